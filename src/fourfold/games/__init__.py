@@ -1,0 +1,18 @@
+"""GAMES: the only list of games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from fourfold.game import AnyGame
+from fourfold.games.quarto import QUARTO
+
+GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (QUARTO,)}
+
+
+def find_game(name: str) -> AnyGame:
+    """The game of this name; ValueError lists the names there are."""
+    if name not in GAMES:
+        raise ValueError(f"there is no game {name!r}; there are: {', '.join(GAMES)}")
+    return GAMES[name]

@@ -1,0 +1,7 @@
+"""Quarto: give your opponent the piece he must place; four in a line with one trait in common win."""
+
+from fourfold.game import Game
+from fourfold.games.quarto import notation, rules, text
+from fourfold.games.quarto.types import Action, Options, State, View
+
+QUARTO: Game[State, Action, View, Options] = Game("quarto", rules.SEATS, Options, rules, notation, text)

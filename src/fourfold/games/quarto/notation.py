@@ -1,0 +1,111 @@
+"""Quarto as text: `?b` give, `c2` place, `!a1-d4` call, `pass`, `first 1`; see docs/notation.md."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from fourfold.games.quarto.lines import LINES, SQUARES
+from fourfold.games.quarto.rules import position
+from fourfold.games.quarto.types import (
+    CELLS,
+    PIECES,
+    Action,
+    Call,
+    Cell,
+    First,
+    Give,
+    Line,
+    Options,
+    Pass,
+    Piece,
+    Place,
+    State,
+)
+from fourfold.options import read_seat, write_seat
+
+
+def write_piece(piece: Piece) -> str:
+    """One hex digit."""
+    return f"{piece:x}"
+
+
+def write_cell(cell: Cell) -> str:
+    """File and rank: a1 to d4."""
+    return "abcd"[cell % 4] + "1234"[cell // 4]
+
+
+def write_line(line: Line) -> str:
+    """The two cells furthest apart, by file and then by rank: a1-d4, a4-d1, b2-c3."""
+    ends = sorted(write_cell(cell) for cell in line)
+    return f"{ends[0]}-{ends[-1]}"
+
+
+_PIECES: Final = {write_piece(piece): piece for piece in PIECES}
+_CELLS: Final = {write_cell(cell): cell for cell in CELLS}
+_LINES: Final = {write_line(line): line for line in LINES + SQUARES}
+
+
+def read_action(text: str) -> Action:
+    """The action of this text; ValueError with a sentence for anything else."""
+    if text in _CELLS:
+        return Place(_CELLS[text])
+    if text == "pass":
+        return Pass()
+    if text.startswith("?"):
+        return Give(_read_piece(text[1:]))
+    if text.startswith("!"):
+        return Call(_read_line(text[1:]))
+    if text.startswith("first "):
+        return First(read_seat(text.removeprefix("first ")))
+    raise ValueError(f"{text!r} is not a Quarto move; give ?b, place c2, call !a1-d4 or pass")
+
+
+def write_action(action: Action) -> str:
+    """The one text of this action."""
+    match action:
+        case First(seat):
+            return f"first {write_seat(seat)}"
+        case Give(piece):
+            return f"?{write_piece(piece)}"
+        case Place(cell):
+            return write_cell(cell)
+        case Call(line):
+            return f"!{write_line(line)}"
+        case Pass():
+            return "pass"
+        case _:
+            assert_never(action)
+
+
+def read_position(text: str, options: Options) -> State:
+    """The state of a position text: ranks from 4 down, `.` for empty, then the piece in hand or `-`."""
+    board_text, _, hand_text = text.partition(" ")
+    ranks = board_text.split("/")
+    if len(ranks) != 4 or any(len(rank) != 4 for rank in ranks):
+        raise ValueError(f"a position is four ranks of four cells divided by '/', then the hand, not {text!r}")
+    board = tuple(None if sign == "." else _read_piece(sign) for rank in reversed(ranks) for sign in rank)
+    hand = None if hand_text == "-" else _read_piece(hand_text)
+    pieces = [piece for piece in (*board, hand) if piece is not None]
+    for piece in pieces:
+        if pieces.count(piece) > 1:
+            raise ValueError(f"piece {write_piece(piece)} is there twice in {text!r}")
+    return position(board, hand, options)
+
+
+def write_position(state: State) -> str:
+    """The board and the hand; whose window is open and what is void does not show in it."""
+    signs = ["." if piece is None else write_piece(piece) for piece in state.board]
+    ranks = ["".join(signs[4 * rank : 4 * rank + 4]) for rank in (3, 2, 1, 0)]
+    return f"{'/'.join(ranks)} {'-' if state.hand is None else write_piece(state.hand)}"
+
+
+def _read_piece(text: str) -> Piece:
+    if text not in _PIECES:
+        raise ValueError(f"a piece is one of 0123456789abcdef, not {text!r}")
+    return _PIECES[text]
+
+
+def _read_line(text: str) -> Line:
+    if text not in _LINES:
+        raise ValueError(f"a line is named by its two ends, like a1-d4, a4-d1 or b2-c3, not {text!r}")
+    return _LINES[text]

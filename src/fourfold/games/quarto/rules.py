@@ -1,0 +1,207 @@
+"""The rules of Quarto, in the order of the rulebook; docs/rules/quarto.md has their numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from fourfold.game import NATURE, IllegalAction, Outcome, Seat, check_seats
+from fourfold.games.quarto.lines import is_quarto, lines, put, quartos, quartos_through
+from fourfold.games.quarto.types import (
+    CELLS,
+    PIECES,
+    Action,
+    Board,
+    Call,
+    Cell,
+    Ending,
+    First,
+    Give,
+    Line,
+    Options,
+    Pass,
+    Piece,
+    Place,
+    State,
+    View,
+)
+
+SEATS = range(2, 3)
+GIVES = tuple(Give(piece) for piece in PIECES)
+PLACES = tuple(Place(cell) for cell in CELLS)
+
+
+def start(options: Options, seats: int) -> State:
+    """An empty board with all pieces beside it; the first player is drawn by lot (QO-05, QO-08)."""
+    check_seats("quarto", SEATS, seats)
+    return State(options, mover=NATURE if options.first is None else options.first)
+
+
+def mover(state: State) -> Seat | None:
+    """The player who gives, places or lets a window pass; Nature before the first."""
+    return None if state.outcome else state.mover
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won, and how; nobody when all pieces are placed without a call (QO-21, QO-22)."""
+    return state.outcome
+
+
+def legal(state: State) -> list[Action]:
+    """The mover's menu. A call is offered for every line, finished or not, so that the menu gives nothing away."""
+    if state.outcome:
+        return []
+    if state.mover == NATURE:
+        return [First(seat) for seat in (0, 1)]
+    menu: list[Action] = []
+    if state.hand is not None:
+        menu += [PLACES[cell] for cell, piece in enumerate(state.board) if piece is None]
+    else:
+        menu += [GIVES[piece] for piece in pieces_left(state.board, None)] or [Pass()]
+    if state.may_call:
+        menu += [Call(line) for line in lines(state.options)]
+    return menu
+
+
+def play(state: State, action: Action) -> State:
+    """The state after an action of the mover's, or IllegalAction with the reason."""
+    if state.outcome:
+        raise IllegalAction("the game is over")
+    match action:
+        case First(seat):
+            return _begin(state, seat)
+        case Give(piece):
+            return _give(state, piece)
+        case Place(cell):
+            return _place(state, cell)
+        case Call(line):
+            return _call(state, line)
+        case Pass():
+            return _pass(state)
+        case _:
+            assert_never(action)
+
+
+def pieces_left(board: Board, hand: Piece | None) -> tuple[Piece, ...]:
+    """The pieces still beside the board."""
+    gone = {*board, hand}
+    return tuple(piece for piece in PIECES if piece not in gone)
+
+
+def _begin(state: State, seat: Seat) -> State:
+    if state.mover != NATURE:
+        raise IllegalAction("the first player is already known")
+    if seat not in (0, 1):
+        raise IllegalAction("Quarto has two seats")
+    return replace(state, mover=seat)
+
+
+def _give(state: State, piece: Piece) -> State:
+    """Giving closes the giver's window and opens the receiver's (QO-09, QO-11, QO-19)."""
+    if state.mover == NATURE:
+        raise IllegalAction("the first player is not drawn yet")
+    if state.hand is not None:
+        raise IllegalAction("place the piece in your hand first")
+    if piece in state.board:
+        raise IllegalAction("that piece is already on the board")
+    opens = state.last is not None and state.options.calls in ("announced", "persistent")
+    return replace(state, hand=piece, mover=_other(state.mover), may_call=opens)
+
+
+def _place(state: State, cell: Cell) -> State:
+    """Placing ends the game, when the rules see for themselves, or opens the placer's window (QO-10, QO-12, QO-17)."""
+    if state.hand is None:
+        raise IllegalAction("you have no piece to place; give one")
+    if state.board[cell] is not None:
+        raise IllegalAction("that cell is taken")
+    void = state.void.union(_uncalled(state))
+    board = put(state.board, cell, state.hand)
+    after = replace(state, board=board, hand=None, last=cell, placer=state.mover, void=void, may_call=True)
+    if state.options.calls != "automatic":
+        return after
+    after = replace(after, may_call=False)
+    if quartos_through(board, cell, state.options):
+        return replace(after, outcome=_won(state.mover, Ending.ALIGNED))
+    return after if None in board else replace(after, outcome=_drawn())
+
+
+def _uncalled(state: State) -> tuple[Line, ...]:
+    """What becomes void now: the alignments of the last turn that neither player called (QO-20)."""
+    if state.last is None or state.options.calls in ("automatic", "persistent"):
+        return ()
+    return quartos_through(state.board, state.last, state.options)
+
+
+def _call(state: State, line: Line) -> State:
+    """A right call wins, whoever placed the pieces; a wrong one ends the window (QO-13, QO-16, OQ-07)."""
+    if not state.may_call:
+        raise IllegalAction("you cannot call now")
+    if line not in lines(state.options):
+        raise IllegalAction("2x2 blocks do not count in this game")
+    if is_quarto(state.board, line, state.options) and line not in state.void:
+        return replace(state, outcome=_won(state.mover, Ending.CALLED if _placed(state) else Ending.STOLEN))
+    if state.options.wrong_call == "loses":
+        return replace(state, outcome=_won(_other(state.mover), Ending.MISCALLED))
+    return replace(state, may_call=False)
+
+
+def _pass(state: State) -> State:
+    """After the 16th piece the placer has his window, then the opponent, then it is a draw (QO-22, OQ-05)."""
+    if state.mover == NATURE or state.hand is not None or None in state.board:
+        raise IllegalAction("you can pass only when all pieces are placed")
+    if _placed(state) and state.options.calls != "no-steal":
+        return replace(state, mover=_other(state.mover), may_call=True)
+    return replace(state, may_call=False, outcome=_drawn())
+
+
+def _placed(state: State) -> bool:
+    return state.mover == state.placer
+
+
+def _other(seat: Seat) -> Seat:
+    return 1 - seat
+
+
+def _won(seat: Seat, ending: Ending) -> Outcome:
+    return Outcome((seat,), (1 - seat, seat), ending)
+
+
+def _drawn() -> Outcome:
+    return Outcome((), (0, 0), Ending.FULL)
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Everything on the table, but no hint where a line is finished or void (OQ-10)."""
+    finished = quartos(state.board, state.options) if state.outcome else ()
+    return View(
+        options=state.options,
+        seat=seat,
+        mover=mover(state),
+        board=state.board,
+        hand=state.hand,
+        left=pieces_left(state.board, state.hand),
+        last=state.last,
+        placer=state.placer,
+        may_call=state.may_call,
+        lines=tuple(line for line in finished if line not in state.void),
+        outcome=state.outcome,
+    )
+
+
+def witness(_state: State, _action: Action) -> None:
+    """Everybody sees everything."""
+
+
+def reveals(_state: State, action: Action) -> bool:
+    """Only the lot tells anybody anything new."""
+    return isinstance(action, First)
+
+
+def position(board: Board, hand: Piece | None, options: Options) -> State:
+    """A game taken up in the middle: seat 1 gave first, and every alignment already there is void."""
+    placed = sum(piece is not None for piece in board)
+    there = quartos(board, options)
+    if there and options.calls == "automatic":
+        raise ValueError("a finished line is already on the board")
+    begun = State(options, mover=(placed + (hand is not None)) % 2, board=board, hand=hand, void=frozenset(there))
+    return begun if None in board else replace(begun, outcome=_drawn())

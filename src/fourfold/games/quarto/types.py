@@ -1,0 +1,148 @@
+"""Quarto's nouns: pieces, cells, actions, options, the state and what a player sees of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Literal
+
+from fourfold.game import Outcome, Seat
+from fourfold.options import check_options, choice, flag, several, starter
+
+Piece = int
+"""0 to 15, one bit a trait:
+
+    8 hollow  4 square  2 dark  1 tall        so 0 is short light round solid, 15 tall dark square hollow
+"""
+PIECES: Final = range(16)
+
+Cell = int
+"""0 to 15, by file from the left and rank from the bottom:
+
+    12 13 14 15      a4 b4 c4 d4
+     8  9 10 11      a3 b3 c3 d3
+     4  5  6  7      a2 b2 c2 d2
+     0  1  2  3      a1 b1 c1 d1
+"""
+CELLS: Final = range(16)
+
+Line = tuple[Cell, Cell, Cell, Cell]
+"""Four cells that can make QUARTO: a row, a column, a long diagonal or, with squares, a 2x2 block."""
+
+Board = tuple[Piece | None, ...]
+"""The piece on each cell."""
+EMPTY: Final[Board] = (None,) * 16
+
+Trait = Literal["colour", "height", "shape", "filling"]
+BIT: Final[dict[Trait, int]] = {"colour": 2, "height": 1, "shape": 4, "filling": 8}
+TRAITS: Final = tuple(BIT)
+
+
+class Ending(StrEnum):
+    """The ways a game of Quarto ends."""
+
+    CALLED = "called"
+    STOLEN = "stolen"
+    ALIGNED = "aligned"
+    MISCALLED = "miscalled"
+    FULL = "full"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What can be agreed before the game; the defaults are the rulebook's."""
+
+    calls: Literal["announced", "automatic", "no-steal", "persistent"] = choice(
+        "announced",
+        "Who sees a QUARTO: the players, who must call it in time; the rules, at once; "
+        "the players, but only the one who made it; the players, at any later time.",
+        "automatic",
+        "no-steal",
+        "persistent",
+    )
+    traits: tuple[Trait, ...] = several(TRAITS, "The characteristics that count; beginners take one, two or three.")
+    squares: bool = flag("The nine 2x2 blocks count as well as the lines.")
+    wrong_call: Literal["silenced", "loses"] = choice(
+        "silenced", "What a wrong call costs: the right to call again in this window, or the game.", "loses"
+    )
+    first: Seat | None = starter("Who gives the first piece.")
+
+    def __post_init__(self) -> None:
+        check_options(self)
+        if self.first is not None and self.first > 1:
+            raise ValueError("option first is lot, 1 or 2: Quarto has two seats")
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """Nature draws the player who gives the first piece."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Hand the opponent the piece he must place."""
+
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Put the piece in hand on an empty cell."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Say "QUARTO!" and show the four cells."""
+
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Let the last window close without a call, when no piece is left to hand over."""
+
+
+Action = First | Give | Place | Call | Pass
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game of Quarto at one moment."""
+
+    options: Options
+    mover: Seat
+    board: Board = EMPTY
+    hand: Piece | None = None
+    """The piece the mover was given and must place."""
+    last: Cell | None = None
+    """Where the latest piece went."""
+    placer: Seat | None = None
+    """Who put it there."""
+    may_call: bool = False
+    """Whether the mover's window for a call is open."""
+    void: frozenset[Line] = frozenset()
+    """Alignments nobody called in time: worthless for ever."""
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What anybody at the table sees. Nothing is hidden in Quarto, but nothing is pointed out either."""
+
+    options: Options
+    seat: Seat | None
+    mover: Seat | None
+    board: Board
+    hand: Piece | None
+    left: tuple[Piece, ...]
+    """The pieces still beside the board."""
+    last: Cell | None
+    placer: Seat | None
+    may_call: bool
+    lines: tuple[Line, ...]
+    """The QUARTO that ended the game; never shown before."""
+    outcome: Outcome | None

@@ -1,0 +1,1 @@
+"""Shipped on purpose: the laws every game obeys, Hypothesis strategies, golden games."""
