@@ -135,6 +135,8 @@ class Game(Generic[S, A, V, O]):
     rules: Rules[S, A, V, O]
     notation: Notation[A]
     text: Text[A, V]
+    secret: bool = False
+    """Whether players hold things the others may not see."""
 
 
 AnyGame = Game[Any, Any, Any, Any]

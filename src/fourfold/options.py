@@ -26,27 +26,27 @@ class Option:
     values: str
     read: Callable[[str], Any]
     write: Callable[[Any], str]
+    examples: tuple[str, ...] = ()
+    """Values worth trying, for tests that try them all."""
 
 
 def choice(default: str, says: str, *others: str) -> Any:  # noqa: ANN401 - dataclass fields take the annotated type
     """One of a few words; the default is named first."""
     words = (default, *others)
-    return _option(default, Option(says, " | ".join(words), lambda text: _one_of(text, words), str))
+    return _option(default, Option(says, " | ".join(words), lambda text: _one_of(text, words), str, words))
 
 
 def flag(says: str) -> Any:  # noqa: ANN401
     """Off unless switched on."""
-    words = {"no": False, "yes": True}
-    return _option(
-        False, Option(says, "no | yes", lambda text: words[_one_of(text, words)], lambda on: "yes" if on else "no")
-    )
+    return _option(False, Option(says, "no | yes", lambda text: _one_of(text, _YES_NO) == "yes", _write_flag, _YES_NO))
 
 
 def several(default: Sequence[str], says: str) -> Any:  # noqa: ANN401
     """A non-empty selection of words, kept in their usual order."""
     words = tuple(default)
     values = f"one or more of {','.join(words)}"
-    return _option(words, Option(says, values, lambda text: _selection(text.split(","), words), ",".join))
+    examples = (*words, ",".join(words[:2]), ",".join(words[1:]), ",".join(words))
+    return _option(words, Option(says, values, lambda text: _selection(text.split(","), words), ",".join, examples))
 
 
 def number(default: int, says: str, *, least: int, zero: str) -> Any:  # noqa: ANN401
@@ -59,7 +59,8 @@ def number(default: int, says: str, *, least: int, zero: str) -> Any:  # noqa: A
             raise ValueError(f"is {zero} or a number of at least {least}, not {text!r}")
         return int(text)
 
-    return _option(default, Option(says, f"{zero} | {least} or more", read, lambda n: str(n) if n else zero))
+    values, examples = f"{zero} | {least} or more", (zero, str(least), str(least + 1))
+    return _option(default, Option(says, values, read, lambda n: str(n) if n else zero, examples))
 
 
 def starter(says: str) -> Any:  # noqa: ANN401
@@ -134,6 +135,13 @@ def check_options(options: object) -> None:
 
 def _option(default: object, option: Option) -> Any:  # noqa: ANN401
     return field(default=default, metadata={"option": option})
+
+
+_YES_NO = ("no", "yes")
+
+
+def _write_flag(on: bool) -> str:
+    return _YES_NO[on]
 
 
 def _one_of(text: str, words: Iterable[str]) -> str:

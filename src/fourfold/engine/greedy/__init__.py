@@ -1,0 +1,1 @@
+"""Players that look one move ahead, one for each game."""

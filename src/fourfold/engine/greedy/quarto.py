@@ -1,0 +1,56 @@
+"""Quarto one move ahead: call what is there, win if you can, and never hand over a winning piece."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from fourfold.engine.greedy.best import choose_best
+from fourfold.games.quarto.lines import is_quarto, put, quartos_through
+from fourfold.games.quarto.rules import pieces_left
+from fourfold.games.quarto.types import Action, Board, Call, Cell, Give, Line, Options, Piece, Place, View
+
+
+class GreedyQuarto:
+    """Sees every line at once and looks no further than the opponent's next placement."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = Random(seed)
+
+    def choose(self, view: View, menu: Sequence[Action]) -> Action:
+        """A right call, a win, or the move that leaves the most safe pieces to give."""
+        calls = [action for action in menu if isinstance(action, Call) and _is_right(view, action.line)]
+        if calls:
+            return calls[0]
+        quiet = [action for action in menu if not isinstance(action, Call)]
+        return choose_best(quiet, lambda action: _worth(view, action), self._random)
+
+
+def _worth(view: View, action: Action) -> int:
+    match action:
+        case Give(piece):
+            return -len(winning_cells(view.board, piece, view.options))
+        case Place(cell) if view.hand is not None:
+            board = put(view.board, cell, view.hand)
+            if quartos_through(board, cell, view.options):
+                return len(view.board) + 1
+            return len(safe_pieces(board, view.options))
+        case _:
+            return 0
+
+
+def _is_right(view: View, line: Line) -> bool:
+    """A finished line that is not void: one through the last piece, or any where lines persist."""
+    is_open = view.last in line or view.options.calls == "persistent"
+    return is_open and is_quarto(view.board, line, view.options)
+
+
+def winning_cells(board: Board, piece: Piece, options: Options) -> list[Cell]:
+    """Where this piece would complete a line."""
+    empty = [cell for cell, there in enumerate(board) if there is None]
+    return [cell for cell in empty if quartos_through(put(board, cell, piece), cell, options)]
+
+
+def safe_pieces(board: Board, options: Options) -> list[Piece]:
+    """The pieces that can be handed over without losing at once."""
+    return [piece for piece in pieces_left(board, None) if not winning_cells(board, piece, options)]

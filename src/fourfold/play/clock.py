@@ -1,0 +1,90 @@
+"""Clocks as data: time is an argument here, whoever measures it (QO-24, OQ-15 to OQ-17)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from fourfold.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """How much time there is, in seconds: for each turn, for each player's whole game, or both."""
+
+    turn: float | None = None
+    bank: float | None = None
+    increment: float = 0
+    """Added to the bank at the end of each turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The time each seat has used."""
+
+    control: Control
+    banks: tuple[float, ...]
+    """What is left of each seat's whole-game time; meaningless without a bank."""
+    used: tuple[float, ...]
+    """What each seat has used of its present turn."""
+
+
+def read_control(text: str) -> Control:
+    """`60/turn`, `450`, `450+5`, or a bank and a turn limit: `450+5 60/turn`."""
+    found = re.fullmatch(r"(?:(\d+)(?:\+(\d+))?)?(?:(?:^| )(\d+)/turn)?", text)
+    if not found or not text:
+        raise ValueError(f"a clock is 60/turn, 450 or 450+5 (seconds a turn, a game, and added a turn), not {text!r}")
+    bank, increment, turn = found.groups()
+    return Control(float(turn) if turn else None, float(bank) if bank else None, float(increment or 0))
+
+
+def write_control(control: Control) -> str:
+    """The text read_control understands."""
+    bank = "" if control.bank is None else f"{control.bank:g}"
+    if control.increment:
+        bank += f"+{control.increment:g}"
+    turn = "" if control.turn is None else f"{control.turn:g}/turn"
+    return f"{bank} {turn}".strip()
+
+
+def start_clock(control: Control, seats: int) -> Clock:
+    """A clock nobody has used yet."""
+    return Clock(control, (control.bank or 0,) * seats, (0,) * seats)
+
+
+def left(clock: Clock, seat: Seat) -> float | None:
+    """The seconds this seat may still think now; None without a limit, below zero when its flag has fallen."""
+    limits: list[float] = []
+    if clock.control.turn is not None:
+        limits.append(clock.control.turn - clock.used[seat])
+    if clock.control.bank is not None:
+        limits.append(clock.banks[seat])
+    return min(limits, default=None)
+
+
+def has_fallen(clock: Clock, seat: Seat) -> bool:
+    """Whether this seat has run out of time."""
+    remaining = left(clock, seat)
+    return remaining is not None and remaining < 0
+
+
+def spend(clock: Clock, seat: Seat, seconds: float) -> Clock:
+    """The clock after this seat has thought for a while; its turn goes on."""
+    return replace(
+        clock,
+        banks=_with(clock.banks, seat, clock.banks[seat] - seconds),
+        used=_with(clock.used, seat, clock.used[seat] + seconds),
+    )
+
+
+def end_turn(clock: Clock, seat: Seat) -> Clock:
+    """The clock when the turn passes on: the increment is added and the turn's limit starts afresh."""
+    return replace(
+        clock,
+        banks=_with(clock.banks, seat, clock.banks[seat] + clock.control.increment),
+        used=_with(clock.used, seat, 0),
+    )
+
+
+def _with(values: tuple[float, ...], seat: Seat, value: float) -> tuple[float, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

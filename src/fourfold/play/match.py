@@ -1,0 +1,158 @@
+"""A match: a game being played at a table with names, a log and a version. Every step makes a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from fourfold.game import NATURE, AnyGame, IllegalAction, Outcome, Seat
+from fourfold.options import write_seat
+from fourfold.play.nature import Nature
+from fourfold.play.seen import seen
+
+
+class Why(StrEnum):
+    """The names of refusals."""
+
+    OVER = "over"
+    NOT_YOUR_TURN = "not-your-turn"
+    STALE = "stale"
+    NOT_NOTATION = "not-notation"
+    ILLEGAL = "illegal"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    REVEALED = "revealed"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A request that changed nothing, and the sentence to tell the player."""
+
+    why: Why
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action in the log: who, what, and the state it was played in."""
+
+    seat: Seat
+    action: Any
+    before: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A game in progress or finished."""
+
+    game: AnyGame
+    options: Any
+    names: tuple[str, ...]
+    state: Any
+    log: tuple[Entry, ...] = ()
+    version: int = 0
+    """Counts every change, a taken-back move included, so that no two moments look alike."""
+    verdict: Outcome | None = None
+    """An end that is no rule of the game: a fallen clock, a resignation."""
+
+    @property
+    def mover(self) -> Seat | None:
+        """Whose action is next; None when it is over."""
+        return None if self.verdict else self.game.rules.mover(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once there is one."""
+        return self.verdict or self.game.rules.outcome(self.state)
+
+    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - each game has its own
+        """What a seat, or a spectator, may know."""
+        return self.game.rules.view(self.state, seat)
+
+    def actions(self, seat: Seat) -> Sequence[Any]:
+        """What this seat may do now."""
+        return self.game.rules.legal(self.state) if self.mover == seat else ()
+
+    def menu(self, seat: Seat) -> tuple[str, ...]:
+        """The same as text."""
+        return tuple(self.game.notation.write_action(action) for action in self.actions(seat))
+
+    def seen(self, seat: Seat | None) -> tuple[str, ...]:
+        """The log as this seat saw it."""
+        return tuple(seen(self.game, entry.before, entry.action, seat) for entry in self.log)
+
+
+def begin(game: AnyGame, options: Any, names: Sequence[str], nature: Nature) -> Match:  # noqa: ANN401
+    """A new match, with Nature's opening draws made."""
+    return _settled(lay_out(game, options, names), nature)
+
+
+def lay_out(game: AnyGame, options: Any, names: Sequence[str]) -> Match:  # noqa: ANN401
+    """The table before anybody, Nature included, has moved."""
+    return Match(game, options, tuple(names), game.rules.start(options, len(names)))
+
+
+def submit(match: Match, seat: Seat, text: str, nature: Nature, version: int | None = None) -> Match | Refusal:
+    """Play one action, or several divided by `;`, for a seat: all of them, or none and the reason."""
+    if version is not None and version != match.version:
+        return Refusal(Why.STALE, f"the table has moved on: it is at version {match.version}, not {version}")
+    after = match
+    for each in text.split(";"):
+        done = _submit_one(after, seat, each.strip(), nature)
+        if isinstance(done, Refusal):
+            return done
+        after = done
+    return after
+
+
+def _submit_one(match: Match, seat: Seat, text: str, nature: Nature) -> Match | Refusal:
+    if match.mover is None:
+        return Refusal(Why.OVER, "the game is over")
+    if match.mover != seat:
+        return Refusal(Why.NOT_YOUR_TURN, f"it is {_whose(match)} turn")
+    try:
+        return _settled(play(match, match.game.notation.read_action(text)), nature)
+    except ValueError as reason:
+        return Refusal(Why.NOT_NOTATION, str(reason))
+    except IllegalAction as reason:
+        return Refusal(Why.ILLEGAL, str(reason))
+
+
+def play(match: Match, action: Any) -> Match:  # noqa: ANN401
+    """One action of whoever is on the move, Nature included; IllegalAction if the rules refuse it."""
+    if match.mover is None:
+        raise IllegalAction("the game is over")
+    entry = Entry(match.mover, action, match.state)
+    state = match.game.rules.play(match.state, action)
+    return replace(match, state=state, log=(*match.log, entry), version=match.version + 1)
+
+
+def undo(match: Match) -> Match | Refusal:
+    """Take the last action back, unless somebody learned something from it that cannot be unlearned."""
+    if match.verdict:
+        return Refusal(Why.OVER, "the game is over")
+    if not match.log or all(entry.seat == NATURE for entry in match.log):
+        return Refusal(Why.NOTHING_TO_UNDO, "there is nothing to take back")
+    last = match.log[-1]
+    if match.game.rules.reveals(last.before, last.action):
+        return Refusal(Why.REVEALED, "that cannot be taken back: it showed something hidden")
+    return replace(match, state=last.before, log=match.log[:-1], version=match.version + 1)
+
+
+def forfeit(match: Match, seat: Seat, reason: str) -> Match:
+    """End the match against one seat: its clock fell ("time") or it gave up ("resigned")."""
+    others = tuple(other for other in range(len(match.names)) if other != seat)
+    verdict = Outcome(others, (0,) * len(match.names), reason)
+    return replace(match, verdict=verdict, version=match.version + 1)
+
+
+def _settled(match: Match, nature: Nature) -> Match:
+    while match.mover == NATURE:
+        match = play(match, nature.draw(match.game.rules.legal(match.state)))
+    return match
+
+
+def _whose(match: Match) -> str:
+    assert match.mover is not None  # noqa: S101 - asked only while the game goes on
+    return f"player {write_seat(match.mover)}'s"

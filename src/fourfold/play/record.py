@@ -1,0 +1,206 @@
+"""The record of a game: a small text file that can be mailed, read by eye, and replayed anywhere without a seed.
+
+Game: quarto
+Options: calls=automatic
+Players: Anna | Bob
+Date: 2026-11-15
+Result: won by 2; points 0 1; aligned
+Actions: 9
+
+first 1; ?1
+a1; ?3          # a comment runs to the end of its line
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+
+from fourfold.game import IllegalAction, Outcome, Seat
+from fourfold.games import find_game
+from fourfold.options import read_options, read_seat, write_options, write_seat
+from fourfold.play.match import Match, lay_out, play
+
+HEADERS = ("Game", "Options", "Players", "Date", "Result", "Actions")
+UNFINISHED = "unfinished"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as its file holds it."""
+
+    game: str
+    players: tuple[str, ...]
+    actions: tuple[str, ...]
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+    date: str = ""
+    result: str = UNFINISHED
+    turns: tuple[int, ...] = ()
+    """How many actions stand on each line of the file."""
+    comments: Mapping[int, str] = field(default_factory=dict[int, str])
+    """What was remarked after so many actions."""
+
+
+def record_match(match: Match, date: str = "", comments: Mapping[int, str] | None = None) -> Record:
+    """The record of a match; one line for each run of actions by the same seat."""
+    write = match.game.notation.write_action
+    return Record(
+        game=match.game.name,
+        players=match.names,
+        actions=tuple(write(entry.action) for entry in match.log),
+        options=write_options(match.options),
+        date=date,
+        result=_write_result(match.outcome),
+        turns=tuple(len(list(run)) for _, run in groupby(match.log, key=lambda entry: entry.seat)),
+        comments=comments or {},
+    )
+
+
+def write_record(record: Record) -> str:
+    """The file's text."""
+    for name in record.players:
+        check_name(name)
+    values = (
+        record.game,
+        " ".join(f"{name}={value}" for name, value in record.options.items()),
+        " | ".join(record.players),
+        record.date,
+        record.result,
+        str(len(record.actions)),
+    )
+    headers = [f"{name}: {value}".rstrip() for name, value in zip(HEADERS, values, strict=True)]
+    return "\n".join([*headers, "", *_write_lines(record)]) + "\n"
+
+
+def _write_lines(record: Record) -> list[str]:
+    """The actions line by line; a comment ends its line."""
+    ends: set[int] = set(record.comments)
+    total = 0
+    for turn in record.turns or (1,) * len(record.actions):
+        total += turn
+        ends.add(total)
+    remarks = {after: " ".join(remark.split()) for after, remark in record.comments.items()}
+    lines = [f"# {remarks[0]}"] if 0 in remarks else []
+    begin = 0
+    for end in sorted(ends - {0}):
+        remark = f"  # {remarks[end]}" if end in remarks else ""
+        lines.append("; ".join(record.actions[begin:end]) + remark)
+        begin = end
+    return lines
+
+
+def read_record(text: str) -> Record:
+    """The record in this text; ValueError says which line or header is wrong."""
+    head, divider, body = text.replace("\r\n", "\n").partition("\n\n")
+    headers = _read_headers(head)
+    if not divider and headers["Actions"] != "0":
+        raise ValueError("the record breaks off after its headers: there are no actions")
+    actions, turns, comments = _read_lines(body)
+    if str(len(actions)) != headers["Actions"]:
+        raise ValueError(f"the record holds {len(actions)} actions, but its header says {headers['Actions']}: cut off?")
+    return Record(
+        game=headers["Game"],
+        players=tuple(check_name(name.strip()) for name in headers["Players"].split("|")),
+        actions=actions,
+        options=_read_pairs(headers["Options"]),
+        date=headers["Date"],
+        result=headers["Result"],
+        turns=turns,
+        comments=comments,
+    )
+
+
+def _read_headers(head: str) -> dict[str, str]:
+    headers: dict[str, str] = {}
+    for number, line in enumerate(head.split("\n"), 1):
+        name, colon, value = line.partition(":")
+        if not colon or name not in HEADERS:
+            raise ValueError(f"line {number} of the record is no header it should have: {line!r}")
+        if name in headers:
+            raise ValueError(f"line {number} of the record gives {name} a second time")
+        headers[name] = value.strip()
+    for name in HEADERS:
+        if name not in headers:
+            raise ValueError(f"the record has no header {name}")
+    return headers
+
+
+def _read_pairs(text: str) -> dict[str, str]:
+    pairs: dict[str, str] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals or name in pairs:
+            raise ValueError(f"options are written name=value, each once, not {word!r}")
+        pairs[name] = value
+    return pairs
+
+
+def _read_lines(body: str) -> tuple[tuple[str, ...], tuple[int, ...], dict[int, str]]:
+    actions: list[str] = []
+    turns: list[int] = []
+    comments: dict[int, str] = {}
+    for line in body.split("\n"):
+        played, mark, remark = line.partition("#")
+        if played.strip():
+            here = [action.strip() for action in played.split(";")]
+            actions += here
+            turns.append(len(here))
+        if mark:
+            comments[len(actions)] = " ".join(filter(None, (comments.get(len(actions)), remark.strip())))
+    return tuple(actions), tuple(turns), comments
+
+
+def replay(record: Record) -> Match:
+    """Play the record through; ValueError names the first action that the rules refuse, or a false result."""
+    game = find_game(record.game)
+    match = lay_out(game, read_options(game.Options, record.options), record.players)
+    for number, text in enumerate(record.actions, 1):
+        try:
+            match = play(match, game.notation.read_action(text))
+        except (ValueError, IllegalAction) as reason:
+            raise ValueError(f"action {number}, {text!r}: {reason}") from None
+    return _with_result(match, record.result)
+
+
+def _with_result(match: Match, result: str) -> Match:
+    """The match with the result its record claims, which must be the one that was played."""
+    if match.outcome is None and result != UNFINISHED:
+        verdict = _read_result(result)
+        if verdict.reason in match.game.text.ENDINGS:
+            raise ValueError(f"the record breaks off after action {len(match.log)}, though its result is {result!r}")
+        return replace(match, verdict=verdict)
+    if _write_result(match.outcome) != result:
+        raise ValueError(f"the record says {result!r}, but the game was {_write_result(match.outcome)!r}")
+    return match
+
+
+def _write_result(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return UNFINISHED
+    who = f"won by {_spaced(map(write_seat, outcome.winners))}" if outcome.winners else "drawn"
+    return f"{who}; points {_spaced(map(str, outcome.points))}; {outcome.reason}"
+
+
+def _read_result(text: str) -> Outcome:
+    who, points, reason = (*text.split("; "), "", "", "")[:3]
+    try:
+        seats = "" if who == "drawn" else who.split("won by ", 1)[1]
+        winners: Sequence[Seat] = [read_seat(seat) for seat in seats.split()]
+        outcome = Outcome(tuple(winners), tuple(int(n) for n in points.split()[1:]), reason)
+    except (ValueError, IndexError):
+        raise ValueError(f"that is no result: {text!r}") from None
+    if _write_result(outcome) != text:
+        raise ValueError(f"that is no result: {text!r}")
+    return outcome
+
+
+def _spaced(words: map[str]) -> str:
+    return " ".join(words)
+
+
+def check_name(name: str) -> str:
+    """A player's name that a record can hold; ValueError for the others."""
+    if not name or name != name.strip() or any(sign in "|#\n" or not sign.isprintable() for sign in name):
+        raise ValueError(f"a player's name is a word or more without | and #, not {name!r}")
+    return name
