@@ -30,18 +30,18 @@ class Option:
     """Values worth trying, for tests that try them all."""
 
 
-def choice(default: str, says: str, *others: str) -> Any:  # noqa: ANN401 - dataclass fields take the annotated type
+def choice(default: str, says: str, *others: str) -> Any:
     """One of a few words; the default is named first."""
     words = (default, *others)
     return _option(default, Option(says, " | ".join(words), lambda text: _one_of(text, words), str, words))
 
 
-def flag(says: str) -> Any:  # noqa: ANN401
+def flag(says: str) -> Any:
     """Off unless switched on."""
     return _option(False, Option(says, "no | yes", lambda text: _one_of(text, _YES_NO) == "yes", _write_flag, _YES_NO))
 
 
-def several(default: Sequence[str], says: str) -> Any:  # noqa: ANN401
+def several(default: Sequence[str], says: str) -> Any:
     """A non-empty selection of words, kept in their usual order."""
     words = tuple(default)
     values = f"one or more of {','.join(words)}"
@@ -49,7 +49,7 @@ def several(default: Sequence[str], says: str) -> Any:  # noqa: ANN401
     return _option(words, Option(says, values, lambda text: _selection(text.split(","), words), ",".join, examples))
 
 
-def number(default: int, says: str, *, least: int, zero: str) -> Any:  # noqa: ANN401
+def number(default: int, says: str, *, least: int, zero: str) -> Any:
     """A whole number of at least `least`, or a word for none at all, kept as 0."""
 
     def read(text: str) -> int:
@@ -63,7 +63,7 @@ def number(default: int, says: str, *, least: int, zero: str) -> Any:  # noqa: A
     return _option(default, Option(says, values, read, lambda n: str(n) if n else zero, examples))
 
 
-def starter(says: str) -> Any:  # noqa: ANN401
+def starter(says: str) -> Any:
     """Who begins: decided by lot (None), or a seat."""
 
     def read(text: str) -> Seat | None:
@@ -74,7 +74,7 @@ def starter(says: str) -> Any:  # noqa: ANN401
     )
 
 
-def custom(default: object, option: Option) -> Any:  # noqa: ANN401
+def custom(default: object, option: Option) -> Any:
     """An option with a notation of its own."""
     return _option(default, option)
 
@@ -133,7 +133,7 @@ def check_options(options: object) -> None:
             raise ValueError(f"option {name} cannot be {value!r}; it is {option.values}")
 
 
-def _option(default: object, option: Option) -> Any:  # noqa: ANN401
+def _option(default: object, option: Option) -> Any:
     return field(default=default, metadata={"option": option})
 
 

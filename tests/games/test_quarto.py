@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from tests.rulebook import rule
 
-from fourfold.game import NATURE, IllegalAction
+from fourfold.game import NATURE, IllegalAction, Outcome
 from fourfold.games.quarto import notation, rules
 from fourfold.games.quarto.lines import COLUMNS, DIAGONALS, LINES, ROWS, SQUARES, common_traits, quartos
-from fourfold.games.quarto.types import PIECES, Call, First, Give, Options, Outcome, Pass, Place, State
+from fourfold.games.quarto.types import PIECES, Call, First, Give, Options, Pass, Place, State
+from tests.rulebook import rule
 
 ANNOUNCED = Options(first=0)
 AUTOMATIC = Options(first=0, calls="automatic")

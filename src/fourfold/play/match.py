@@ -66,7 +66,7 @@ class Match:
         """The result, once there is one."""
         return self.verdict or self.game.rules.outcome(self.state)
 
-    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - each game has its own
+    def view(self, seat: Seat | None) -> Any:
         """What a seat, or a spectator, may know."""
         return self.game.rules.view(self.state, seat)
 
@@ -83,12 +83,12 @@ class Match:
         return tuple(seen(self.game, entry.before, entry.action, seat) for entry in self.log)
 
 
-def begin(game: AnyGame, options: Any, names: Sequence[str], nature: Nature) -> Match:  # noqa: ANN401
+def begin(game: AnyGame, options: Any, names: Sequence[str], nature: Nature) -> Match:
     """A new match, with Nature's opening draws made."""
     return _settled(lay_out(game, options, names), nature)
 
 
-def lay_out(game: AnyGame, options: Any, names: Sequence[str]) -> Match:  # noqa: ANN401
+def lay_out(game: AnyGame, options: Any, names: Sequence[str]) -> Match:
     """The table before anybody, Nature included, has moved."""
     return Match(game, options, tuple(names), game.rules.start(options, len(names)))
 
@@ -119,7 +119,7 @@ def _submit_one(match: Match, seat: Seat, text: str, nature: Nature) -> Match | 
         return Refusal(Why.ILLEGAL, str(reason))
 
 
-def play(match: Match, action: Any) -> Match:  # noqa: ANN401
+def play(match: Match, action: Any) -> Match:
     """One action of whoever is on the move, Nature included; IllegalAction if the rules refuse it."""
     if match.mover is None:
         raise IllegalAction("the game is over")

@@ -1,0 +1,102 @@
+"""The laws every game obeys, whatever its rules: run them over random games of a new one and see what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from fourfold.game import NATURE, AnyGame, IllegalAction
+from fourfold.play.seen import seen
+from fourfold.testing.secrets import reshuffled
+
+
+def walk(game: AnyGame, options: Any, seats: int, random: Random) -> Iterator[tuple[Any, Any]]:
+    """The states of a random game with the action chosen in each; the last one comes with None."""
+    state = game.rules.start(options, seats)
+    while game.rules.mover(state) is not None:
+        action = random.choice(game.rules.legal(state))
+        yield state, action
+        state = game.rules.play(state, action)
+    yield state, None
+
+
+def check_menu(game: AnyGame, state: Any) -> None:
+    """A mover has a choice, each action stands once on the menu, and each has one text."""
+    menu = game.rules.legal(state)
+    over = game.rules.mover(state) is None
+    assert over == (not menu), "a mover without actions, or actions without a mover"
+    assert over == (game.rules.outcome(state) is not None), "an outcome is the end, and the end has an outcome"
+    assert len(set(menu)) == len(menu), "an action stands twice on the menu"
+    for action in menu:
+        text = game.notation.write_action(action)
+        assert game.notation.read_action(text) == action, f"{text!r} reads as something else"
+        assert game.text.say(action), "every action can be said"
+
+
+def check_gate(game: AnyGame, state: Any, actions: Sequence[Any]) -> None:
+    """`play` lets through what is on the menu and nothing else, and leaves the state as it was."""
+    menu = set(game.rules.legal(state))
+    before = hash(state)
+    for action in actions:
+        try:
+            after = game.rules.play(state, action)
+        except IllegalAction as refusal:
+            assert action not in menu, f"{action} is on the menu, but: {refusal}"
+            assert str(refusal), "a refusal says why"
+        else:
+            assert action in menu, f"{action} was played though it is not on the menu"
+            assert after != state, f"{action} changed nothing"
+    assert hash(state) == before, "play changed a state instead of making a new one"
+
+
+def check_views(game: AnyGame, state: Any, seats: int, random: Random) -> None:
+    """What a seat cannot know changes neither its view nor its menu nor its log."""
+    for seat in (None, *range(seats)):
+        other = reshuffled(game, state, seat, random)
+        view = game.rules.view(state, seat)
+        assert view == game.rules.view(other, seat), f"seat {seat}'s view gives a secret away"
+        assert game.text.show(view), "every view can be shown"
+        if game.rules.mover(state) == seat:
+            assert list(game.rules.legal(state)) == list(game.rules.legal(other)), f"seat {seat}'s menu tells a secret"
+
+
+def check_seen(game: AnyGame, state: Any, action: Any, seats: int) -> None:
+    """Everybody sees what a player does, and of Nature's secret draws only that there was one."""
+    text = game.notation.write_action(action)
+    witness = game.rules.witness(state, action)
+    assert witness is None or game.rules.mover(state) == NATURE, "only Nature acts in secret"
+    for seat in (None, *range(seats)):
+        told = seen(game, state, action, seat)
+        assert told == (text if witness in (None, seat) else text.split()[0])
+    if game.rules.mover(state) == NATURE:
+        assert game.rules.reveals(state, action), "what Nature drew cannot be taken back"
+
+
+def check_end(game: AnyGame, state: Any, seats: int) -> None:
+    """An outcome names its reason, scores every seat, and nothing can be played after it."""
+    outcome = game.rules.outcome(state)
+    assert outcome is not None
+    assert outcome.reason in game.text.ENDINGS, f"the ending {outcome.reason!r} has no sentence"
+    assert len(outcome.points) == seats
+    assert set(outcome.winners) <= set(range(seats))
+    assert len(set(outcome.winners)) == len(outcome.winners)
+
+
+def check_random_game(game: AnyGame, options: Any, seats: int, seed: int) -> int:
+    """All the laws along one random game; returns its length."""
+    random = Random(seed)
+    met: list[Any] = []
+    length = 0
+    for state, action in walk(game, options, seats, random):
+        check_menu(game, state)
+        check_views(game, state, seats, random)
+        menu = list(game.rules.legal(state))
+        check_gate(game, state, random.sample(menu, min(3, len(menu))) + random.sample(met, min(5, len(met))))
+        if action is None:
+            check_end(game, state, seats)
+        else:
+            check_seen(game, state, action, seats)
+            met += [action, random.choice(menu)]
+            length += 1
+    return length

@@ -1,0 +1,76 @@
+"""Dependencies only point down; what may touch chance, clocks and files is named here."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fourfold.games import GAMES
+
+SOURCE = Path(__file__).parent.parent / "src" / "fourfold"
+MODULES = sorted(SOURCE.rglob("*.py"))
+
+# What each layer may import of ours, besides itself.
+BELOW = {
+    "game": set[str](),
+    "options": {"game"},
+    "games": {"game", "options"},
+    "play": {"game", "options", "games"},
+    "engine": {"game", "options", "games", "play"},
+    "testing": {"game", "options", "games", "play", "engine"},
+    "tui": {"game", "options", "games", "play", "engine"},
+    "cli": {"game", "options", "games", "play", "engine", "tui", "__init__"},
+    "__main__": {"cli"},
+    "__init__": set[str](),
+}
+STANDARD_LIBRARY_ONLY = {"game", "options", "games", "play", "engine"}
+OUTSIDE = {"rich", "hypothesis"}
+CHANCE = {"random", "secrets"}
+WORLD = {"os", "sys", "pathlib", "time", "datetime", "io", "subprocess", "socket", "shutil", "tempfile"}
+
+
+def imports(module: Path) -> Iterator[list[str]]:
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import(names):
+                yield from (name.name.split(".") for name in names)
+            case ast.ImportFrom(origin, _, 0) if origin:
+                yield origin.split(".")
+            case ast.ImportFrom():
+                raise AssertionError(f"{module} imports relatively")
+            case _:
+                pass
+
+
+def layer(module: Path) -> str:
+    return module.relative_to(SOURCE).with_suffix("").parts[0]
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_module_imports_only_what_its_layer_may(module: Path) -> None:
+    here = layer(module)
+    for name in imports(module):
+        if name[0] == "fourfold":
+            target = name[1] if len(name) > 1 else "__init__"
+            assert target == here or target in BELOW[here], f"{here} must not import {'.'.join(name)}"
+        if here in STANDARD_LIBRARY_ONLY:
+            assert name[0] not in OUTSIDE, f"{here} needs nothing but the standard library"
+            assert name[0] not in WORLD, f"{here} must not read {name[0]}"
+            is_lucky = here == "engine" or module.name == "nature.py"
+            assert is_lucky or name[0] not in CHANCE, "chance comes from Nature"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_knows_another(game: str) -> None:
+    for module in (SOURCE / "games" / game).rglob("*.py"):
+        for name in imports(module):
+            assert name[:2] != ["fourfold", "games"] or name[2] == game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_folder_has_the_same_files(game: str) -> None:
+    files = {path.name for path in (SOURCE / "games" / game).iterdir()}
+    assert {"__init__.py", "types.py", "rules.py", "notation.py", "text.py"} <= files
