@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from fourfold.game import AnyGame
+from fourfold.games.quartex import QUARTEX
 from fourfold.games.quarto import QUARTO
 
-GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (QUARTO,)}
+GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (QUARTO, QUARTEX)}
 
 
 def find_game(name: str) -> AnyGame:

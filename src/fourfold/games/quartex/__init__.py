@@ -1,0 +1,7 @@
+"""Quartex: lay tiles corner to corner and complete symbols; a token is worth what is left of its colour."""
+
+from fourfold.game import Game
+from fourfold.games.quartex import notation, rules, text
+from fourfold.games.quartex.types import Action, Options, State, View
+
+QUARTEX: Game[State, Action, View, Options] = Game("quartex", rules.SEATS, Options, rules, notation, text)

@@ -1,0 +1,76 @@
+"""What goes between the bag, the hands and the tiles set aside: QX-14, QX-18, QX-23, QX-49, QX-52."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fourfold.game import Seat
+from fourfold.games.quartex.types import HAND, Phase, Player, Showing, State, Tile
+
+
+def active_player(state: State) -> Player:
+    """Whose turn it is."""
+    return state.players[state.active]
+
+
+def with_player(state: State, seat: Seat, player: Player) -> State:
+    """The state with one player changed."""
+    return replace(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+
+
+def without(tiles: tuple[Tile, ...], gone: Tile) -> tuple[Tile, ...]:
+    """These tiles except one."""
+    return tuple(tile for tile in tiles if tile != gone)
+
+
+def clockwise(state: State, after: Seat) -> list[Seat]:
+    """All seats in the order of turns; the one given comes last (QX-25)."""
+    seats = range(len(state.players))
+    return [*seats[after + 1 :], *seats[: after + 1]]
+
+
+def drawer(state: State) -> Seat | None:
+    """Whose hand gets the next tile; None when it goes to no hand."""
+    match state.phase:
+        case Phase.DEAL:
+            order = (state.active, *clockwise(state, state.active))
+            return next(seat for seat in order if len(state.players[seat].hand) < HAND)
+        case Phase.REDRAW | Phase.REFILL:
+            return state.active
+        case _:
+            return None
+
+
+def take(state: State, seat: Seat, tile: Tile) -> State:
+    """A tile goes from the bag behind a screen."""
+    player = state.players[seat]
+    player = replace(player, hand=tuple(sorted((*player.hand, tile))))
+    return with_player(replace(state, bag=without(state.bag, tile)), seat, player)
+
+
+def is_full(state: State) -> bool:
+    """Whether the active player holds five tiles, or all he can get."""
+    return len(active_player(state).hand) >= HAND or not state.bag
+
+
+def show_hand(state: State) -> State:
+    """The active player lets everybody see his tiles (QX-45), unless hands stay hidden (OX-07)."""
+    if state.options.shown == "hidden":
+        return state
+    player = active_player(state)
+    state = replace(state, showings=(*state.showings, Showing(state.active, player.hand)))
+    return with_player(state, state.active, replace(player, shown=player.hand))
+
+
+def set_aside(state: State) -> State:
+    """The active player's whole hand joins the tiles he could not lay (QX-49, QX-50)."""
+    player = active_player(state)
+    state = replace(state, aside=tuple(sorted((*state.aside, *player.hand))))
+    return with_player(state, state.active, replace(player, hand=(), shown=()))
+
+
+def put_back(state: State) -> State:
+    """All tiles set aside go back into the bag (QX-52, QX-55)."""
+    if not state.aside:
+        return state
+    return replace(state, bag=tuple(sorted((*state.bag, *state.aside))), aside=())

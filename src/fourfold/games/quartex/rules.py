@@ -1,0 +1,277 @@
+"""The rules of Quartex, in the order of the rulebook; docs/rules/quartex.md has their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, assert_never
+
+from fourfold.game import NATURE, IllegalAction, Outcome, Seat, check_seats
+from fourfold.games.quartex import stuck
+from fourfold.games.quartex.hands import (
+    active_player,
+    clockwise,
+    drawer,
+    is_full,
+    put_back,
+    take,
+    with_player,
+    without,
+)
+from fourfold.games.quartex.scoring import award, points, result
+from fourfold.games.quartex.table import completed, placements, refusal
+from fourfold.games.quartex.tiles import TILE_OF, TILES
+from fourfold.games.quartex.types import (
+    HAND,
+    ORIGIN,
+    Action,
+    Cell,
+    Draw,
+    Face,
+    First,
+    Laid,
+    Options,
+    Phase,
+    Place,
+    Player,
+    Point,
+    Screen,
+    Silent,
+    State,
+    Stuck,
+    Tile,
+    View,
+)
+
+SEATS = range(2, 6)
+REMOVED: Final = {2: 1, 3: 1, 4: 3, 5: 0}
+"""How many tiles are out of the game, so that everybody draws the same number (QX-15, QX-16)."""
+REMOVED_WITH_STARTER: Final = {2: 0, 3: 0, 4: 2, 5: 4}
+"""The same when one tile lies on the table from the start (OX-01)."""
+WAITING: Final = {
+    Phase.LOT: "the first player is not drawn yet",
+    Phase.PLACE: "the active player lays a tile now",
+    Phase.POINT: "an opponent points out a place or is silent now",
+}
+"""What is to be done first, when somebody wants something else."""
+DRAWS: Final = {tile: Draw(tile) for tile in TILES}
+
+
+def start(options: Options, seats: int) -> State:
+    """All tiles in the bag and all tokens in the stock; the first player is drawn by lot (QX-12, QX-14, QX-19)."""
+    check_seats("quartex", SEATS, seats)
+    if options.first is not None and options.first >= seats:
+        raise ValueError(f"option first names seat {options.first + 1}, but only {seats} play")
+    players = tuple(Player() for _ in range(seats))
+    if options.first is None:
+        return State(options, players, NATURE, Phase.LOT, TILES)
+    return _onward(State(options, players, options.first, Phase.REMOVE, TILES))
+
+
+def mover(state: State) -> Seat | None:
+    """The active player, an opponent who may point, or Nature, who draws."""
+    if state.outcome:
+        return None
+    match state.phase:
+        case Phase.PLACE:
+            return state.active
+        case Phase.POINT:
+            return state.asked
+        case _:
+            return NATURE
+
+
+def outcome(state: State) -> Outcome | None:
+    """The totals and who has the highest, when nobody can lay any more (QX-60, QX-66)."""
+    return state.outcome
+
+
+def legal(state: State) -> list[Action]:
+    """The mover's menu: every placement of the active player's hand, or every tile in the bag."""
+    if state.outcome:
+        return []
+    match state.phase:
+        case Phase.LOT:
+            return [First(seat) for seat in range(len(state.players))]
+        case Phase.PLACE:
+            places: list[Action] = [Place(cell, face) for cell, face in _placements(state)]
+            return [*places, Stuck()] if state.options.stuck == "declared" else places
+        case Phase.POINT:
+            return [*(Point(cell, face) for cell, face in _placements(state)), Silent()]
+        case _:
+            return [DRAWS[tile] for tile in state.bag]
+
+
+def play(state: State, action: Action) -> State:
+    """The state after an action of the mover's, or IllegalAction with the reason."""
+    if state.outcome:
+        raise IllegalAction("the game is over")
+    match action:
+        case First(seat):
+            return _begin(state, seat)
+        case Draw(tile):
+            return _draw(state, tile)
+        case Place(cell, face):
+            _expect(state, Phase.PLACE)
+            return _lay(state, cell, face)
+        case Stuck():
+            return _declare(state)
+        case Point(cell, face):
+            _expect(state, Phase.POINT)
+            return _lay(state, cell, face)
+        case Silent():
+            _expect(state, Phase.POINT)
+            return _onward(stuck.ask_next(state))
+        case _:
+            assert_never(action)
+
+
+def _expect(state: State, phase: Phase) -> None:
+    if state.phase != phase:
+        raise IllegalAction(WAITING.get(state.phase, "tiles are drawn from the bag now"))
+
+
+def _begin(state: State, seat: Seat) -> State:
+    if state.phase != Phase.LOT:
+        raise IllegalAction("the first player is already known")
+    if seat not in range(len(state.players)):
+        raise IllegalAction(f"only {len(state.players)} play")
+    return _onward(replace(state, active=seat, phase=Phase.REMOVE))
+
+
+def _draw(state: State, tile: Tile) -> State:
+    """A tile leaves the bag: out of the game, onto the table or behind a screen (QX-15, QX-18, QX-23)."""
+    if state.phase in WAITING:
+        raise IllegalAction(WAITING[state.phase])
+    if tile not in state.bag:
+        raise IllegalAction("that tile is not in the bag")
+    seat = drawer(state)
+    if seat is not None:
+        return _onward(take(state, seat, tile))
+    state = replace(state, bag=without(state.bag, tile))
+    if state.phase == Phase.STARTER:
+        return _onward(replace(state, table=(Laid(ORIGIN, tile),)))
+    return _onward(replace(state, removed=(*state.removed, tile)))
+
+
+def _placements(state: State) -> Iterator[Laid]:
+    return placements(state.table, active_player(state).hand, state.options)
+
+
+def _lay(state: State, cell: Cell, face: Face) -> State:
+    """Lay a tile, take tokens, put back what was set aside, and refill (QX-20 to QX-23, QX-52, QX-53)."""
+    player, tile = active_player(state), TILE_OF.get(face)
+    if tile is None or tile not in player.hand:
+        raise IllegalAction(f"that tile is not in {'your' if state.phase == Phase.PLACE else 'his'} hand")
+    if reason := refusal(state.table, cell, face, state.options):
+        raise IllegalAction(reason)
+    tokens, stock = award(player.tokens, state.stock, completed(state.table, cell, face))
+    player = replace(player, hand=without(player.hand, tile), shown=without(player.shown, tile), tokens=tokens)
+    laid = replace(state, table=(*state.table, Laid(cell, face)), stock=stock, asked=None, phase=Phase.REFILL)
+    return _onward(put_back(with_player(laid, state.active, player)))
+
+
+def _declare(state: State) -> State:
+    _expect(state, Phase.PLACE)
+    if state.options.stuck == "automatic":
+        raise IllegalAction("a player is stuck only when none of his tiles fits, and then the rules say so")
+    return _onward(stuck.declare(state))
+
+
+def _onward(state: State) -> State:
+    """What follows by itself, up to the next decision or draw."""
+    while not (state.outcome or _waits(state)):
+        match state.phase:
+            case Phase.REMOVE:
+                state = replace(state, phase=Phase.STARTER)
+            case Phase.STARTER:
+                state = replace(state, phase=Phase.DEAL)
+            case Phase.REFILL:
+                state = _pass_the_bag(state)
+            case _:
+                state = stuck.try_turn(state)
+    return state
+
+
+def _waits(state: State) -> bool:
+    """Whether somebody has to decide, or Nature to draw, before the game goes on."""
+    seats = len(state.players)
+    match state.phase:
+        case Phase.LOT | Phase.PLACE | Phase.POINT:
+            return True
+        case Phase.REMOVE:
+            return len(state.removed) < (REMOVED_WITH_STARTER if state.options.starter else REMOVED)[seats]
+        case Phase.STARTER:
+            return state.options.starter and not state.table
+        case Phase.DEAL:
+            return any(len(player.hand) < HAND for player in state.players)
+        case Phase.REDRAW | Phase.REFILL:
+            return not is_full(state)
+
+
+def _pass_the_bag(state: State) -> State:
+    """The next player who has tiles and is not out takes his turn; when there is none, it is over (QX-24, QX-60)."""
+    for seat in clockwise(state, state.active):
+        player = state.players[seat]
+        if player.hand and not player.out:
+            return stuck.try_turn(replace(state, active=seat))
+    return replace(state, outcome=result(state))
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The table, what lies before and behind one's own screen, and what others have shown (QX-12, QX-17, QX-40)."""
+    hand = () if seat is None else state.players[seat].hand
+    aside = state.aside if state.options.shown == "open" or seat == state.active else ()
+    return View(
+        options=state.options,
+        seat=seat,
+        mover=mover(state),
+        active=None if state.active == NATURE else state.active,
+        phase=state.phase,
+        table=state.table,
+        hand=hand,
+        screens=tuple(_screen(state, player) for player in state.players),
+        stock=state.stock,
+        bag=len(state.bag),
+        removed=state.removed,
+        aside=aside,
+        aside_count=len(state.aside),
+        showings=state.showings,
+        unseen=_unseen(state, {*hand, *aside}),
+        outcome=state.outcome,
+    )
+
+
+def _screen(state: State, player: Player) -> Screen:
+    return Screen(
+        tiles=len(player.hand),
+        known=player.shown,
+        tokens=player.tokens,
+        points=points(state, player),
+        out=player.out,
+    )
+
+
+def _unseen(state: State, own: set[Tile]) -> tuple[Tile, ...]:
+    """All tiles but one's own, the open ones and those that others have shown."""
+    seen = own.union(state.removed, (TILE_OF[face] for _, face in state.table))
+    seen.update(*(player.shown for player in state.players))
+    return tuple(tile for tile in TILES if tile not in seen)
+
+
+def witness(state: State, action: Action) -> Seat | None:
+    """A tile drawn behind a screen is seen by its owner alone."""
+    return drawer(state) if isinstance(action, Draw) else None
+
+
+def reveals(state: State, action: Action) -> bool:
+    """Lots, draws, a hand that is shown, and the first sight of a tile."""
+    match action:
+        case First() | Draw() | Stuck():
+            return True
+        case Place(_, face):
+            return TILE_OF[face] not in active_player(state).shown
+        case Point() | Silent():
+            return False
+        case _:
+            assert_never(action)

@@ -1,0 +1,129 @@
+"""The tiles on the table: where the next one may lie and what it completes: QX-31 to QX-42, QX-68."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from fourfold.games.quartex.tiles import fitting
+from fourfold.games.quartex.types import ORIGIN, Cell, Face, Laid, Options, Symbol, Table, Tile
+
+Layout = Mapping[Cell, Face]
+"""The table by cell."""
+
+ANY: Final = "."
+"""In a demand: a corner that no tile touches."""
+DEAD: Final = "!"
+"""In a demand: a corner where two different symbols already meet, so that nothing will ever fit."""
+
+CORNERS: Final = ("top left", "top right", "bottom right", "bottom left")
+_POINTS: Final = ((0, 1), (1, 1), (1, 0), (0, 0))
+"""Where each corner of cell (0, 0) is, as grid points; clockwise, like a Face."""
+_EDGES: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+class Space(NamedTuple):
+    """A free cell where a tile may lie, and the symbols a face must show there."""
+
+    cell: Cell
+    demand: str
+
+
+def _meeting(corner: int) -> list[tuple[int, int, int]]:
+    """The three other tiles that meet at a corner: (right, up, their corner), the diagonal one last."""
+    x, y = _POINTS[corner]
+    others = [(x - px, y - py, theirs) for theirs, (px, py) in enumerate(_POINTS) if theirs != corner]
+    return sorted(others, key=lambda other: abs(other[0]) + abs(other[1]))
+
+
+_MEETING: Final = tuple(_meeting(corner) for corner in range(4))
+_SHARING: Final = tuple(others[:2] for others in _MEETING)
+_COUNTED: Final = {"touching": _MEETING, "edges-only": _SHARING}
+
+
+def demand(layout: Layout, cell: Cell, corners: str) -> str:
+    """What a face must show at each corner of this cell: a symbol, ANY or DEAD (QX-34, OX-02)."""
+    x, y = cell
+    wanted = ""
+    for others in _COUNTED[corners]:
+        symbol = ANY
+        for right, up, theirs in others:
+            face = layout.get((x + right, y + up))
+            if face is not None and face[theirs] != symbol:
+                symbol = face[theirs] if symbol == ANY else DEAD
+        wanted += symbol
+    return wanted
+
+
+def neighbours(cell: Cell) -> Iterator[Cell]:
+    """The four cells that share an edge with this one."""
+    x, y = cell
+    return ((x + right, y + up) for right, up in _EDGES)
+
+
+def extent(cells: Iterable[Cell]) -> tuple[int, int]:
+    """How many columns and rows these cells span, gaps counted (QX-68)."""
+    xs, ys = zip(*cells, strict=True)
+    return max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+
+
+def in_frame(layout: Layout, cell: Cell, frame: int) -> bool:
+    """Whether the layout with this cell fits into a frame of that size, wherever one puts it (QX-69)."""
+    return not frame or max(extent([*layout, cell])) <= frame
+
+
+def spaces(table: Table, options: Options) -> tuple[Space, ...]:
+    """Every free cell beside a tile where some face fits; for the first tile the middle of the table."""
+    return _spaces(table, options.corners, options.frame)
+
+
+@lru_cache(maxsize=512)  # the start of a turn looks, and so does its menu
+def _spaces(table: Table, corners: str, frame: int) -> tuple[Space, ...]:
+    if not table:
+        return (Space(ORIGIN, ANY * 4),)
+    layout = dict(table)
+    beside = dict.fromkeys(near for cell in layout for near in neighbours(cell) if near not in layout)
+    free = (Space(cell, demand(layout, cell, corners)) for cell in beside if in_frame(layout, cell, frame))
+    return tuple(space for space in free if DEAD not in space.demand)
+
+
+def placements(table: Table, hand: Iterable[Tile], options: Options) -> Iterator[Laid]:
+    """Every way to lay a tile of this hand."""
+    for cell, wanted in spaces(table, options):
+        fits = fitting(wanted)
+        for tile in hand:
+            for face in fits.get(tile, ()):
+                yield Laid(cell, face)
+
+
+def can_place(table: Table, hand: Iterable[Tile], options: Options) -> bool:
+    """Whether a tile of this hand can be laid at all."""
+    return next(placements(table, hand, options), None) is not None
+
+
+def refusal(table: Table, cell: Cell, face: Face, options: Options) -> str | None:
+    """Why this face cannot be laid on this cell, or None when it can."""
+    layout = dict(table)
+    if not layout:
+        return None if cell == ORIGIN else "the first tile goes to 0,0"
+    if cell in layout:
+        return "that cell is taken"
+    if not any(near in layout for near in neighbours(cell)):
+        return "it must touch a tile by an edge"
+    if not in_frame(layout, cell, options.frame):
+        return f"it would leave the {options.frame}x{options.frame} frame"
+    for name, wanted, symbol in zip(CORNERS, demand(layout, cell, options.corners), face, strict=True):
+        if wanted not in (ANY, symbol):
+            return f"the corner at the {name} would not match"
+    return None
+
+
+def completed(table: Table, cell: Cell, face: Face) -> list[Symbol]:
+    """The symbols to which this placement adds the fourth and last part (QX-38)."""
+    layout, (x, y) = dict(table), cell
+    return [
+        symbol
+        for symbol, others in zip(face, _MEETING, strict=True)
+        if all((x + right, y + up) in layout for right, up, _ in others)
+    ]
