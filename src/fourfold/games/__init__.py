@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from fourfold.game import AnyGame
+from fourfold.games.quartino import QUARTINO
 from fourfold.games.quarto import QUARTO
 
-GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (QUARTO,)}
+GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (QUARTO, QUARTINO)}
 
 
 def find_game(name: str) -> AnyGame:
