@@ -7,9 +7,10 @@ from typing import Final
 
 from fourfold.game import AnyGame
 from fourfold.games.quartex import QUARTEX
+from fourfold.games.quartino import QUARTINO
 from fourfold.games.quarto import QUARTO
 
-GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (QUARTO, QUARTEX)}
+GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (QUARTO, QUARTEX, QUARTINO)}
 
 
 def find_game(name: str) -> AnyGame:

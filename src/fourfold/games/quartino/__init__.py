@@ -1,0 +1,7 @@
+"""Quartino: make the colours of your four cards with the top pawns of columns that belong to everybody."""
+
+from fourfold.game import Game
+from fourfold.games.quartino import notation, rules, text
+from fourfold.games.quartino.types import Action, Options, State, View
+
+QUARTINO: Game[State, Action, View, Options] = Game("quartino", rules.SEATS, Options, rules, notation, text)

@@ -1,0 +1,121 @@
+"""Boards as data, and the columns of pawns that stand on them: QN-02, QN-17, QN-19, ON-01, ON-03."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from fourfold.games.quartino.cards import COLOURS, PAWNS, Card, Colour
+from fourfold.games.quartino.types import Columns, Field, Options, Sector, Turns
+
+Fields = tuple[Field, Field, Field, Field]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """Where pawns can stand and where four of them can make a card; another board is other data."""
+
+    layout: tuple[tuple[Field, ...], ...]
+    """The fields in rows, as they are drawn."""
+    sectors: Mapping[Sector, Fields]
+    """The fields of each sector in the order a card is read."""
+    mirror: tuple[int, int, int, int]
+    """The order in which a card's colours are read when it is turned over."""
+    reading: str
+    """How a card is read, in words."""
+
+
+def _allowed(turn: int, turns: Turns) -> bool:
+    return turns == "any" or turn == 0 or (turns == "quarters" and turn % 2 == 0)
+
+
+def wheel(turns: Turns) -> Board:
+    """The hub and a ring of eight round it; a sector is the hub and three neighbours of the ring.
+
+    8 1 2
+    7 0 3        sector 3 is 0 3 4 5
+    6 5 4
+    """
+    sectors = {
+        str(field): (0, field, field % 8 + 1, (field + 1) % 8 + 1)
+        for field in range(1, 9)
+        if _allowed(field - 1, turns)
+    }
+    layout = ((8, 1, 2), (7, 0, 3), (6, 5, 4))
+    return Board(layout, sectors, (0, 3, 2, 1), "the hub, then three fields of the ring clockwise")
+
+
+def grid(side: int, turns: Turns) -> Board:
+    """A square of fields; a sector is a 2x2 block, read clockwise and named by the first two fields it reads.
+
+    0 1 2
+    3 4 5        sector 4-7 is 4 7 6 3
+    6 7 8
+    """
+    layout = tuple(tuple(range(side * row, side * row + side)) for row in range(side))
+    sectors: dict[Sector, Fields] = {}
+    for upper, lower in pairwise(layout):
+        for left in range(side - 1):
+            corners = (upper[left], upper[left + 1], lower[left + 1], lower[left])
+            for turn in range(4):
+                a, b, c, d = corners[turn:] + corners[:turn]
+                if _allowed(turn, turns):
+                    sectors[f"{a}-{b}"] = (a, b, c, d)
+    return Board(layout, sectors, (1, 0, 3, 2), "a 2x2 block clockwise")
+
+
+_BUILD: Final[Mapping[str, Callable[[Turns], Board]]] = {
+    "wheel": wheel,
+    "grid3x3": lambda turns: grid(3, turns),
+    "grid4x4": lambda turns: grid(4, turns),
+}
+_TURNS: Final[tuple[Turns, ...]] = ("any", "quarters", "fixed")
+BOARDS: Final = {(name, turns): build(turns) for name, build in _BUILD.items() for turns in _TURNS}
+
+
+def find_board(options: Options) -> Board:
+    """The board these options play on."""
+    return BOARDS[options.board, options.turns]
+
+
+def fields(board: Board) -> range:
+    """Every field of a board."""
+    return range(sum(len(row) for row in board.layout))
+
+
+def no_field(options: Options, field: Field) -> str:
+    """Why nothing can be done on this field, or ""."""
+    return "" if field in fields(find_board(options)) else f"this board has no field {field}"
+
+
+def tops(columns: Columns, sector: Iterable[Field]) -> str:
+    """The colours on top of these fields, in their order; an empty field adds none."""
+    return "".join([columns[field][-1:] for field in sector])
+
+
+def shows(board: Board, card: Card, seen: str, mirror: bool) -> bool:
+    """Whether the colours seen on a sector are those of a card, which may be turned over where mirrors count."""
+    return seen == card or (mirror and seen == "".join(card[i] for i in board.mirror))
+
+
+def put(columns: Columns, field: Field, colour: Colour) -> Columns:
+    """The columns with one more pawn on top of a field."""
+    return (*columns[:field], columns[field] + colour, *columns[field + 1 :])
+
+
+def lift(columns: Columns, field: Field) -> Columns:
+    """The columns with one taken off whole."""
+    return (*columns[:field], "", *columns[field + 1 :])
+
+
+def take_tops(columns: Columns, used: Iterable[Field]) -> Columns:
+    """The columns with their top pawns taken off these fields; those beneath are uncovered."""
+    return tuple(column[:-1] if field in used else column for field, column in enumerate(columns))
+
+
+def reserve(columns: Columns) -> dict[Colour, int]:
+    """How many pawns of each colour are beside the board: those that are not on it."""
+    placed = "".join(columns)
+    return {colour: PAWNS - placed.count(colour) for colour in COLOURS}

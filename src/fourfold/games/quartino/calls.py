@@ -1,0 +1,270 @@
+"""What is said aloud: the two situations before placing, "Quartino" after it.
+
+A function `no_...` gives the reason why something cannot be done now, or "" when it can: `no_claims` why nothing can be
+claimed, `no_claim` why this one cannot. The menu and the gate both ask, so that they cannot disagree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from fourfold.game import Outcome, Seat
+from fourfold.games.quartino.board import Board, fields, find_board, no_field, shows, take_tops, tops
+from fourfold.games.quartino.cards import COLOURS, Card
+from fourfold.games.quartino.types import Claim, Column, Columns, Ending, Field, Four, Situation, State, Turn
+
+
+def full_colours(columns: Columns) -> int:
+    """How many colours have four pawns or more on the board, on top or buried (QN-29)."""
+    pawns = "".join(columns)
+    return sum(pawns.count(colour) >= 4 for colour in COLOURS)
+
+
+def high_columns(columns: Columns) -> tuple[Field, ...]:
+    """Where four pawns or more stand on each other, whatever their colours (QN-32)."""
+    return tuple(field for field, column in enumerate(columns) if len(column) >= 4)
+
+
+def open_check(state: State, turn: Turn) -> State:
+    """The check before placing: players announce what they notice, or the rules find it, or neither (QN-28, ON-07)."""
+    match state.options.situations:
+        case "announced":
+            opened = replace(state, turn=replace(turn, may_announce=True))
+            return pass_say(opened) if state.options.announcers == "anyone" else opened
+        case "automatic":
+            return _find(replace(state, turn=turn))
+        case "off":
+            return replace(state, turn=turn)
+
+
+def _find(state: State) -> State:
+    found = high_columns(state.columns)
+    if not found:
+        return find_four(state)
+    after = _doom(state, found, lifts=1 if state.options.columns == "named" else len(found))
+    return after if state.options.judged == "again" else find_four(after)
+
+
+def find_four(state: State) -> State:
+    """Four colours, where the rules look for it themselves."""
+    return _earn_four(state) if full_colours(state.columns) else state
+
+
+def no_four(state: State) -> str:
+    """Why "four colours" cannot be announced now."""
+    turn = state.turn
+    if not turn.may_announce:
+        return "situations are announced at the start of a turn"
+    if "four" in turn.announced:
+        return "four colours is already announced"
+    if "four" in turn.refused:
+        return "you announced four colours wrongly in this turn"
+    if turn.lifts and state.options.judged == "again":
+        return "four colours is judged when the column is off"
+    return ""
+
+
+def no_columns(state: State) -> str:
+    """Why "column" cannot be announced now."""
+    turn = state.turn
+    if not turn.may_announce:
+        return "situations are announced at the start of a turn"
+    if "column" in turn.announced and state.options.columns != "each":
+        return "the column is already announced"
+    if "column" in turn.refused:
+        return "you announced a column wrongly in this turn"
+    if "four" in turn.announced and state.options.judged == "again":
+        return "columns are announced before four colours"
+    return ""
+
+
+def no_column(state: State, field: Field) -> str:
+    """Why "column" cannot be announced for this field now."""
+    if reason := no_field(state.options, field) or no_columns(state):
+        return reason
+    return "that column is already announced" if field in state.turn.doomed else ""
+
+
+def announcements(state: State) -> list[Four | Column]:
+    """What can be announced, right or not, so that the menu gives nothing away."""
+    menu: list[Four | Column] = [] if no_four(state) else [Four()]
+    if not no_columns(state):
+        board = find_board(state.options)
+        menu += [column for column in _columns(board) if column.field not in state.turn.doomed]
+    return menu
+
+
+@cache
+def _columns(board: Board) -> tuple[Column, ...]:
+    return tuple(Column(field) for field in fields(board))
+
+
+def announce_four(state: State) -> State:
+    """Right, it earns a pawn; wrong, it is refused (QN-30, QN-31, ON-30)."""
+    return _earn_four(state) if full_colours(state.columns) else _refuse(state, "four")
+
+
+def announce_column(state: State, field: Field) -> State:
+    """Right, it earns a pawn and the column must come off, by default with all others (QN-33 to QN-35, ON-10)."""
+    high = high_columns(state.columns)
+    if field not in high:
+        return _refuse(state, "column")
+    doomed = high if state.options.columns == "all" else (field,)
+    return _doom(state, doomed, lifts=len(doomed))
+
+
+def _earn_four(state: State) -> State:
+    each = state.options.colours == "each"
+    return replace(state, turn=_earn(state.turn, "four", full_colours(state.columns) if each else 1))
+
+
+def _doom(state: State, doomed: tuple[Field, ...], lifts: int) -> State:
+    turn = _earn(state.turn, "column", len(doomed) if state.options.columns == "each" else 1)
+    return replace(state, turn=replace(turn, doomed=turn.doomed + doomed, lifts=turn.lifts + lifts))
+
+
+def _earn(turn: Turn, situation: Situation, pawns: int) -> Turn:
+    return replace(turn, owed=turn.owed + pawns, extra=turn.extra + pawns, announced=turn.announced.union([situation]))
+
+
+def _refuse(state: State, situation: Situation) -> State:
+    """A wrong announcement costs the mover this situation for the turn, another player his say (ON-08, ON-30)."""
+    if state.turn.speaker is not None:
+        return pass_say(state)
+    return replace(state, turn=replace(state.turn, refused=state.turn.refused.union([situation])))
+
+
+def no_silence(state: State) -> str:
+    """Why there is nothing to be silent about."""
+    return "" if state.turn.speaker is not None else "nobody asks you to be silent: it is your own turn"
+
+
+def pass_say(state: State) -> State:
+    """The next player clockwise may announce, at last the one whose turn it is."""
+    now = state.active if state.turn.speaker is None else state.turn.speaker
+    speaker = next_seat(state, now)
+    return replace(state, turn=replace(state.turn, speaker=None if speaker == state.active else speaker))
+
+
+def next_seat(state: State, seat: Seat) -> Seat:
+    """The player after this one, clockwise (QN-14)."""
+    return (seat + 1) % len(state.hands)
+
+
+def no_claims(state: State) -> str:
+    """Why nothing can be claimed now (QN-15, ON-15, ON-17)."""
+    turn = state.turn
+    if turn.closed:
+        return "you can claim no more in this turn"
+    if turn.used or not (turn.owed or turn.lifts):
+        return ""
+    if state.options.claim_when == "any-time" and turn.fresh:
+        return ""
+    return "place your pawns before you claim"
+
+
+def no_claim(state: State, claim: Claim) -> str:
+    """Why this claim cannot be made now, be it right or wrong."""
+    sector = find_board(state.options).sectors.get(claim.sector)
+    if reason := no_claims(state):
+        return reason
+    if claim.card not in state.hands[state.active]:
+        return "that card is not on your holder"
+    if sector is None:
+        return f"this board has no sector {claim.sector}"
+    if _needs_fresh(state) and not set(sector).intersection(state.turn.fresh):
+        return "a Quartino needs a pawn you have just placed"
+    if state.options.claims != "free" and not is_right(state, claim):
+        return "the pawns there do not make that card"
+    return ""
+
+
+def claims(state: State) -> list[Claim]:
+    """Every own card in every sector, made or not, so that the menu gives nothing away, unless claims are checked."""
+    board = find_board(state.options)
+    menu = [claim for card in state.hands[state.active] for claim in _claims(board, card)]
+    if _needs_fresh(state):
+        fresh = set(state.turn.fresh)
+        menu = [claim for claim in menu if fresh.intersection(board.sectors[claim.sector])]
+    if state.options.claims != "free":
+        menu = [claim for claim in menu if is_right(state, claim)]
+    return menu
+
+
+@cache
+def _claims(board: Board, card: Card) -> tuple[Claim, ...]:
+    return tuple(Claim(card, sector) for sector in board.sectors)
+
+
+def _needs_fresh(state: State) -> bool:
+    """Whether a pattern must hold a pawn just placed (ON-16, ON-20)."""
+    new_pawn = state.options.new_pawn
+    return new_pawn == "always" or (new_pawn == "bonus" and state.turn.bonus)
+
+
+def is_right(state: State, claim: Claim) -> bool:
+    """Whether the top pawns of the sector are the card's colours in its order (QN-18, QN-19)."""
+    board = find_board(state.options)
+    return shows(board, claim.card, tops(state.columns, board.sectors[claim.sector]), state.options.mirror)
+
+
+def must_claim(state: State) -> bool:
+    """Whether the rules make the player choose between cards he has made (ON-18)."""
+    return state.options.claims == "automatic" and not no_claims(state) and bool(claims(state))
+
+
+def claim_card(state: State, claim: Claim) -> State:
+    """A right claim lays the card down and earns a pawn, and the last card wins at once (QN-23, QN-25, QN-39)."""
+    if not is_right(state, claim):
+        return _show(state, claim.card)
+    laid = _changed(state.laid, state.active, (*state.laid[state.active], claim.card))
+    after = replace(
+        state,
+        hands=_without(state.hands, state.active, claim.card),
+        shown=_without(state.shown, state.active, claim.card),
+        laid=laid,
+    )
+    if not after.hands[state.active]:
+        return replace(after, outcome=ended(after, Ending.LAST_CARD))
+    sector = find_board(state.options).sectors[claim.sector]
+    after = replace(after, turn=replace(state.turn, owed=state.turn.owed + 1, used=state.turn.used + sector))
+    return after if state.options.several == "together" else clear(after)
+
+
+def clear(state: State) -> State:
+    """The pawns that made cards go back to the reserve, those beneath stay (QN-24, ON-22)."""
+    turn = replace(state.turn, used=(), fresh=(), bonus=True)
+    after = replace(state, columns=take_tops(state.columns, state.turn.used), turn=turn, still=0)
+    if state.options.bonus_check and not turn.lifts:
+        return open_check(after, replace(turn, announced=frozenset(), refused=frozenset()))
+    return after
+
+
+def _show(state: State, card: Card) -> State:
+    """A wrong claim shows the card, which stays, and ends the turn (QN-27, ON-25, ON-26)."""
+    seen = tuple(other for other in state.shown[state.active] if other != card)
+    shown = _changed(state.shown, state.active, (*seen, card))
+    after = replace(state, shown=shown, turn=replace(state.turn, closed=True))
+    if after.turn.used:
+        after = clear(after)
+    if state.options.wrong_claim == "keeps-pawns":
+        return after
+    return replace(after, turn=Turn(owed=0, closed=True))
+
+
+def ended(state: State, ending: Ending) -> Outcome:
+    """The outcome: a card made is a point, and only the last card wins."""
+    winners = (state.active,) if ending is Ending.LAST_CARD else ()
+    return Outcome(winners, tuple(len(cards) for cards in state.laid), ending)
+
+
+_Cards = tuple[tuple[Card, ...], ...]
+
+
+def _changed(cards: _Cards, seat: Seat, own: tuple[Card, ...]) -> _Cards:
+    return (*cards[:seat], own, *cards[seat + 1 :])
+
+
+def _without(cards: _Cards, seat: Seat, card: Card) -> _Cards:
+    return _changed(cards, seat, tuple(other for other in cards[seat] if other != card))

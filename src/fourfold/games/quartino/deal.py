@@ -1,0 +1,46 @@
+"""What Nature does before the first turn: deal the cards and draw who begins (QN-12, QN-13)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fourfold.game import NATURE, Seat
+from fourfold.games.quartino.calls import open_check
+from fourfold.games.quartino.cards import HAND, Card
+from fourfold.games.quartino.types import Deal, First, State, Turn
+
+
+def dealt_to(state: State) -> Seat | None:
+    """The player who gets the next card; None when all have theirs."""
+    return next((seat for seat, hand in enumerate(state.hands) if len(hand) < HAND), None)
+
+
+def lots(state: State) -> list[Deal | First]:
+    """Nature's menu: every card not dealt yet, then every player."""
+    if dealt_to(state) is None:
+        return [First(seat) for seat in range(len(state.hands))]
+    return [Deal(card) for card in state.undealt]
+
+
+def no_lot(state: State, lot: Deal | First) -> str:
+    """Why Nature cannot do this now."""
+    if state.active != NATURE:
+        return "the cards are dealt and the first player is known"
+    if lot in lots(state):
+        return ""
+    return "that card cannot be dealt now" if isinstance(lot, Deal) else "that player cannot be drawn now"
+
+
+def deal_card(state: State, card: Card) -> State:
+    """Four secret cards each; the rest stays unseen for ever (ON-06)."""
+    seat = dealt_to(state)
+    hands = tuple((*hand, card) if each == seat else hand for each, hand in enumerate(state.hands))
+    after = replace(state, hands=hands, undealt=tuple(other for other in state.undealt if other != card))
+    if dealt_to(after) is not None or state.options.first is None:
+        return after
+    return begin(after, state.options.first)
+
+
+def begin(state: State, seat: Seat) -> State:
+    """The first turn."""
+    return open_check(replace(state, active=seat), Turn())

@@ -1,0 +1,94 @@
+"""What is done with the hands: columns come off, pawns are placed. For `no_...` see calls.py."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from fourfold.games.quartino.board import Board, fields, find_board, lift, no_field, put, reserve
+from fourfold.games.quartino.calls import ended, find_four, must_claim
+from fourfold.games.quartino.cards import COLOURS, Colour
+from fourfold.games.quartino.types import Ending, Field, Place, State
+
+
+def in_any_order(state: State) -> bool:
+    """With both situations, pawns and columns come in any order (QN-37, ON-11, ON-13)."""
+    options = state.options
+    return len(state.turn.announced) == 2 and options.order == "free" and options.judged == "start"
+
+
+def no_lifts(state: State) -> str:
+    """Why no column can be lifted now."""
+    if not state.turn.lifts:
+        return "no column is announced"
+    if state.turn.used or must_claim(state):
+        return "finish your claims first"
+    return ""
+
+
+def no_lift(state: State, field: Field) -> str:
+    """Why this column cannot be lifted now."""
+    if reason := no_field(state.options, field) or no_lifts(state):
+        return reason
+    return "" if field in state.turn.doomed else "that column is not announced"
+
+
+def lift_column(state: State, field: Field) -> State:
+    """All pawns of the column go back to the reserve, and nothing more is announced (QN-34, ON-11)."""
+    turn, again = state.turn, state.options.judged == "again"
+    lifts = turn.lifts - 1
+    doomed = tuple(other for other in turn.doomed if other != field) if lifts else ()
+    after = replace(turn, lifts=lifts, doomed=doomed, may_announce=turn.may_announce and again)
+    lifted = replace(state, columns=lift(state.columns, field), turn=after, still=0)
+    if again and not lifts and state.options.situations == "automatic":
+        return find_four(lifted)
+    return lifted
+
+
+def has_pawns(state: State) -> bool:
+    """Whether any pawn is left in the reserve."""
+    return any(reserve(state.columns).values())
+
+
+def no_places(state: State) -> str:
+    """Why no pawn can be placed now."""
+    turn = state.turn
+    if turn.used or must_claim(state):
+        return "finish your claims first"
+    if not turn.owed:
+        return "you have no pawn to place"
+    if turn.lifts and not in_any_order(state):
+        return "take the announced column off first"
+    return ""
+
+
+def no_place(state: State, colour: Colour, field: Field) -> str:
+    """Why this pawn cannot be placed now; a column may be as high as it likes (QN-16, QN-17, ON-23)."""
+    if reason := no_field(state.options, field) or no_places(state):
+        return reason
+    return "" if reserve(state.columns)[colour] else "no pawn of that colour is left"
+
+
+def places(state: State) -> list[Place]:
+    """Every colour left in the reserve, on every field."""
+    on = _places(find_board(state.options))
+    return [place for colour, left in reserve(state.columns).items() if left for place in on[colour]]
+
+
+@cache
+def _places(board: Board) -> dict[Colour, tuple[Place, ...]]:
+    return {colour: tuple(Place(colour, field) for field in fields(board)) for colour in COLOURS}
+
+
+def place_pawn(state: State, colour: Colour, field: Field) -> State:
+    """The pawn stands on the field, or on the column there."""
+    turn, owed = state.turn, state.turn.owed - 1
+    after = replace(turn, owed=owed, extra=min(turn.extra, owed), may_announce=False, fresh=(*turn.fresh, field))
+    return replace(state, columns=put(state.columns, field, colour), turn=after, still=0)
+
+
+def go_without(state: State) -> State:
+    """There is nothing to place with: on to the claims, or a draw (ON-24)."""
+    if state.options.empty == "draw":
+        return replace(state, outcome=ended(state, Ending.NO_PAWNS))
+    return replace(state, turn=replace(state.turn, owed=0, extra=0, may_announce=False))

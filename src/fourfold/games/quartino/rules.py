@@ -1,0 +1,277 @@
+"""The rules of Quartino: the turn, in the order of the rulebook; docs/rules/quartino.md has their numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from fourfold.game import NATURE, IllegalAction, Outcome, Seat, check_seats
+from fourfold.games.quartino.board import fields, find_board, reserve
+from fourfold.games.quartino.calls import (
+    announce_column,
+    announce_four,
+    announcements,
+    claim_card,
+    claims,
+    clear,
+    ended,
+    must_claim,
+    next_seat,
+    no_claim,
+    no_claims,
+    no_column,
+    no_four,
+    no_silence,
+    open_check,
+    pass_say,
+)
+from fourfold.games.quartino.cards import HAND, Card
+from fourfold.games.quartino.deal import begin, deal_card, dealt_to, lots, no_lot
+from fourfold.games.quartino.pawns import (
+    go_without,
+    has_pawns,
+    in_any_order,
+    lift_column,
+    no_lift,
+    no_lifts,
+    no_place,
+    no_places,
+    place_pawn,
+    places,
+)
+from fourfold.games.quartino.types import (
+    Action,
+    Claim,
+    Column,
+    Deal,
+    Done,
+    Ending,
+    First,
+    Four,
+    Lift,
+    Options,
+    Place,
+    Silent,
+    State,
+    Turn,
+    View,
+)
+
+SEATS = range(2, 5)
+
+
+def start(options: Options, seats: int) -> State:
+    """An empty board, all pawns in the reserve and the cards to be dealt (QN-09 to QN-12)."""
+    check_seats("quartino", SEATS, seats)
+    if len(options.cards) < HAND * seats:
+        raise ValueError(f"{seats} players need {HAND * seats} cards, not {len(options.cards)}")
+    if options.first is not None and options.first >= seats:
+        raise ValueError(f"option first is lot or a seat from 1 to {seats}, not {options.first + 1}")
+    nothing: tuple[tuple[Card, ...], ...] = ((),) * seats
+    columns = ("",) * len(fields(find_board(options)))
+    return State(options, NATURE, nothing, nothing, nothing, options.cards, columns)
+
+
+def mover(state: State) -> Seat | None:
+    """The player whose turn it is, or one who may announce before him; Nature deals and draws lots."""
+    if state.outcome:
+        return None
+    return state.active if state.turn.speaker is None else state.turn.speaker
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who laid down his last card (QN-39)."""
+    return state.outcome
+
+
+def legal(state: State) -> list[Action]:
+    """The mover's menu; announcements and claims are on it whether they are right or not."""
+    if state.outcome:
+        return []
+    if state.active == NATURE:
+        return [*lots(state)]
+    menu: list[Action] = [*announcements(state)]
+    if state.turn.speaker is not None:
+        return [*menu, Silent()]
+    if not no_lifts(state):
+        menu += [Lift(field) for field in state.turn.doomed]
+    if not no_places(state):
+        menu += places(state)
+    if not no_claims(state):
+        menu += claims(state)
+    if not no_done(state):
+        menu.append(Done())
+    return menu
+
+
+def play(state: State, action: Action) -> State:
+    """The state at the next decision after an action of the mover's, or IllegalAction with the reason."""
+    if reason := _refusal(state, action):
+        raise IllegalAction(reason)
+    return _go_on(_act(state, action))
+
+
+def _refusal(state: State, action: Action) -> str:
+    """Why the mover cannot do this now, or ""."""
+    if state.outcome:
+        return "the game is over"
+    if state.active == NATURE and not isinstance(action, Deal | First):
+        return "the game has not begun yet"
+    if state.turn.speaker is not None and not isinstance(action, Four | Column | Silent):
+        return "it is not your turn: announce a situation or stay silent"
+    return _reason(state, action)
+
+
+def _reason(state: State, action: Action) -> str:
+    match action:
+        case Deal() | First():
+            return no_lot(state, action)
+        case Four():
+            return no_four(state)
+        case Column(field):
+            return no_column(state, field)
+        case Silent():
+            return no_silence(state)
+        case Lift(field):
+            return no_lift(state, field)
+        case Place(colour, field):
+            return no_place(state, colour, field)
+        case Claim():
+            return no_claim(state, action)
+        case Done():
+            return no_done(state)
+        case _:
+            assert_never(action)
+
+
+def _act(state: State, action: Action) -> State:
+    match action:
+        case Deal(card):
+            return deal_card(state, card)
+        case First(seat):
+            return begin(state, seat)
+        case Four():
+            return announce_four(state)
+        case Column(field):
+            return announce_column(state, field)
+        case Silent():
+            return pass_say(state)
+        case Lift(field):
+            return lift_column(state, field)
+        case Place(colour, field):
+            return place_pawn(state, colour, field)
+        case Claim():
+            return claim_card(state, action)
+        case Done():
+            return _done(state)
+        case _:
+            assert_never(action)
+
+
+def _go_on(state: State) -> State:
+    """The state at the next decision: what needs no decision is done (QN-15)."""
+    while state.active != NATURE and not state.outcome:
+        after = _by_itself(state)
+        if after is None:
+            break
+        state = after
+    return state
+
+
+def _by_itself(state: State) -> State | None:
+    """What the rules do next without asking, if there is such a thing."""
+    turn, options = state.turn, state.options
+    if turn.speaker is not None:
+        return None if announcements(state) else pass_say(state)
+    if turn.lifts and _lifts_itself(state):
+        return lift_column(state, turn.doomed[0])
+    if turn.owed and not turn.lifts and not has_pawns(state) and not announcements(state):
+        return go_without(state)
+    if options.claims == "automatic" and not no_claims(state):
+        return _claim_by_itself(state)
+    return _end_turn(state) if turn.closed and not (turn.owed or turn.lifts) else None
+
+
+def _lifts_itself(state: State) -> bool:
+    """Whether the rules take off the columns they found: not where the player chooses one or the order (ON-07)."""
+    chooses = state.turn.lifts < len(state.turn.doomed) or in_any_order(state)
+    return state.options.situations == "automatic" and not chooses
+
+
+def _claim_by_itself(state: State) -> State | None:
+    """The rules claim what is made, and ask only which (ON-18)."""
+    made = claims(state)
+    if made:
+        return claim_card(state, made[0]) if len(made) == 1 else None
+    if state.turn.used:
+        return clear(state)
+    return None if state.turn.owed or state.turn.lifts else _end_turn(state)
+
+
+def no_done(state: State) -> str:
+    """Why the player cannot leave it at that."""
+    turn = state.turn
+    if turn.used:
+        return ""
+    if must_claim(state):
+        return "claim your card first"
+    if turn.lifts:
+        return "take the announced column off first"
+    if not turn.owed or (state.options.extra == "may" and turn.owed <= turn.extra):
+        return ""
+    return "place your pawn first" if has_pawns(state) else ""
+
+
+def _done(state: State) -> State:
+    """No more claims, no more extra pawns (ON-14), or nothing to announce when nothing can be placed."""
+    if state.turn.used:
+        return clear(state)
+    if state.turn.may_announce:
+        return replace(state, turn=replace(state.turn, may_announce=False))
+    if state.turn.owed:
+        return replace(state, turn=replace(state.turn, owed=0, extra=0))
+    return replace(state, turn=replace(state.turn, closed=True))
+
+
+def _end_turn(state: State) -> State:
+    """The next player's turn, unless the game stands still or has lasted too long (QN-14, ON-29, ON-31)."""
+    after = replace(state, turns=state.turns + 1, still=state.still + 1)
+    if state.options.cap and after.turns >= state.options.cap:
+        return replace(after, outcome=ended(after, Ending.CAP))
+    if after.still > len(state.hands):
+        return replace(after, outcome=ended(after, Ending.NO_PAWNS))
+    return open_check(replace(after, active=next_seat(state, state.active)), Turn())
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The board, the cards that were shown and one's own; other cards stay hidden, even when it is over."""
+    return View(
+        options=state.options,
+        seat=seat,
+        mover=mover(state),
+        active=state.active,
+        columns=state.columns,
+        reserve=tuple(reserve(state.columns).items()),
+        hand=() if seat is None else state.hands[seat],
+        held=tuple(len(hand) for hand in state.hands),
+        laid=state.laid,
+        shown=state.shown,
+        undealt=len(state.undealt),
+        turn=state.turn,
+        turns=state.turns,
+        outcome=state.outcome,
+    )
+
+
+def witness(state: State, action: Action) -> Seat | None:
+    """A card that is dealt is seen by its player alone."""
+    return dealt_to(state) if isinstance(action, Deal) else None
+
+
+def reveals(state: State, action: Action) -> bool:
+    """Lots, and whatever shows a card that was not known to all."""
+    return isinstance(action, Deal | First) or _open_cards(play(state, action)) != _open_cards(state)
+
+
+def _open_cards(state: State) -> set[Card]:
+    return {card for cards in (*state.laid, *state.shown) for card in cards}

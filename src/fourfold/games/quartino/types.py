@@ -1,0 +1,219 @@
+"""Quartino's nouns: columns, sectors, actions, options, the state and what a player sees of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal
+
+from fourfold.game import Outcome, Seat
+from fourfold.games.quartino.cards import CARDS, ORDERS, Card, Colour
+from fourfold.options import check_options, choice, custom, flag, number, starter
+
+Field = int
+"""A place for a column; on the wheel 0 is the hub and 1 to 8 are the ring, clockwise."""
+
+Columns = tuple[str, ...]
+"""For each field its pawns from bottom to top: "ybg", "" where there are none."""
+
+Sector = str
+"""The name of four fields that can make a card: "3" on the wheel, "1-2" on a grid."""
+
+Situation = Literal["four", "column"]
+Turns = Literal["any", "quarters", "fixed"]
+
+
+class Ending(StrEnum):
+    """The ways a game of Quartino ends."""
+
+    LAST_CARD = "last-card"
+    NO_PAWNS = "no-pawns"
+    CAP = "cap"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What can be agreed before the game; the defaults are the rulebook's, or the nearest reading of it."""
+
+    board: Literal["wheel", "grid3x3", "grid4x4"] = choice("wheel", "The board.", "grid3x3", "grid4x4")
+    cards: tuple[Card, ...] = custom(ORDERS, CARDS)
+    turns: Turns = choice("any", "How far a card may be turned: any way, every second way, not.", "quarters", "fixed")
+    mirror: bool = flag("A card may be made as its mirror image too.")
+    situations: Literal["announced", "automatic", "off"] = choice(
+        "announced", "Who sees four colours and columns: the players, the rules, nobody.", "automatic", "off"
+    )
+    announcers: Literal["mover", "anyone"] = choice(
+        "mover", "Who may announce them: whose turn it is, or before him each other player for him.", "anyone"
+    )
+    colours: Literal["one", "each"] = choice("one", "Extra pawns for four colours: one, or one a colour.", "each")
+    columns: Literal["all", "named", "each"] = choice(
+        "all",
+        "With several columns: all come off for one extra pawn; one comes off; each announced one earns a pawn.",
+        "named",
+        "each",
+    )
+    judged: Literal["start", "again"] = choice(
+        "start", "Four colours is judged before columns come off, or after.", "again"
+    )
+    order: Literal["free", "fixed"] = choice("free", "With both situations: any order, or columns off first.", "fixed")
+    extra: Literal["must", "may"] = choice("must", "Whether the pawns that situations add must be placed.", "may")
+    claim_when: Literal["after", "any-time"] = choice(
+        "after", "When to claim: after all pawns, or after each of them.", "any-time"
+    )
+    new_pawn: Literal["any", "bonus", "always"] = choice(
+        "any", "A claim needs a pawn just placed: never, after a bonus pawn, always.", "bonus", "always"
+    )
+    claims: Literal["free", "checked", "automatic"] = choice(
+        "free", "Claims: right or wrong; only right ones; the rules make them.", "checked", "automatic"
+    )
+    several: Literal["one", "together"] = choice(
+        "one", "Several cards at once: one after the other, or on the same pawns.", "together"
+    )
+    bonus_check: bool = flag("Situations are looked for again before a bonus pawn.")
+    empty: Literal["skip", "draw"] = choice("skip", "When no pawn is left to place: skip it, or a draw.", "draw")
+    wrong_claim: Literal["ends", "keeps-pawns"] = choice(
+        "ends", "What a wrong claim ends: the turn, or only the claiming.", "keeps-pawns"
+    )
+    first: Seat | None = starter("Who begins; the rulebook says the youngest.")
+    cap: int = number(0, "A draw after this many turns.", least=1, zero="none")
+
+    def __post_init__(self) -> None:
+        check_options(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Nature deals a card to the next player whose holder is not full."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """Nature draws the player who begins."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Four:
+    """Say "four colours": four pawns or more of one colour are on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Say "column": four pawns or more stand on this field."""
+
+    field: Field
+
+
+@dataclass(frozen=True, slots=True)
+class Silent:
+    """Announce nothing more, where every player is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """Take a whole column off the board."""
+
+    field: Field
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Put a pawn from the reserve on a field."""
+
+    colour: Colour
+    field: Field
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Say "Quartino", show a card and point to the sector where it is made."""
+
+    card: Card
+    sector: Sector
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Place or claim no more."""
+
+
+Action = Deal | First | Four | Column | Silent | Lift | Place | Claim | Done
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """How far a turn has come; all of it was said or done in front of everybody."""
+
+    owed: int = 1
+    """Pawns still to be placed."""
+    extra: int = 0
+    """How many of these were added by situations."""
+    speaker: Seat | None = None
+    """Another player who may announce before the one whose turn it is."""
+    may_announce: bool = False
+    """Whether situations can be announced: nothing is placed or lifted yet."""
+    announced: frozenset[Situation] = frozenset()
+    """The situations rightly announced, or found by the rules."""
+    refused: frozenset[Situation] = frozenset()
+    """The situations wrongly announced."""
+    doomed: tuple[Field, ...] = ()
+    """The columns that can be lifted,"""
+    lifts: int = 0
+    """and how many of them must be."""
+    fresh: tuple[Field, ...] = ()
+    """Where pawns were placed since the turn began or the latest cards were laid down."""
+    used: tuple[Field, ...] = ()
+    """Fields whose top pawns come off when this round of claims is over."""
+    bonus: bool = False
+    """Whether a card was laid down, so that the pawns owed are bonus pawns."""
+    closed: bool = False
+    """Whether claiming is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game of Quartino at one moment."""
+
+    options: Options
+    active: Seat
+    """Whose turn it is; Nature's before the first."""
+    hands: tuple[tuple[Card, ...], ...]
+    """The cards on each holder."""
+    laid: tuple[tuple[Card, ...], ...]
+    """The cards made, open beside each holder."""
+    shown: tuple[tuple[Card, ...], ...]
+    """The cards on each holder that everybody saw in a wrong claim."""
+    undealt: tuple[Card, ...]
+    columns: Columns
+    turn: Turn = Turn()
+    turns: int = 0
+    """How many turns are over."""
+    still: int = 0
+    """How many turns have ended since a pawn was moved."""
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a player sees; a situation or a card that is made is not pointed out."""
+
+    options: Options
+    seat: Seat | None
+    mover: Seat | None
+    active: Seat
+    """Whose turn it is, even while another player may announce."""
+    columns: Columns
+    reserve: tuple[tuple[Colour, int], ...]
+    hand: tuple[Card, ...]
+    """The player's own cards; none for a spectator."""
+    held: tuple[int, ...]
+    """How many cards are on each holder."""
+    laid: tuple[tuple[Card, ...], ...]
+    shown: tuple[tuple[Card, ...], ...]
+    undealt: int
+    turn: Turn
+    turns: int
+    outcome: Outcome | None
