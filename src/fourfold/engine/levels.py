@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from fourfold.engine.greedy.quartex import GreedyQuartex
+from fourfold.engine.greedy.quartino import GreedyQuartino
 from fourfold.engine.greedy.quarto import GreedyQuarto
 from fourfold.engine.player import Player
 from fourfold.engine.uniform import Uniform
@@ -12,6 +14,8 @@ from fourfold.game import AnyGame
 
 _GREEDY: Final[Mapping[str, Callable[[int | None], Player[Any, Any]]]] = {
     "quarto": GreedyQuarto,
+    "quartex": GreedyQuartex,
+    "quartino": GreedyQuartino,
 }
 
 LEVELS: Final = ("uniform", "greedy")

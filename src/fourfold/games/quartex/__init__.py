@@ -4,4 +4,4 @@ from fourfold.game import Game
 from fourfold.games.quartex import notation, rules, text
 from fourfold.games.quartex.types import Action, Options, State, View
 
-QUARTEX: Game[State, Action, View, Options] = Game("quartex", rules.SEATS, Options, rules, notation, text)
+QUARTEX: Game[State, Action, View, Options] = Game("quartex", rules.SEATS, Options, rules, notation, text, secret=True)

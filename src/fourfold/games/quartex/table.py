@@ -121,9 +121,19 @@ def refusal(table: Table, cell: Cell, face: Face, options: Options) -> str | Non
 
 def completed(table: Table, cell: Cell, face: Face) -> list[Symbol]:
     """The symbols to which this placement adds the fourth and last part (QX-38)."""
+    return _with_others(table, cell, face, 3)
+
+
+def nearly_completed(table: Table, cell: Cell, face: Face) -> list[Symbol]:
+    """The symbols that this placement leaves one part short."""
+    return _with_others(table, cell, face, 2)
+
+
+def _with_others(table: Table, cell: Cell, face: Face, count: int) -> list[Symbol]:
+    """The symbols of this face at whose corners so many other tiles meet it."""
     layout, (x, y) = dict(table), cell
     return [
         symbol
         for symbol, others in zip(face, _MEETING, strict=True)
-        if all((x + right, y + up) in layout for right, up, _ in others)
+        if sum((x + right, y + up) in layout for right, up, _ in others) == count
     ]

@@ -1,0 +1,61 @@
+"""Quartex one tile ahead: take tokens that will be worth something, and leave no symbol nearly finished."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from fourfold.engine.greedy.best import choose_best
+from fourfold.games.quartex.scoring import award
+from fourfold.games.quartex.table import completed, nearly_completed
+from fourfold.games.quartex.types import SYMBOLS, Action, Place, Silent, Stuck, Tokens, View
+
+TOKENS_A_TILE = 0.2
+"""About how many tokens each tile still to be laid will take from the stock."""
+SPOILS = 0.3
+"""What part of a token's worth it costs to leave its symbol one tile short: somebody may have that tile."""
+
+
+class GreedyQuartex:
+    """Weighs each placement by what everybody's tokens will be worth after it."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = Random(seed)
+
+    def choose(self, view: View, menu: Sequence[Action]) -> Action:
+        """The placement that gains most on the others; silence when an opponent is stuck."""
+        return choose_best(menu, lambda action: _worth(view, action), self._random)
+
+
+def _worth(view: View, action: Action) -> float:
+    match action:
+        case Place(cell, face) if view.seat is not None:
+            mine, stock = award(view.screens[view.seat].tokens, view.stock, completed(view.table, cell, face))
+            left = nearly_completed(view.table, cell, face)
+            offered = sum(_later(view, stock)[SYMBOLS.index(symbol)] for symbol in left)
+            return _lead(view, mine, stock) - SPOILS * offered
+        case Stuck():
+            return -1000  # only when nothing else is on the menu
+        case Silent():
+            return 1
+        case _:
+            return 0
+
+
+def _lead(view: View, mine: Tokens, stock: Tokens) -> float:
+    """How far ahead of the others' average these tokens are, at the worth the stock promises for the end."""
+    worth = _later(view, stock)
+    others = [screen.tokens for seat, screen in enumerate(view.screens) if seat != view.seat]
+    theirs = sum(_value(tokens, worth) for tokens in others) / len(others)
+    return _value(mine, worth) - theirs
+
+
+def _value(tokens: Tokens, worth: Sequence[float]) -> float:
+    return sum(has * each for has, each in zip(tokens, worth, strict=True))
+
+
+def _later(view: View, stock: Tokens) -> list[float]:
+    """What a token of each symbol will probably be worth at the end: what is left after everybody has taken on."""
+    tiles = view.bag + sum(screen.tiles for screen in view.screens if not screen.out)
+    taken = TOKENS_A_TILE * tiles / len(stock)
+    return [max(left - taken, left / 10) for left in stock]

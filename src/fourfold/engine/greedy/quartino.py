@@ -1,0 +1,71 @@
+"""Quartino one pawn ahead: say what is there, claim what is made, and build on the cards that are nearest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from fourfold.engine.greedy.best import choose_best
+from fourfold.games.quartino.board import find_board, lift, put, shows, tops
+from fourfold.games.quartino.calls import full_colours, high_columns
+from fourfold.games.quartino.cards import Card
+from fourfold.games.quartino.types import Action, Claim, Column, Columns, Four, Lift, Place, Sector, View
+
+NEARNESS = (0, 1, 4, 12, 40)
+"""How good it is that so many of a card's four pawns lie right."""
+ELSEWHERE = 0.1
+"""What a second sector counts where a card is under way."""
+SPOILS = 0.5
+"""What it costs to be useful to a card that another player has shown."""
+
+
+class GreedyQuartino:
+    """Never overlooks anything and looks no further than the pawn in hand."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = Random(seed)
+
+    def choose(self, view: View, menu: Sequence[Action]) -> Action:
+        """A right claim, a right announcement in one's own turn, or the pawn that helps one's cards most."""
+        return choose_best(menu, lambda action: _worth(view, action), self._random)
+
+
+def _worth(view: View, action: Action) -> float:
+    match action:
+        case Claim(card, sector):
+            return 10_000 if _is_made(view, card, sector) else -10_000
+        case Four():
+            return 1_000 if _is_mine(view) and full_colours(view.columns) else -1_000
+        case Column(field):
+            return 1_000 if _is_mine(view) and field in high_columns(view.columns) else -1_000
+        case Place(colour, field):
+            return _prospect(view, put(view.columns, field, colour))
+        case Lift(field):
+            return _prospect(view, lift(view.columns, field))
+        case _:
+            return -100  # done or silent: only when there is nothing better
+
+
+def _is_mine(view: View) -> bool:
+    return view.active == view.seat
+
+
+def _is_made(view: View, card: Card, sector: Sector) -> bool:
+    board = find_board(view.options)
+    return shows(board, card, tops(view.columns, board.sectors[sector]), view.options.mirror)
+
+
+def _prospect(view: View, columns: Columns) -> float:
+    """How near these columns are to one's own cards, less how near to the cards that others have shown."""
+    known = [card for seat, cards in enumerate(view.shown) if seat != view.seat for card in cards]
+    return _nearness(view, columns, view.hand) - SPOILS * _nearness(view, columns, known)
+
+
+def _nearness(view: View, columns: Columns, cards: Iterable[Card]) -> float:
+    sectors = find_board(view.options).sectors.values()
+    seen = [[columns[field][-1:] for field in fields] for fields in sectors]
+    total = 0.0
+    for card in cards:
+        right = sorted(sum(top == wanted for top, wanted in zip(four, card, strict=True)) for four in seen)
+        total += NEARNESS[right[-1]] + ELSEWHERE * sum(NEARNESS[count] for count in right[:-1])
+    return total
