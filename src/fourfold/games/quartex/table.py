@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from fourfold.games.quartex.tiles import fitting
+from fourfold.games.quartex.tiles import TILES, fitting
 from fourfold.games.quartex.types import ORIGIN, Cell, Face, Laid, Options, Symbol, Table, Tile
 
 Layout = Mapping[Cell, Face]
@@ -62,15 +62,11 @@ def neighbours(cell: Cell) -> Iterator[Cell]:
     return ((x + right, y + up) for right, up in _EDGES)
 
 
-def extent(cells: Iterable[Cell]) -> tuple[int, int]:
-    """How many columns and rows these cells span, gaps counted (QX-68)."""
-    xs, ys = zip(*cells, strict=True)
-    return max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
-
-
-def in_frame(layout: Layout, cell: Cell, frame: int) -> bool:
-    """Whether the layout with this cell fits into a frame of that size, wherever one puts it (QX-69)."""
-    return not frame or max(extent([*layout, cell])) <= frame
+def room(layout: Layout, frame: int) -> tuple[range, range]:
+    """The columns and rows that some frame of this size round the whole layout still holds (QX-68, QX-69)."""
+    size = frame or len(TILES)
+    xs, ys = zip(*layout, strict=True)
+    return range(max(xs) - size + 1, min(xs) + size), range(max(ys) - size + 1, min(ys) + size)
 
 
 def spaces(table: Table, options: Options) -> tuple[Space, ...]:
@@ -84,7 +80,8 @@ def _spaces(table: Table, corners: str, frame: int) -> tuple[Space, ...]:
         return (Space(ORIGIN, ANY * 4),)
     layout = dict(table)
     beside = dict.fromkeys(near for cell in layout for near in neighbours(cell) if near not in layout)
-    free = (Space(cell, demand(layout, cell, corners)) for cell in beside if in_frame(layout, cell, frame))
+    columns, rows = room(layout, frame)
+    free = (Space((x, y), demand(layout, (x, y), corners)) for x, y in beside if x in columns and y in rows)
     return tuple(space for space in free if DEAD not in space.demand)
 
 
@@ -111,7 +108,8 @@ def refusal(table: Table, cell: Cell, face: Face, options: Options) -> str | Non
         return "that cell is taken"
     if not any(near in layout for near in neighbours(cell)):
         return "it must touch a tile by an edge"
-    if not in_frame(layout, cell, options.frame):
+    columns, rows = room(layout, options.frame)
+    if cell[0] not in columns or cell[1] not in rows:
         return f"it would leave the {options.frame}x{options.frame} frame"
     for name, wanted, symbol in zip(CORNERS, demand(layout, cell, options.corners), face, strict=True):
         if wanted not in (ANY, symbol):

@@ -12,7 +12,6 @@ from fourfold.games.quartex.types import (
     ORIGIN,
     SYMBOLS,
     Action,
-    Cell,
     Draw,
     Ending,
     Face,
@@ -126,16 +125,12 @@ def say(action: Action) -> str:
         case Draw(tile):
             return f"draws {tile}"
         case Place(cell, face):
-            return f"lays {_at(cell, face)}"
+            return f"lays {write_laid(cell, face)}"
         case Stuck():
             return "is stuck and shows his tiles"
         case Point(cell, face):
-            return f"points out {_at(cell, face)}"
+            return f"points out {write_laid(cell, face)}"
         case Silent():
             return "is silent"
         case _:
             assert_never(action)
-
-
-def _at(cell: Cell, face: Face) -> str:
-    return write_laid(cell, face)
