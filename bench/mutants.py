@@ -1,0 +1,124 @@
+"""Break one rule at a time and see whether the rule's own tests notice: every mutant here must be caught.
+
+Each is a small wrong change somebody might make. The source is copied aside, changed, and only the tests of that game
+are run on it, without golden games and laws: a rule is safe when a test that carries its number fails.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).parent.parent
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A wrong rule: in this file of a game, this becomes that."""
+
+    says: str
+    file: str
+    old: str
+    new: str
+
+
+MUTANTS = [
+    Mutant("a void line can be called", "quarto/rules.py", " and line not in state.void:", ":"),
+    Mutant("an uncalled line never becomes void", "quarto/rules.py", "state.void.union(_uncalled(state))", "state.void"),
+    Mutant("the receiver cannot steal", "quarto/rules.py", 'calls in ("announced", "persistent")', 'calls == "persistent"'),
+    Mutant("a wrong call costs nothing", "quarto/rules.py", "return replace(state, may_call=False)", "return state"),
+    Mutant("a stolen line counts for its maker", "quarto/rules.py", "_won(state.mover, Ending.CALLED", "_won(state.placer or 0, Ending.CALLED"),
+    Mutant("no window for the opponent after the last piece", "quarto/rules.py", "if _placed(state) and", "if False and"),
+    Mutant("automatic calls see only full boards", "quarto/rules.py", "if quartos_through(board, cell, state.options):", "if None not in board:"),
+    Mutant("shared lack of a trait does not count", "quarto/lines.py", "return having | lacking", "return having"),
+    Mutant("beginners' traits are ignored", "quarto/lines.py", " & _counted(options.traits) != 0", " != 0"),
+    Mutant("squares always count", "quarto/lines.py", "return LINES + SQUARES if options.squares else LINES", "return LINES + SQUARES"),
+    Mutant("one diagonal is forgotten", "quarto/lines.py", "LINES: Final = ROWS + COLUMNS + DIAGONALS", "LINES: Final = ROWS + COLUMNS + DIAGONALS[:1]"),
+    Mutant("the giver stays on the move", "quarto/rules.py", "hand=piece, mover=_other(state.mover)", "hand=piece, mover=state.mover"),
+    Mutant("the view marks unfinished business", "quarto/rules.py", "if state.outcome else ()", ""),
+    Mutant("diagonal contact need not match", "quartex/table.py", '{"touching": _MEETING', '{"touching": _SHARING'),
+    Mutant("edges-only minds diagonals too", "quartex/table.py", '"edges-only": _SHARING', '"edges-only": _MEETING'),
+    Mutant("set-aside tiles are not returned", "quartex/hands.py", "bag=tuple(sorted((*state.bag, *state.aside))), aside=()", "aside=()"),
+    Mutant("the refill comes before the return", "quartex/rules.py", "_onward(put_back(with_player(laid, state.active, player)))", "put_back(_onward(with_player(laid, state.active, player)))"),
+    Mutant("scored by tokens taken, not left", "quartex/scoring.py", "has * left for has, left", "has * (10 - left) for has, left"),
+    Mutant("tokens without end", "quartex/scoring.py", "if left[kind]:", "if True:"),
+    Mutant("only one token a tile", "quartex/scoring.py", "for symbol in symbols:", "for symbol in list(symbols)[:1]:"),
+    Mutant("no penalty for being out", "quartex/scoring.py", "if not player.out:", "if player.hand is not None:"),
+    Mutant("lowest total wins", "quartex/scoring.py", "best = max(ranks)", "best = min(ranks)"),
+    Mutant("an eliminated player comes back", "quartex/rules.py", "if player.hand and not player.out:", "if player.hand:"),
+    Mutant("three tiles removed for three players", "quartex/rules.py", "{2: 1, 3: 1, 4: 3, 5: 0}", "{2: 1, 3: 3, 4: 3, 5: 0}"),
+    Mutant("gaps do not count in the frame", "quartex/table.py", "size = frame or len(TILES)", "size = len(TILES)"),
+    Mutant("corner contact is enough", "quartex/table.py", "_EDGES: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))", "_EDGES: Final = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (-1, -1), (1, -1), (-1, 1))"),
+    Mutant("tiles cannot be flipped", "quartex/tiles.py", "found |= {face, flipped(face)}", "found |= {face}"),
+    Mutant("a stuck hand stays secret", "quartex/hands.py", 'if state.options.shown == "hidden":', "if True:"),
+    Mutant("a stuck player is out at once", "quartex/stuck.py", "    if state.bag:", "    if False:"),
+    Mutant("eliminated players may point", "quartex/stuck.py", "if not state.players[other].out:", "if True:"),
+    Mutant("both readings of the redraw are the same", "quartex/stuck.py", 'state.options.redraw == "all" and state.aside', "False"),
+    Mutant("the hand is in everybody's view", "quartex/rules.py", "hand = () if seat is None else state.players[seat].hand", "hand = state.players[seat or 0].hand"),
+    Mutant("buried pawns count for cards", "quartino/board.py", "columns[field][-1:] for field", "columns[field][:1] for field"),
+    Mutant("only tops count for four colours", "quartino/calls.py", 'pawns = "".join(columns)', 'pawns = "".join(column[-1:] for column in columns)'),
+    Mutant("three pawns make a column", "quartino/calls.py", "if len(column) >= 4)", "if len(column) >= 3)"),
+    Mutant("three pawns make four colours", "quartino/calls.py", "pawns.count(colour) >= 4 for", "pawns.count(colour) >= 3 for"),
+    Mutant("whole columns leave with a card", "quartino/board.py", "column[:-1] if field in used", '"" if field in used'),
+    Mutant("no bonus pawn", "quartino/calls.py", "owed=state.turn.owed + 1, used", "owed=state.turn.owed, used"),
+    Mutant("a wrong claim costs nothing", "quartino/calls.py", "        return _show(state, claim.card)", "        return state"),
+    Mutant("a wrong claim discards the card", "quartino/calls.py", "after = replace(state, shown=shown, turn=", "after = replace(state, hands=_without(state.hands, state.active, card), turn="),
+    Mutant("the last card does not win", "quartino/calls.py", "if not after.hands[state.active]:", "if False:"),
+    Mutant("one sector is forgotten", "quartino/board.py", "for field in range(1, 9)", "for field in range(1, 8)"),
+    Mutant("cards are read anticlockwise", "quartino/board.py", "(0, field, field % 8 + 1, (field + 1) % 8 + 1)", "(0, (field + 1) % 8 + 1, field % 8 + 1, field)"),
+    Mutant("the menu shows only right columns", "quartino/calls.py", "if column.field not in state.turn.doomed]", "if column.field in high_columns(state.columns)]"),
+    Mutant("claims before placing", "quartino/calls.py", 'return "place your pawns before you claim"', 'return ""'),
+    Mutant("a situation adds two pawns", "quartino/calls.py", "owed=turn.owed + pawns, extra", "owed=turn.owed + 2 * pawns, extra"),
+    Mutant("an announced column may stay", "quartino/rules.py", '        return "take the announced column off first"', '        return ""'),
+    Mutant("the others' cards are in view", "quartino/rules.py", "hand=() if seat is None else state.hands[seat]", "hand=state.hands[0]"),
+    Mutant("play goes anticlockwise", "quartino/calls.py", "return (seat + 1) % len(state.hands)", "return (seat - 1) % len(state.hands)"),
+]  # fmt: skip
+
+
+def is_caught(mutant: Mutant) -> bool:
+    """Whether the tests of that game fail on the mutant."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        for part in ("src", "tests", "docs"):
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / "pyproject.toml", copy)
+        source = copy / "src" / "fourfold" / "games" / mutant.file
+        text = source.read_text("utf-8")
+        if text.count(mutant.old) != 1:
+            raise ValueError(f"the mutant {mutant.says!r} no longer fits {mutant.file}: {mutant.old!r}")
+        source.write_text(text.replace(mutant.old, mutant.new), "utf-8")
+        game = mutant.file.split("/")[0]
+        tests = sorted(map(str, (copy / "tests" / "games").glob(f"test_{game}*.py")))
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+        path = os.pathsep.join([str(copy / "src"), str(copy)])
+        done = subprocess.run(command, cwd=copy, env=os.environ | {"PYTHONPATH": path}, capture_output=True, check=False)  # noqa: S603
+        return done.returncode == 1
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--game", help="only the mutants of this game")
+    asked = parser.parse_args()
+    chosen = [mutant for mutant in MUTANTS if asked.game in (None, mutant.file.split("/")[0])]
+    with ThreadPoolExecutor(asked.jobs) as pool:
+        caught = list(pool.map(is_caught, chosen))
+    table = Table("mutant", "file", "", title=f"{sum(caught)} of {len(chosen)} mutants caught")
+    for mutant, is_dead in zip(chosen, caught, strict=True):
+        table.add_row(mutant.says, mutant.file, "caught" if is_dead else "[bold red]ALIVE[/]")
+    Console().print(table)
+    return 0 if all(caught) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
