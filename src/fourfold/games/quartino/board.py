@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
+from math import cos, radians, sin
 from typing import Final
 
 from fourfold.games.quartino.cards import COLOURS, PAWNS, Card, Colour
@@ -17,8 +17,8 @@ Fields = tuple[Field, Field, Field, Field]
 class Board:
     """Where pawns can stand and where four of them can make a card; another board is other data."""
 
-    layout: tuple[tuple[Field, ...], ...]
-    """The fields in rows, as they are drawn."""
+    spots: tuple[tuple[int, int], ...]
+    """Where each field is drawn: its row from the top, its place from the left."""
     sectors: Mapping[Sector, Fields]
     """The fields of each sector in the order a card is read."""
     mirror: tuple[int, int, int, int]
@@ -34,17 +34,19 @@ def _allowed(turn: int, turns: Turns) -> bool:
 def wheel(turns: Turns) -> Board:
     """The hub and a ring of eight round it; a sector is the hub and three neighbours of the ring.
 
-    8 1 2
-    7 0 3        sector 3 is 0 3 4 5
-    6 5 4
+          1
+      8       2
+    7     0     3        sector 3 is 0 3 4 5
+      6       4
+          5
     """
+    ring = range(1, 9)
+    angles = [radians(45 * (field - 1)) for field in ring]
+    spots = ((2, 3), *((round(2 - 2 * cos(angle)), round(3 + 3 * sin(angle))) for angle in angles))
     sectors = {
-        str(field): (0, field, field % 8 + 1, (field + 1) % 8 + 1)
-        for field in range(1, 9)
-        if _allowed(field - 1, turns)
+        str(field): (0, field, field % 8 + 1, (field + 1) % 8 + 1) for field in ring if _allowed(field - 1, turns)
     }
-    layout = ((8, 1, 2), (7, 0, 3), (6, 5, 4))
-    return Board(layout, sectors, (0, 3, 2, 1), "the hub, then three fields of the ring clockwise")
+    return Board(spots, sectors, (0, 3, 2, 1), "the hub, then three fields of the ring clockwise")
 
 
 def grid(side: int, turns: Turns) -> Board:
@@ -54,16 +56,17 @@ def grid(side: int, turns: Turns) -> Board:
     3 4 5        sector 4-7 is 4 7 6 3
     6 7 8
     """
-    layout = tuple(tuple(range(side * row, side * row + side)) for row in range(side))
+    spots = tuple((field // side, field % side * 2) for field in range(side * side))
     sectors: dict[Sector, Fields] = {}
-    for upper, lower in pairwise(layout):
-        for left in range(side - 1):
-            corners = (upper[left], upper[left + 1], lower[left + 1], lower[left])
-            for turn in range(4):
-                a, b, c, d = corners[turn:] + corners[:turn]
-                if _allowed(turn, turns):
-                    sectors[f"{a}-{b}"] = (a, b, c, d)
-    return Board(layout, sectors, (1, 0, 3, 2), "a 2x2 block clockwise")
+    for corner in range(side * (side - 1)):
+        if corner % side == side - 1:
+            continue
+        block = (corner, corner + 1, corner + side + 1, corner + side)
+        for turn in range(4):
+            a, b, c, d = block[turn:] + block[:turn]
+            if _allowed(turn, turns):
+                sectors[f"{a}-{b}"] = (a, b, c, d)
+    return Board(spots, sectors, (1, 0, 3, 2), "a 2x2 block clockwise")
 
 
 _BUILD: Final[Mapping[str, Callable[[Turns], Board]]] = {
@@ -82,7 +85,7 @@ def find_board(options: Options) -> Board:
 
 def fields(board: Board) -> range:
     """Every field of a board."""
-    return range(sum(len(row) for row in board.layout))
+    return range(len(board.spots))
 
 
 def no_field(options: Options, field: Field) -> str:

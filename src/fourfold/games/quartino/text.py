@@ -58,28 +58,38 @@ def draw_colours(colours: str, paint: Paint = plain) -> str:
 
 def show(view: View, paint: Paint = plain) -> str:
     """The columns on the board, the reserve, one's own cards and what is known of the others'."""
-    rows = [_row(view, row, paint) for row in find_board(view.options).layout]
     left = "  ".join(f"{paint(f'{NAMES[colour]} {left}', _PAINTS[colour])}" for colour, left in view.reserve)
-    lines = ["\n\n".join(rows), "", f"Reserve:  {left}", *_turn(view)]
+    lines = [_board(view, paint), "", f"Reserve:  {left}", *_turn(view)]
     if view.seat is not None:
         lines += _own(view, paint)
     lines += [_player(view, seat, paint) for seat in range(len(view.held))]
     return "\n".join(lines)
 
 
-def _row(view: View, row: tuple[Field, ...], paint: Paint) -> str:
+def _board(view: View, paint: Paint) -> str:
+    rows: dict[int, dict[int, Field]] = {}
+    for field, (row, place) in enumerate(find_board(view.options).spots):
+        rows.setdefault(row, {})[place] = field
+    return "\n".join(_row(view, rows[row], paint) for row in sorted(rows)).lstrip("\n")
+
+
+def _row(view: View, row: Mapping[int, Field], paint: Paint) -> str:
     """Columns standing on the numbers of their fields, the top pawn in brackets."""
-    height = max(len(view.columns[field]) for field in row)
-    lines = ["".join(_pawn(view.columns[field], level, paint) for field in row) for level in range(height)]
-    numbers = "".join(f"{field:^8}" for field in row)
-    return "\n".join([*reversed(lines), numbers])
+    height = max(len(view.columns[field]) for field in row.values())
+    places = range(max(row) + 1)
+    lines = [
+        "".join(_pawn(view.columns[row[place]], level, paint) if place in row else "    " for place in places)
+        for level in reversed(range(height))
+    ]
+    numbers = "".join(f" {row[place]:<3}" if place in row else "    " for place in places)
+    return "\n".join(line.rstrip() for line in ["", *lines, numbers])
 
 
 def _pawn(column: str, level: int, paint: Paint) -> str:
     if level >= len(column):
-        return " " * 8
+        return "    "
     pawn = draw_colours(column[level], paint)
-    return f"  [{pawn}]   " if level == len(column) - 1 else f"   {pawn}    "
+    return f"[{pawn}] " if level == len(column) - 1 else f" {pawn}  "
 
 
 def _turn(view: View) -> list[str]:
@@ -105,7 +115,7 @@ def _player(view: View, seat: Seat, paint: Paint) -> str:
     """A holder as everybody sees it."""
     laid, shown = (" ".join(draw_colours(card, paint) for card in cards[seat]) for cards in (view.laid, view.shown))
     mark = ">" if seat == view.mover else " "
-    line = f"{mark} Player {write_seat(seat)}: {view.held[seat]} cards"
+    line = f"{mark} Player {write_seat(seat)}: {view.held[seat]} to make"
     return line + (f", made {laid}" if laid else "") + (f", has shown {shown}" if shown else "")
 
 
