@@ -10,9 +10,9 @@ from tests.rulebook import rule
 
 from fourfold.game import IllegalAction
 from fourfold.games.quartex import rules
-from fourfold.games.quartex.table import DEAD, demand, spaces
+from fourfold.games.quartex.table import ANY, DEAD, demand
 from fourfold.games.quartex.tiles import FACES, TILE_OF
-from fourfold.games.quartex.types import Options, Place, State
+from fourfold.games.quartex.types import SYMBOLS, Options, Place, State
 
 ONE = laid("0,0:pbry")
 EDGES = Options(corners="edges-only")
@@ -104,17 +104,17 @@ def test_a_corner_that_touches_only_diagonally_must_match_too(cell: tuple[int, i
 
 @rule("OX-02")
 def test_a_cell_between_two_symbols_at_one_corner_is_dead() -> None:
-    table = paved("ppp/pbp/ppp", holes=[(0, 1), (1, 0)])[:1] + laid("1,1:ppry 2,1:pyyr")
-    hole = dict(table)
-    assert hole[(0, 0)][1] != hole[(1, 1)][3]  # b and y meet between 0,0 and 1,1
-    assert demand(hole, (1, 0), "edges-only")[0] == DEAD
-    assert demand(hole, (0, 1), "edges-only")[2] == DEAD
-    assert not {(1, 0), (0, 1)} & {space.cell for space in spaces(table, EDGES)}
+    table = laid("0,0:pbpp 2,1:pyyr 1,1:ppry")  # b and y meet between 0,0 and 1,1
     state = turn(" ".join(FACES), "", table=table, options=EDGES)
-    assert not {(1, 0), (0, 1)} & {place.cell for place in places(state)}
-    for face in ("bpyr", "ypbr"):
-        with pytest.raises(IllegalAction, match="would not match"):
-            played(state, f"1,0:{face}")
+    between = {(1, 0): "top left", (0, 1): "bottom right"}
+    assert not between.keys() & {place.cell for place in places(state)}
+    for cell, corner in between.items():
+        wanted = demand(dict(table), cell, "edges-only")
+        assert DEAD in wanted
+        for symbol in SYMBOLS:
+            face = wanted.replace(DEAD, symbol).replace(ANY, "p")
+            with pytest.raises(IllegalAction, match=f"the corner at the {corner} would not match"):
+                rules.play(state, Place(cell, face))
 
 
 @rule("QX-26", "QX-35")
