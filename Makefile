@@ -4,7 +4,7 @@ BIN := .venv/bin
 GAMES ?= 10000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format fuzz bench lock clean
+.PHONY: help play test check format fuzz mutants bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -27,6 +27,9 @@ format: .venv/.ready ## put the code into shape
 
 fuzz: .venv/.ready ## GAMES=10000 random games per game, seat count and main option, and random text
 	$(BIN)/python -m bench.fuzz --games $(GAMES)
+
+mutants: .venv/.ready ## break one rule at a time and see a test fail
+	$(BIN)/python -m bench.mutants
 
 bench: .venv/.ready ## speed of the rules, and what random play should give
 	$(BIN)/python -m bench.speed

@@ -7,6 +7,7 @@ A case is demanded by its name here: its file must exist, show what its name say
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -58,21 +59,22 @@ def no_token_left(before: quartex.State, action: quartex.Place) -> bool:
     return any(before.stock[quartex.SYMBOLS.index(symbol)] == 0 for symbol in symbols)
 
 
-def out_after_redraw(match: Match) -> bool:
-    """Somebody was out although he had drawn a new hand: the tiles set aside went back (case B)."""
-    states = [entry.before for entry in match.log] + [match.state]
-    return any(
-        before.aside and sum(p.out for p in after.players) > sum(p.out for p in before.players)
-        for before, after in zip(states, states[1:], strict=False)
-    )
+def somebody_out(redrawn: bool) -> Case:
+    """Somebody was out: after drawing a new hand in vain (case B), or at once because the bag was empty."""
+
+    def case(match: Match) -> bool:
+        states = [*(entry.before for entry in match.log), match.state]
+        return any(bool(before.aside) == redrawn and _out(after) > _out(before) for before, after in pairwise(states))
+
+    return case
 
 
-def out_with_an_empty_bag(match: Match) -> bool:
-    states = [entry.before for entry in match.log] + [match.state]
-    return any(
-        not before.bag and not before.aside and sum(p.out for p in after.players) > sum(p.out for p in before.players)
-        for before, after in zip(states, states[1:], strict=False)
-    )
+def _out(state: quartex.State) -> int:
+    return sum(player.out for player in state.players)
+
+
+def both_in_free_order(before: quartino.State, _action: quartino.Lift) -> bool:
+    return before.turn.owed < 3 and len(before.turn.announced) == 2
 
 
 def two_claims_in_a_turn(match: Match) -> bool:
@@ -106,9 +108,9 @@ CASES: dict[str, dict[str, Case]] = {
         "three-symbols-at-once": completes(3),
         "no-token-left": has(quartex.Place, no_token_left),
         "case-a": has(quartex.Place, lambda before, _action: bool(before.aside)),
-        "case-b": out_after_redraw,
-        "case-b-all-redrawn": both(out_after_redraw, option("redraw", "all")),
-        "out-with-an-empty-bag": out_with_an_empty_bag,
+        "case-b": somebody_out(redrawn=True),
+        "case-b-all-redrawn": both(somebody_out(redrawn=True), option("redraw", "all")),
+        "out-with-an-empty-bag": somebody_out(redrawn=False),
         "pointed-out": has(quartex.Point),
         "declared-and-silent": has(quartex.Silent),
         "frame": both(option("frame", 8), ends("some-out")),
@@ -122,7 +124,7 @@ CASES: dict[str, dict[str, Case]] = {
         "four-players": lambda match: len(match.names) == 4,
         "four-colours": has(quartino.Place, lambda before, _action: before.turn.announced == {"four"}),
         "column": has(quartino.Lift, lambda before, _action: before.turn.announced == {"column"}),
-        "both-in-free-order": has(quartino.Lift, lambda before, _action: before.turn.owed < 3 and len(before.turn.announced) == 2),
+        "both-in-free-order": has(quartino.Lift, both_in_free_order),
         "refused-announcement": has(quartino.Place, lambda before, _action: bool(before.turn.refused)),
         "wrong-claim": lambda match: any(match.state.shown),
         "chain": two_claims_in_a_turn,
@@ -152,7 +154,11 @@ def test_a_golden_game_shows_its_case_and_reads_as_ever(game: str, name: str) ->
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_way_to_end_has_its_golden_game(game: str) -> None:
-    shown = {ended.reason for name in CASES[game] if (ended := replay(read_golden(golden(game, name).read_text("utf-8"))).outcome)}
+    shown = {
+        ended.reason
+        for name in CASES[game]
+        if (ended := replay(read_golden(golden(game, name).read_text("utf-8"))).outcome)
+    }
     assert shown == set(GAMES[game].text.ENDINGS)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.games.quartex_tables import dealt, drawn, laid, menu, played, tiles, turn
-from tests.rulebook import rule
 
 from fourfold.game import NATURE, IllegalAction
 from fourfold.games import GAMES
 from fourfold.games.quartex import rules, text
 from fourfold.games.quartex.tiles import FACES, TILE_OF, TILES, flipped, turned
 from fourfold.games.quartex.types import Draw, First, Laid, Options, Phase, Place
+from tests.games.quartex_tables import dealt, drawn, laid, menu, played, tiles, turn
+from tests.rulebook import rule
 
 SEATS = [2, 3, 4, 5]
 

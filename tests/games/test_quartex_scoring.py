@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.quartex_tables import laid, played, turn
-from tests.rulebook import rule
 
 from fourfold.game import Outcome
 from fourfold.games.quartex import rules
 from fourfold.games.quartex.types import Options, State, Tokens
+from tests.games.quartex_tables import laid, played, turn
+from tests.rulebook import rule
 
 NONE = (0, 0, 0, 0)
 
 
-def ended(*tokens: Tokens, held: dict[int, str] | None = None, **options: Any) -> Outcome:  # noqa: ANN401
+def ended(*tokens: Tokens, held: dict[int, str] | None = None, **options: Any) -> Outcome:
     """The result when these tokens are won and some seats are out with tiles; seat 1 lays the last tile."""
     held = held or {}
     stock = tuple(10 - sum(kind) for kind in zip(*tokens, strict=True))

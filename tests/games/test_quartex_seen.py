@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from tests.games.quartex_tables import drawn, laid, played, tiles, turn
-from tests.rulebook import rule
 
 from fourfold.game import Seat
 from fourfold.games.quartex import rules
 from fourfold.games.quartex.tiles import TILES
 from fourfold.games.quartex.types import Draw, First, Options, Phase, Place, Player, Point, Silent, State, Stuck, Tile
+from tests.games.quartex_tables import drawn, laid, played, tiles, turn
+from tests.rulebook import rule
 
 PURPLE = laid("0,0:pppp")
 JAM = "bbbb rrrr yyyy bbyy rryy"

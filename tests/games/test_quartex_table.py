@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.games.quartex_tables import laid, menu, paved, played, turn
-from tests.rulebook import rule
 
 from fourfold.game import IllegalAction
 from fourfold.games.quartex import rules
 from fourfold.games.quartex.table import ANY, DEAD, demand
 from fourfold.games.quartex.tiles import FACES, TILE_OF
 from fourfold.games.quartex.types import SYMBOLS, Options, Place, State
+from tests.games.quartex_tables import laid, menu, paved, played, turn
+from tests.rulebook import rule
 
 ONE = laid("0,0:pbry")
 EDGES = Options(corners="edges-only")

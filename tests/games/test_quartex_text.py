@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.quartex_tables import dealt, drawn, laid, played, turn
 
 from fourfold.games.quartex import notation, rules, text
 from fourfold.games.quartex.tiles import TILE_OF, TILES
@@ -19,6 +18,7 @@ from fourfold.games.quartex.types import (
     Stuck,
 )
 from fourfold.options import read_options, write_options
+from tests.games.quartex_tables import dealt, drawn, laid, played, turn
 
 ACTIONS: dict[str, Action] = {
     "first 2": First(1),

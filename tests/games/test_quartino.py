@@ -5,6 +5,12 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+
+from fourfold.game import NATURE, IllegalAction, Outcome
+from fourfold.games.quartino import notation, rules
+from fourfold.games.quartino.board import find_board
+from fourfold.games.quartino.cards import ORDERS
+from fourfold.games.quartino.types import Claim, Deal, Done, First, Options, Place
 from tests.games.quartino_table import (
     FOUR,
     MADE,
@@ -19,12 +25,6 @@ from tests.games.quartino_table import (
     table,
 )
 from tests.rulebook import rule
-
-from fourfold.game import NATURE, IllegalAction, Outcome
-from fourfold.games.quartino import notation, rules
-from fourfold.games.quartino.board import find_board
-from fourfold.games.quartino.cards import ORDERS
-from fourfold.games.quartino.types import Claim, Deal, Done, First, Options, Place
 
 SECTORS = find_board(Options()).sectors
 
