@@ -47,6 +47,20 @@ def write_control(control: Control) -> str:
     return f"{bank} {turn}".strip()
 
 
+def write_clock(clock: Clock) -> str:
+    """The clock as one line, so that a game can be put away and taken up again: `450+5 | 431.2 450 | 0 0`."""
+    times = (" ".join(f"{round(seconds, 1):g}" for seconds in each) for each in (clock.banks, clock.used))
+    return " | ".join((write_control(clock.control), *times))
+
+
+def read_clock(text: str, seats: int) -> Clock:
+    """The clock write_clock wrote; ValueError for anything else."""
+    control, banks, used = (part.split() for part in (*text.split("|"), "", "", "")[:3])
+    if len(banks) != seats or len(used) != seats:
+        raise ValueError(f"a clock for {seats} players has {seats} times left and {seats} times used, not {text!r}")
+    return Clock(read_control(" ".join(control)), tuple(map(float, banks)), tuple(map(float, used)))
+
+
 def start_clock(control: Control, seats: int) -> Clock:
     """A clock nobody has used yet."""
     return Clock(control, (control.bank or 0,) * seats, (0,) * seats)
