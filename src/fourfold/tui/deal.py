@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from fourfold.engine.seating import make_bots
-from fourfold.game import AnyGame
+from fourfold.game import NATURE, AnyGame
 from fourfold.options import read_options
 from fourfold.play.clock import Control, start_clock
 from fourfold.play.match import begin, settle
@@ -57,4 +57,5 @@ def old_table(record: Record, path: Path, screen: Screen, control: Control | Non
         clock = start_clock(control, len(match.names))
     keep = Keep(path, path.resolve() != saves.autosave(record.game).resolve(), record.date, comments)
     bots = make_bots(match.game, match.names, None)
-    return Table(settle(match, nature), bots, nature, screen, keep, clock)
+    heard = {entry.seat: number for number, entry in enumerate(match.log) if entry.seat != NATURE}
+    return Table(settle(match, nature), bots, nature, screen, keep, clock, heard)

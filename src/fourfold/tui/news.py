@@ -33,21 +33,20 @@ def lines(match: Match, entries: Iterable[Entry], eyes: Seat | None) -> list[str
 def phrases(match: Match, entries: Sequence[Entry], eyes: Seat | None) -> list[str]:
     """Each action in words; hidden ones are counted together."""
     told: list[str] = []
-    for witness, run in groupby(entries, key=lambda entry: _hidden_for(match, entry, eyes)):
-        if witness is None:
-            told += [match.game.text.say(entry.action) for entry in run]
-        else:
-            told.append(_count(len(list(run)), name_of(match, witness)))
+    for hidden, run in groupby(entries, key=lambda entry: _hidden(match, entry, eyes)):
+        said = [match.game.text.say(entry.action) for entry in run]
+        told += [f"{hidden[0]} {_times(len(said))} for {hidden[1]} alone"] if hidden else said
     return told
 
 
-def _hidden_for(match: Match, entry: Entry, eyes: Seat | None) -> Seat | None:
-    """The only seat that saw it, when these eyes did not."""
+def _hidden(match: Match, entry: Entry, eyes: Seat | None) -> tuple[str, str] | None:
+    """When these eyes did not see it: what kind of thing was done, and who alone saw it."""
     if eyes == EVERYTHING or is_seen(match.game, entry.before, entry.action, eyes):
         return None
-    return match.game.rules.witness(entry.before, entry.action)
+    verb = match.game.text.say(entry.action).partition(" ")[0]
+    witness = match.game.rules.witness(entry.before, entry.action)
+    return verb, "somebody" if witness is None else name_of(match, witness)
 
 
-def _count(hidden: int, witness: str) -> str:
-    times = "once" if hidden == 1 else f"{hidden} times"
-    return f"acts {times} where only {witness} can see it"
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import fourfold
-
-_PACKAGE = Path(fourfold.__file__).parent
+_PACKAGE = Path(__file__).parent.parent
 _FOLDERS = (_PACKAGE / "docs" / "rules", _PACKAGE.parent.parent / "docs" / "rules")
 
 

@@ -37,8 +37,8 @@ def paint(text: str, colour: str) -> str:
 class Screen:
     """Where the game is shown and where people type."""
 
-    def __init__(self) -> None:
-        self.console = Console(highlight=False, markup=False, emoji=False)
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(highlight=False, markup=False, emoji=False)
         self._line_editor = _load_line_editor()
 
     def show(self, drawing: str) -> None:
