@@ -55,6 +55,8 @@ def test_the_good_record_is_good(shell: Shell, tmp_path: Path) -> None:
         ("play quarto --seats Anna,", "a player's name is a word or more"),
         ("play quarto --seats A|B,C", "a player's name is a word or more"),
         ("play quarto --clock soon", "--clock: a clock is 60/turn"),
+        ("play quarto --clock 9999999999", "--clock: a clock is 60/turn"),
+        ("simulate quarto --games 99999999", "--games: 99999999 is more than 10,000,000"),
         ("play quarto --seed one", "--seed: a whole number of at least 0 is needed, not 'one'"),
         ("play quarto --save /nowhere/at/all.record", "--save /nowhere/at/all.record: no such file"),
         ("play quarto --resume /nowhere.record", "/nowhere.record: no such file"),

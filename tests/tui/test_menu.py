@@ -25,7 +25,7 @@ def test_the_same_game_again(shell: Shell) -> None:
 
 def test_nonsense_is_asked_again(shell: Shell) -> None:
     ran = shell(
-        typed="chess\n99\n\nrules chess\nquarto\nAnna\nAnna,anna\nAnna,Bob\n"
+        typed="chess\n99\n²\n\nrules chess\nquarto\nAnna\nAnna,anna\nAnna,Bob\n"
         "squares=maybe\n99 yes\nsquares yes\n\nquit\n"
     )
     for sentence in (

@@ -168,3 +168,16 @@ def test_saving_a_copy_overwrites_nothing(shell: Shell, tmp_path: Path) -> None:
     assert f"Not saved to {copy}: that file is there already" in ran.out
     assert "Not saved to /nowhere/x: no such file or directory." in ran.out
     assert read_record(copy.read_text()).actions == ("?1",)
+
+
+def test_a_wrong_call_is_noticed(shell: Shell) -> None:
+    ran = shell(*TWO_PEOPLE, typed="?1\na1\n!a1-d1\n?2\n")
+    assert ran.out.count("No longer possible now: call.") == 1
+
+
+@pytest.mark.parametrize("clock", ["450 | nan 1 | 0 0", "450 | 1 | 0", "450 | x y | 0 0", "soon | 1 1 | 0 0"])
+def test_a_record_with_a_broken_clock_is_refused(shell: Shell, tmp_path: Path, clock: str) -> None:
+    file = tmp_path / "clock.record"
+    head = "Game: quarto\nOptions: first=1\nPlayers: A | B\nDate:\nResult: unfinished\nActions: 1\n"
+    file.write_text(f"{head}\n# [clock {clock}]\n?1\n")
+    assert "clock" in shell.refused("play", "quarto", "--resume", str(file))

@@ -73,12 +73,14 @@ def as_argument(read: Callable[[str], T]) -> Callable[[str], T]:
     return reader
 
 
-def whole(least: int) -> Callable[[str], int]:
-    """A reader of whole numbers of at least so many."""
+def whole(least: int, most: int = 10**18) -> Callable[[str], int]:
+    """A reader of whole numbers between two."""
 
     def read(text: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) < 19) or int(text) < least:
+        if not (text.isascii() and text.isdigit() and len(text) < 20) or int(text) < least:
             raise ValueError(f"a whole number of at least {least} is needed, not {text!r}")
+        if int(text) > most:
+            raise ValueError(f"{text} is more than {most:,}")
         return int(text)
 
     return as_argument(read)

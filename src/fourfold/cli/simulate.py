@@ -59,7 +59,7 @@ def add(commands: Commands) -> None:
     says = "many games between programs, summed up"
     parser = command(commands, "simulate", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
     add_game(parser)
-    parser.add_argument("--games", metavar="N", type=whole(1), required=True, help="how many games")
+    parser.add_argument("--games", metavar="N", type=whole(1, 10**7), required=True, help="how many games")
     parser.add_argument(
         "--seats",
         metavar="WORDS",
@@ -68,7 +68,7 @@ def add(commands: Commands) -> None:
     )
     add_option(parser)
     add_seed(parser)
-    parser.add_argument("--jobs", metavar="J", type=whole(1), default=1, help="processes at work (usual: 1)")
+    parser.add_argument("--jobs", metavar="J", type=whole(1, 256), default=1, help="processes at work (usual: 1)")
     add_json(parser)
 
 

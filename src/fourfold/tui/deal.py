@@ -39,10 +39,9 @@ def new_table(plan: Plan, screen: Screen) -> Table:
     bots = make_bots(plan.game, plan.names, plan.seed)
     match = begin(plan.game, read_options(plan.game.Options, plan.options), plan.names, nature)
     clock = start_clock(plan.control, len(plan.names)) if plan.control else None
-    if plan.file is None and plan.game.name in saves.unfinished():
-        aside = saves.put_away(saves.autosave(plan.game.name), "previous")
-        screen.say(f"The unfinished game from before is kept in {aside}")
     keep = Keep(plan.file or saves.autosave(plan.game.name), own=plan.file is not None)
+    if not keep.own and (aside := saves.put_away(keep.path, "previous")):
+        screen.say(f"The unfinished game from before is kept in {aside}")
     return Table(match, bots, nature, screen, keep, clock)
 
 

@@ -50,4 +50,4 @@ def say_goodbye(table: Table) -> None:
         table.screen.say(f"\nThe game is not saved: {table.keep.path} cannot be written.", "yellow")
         return
     path = shlex.quote(str(table.keep.path))
-    table.screen.show(f"\nThe game is saved. Go on with: fourfold play {table.match.game.name} --resume {path}")
+    table.screen.quote(f"\nThe game is saved. Go on with: fourfold play {table.match.game.name} --resume {path}")

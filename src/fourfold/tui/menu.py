@@ -63,13 +63,14 @@ def _go_on(screen: Screen, record: Record) -> bool:
 def _choose(screen: Screen, waiting: Mapping[str, Record]) -> str:
     """The name of a game to go on with, or `new NAME`."""
     choices = [*waiting, *(f"new {name}" for name in GAMES)]
+    numbered = {str(number): choice for number, choice in enumerate(choices, 1)}
     _show_choices(screen, waiting)
     while True:
         answer = _answer(screen, "Which? ")
         if answer.startswith("rules "):
             _show_rules(screen, answer.removeprefix("rules "))
-        elif answer.isdigit() and 0 < int(answer) <= len(choices):
-            return choices[int(answer) - 1]
+        elif answer in numbered:
+            return numbered[answer]
         elif answer in GAMES:
             return f"new {answer}"
         elif answer == "resume" and len(waiting) == 1:
@@ -81,7 +82,9 @@ def _choose(screen: Screen, waiting: Mapping[str, Record]) -> str:
 def _show_choices(screen: Screen, waiting: Mapping[str, Record]) -> None:
     screen.say("\nFourfold", "bold")
     lines = [f"go on with {name}: {', '.join(record.players)}" for name, record in waiting.items()]
-    lines += [f"{paint(name, 'bold')}  {_who(game)}  {first_sentence(name)}" for name, game in GAMES.items()]
+    width = max(map(len, GAMES))
+    for name, game in GAMES.items():
+        lines.append(f"{paint(name.ljust(width), 'bold')}  {_who(game):<11}  {first_sentence(name)}".rstrip())
     for number, line in enumerate(lines, 1):
         screen.show(f"  {number}  {line}")
     screen.say("Type a number or a name; `rules NAME` shows the rules, `quit` leaves.")
@@ -109,21 +112,28 @@ def _ask_players(screen: Screen, game: AnyGame) -> tuple[str, ...]:
 def _ask_options(screen: Screen, game: AnyGame) -> Mapping[str, str]:
     """The options by number or word until an empty line; a wrong one changes nothing."""
     words: dict[str, str] = {}
-    names = list(declared(game.Options))
-    while True:
-        screen.put(option_table(game, read_options(game.Options, words)))
-        answer = _answer(screen, "Enter to play, or change an option, like `2 VALUE` or `NAME=VALUE`: ")
-        if not answer:
-            return words
-        name, _, value = answer.replace("=", " ", 1).partition(" ")
-        if name.isdigit() and 0 < int(name) <= len(names):
-            name = names[int(name) - 1]
+    screen.say("By the usual rules? Press Enter. Or type `options` to see what can be changed.")
+    while answer := _answer(screen, "Options: "):
+        if answer == "options":
+            screen.put(option_table(game, read_options(game.Options, words)))
+            screen.say("Change one by name or number, like `NAME=VALUE` or `1 VALUE`; Enter begins the game.")
+            continue
         try:
-            read_options(game.Options, {**words, name: value.strip()})
+            name, value = _read_option(game, answer)
+            read_options(game.Options, {**words, name: value})
         except ValueError as reason:
             screen.say(f"{reason}.", "yellow")
         else:
-            words[name] = value.strip()
+            words[name] = value
+            screen.say(f"{name} is {value} now.")
+    return words
+
+
+def _read_option(game: AnyGame, answer: str) -> tuple[str, str]:
+    """`squares=yes`, `squares yes` or `3 yes`."""
+    name, _, value = answer.replace("=", " ", 1).partition(" ")
+    numbered = {str(number): each for number, each in enumerate(declared(game.Options), 1)}
+    return numbered.get(name, name), value.strip()
 
 
 def _show_rules(screen: Screen, name: str) -> None:

@@ -42,12 +42,16 @@ class Screen:
         self._line_editor = _load_line_editor()
 
     def show(self, drawing: str) -> None:
-        """A drawing as it is, with the escape codes of `paint`; never wrapped."""
-        self.console.print(Text.from_ansi(drawing), soft_wrap=True)
+        """A drawing with the escape codes of `paint`; a line too long for the terminal breaks between words."""
+        self.console.print(Text.from_ansi(drawing), soft_wrap=not self.console.is_terminal)
 
     def say(self, sentence: str, style: str = "") -> None:
-        """A sentence, wrapped between words."""
+        """A sentence, in a style."""
         self.console.print(Text(sentence, style=style), soft_wrap=not self.console.is_terminal)
+
+    def quote(self, line: str) -> None:
+        """A line somebody may want to copy: never broken."""
+        self.console.print(Text(line), soft_wrap=True)
 
     def put(self, thing: RenderableType) -> None:
         """A table or a page."""

@@ -13,7 +13,7 @@ from fourfold.play.clock import Clock, end_turn, has_fallen, left, spend
 from fourfold.play.match import Match, forfeit, play, settle
 from fourfold.play.nature import Nature
 from fourfold.tui import saves
-from fourfold.tui.moves import offer
+from fourfold.tui.moves import kinds, offer
 from fourfold.tui.news import lines
 from fourfold.tui.result import say_result
 from fourfold.tui.saves import Keep
@@ -36,6 +36,8 @@ class Table:
     clock: Clock | None = None
     heard: dict[Seat, int] = field(default_factory=dict[Seat, int])
     """How many actions each person has been told of."""
+    offered: dict[Seat, set[str]] = field(default_factory=dict[Seat, set[str]])
+    """The kinds of action on the menu that was shown last, and to whom."""
     holder: Seat | None = None
     """Who has the keyboard, where hands are secret."""
 
@@ -88,9 +90,9 @@ def hand_over(table: Table, seat: Seat) -> None:
 
 def show_table(table: Table, seat: Seat) -> None:
     """What happened since this person last looked, the table as the person sees it, and the menu in brief."""
-    table.screen.say("")
     _show_news(table, seat)
     _show_board(table, seat)
+    _show_loss(table, seat)
     table.screen.say(f"{table.match.names[seat]}, player {seat + 1}: {offer(table.match, seat)}")
 
 
@@ -98,9 +100,19 @@ def _show_news(table: Table, seat: Seat | None) -> None:
     """Everything in the log that these eyes have not been told; without people, the spectators' eyes."""
     teller = -1 if seat is None else seat
     since = min(table.heard.get(teller, 0), len(table.match.log))
-    for line in lines(table.match, table.match.log[since:], seat):
-        table.screen.show(line)
+    news = lines(table.match, table.match.log[since:], seat)
+    if news:
+        table.screen.show("\n".join(["", *news] if table.persons else news))
     table.heard[teller] = len(table.match.log)
+
+
+def _show_loss(table: Table, seat: Seat) -> None:
+    """Say so when the person's own action has taken something off the menu and put nothing there: a wrong call."""
+    before, now = table.offered.get(seat, set()), set(kinds(table.match, seat))
+    log = table.match.log
+    if now < before and log and log[-1].seat == seat:
+        table.screen.say(f"No longer possible now: {', '.join(sorted(before - now))}.", "yellow")
+    table.offered = {seat: now}
 
 
 def _show_board(table: Table, seat: Seat | None) -> None:
