@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from tests.keyboard import ANNA_WINS, TWO_PEOPLE, Shell
+from tests.keyboard import ANNA_WINS, SOURCE, TWO_PEOPLE, Shell
 
 from fourfold import __version__
 from fourfold.cli import make_parser
@@ -117,6 +119,16 @@ def test_a_record_step_by_step(shell: Shell, record: Path) -> None:
     stopped = shell("replay", str(record), "--step", typed="\nq\n").out
     assert stopped.count("Enter for the next move") == 2
     assert "Anna wins" not in stopped
+
+
+def test_a_reader_who_stops_reading_is_no_disaster() -> None:
+    words = [sys.executable, "-m", "fourfold", "perft", "quarto", "2"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={"PYTHONPATH": SOURCE}) as process:  # noqa: S603
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.secret])

@@ -55,7 +55,9 @@ def test_the_screen_is_empty_while_the_keyboard_changes_hands(name: str) -> None
     screen = film(name, ("Anna", "Bob"), 12)
     handed = [shown for prompt, shown in screen.asked if prompt.startswith("Hand the keyboard")]
     assert len(handed) > 2
-    assert set(handed) == {""}
+    assert set(handed[1:]) == {""}
+    assert "Anna, 2 Bob. Type a move" in handed[0]
+    assert len(handed[0].splitlines()) == 1
 
 
 @pytest.mark.parametrize("name", SECRET)

@@ -15,6 +15,7 @@ from fourfold.game import NATURE, Seat
 from fourfold.play.match import Match
 from fourfold.play.record import Record
 from fourfold.play.record import replay as replay_record
+from fourfold.play.seen import seen
 from fourfold.tui import saves
 from fourfold.tui.news import EVERYTHING, name_of, phrases
 from fourfold.tui.result import say_result
@@ -98,11 +99,18 @@ def _show_all(screen: Screen, record: Record, match: Match, seat: Seat | None) -
         screen.say(f"{name}: {value}")
     table = Table(box=None, pad_edge=False, show_header=False)
     for number, entry in enumerate(match.log):
-        text = match.seen(seat)[number] if seat is not None else match.game.notation.write_action(entry.action)
-        cells = (str(number + 1), name_of(match, entry.seat), text, _words(match, number, seat))
+        cells = (str(number + 1), name_of(match, entry.seat), _text(match, number, seat), _words(match, number, seat))
         table.add_row(*(Text(cell) for cell in (*cells, record.comments.get(number + 1, ""))))
     screen.put(table)
     _show(screen, match, seat)
+
+
+def _text(match: Match, number: int, seat: Seat | None) -> str:
+    """An action in notation: whole for whoever holds the record, or as a seat saw it."""
+    entry = match.log[number]
+    if seat is None:
+        return match.game.notation.write_action(entry.action)
+    return seen(match.game, entry.before, entry.action, seat)
 
 
 def _words(match: Match, number: int, seat: Seat | None) -> str:
@@ -152,11 +160,10 @@ def _as_json(record: Record, match: Match, seat: Seat | None) -> dict[str, Any]:
 def _action_as_json(match: Match, number: int, seat: Seat | None) -> dict[str, Any]:
     """Players are counted from 1; Nature has no number."""
     entry = match.log[number]
-    text = match.game.notation.write_action(entry.action) if seat is None else match.seen(seat)[number]
     mover = None if entry.seat == NATURE else entry.seat + 1
     return {
         "mover": mover,
         "player": name_of(match, entry.seat),
-        "action": text,
+        "action": _text(match, number, seat),
         "text": _words(match, number, seat),
     }

@@ -123,7 +123,7 @@ def _options(table: Table, _seat: Seat, _rest: str) -> None:
 def _hint(table: Table, seat: Seat, _rest: str) -> None:
     game = table.match.game
     action = make_player(game, "greedy").choose(table.match.view(seat), table.match.actions(seat))
-    table.screen.say(f"greedy would play {game.notation.write_action(action)}: {game.text.say(action)}")
+    table.screen.say(f"greedy would play {game.notation.write_action(action)} ({game.text.say(action)})")
 
 
 def _resign(table: Table, seat: Seat, _rest: str) -> None:

@@ -40,9 +40,9 @@ def new_table(plan: Plan, screen: Screen) -> Table:
     match = begin(plan.game, read_options(plan.game.Options, plan.options), plan.names, nature)
     clock = start_clock(plan.control, len(plan.names)) if plan.control else None
     keep = Keep(plan.file or saves.autosave(plan.game.name), own=plan.file is not None)
-    if not keep.own and (aside := saves.put_away(keep.path, "previous")):
-        screen.say(f"The unfinished game from before is kept in {aside}")
-    return Table(match, bots, nature, screen, keep, clock)
+    aside = None if keep.own else saves.put_away(keep.path, "previous")
+    notice = f"The unfinished game from before is kept in {aside}" if aside else ""
+    return Table(match, bots, nature, screen, keep, clock, notice=notice)
 
 
 def old_table(record: Record, path: Path, screen: Screen, control: Control | None = None) -> Table:

@@ -11,9 +11,7 @@ from fourfold.tui.table import Leave, Table, close, hand_over, listen, move_bot,
 
 def play_on(table: Table) -> bool:
     """Play to the end, or until somebody leaves (False); nothing played is lost either way."""
-    names = ", ".join(f"{seat} {name}" for seat, name in enumerate(table.match.names, 1))
-    advice = " Type a move, or `help`." if table.persons else ""
-    table.screen.say(f"A game of {table.match.game.name}: {names}.{advice}", "bold")
+    greet(table)
     store(table)
     try:
         while (seat := table.match.mover) is not None:
@@ -28,6 +26,17 @@ def play_on(table: Table) -> bool:
         return False
     close(table)
     return True
+
+
+def greet(table: Table) -> None:
+    """Who plays what; a shared screen is emptied first, in case a hand was left on it."""
+    if table.is_shared:
+        table.screen.clear()
+    if table.notice:
+        table.screen.quote(table.notice)
+    names = ", ".join(f"{seat} {name}" for seat, name in enumerate(table.match.names, 1))
+    advice = " Type a move, or `help`." if table.persons else ""
+    table.screen.say(f"A game of {table.match.game.name}: {names}.{advice}", "bold")
 
 
 def ask_person(table: Table, seat: Seat) -> None:

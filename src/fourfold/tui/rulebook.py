@@ -31,5 +31,6 @@ def first_sentence(game: str) -> str:
         text = page(game)
     except ValueError:
         return ""
-    paragraphs = [part for part in text.split("\n\n") if not part.startswith("#")]
-    return " ".join(paragraphs[0].split()).partition(". ")[0].rstrip(".") + "." if paragraphs else ""
+    paragraphs = [" ".join(part.split()) for part in text.split("\n\n") if not part.startswith("#")]
+    found = re.match(r".*?\w\w\.(?= |$)", paragraphs[0]) if paragraphs else None
+    return found[0] if found else ""

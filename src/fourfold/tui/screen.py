@@ -15,6 +15,8 @@ from rich.errors import StyleSyntaxError
 from rich.style import Style
 from rich.text import Text
 
+from fourfold.tui.panels import fit
+
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Empty the screen, then what was scrolled off it, then begin at the top."""
 
@@ -42,8 +44,11 @@ class Screen:
         self._line_editor = _load_line_editor()
 
     def show(self, drawing: str) -> None:
-        """A drawing with the escape codes of `paint`; a line too long for the terminal breaks between words."""
-        self.console.print(Text.from_ansi(drawing), soft_wrap=not self.console.is_terminal)
+        """A drawing with the escape codes of `paint`; what is too wide for the terminal becomes panels or breaks."""
+        text = Text.from_ansi(drawing)
+        if self.console.is_terminal:
+            text = Text("\n").join(fit(text, self.console.width))
+        self.console.print(text, soft_wrap=not self.console.is_terminal)
 
     def say(self, sentence: str, style: str = "") -> None:
         """A sentence, in a style."""

@@ -36,6 +36,8 @@ class Table:
     clock: Clock | None = None
     heard: dict[Seat, int] = field(default_factory=dict[Seat, int])
     """How many actions each person has been told of."""
+    notice: str = ""
+    """What has to be said before the first move."""
     offered: dict[Seat, set[str]] = field(default_factory=dict[Seat, set[str]])
     """The kinds of action on the menu that was shown last, and to whom."""
     holder: Seat | None = None
@@ -80,7 +82,8 @@ def hand_over(table: Table, seat: Seat) -> None:
     """Where hands are secret, nobody sees the next person's before that person sits there."""
     if not table.is_shared or table.holder == seat:
         return
-    table.screen.clear()
+    if table.holder is not None:
+        table.screen.clear()
     answer = table.screen.ask(f"Hand the keyboard to {table.match.names[seat]}, then press Enter. ")
     if answer.strip().lower() == "quit":
         raise Leave
