@@ -31,7 +31,7 @@ class Clock:
 
 def read_control(text: str) -> Control:
     """`60/turn`, `450`, `450+5`, or a bank and a turn limit: `450+5 60/turn`."""
-    found = re.fullmatch(r"(?:(\d+)(?:\+(\d+))?)?(?:(?:^| )(\d+)/turn)?", text)
+    found = re.fullmatch(r"(?:(\d{1,6})(?:\+(\d{1,6}))?)?(?:(?:^| )(\d{1,6})/turn)?", text, re.ASCII)
     if not found or not text:
         raise ValueError(f"a clock is 60/turn, 450 or 450+5 (seconds a turn, a game, and added a turn), not {text!r}")
     bank, increment, turn = found.groups()
@@ -45,6 +45,22 @@ def write_control(control: Control) -> str:
         bank += f"+{control.increment:g}"
     turn = "" if control.turn is None else f"{control.turn:g}/turn"
     return f"{bank} {turn}".strip()
+
+
+def write_clock(clock: Clock) -> str:
+    """The clock as one line, so that a game can be put away and taken up again: `450+5 | 431.2 450 | 0 0`."""
+    times = (" ".join(f"{round(seconds, 1):g}" for seconds in each) for each in (clock.banks, clock.used))
+    return " | ".join((write_control(clock.control), *times))
+
+
+def read_clock(text: str, seats: int) -> Clock:
+    """The clock write_clock wrote; ValueError for anything else."""
+    control, banks, used = (part.split() for part in (*text.split("|"), "", "", "")[:3])
+    if len(banks) != seats or len(used) != seats:
+        raise ValueError(f"a clock for {seats} players has {seats} times left and {seats} times used, not {text!r}")
+    if not all(abs(float(seconds)) < 1e7 for seconds in (*banks, *used)):
+        raise ValueError(f"these are no times for a clock: {text!r}")
+    return Clock(read_control(" ".join(control)), tuple(map(float, banks)), tuple(map(float, used)))
 
 
 def start_clock(control: Control, seats: int) -> Clock:

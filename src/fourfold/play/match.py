@@ -85,7 +85,7 @@ class Match:
 
 def begin(game: AnyGame, options: Any, names: Sequence[str], nature: Nature) -> Match:
     """A new match, with Nature's opening draws made."""
-    return _settled(lay_out(game, options, names), nature)
+    return settle(lay_out(game, options, names), nature)
 
 
 def lay_out(game: AnyGame, options: Any, names: Sequence[str]) -> Match:
@@ -112,7 +112,7 @@ def _submit_one(match: Match, seat: Seat, text: str, nature: Nature) -> Match | 
     if match.mover != seat:
         return Refusal(Why.NOT_YOUR_TURN, f"it is {_whose(match)} turn")
     try:
-        return _settled(play(match, match.game.notation.read_action(text)), nature)
+        return settle(play(match, match.game.notation.read_action(text)), nature)
     except ValueError as reason:
         return Refusal(Why.NOT_NOTATION, str(reason))
     except IllegalAction as reason:
@@ -147,7 +147,8 @@ def forfeit(match: Match, seat: Seat, reason: str) -> Match:
     return replace(match, verdict=verdict, version=match.version + 1)
 
 
-def _settled(match: Match, nature: Nature) -> Match:
+def settle(match: Match, nature: Nature) -> Match:
+    """The match after everything Nature has to do before the next seat moves."""
     while match.mover == NATURE:
         match = play(match, nature.draw(match.game.rules.legal(match.state)))
     return match

@@ -167,6 +167,9 @@ def _with_result(match: Match, result: str) -> Match:
     """The match with the result its record claims, which must be the one that was played."""
     if match.outcome is None and result != UNFINISHED:
         verdict = _read_result(result)
+        seats = range(len(match.names))
+        if len(verdict.points) != len(seats) or not set(verdict.winners) <= set(seats):
+            raise ValueError(f"the result {result!r} does not suit {len(seats)} players")
         if verdict.reason in match.game.text.ENDINGS:
             raise ValueError(f"the record breaks off after action {len(match.log)}, though its result is {result!r}")
         return replace(match, verdict=verdict)

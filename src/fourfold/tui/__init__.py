@@ -1,1 +1,1 @@
-"""The terminal client."""
+"""The terminal client: the game at the keyboard."""

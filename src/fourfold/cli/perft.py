@@ -1,0 +1,95 @@
+"""`fourfold perft`: count the ways a game can go."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+
+from fourfold.cli.arguments import (
+    Commands,
+    add_game,
+    add_json,
+    add_option,
+    add_seed,
+    checked,
+    command,
+    read_words,
+    whole,
+)
+from fourfold.game import AnyGame
+from fourfold.options import read_options, write_options
+from fourfold.play.match import Match, begin
+from fourfold.play.nature import Nature
+from fourfold.play.seeds import seed_for
+
+_ABOUT = """\
+Count the sequences of 1, 2, ... DEPTH actions from the start of a game. Nature's
+opening draws are made first, from the seed (0 unless given); her later draws count
+as actions like any other. Two programs that agree on these numbers agree on the rules."""
+_EXAMPLES = """\
+examples:
+  fourfold perft quarto 4 --option calls=automatic    16, 256, 3,840, 57,600
+  fourfold perft quarto 3 --option squares=yes --json
+"""
+
+
+def add(commands: Commands) -> None:
+    """The command and its arguments."""
+    says = "count the ways a game can go"
+    parser = command(commands, "perft", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    add_game(parser)
+    parser.add_argument("depth", metavar="DEPTH", type=whole(1), help="how many actions to look ahead")
+    add_option(parser)
+    parser.add_argument(
+        "--seats", metavar="N", type=whole(1), help="how many players (usual: as few as the game takes)"
+    )
+    add_seed(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Count and print, depth by depth."""
+    options = read_options(args.game.Options, read_words(args.option, args.game))
+    seats, seed = args.seats or args.game.seats[0], args.seed or 0
+    with checked("--seats"):
+        match = begin(args.game, options, [f"player {seat}" for seat in range(1, seats + 1)], Nature(seed_for(seed)))
+    began = perf_counter()
+    counts: list[int] = []
+    for count in _count_all(match, args.depth):
+        counts.append(count)
+        if not args.json:
+            print(f"{len(counts):>3}  {count:>15,}", flush=True)
+    if args.json:
+        words = write_options(options)
+        facts = {"game": args.game.name, "options": words, "seats": seats, "seed": seed, "counts": counts}
+        print(json.dumps({**facts, "seconds": round(perf_counter() - began, 3)}))
+    return 0
+
+
+def _count_all(match: Match, depth: int) -> Iterator[int]:
+    """The counts for 1 to depth actions, with a bar while the long ones take their time."""
+    console = Console(stderr=True)
+    rules = match.game.rules
+    for each in range(1, depth + 1):
+        if each == 1:
+            yield len(rules.legal(match.state))
+            continue
+        total = 0
+        with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+            for action in progress.track(rules.legal(match.state), description=f"depth {each}"):
+                total += count_sequences(match.game, rules.play(match.state, action), each - 1)
+        yield total
+
+
+def count_sequences(game: AnyGame, state: Any, depth: int) -> int:  # noqa: ANN401
+    """How many sequences of exactly so many actions there are from here."""
+    menu = game.rules.legal(state)
+    if depth == 1:
+        return len(menu)
+    return sum(count_sequences(game, game.rules.play(state, action), depth - 1) for action in menu)

@@ -1,0 +1,115 @@
+"""`fourfold play`: people at one keyboard and programs, in any mix."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from fourfold.cli.arguments import (
+    BadInput,
+    Commands,
+    add_game,
+    add_option,
+    add_seed,
+    as_argument,
+    checked,
+    command,
+    read_words,
+)
+from fourfold.engine.levels import LEVELS
+from fourfold.engine.seating import read_seats, usual_seats
+from fourfold.game import check_seats
+from fourfold.options import read_options
+from fourfold.play.clock import read_control
+from fourfold.tui import saves
+from fourfold.tui.commands import check_free
+from fourfold.tui.deal import Plan, new_table, old_table
+from fourfold.tui.loop import play_on
+from fourfold.tui.menu import USUAL
+from fourfold.tui.screen import Screen
+from fourfold.tui.table import Table
+
+_ABOUT = """\
+Play a game in the terminal: people at one keyboard, programs, or both.
+
+Type moves in the game's notation, or `help` for the notation and all commands.
+The game is kept in a file after every action, so it can be left at any time,
+by `quit`, Ctrl-D or Ctrl-C, and taken up again with --resume."""
+_EXAMPLES = """\
+examples:
+  fourfold play quarto                              you against the program greedy
+  fourfold play quarto --seats Anna,Bob             two people, one keyboard
+  fourfold play quarto --seats greedy,uniform       watch two programs
+  fourfold play quarto --option squares=yes --option calls=automatic
+  fourfold play quarto --clock 60/turn              one minute a turn
+  fourfold play quarto --clock 450+5                450 seconds a game, 5 more each turn
+  fourfold play quarto --resume                     go on with the game left last
+  fourfold play quarto --save mine.record           keep the record of this game
+"""
+
+
+def add(commands: Commands) -> None:
+    """The command and its arguments."""
+    says = "play in the terminal, with people and programs"
+    parser = command(commands, "play", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    add_game(parser)
+    parser.add_argument(
+        "--seats",
+        metavar="WORDS",
+        type=as_argument(read_seats),
+        help=f"who sits where, divided by commas: {' or '.join(LEVELS)} is a program, any other word a person's name "
+        f"(usual: {','.join(USUAL)})",
+    )
+    add_option(parser)
+    parser.add_argument(
+        "--clock",
+        metavar="TIME",
+        type=as_argument(read_control),
+        help="seconds for people: 60/turn, 450 (a game), 450+5 (and 5 more each turn); with a clock there is no undo",
+    )
+    add_seed(parser)
+    parser.add_argument("--save", metavar="FILE", help="keep the game in this new file, also when it is finished")
+    parser.add_argument("--resume", metavar="FILE", nargs="?", const="", help="go on with this unfinished record")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Set the table up and play."""
+    table = _new(args) if args.resume is None else _old(args)
+    play_on(table)
+    return 0
+
+
+def _new(args: argparse.Namespace) -> Table:
+    words = read_words(args.option, args.game)
+    names = args.seats or usual_seats(args.game, USUAL)
+    with checked("--seats"):
+        check_seats(args.game.name, args.game.seats, len(names))
+    with checked("--option"):
+        args.game.rules.start(read_options(args.game.Options, words), len(names))
+    return new_table(Plan(args.game, names, words, args.clock, args.seed, _new_file(args.save)), Screen())
+
+
+def _old(args: argparse.Namespace) -> Table:
+    if args.seats or args.option:
+        raise BadInput("--resume: the record says who plays and by which options; leave --seats and --option out")
+    path = Path(args.resume) if args.resume else saves.autosave(args.game.name)
+    with checked(str(path)):
+        record = saves.load(str(path))
+        if record.game != args.game.name:
+            raise ValueError(f"that is a game of {record.game}, not {args.game.name}")
+        table = old_table(record, path, Screen(), args.clock)
+    file = _new_file(args.save)
+    if file:
+        table.keep.path, table.keep.own = file, True
+    return table
+
+
+def _new_file(name: str | None) -> Path | None:
+    """A file that can be written and overwrites nothing."""
+    if name is None:
+        return None
+    path = Path(name)
+    with checked(f"--save {name}"):
+        check_free(path)
+        saves.write_file(path, "")
+    return path

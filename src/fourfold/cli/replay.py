@@ -1,0 +1,169 @@
+"""`fourfold replay`: check a record and look at it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import replace
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from fourfold.cli.arguments import BadInput, Commands, add_json, checked, command, whole
+from fourfold.game import NATURE, Seat
+from fourfold.play.match import Match
+from fourfold.play.record import Record
+from fourfold.play.record import replay as replay_record
+from fourfold.play.seen import seen
+from fourfold.tui import saves
+from fourfold.tui.news import EVERYTHING, name_of, phrases
+from fourfold.tui.result import say_result
+from fourfold.tui.screen import Screen, paint
+
+_ABOUT = """\
+Check the record of a game, action by action, and show it: headers, moves in
+words, the last position and the result. FILE may be - for standard input."""
+_EXAMPLES = """\
+examples:
+  fourfold replay mine.record
+  fourfold replay mine.record --step        one move at a time, Enter for the next
+  fourfold replay mine.record --at 12       the position after 12 actions
+  fourfold replay mine.record --seat 2      as player 2 saw it
+  fourfold replay - --json < mine.record    for a program
+"""
+
+
+def add(commands: Commands) -> None:
+    """The command and its arguments."""
+    says = "check the record of a game and show it"
+    parser = command(commands, "replay", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    parser.add_argument("file", metavar="FILE", help="the record, or - for standard input")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--step", action="store_true", help="wait for Enter between moves")
+    how.add_argument("--at", metavar="N", type=whole(0), help="show the position after N actions")
+    parser.add_argument("--seat", metavar="N", type=whole(1), help="show only what player N could see")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Replay, then show in the way that was asked for."""
+    with checked(args.file):
+        record = saves.load(args.file)
+        match = replay_record(record)
+    _check(args, match)
+    seat = None if args.seat is None else args.seat - 1
+    if args.json:
+        print(json.dumps(_as_json(record, match, seat), ensure_ascii=False))
+    elif args.step:
+        _step(match, seat)
+    elif args.at is not None:
+        _show(Screen(), rewound(match, args.at), seat)
+    else:
+        _show_all(Screen(), record, match, seat)
+    return 0
+
+
+def _check(args: argparse.Namespace, match: Match) -> None:
+    if args.seat and args.seat > len(match.names):
+        raise BadInput(f"--seat {args.seat}: the game has {len(match.names)} players")
+    if args.at is not None and args.at > len(match.log):
+        raise BadInput(f"--at {args.at}: the game has {len(match.log)} actions")
+    if args.step and (args.json or args.file == "-"):
+        raise BadInput("--step needs the keyboard: name a file, and leave --json out")
+
+
+def rewound(match: Match, actions: int) -> Match:
+    """The match as it was after so many actions."""
+    if actions == len(match.log):
+        return match
+    return replace(match, state=match.log[actions].before, log=match.log[:actions], verdict=None)
+
+
+def _show(screen: Screen, match: Match, seat: Seat | None) -> None:
+    """The last action, the position, and who is to move or has won."""
+    number = len(match.log)
+    if number:
+        last = match.log[-1]
+        screen.say(f"{number}. {name_of(match, last.seat)} {_words(match, number - 1, seat)}")
+    screen.show(f"\n{match.game.text.show(match.view(seat), paint)}\n")
+    sentences = say_result(match) if match.mover is None else [f"{name_of(match, match.mover)} to move."]
+    for sentence in sentences:
+        screen.say(sentence, "bold")
+
+
+def _show_all(screen: Screen, record: Record, match: Match, seat: Seat | None) -> None:
+    options = " ".join(f"{name}={value}" for name, value in record.options.items()) or "the usual ones"
+    players = ", ".join(f"{number} {name}" for number, name in enumerate(match.names, 1))
+    for name, value in (("Game", record.game), ("Options", options), ("Players", players), ("Date", record.date)):
+        screen.say(f"{name}: {value}")
+    table = Table(box=None, pad_edge=False, show_header=False)
+    for number, entry in enumerate(match.log):
+        cells = (str(number + 1), name_of(match, entry.seat), _text(match, number, seat), _words(match, number, seat))
+        table.add_row(*(Text(cell) for cell in (*cells, record.comments.get(number + 1, ""))))
+    screen.put(table)
+    _show(screen, match, seat)
+
+
+def _text(match: Match, number: int, seat: Seat | None) -> str:
+    """An action in notation: whole for whoever holds the record, or as a seat saw it."""
+    entry = match.log[number]
+    if seat is None:
+        return match.game.notation.write_action(entry.action)
+    return seen(match.game, entry.before, entry.action, seat)
+
+
+def _words(match: Match, number: int, seat: Seat | None) -> str:
+    eyes = EVERYTHING if seat is None else seat
+    return "".join(phrases(match, match.log[number : number + 1], eyes))
+
+
+def _step(match: Match, seat: Seat | None) -> None:
+    """One move at a time; what Nature does is shown together with the move before it."""
+    screen = Screen()
+    for end in _stops(match):
+        _show(screen, rewound(match, end), seat)
+        if end < len(match.log):
+            try:
+                answer = screen.ask("Enter for the next move, q to stop: ")
+            except EOFError:
+                return
+            if answer.strip().lower() in ("q", "quit"):
+                return
+
+
+def _stops(match: Match) -> list[int]:
+    """After how many actions to stop: whenever Nature does not follow."""
+    total = len(match.log)
+    return [end for end in range(total + 1) if end == total or match.log[end].seat != NATURE]
+
+
+def _as_json(record: Record, match: Match, seat: Seat | None) -> dict[str, Any]:
+    outcome = match.outcome
+    return {
+        "game": record.game,
+        "options": dict(record.options),
+        "players": list(record.players),
+        "date": record.date,
+        "result": record.result,
+        "outcome": outcome
+        and {
+            "winners": [winner + 1 for winner in outcome.winners],
+            "points": list(outcome.points),
+            "reason": str(outcome.reason),
+        },
+        "actions": [_action_as_json(match, number, seat) for number in range(len(match.log))],
+        "comments": {str(after): remark for after, remark in record.comments.items()},
+    }
+
+
+def _action_as_json(match: Match, number: int, seat: Seat | None) -> dict[str, Any]:
+    """Players are counted from 1; Nature has no number."""
+    entry = match.log[number]
+    mover = None if entry.seat == NATURE else entry.seat + 1
+    return {
+        "mover": mover,
+        "player": name_of(match, entry.seat),
+        "action": _text(match, number, seat),
+        "text": _words(match, number, seat),
+    }

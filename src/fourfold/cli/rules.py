@@ -1,0 +1,61 @@
+"""`fourfold rules`: the rules, the options and the notation of a game."""
+
+from __future__ import annotations
+
+import argparse
+
+from rich.markdown import Markdown
+
+from fourfold.cli.arguments import Commands, add_game, checked, command
+from fourfold.game import AnyGame
+from fourfold.tui.option_table import option_table
+from fourfold.tui.rulebook import page, rulings
+from fourfold.tui.screen import Screen
+
+_ABOUT = """\
+Print the rules of a game, then its options and how its moves are typed.
+The rules are numbered; the same numbers stand on the tests of the program."""
+_EXAMPLES = """\
+examples:
+  fourfold rules quarto
+  fourfold rules quarto --options     only the options and the notation
+  fourfold rules quarto --rulings     what we chose where the rulebook is silent
+  fourfold rules quarto | less        plain text
+"""
+
+
+def add(commands: Commands) -> None:
+    """The command and its arguments."""
+    says = "the rules, options and notation of a game"
+    parser = command(commands, "rules", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    add_game(parser)
+    part = parser.add_mutually_exclusive_group()
+    part.add_argument("--options", action="store_true", help="only the options and the notation")
+    part.add_argument("--rulings", action="store_true", help="what was chosen where the rulebook is silent")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the part that was asked for."""
+    screen = Screen()
+    with checked():
+        if args.rulings:
+            _print(screen, rulings(args.game.name))
+        else:
+            if not args.options:
+                _print(screen, page(args.game.name))
+            _print_options(screen, args.game)
+    return 0
+
+
+def _print(screen: Screen, markdown: str) -> None:
+    if screen.console.is_terminal:
+        screen.put(Markdown(markdown))
+    else:
+        screen.show(markdown)
+
+
+def _print_options(screen: Screen, game: AnyGame) -> None:
+    screen.say("\nOptions", "bold")
+    screen.put(option_table(game))
+    screen.say("Moves", "bold")
+    screen.show(game.text.HELP)

@@ -1,0 +1,193 @@
+"""`fourfold simulate`: programs against programs, and what came of it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import signal
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from time import perf_counter, time_ns
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from fourfold.cli.arguments import (
+    BadInput,
+    Commands,
+    add_game,
+    add_json,
+    add_option,
+    add_seed,
+    as_argument,
+    checked,
+    command,
+    read_words,
+    whole,
+)
+from fourfold.engine.arena import Contest, Result, Tally, interval, play_games
+from fourfold.engine.arena import add as add_result
+from fourfold.engine.levels import LEVELS
+from fourfold.engine.seating import level_of, read_seats, usual_seats
+from fourfold.game import check_seats
+from fourfold.options import declared, read_options
+
+CAP = "1000"
+
+_ABOUT = f"""\
+Let programs play many games and print what came of them: wins with their 95 %
+intervals, points, lengths, endings and speed. Lengths count the players' actions,
+not Nature's. The same seed gives the same games, whatever --jobs is.
+
+Programs: {", ".join(LEVELS)}. A game that has the option `cap`, the most
+actions before it is broken off, is capped at {CAP} unless you give another."""
+_EXAMPLES = """\
+examples:
+  fourfold simulate quarto --games 1000
+  fourfold simulate quarto --games 20000 --seats uniform,uniform --option calls=automatic --jobs 2
+  fourfold simulate quarto --games 100 --seed 7 --json
+"""
+
+
+def add(commands: Commands) -> None:
+    """The command and its arguments."""
+    says = "many games between programs, summed up"
+    parser = command(commands, "simulate", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    add_game(parser)
+    parser.add_argument("--games", metavar="N", type=whole(1, 10**7), required=True, help="how many games")
+    parser.add_argument(
+        "--seats",
+        metavar="WORDS",
+        type=as_argument(read_seats),
+        help="programs divided by commas (usual: greedy,uniform)",
+    )
+    add_option(parser)
+    add_seed(parser)
+    parser.add_argument("--jobs", metavar="J", type=whole(1, 256), default=1, help="processes at work (usual: 1)")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play them all and print the summary."""
+    contest = _contest(args)
+    tally, began = Tally(len(contest.levels)), perf_counter()
+    with _bar(args.games) as advance:
+        for results in _play_all(contest, args.games, args.jobs):
+            for result in results:
+                add_result(tally, result)
+            advance(len(results))
+    seconds = perf_counter() - began
+    if args.json:
+        print(json.dumps(_as_json(contest, tally, seconds)))
+    else:
+        _print(contest, tally, seconds)
+    return 0
+
+
+def _contest(args: argparse.Namespace) -> Contest:
+    """What is to be played; BadInput when it cannot be."""
+    names = args.seats or usual_seats(args.game, ("greedy", "uniform"))
+    levels = tuple(level for name in names if (level := level_of(name)))
+    for name in names:
+        if level_of(name) is None:
+            raise BadInput(f"--seats: {name!r} is not a program; there are: {', '.join(LEVELS)}")
+    words = read_words(args.option, args.game)
+    if "cap" in declared(args.game.Options) and "cap" not in words:
+        words = {**words, "cap": CAP}
+    with checked("--seats"):
+        check_seats(args.game.name, args.game.seats, len(levels))
+        args.game.rules.start(read_options(args.game.Options, words), len(levels))
+    seed = time_ns() % 2**32 if args.seed is None else args.seed
+    return Contest(args.game.name, levels, words, seed)
+
+
+def _play_all(contest: Contest, games: int, jobs: int) -> Iterator[list[Result]]:
+    """The results in the order of the games, a handful at a time."""
+    size = max(1, min(100, games // (8 * jobs)))
+    handfuls = [range(begin, min(begin + size, games)) for begin in range(0, games, size)]
+    play = partial(play_games, contest)
+    if jobs == 1:
+        yield from map(play, handfuls)
+        return
+    # Started with Ctrl-C ignored, which they inherit: interrupting is the parent's business alone.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    pool = multiprocessing.get_context("spawn").Pool(min(jobs, len(handfuls)))
+    signal.signal(signal.SIGINT, before)
+    with pool:
+        yield from pool.imap(play, handfuls)
+
+
+@contextmanager
+def _bar(games: int) -> Generator[Any]:
+    """A progress bar on standard error, where somebody can see it."""
+    console = Console(stderr=True)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("games", total=games)
+        yield partial(progress.advance, task)
+
+
+def _as_json(contest: Contest, tally: Tally, seconds: float) -> dict[str, Any]:
+    return {
+        "game": contest.game,
+        "options": dict(contest.options),
+        "seed": contest.seed,
+        "games": tally.games,
+        "draws": tally.draws,
+        "seats": [_seat_as_json(contest, tally, seat) for seat in range(tally.seats)],
+        "actions": {
+            "mean": tally.actions / tally.games,
+            "min": tally.shortest,
+            "max": tally.longest,
+        },
+        "reasons": dict(tally.reasons.most_common()),
+        "seconds": round(seconds, 3),
+        "actions_per_second": round(tally.actions / seconds),
+    }
+
+
+def _seat_as_json(contest: Contest, tally: Tally, seat: int) -> dict[str, Any]:
+    share = float(tally.shares.get(seat, 0)) / tally.games
+    return {
+        "seat": seat + 1,
+        "player": contest.levels[seat],
+        "wins": tally.wins[seat],
+        "share": share,
+        "interval": list(interval(share, tally.games)),
+        "points": tally.points[seat] / tally.games,
+    }
+
+
+def _print(contest: Contest, tally: Tally, seconds: float) -> None:
+    facts = _as_json(contest, tally, seconds)
+    console = Console(highlight=False, markup=False, emoji=False)
+    options = " ".join(f"{name}={value}" for name, value in contest.options.items()) or "the usual options"
+    games = "1 game" if tally.games == 1 else f"{tally.games:,} games"
+    console.print(f"{games} of {contest.game}, {options}, seed {contest.seed}", soft_wrap=True)
+    console.print(_seat_table(facts))
+    console.print(f"draws              {_of(tally.draws, tally.games)}")
+    length = facts["actions"]
+    console.print(f"actions a game     mean {length['mean']:.2f}, least {length['min']}, most {length['max']}")
+    console.print(f"actions a second   {facts['actions_per_second']:,}")
+    for reason, count in tally.reasons.most_common():
+        console.print(f"ended: {reason:<12}{_of(count, tally.games)}")
+
+
+def _of(count: int, games: int) -> str:
+    return f"{count:,} ({count / games:.1%})"
+
+
+def _seat_table(facts: Mapping[str, Any]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for heading in ("seat", "player", "won alone", "share of wins", "95 % interval", "mean points"):
+        table.add_column(heading, justify="left" if heading == "player" else "right")
+    for seat in facts["seats"]:
+        low, high = seat["interval"]
+        share, reach = f"{seat['share']:.1%}", f"{low:.1%} - {high:.1%}"
+        table.add_row(str(seat["seat"]), seat["player"], f"{seat['wins']:,}", share, reach, f"{seat['points']:.2f}")
+    return table

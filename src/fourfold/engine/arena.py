@@ -1,0 +1,111 @@
+"""Programs against programs: many games, and what came of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import sqrt
+from typing import Any
+
+from fourfold.engine.levels import make_player
+from fourfold.engine.player import Player
+from fourfold.game import NATURE, AnyGame, Seat
+from fourfold.games import find_game
+from fourfold.options import read_options
+from fourfold.play.nature import Nature
+from fourfold.play.seeds import seed_for
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Which game is played, by whom, and by which rules: words only, so that it can travel between processes."""
+
+    game: str
+    levels: tuple[str, ...]
+    options: Mapping[str, str]
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What one game came to."""
+
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+    reason: str
+    actions: int
+    """The actions of the players; Nature's are not counted."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What many games came to."""
+
+    seats: int
+    games: int = 0
+    draws: int = 0
+    wins: Counter[Seat] = field(default_factory=Counter[Seat])
+    """Games won alone."""
+    shares: dict[Seat, Fraction] = field(default_factory=dict[Seat, Fraction])
+    """Victories, a shared one counting as a fraction."""
+    points: Counter[Seat] = field(default_factory=Counter[Seat])
+    reasons: Counter[str] = field(default_factory=Counter[str])
+    actions: int = 0
+    shortest: int = 0
+    longest: int = 0
+
+
+def play_games(contest: Contest, numbers: Iterable[int]) -> list[Result]:
+    """The games of these numbers; each depends on the seed and its number alone."""
+    game = find_game(contest.game)
+    options = read_options(game.Options, contest.options)
+    return [_play_numbered(game, options, contest, number) for number in numbers]
+
+
+def _play_numbered(game: AnyGame, options: Any, contest: Contest, number: int) -> Result:  # noqa: ANN401
+    seeds = [seed_for(contest.seed, seat, number) for seat in range(len(contest.levels))]
+    players = [make_player(game, level, seed) for level, seed in zip(contest.levels, seeds, strict=True)]
+    return play_out(game, options, players, Nature(seed_for(contest.seed, NATURE, number)))
+
+
+def play_out(game: AnyGame, options: Any, players: Sequence[Player[Any, Any]], nature: Nature) -> Result:  # noqa: ANN401
+    """One game from the start to its end."""
+    rules, actions = game.rules, 0
+    state = rules.start(options, len(players))
+    while (seat := rules.mover(state)) is not None:
+        menu = rules.legal(state)
+        if seat == NATURE:
+            action = nature.draw(menu)
+        else:
+            action = players[seat].choose(rules.view(state, seat), menu)
+            actions += 1
+        state = rules.play(state, action)
+    outcome = rules.outcome(state)
+    assert outcome is not None  # noqa: S101 - nobody is on the move, so it is over
+    return Result(outcome.winners, outcome.points, str(outcome.reason), actions)
+
+
+def add(tally: Tally, result: Result) -> None:
+    """Enter one game."""
+    tally.games += 1
+    tally.draws += not result.winners
+    for seat in result.winners:
+        tally.shares[seat] = tally.shares.get(seat, Fraction(0)) + Fraction(1, len(result.winners))
+    if len(result.winners) == 1:
+        tally.wins[result.winners[0]] += 1
+    for seat, points in enumerate(result.points):
+        tally.points[seat] += points
+    tally.reasons[result.reason] += 1
+    tally.actions += result.actions
+    tally.shortest = min(tally.shortest or result.actions, result.actions)
+    tally.longest = max(tally.longest, result.actions)
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Where the true share lies with a certainty of 95 % (Wilson)."""
+    z = 1.96
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -1,0 +1,52 @@
+"""Who sits where: words like `Anna,greedy` become people and programs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.player import Player
+from fourfold.game import AnyGame, Seat, check_seats
+from fourfold.play.record import check_name
+from fourfold.play.seeds import seed_for
+
+
+def read_seats(text: str) -> tuple[str, ...]:
+    """The names in a list divided by commas; programs of one level are numbered, people must differ."""
+    names: list[str] = []
+    for word in text.split(","):
+        name = check_name(word.strip())
+        taken = {each.casefold() for each in names}
+        if name.casefold() in LEVELS:
+            name = _numbered(name.casefold(), taken)
+        elif name.casefold() in taken:
+            raise ValueError(f"two players are called {name!r}; give them different names")
+        names.append(name)
+    return tuple(names)
+
+
+def usual_seats(game: AnyGame, words: Sequence[str]) -> tuple[str, ...]:
+    """These names, filled up with the last of them to as many as the game needs."""
+    missing = max(0, game.seats[0] - len(words))
+    return read_seats(",".join((*words, *(words[-1],) * missing)))
+
+
+def level_of(name: str) -> str | None:
+    """The level of a program by its name, `greedy` or `greedy 2`; None for a person."""
+    level, _, number = name.partition(" ")
+    return level if level in LEVELS and (not number or number.isdigit()) else None
+
+
+def make_bots(game: AnyGame, names: Sequence[str], seed: int | None) -> Mapping[Seat, Player[Any, Any]]:
+    """The programs among these names, each with luck of its own."""
+    check_seats(game.name, game.seats, len(names))
+    levels = {seat: level for seat, name in enumerate(names) if (level := level_of(name))}
+    return {seat: make_player(game, level, seed_for(seed, seat)) for seat, level in levels.items()}
+
+
+def _numbered(name: str, taken: set[str]) -> str:
+    number = 1
+    while (numbered := name if number == 1 else f"{name} {number}") in taken:
+        number += 1
+    return numbered

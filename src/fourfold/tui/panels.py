@@ -1,0 +1,36 @@
+"""Drawings wider than the terminal: cut into panels, left part first, instead of being wrapped into nonsense."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from rich.text import Text
+
+RIGHT = "(the rest of it, to the right)"
+_BORDER = ("+", "|")
+
+
+def fit(drawing: Text, width: int) -> list[Text]:
+    """The lines of a drawing; blocks that are mostly too wide become panels, other long lines stay for wrapping."""
+    fitted: list[Text] = []
+    for is_block, block in groupby(drawing.split("\n", allow_blank=True), key=lambda line: bool(line.plain.strip())):
+        lines = list(block)
+        too_wide = sum(len(line) > width for line in lines)
+        fitted += _panels(lines, width) if is_block and too_wide > len(lines) // 2 and too_wide > 3 else lines
+    return fitted
+
+
+def _panels(lines: Sequence[Text], width: int) -> list[Text]:
+    if max(map(len, lines)) <= width:
+        return list(lines)
+    cut = _border(lines, width)
+    return [*(line[: cut + 1] for line in lines), Text(RIGHT), *_panels([line[cut:] for line in lines], width)]
+
+
+def _border(lines: Sequence[Text], width: int) -> int:
+    """The column nearest the edge where most lines have a border, so that no cell is cut in two."""
+    return max(
+        range(width // 2, width),
+        key=lambda column: (sum(line.plain[column : column + 1] in _BORDER for line in lines), column),
+    )

@@ -1,0 +1,36 @@
+"""How a match ended, in words."""
+
+from __future__ import annotations
+
+from fourfold.play.match import Match
+
+_NO_RULE = {"time": "ran out of time", "resigned": "resigned"}
+
+
+def say_result(match: Match) -> list[str]:
+    """Sentences for the end of a match: who won, why, and the points."""
+    outcome = match.outcome
+    if outcome is None:
+        return ["The game is not finished."]
+    winners = [match.names[seat] for seat in outcome.winners]
+    headline = f"{_winning(winners)}: {_why(match, outcome.reason)}."
+    if outcome.reason in _NO_RULE:
+        return [headline]
+    points = ", ".join(f"{name} {points}" for name, points in zip(match.names, outcome.points, strict=True))
+    return [headline, f"Points: {points}."]
+
+
+def _winning(winners: list[str]) -> str:
+    if not winners:
+        return "A draw"
+    if len(winners) == 1:
+        return f"{winners[0]} {'win' if winners[0] == 'You' else 'wins'}"
+    return f"{', '.join(winners[:-1])} and {winners[-1]} win together"
+
+
+def _why(match: Match, reason: str) -> str:
+    if reason in match.game.text.ENDINGS:
+        return match.game.text.ENDINGS[reason]
+    winners = match.outcome.winners if match.outcome else ()
+    losers = [name for seat, name in enumerate(match.names) if seat not in winners]
+    return f"{' and '.join(losers)} {_NO_RULE[reason]}" if reason in _NO_RULE else reason

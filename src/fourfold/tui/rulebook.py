@@ -1,0 +1,36 @@
+"""The pages of docs/rules, found beside the source or inside the installed package."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+_PACKAGE = Path(__file__).parent.parent
+_FOLDERS = (_PACKAGE / "docs" / "rules", _PACKAGE.parent.parent / "docs" / "rules")
+
+
+def page(name: str) -> str:
+    """A page by name; ValueError when it is not there."""
+    for folder in _FOLDERS:
+        file = folder / f"{name}.md"
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    raise ValueError(f"the page {name}.md is missing from this installation")
+
+
+def rulings(game: str) -> str:
+    """What we chose where the rulebook of this game is silent: its chapter of rulings.md."""
+    chapters = re.split(r"(?m)^(?=## )", page("rulings"))
+    ours = [chapter for chapter in chapters if game in chapter.partition("\n")[0].lower()]
+    return "".join(ours) or page("rulings")
+
+
+def first_sentence(game: str) -> str:
+    """What the page of a game begins with, below its title."""
+    try:
+        text = page(game)
+    except ValueError:
+        return ""
+    paragraphs = [" ".join(part.split()) for part in text.split("\n\n") if not part.startswith("#")]
+    found = re.match(r".*?\w\w\.(?= |$)", paragraphs[0]) if paragraphs else None
+    return found[0] if found else ""

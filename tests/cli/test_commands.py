@@ -1,0 +1,143 @@
+"""The commands as a program or a person at a shell meets them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.keyboard import ANNA_WINS, SOURCE, TWO_PEOPLE, Shell
+
+from fourfold import __version__
+from fourfold.cli import make_parser
+from fourfold.games import GAMES
+
+
+@pytest.fixture
+def record(shell: Shell, tmp_path: Path) -> Path:
+    """A finished game of Anna's and Bob's."""
+    file = tmp_path / "anna.record"
+    assert shell(*TWO_PEOPLE, "--save", str(file), typed=ANNA_WINS).code == 0
+    return file
+
+
+@pytest.mark.parametrize("command", ["", "play", "replay", "rules", "perft", "simulate"])
+def test_every_help_page_has_examples_and_the_exit_codes(shell: Shell, command: str) -> None:
+    ran = shell(*filter(None, (command, "--help")))
+    assert ran.code == 0
+    assert "examples:\n  fourfold" in ran.out
+    assert "130  interrupted" in ran.out
+
+
+def test_the_version(shell: Shell) -> None:
+    assert shell("--version").out == f"fourfold {__version__}\n"
+
+
+def test_the_parser_takes_no_abbreviations(shell: Shell) -> None:
+    assert make_parser().parse_args(["rules", "quarto"]).game is GAMES["quarto"]
+    assert "--opt" in shell.refused("play", "quarto", "--opt", "squares=yes")
+
+
+def test_perft_counts_quarto(shell: Shell) -> None:
+    ran = shell("perft", "quarto", "4", "--option", "calls=automatic", "--json")
+    told = json.loads(ran.out)
+    assert told["counts"] == [16, 256, 3840, 57600]
+    assert (told["seats"], told["seed"], told["options"]) == (2, 0, {"calls": "automatic"})
+
+
+def test_perft_for_people(shell: Shell) -> None:
+    ran = shell("perft", "quarto", "3", "--option", "calls=automatic")
+    assert ran.out.split() == ["1", "16", "2", "256", "3", "3,840"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_perft_starts_after_natures_opening_draws(shell: Shell, name: str) -> None:
+    first, again = (json.loads(shell("perft", name, "1", "--seed", "5", "--json").out) for _ in range(2))
+    assert first["counts"] == again["counts"]
+    assert first["counts"][0] > 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_are_printed_with_options_and_notation(shell: Shell, name: str) -> None:
+    ran = shell("rules", name)
+    assert ran.code == 0
+    assert f"# {name.capitalize()}" in ran.out
+    assert GAMES[name].text.HELP in ran.out
+    only = shell("rules", name, "--options").out
+    assert only in ran.out
+    assert f"# {name.capitalize()}" not in only
+
+
+def test_simulate_is_the_same_whatever_the_number_of_jobs(shell: Shell) -> None:
+    words = ("simulate", "quarto", "--games", "9", "--seats", "uniform,uniform", "--seed", "4", "--json")
+    alone, together = (json.loads(shell(*words, "--jobs", jobs).out) for jobs in "12")
+    for told in (alone, together):
+        del told["seconds"], told["actions_per_second"]
+    assert alone == together
+    assert alone["games"] == 9 == alone["draws"] + sum(seat["wins"] for seat in alone["seats"])
+    assert sum(alone["reasons"].values()) == 9
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_simulate_sums_up_any_game(shell: Shell, name: str) -> None:
+    ran = shell("simulate", name, "--games", "2", "--seats", "uniform,uniform", "--seed", "1")
+    assert ran.code == 0
+    assert ran.err == ""
+    assert ran.out.startswith(f"2 games of {name}, ")
+    for words in ("95 % interval", "mean points", "draws", "actions a second", "ended: "):
+        assert words in ran.out
+
+
+def test_a_record_is_replayed_in_words(shell: Shell, record: Path) -> None:
+    ran = shell("replay", str(record))
+    assert ran.code == 0
+    for words in ("Players: 1 Anna, 2 Bob", "calls QUARTO! on a1-d1", "Anna wins: ", "Points: Anna 1, Bob 0."):
+        assert words in ran.out
+
+
+def test_a_record_as_json_from_standard_input(shell: Shell, record: Path) -> None:
+    told = json.loads(shell("replay", "-", "--json", typed=record.read_text()).out)
+    assert told["outcome"] == {"winners": [1], "points": [1, 0], "reason": "called"}
+    assert told["options"] == {"first": "1"}
+    assert told["actions"][1] == {"mover": 2, "player": "Bob", "action": "a1", "text": "places on a1"}
+    assert len(told["actions"]) == 9
+
+
+def test_a_record_at_one_moment(shell: Shell, record: Path) -> None:
+    ran = shell("replay", str(record), "--at", "2")
+    assert "2. Bob places on a1" in ran.out
+    assert "Bob to move." in ran.out
+    assert "Anna to move." in shell("replay", str(record), "--at", "0").out
+
+
+def test_a_record_step_by_step(shell: Shell, record: Path) -> None:
+    whole = shell("replay", str(record), "--step", typed="\n" * 20).out
+    assert whole.count("Enter for the next move") == 9
+    assert "Anna wins" in whole
+    stopped = shell("replay", str(record), "--step", typed="\nq\n").out
+    assert stopped.count("Enter for the next move") == 2
+    assert "Anna wins" not in stopped
+
+
+def test_a_reader_who_stops_reading_is_no_disaster() -> None:
+    words = [sys.executable, "-m", "fourfold", "perft", "quarto", "2"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={"PYTHONPATH": SOURCE}) as process:  # noqa: S603
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.secret])
+def test_a_seat_sees_its_own_draws_only(shell: Shell, tmp_path: Path, name: str) -> None:
+    file = str(tmp_path / "game.record")
+    shell("play", name, "--seats", "Anna,Bob", "--seed", "1", "--save", file, typed="\nquit\n")
+    all_of_it = json.loads(shell("replay", file, "--json").out)["actions"]
+    mine = json.loads(shell("replay", file, "--json", "--seat", "1").out)["actions"]
+    hidden = [(whole, seen) for whole, seen in zip(all_of_it, mine, strict=True) if whole != seen]
+    assert hidden
+    assert all(seen["action"] == whole["action"].split()[0] for whole, seen in hidden)
+    assert all(seen["text"].endswith("once for Bob alone") for _, seen in hidden)

@@ -1,0 +1,114 @@
+"""Somebody at the keyboard: commands with typed input, and real processes in a pseudo-terminal."""
+
+from __future__ import annotations
+
+import io
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+
+import pytest
+
+import fourfold
+from fourfold.cli import main
+
+SOURCE = str(Path(fourfold.__file__).parents[1])
+
+# Anna gives first; her fourth tall piece, on d1, completes a1-d1.
+ANNA_WINS = "?1\na1\n?3\nb1\n?5\nc1\n?7\nd1\n!a1-d1\n"
+TWO_PEOPLE = ("play", "quarto", "--seats", "Anna,Bob", "--option", "first=1")
+
+
+@dataclass(frozen=True)
+class Ran:
+    code: int
+    out: str
+    err: str
+
+
+class Shell:
+    """Runs commands inside this process."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self._patch, self._captured = monkeypatch, capsys
+
+    def __call__(self, *words: str, typed: str | bytes = "") -> Ran:
+        raw = typed.encode() if isinstance(typed, str) else typed
+        self._patch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(raw), encoding="utf-8"))
+        code = main(words)
+        shown = self._captured.readouterr()
+        return Ran(code, shown.out, shown.err)
+
+    def refused(self, *words: str, typed: str | bytes = "") -> str:
+        """The one sentence of a command that must be bad input."""
+        ran = self(*words, typed=typed)
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err.count("\n") == 1
+        assert "Traceback" not in ran.err
+        return ran.err
+
+
+_START = (
+    "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from fourfold.cli import main; sys.exit(main())"
+)
+
+
+class Terminal:
+    """A real process with a terminal of its own."""
+
+    def __init__(self, *words: str, state: Path, **environment: str) -> None:
+        self._mine, theirs = pty.openpty()
+        settings = {"PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(state), "TERM": "xterm", "COLUMNS": "100"}
+        self._process = subprocess.Popen(  # noqa: S603 - our own program
+            [sys.executable, "-c", _START, *words],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env={**os.environ, **settings, **environment},
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.seen: str = ""
+
+    def expect(self, text: str, seconds: float = 20) -> str:
+        """Everything shown until this text appears, which is then forgotten."""
+        until = monotonic() + seconds
+        while text not in self.seen:
+            ready, _, _ = select.select([self._mine], [], [], max(0.0, until - monotonic()))
+            new = self._read() if ready else b""
+            assert new, f"{text!r} never came; the screen shows {self.seen!r}"
+            self.seen += new.decode(errors="replace")
+        before, _, self.seen = self.seen.partition(text)
+        return before
+
+    def _read(self) -> bytes:
+        try:
+            return os.read(self._mine, 65536)
+        except OSError:  # the other end is closed
+            return b""
+
+    def enter(self, text: str) -> None:
+        os.write(self._mine, text.encode())
+
+    def kill(self) -> None:
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(10)
+
+    def code(self) -> int:
+        return self._process.wait(20)
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _at: TracebackType | None
+    ) -> None:
+        self.kill()
+        os.close(self._mine)

@@ -1,0 +1,61 @@
+"""The menu that `fourfold` alone starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.keyboard import ANNA_WINS, Shell
+
+from fourfold.games import GAMES
+
+
+def test_choosing_a_game_players_and_options(shell: Shell) -> None:
+    ran = shell(typed=f"quarto\nAnna,Bob\nfirst=1\n\n{ANNA_WINS}menu\nquit\n")
+    assert ran.code == 0
+    assert "A game of quarto: 1 Anna, 2 Bob." in ran.out
+    assert "Anna wins" in ran.out
+    assert ran.out.count("Which? ") == 2
+
+
+def test_the_same_game_again(shell: Shell) -> None:
+    ran = shell(typed=f"quarto\nAnna,Bob\nfirst 1\n\n{ANNA_WINS}\n{ANNA_WINS}quit\n")
+    assert ran.out.count("Anna wins") == 2
+
+
+def test_nonsense_is_asked_again(shell: Shell) -> None:
+    ran = shell(
+        typed="chess\n99\n²\n\nrules chess\nquarto\nAnna\nAnna,anna\nAnna,Bob\n"
+        "squares=maybe\n99 yes\nsquares yes\n\nquit\n"
+    )
+    for sentence in (
+        "Type a number from 1 to",
+        "There is no game 'chess'",
+        "exactly 2 players, not 1",
+        "two players are called",
+        "option squares is no or yes",
+        "there is no option '99'",
+        "A game of quarto: 1 Anna, 2 Bob.",
+    ):
+        assert sentence in ran.out
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_unfinished_game_is_offered_first(shell: Shell, name: str) -> None:
+    number = list(GAMES).index(name) + 1
+    shell(typed=f"{number}\nYou,uniform\n\n\nquit\n")
+    ran = shell(typed="1\nquit\n")
+    assert f"1  go on with {name}: You, uniform" in ran.out
+    assert f"A game of {name}: 1 You, 2 uniform." in ran.out
+
+
+def test_an_unfinished_game_that_cannot_be_is_put_aside(shell: Shell, state: Path) -> None:
+    shell(typed="quarto\nAnna,Bob\nfirst=1\n\n?1\nquit\n")
+    file = state / "fourfold/quarto.record"
+    file.write_text(file.read_text().replace("?1", "d4"))
+    assert "action 1, 'd4': you have no piece to place" in shell(typed="resume\nquit\n").out
+    assert (state / "fourfold/quarto.broken.record").exists()
+
+
+def test_the_end_of_input_leaves(shell: Shell) -> None:
+    assert shell(typed="").code == 0

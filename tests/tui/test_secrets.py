@@ -1,0 +1,112 @@
+"""Where hands are secret and people share a screen, nobody sees another's hand."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from fourfold.games import GAMES
+from fourfold.play.match import Match
+from fourfold.tui.deal import Plan, new_table
+from fourfold.tui.loop import play_on
+from fourfold.tui.screen import CLEAR, Screen
+from fourfold.tui.table import Table
+
+SECRET = [name for name, game in GAMES.items() if game.secret]
+
+
+class Typist(Screen):
+    """Everybody at this screen plays any move at all; what was shown is kept look by look."""
+
+    def __init__(self, moves: int) -> None:
+        self.film = io.StringIO()
+        super().__init__(Console(file=self.film, force_terminal=True, highlight=False, markup=False, width=200))
+        self.moves, self.random = moves, Random(7)
+        self.table: Table | None = None
+        self.asked: list[tuple[str, str]] = []
+        """Each prompt, and what stood on the screen then."""
+
+    @property
+    def match(self) -> Match:
+        assert self.table
+        return self.table.match
+
+    def ask(self, prompt: str, seconds: float | None = None) -> str:  # noqa: ARG002 - nobody here is slow
+        self.asked.append((prompt, self.film.getvalue().rpartition(CLEAR)[2]))
+        if prompt.startswith("Hand the keyboard"):
+            return ""
+        self.moves -= 1
+        assert self.match.mover is not None
+        return self.random.choice(self.match.menu(self.match.mover)) if self.moves >= 0 else "quit"
+
+
+def film(name: str, names: tuple[str, ...], moves: int) -> Typist:
+    screen = Typist(moves)
+    screen.table = new_table(Plan(GAMES[name], names, seed=3), screen)
+    play_on(screen.table)
+    return screen
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_the_screen_is_empty_while_the_keyboard_changes_hands(name: str) -> None:
+    screen = film(name, ("Anna", "Bob"), 12)
+    handed = [shown for prompt, shown in screen.asked if prompt.startswith("Hand the keyboard")]
+    assert len(handed) > 2
+    assert set(handed[1:]) == {""}
+    assert "Anna, 2 Bob. Type a move" in handed[0]
+    assert len(handed[0].splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_a_person_is_asked_only_after_taking_the_keyboard(name: str) -> None:
+    holder = ""
+    for prompt, _ in film(name, ("Anna", "Bob"), 12).asked:
+        if prompt.startswith("Hand the keyboard"):
+            holder = prompt.split()[4].rstrip(",")
+        else:
+            assert prompt == f"{holder}> "
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_hidden_draws_are_told_to_their_owner_alone(name: str) -> None:
+    screen = film(name, ("Anna", "Bob"), 4)
+    say, witness = GAMES[name].text.say, GAMES[name].rules.witness
+    opening = [entry for entry in screen.match.log[:12] if witness(entry.before, entry.action) is not None]
+    for prompt, shown in screen.asked:
+        if not prompt.startswith("Hand"):
+            told = shown.partition("Nature")[2].partition("\n")[0]
+            others = [
+                entry
+                for entry in opening
+                if screen.match.names[witness(entry.before, entry.action) or 0] + "> " != prompt
+            ]
+            assert not [entry for entry in others if say(entry.action) in told]
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_leaving_a_shared_screen_empties_it(name: str) -> None:
+    rest = film(name, ("Anna", "Bob"), 3).film.getvalue().rpartition(CLEAR)[2]
+    assert "The game is saved." in rest
+    assert len(rest.strip().splitlines()) <= 2
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_one_person_among_programs_needs_no_curtain(name: str) -> None:
+    screen = film(name, ("Anna", "uniform"), 6)
+    assert CLEAR not in screen.film.getvalue()
+
+
+def test_an_open_game_needs_no_curtain() -> None:
+    screen = film("quarto", ("Anna", "Bob"), 6)
+    assert CLEAR not in screen.film.getvalue()
+    assert not [prompt for prompt, _ in screen.asked if prompt.startswith("Hand")]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_people_can_play_any_game_for_long(name: str) -> None:
+    names = tuple(f"P{number}" for number in range(GAMES[name].seats[-1]))
+    screen = film(name, names, 120)
+    assert screen.match.outcome or screen.moves < 0
