@@ -22,7 +22,7 @@ from fourfold.game import IllegalAction, Outcome
 from fourfold.games.quartino import rules
 from fourfold.games.quartino.board import BOARDS, Board, find_board
 from fourfold.games.quartino.cards import ORDERS
-from fourfold.games.quartino.types import Claim, Options, Place
+from fourfold.games.quartino.types import Options, Place
 from fourfold.options import read_options, write_options
 
 TWICE = (("ybgp", "ypgb", "gypb", "gybp"), ORDERS[8:12])  # the first two cards meet at the hub and on field 3
@@ -306,7 +306,3 @@ def test_options_are_written_as_they_are_read() -> None:
     words = {"cards": "ybgp,yybb", "situations": "automatic", "new_pawn": "bonus", "cap": "100", "first": "3"}
     assert write_options(read_options(Options, words)) == words
     assert write_options(read_options(Options, {"cards": "orders", "cap": "none"})) == {}
-
-
-def test_a_claim_is_a_value() -> None:
-    assert {Claim("ybgp", "1"), Claim("ybgp", "1")} == {Claim("ybgp", "1")}
