@@ -246,6 +246,10 @@ def test_a_wrong_claim_after_right_ones_together() -> None:
 def test_the_rules_claim_together_too() -> None:
     state = played(table("y b g - g b", TWICE, several="together", claims="automatic"), "p3, =ypgb@3")
     assert (state.laid[0], state.columns, state.turn.owed) == (("ypgb", "ybgp"), ("",) * 9, 2)
+    thrice = (("ybgp", "ypgb", "ybyy", "gybp"), ("yyyy", "bbbb", "gggg", "pppp"))
+    cards = ",".join(card for hand in thrice for card in hand)
+    state = played(table("y b g - g b y y", thrice, several="together", claims="automatic", cards=cards), "p3, =ypgb@3")
+    assert menu(state) == ["=ybgp@1", "=ybyy@5"]
 
 
 @rule("ON-22")
