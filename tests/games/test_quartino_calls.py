@@ -215,6 +215,7 @@ def test_only_the_named_column_comes_off_when_that_is_agreed() -> None:
     assert (state.turn.owed, menu(state)) == (2, ["lift 0", "lift 1"])
     state = played(state, "lift 0")
     assert (state.columns[:2], menu(state)) == (("", "yybb"), placements(state))
+    assert rules.view(state, 0).turn.doomed == ()
     assert table(COLUMN, columns="named", situations="automatic").columns[1] == ""
 
 

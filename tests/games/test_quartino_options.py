@@ -3,13 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from fourfold.game import IllegalAction, Outcome
-from fourfold.games.quartino import rules
-from fourfold.games.quartino.board import BOARDS, Board, find_board
-from fourfold.games.quartino.cards import ORDERS
-from fourfold.games.quartino.types import Claim, Options, Place
-from fourfold.options import read_options, write_options
 from tests.games.quartino_table import (
     FULL,
     MADE,
@@ -24,6 +17,13 @@ from tests.games.quartino_table import (
     table,
 )
 from tests.rulebook import rule
+
+from fourfold.game import IllegalAction, Outcome
+from fourfold.games.quartino import rules
+from fourfold.games.quartino.board import BOARDS, Board, find_board
+from fourfold.games.quartino.cards import ORDERS
+from fourfold.games.quartino.types import Options, Place
+from fourfold.options import read_options, write_options
 
 TWICE = (("ybgp", "ypgb", "gypb", "gybp"), ORDERS[8:12])  # the first two cards meet at the hub and on field 3
 FOUR_YELLOW = "y b g - y - y - y"  # and the pink pawn on field 3 would make ybgp
@@ -246,6 +246,10 @@ def test_a_wrong_claim_after_right_ones_together() -> None:
 def test_the_rules_claim_together_too() -> None:
     state = played(table("y b g - g b", TWICE, several="together", claims="automatic"), "p3, =ypgb@3")
     assert (state.laid[0], state.columns, state.turn.owed) == (("ypgb", "ybgp"), ("",) * 9, 2)
+    thrice = (("ybgp", "ypgb", "ybyy", "gybp"), ("yyyy", "bbbb", "gggg", "pppp"))
+    cards = ",".join(card for hand in thrice for card in hand)
+    state = played(table("y b g - g b y y", thrice, several="together", claims="automatic", cards=cards), "p3, =ypgb@3")
+    assert menu(state) == ["=ybgp@1", "=ybyy@5"]
 
 
 @rule("ON-22")
@@ -306,7 +310,3 @@ def test_options_are_written_as_they_are_read() -> None:
     words = {"cards": "ybgp,yybb", "situations": "automatic", "new_pawn": "bonus", "cap": "100", "first": "3"}
     assert write_options(read_options(Options, words)) == words
     assert write_options(read_options(Options, {"cards": "orders", "cap": "none"})) == {}
-
-
-def test_a_claim_is_a_value() -> None:
-    assert {Claim("ybgp", "1"), Claim("ybgp", "1")} == {Claim("ybgp", "1")}

@@ -12,9 +12,8 @@ from fourfold.games.quartino.types import Ending, Field, Place, State
 
 
 def in_any_order(state: State) -> bool:
-    """With both situations, pawns and columns come in any order (QN-37, ON-11, ON-13)."""
-    options = state.options
-    return len(state.turn.announced) == 2 and options.order == "free" and options.judged == "start"
+    """With both situations, pawns and columns come in any order (QN-37, ON-13)."""
+    return len(state.turn.announced) == 2 and state.options.order == "free"
 
 
 def no_lifts(state: State) -> str:

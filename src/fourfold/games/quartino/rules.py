@@ -211,10 +211,10 @@ def _claim_by_itself(state: State) -> State | None:
 def no_done(state: State) -> str:
     """Why the player cannot leave it at that."""
     turn = state.turn
-    if turn.used:
-        return ""
     if must_claim(state):
         return "claim your card first"
+    if turn.used:
+        return ""
     if turn.lifts:
         return "take the announced column off first"
     if not turn.owed or (state.options.extra == "may" and turn.owed <= turn.extra):

@@ -193,8 +193,8 @@ def witness(_state: State, _action: Action) -> None:
 
 
 def reveals(_state: State, action: Action) -> bool:
-    """Only the lot tells anybody anything new."""
-    return isinstance(action, First)
+    """The lot, and a call: whether it was right is an answer that cannot be unheard."""
+    return isinstance(action, First | Call)
 
 
 def position(board: Board, hand: Piece | None, options: Options) -> State:
