@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.keyboard import ANNA_WINS, TWO_PEOPLE, Shell
 
 from fourfold.games import GAMES
+from tests.keyboard import ANNA_WINS, TWO_PEOPLE, Shell
 
 GOOD = """\
 Game: quarto

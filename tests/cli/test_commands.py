@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.keyboard import ANNA_WINS, SOURCE, TWO_PEOPLE, Shell
 
 from fourfold import __version__
 from fourfold.cli import make_parser
 from fourfold.games import GAMES
+from tests.keyboard import ANNA_WINS, SOURCE, TWO_PEOPLE, Shell
 
 
 @pytest.fixture

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 import pytest
+
+from fourfold.game import IllegalAction, Outcome
+from fourfold.games.quartino import rules
+from fourfold.games.quartino.board import BOARDS, Board, find_board
+from fourfold.games.quartino.cards import ORDERS
+from fourfold.games.quartino.types import Options, Place
+from fourfold.options import read_options, write_options
 from tests.games.quartino_table import (
     FULL,
     MADE,
@@ -17,13 +24,6 @@ from tests.games.quartino_table import (
     table,
 )
 from tests.rulebook import rule
-
-from fourfold.game import IllegalAction, Outcome
-from fourfold.games.quartino import rules
-from fourfold.games.quartino.board import BOARDS, Board, find_board
-from fourfold.games.quartino.cards import ORDERS
-from fourfold.games.quartino.types import Options, Place
-from fourfold.options import read_options, write_options
 
 TWICE = (("ybgp", "ypgb", "gypb", "gybp"), ORDERS[8:12])  # the first two cards meet at the hub and on field 3
 FOUR_YELLOW = "y b g - y - y - y"  # and the pink pawn on field 3 would make ybgp

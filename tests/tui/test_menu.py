@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.keyboard import ANNA_WINS, Shell
 
 from fourfold.games import GAMES
+from tests.keyboard import ANNA_WINS, Shell
 
 
 def test_choosing_a_game_players_and_options(shell: Shell) -> None:

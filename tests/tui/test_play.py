@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.keyboard import ANNA_WINS, TWO_PEOPLE, Shell
 
 from fourfold.games import GAMES
 from fourfold.play.record import read_record, replay
 from fourfold.tui import saves
+from tests.keyboard import ANNA_WINS, TWO_PEOPLE, Shell
 
 
 def test_two_people_play_a_whole_game(shell: Shell, state: Path) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.keyboard import TWO_PEOPLE, Terminal
 
 from fourfold.games import GAMES
 from fourfold.play.record import read_record
 from fourfold.tui.screen import CLEAR
+from tests.keyboard import TWO_PEOPLE, Terminal
 
 
 def kept(state: Path) -> tuple[str, ...]:

@@ -37,12 +37,12 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def page(make: Callable[..., P], *names: str, **words: Any) -> P:  # noqa: ANN401
+def page(make: Callable[..., P], *names: str, **words: Any) -> P:
     """A parser whose help keeps its lines as they were written."""
     return make(*names, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **words)
 
 
-def command(commands: Commands, name: str, run: Callable[[argparse.Namespace], int], **words: Any) -> Parser:  # noqa: ANN401
+def command(commands: Commands, name: str, run: Callable[[argparse.Namespace], int], **words: Any) -> Parser:
     """A new command with its help page; `help` is its line in the list of commands."""
     words["epilog"] = f"{words['epilog']}\n{EXIT_CODES}"
     parser: Parser = page(commands.add_parser, name, **words)

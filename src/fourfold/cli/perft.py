@@ -87,7 +87,7 @@ def _count_all(match: Match, depth: int) -> Iterator[int]:
         yield total
 
 
-def count_sequences(game: AnyGame, state: Any, depth: int) -> int:  # noqa: ANN401
+def count_sequences(game: AnyGame, state: Any, depth: int) -> int:
     """How many sequences of exactly so many actions there are from here."""
     menu = game.rules.legal(state)
     if depth == 1:

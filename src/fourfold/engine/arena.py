@@ -64,13 +64,13 @@ def play_games(contest: Contest, numbers: Iterable[int]) -> list[Result]:
     return [_play_numbered(game, options, contest, number) for number in numbers]
 
 
-def _play_numbered(game: AnyGame, options: Any, contest: Contest, number: int) -> Result:  # noqa: ANN401
+def _play_numbered(game: AnyGame, options: Any, contest: Contest, number: int) -> Result:
     seeds = [seed_for(contest.seed, seat, number) for seat in range(len(contest.levels))]
     players = [make_player(game, level, seed) for level, seed in zip(contest.levels, seeds, strict=True)]
     return play_out(game, options, players, Nature(seed_for(contest.seed, NATURE, number)))
 
 
-def play_out(game: AnyGame, options: Any, players: Sequence[Player[Any, Any]], nature: Nature) -> Result:  # noqa: ANN401
+def play_out(game: AnyGame, options: Any, players: Sequence[Player[Any, Any]], nature: Nature) -> Result:
     """One game from the start to its end."""
     rules, actions = game.rules, 0
     state = rules.start(options, len(players))
