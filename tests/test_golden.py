@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ def ends(reason: str) -> Case:
     return lambda match: match.outcome is not None and match.outcome.reason == reason
 
 
-def has(kind: type, when: Callable[..., bool] = lambda _before, _action: True) -> Case:
+def has(kind: type, when: Callable[[Any, Any], bool] = lambda _before, _action: True) -> Case:
     """Somewhere an action of this kind is played in a state where this is so."""
     return lambda match: any(isinstance(entry.action, kind) and when(entry.before, entry.action) for entry in match.log)
 

@@ -77,7 +77,9 @@ def _hand(view: View, paint: Paint) -> str:
 
 
 def _left(view: View, paint: Paint) -> str:
-    return "Pieces left:  " + ("  ".join(draw_piece(piece, paint) for piece in view.left) or "none")
+    drawn = [draw_piece(piece, paint) for piece in view.left]
+    rows = ["  ".join(drawn[at : at + 8]) for at in range(0, len(drawn), 8)]
+    return "Pieces left:  " + ("\n              ".join(rows) or "none")
 
 
 def say(action: Action) -> str:
