@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
+from rich.progress import track
 from rich.table import Table
 
 ROOT = Path(__file__).parent.parent
@@ -78,7 +79,7 @@ MUTANTS = [
     Mutant("a wrong claim costs nothing", "quartino/calls.py", "        return _show(state, claim.card)", "        return state"),
     Mutant("a wrong claim discards the card", "quartino/calls.py", "after = replace(state, shown=shown, turn=", "after = replace(state, hands=_without(state.hands, state.active, card), turn="),
     Mutant("the last card does not win", "quartino/calls.py", "if not after.hands[state.active]:", "if False:"),
-    Mutant("one sector is forgotten", "quartino/board.py", "for field in range(1, 9)", "for field in range(1, 8)"),
+    Mutant("one sector is forgotten", "quartino/board.py", "for field in ring if _allowed", "for field in ring[:7] if _allowed"),
     Mutant("cards are read anticlockwise", "quartino/board.py", "(0, field, field % 8 + 1, (field + 1) % 8 + 1)", "(0, (field + 1) % 8 + 1, field % 8 + 1, field)"),
     Mutant("the menu shows only right columns", "quartino/calls.py", "if column.field not in state.turn.doomed]", "if column.field in high_columns(state.columns)]"),
     Mutant("claims before placing", "quartino/calls.py", 'return "place your pawns before you claim"', 'return ""'),
@@ -126,8 +127,9 @@ def main() -> int:
     parser.add_argument("--game", help="only the mutants of this game")
     asked = parser.parse_args()
     chosen = [mutant for mutant in MUTANTS if asked.game in (None, mutant.file.split("/")[0])]
+    console = Console(stderr=True)
     with ThreadPoolExecutor(asked.jobs) as pool:
-        caught = list(pool.map(is_caught, chosen))
+        caught = list(track(pool.map(is_caught, chosen), "mutants", total=len(chosen), console=console))
     table = Table("mutant", "file", "", title=f"{sum(caught)} of {len(chosen)} mutants caught")
     for mutant, is_dead in zip(chosen, caught, strict=True):
         table.add_row(mutant.says, mutant.file, "caught" if is_dead else "[bold red]ALIVE[/]")
