@@ -38,28 +38,38 @@ def _meeting(corner: int) -> list[tuple[int, int, int]]:
 
 
 _MEETING: Final = tuple(_meeting(corner) for corner in range(4))
-_SHARING: Final = tuple(others[:2] for others in _MEETING)
-_COUNTED: Final = {"touching": _MEETING, "edges-only": _SHARING}
+
+
+def _around(diagonals: bool) -> list[tuple[Cell, list[tuple[int, int]]]]:
+    """The cells round (0, 0) with the corners where they meet it: (its own, theirs)."""
+    found: dict[Cell, list[tuple[int, int]]] = {}
+    for mine, others in enumerate(_MEETING):
+        for right, up, theirs in others if diagonals else others[:2]:
+            found.setdefault((right, up), []).append((mine, theirs))
+    return list(found.items())
+
+
+_COUNTED: Final = {"touching": _around(diagonals=True), "edges-only": _around(diagonals=False)}
 
 
 def demand(layout: Layout, cell: Cell, corners: str) -> str:
     """What a face must show at each corner of this cell: a symbol, ANY or DEAD (QX-34, OX-02)."""
     x, y = cell
-    wanted = ""
-    for others in _COUNTED[corners]:
-        symbol = ANY
-        for right, up, theirs in others:
-            face = layout.get((x + right, y + up))
-            if face is not None and face[theirs] != symbol:
-                symbol = face[theirs] if symbol == ANY else DEAD
-        wanted += symbol
-    return wanted
+    wanted = [ANY] * 4
+    for (right, up), shared in _COUNTED[corners]:
+        face = layout.get((x + right, y + up))
+        if face is None:
+            continue
+        for mine, theirs in shared:
+            if wanted[mine] != face[theirs]:
+                wanted[mine] = face[theirs] if wanted[mine] == ANY else DEAD
+    return "".join(wanted)
 
 
-def neighbours(cell: Cell) -> Iterator[Cell]:
+def neighbours(cell: Cell) -> list[Cell]:
     """The four cells that share an edge with this one."""
     x, y = cell
-    return ((x + right, y + up) for right, up in _EDGES)
+    return [(x + right, y + up) for right, up in _EDGES]
 
 
 def room(layout: Layout, frame: int) -> tuple[range, range]:
