@@ -72,6 +72,11 @@ def neighbours(cell: Cell) -> list[Cell]:
     return [(x + right, y + up) for right, up in _EDGES]
 
 
+def _diagonal(cell: Cell) -> list[Cell]:
+    x, y = cell
+    return [(x + right, y + up) for right in (-1, 1) for up in (-1, 1)]
+
+
 def room(layout: Layout, frame: int) -> tuple[range, range]:
     """The columns and rows that some frame of this size round the whole layout still holds (QX-68, QX-69)."""
     size = frame or len(TILES)
@@ -79,20 +84,29 @@ def room(layout: Layout, frame: int) -> tuple[range, range]:
     return range(max(xs) - size + 1, min(xs) + size), range(max(ys) - size + 1, min(ys) + size)
 
 
-def spaces(table: Table, options: Options) -> tuple[Space, ...]:
+def spaces(table: Table, options: Options) -> list[Space]:
     """Every free cell beside a tile where some face fits; for the first tile the middle of the table."""
-    return _spaces(table, options.corners, options.frame)
-
-
-@lru_cache(maxsize=512)  # the start of a turn looks, and so does its menu
-def _spaces(table: Table, corners: str, frame: int) -> tuple[Space, ...]:
     if not table:
-        return (Space(ORIGIN, ANY * 4),)
-    layout = dict(table)
-    beside = dict.fromkeys(near for cell in layout for near in neighbours(cell) if near not in layout)
-    columns, rows = room(layout, frame)
-    free = (Space((x, y), demand(layout, (x, y), corners)) for x, y in beside if x in columns and y in rows)
-    return tuple(space for space in free if DEAD not in space.demand)
+        return [Space(ORIGIN, ANY * 4)]
+    columns, rows = room(dict(table), options.frame)
+    return [
+        Space(cell, wanted)
+        for cell, wanted in _demands(table, options.corners).items()
+        if DEAD not in wanted and cell[0] in columns and cell[1] in rows
+    ]
+
+
+@lru_cache(maxsize=512)  # a table is the one before it and a tile, which changes only what is around it
+def _demands(table: Table, corners: str) -> Mapping[Cell, str]:
+    """What every free cell beside a tile demands."""
+    layout, latest = dict(table), table[-1].cell
+    found = dict(_demands(table[:-1], corners)) if len(table) > 1 else {}
+    found.pop(latest, None)
+    beside = neighbours(latest)
+    for cell in (*beside, *_diagonal(latest)):
+        if cell not in layout and (cell in found or cell in beside):
+            found[cell] = demand(layout, cell, corners)
+    return found
 
 
 def placements(table: Table, hand: Iterable[Tile], options: Options) -> Iterator[Laid]:
