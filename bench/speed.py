@@ -82,7 +82,9 @@ def main() -> None:
     if asked.json:
         print(json.dumps({f"{case.game}-{case.seats}-{case.words}": round(rate) for case, rate in rates}))
         return
-    table = Table("game", "seats", "options", "a second", "wanted", "ratio", title="Rules in pure Python, a second of one core")
+    table = Table(
+        "game", "seats", "options", "a second", "wanted", "ratio", title="Rules in pure Python, a second of one core"
+    )
     for case, rate in rates:
         words = " ".join(f"{name}={text}" for name, text in case.words.items())
         row = (
