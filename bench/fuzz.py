@@ -76,7 +76,7 @@ def cases(only: str | None) -> list[Case]:
 def fuzz(case: Case, seed: int, games: int) -> int:
     """So many random games of one kind; returns the actions played."""
     game, random, length = GAMES[case.game], Random(f"{case} {seed}"), 0
-    capped = {"cap": "200"} if "cap" in declared(game.Options) else {}
+    capped = {"cap": "60"} if "cap" in declared(game.Options) else {}
     words = dict(word.split("=") for word in case.words.split())
     options = read_options(game.Options, capped | words)
     for _ in range(games):
