@@ -60,6 +60,11 @@ _START = (
 )
 
 
+def _hear_ctrl_c() -> None:
+    """A test run in the background ignores Ctrl-C and would hand that down; a person's shell does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A real process with a terminal of its own."""
 
@@ -73,6 +78,7 @@ class Terminal:
             stderr=theirs,
             env={**os.environ, **settings, **environment},
             start_new_session=True,
+            preexec_fn=_hear_ctrl_c,  # noqa: PLW1509 - nothing but this happens before exec
         )
         os.close(theirs)
         self.seen: str = ""

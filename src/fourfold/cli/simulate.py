@@ -114,12 +114,23 @@ def _play_all(contest: Contest, games: int, jobs: int) -> Iterator[list[Result]]
     if jobs == 1:
         yield from map(play, handfuls)
         return
-    # Started with Ctrl-C ignored, which they inherit: interrupting is the parent's business alone.
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    pool = multiprocessing.get_context("spawn").Pool(min(jobs, len(handfuls)))
-    signal.signal(signal.SIGINT, before)
+    with _without_interrupts():
+        pool = multiprocessing.get_context("spawn").Pool(min(jobs, len(handfuls)))
     with pool:
         yield from pool.imap(play, handfuls)
+
+
+@contextmanager
+def _without_interrupts() -> Generator[None]:
+    """Processes started here inherit a deaf ear for Ctrl-C, which is the parent's business and waits for it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
