@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
@@ -102,6 +103,14 @@ class Terminal:
 
     def enter(self, text: str) -> None:
         os.write(self._mine, text.encode())
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C, and again after a while: Python's line editor can miss one that comes before it listens."""
+        for _ in range(10):
+            self.enter("\x03")
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(2)
+                return
 
     def kill(self) -> None:
         self._process.send_signal(signal.SIGKILL)

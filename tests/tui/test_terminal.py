@@ -22,7 +22,7 @@ def test_ctrl_c_leaves_with_130_and_loses_nothing(state: Path) -> None:
         terminal.enter("?1\n")
         terminal.expect("Bob> ")
         terminal.enter("a1")
-        terminal.enter("\x03")
+        terminal.interrupt()
         terminal.expect("Go on with: fourfold play quarto --resume")
         assert terminal.code() == 130
     assert kept(state) == ("?1",)
@@ -58,7 +58,7 @@ def test_a_killed_game_goes_on_where_it_was(state: Path) -> None:
 def test_ctrl_c_in_the_menu(state: Path) -> None:
     with Terminal(state=state) as terminal:
         terminal.expect("Which? ")
-        terminal.enter("\x03")
+        terminal.interrupt()
         assert terminal.code() == 130
 
 
@@ -66,7 +66,7 @@ def test_ctrl_c_stops_a_simulation(state: Path) -> None:
     words = ("simulate", "quarto", "--games", "1000000", "--jobs", "2", "--seats", "uniform,uniform")
     with Terminal(*words, state=state) as terminal:
         terminal.expect("/1000000")
-        terminal.enter("\x03")
+        terminal.interrupt()
         assert terminal.code() == 130
         assert "Traceback" not in terminal.seen
 
