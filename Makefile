@@ -2,36 +2,51 @@
 PYTHON ?= python3
 BIN := .venv/bin
 GAMES ?= 10000
+CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DFOURFOLD_TESTS=ON -DFOURFOLD_BINDINGS=OFF
+NATIVE := CMakeLists.txt $(wildcard native/*.cpp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format fuzz mutants bench lock clean
+.PHONY: help play test nativetest sanitize stubs check format fuzz mutants bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: .venv/.ready ## set up what is missing and play
+play: build/.native ## set up what is missing and play
 	@$(BIN)/fourfold
 
-test: check ## set up what is missing, check the code, run all tests
+test: check nativetest ## set up what is missing, check the code, run all tests
 	$(BIN)/pytest -n 2
 
-check: .venv/.ready ## formatting, lint and types
+nativetest: build/.native ## the C++ tests of the native core
+	@$(CMAKE_TESTS) -B build/tests >build/tests.log 2>&1 && $(BIN)/cmake --build build/tests >>build/tests.log 2>&1 \
+		|| { tail -40 build/tests.log; exit 1; }
+	build/tests/native/tests/fourfold_tests
+
+sanitize: build/.native ## the C++ tests under AddressSanitizer and UBSan
+	$(CMAKE_TESTS) -B build/sanitized -DFOURFOLD_ASAN=ON -DFOURFOLD_UBSAN=ON
+	$(BIN)/cmake --build build/sanitized
+	build/sanitized/native/tests/fourfold_tests
+
+stubs: build/.native ## write src/fourfold/_native.pyi anew from the built core
+	$(BIN)/python -m nanobind.stubgen -q -m fourfold._native -o src/fourfold/_native.pyi
+
+check: build/.native ## formatting, lint and types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/basedpyright
 
-format: .venv/.ready ## put the code into shape
+format: build/.native ## put the code into shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-fuzz: .venv/.ready ## GAMES=10000 random games per game, seat count and main option, and random text
+fuzz: build/.native ## GAMES=10000 random games per game, seat count and main option, and random text
 	$(BIN)/python -m bench.fuzz --games $(GAMES)
 
-mutants: .venv/.ready ## break one rule at a time and see a test fail
+mutants: build/.native ## break one rule at a time and see a test fail
 	$(BIN)/python -m bench.mutants
 
-bench: .venv/.ready ## speed of the rules, and what random play should give
+bench: build/.native ## speed of the rules, and what random play should give
 	$(BIN)/python -m bench.speed
 	$(BIN)/python -m bench.facts
 
@@ -46,7 +61,16 @@ lock: ## pin the newest versions anew (needs uv)
 	@echo "Setting up .venv (once) ..."
 	@$(PYTHON) -m venv .venv || { echo "Python's venv module is missing; on Debian: apt-get install python3-venv"; exit 1; }
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -C wheel.cmake=false -e .
+	@touch $@
+
+# The native core; ninja builds only what changed.
+build/.native: .venv/.ready $(NATIVE)
+	@command -v c++ >/dev/null || { echo "A C++ compiler is missing; on Debian: apt-get install g++"; exit 1; }
+	@mkdir -p build && echo "Building the native core ..."
+	@$(BIN)/cmake -S . -B build/native -G Ninja -DFOURFOLD_INPLACE=ON -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+		-DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python -DCMAKE_BUILD_TYPE=Release >build/native.log 2>&1 \
+		&& $(BIN)/cmake --build build/native >>build/native.log 2>&1 || { tail -40 build/native.log; exit 1; }
 	@touch $@
 
 clean: ## remove everything that was made

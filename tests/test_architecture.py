@@ -19,7 +19,7 @@ BELOW = {
     "options": {"game"},
     "games": {"game", "options"},
     "play": {"game", "options", "games"},
-    "engine": {"game", "options", "games", "play"},
+    "engine": {"game", "options", "games", "play", "_native"},
     "testing": {"game", "options", "games", "play", "engine"},
     "tui": {"game", "options", "games", "play", "engine"},
     "cli": {"game", "options", "games", "play", "engine", "tui", "__init__"},

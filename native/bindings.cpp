@@ -1,0 +1,199 @@
+// The border to Python: texts and small numbers go in, tuples come out. Nothing here is hot, because nanobind
+// modules are built for size; every computation is a call into the core with the interpreter's lock released.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/function.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+
+#include "quarto/book_maker.hpp"
+#include "quarto/census.hpp"
+#include "quarto/moves.hpp"
+#include "quarto/notation.hpp"
+#include "quarto/playout.hpp"
+#include "quarto/solver.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+using namespace fourfold;
+using namespace fourfold::quarto;
+
+namespace {
+
+using OutcomeTuple = std::tuple<int, std::optional<int>>;                  // value -1, 0 or 1; distance, None for a draw
+using OptionTuple = std::tuple<int, int, int, std::optional<int>>;         // cell, piece (-1: none), value, distance
+
+OutcomeTuple tuple_of(Outcome outcome) {
+    const bool is_draw = outcome.value == Value::draw;
+    return {static_cast<int>(outcome.value), is_draw ? std::nullopt : std::optional<int>(outcome.distance)};
+}
+
+OptionTuple tuple_of(const Option& option) {
+    const auto [value, distance] = tuple_of(option.outcome);
+    return {option.cell, option.piece, value, distance};
+}
+
+RuleSet rules_of(int traits, bool squares) {
+    if (traits < 1 || traits > 0b1111) throw std::invalid_argument("At least one of the four traits must count.");
+    return {static_cast<std::uint8_t>(traits), squares};
+}
+
+std::span<const std::uint8_t> span_of(const nb::bytes& bytes) {
+    return {reinterpret_cast<const std::uint8_t*>(bytes.c_str()), bytes.size()};
+}
+
+nb::bytes bytes_of(const std::vector<std::uint8_t>& bytes) { return nb::bytes(reinterpret_cast<const char*>(bytes.data()), bytes.size()); }
+
+// Runs without the interpreter's lock.
+template <typename Work>
+auto unlocked(const Work& work) {
+    const nb::gil_scoped_release release;
+    return work();
+}
+
+// A solver that lets one Python thread in at a time.
+class PySolver {
+    // Defined before its users, who need the type it returns.
+    template <typename Work>
+    auto alone(const Work& work) {
+        return unlocked([&] {
+            const std::lock_guard lock(mutex_);
+            return work();
+        });
+    }
+
+public:
+    PySolver(int traits, bool squares, int threads, StopFlag& stop) : rules_(rules_of(traits, squares)), solver_(rules_, threads, stop) {}
+
+    void use(const Book* book) { alone([&] { solver_.use(book); }); }
+
+    int value(const std::string& text) {
+        return alone([&] { return static_cast<int>(solver_.value(read_position(text, rules_))); });
+    }
+
+    OutcomeTuple solve(const std::string& text) {
+        return tuple_of(alone([&] { return solver_.solve(read_position(text, rules_)); }));
+    }
+
+    std::vector<OptionTuple> options(const std::string& text, const std::optional<std::function<void(int, int)>>& progress) {
+        const auto report = [&](int done, int total) {
+            const nb::gil_scoped_acquire acquire;
+            (*progress)(done, total);
+        };
+        const auto found = alone([&] { return solver_.options(read_position(text, rules_), progress ? Progress(report) : Progress()); });
+        std::vector<OptionTuple> tuples;
+        for (const Option& option : found) tuples.push_back(tuple_of(option));
+        return tuples;
+    }
+
+    std::uint64_t nodes() const { return solver_.nodes(); }
+
+private:
+    RuleSet rules_;
+    Solver solver_;
+    std::mutex mutex_;
+};
+
+class PyBookMaker {
+public:
+    PyBookMaker(bool squares, int last_placed, int threads, StopFlag& stop)
+        : maker_(unlocked([&] { return std::make_unique<BookMaker>(RuleSet{0b1111, squares}, last_placed, threads, stop); })) {}
+
+    std::size_t done() const { return maker_->done(); }
+    std::size_t total() const { return maker_->total(); }
+    void step(std::size_t count) { unlocked([&] { maker_->step(count); }); }
+    nb::bytes state() const { return bytes_of(maker_->state()); }
+    void resume(const nb::bytes& state) { maker_->resume(span_of(state)); }
+    nb::bytes book() const { return bytes_of(unlocked([&] { return maker_->book().written(); })); }
+
+private:
+    std::unique_ptr<BookMaker> maker_;
+};
+
+std::string canonical_text(const std::string& text, RuleSet rules) {
+    return write_position(position_of(symmetry(rules).key(read_position(text, rules))));
+}
+
+std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t> played_out(const std::string& text, std::uint64_t games, std::uint64_t seed,
+                                                                                  int traits, bool squares) {
+    const RuleSet rules = rules_of(traits, squares);
+    const Position position = read_position(text, rules);
+    const Playouts sum = unlocked([&] { return playouts(position, rules, games, seed); });
+    return {sum.won_by_mover, sum.won_by_other, sum.drawn, sum.placements};
+}
+
+}  // namespace
+
+NB_MODULE(_native, module) {
+    module.doc() = "The native core of Fourfold: Quarto positions as text, solved exactly.";
+    nb::exception<Stopped>(module, "Stopped");
+
+    nb::class_<StopFlag>(module, "StopFlag", "Any thread may set it; whatever works under it then raises Stopped within 50 ms.")
+        .def(nb::init<>())
+        .def("set", &StopFlag::raise)
+        .def("clear", &StopFlag::lower)
+        .def_prop_ro("is_set", &StopFlag::raised);
+
+    nb::class_<Book>(module, "Book", "The outcomes of all positions with few pieces placed.")
+        .def_static("read", [](const nb::bytes& bytes) { return Book::read(span_of(bytes)); }, "bytes"_a)
+        .def_prop_ro("last_placed", &Book::last_placed)
+        .def_prop_ro("squares", [](const Book& book) { return book.rules().squares; })
+        .def("__len__", &Book::size)
+        .def("outcome", [](const Book& book, const std::string& text) {
+            const Position position = read_position(text, book.rules());
+            if (position.hand == kNoPiece || placed(position) > book.last_placed()) throw std::invalid_argument("The book does not reach this position.");
+            return tuple_of(winning_cells(position, book.rules()) ? won_in(1) : book.outcome(position));
+        }, "position"_a);
+
+    nb::class_<PySolver>(module, "Solver", "The exact outcome of positions and of everything that can be done in them.")
+        .def(nb::init<int, bool, int, StopFlag&>(), "traits"_a, "squares"_a, "threads"_a, "stop"_a, nb::keep_alive<1, 5>())
+        .def("use", &PySolver::use, "book"_a.none(), nb::keep_alive<1, 2>())
+        .def("value", &PySolver::value, "position"_a)
+        .def("solve", &PySolver::solve, "position"_a)
+        .def("options", &PySolver::options, "position"_a, "progress"_a = nb::none())
+        .def_prop_ro("nodes", &PySolver::nodes);
+
+    nb::class_<PyBookMaker>(module, "BookMaker", "Makes an opening book a step at a time; state() between steps can be saved and resumed.")
+        .def(nb::init<bool, int, int, StopFlag&>(), "squares"_a, "last_placed"_a, "threads"_a, "stop"_a, nb::keep_alive<1, 5>())
+        .def_prop_ro("done", &PyBookMaker::done)
+        .def_prop_ro("total", &PyBookMaker::total)
+        .def("step", &PyBookMaker::step, "count"_a)
+        .def("state", &PyBookMaker::state)
+        .def("resume", &PyBookMaker::resume, "state"_a)
+        .def("book", &PyBookMaker::book);
+
+    module.def("check", [](const std::string& text, int traits, bool squares) { (void)read_position(text, rules_of(traits, squares)); },
+               "position"_a, "traits"_a = 15, "squares"_a = false);
+    module.def("legal", [](const std::string& text, int traits, bool squares) {
+        const RuleSet rules = rules_of(traits, squares);
+        std::vector<int> moves;
+        for (int move : each(legal(read_position(text, rules), rules))) moves.push_back(move);
+        return moves;
+    }, "position"_a, "traits"_a = 15, "squares"_a = false);
+    module.def("won_by", [](const std::string& text, int cell, int traits, bool squares) {
+        const RuleSet rules = rules_of(traits, squares);
+        return (winning_cells(read_position(text, rules), rules) >> cell & 1) != 0;
+    }, "position"_a, "cell"_a, "traits"_a = 15, "squares"_a = false);
+    module.def("perft", [](const std::string& text, int half_moves, int traits, bool squares) {
+        const RuleSet rules = rules_of(traits, squares);
+        return unlocked([&] { return perft(read_position(text, rules), half_moves, rules); });
+    }, "position"_a, "half_moves"_a, "traits"_a = 15, "squares"_a = false);
+    module.def("canonical", [](const std::string& text, bool squares) { return canonical_text(text, {0b1111, squares}); },
+               "position"_a, "squares"_a = false);
+    module.def("key", [](const std::string& text, int traits, bool squares) {
+        const RuleSet rules = rules_of(traits, squares);
+        const Key key = symmetry(rules).key(read_position(text, rules));
+        return std::tuple(key.board, key.rest);
+    }, "position"_a, "traits"_a = 15, "squares"_a = false);
+    module.def("playouts", &played_out, "position"_a, "games"_a, "seed"_a, "traits"_a = 15, "squares"_a = false);
+    module.def("census", [](int last_placed, bool squares, StopFlag& stop) {
+        return unlocked([&] { return census({0b1111, squares}, last_placed, stop).size(); });
+    }, "placed"_a, "squares"_a, "stop"_a);
+}

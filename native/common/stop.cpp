@@ -1,0 +1,7 @@
+#include "stop.hpp"
+
+namespace fourfold {
+
+void throw_stopped() { throw Stopped(); }
+
+}  // namespace fourfold

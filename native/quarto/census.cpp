@@ -1,0 +1,48 @@
+#include "census.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace fourfold::quarto {
+namespace {
+
+constexpr std::size_t kRoom = std::size_t{1} << 22;  // so many names gather before equal ones are dropped
+
+void drop_equal(std::vector<Key>& keys) {
+    std::sort(keys.begin(), keys.end());
+    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+}
+
+void add_following(const Position& position, RuleSet rules, std::vector<Key>& keys) {
+    const Symmetry& names = symmetry(rules);
+    for (int cell : each(empty_cells(position))) {
+        const Position board = with_hand_on(position, cell);
+        if (is_won(board, rules)) continue;
+        for (int piece : each(pieces_left(board))) keys.push_back(names.key(given(board, piece)));
+    }
+}
+
+}  // namespace
+
+std::vector<Key> following(const std::vector<Key>& positions, RuleSet rules, const StopFlag& stop) {
+    std::vector<Key> keys;
+    std::size_t limit = kRoom;
+    for (const Key& key : positions) {
+        if (stop.raised()) throw_stopped();
+        add_following(position_of(key), rules, keys);
+        if (keys.size() < limit) continue;
+        drop_equal(keys);
+        limit = std::max(kRoom, 2 * keys.size());
+    }
+    drop_equal(keys);
+    return keys;
+}
+
+std::vector<Key> census(RuleSet rules, int placed, const StopFlag& stop) {
+    if (rules.traits != 0b1111) throw std::invalid_argument("Positions are counted only where all four traits count.");
+    std::vector<Key> keys{symmetry(rules).key(given(Position{}, 0))};
+    for (int i = 0; i < placed; ++i) keys = following(keys, rules, stop);
+    return keys;
+}
+
+}  // namespace fourfold::quarto

@@ -1,0 +1,18 @@
+// All positions with so many pieces placed and a piece in hand, one of each kind.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "../common/stop.hpp"
+#include "symmetry.hpp"
+
+namespace fourfold::quarto {
+
+// Sorted names of the positions without a finished line. Only for rule sets in which all four traits count.
+std::vector<Key> census(RuleSet rules, int placed, const StopFlag& stop);
+
+// Those one placement and one gift after the given ones, sorted.
+std::vector<Key> following(const std::vector<Key>& positions, RuleSet rules, const StopFlag& stop);
+
+}  // namespace fourfold::quarto

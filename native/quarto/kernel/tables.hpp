@@ -1,0 +1,35 @@
+// What the search looks up for a rule set, as plain bytes that any kernel can load.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "../lines.hpp"
+#include "../piece.hpp"
+
+namespace fourfold::quarto {
+
+// Lines live in one or two groups of sixteen bytes: the straight lines, then the blocks.
+constexpr int kGroups = 2;
+constexpr int kNoLine = 15;           // a byte of a group that no line uses, so always zero
+constexpr int kStraightThrough = 3;   // a cell lies on a row, a column and at most one diagonal
+constexpr int kBlocksThrough = 4;
+
+using Row = std::array<std::uint8_t, 16>;
+
+struct alignas(64) SearchTables {
+    std::array<std::array<Row, kCells>, kGroups> through;      // [group][cell][line]: 0xff where the line has the cell
+    std::array<Row, kCells> cell;                              // [cell]: 0xff at the cell itself
+    std::array<Row, kStraightThrough> straight_of;             // [i][cell]: the i-th line through the cell
+    std::array<Row, kBlocksThrough> block_of;                  // [i][cell]: the i-th block through the cell
+    std::array<Values, kPieces> values;                        // [piece]: its attribute values that count
+    std::array<PieceSet, kPieces> alike;                       // [piece]: those nothing tells apart from it
+    std::array<std::array<std::uint64_t, kPieces>, kCells> placed_key;
+    std::array<std::uint64_t, kPieces> hand_key;
+    Values counted;
+    RuleSet rules;
+};
+
+const SearchTables& search_tables(RuleSet rules);
+
+}  // namespace fourfold::quarto

@@ -1,0 +1,53 @@
+#include "prover.hpp"
+
+#include <stdexcept>
+
+#include "kernel/tables.hpp"
+
+namespace fourfold::quarto {
+
+namespace portable {
+std::unique_ptr<Prover> make_prover(const SearchTables& tables, Memory& memory, const StopFlag& stop);
+}
+
+#ifdef FOURFOLD_X86_64
+namespace x86_64_v2 {
+std::unique_ptr<Prover> make_prover(const SearchTables& tables, Memory& memory, const StopFlag& stop);
+}
+namespace x86_64_v3 {
+std::unique_ptr<Prover> make_prover(const SearchTables& tables, Memory& memory, const StopFlag& stop);
+}
+#endif
+
+namespace {
+
+Kernel best_kernel() {
+#ifdef FOURFOLD_X86_64
+    __builtin_cpu_init();
+    const bool v2 = __builtin_cpu_supports("ssse3") && __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("popcnt");
+    const bool v3 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+    if (v2) return v3 ? Kernel::x86_64_v3 : Kernel::x86_64_v2;
+#endif
+    return Kernel::portable;
+}
+
+}  // namespace
+
+// The kernels are listed from the plainest up: a processor that runs one runs those before it.
+bool is_available(Kernel kernel) {
+    static const Kernel best = best_kernel();
+    return kernel <= best;
+}
+
+std::unique_ptr<Prover> make_prover(RuleSet rules, Memory& memory, const StopFlag& stop, Kernel kernel) {
+    if (!is_available(kernel)) throw std::invalid_argument("this processor cannot run that kernel");
+    const SearchTables& tables = search_tables(rules);
+#ifdef FOURFOLD_X86_64
+    const bool is_free = kernel == Kernel::automatic;
+    if (kernel == Kernel::x86_64_v3 || (is_free && is_available(Kernel::x86_64_v3))) return x86_64_v3::make_prover(tables, memory, stop);
+    if (kernel == Kernel::x86_64_v2 || (is_free && is_available(Kernel::x86_64_v2))) return x86_64_v2::make_prover(tables, memory, stop);
+#endif
+    return portable::make_prover(tables, memory, stop);
+}
+
+}  // namespace fourfold::quarto

@@ -1,0 +1,68 @@
+// The exact outcome of a position and of everything that can be done in it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "answers.hpp"
+#include "outcome.hpp"
+#include "prover.hpp"
+
+namespace fourfold::quarto {
+
+class Book;
+
+// Something to do: place on a cell and give a piece after it, or only one of the two.
+struct Option {
+    std::int8_t cell = -1;         // -1: nothing is in hand, so a piece must be given
+    std::int8_t piece = kNoPiece;  // none: the placement ends the game
+    Outcome outcome;
+
+    friend constexpr bool operator==(const Option&, const Option&) = default;
+};
+
+using Progress = std::function<void(int done, int total)>;
+
+class Solver {
+public:
+    // With one thread everything is deterministic, the number of nodes included.
+    Solver(RuleSet rules, int threads, const StopFlag& stop, Kernel kernel = Kernel::automatic);
+    ~Solver();
+
+    void use(const Book* book) { book_ = book; }
+
+    Value value(const Position& position);
+    Outcome solve(const Position& position);
+
+    // Of many positions with a piece in hand, side by side.
+    std::vector<Outcome> solve_all(const std::vector<Position>& positions, const Progress& progress = {});
+
+    // Every cell with every piece after it, or every piece to give; the progress is called by one thread at a time.
+    std::vector<Option> options(const Position& position, const Progress& progress = {});
+
+    std::uint64_t nodes() const;
+
+private:
+    class Worker;
+    using Task = std::function<void(Worker&, std::size_t)>;
+
+    bool is_decided(const Position& position, int limit);
+    Outcome solve(const Position& position, Worker& worker) const;
+    Value best_give_value(const Position& position);
+    Outcome best_give(const Position& position);
+    bool is_in_book(const Position& position) const;
+    void spread(std::size_t tasks, const Task& task, const Progress& progress);
+
+    RuleSet rules_;
+    const StopFlag& stop_;
+    Answers answers_;
+    std::vector<std::unique_ptr<Worker>> workers_;
+    const Book* book_ = nullptr;
+};
+
+// The outcome of each cell under its best piece; cells in rising order.
+std::vector<Option> best_by_cell(const std::vector<Option>& options);
+
+}  // namespace fourfold::quarto

@@ -1,0 +1,89 @@
+#include <algorithm>
+
+#include "brute_force.hpp"
+#include "doctest/doctest.h"
+#include "quarto/notation.hpp"
+#include "quarto/solver.hpp"
+#include "random_position.hpp"
+
+using namespace fourfold;
+using namespace fourfold::quarto;
+
+namespace {
+
+Position with_or_without_hand(int pieces, RuleSet rules, Random& random) {
+    return random.below(4) == 0 ? random_board(pieces, rules, random) : random_position(pieces, rules, random);
+}
+
+Outcome best_of(const std::vector<Option>& options) {
+    Outcome best = options.front().outcome;
+    for (const Option& option : options) best = better(best, option.outcome);
+    return best;
+}
+
+}  // namespace
+
+TEST_CASE("brute force agrees, in every rule set") {
+    Random random(6);
+    StopFlag stop;
+    for (int number = 0; number < kRuleSets; ++number) {
+        const RuleSet rules = rule_set(number);
+        Solver solver(rules, 1, stop);
+        for (int i = 0; i < 100; ++i) {
+            const int pieces = i == 0 ? 9 : i < 4 ? 10 : 11 + random.below(5);
+            const Position position = with_or_without_hand(pieces, rules, random);
+            INFO(write_position(position), " in rule set ", number);
+            const Outcome outcome = brute_force(position, rules);
+            REQUIRE(solver.solve(position) == outcome);
+            REQUIRE(solver.value(position) == outcome.value);
+        }
+    }
+}
+
+TEST_CASE("the options are what brute force makes of them, and the best is the position's outcome") {
+    Random random(7);
+    StopFlag stop;
+    for (int number = 0; number < kRuleSets; ++number) {
+        const RuleSet rules = rule_set(number);
+        Solver solver(rules, 1, stop);
+        for (int i = 0; i < 10; ++i) {
+            const Position position = with_or_without_hand(11 + random.below(5), rules, random);
+            const auto options = solver.options(position);
+            for (const Option& option : options) {
+                if (option.piece == kNoPiece) continue;
+                const Position board = option.cell < 0 ? position : with_hand_on(position, option.cell);
+                const Outcome next = brute_force(given(board, option.piece), rules);
+                REQUIRE(option.outcome == (option.cell < 0 ? other_side(next) : one_earlier(next)));
+            }
+            REQUIRE(best_of(options) == solver.solve(position));
+            REQUIRE(best_of(best_by_cell(options)) == solver.solve(position));
+        }
+    }
+}
+
+TEST_CASE("options name every cell with every piece") {
+    StopFlag stop;
+    Random random(9);
+    Solver solver({}, 1, stop);
+    CHECK(solver.options(read_position("05a./c..3/..../69.. 1", {})).size() == 9 * 8);
+    CHECK(solver.options(random_board(10, {}, random)).size() == 6);
+}
+
+TEST_CASE("a full board without a line is a draw with nothing to do") {
+    StopFlag stop;
+    Random random(8);
+    const Position position = random_board(16, {}, random);
+    Solver solver({}, 1, stop);
+    CHECK(solver.solve(position) == kDraw);
+    CHECK(solver.value(position) == Value::draw);
+    CHECK(solver.options(position).empty());
+}
+
+TEST_CASE("a winning cell is an option without a piece after it") {
+    StopFlag stop;
+    Solver solver({}, 1, stop);
+    const auto options = solver.options(read_position("012./..../..../.... 3", {}));
+    const auto wins = std::count_if(options.begin(), options.end(), [](const Option& option) { return option.piece == kNoPiece; });
+    CHECK(wins == 1);
+    CHECK(options.back() == Option{15, kNoPiece, won_in(1)});
+}

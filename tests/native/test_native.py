@@ -1,0 +1,86 @@
+"""The border between Python and the core: what crosses it, and what is refused."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import pytest
+
+from fourfold import _native as native
+
+EMPTY = "..../..../..../.... -"
+
+
+def solver(squares: bool = False, threads: int = 1) -> native.Solver:
+    return native.Solver(15, squares, threads, native.StopFlag())
+
+
+def test_the_example_of_the_manual_is_legal() -> None:
+    native.check("0.../..../.5../.... b")
+    assert len(native.legal("0.../..../.5../.... b")) == 14
+
+
+def test_bad_positions_are_refused_with_a_sentence() -> None:
+    with pytest.raises(ValueError, match="Piece 0 is there twice"):
+        native.check("0.../0.../.5../.... b")
+    with pytest.raises(ValueError, match="At least one"):
+        native.check(EMPTY, traits=0)
+
+
+def test_perft() -> None:
+    assert [native.perft(EMPTY, n) for n in range(1, 5)] == [16, 256, 3840, 57600]
+
+
+def test_value_distance_and_options_agree() -> None:
+    position = "05a./c..3/..../69.. 1"
+    mine = solver()
+    value, distance = mine.solve(position)
+    assert mine.value(position) == value
+    options = mine.options(position)
+    assert len(options) == 9 * 8
+    assert max(option[2] for option in options) == value
+    assert (distance is None) == (value == 0)
+    assert mine.nodes > 0
+
+
+def test_a_solve_can_be_stopped_from_another_thread() -> None:
+    stop = native.StopFlag()
+    raised: list[float] = []
+
+    def raise_soon() -> None:
+        time.sleep(0.2)
+        raised.append(time.monotonic())
+        stop.set()
+
+    threading.Thread(target=raise_soon).start()
+    with pytest.raises(native.Stopped):
+        native.Solver(15, False, 2, stop).value(EMPTY)
+    assert time.monotonic() - raised[0] < 0.05
+
+
+def test_progress_is_reported() -> None:
+    seen: list[tuple[int, int]] = []
+    solver().options("05a./c..3/..../69.. 1", lambda done, total: seen.append((done, total)))
+    assert [done for done, _ in seen] == list(range(1, seen[-1][1] + 1))
+
+
+def test_the_canonical_form_is_a_position_with_the_same_key() -> None:
+    position = "0.../..../.5../.... b"
+    assert native.key(native.canonical(position)) == native.key(position)
+
+
+def test_playouts_end() -> None:
+    mover, other, drawn, placements = native.playouts(EMPTY, 1000, 1)
+    assert mover + other + drawn == 1000
+    assert 4000 <= placements <= 16000
+
+
+def test_book_maker_resumes() -> None:
+    stop = native.StopFlag()
+    maker = native.BookMaker(True, 1, 2, stop)
+    another = native.BookMaker(True, 1, 2, stop)
+    another.resume(maker.state())
+    assert (another.done, another.total) == (0, 12)
+    with pytest.raises(ValueError, match="damaged"):
+        native.Book.read(b"not a book")
