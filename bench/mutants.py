@@ -23,6 +23,14 @@ from rich.table import Table
 ROOT = Path(__file__).parent.parent
 RANDOM = ("_games.py", "_random.py")
 """Random games catch much, but a rule should have a test of its own."""
+START = """\
+import sys
+# The installed package may answer imports before any path is looked at; the copy must be found first.
+sys.meta_path[:] = [finder for finder in sys.meta_path if "Inplace" not in type(finder).__name__]
+import fourfold, pytest
+assert fourfold.__file__.startswith(sys.path[1]), fourfold.__file__
+sys.exit(pytest.main(sys.argv[1:]))
+"""
 PATIENCE = 120
 """Seconds until a mutant counts as hanging."""
 
@@ -105,7 +113,7 @@ def is_caught(mutant: Mutant) -> bool:
         game = mutant.file.split("/")[0]
         tests = sorted(map(str, (copy / "tests" / "games").glob(f"test_{game}*.py")))
         tests = [test for test in tests if not test.endswith(RANDOM)]
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+        command = [sys.executable, "-c", START, "-x", "-q", "-p", "no:cacheprovider", *tests]
         path = os.pathsep.join([str(copy / "src"), str(copy)])
         try:
             done = subprocess.run(  # noqa: S603

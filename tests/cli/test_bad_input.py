@@ -36,6 +36,18 @@ def written(folder: Path, text: str | bytes) -> str:
     return str(file)
 
 
+@pytest.mark.parametrize(
+    ("game", "position", "sentence"),
+    [
+        ("quarto", "0.../..../.5../.... 5", "--position: piece 5 is there twice"),
+        ("quarto", "0.../..../.5.. b", "--position: a position is four ranks"),
+        ("quartex", "0.../..../.5../.... b", "--position: quartex has no notation for positions"),
+    ],
+)
+def test_a_wrong_position_is_refused(shell: Shell, game: str, position: str, sentence: str) -> None:
+    assert sentence in shell.refused("perft", game, "2", "--position", position)
+
+
 def test_the_good_record_is_good(shell: Shell, tmp_path: Path) -> None:
     assert shell("replay", written(tmp_path, GOOD)).code == 0
 

@@ -47,6 +47,11 @@ def test_perft_counts_quarto(shell: Shell) -> None:
     assert (told["seats"], told["seed"], told["options"]) == (2, 0, {"calls": "automatic"})
 
 
+def test_perft_counts_from_a_position(shell: Shell) -> None:
+    words = ("perft", "quarto", "2", "--option", "calls=automatic", "--position", "0.../..../.5../.... b", "--json")
+    assert json.loads(shell(*words).out)["counts"] == [14, 14 * 13]
+
+
 def test_perft_for_people(shell: Shell) -> None:
     ran = shell("perft", "quarto", "3", "--option", "calls=automatic")
     assert ran.out.split() == ["1", "16", "2", "256", "3", "3,840"]

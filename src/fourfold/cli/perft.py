@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
@@ -12,6 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from fourfold.cli.arguments import (
+    BadInput,
     Commands,
     add_game,
     add_json,
@@ -36,6 +38,7 @@ _EXAMPLES = """\
 examples:
   fourfold perft quarto 4 --option calls=automatic    16, 256, 3,840, 57,600
   fourfold perft quarto 3 --option squares=yes --json
+  fourfold perft quarto 2 --position "0.../..../.5../.... b"
 """
 
 
@@ -49,6 +52,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--seats", metavar="N", type=whole(1), help="how many players (usual: as few as the game takes)"
     )
+    parser.add_argument(
+        "--position", metavar="TEXT", help="count from here, in a game that can write positions: quarto"
+    )
     add_seed(parser)
     add_json(parser)
 
@@ -59,6 +65,8 @@ def run(args: argparse.Namespace) -> int:
     seats, seed = args.seats or args.game.seats[0], args.seed or 0
     with checked("--seats"):
         match = begin(args.game, options, [f"player {seat}" for seat in range(1, seats + 1)], Nature(seed_for(seed)))
+    if args.position is not None:
+        match = replace(match, state=_read_position(args.game, args.position, options))
     began = perf_counter()
     counts: list[int] = []
     for count in _count_all(match, args.depth):
@@ -70,6 +78,15 @@ def run(args: argparse.Namespace) -> int:
         facts = {"game": args.game.name, "options": words, "seats": seats, "seed": seed, "counts": counts}
         print(json.dumps({**facts, "seconds": round(perf_counter() - began, 3)}))
     return 0
+
+
+def _read_position(game: AnyGame, text: str, options: Any) -> Any:
+    """The state of a position text; BadInput for a wrong one and for games that have none."""
+    read = getattr(game.notation, "read_position", None)
+    if read is None:
+        raise BadInput(f"--position: {game.name} has no notation for positions")
+    with checked("--position"):
+        return read(text, options)
 
 
 def _count_all(match: Match, depth: int) -> Iterator[int]:
