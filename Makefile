@@ -59,14 +59,17 @@ lock: ## pin the newest versions anew (needs uv)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Fourfold needs Python 3.11 or newer; try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@echo "Setting up .venv (once) ..."
-	@$(PYTHON) -m venv .venv || { echo "Python's venv module is missing; on Debian: apt-get install python3-venv"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || tools/need python3-venv "Python's venv module"
+	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -C wheel.cmake=false -e .
 	@touch $@
 
 # The native core; ninja builds only what changed.
 build/.native: .venv/.ready $(NATIVE)
-	@command -v c++ >/dev/null || { echo "A C++ compiler is missing; on Debian: apt-get install g++"; exit 1; }
+	@command -v c++ >/dev/null || tools/need g++ "A C++ compiler"
+	@$(BIN)/python -c 'import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")' 2>/dev/null \
+		|| tools/need python3-dev "Python's header files"
 	@mkdir -p build && echo "Building the native core ..."
 	@$(BIN)/cmake -S . -B build/native -G Ninja -DFOURFOLD_INPLACE=ON -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 		-DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python -DCMAKE_BUILD_TYPE=Release >build/native.log 2>&1 \
