@@ -62,7 +62,7 @@ lock: ## pin the newest versions anew (needs uv)
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || tools/need python3-venv "Python's venv module"
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -C wheel.cmake=false -e .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --config-settings=wheel.cmake=false -e .
 	@touch $@
 
 # The native core; ninja builds only what changed.
