@@ -76,10 +76,15 @@ class Solver:
     def __init__(self, options: Options, threads: int = 1) -> None:
         self._stop = native.StopFlag()
         traits = sum(BIT[trait] for trait in options.traits)
-        self._native = native.Solver(traits, options.squares, threads, self._stop)
-        book = opening_book(squares=options.squares) if traits == 0b1111 else None
-        if book is not None:
-            self._native.use(native.Book.read(book))
+        void_lines = options.calls != "automatic"
+        self._native = native.Solver(traits, options.squares, threads, self._stop, void_lines)
+        self.booked = -1
+        """With up to so many pieces placed everything is in the opening book; -1 without one."""
+        raw = opening_book(squares=options.squares) if traits == 0b1111 else None
+        if raw is not None:
+            book = native.Book.read(raw)
+            self._native.use(book)
+            self.booked = book.last_placed
 
     def value(self, board: Board, hand: Piece | None) -> Value:
         """Who wins, without asking how soon."""
@@ -97,6 +102,10 @@ class Solver:
         moves = self.moves(board, hand, progress)
         best = max((move.verdict for move in moves), key=lambda verdict: verdict.rank)
         return Solution(best, moves, self._native.nodes - before)
+
+    def freedom(self, board: Board, hand: Piece) -> int:
+        """In how many ways the piece can be placed and a next one given that does not win at once; few is bad."""
+        return self._native.freedom(write_layout(board, hand))
 
     def _run(self, work: Callable[[], T]) -> T:
         return run_stoppable(work, self._stop)
