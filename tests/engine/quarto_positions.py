@@ -6,13 +6,7 @@ from random import Random
 
 from fourfold.games.quarto.lines import put, quartos
 from fourfold.games.quarto.rules import position
-from fourfold.games.quarto.types import CELLS, EMPTY, PIECES, TRAITS, Options, State
-
-RULE_SETS = tuple(
-    Options(calls="automatic", traits=tuple(trait for i, trait in enumerate(TRAITS) if bits >> i & 1), squares=squares)
-    for bits in range(1, 16)
-    for squares in (False, True)
-)
+from fourfold.games.quarto.types import CELLS, EMPTY, PIECES, Options, State
 
 
 def random_state(random: Random, placed: int, options: Options, *, hand: bool) -> State:

@@ -58,7 +58,7 @@ def add(commands: Commands) -> None:
     says = "the exact value of a Quarto position"
     parser = command(commands, "solve", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
     parser.add_argument("position", metavar="POSITION", help='like "0.../..../.5../.... b"; - for standard input')
-    add_rule_set(parser)
+    add_squares(parser)
     parser.add_argument(
         "--traits", metavar="LIST", type=as_argument(_read_traits), help="the traits that count, like colour,height"
     )
@@ -67,7 +67,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--svg", metavar="FILE", help="draw the position there, every cell and piece by its value")
 
 
-def add_rule_set(parser: argparse.ArgumentParser) -> None:
+def add_squares(parser: argparse.ArgumentParser) -> None:
     """The argument --squares."""
     parser.add_argument("--squares", action="store_true", help="the nine 2x2 blocks count as well as the lines")
 

@@ -91,6 +91,12 @@ class Solver:
         position = write_layout(board, hand)
         return Value(self._run(lambda: self._native.value(position)))
 
+    def verdict(self, board: Board, hand: Piece | None) -> Verdict:
+        """Who wins and how soon, without valuing every move."""
+        position = write_layout(board, hand)
+        value, distance = self._run(lambda: self._native.solve(position))
+        return Verdict(Value(value), distance)
+
     def moves(self, board: Board, hand: Piece | None, progress: Progress | None = None) -> tuple[Move, ...]:
         """Every cell with every piece after it, or every piece to give, in rising order."""
         position = write_layout(board, hand)
