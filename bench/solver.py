@@ -104,10 +104,9 @@ def show(timings: list[Timing], playouts: float, empty: dict[str, float] | None)
     Console().print(table)
     print(f"random games: {playouts / 1e6:.1f} million a second")
     if empty:
-        print(
-            f"empty board: value {empty['value']}, {empty['seconds']:.1f} s by the clock with {empty['threads']} threads,"
-            f" {empty['processor_seconds']:.1f} s of processor time, {empty['nodes']:,} nodes"
-        )
+        clock = f"{empty['seconds']:.1f} s by the clock with {empty['threads']} threads"
+        processor = f"{empty['processor_seconds']:.1f} s of processor time"
+        print(f"empty board: value {empty['value']}, {clock}, {processor}, {empty['nodes']:,} nodes")
 
 
 def main() -> None:

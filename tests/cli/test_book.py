@@ -13,18 +13,10 @@ from fourfold.engine.book import check_sample
 from fourfold.engine.solver import Solver, Value
 from fourfold.games.quarto.notation import read_position
 from fourfold.games.quarto.types import Options
+from tests.engine.quarto_positions import empty_book
 from tests.keyboard import Shell, Terminal
 
 OPTIONS = Options(calls="automatic")
-
-
-def empty_book(placed: int, *, squares: bool = False) -> bytes:
-    """A book in which every position is a draw, by the description in native/quarto/book.hpp."""
-    raw = b"4FQB" + bytes([1, 29 if squares else 28, placed])
-    check = 0xCBF29CE484222325
-    for byte in raw:
-        check = (check ^ byte) * 0x100000001B3 % 2**64
-    return raw + check.to_bytes(8, "little")
 
 
 class Maker:

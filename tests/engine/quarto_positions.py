@@ -18,3 +18,12 @@ def random_state(random: Random, placed: int, options: Options, *, hand: bool) -
             board = put(board, cell, piece)
         if not quartos(board, options):
             return position(board, pieces[placed] if hand else None, options)
+
+
+def empty_book(placed: int, *, squares: bool = False) -> bytes:
+    """A book in which every position is a draw, by the description in native/quarto/book.hpp."""
+    raw = b"4FQB" + bytes([1, 29 if squares else 28, placed])
+    check = 0xCBF29CE484222325
+    for byte in raw:
+        check = (check ^ byte) * 0x100000001B3 % 2**64
+    return raw + check.to_bytes(8, "little")

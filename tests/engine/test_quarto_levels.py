@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -11,12 +12,12 @@ from fourfold.engine.levels import LEVELS, make_player
 from fourfold.engine.quarto.eyes import Eyes, Sight
 from fourfold.engine.quarto.perfect import PerfectQuarto, all_nexts, drawn_until, trap_share
 from fourfold.engine.quarto.shared import solver_for
-from fourfold.engine.solver import Value
+from fourfold.engine.solver import Solver, Value
 from fourfold.games import GAMES
 from fourfold.games.quarto import QUARTO, notation, rules
 from fourfold.games.quarto.lines import LINES
 from fourfold.games.quarto.types import Call, Options, Place, State
-from tests.engine.quarto_positions import random_state
+from tests.engine.quarto_positions import empty_book, random_state
 
 AUTOMATIC = Options(calls="automatic")
 
@@ -169,6 +170,17 @@ def test_every_level_plays_every_kind_of_call_to_the_end(level: str, calls: str)
 def test_what_is_known_about_the_opening() -> None:
     assert drawn_until(Options()) == 3
     assert drawn_until(Options(squares=True)) == drawn_until(Options(traits=("colour",))) == 2
+
+
+def test_with_a_book_the_first_moves_are_valued_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A book in which all is drawn: every move is as good, and the traps beyond its end are not counted."""
+    monkeypatch.setattr("fourfold.engine.solver.opening_book", partial(empty_book, 4))
+    monkeypatch.setattr("fourfold.engine.quarto.perfect.solver_for", Solver)
+    state = rules.start(Options(calls="automatic", first=0), 2)
+    for _ in range(7):
+        action = PerfectQuarto(1).choose(rules.view(state, state.mover), rules.legal(state))
+        state = rules.play(state, action)
+    assert notation.write_position(state).count(".") == 13
 
 
 def test_a_game_says_which_levels_it_has() -> None:

@@ -22,7 +22,6 @@ from fourfold.engine.book import BookMaker, check_sample
 
 SAVED_EVERY: Final = 30.0
 """Seconds of work that a power cut may cost."""
-_STEP: Final = 64
 _USUAL: Final = {False: 5, True: 4}
 
 _ABOUT = f"""\
@@ -75,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     maker = BookMaker(placed, args.threads, squares=args.squares)
     _resume(maker, files)
     try:
-        _make(maker, files, args.threads if placed < 3 else _STEP)
+        _make(maker, files, args.threads)
     except KeyboardInterrupt:
         _save(maker, files)
         where = f"{maker.done:,} of {maker.total:,} positions are solved and kept in {files.work}"
@@ -91,14 +90,16 @@ def _resume(maker: BookMaker, files: Files) -> None:
         print(f"going on after {maker.done:,} of {maker.total:,} positions")
 
 
-def _make(maker: BookMaker, files: Files, step: int) -> None:
-    """All that is left, saved now and then."""
-    saved = monotonic()
+def _make(maker: BookMaker, files: Files, threads: int) -> None:
+    """All that is left, in steps of about a second, saved now and then."""
+    saved, step = monotonic(), threads
     with _bar("positions", maker.total) as show:
         show(maker.done)
         while maker.done < maker.total:
+            began = monotonic()
             maker.step(step)
             show(maker.done)
+            step = step * 2 if monotonic() - began < 1 else max(threads, step // 2)
             if monotonic() - saved > SAVED_EVERY:
                 _save(maker, files)
                 saved = monotonic()

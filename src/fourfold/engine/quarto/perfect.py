@@ -9,7 +9,7 @@ How exactly depends on how many pieces lie on the board once he has placed his, 
     6 ..            every move is valued with its distance; among the best the one is played after which
                     the largest share of the opponent's replies gives something away
 
-With an opening book as far as it reaches every move is valued.
+As far as an opening book reaches every move is valued, and the traps are counted as far as it knows the replies.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from fourfold.games.quarto.types import TRAITS, Action, Board, Call, Give, Optio
 
 _TRIED_UNTIL: Final = 5
 _TRAPPED: Final = {6: 8, 7: 24}
-"""After how many of the best moves, by pieces on the board then, the traps are counted; later after all of them."""
+"""After how many of the best moves, by pieces on the board then, the traps are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class PerfectQuarto:
                 return self._shuffled(safe_nexts(view, solver))[0].action
             if placed <= _TRIED_UNTIL and (value := _value(view, solver)) is not Value.WIN:
                 return self._try(view, solver, value)
-        return self._worked_out(view, solver, _TRAPPED.get(placed))
+        return self._worked_out(view, solver, _trapped(placed, solver.booked))
 
     def _shuffled(self, nexts: Sequence[Next]) -> list[Next]:
         """In random order, but those that leave the opponent the least first."""
@@ -89,9 +89,16 @@ class PerfectQuarto:
         if not nexts:  # the last piece, which neither wins nor loses
             return next(_action(move) for move in moves if move.verdict == best)
         promising = self._shuffled(nexts)
-        if best.value is Value.WIN:
+        if best.value is Value.WIN or counted == 0:
             return promising[0].action
         return max(promising[:counted], key=lambda each: trap_share(solver.moves(each.board, each.hand))).action
+
+
+def _trapped(placed: int, booked: int) -> int | None:
+    """After how many of the best moves the traps are counted; None for all of them."""
+    if placed <= _TRIED_UNTIL:
+        return None if placed < booked else 0
+    return _TRAPPED.get(placed)
 
 
 def drawn_until(options: Options) -> int:
