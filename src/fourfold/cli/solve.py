@@ -32,8 +32,9 @@ A position is four ranks from rank 4 down, `.` for an empty cell, then the piece
 hand, or - when a piece is to be given. `-` reads positions from standard input, one
 a line, and answers each with a line of its own; it ends with code 2 if one was bad.
 
-With five pieces or more on the board the answer comes at once, with four in a second
-or two; an empty board takes minutes of computing for all its moves."""
+With five pieces or more on the board, or one or none, the answer comes at once, with
+four in a second; two or three pieces take up to half a minute. Rule sets with fewer
+traits have no opening book: there the first moves take seconds to minutes too."""
 _EXAMPLES = """\
 examples:
   fourfold solve "05a./c..3/..../69.. 1"
