@@ -6,7 +6,7 @@ CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/n
 NATIVE := CMakeLists.txt $(wildcard native/*.cpp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nativetest sanitize stubs check format fuzz mutants bench lock clean
+.PHONY: help play test nativetest slowtest lockstep sanitize stubs check format fuzz mutants bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -21,6 +21,12 @@ nativetest: build/.native ## the C++ tests of the native core
 	@$(CMAKE_TESTS) -B build/tests >build/tests.log 2>&1 && $(BIN)/cmake --build build/tests >>build/tests.log 2>&1 \
 		|| { tail -40 build/tests.log; exit 1; }
 	build/tests/native/tests/fourfold_tests
+
+slowtest: build/.native ## the tests that take minutes: solved positions with few pieces
+	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native
+
+lockstep: build/.native ## GAMES=100000 random Quarto games by the Python rules and the native core side by side
+	$(BIN)/python -m bench.lockstep --games $(if $(filter file,$(origin GAMES)),100000,$(GAMES))
 
 sanitize: build/.native ## the C++ tests under AddressSanitizer and UBSan
 	$(CMAKE_TESTS) -B build/sanitized -DFOURFOLD_ASAN=ON -DFOURFOLD_UBSAN=ON
@@ -46,9 +52,10 @@ fuzz: build/.native ## GAMES=10000 random games per game, seat count and main op
 mutants: build/.native ## break one rule at a time and see a test fail
 	$(BIN)/python -m bench.mutants
 
-bench: build/.native ## speed of the rules, and what random play should give
+bench: build/.native ## speed of the rules and of the solver, and what random play should give
 	$(BIN)/python -m bench.speed
 	$(BIN)/python -m bench.facts
+	$(BIN)/python -m bench.solver
 
 lock: ## pin the newest versions anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \

@@ -70,16 +70,17 @@ class PySolver {
     }
 
 public:
-    PySolver(int traits, bool squares, int threads, StopFlag& stop) : rules_(rules_of(traits, squares)), solver_(rules_, threads, stop) {}
+    PySolver(int traits, bool squares, int threads, StopFlag& stop, bool void_lines)
+        : rules_(rules_of(traits, squares)), void_lines_(void_lines ? VoidLines::allowed : VoidLines::refused), solver_(rules_, threads, stop) {}
 
     void use(const Book* book) { alone([&] { solver_.use(book); }); }
 
     int value(const std::string& text) {
-        return alone([&] { return static_cast<int>(solver_.value(read_position(text, rules_))); });
+        return alone([&] { return static_cast<int>(solver_.value(read(text))); });
     }
 
     OutcomeTuple solve(const std::string& text) {
-        return tuple_of(alone([&] { return solver_.solve(read_position(text, rules_)); }));
+        return tuple_of(alone([&] { return solver_.solve(read(text)); }));
     }
 
     std::vector<OptionTuple> options(const std::string& text, const std::optional<std::function<void(int, int)>>& progress) {
@@ -87,16 +88,20 @@ public:
             const nb::gil_scoped_acquire acquire;
             (*progress)(done, total);
         };
-        const auto found = alone([&] { return solver_.options(read_position(text, rules_), progress ? Progress(report) : Progress()); });
+        const auto found = alone([&] { return solver_.options(read(text), progress ? Progress(report) : Progress()); });
         std::vector<OptionTuple> tuples;
         for (const Option& option : found) tuples.push_back(tuple_of(option));
         return tuples;
     }
 
+    int freedom(const std::string& text) const { return solver_.freedom(read(text)); }
     std::uint64_t nodes() const { return solver_.nodes(); }
 
 private:
+    Position read(const std::string& text) const { return read_position(text, rules_, void_lines_); }
+
     RuleSet rules_;
+    VoidLines void_lines_;
     Solver solver_;
     std::mutex mutex_;
 };
@@ -153,11 +158,13 @@ NB_MODULE(_native, module) {
         }, "position"_a);
 
     nb::class_<PySolver>(module, "Solver", "The exact outcome of positions and of everything that can be done in them.")
-        .def(nb::init<int, bool, int, StopFlag&>(), "traits"_a, "squares"_a, "threads"_a, "stop"_a, nb::keep_alive<1, 5>())
+        .def(nb::init<int, bool, int, StopFlag&, bool>(), "traits"_a, "squares"_a, "threads"_a, "stop"_a, "void_lines"_a = false,
+             nb::keep_alive<1, 5>())
         .def("use", &PySolver::use, "book"_a.none(), nb::keep_alive<1, 2>())
         .def("value", &PySolver::value, "position"_a)
         .def("solve", &PySolver::solve, "position"_a)
         .def("options", &PySolver::options, "position"_a, "progress"_a = nb::none())
+        .def("freedom", &PySolver::freedom, "position"_a)
         .def_prop_ro("nodes", &PySolver::nodes);
 
     nb::class_<PyBookMaker>(module, "BookMaker", "Makes an opening book a step at a time; state() between steps can be saved and resumed.")

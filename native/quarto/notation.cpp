@@ -24,7 +24,7 @@ void place(Position& position, PieceSet& seen, int cell, int piece) {
 
 }  // namespace
 
-Position read_position(std::string_view text, RuleSet rules) {
+Position read_position(std::string_view text, RuleSet rules, VoidLines void_lines) {
     if (text.size() != kBoardText + 2 || text[kBoardText] != ' ')
         refuse("A position is four ranks and the piece in hand, like 0.../..../.5../.... b.");
     Position position;
@@ -37,11 +37,11 @@ Position read_position(std::string_view text, RuleSet rules) {
     }
     const char hand = text[kBoardText + 1];
     if (hand != '-') position.hand = static_cast<std::int8_t>(read_piece(hand));
-    check(position, rules);
+    check(position, rules, void_lines);
     return position;
 }
 
-void check(const Position& position, RuleSet rules) {
+void check(const Position& position, RuleSet rules, VoidLines void_lines) {
     PieceSet seen = 0;
     for (int cell : each(position.occupied)) {
         const int piece = piece_on(position, cell);
@@ -52,7 +52,7 @@ void check(const Position& position, RuleSet rules) {
     if (position.hand != kNoPiece && position.occupied == kAllCells) refuse("The board is full, so no piece can be in hand.");
     if (position.hand != kNoPiece && seen >> position.hand & 1)
         refuse(std::string("Piece ") + kDigits[position.hand] + " is in hand and on the board.");
-    if (is_won(position, rules)) refuse("The board already holds a finished line: the game is over.");
+    if (void_lines == VoidLines::refused && is_won(position, rules)) refuse("The board already holds a finished line: the game is over.");
 }
 
 std::string write_position(const Position& position) {

@@ -75,12 +75,22 @@ constexpr bool is_won(const Position& position, RuleSet rules) {
     return false;
 }
 
-// The cells on which the piece in hand wins at once.
+// Is there a finished set through this cell?
+constexpr bool is_won_through(const Position& position, int cell, RuleSet rules) {
+    for (CellSet line : kLines)
+        if ((line >> cell & 1) && is_won_set(position, line, rules)) return true;
+    if (rules.squares)
+        for (CellSet block : kSquares)
+            if ((block >> cell & 1) && is_won_set(position, block, rules)) return true;
+    return false;
+}
+
+// The cells on which the piece in hand wins at once; a line that lies there uncalled wins nothing.
 constexpr CellSet winning_cells(const Position& position, RuleSet rules) {
     CellSet cells = 0;
     if (position.hand == kNoPiece) return cells;
     for (int cell : each(empty_cells(position)))
-        if (is_won(with_hand_on(position, cell), rules)) cells |= bit16(cell);
+        if (is_won_through(with_hand_on(position, cell), cell, rules)) cells |= bit16(cell);
     return cells;
 }
 

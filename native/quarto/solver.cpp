@@ -108,6 +108,11 @@ std::uint64_t Solver::nodes() const {
     return sum;
 }
 
+int Solver::freedom(const Position& position) const {
+    if (position.hand == kNoPiece) throw std::invalid_argument("Only a piece in hand can be placed.");
+    return workers_[0]->prover->mobility(position);
+}
+
 // The tasks one after another by whichever worker is free; the first exception ends them all and is thrown here.
 void Solver::spread(std::size_t tasks, const Task& task, const Progress& progress) {
     std::atomic<std::size_t> next{0};
@@ -143,7 +148,7 @@ bool Solver::is_decided(const Position& position, int limit) {
 }
 
 bool Solver::is_in_book(const Position& position) const {
-    return book_ && book_->rules() == rules_ && placed(position) <= book_->last_placed();
+    return book_ && book_->rules() == rules_ && placed(position) <= book_->last_placed() && !is_won(position, rules_);
 }
 
 Value Solver::value(const Position& position) {

@@ -42,6 +42,9 @@ public:
     // Every cell with every piece after it, or every piece to give; the progress is called by one thread at a time.
     std::vector<Option> options(const Position& position, const Progress& progress = {});
 
+    // Over all cells for the piece in hand: how many pieces could safely be given then. Few is bad for the mover.
+    int freedom(const Position& position) const;
+
     std::uint64_t nodes() const;
 
 private:

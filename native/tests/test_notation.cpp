@@ -47,6 +47,14 @@ TEST_CASE("a block ends the game only where squares count") {
     CHECK_THROWS_AS((void)read_position("01../23../..../.... 5", {0b1111, true}), std::invalid_argument);
 }
 
+TEST_CASE("a line nobody called may lie on the board and wins nothing any more") {
+    const RuleSet rules{0b1111, false};
+    const Position position = read_position("0123/..../..../.... f", rules, VoidLines::allowed);
+    CHECK(winning_cells(position, rules) == 0);
+    const Position threat = read_position("0123/..../..../89a. b", rules, VoidLines::allowed);
+    CHECK(winning_cells(threat, rules) == bit16(cell_at(3, 0)));
+}
+
 TEST_CASE("cells are named by file and rank") {
     CHECK(cell_name(0) == "a1");
     CHECK(cell_name(cell_at(2, 1)) == "c2");

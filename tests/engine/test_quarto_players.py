@@ -80,5 +80,5 @@ def test_uniform_takes_everything_on_the_menu() -> None:
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="no player 'genius'; there are: " + ", ".join(LEVELS)):
+    with pytest.raises(ValueError, match="quarto has no player 'genius'; there are: " + ", ".join(LEVELS["quarto"])):
         make_player(QUARTO, "genius")

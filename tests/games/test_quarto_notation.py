@@ -69,7 +69,7 @@ def test_a_position_reads_as_it_is_written() -> None:
         ("00../..../.5../.... b", "piece 0 is there twice"),
         ("0.../..../.5.. b", "four ranks of four cells"),
         ("0.../..../.5../..... b", "four ranks of four cells"),
-        ("0.../..../.5../....", "a piece is one of"),
+        ("0.../..../.5../....", "a position ends with the piece in hand"),
         ("0.../..../.5../.... bb", "a piece is one of"),
         ("0.../..../.5../...x b", "a piece is one of"),
         ("1357/..../..../.... b", "a finished line is already on the board"),

@@ -16,9 +16,8 @@ from fourfold.cli.arguments import (
     command,
     read_words,
 )
-from fourfold.engine.levels import LEVELS
-from fourfold.engine.seating import read_seats, usual_seats
-from fourfold.game import check_seats
+from fourfold.engine.levels import PROGRAMS
+from fourfold.engine.seating import check_table, read_seats, usual_seats
 from fourfold.options import read_options
 from fourfold.play.clock import read_control
 from fourfold.tui import saves
@@ -57,7 +56,7 @@ def add(commands: Commands) -> None:
         "--seats",
         metavar="WORDS",
         type=as_argument(read_seats),
-        help=f"who sits where, divided by commas: {' or '.join(LEVELS)} is a program, any other word a person's name "
+        help=f"who sits where, divided by commas: {' or '.join(PROGRAMS)} is a program, any other word a person's name "
         f"(usual: {','.join(USUAL)})",
     )
     add_option(parser)
@@ -83,7 +82,7 @@ def _new(args: argparse.Namespace) -> Table:
     words = read_words(args.option, args.game)
     names = args.seats or usual_seats(args.game, USUAL)
     with checked("--seats"):
-        check_seats(args.game.name, args.game.seats, len(names))
+        check_table(args.game, names)
     with checked("--option"):
         args.game.rules.start(read_options(args.game.Options, words), len(names))
     return new_table(Plan(args.game, names, words, args.clock, args.seed, _new_file(args.save)), Screen())

@@ -33,19 +33,21 @@ from fourfold.cli.arguments import (
 from fourfold.engine.arena import Contest, Result, Tally, interval, play_games
 from fourfold.engine.arena import add as add_result
 from fourfold.engine.levels import LEVELS
-from fourfold.engine.seating import level_of, read_seats, usual_seats
-from fourfold.game import check_seats
+from fourfold.engine.seating import check_table, level_of, read_seats, usual_seats
 from fourfold.options import declared, read_options
 
 CAP = "1000"
 
+_PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
 _ABOUT = f"""\
 Let programs play many games and print what came of them: wins with their 95 %
 intervals, points, lengths, endings and speed. Lengths count the players' actions,
 not Nature's. The same seed gives the same games, whatever --jobs is.
 
-Programs: {", ".join(LEVELS)}. A game that has the option `cap`, the most
-actions before it is broken off, is capped at {CAP} unless you give another."""
+Programs, the weakest first:
+{_PROGRAMS}
+A game that has the option `cap`, the most actions before it is broken off, is capped
+at {CAP} unless you give another."""
 _EXAMPLES = """\
 examples:
   fourfold simulate quarto --games 1000
@@ -95,12 +97,12 @@ def _contest(args: argparse.Namespace) -> Contest:
     levels = tuple(level for name in names if (level := level_of(name)))
     for name in names:
         if level_of(name) is None:
-            raise BadInput(f"--seats: {name!r} is not a program; there are: {', '.join(LEVELS)}")
+            raise BadInput(f"--seats: {name!r} is not a program; there are: {', '.join(LEVELS[args.game.name])}")
     words = read_words(args.option, args.game)
     if "cap" in declared(args.game.Options) and "cap" not in words:
         words = {**words, "cap": CAP}
     with checked("--seats"):
-        check_seats(args.game.name, args.game.seats, len(levels))
+        check_table(args.game, names)
         args.game.rules.start(read_options(args.game.Options, words), len(levels))
     seed = time_ns() % 2**32 if args.seed is None else args.seed
     return Contest(args.game.name, levels, words, seed)

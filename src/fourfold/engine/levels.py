@@ -3,26 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from fourfold.engine.greedy.quartex import GreedyQuartex
 from fourfold.engine.greedy.quartino import GreedyQuartino
 from fourfold.engine.greedy.quarto import GreedyQuarto
 from fourfold.engine.player import Player
+from fourfold.engine.quarto.perfect import PerfectQuarto
+from fourfold.engine.quarto.person import CASUAL, NOVICE, STRONG, Person
 from fourfold.engine.uniform import Uniform
 from fourfold.game import AnyGame
 
-_GREEDY: Final[Mapping[str, Callable[[int | None], Player[Any, Any]]]] = {
-    "quarto": GreedyQuarto,
-    "quartex": GreedyQuartex,
-    "quartino": GreedyQuartino,
+Maker = Callable[[int | None], Player[Any, Any]]
+"""Makes a player from a seed."""
+
+_QUARTO: Final[Mapping[str, Maker]] = {
+    "uniform": Uniform,
+    "novice": partial(Person, NOVICE),
+    "casual": partial(Person, CASUAL),
+    "greedy": GreedyQuarto,
+    "strong": partial(Person, STRONG),
+    "perfect": PerfectQuarto,
+}
+_MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = {
+    "quarto": _QUARTO,
+    "quartex": {"uniform": Uniform, "greedy": GreedyQuartex},
+    "quartino": {"uniform": Uniform, "greedy": GreedyQuartino},
 }
 
-LEVELS: Final = ("uniform", "greedy")
+LEVELS: Final = {game: tuple(makers) for game, makers in _MAKERS.items()}
+"""The levels of each game, the weakest first."""
+PROGRAMS: Final = tuple(dict.fromkeys(level for levels in LEVELS.values() for level in levels))
+"""Every level of any game: words that name no person."""
+
+
+def check_level(game: AnyGame, level: str) -> None:
+    """ValueError unless there is such a player in this game."""
+    if level not in LEVELS[game.name]:
+        raise ValueError(f"{game.name} has no player {level!r}; there are: {', '.join(LEVELS[game.name])}")
 
 
 def make_player(game: AnyGame, level: str, seed: int | None = None) -> Player[Any, Any]:
     """A player of this level; ValueError lists the levels there are."""
-    if level not in LEVELS:
-        raise ValueError(f"there is no player {level!r}; there are: {', '.join(LEVELS)}")
-    return Uniform(seed) if level == "uniform" else _GREEDY[game.name](seed)
+    check_level(game, level)
+    return _MAKERS[game.name][level](seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.levels import PROGRAMS, check_level, make_player
 from fourfold.engine.player import Player
 from fourfold.game import AnyGame, Seat, check_seats
 from fourfold.play.record import check_name
@@ -18,7 +18,7 @@ def read_seats(text: str) -> tuple[str, ...]:
     for word in text.split(","):
         name = check_name(word.strip())
         taken = {each.casefold() for each in names}
-        if name.casefold() in LEVELS:
+        if name.casefold() in PROGRAMS:
             name = _numbered(name.casefold(), taken)
         elif name.casefold() in taken:
             raise ValueError(f"two players are called {name!r}; give them different names")
@@ -35,12 +35,21 @@ def usual_seats(game: AnyGame, words: Sequence[str]) -> tuple[str, ...]:
 def level_of(name: str) -> str | None:
     """The level of a program by its name, `greedy` or `greedy 2`; None for a person."""
     level, _, number = name.partition(" ")
-    return level if level in LEVELS and (not number or number.isdigit()) else None
+    return level if level in PROGRAMS and (not number or number.isdigit()) else None
+
+
+def check_table(game: AnyGame, names: Sequence[str]) -> None:
+    """ValueError unless so many can play the game and it has the programs among them."""
+    check_seats(game.name, game.seats, len(names))
+    for name in names:
+        level = level_of(name)
+        if level:
+            check_level(game, level)
 
 
 def make_bots(game: AnyGame, names: Sequence[str], seed: int | None) -> Mapping[Seat, Player[Any, Any]]:
     """The programs among these names, each with luck of its own."""
-    check_seats(game.name, game.seats, len(names))
+    check_table(game, names)
     levels = {seat: level for seat, name in enumerate(names) if (level := level_of(name))}
     return {seat: make_player(game, level, seed_for(seed, seat)) for seat, level in levels.items()}
 

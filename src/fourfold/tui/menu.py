@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from rich.markdown import Markdown
 
 from fourfold.engine.levels import LEVELS
-from fourfold.engine.seating import read_seats, usual_seats
-from fourfold.game import AnyGame, check_seats
+from fourfold.engine.seating import check_table, read_seats, usual_seats
+from fourfold.game import AnyGame
 from fourfold.games import GAMES
 from fourfold.options import declared, read_options
 from fourfold.play.record import Record
@@ -97,12 +97,13 @@ def _who(game: AnyGame) -> str:
 
 def _ask_players(screen: Screen, game: AnyGame) -> tuple[str, ...]:
     usual = usual_seats(game, USUAL)
-    screen.say(f"Who plays ({_who(game)})? Names divided by commas; {' and '.join(LEVELS)} are programs.")
+    programs = ", ".join(LEVELS[game.name])
+    screen.say(f"Who plays ({_who(game)})? Names divided by commas; these are programs: {programs}.")
     while True:
         answer = _answer(screen, f"Players [{','.join(usual)}]: ", fold=False)
         try:
             names = read_seats(answer) if answer else usual
-            check_seats(game.name, game.seats, len(names))
+            check_table(game, names)
         except ValueError as reason:
             screen.say(f"{reason}.", "yellow")
         else:

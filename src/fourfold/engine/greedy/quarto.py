@@ -19,7 +19,7 @@ class GreedyQuarto:
 
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
         """A right call, a win, or the move that leaves the most safe pieces to give."""
-        calls = [action for action in menu if isinstance(action, Call) and _is_right(view, action.line)]
+        calls = [action for action in menu if isinstance(action, Call) and is_open_quarto(view, action.line)]
         if calls:
             return calls[0]
         quiet = [action for action in menu if not isinstance(action, Call)]
@@ -39,7 +39,7 @@ def _worth(view: View, action: Action) -> int:
             return 0
 
 
-def _is_right(view: View, line: Line) -> bool:
+def is_open_quarto(view: View, line: Line) -> bool:
     """A finished line that is not void: one through the last piece, or any where lines persist."""
     is_open = view.last in line or view.options.calls == "persistent"
     return is_open and is_quarto(view.board, line, view.options)

@@ -1,0 +1,68 @@
+"""Random games played by the Python rules and the native core side by side: menus, outcomes and perft must agree."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from random import Random
+
+from rich.console import Console
+from rich.progress import track
+
+from fourfold import _native as native
+from fourfold.games.quarto import rules
+from fourfold.games.quarto.notation import write_position
+from fourfold.games.quarto.types import BIT, TRAITS, Action, Give, Options, Place, State
+
+RULE_SETS = [
+    Options(calls="automatic", first=0, squares=squares, traits=tuple(t for t in TRAITS if BIT[t] & bits))
+    for bits in range(1, 16)
+    for squares in (False, True)
+]
+PERFT_EVERY = 50
+"""Counting two half-moves ahead is slow in Python: one game in so many does it."""
+
+
+def number_of(action: Action) -> int:
+    """The core's name for an action."""
+    assert isinstance(action, Give | Place)
+    return action.piece if isinstance(action, Give) else action.cell
+
+
+def count(state: State, depth: int) -> int:
+    menu = rules.legal(state)
+    return len(menu) if depth == 1 else sum(count(rules.play(state, action), depth - 1) for action in menu)
+
+
+def play_beside(options: Options, random: Random, *, perft: bool) -> int:
+    """One random game; AssertionError names the first position at which the two differ. The half-moves played."""
+    rule_set = (sum(BIT[trait] for trait in options.traits), options.squares)
+    state, length = rules.start(options, 2), 0
+    while rules.mover(state) is not None:
+        text, menu = write_position(state), rules.legal(state)
+        assert native.legal(text, *rule_set) == [number_of(action) for action in menu], text
+        if perft:
+            assert native.perft(text, 2, *rule_set) == count(state, 2), text
+        action = random.choice(menu)
+        after = rules.play(state, action)
+        if isinstance(action, Place):
+            won = after.outcome is not None and bool(after.outcome.winners)
+            assert native.won_by(text, action.cell, *rule_set) == won, text
+        state, length = after, length + 1
+    return length
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100_000, help="over all 30 rule sets together")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    random, half_moves = Random(asked.seed), 0
+    for number in track(range(asked.games), description="games side by side", console=Console(stderr=True)):
+        half_moves += play_beside(RULE_SETS[number % len(RULE_SETS)], random, perft=number % PERFT_EVERY == 0)
+    print(f"{asked.games:,} games and {half_moves:,} half-moves agree in {len(RULE_SETS)} rule sets")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

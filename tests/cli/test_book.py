@@ -1,0 +1,129 @@
+"""`fourfold book`: made in steps, kept, taken up again, checked, and used by the solver."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fourfold import data
+from fourfold.cli import book as command
+from fourfold.engine import solver
+from fourfold.engine.book import check_sample
+from fourfold.engine.solver import Solver, Value
+from fourfold.games.quarto.notation import read_position
+from fourfold.games.quarto.types import Options
+from tests.engine.quarto_positions import empty_book
+from tests.keyboard import Shell, Terminal
+
+OPTIONS = Options(calls="automatic")
+
+
+class Maker:
+    """A book maker whose positions need no solving; it is interrupted once, after five of its ten."""
+
+    interrupted = False
+
+    def __init__(self, placed: int, _threads: int, *, squares: bool) -> None:
+        self.done, self.total, self._book = 0, 10, empty_book(placed, squares=squares)
+
+    def step(self, _count: int) -> None:
+        if self.done == 5 and not Maker.interrupted:
+            Maker.interrupted = True
+            raise KeyboardInterrupt
+        self.done += 1
+
+    def state(self) -> bytes:
+        return bytes([self.done])
+
+    def resume(self, state: bytes) -> None:
+        if len(state) != 1:
+            raise ValueError("This is the work on another book.")
+        self.done = state[0]
+
+    def finish(self) -> bytes:
+        return self._book
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    Maker.interrupted = False
+    monkeypatch.setattr(command, "BookMaker", Maker)
+    monkeypatch.setattr(command, "SAVED_EVERY", 0.0)
+    return tmp_path / "quarto.book"
+
+
+def test_it_is_interrupted_and_taken_up_again(shell: Shell, quick: Path) -> None:
+    words = ("book", "--out", str(quick), "--sample", "0")
+    first = shell(*words)
+    assert first.code == 130
+    assert f"5 of 10 positions are solved and kept in {quick}.part; the same command goes on" in first.err
+    assert not quick.exists()
+    second = shell(*words)
+    assert second.code == 0
+    assert "going on after 5 of 10 positions" in second.out
+    assert quick.read_bytes() == empty_book(5)
+    assert [path.name for path in quick.parent.glob("*.book*")] == ["quarto.book"]
+    assert "that file is there already" in shell.refused(*words)
+
+
+def test_the_work_on_another_book_is_refused(shell: Shell, quick: Path) -> None:
+    quick.with_name("quarto.book.part").write_bytes(b"something else")
+    assert "the work on another book" in shell.refused("book", "--out", str(quick)).lower()
+
+
+def test_a_book_that_is_wrong_is_not_written(shell: Shell, quick: Path) -> None:
+    Maker.interrupted = True
+    ran = shell("book", "--out", str(quick), "--placed", "6", "--sample", "2000")
+    assert ran.code == 1
+    assert "the book says (0, None), the search" in ran.err
+    assert not quick.exists()
+
+
+def test_a_real_one_is_made_and_right(shell: Shell, tmp_path: Path) -> None:
+    """The smallest there is: the empty board with squares, which is a draw."""
+    file = tmp_path / "tiny.book"
+    ran = shell("book", "--squares", "--placed", "0", "--out", str(file), "--sample", "0", "--threads", "2")
+    assert (ran.code, ran.err) == (0, "")
+    assert file.read_bytes() == empty_book(0, squares=True)
+    assert f"{file}: 15 bytes" in ran.out
+
+
+def test_ctrl_c_stops_it_and_says_how_to_go_on(tmp_path: Path) -> None:
+    words = ("book", "--squares", "--placed", "1", "--out", str(tmp_path / "small.book"))
+    with Terminal(*words, state=tmp_path, COLUMNS="250") as terminal:
+        terminal.expect("0/12")
+        terminal.interrupt()
+        terminal.expect("small.book.part; the same command goes on from there")
+        assert terminal.code() == 130
+
+
+def test_the_sample_finds_what_is_wrong() -> None:
+    told = list(check_sample(empty_book(6), 300, seed=2))
+    assert len(told) == 300
+    assert any(told)
+
+
+def test_the_solver_believes_its_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A book that calls everything a draw, asked about a position that is won."""
+
+    def eight(*, squares: bool) -> bytes | None:
+        return None if squares else empty_book(8)
+
+    monkeypatch.setattr(solver, "opening_book", eight)
+    state = read_position("..../.df./.3.7/5c2. a", OPTIONS)
+    found = Solver(OPTIONS)
+    assert found.booked == 8
+    assert found.value(state.board, state.hand) is Value.DRAW
+    assert Solver(Options(calls="automatic", squares=True)).booked == -1
+    assert Solver(Options(calls="automatic", traits=("colour",))).booked == -1
+
+
+def test_a_book_is_found_among_the_programs_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def here(_package: str) -> Path:
+        return tmp_path
+
+    monkeypatch.setattr(data, "files", here)
+    assert data.opening_book(squares=True) is None
+    (tmp_path / data.book_name(squares=True)).write_bytes(b"a book")
+    assert data.opening_book(squares=True) == b"a book"
