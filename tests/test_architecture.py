@@ -19,14 +19,16 @@ BELOW = {
     "options": {"game"},
     "games": {"game", "options"},
     "play": {"game", "options", "games"},
-    "engine": {"game", "options", "games", "play", "_native"},
+    "data": set[str](),
+    "engine": {"game", "options", "games", "play", "data", "_native"},
+    "render": {"game", "options", "games"},
     "testing": {"game", "options", "games", "play", "engine"},
     "tui": {"game", "options", "games", "play", "engine"},
-    "cli": {"game", "options", "games", "play", "engine", "tui", "__init__"},
+    "cli": {"game", "options", "games", "play", "data", "engine", "render", "tui", "__init__"},
     "__main__": {"cli"},
     "__init__": set[str](),
 }
-STANDARD_LIBRARY_ONLY = {"game", "options", "games", "play", "engine"}
+STANDARD_LIBRARY_ONLY = {"game", "options", "games", "play", "data", "engine", "render"}
 OUTSIDE = {"rich", "hypothesis"}
 CHANCE = {"random", "secrets"}
 WORLD = {"os", "sys", "pathlib", "time", "datetime", "io", "subprocess", "socket", "shutil", "tempfile"}

@@ -10,6 +10,7 @@ from fourfold.games.quarto.types import (
     CELLS,
     PIECES,
     Action,
+    Board,
     Call,
     Cell,
     First,
@@ -84,6 +85,8 @@ def read_position(text: str, options: Options) -> State:
     if len(ranks) != 4 or any(len(rank) != 4 for rank in ranks):
         raise ValueError(f"a position is four ranks of four cells divided by '/', then the hand, not {text!r}")
     board = tuple(None if sign == "." else _read_piece(sign) for rank in reversed(ranks) for sign in rank)
+    if not hand_text:
+        raise ValueError(f"a position ends with the piece in hand, or - for none, unlike {text!r}")
     hand = None if hand_text == "-" else _read_piece(hand_text)
     pieces = [piece for piece in (*board, hand) if piece is not None]
     for piece in pieces:
@@ -94,9 +97,14 @@ def read_position(text: str, options: Options) -> State:
 
 def write_position(state: State) -> str:
     """The board and the hand; whose window is open and what is void does not show in it."""
-    signs = ["." if piece is None else write_piece(piece) for piece in state.board]
+    return write_layout(state.board, state.hand)
+
+
+def write_layout(board: Board, hand: Piece | None) -> str:
+    """The position of a board and a hand."""
+    signs = ["." if piece is None else write_piece(piece) for piece in board]
     ranks = ["".join(signs[4 * rank : 4 * rank + 4]) for rank in (3, 2, 1, 0)]
-    return f"{'/'.join(ranks)} {'-' if state.hand is None else write_piece(state.hand)}"
+    return f"{'/'.join(ranks)} {'-' if hand is None else write_piece(hand)}"
 
 
 def _read_piece(text: str) -> Piece:

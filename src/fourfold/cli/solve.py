@@ -1,0 +1,165 @@
+"""`fourfold solve`: the exact value of Quarto positions."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from fourfold.cli.analysis import as_json, in_one_line, print_solution, shades_of
+from fourfold.cli.arguments import BadInput, Commands, add_json, as_argument, checked, command, whole
+from fourfold.engine.solver import Progress as Report
+from fourfold.engine.solver import Solution, Solver
+from fourfold.games.quarto.notation import read_position, write_position
+from fourfold.games.quarto.types import Options, State
+from fourfold.options import declared, read_options
+from fourfold.render.quarto import draw
+
+_ABOUT = """\
+Solve a Quarto position: who wins with perfect play and after how many placements, and
+what every move is worth. Lines count as soon as they are made (calls=automatic).
+
+A position is four ranks from rank 4 down, `.` for an empty cell, then the piece in
+hand, or - when a piece is to be given. `-` reads positions from standard input, one
+a line, and answers each with a line of its own; it ends with code 2 if one was bad.
+
+With five pieces or more on the board the answer comes at once, with four in a second
+or two; an empty board takes minutes of computing for all its moves."""
+_EXAMPLES = """\
+examples:
+  fourfold solve "05a./c..3/..../69.. 1"
+  fourfold solve "05a./c..3/..../69.. -" --squares
+  fourfold solve "05a./c..3/..../69.. 1" --traits colour,height --json
+  fourfold solve "05a./c..3/..../69.. 1" --svg position.svg
+  fourfold solve - --json <positions.txt
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A solved position and how long that took."""
+
+    state: State
+    solution: Solution
+    seconds: float
+
+
+def add(commands: Commands) -> None:
+    """The command and its arguments."""
+    says = "the exact value of a Quarto position"
+    parser = command(commands, "solve", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    parser.add_argument("position", metavar="POSITION", help='like "0.../..../.5../.... b"; - for standard input')
+    add_rule_set(parser)
+    parser.add_argument(
+        "--traits", metavar="LIST", type=as_argument(_read_traits), help="the traits that count, like colour,height"
+    )
+    add_threads(parser)
+    add_json(parser)
+    parser.add_argument("--svg", metavar="FILE", help="draw the position there, every cell and piece by its value")
+
+
+def add_rule_set(parser: argparse.ArgumentParser) -> None:
+    """The argument --squares."""
+    parser.add_argument("--squares", action="store_true", help="the nine 2x2 blocks count as well as the lines")
+
+
+def add_threads(parser: argparse.ArgumentParser) -> None:
+    """The argument --threads."""
+    all_of_them = os.cpu_count() or 1
+    says = f"threads at work (usual: all processors, {all_of_them} here); with 1 the nodes are always the same"
+    parser.add_argument("--threads", metavar="N", type=whole(1, 256), default=all_of_them, help=says)
+
+
+def _read_traits(text: str) -> tuple[str, ...]:
+    try:
+        traits: tuple[str, ...] = declared(Options)["traits"].read(text)
+    except ValueError as reason:
+        raise ValueError(f"each trait {reason}") from None
+    return traits
+
+
+def run(args: argparse.Namespace) -> int:
+    """Solve one position, or one a line."""
+    words = {"calls": "automatic", "squares": "yes" if args.squares else "no"}
+    options = read_options(Options, {**words, **({"traits": ",".join(args.traits)} if args.traits else {})})
+    solver = Solver(options, args.threads)
+    if args.position == "-":
+        if args.svg:
+            raise BadInput("--svg: one picture is of one position; name it instead of -")
+        return _solve_lines(solver, options, as_text=not args.json)
+    with checked():
+        state = read_open_position(args.position, options)
+    answer = _solve(solver, state)
+    if args.json:
+        print(json.dumps(as_json(write_position(state), answer.solution, answer.seconds)))
+    else:
+        print_solution(state, answer.solution, answer.seconds)
+    if args.svg:
+        _write_picture(args.svg, answer)
+    return 0
+
+
+def read_open_position(text: str, options: Options) -> State:
+    """A position in which there is something to do; ValueError says why it is none."""
+    state = read_position(text, options)
+    if state.outcome:
+        raise ValueError(f"the board is full in {text!r}: there is nothing left to solve")
+    return state
+
+
+def _solve(solver: Solver, state: State) -> Answer:
+    began = perf_counter()
+    with _bar() as report:
+        solution = solver.solve(state.board, state.hand, report)
+    return Answer(state, solution, perf_counter() - began)
+
+
+def _solve_lines(solver: Solver, options: Options, *, as_text: bool) -> int:
+    """An answer for each line of standard input, at once."""
+    code = 0
+    for text in _lines():
+        try:
+            answer = _solve(solver, read_open_position(text, options))
+        except ValueError as reason:
+            code = 2
+            print(f"{text}: {reason}" if as_text else json.dumps({"position": text, "error": str(reason)}), flush=True)
+            continue
+        facts = (text, answer.solution, answer.seconds)
+        print(in_one_line(*facts) if as_text else json.dumps(as_json(*facts)), flush=True)
+    return code
+
+
+def _lines() -> Iterator[str]:
+    while line := sys.stdin.readline():
+        yield line.strip()
+
+
+def _write_picture(name: str, answer: Answer) -> None:
+    with checked(f"--svg {name}"):
+        Path(name).write_text(draw(answer.state, shades_of(answer.solution)), encoding="utf-8")
+
+
+@contextmanager
+def _bar() -> Generator[Report | None]:
+    """A progress bar on standard error, where somebody can see it."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    columns = (TextColumn("moves"), BarColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("moves", total=None)
+
+        def report(done: int, total: int) -> None:
+            progress.update(task, completed=done, total=total)
+
+        yield report

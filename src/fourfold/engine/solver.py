@@ -1,0 +1,131 @@
+"""The exact value of Quarto positions, by the native core: who wins, how soon, and what every move is worth.
+
+Values hold for automatic calls, which is what two attentive players have anyway.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from threading import Thread
+from typing import TypeVar
+
+import fourfold._native as native
+from fourfold.data import opening_book
+from fourfold.games.quarto.notation import write_layout
+from fourfold.games.quarto.types import BIT, Board, Cell, Options, Piece
+
+T = TypeVar("T")
+Progress = Callable[[int, int], None]
+"""Told how many of how many positions are solved; one thread at a time calls it."""
+
+
+class Value(IntEnum):
+    """What perfect play brings the side to move."""
+
+    LOSS = -1
+    DRAW = 0
+    WIN = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The value and how far the end is."""
+
+    value: Value
+    distance: int | None
+    """Placements up to and including the winning one, winner fastest and loser slowest; None for a draw."""
+
+    @property
+    def rank(self) -> int:
+        """Higher is better: quick wins, slow wins, draws, slow losses, quick losses."""
+        return self.value * (100 - (self.distance or 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Something to do: place on a cell and give a piece after it, or one of the two alone."""
+
+    cell: Cell | None
+    """None when nothing is in hand."""
+    piece: Piece | None
+    """None when the placement ends the game."""
+    verdict: Verdict
+    """What the position is worth to the mover after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """Everything there is to know about a position."""
+
+    verdict: Verdict
+    moves: tuple[Move, ...]
+    nodes: int
+    """Positions the search looked at."""
+
+    @property
+    def best(self) -> tuple[Move, ...]:
+        """The moves that keep value and distance."""
+        return tuple(move for move in self.moves if move.verdict == self.verdict)
+
+
+class Solver:
+    """Solves positions of one rule set; what it learns about one helps with the next."""
+
+    def __init__(self, options: Options, threads: int = 1) -> None:
+        self._stop = native.StopFlag()
+        traits = sum(BIT[trait] for trait in options.traits)
+        self._native = native.Solver(traits, options.squares, threads, self._stop)
+        book = opening_book(squares=options.squares) if traits == 0b1111 else None
+        if book is not None:
+            self._native.use(native.Book.read(book))
+
+    def value(self, board: Board, hand: Piece | None) -> Value:
+        """Who wins, without asking how soon."""
+        position = write_layout(board, hand)
+        return Value(self._run(lambda: self._native.value(position)))
+
+    def moves(self, board: Board, hand: Piece | None, progress: Progress | None = None) -> tuple[Move, ...]:
+        """Every cell with every piece after it, or every piece to give, in rising order."""
+        position = write_layout(board, hand)
+        return tuple(_move(*found) for found in self._run(lambda: self._native.options(position, progress)))
+
+    def solve(self, board: Board, hand: Piece | None, progress: Progress | None = None) -> Solution:
+        """The value, the distance and every move of a position that is not over."""
+        before = self._native.nodes
+        moves = self.moves(board, hand, progress)
+        best = max((move.verdict for move in moves), key=lambda verdict: verdict.rank)
+        return Solution(best, moves, self._native.nodes - before)
+
+    def _run(self, work: Callable[[], T]) -> T:
+        return run_stoppable(work, self._stop)
+
+
+def _move(cell: int, piece: int, value: int, distance: int | None) -> Move:
+    return Move(cell if cell >= 0 else None, piece if piece >= 0 else None, Verdict(Value(value), distance))
+
+
+def run_stoppable(work: Callable[[], T], stop: native.StopFlag) -> T:
+    """Work in a thread of its own, so that this one hears Ctrl-C and can stop it at once."""
+    done: list[T] = []
+    failed: list[BaseException] = []
+
+    def attempt() -> None:
+        try:
+            done.append(work())
+        except BaseException as reason:  # raised again where it is waited for
+            failed.append(reason)
+
+    thread = Thread(target=attempt)
+    try:
+        thread.start()
+        thread.join()
+    except KeyboardInterrupt:
+        stop.set()
+        thread.join()
+        stop.clear()
+        raise
+    if failed:
+        raise failed[0]
+    return done[0]
