@@ -87,6 +87,8 @@ Checked check(const Certificate& certificate, int threads, const StopFlag& stop,
         add_ends(certificate, walk(certificate, i, stop), ends);
         for (const Layer& layer : certificate.strategies[i]) checked.choices += layer.size();
     }
+    // The long ones first, so that no thread is left with one at the end.
+    std::stable_sort(ends.begin(), ends.end(), [](const End& a, const End& b) { return count_placed(a.position) < count_placed(b.position); });
     checked.ends = ends.size();
     checked.nodes = Playing(ends, certificate, stop, progress).nodes(threads);
     return checked;

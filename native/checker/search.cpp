@@ -42,8 +42,9 @@ bool Search::mover_succeeds(int hand, bool attacker_moves) {
     for (int i = 0; i < count; ++i) {
         const int cell = choices[i].cell;
         place(hand, cell);
-        for (std::uint16_t rest = choices[i].pieces; rest; rest &= rest - 1) {
+        for (std::uint16_t rest = choices[i].pieces; rest;) {
             const int piece = std::countr_zero(rest);
+            rest &= static_cast<std::uint16_t>(~rules_.alike[piece]);
             left_ ^= static_cast<std::uint16_t>(1 << piece);
             const bool opponent_succeeds = mover_succeeds(piece, !attacker_moves);
             left_ ^= static_cast<std::uint16_t>(1 << piece);

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::string_view kMagic = "FOURFOLD";
 constexpr int kVersion = 1;
+constexpr int kNoClaim = 3;  // only in unfinished work
 constexpr std::uint8_t kNothing = 255;
 constexpr int kLastTogether = 2;  // so far all threads look for one choice, later each for its own
 
@@ -102,7 +103,8 @@ bool ProofMaker::holds(const Position& next, Opening& opening) const {
 
 ByteList ProofMaker::header() const {
     ByteList bytes(kMagic.begin(), kMagic.end());
-    for (int byte : {kVersion, int{rules_.traits}, int{rules_.squares}, static_cast<int>(*value_) + 1}) bytes.push_back(static_cast<std::uint8_t>(byte));
+    const int claim = value_ ? static_cast<int>(*value_) + 1 : kNoClaim;
+    for (int byte : {kVersion, int{rules_.traits}, int{rules_.squares}, claim}) bytes.push_back(static_cast<std::uint8_t>(byte));
     for (int cell = 0; cell < kCells; ++cell)
         bytes.push_back(root_.occupied >> cell & 1 ? static_cast<std::uint8_t>(piece_on(root_, cell)) : kNothing);
     bytes.push_back(root_.hand == kNoPiece ? kNothing : static_cast<std::uint8_t>(root_.hand));
@@ -124,7 +126,6 @@ ByteList ProofMaker::certificate() const {
 
 // The head of the certificate to be, then each strategy's choices without their layers.
 ByteList ProofMaker::state() const {
-    if (!value_) return {};
     ByteList bytes = header();
     for (const Strategy& strategy : strategies_) {
         std::size_t choices = 0;
@@ -139,8 +140,8 @@ ByteList ProofMaker::state() const {
 void ProofMaker::resume(std::span<const std::uint8_t> state) {
     std::span<const std::uint8_t> bytes = without_checksum(state);
     const std::size_t claim_at = kMagic.size() + 3;
-    if (bytes.size() <= claim_at || bytes[claim_at] > 2) refuse_state();
-    begin(static_cast<Value>(bytes[claim_at] - 1));
+    if (bytes.size() <= claim_at || bytes[claim_at] > kNoClaim) refuse_state();
+    if (bytes[claim_at] != kNoClaim) begin(static_cast<Value>(bytes[claim_at] - 1));
     const ByteList head = header();
     if (bytes.size() < head.size() || !std::equal(head.begin(), head.end(), bytes.begin())) refuse_state();
     bytes = bytes.subspan(head.size());
