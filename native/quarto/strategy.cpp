@@ -45,11 +45,10 @@ void Strategy::begin_layer(const std::vector<Position>& opponents) {
 
 // A layer without positions is over at once.
 void Strategy::open_layer(std::vector<Position> positions) {
+    if (layer_count_ == 0) return;
     positions_ = std::move(positions);
-    do
-        if (layers_.size() < layer_count_) layers_.emplace_back();
+    do layers_.emplace_back();
     while (positions_.empty() && layers_.size() < layer_count_);
-    if (layer_count_ == 0) positions_.clear();
 }
 
 // The side's turns after everything the opponent can do, one of each kind, without those it wins at once.

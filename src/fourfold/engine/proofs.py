@@ -7,7 +7,7 @@ from typing import Final
 
 import fourfold._native as native
 from fourfold.engine.solver import Progress, Value, run_stoppable
-from fourfold.games.quarto.types import BIT, Options
+from fourfold.games.quarto.types import BIT, Options, Trait
 
 EMPTY_BOARD: Final = "..../..../..../.... -"
 LAST: Final = 5
@@ -82,6 +82,6 @@ def check(certificate: bytes, threads: int = 1, progress: Progress | None = None
     stop = native.StopFlag()
     found = run_stoppable(lambda: native.check_proof(certificate, threads, stop, progress), stop)
     mask, squares, position, value, choices, ends, nodes = found
-    traits = tuple(trait for trait, bit in BIT.items() if bit & mask)
+    traits: tuple[Trait, ...] = tuple(trait for trait, bit in BIT.items() if bit & mask)
     options = Options(calls="automatic", traits=traits, squares=squares)
     return Proved(options, position, Value(value), choices, ends, nodes)
