@@ -3,10 +3,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAMES ?= 10000
 CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DFOURFOLD_TESTS=ON -DFOURFOLD_BINDINGS=OFF
-NATIVE := CMakeLists.txt $(wildcard native/*.cpp native/*/*.?pp native/*/*/*.?pp)
+NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nativetest slowtest lockstep sanitize stubs check format fuzz mutants bench lock clean
+.PHONY: help play test nativetest slowtest lockstep proofs sanitize stubs check format fuzz mutants bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -56,6 +56,13 @@ bench: build/.native ## speed of the rules and of the solver, and what random pl
 	$(BIN)/python -m bench.speed
 	$(BIN)/python -m bench.facts
 	$(BIN)/python -m bench.solver
+
+proofs: build/.native ## prove the standard and the squares game, and check both proofs
+	rm -rf build/proofs && mkdir -p build/proofs
+	$(BIN)/fourfold prove --out build/proofs/quarto.proof
+	$(BIN)/fourfold prove --squares --out build/proofs/quarto-squares.proof
+	$(BIN)/fourfold check-proof build/proofs/quarto.proof
+	$(BIN)/fourfold check-proof build/proofs/quarto-squares.proof
 
 lock: ## pin the newest versions anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \

@@ -11,8 +11,8 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <span>
 
+#include "border.hpp"
 #include "quarto/book_maker.hpp"
 #include "quarto/census.hpp"
 #include "quarto/moves.hpp"
@@ -38,24 +38,6 @@ OutcomeTuple tuple_of(Outcome outcome) {
 OptionTuple tuple_of(const Option& option) {
     const auto [value, distance] = tuple_of(option.outcome);
     return {option.cell, option.piece, value, distance};
-}
-
-RuleSet rules_of(int traits, bool squares) {
-    if (traits < 1 || traits > 0b1111) throw std::invalid_argument("At least one of the four traits must count.");
-    return {static_cast<std::uint8_t>(traits), squares};
-}
-
-std::span<const std::uint8_t> span_of(const nb::bytes& bytes) {
-    return {reinterpret_cast<const std::uint8_t*>(bytes.c_str()), bytes.size()};
-}
-
-nb::bytes bytes_of(const std::vector<std::uint8_t>& bytes) { return nb::bytes(reinterpret_cast<const char*>(bytes.data()), bytes.size()); }
-
-// Runs without the interpreter's lock.
-template <typename Work>
-auto unlocked(const Work& work) {
-    const nb::gil_scoped_release release;
-    return work();
 }
 
 // A solver that lets one Python thread in at a time.
@@ -175,6 +157,8 @@ NB_MODULE(_native, module) {
         .def("state", &PyBookMaker::state)
         .def("resume", &PyBookMaker::resume, "state"_a)
         .def("book", &PyBookMaker::book);
+
+    bind_proofs(module);
 
     module.def("check", [](const std::string& text, int traits, bool squares) { (void)read_position(text, rules_of(traits, squares)); },
                "position"_a, "traits"_a = 15, "squares"_a = false);

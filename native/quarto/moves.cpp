@@ -21,6 +21,13 @@ Position played(const Position& position, int move, RuleSet rules) {
     return after(position, move);
 }
 
+std::vector<Position> boards_after(const Position& position) {
+    if (position.hand == kNoPiece) return {position};
+    std::vector<Position> boards;
+    for (int cell : each(empty_cells(position))) boards.push_back(with_hand_on(position, cell));
+    return boards;
+}
+
 std::uint64_t perft(const Position& position, int half_moves, RuleSet rules) {
     if (half_moves == 0) return 1;
     const std::uint16_t moves = legal(position, rules);

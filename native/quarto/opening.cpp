@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "moves.hpp"
+
 namespace fourfold::quarto {
 
 bool Opening::is_decided(const Position& position, int limit) {
@@ -70,10 +72,21 @@ std::vector<Opening::Reply> Opening::replies_to(const Position& position, int li
     return replies;
 }
 
+std::vector<Position> Opening::ordered_nexts(const Position& position) const {
+    std::vector<Reply> replies;
+    if (placed(position) <= kLastPlaced) replies = replies_to(position, last_own(position));
+    else {
+        for (const Position& next : safe_nexts(position)) replies.push_back({next, {}, prover_.mobility(next)});
+        std::stable_sort(replies.begin(), replies.end(), [](const Reply& one, const Reply& two) { return one.freedom < two.freedom; });
+    }
+    std::vector<Position> nexts;
+    for (const Reply& reply : replies) nexts.push_back(reply.position);
+    return nexts;
+}
+
 std::vector<Position> Opening::safe_nexts(const Position& position) const {
     std::vector<Position> nexts;
-    for (int cell : each(empty_cells(position))) {
-        const Position board = with_hand_on(position, cell);
+    for (const Position& board : boards_after(position)) {
         const PieceSet safe = kSafePieces[prover_.danger(board)] & pieces_left(board);
         for (int piece : each(safe)) nexts.push_back(given(board, piece));
     }

@@ -23,6 +23,9 @@ public:
     // The prover's question, for any number of placed pieces.
     bool is_decided(const Position& position, int limit);
 
+    // What the mover can do without losing at once, what leaves the opponent least first; few pieces in, one of every kind.
+    std::vector<Position> ordered_nexts(const Position& position) const;
+
 private:
     static constexpr int kLastCounted = 3;  // so far replies are ordered by how many different ones follow
 

@@ -28,6 +28,10 @@ public:
     virtual std::uint64_t nodes() const = 0;
 };
 
+// The questions about the whole game: the mover makes the odd placements from here on, the opponent the even ones.
+constexpr int last_own(const Position& position) { return (kCells - placed(position) - 1) | 1; }
+constexpr int last_other(const Position& position) { return (kCells - placed(position)) & ~1; }
+
 enum class Kernel { automatic, portable, x86_64_v2, x86_64_v3 };
 
 // Does this processor run the kernel, and was it built?

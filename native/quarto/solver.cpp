@@ -8,27 +8,12 @@
 #include <unordered_map>
 
 #include "book.hpp"
-#include "opening.hpp"
 
 namespace fourfold::quarto {
-
-class Solver::Worker {
-public:
-    Worker(RuleSet rules, Answers& answers, const StopFlag& stop, Kernel kernel)
-        : prover(make_prover(rules, memory, stop, kernel)), opening(rules, answers, *prover, stop) {}
-
-    Memory memory;
-    std::unique_ptr<Prover> prover;
-    Opening opening;
-};
 
 namespace {
 
 constexpr int kLastWithTwins = 6;  // later on equal positions are too rare to look for
-
-// The questions about the whole game: the mover makes the odd placements from here on, the opponent the even ones.
-int last_own(const Position& position) { return (kCells - placed(position) - 1) | 1; }
-int last_other(const Position& position) { return (kCells - placed(position)) & ~1; }
 
 // Which of several positions are the same but for names: an index of the first such for each.
 std::vector<std::size_t> twins(const std::vector<Position>& positions, RuleSet rules) {
@@ -113,7 +98,6 @@ int Solver::freedom(const Position& position) const {
     return workers_[0]->prover->mobility(position);
 }
 
-// The tasks one after another by whichever worker is free; the first exception ends them all and is thrown here.
 void Solver::spread(std::size_t tasks, const Task& task, const Progress& progress) {
     std::atomic<std::size_t> next{0};
     std::exception_ptr trouble;

@@ -6,9 +6,8 @@
 #include <memory>
 #include <vector>
 
-#include "answers.hpp"
 #include "outcome.hpp"
-#include "prover.hpp"
+#include "worker.hpp"
 
 namespace fourfold::quarto {
 
@@ -45,18 +44,19 @@ public:
     // Over all cells for the piece in hand: how many pieces could safely be given then. Few is bad for the mover.
     int freedom(const Position& position) const;
 
+    // Does each of so many tasks by whichever worker is free; the first exception ends them all and is thrown here.
+    using Task = std::function<void(Worker&, std::size_t)>;
+    void spread(std::size_t tasks, const Task& task, const Progress& progress = {});
+
+    std::size_t threads() const { return workers_.size(); }
     std::uint64_t nodes() const;
 
 private:
-    class Worker;
-    using Task = std::function<void(Worker&, std::size_t)>;
-
     bool is_decided(const Position& position, int limit);
     Outcome solve(const Position& position, Worker& worker) const;
     Value best_give_value(const Position& position);
     Outcome best_give(const Position& position);
     bool is_in_book(const Position& position) const;
-    void spread(std::size_t tasks, const Task& task, const Progress& progress);
 
     RuleSet rules_;
     const StopFlag& stop_;

@@ -23,7 +23,10 @@ def record(shell: Shell, tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize("command", ["", "play", "replay", "rules", "perft", "simulate", "solve", "book"])
+COMMANDS = ("play", "replay", "rules", "perft", "simulate", "solve", "prove", "check-proof", "puzzles", "book")
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_every_help_page_has_examples_and_the_exit_codes(shell: Shell, command: str) -> None:
     ran = shell(*filter(None, (command, "--help")))
     assert ran.code == 0

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from fourfold.cli.arguments import BadInput, Commands, checked, command, whole
-from fourfold.cli.solve import add_squares, add_threads
+from fourfold.cli.rule_set import add_squares, add_threads
 from fourfold.data import book_name
 from fourfold.engine.book import BookMaker, check_sample
 

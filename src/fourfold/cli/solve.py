@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
@@ -16,12 +15,12 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from fourfold.cli.analysis import as_json, in_one_line, print_solution, shades_of
-from fourfold.cli.arguments import BadInput, Commands, add_json, as_argument, checked, command, whole
+from fourfold.cli.arguments import BadInput, Commands, add_json, checked, command
+from fourfold.cli.rule_set import add_rule_set, add_threads, read_rule_set
 from fourfold.engine.solver import Progress as Report
 from fourfold.engine.solver import Solution, Solver
 from fourfold.games.quarto.notation import read_position, write_position
 from fourfold.games.quarto.types import Options, State
-from fourfold.options import declared, read_options
 from fourfold.render.quarto import draw
 
 _ABOUT = """\
@@ -59,39 +58,15 @@ def add(commands: Commands) -> None:
     says = "the exact value of a Quarto position"
     parser = command(commands, "solve", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
     parser.add_argument("position", metavar="POSITION", help='like "0.../..../.5../.... b"; - for standard input')
-    add_squares(parser)
-    parser.add_argument(
-        "--traits", metavar="LIST", type=as_argument(_read_traits), help="the traits that count, like colour,height"
-    )
+    add_rule_set(parser)
     add_threads(parser)
     add_json(parser)
     parser.add_argument("--svg", metavar="FILE", help="draw the position there, every cell and piece by its value")
 
 
-def add_squares(parser: argparse.ArgumentParser) -> None:
-    """The argument --squares."""
-    parser.add_argument("--squares", action="store_true", help="the nine 2x2 blocks count as well as the lines")
-
-
-def add_threads(parser: argparse.ArgumentParser) -> None:
-    """The argument --threads."""
-    all_of_them = os.cpu_count() or 1
-    says = f"threads at work (usual: all processors, {all_of_them} here); with 1 the nodes are always the same"
-    parser.add_argument("--threads", metavar="N", type=whole(1, 256), default=all_of_them, help=says)
-
-
-def _read_traits(text: str) -> tuple[str, ...]:
-    try:
-        traits: tuple[str, ...] = declared(Options)["traits"].read(text)
-    except ValueError as reason:
-        raise ValueError(f"each trait {reason}") from None
-    return traits
-
-
 def run(args: argparse.Namespace) -> int:
     """Solve one position, or one a line."""
-    words = {"calls": "automatic", "squares": "yes" if args.squares else "no"}
-    options = read_options(Options, {**words, **({"traits": ",".join(args.traits)} if args.traits else {})})
+    options = read_rule_set(args)
     solver = Solver(options, args.threads)
     if args.position == "-":
         if args.svg:

@@ -1,0 +1,38 @@
+// What every file at the border to Python needs: rule sets, bytes, and work without the interpreter's lock.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <vector>
+
+#include "quarto/rule_set.hpp"
+
+namespace fourfold {
+
+inline quarto::RuleSet rules_of(int traits, bool squares) {
+    if (traits < 1 || traits > 0b1111) throw std::invalid_argument("At least one of the four traits must count.");
+    return {static_cast<std::uint8_t>(traits), squares};
+}
+
+inline std::span<const std::uint8_t> span_of(const nanobind::bytes& bytes) {
+    return {reinterpret_cast<const std::uint8_t*>(bytes.c_str()), bytes.size()};
+}
+
+inline nanobind::bytes bytes_of(const std::vector<std::uint8_t>& bytes) {
+    return nanobind::bytes(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+}
+
+// Runs without the interpreter's lock.
+template <typename Work>
+auto unlocked(const Work& work) {
+    const nanobind::gil_scoped_release release;
+    return work();
+}
+
+// In proof_bindings.cpp.
+void bind_proofs(nanobind::module_& module);
+
+}  // namespace fourfold

@@ -1,0 +1,79 @@
+// The border to Python for proofs: the maker of certificates, and the checker, which knows nothing of it.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/function.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+
+#include <functional>
+#include <optional>
+
+#include "border.hpp"
+#include "checker/checker.hpp"
+#include "quarto/notation.hpp"
+#include "quarto/proof_maker.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace fourfold {
+namespace {
+
+class PyProofMaker {
+public:
+    PyProofMaker(const std::string& root, int traits, bool squares, int last, int threads, StopFlag& stop)
+        : maker_(rules_of(traits, squares), quarto::read_position(root, rules_of(traits, squares)), last, threads, stop) {}
+
+    std::optional<int> value() const {
+        const auto value = maker_.value();
+        return value ? std::optional<int>(static_cast<int>(*value)) : std::nullopt;
+    }
+    bool is_done() const { return maker_.is_done(); }
+    std::size_t done() const { return maker_.done(); }
+    std::size_t total() const { return maker_.total(); }
+    void step(std::size_t count) { unlocked([&] { maker_.step(count); }); }
+    nb::bytes state() const { return bytes_of(maker_.state()); }
+    void resume(const nb::bytes& state) { maker_.resume(span_of(state)); }
+    nb::bytes certificate() const { return bytes_of(maker_.certificate()); }
+
+private:
+    quarto::ProofMaker maker_;
+};
+
+using Report = std::optional<std::function<void(std::uint64_t, std::uint64_t)>>;
+// The claim: traits, squares, root, value; then the work: choices, ends, nodes.
+using CheckedTuple = std::tuple<int, bool, std::string, int, std::uint64_t, std::uint64_t, std::uint64_t>;
+
+CheckedTuple checked_proof(const nb::bytes& bytes, int threads, const StopFlag& stop, const Report& progress) {
+    const auto report = [&](std::uint64_t done, std::uint64_t total) {
+        const nb::gil_scoped_acquire acquire;
+        (*progress)(done, total);
+    };
+    const checker::Certificate certificate = checker::read_certificate(span_of(bytes));
+    const checker::Checked found = unlocked(
+        [&] { return checker::check(certificate, threads, stop, progress ? checker::Progress(report) : checker::Progress()); });
+    return {certificate.rules.traits, certificate.rules.squares, checker::text_of(certificate.root),
+            static_cast<int>(certificate.claim) - 1, found.choices, found.ends, found.nodes};
+}
+
+}  // namespace
+
+void bind_proofs(nb::module_& module) {
+    nb::exception<checker::Rejected>(module, "Rejected");
+
+    nb::class_<PyProofMaker>(module, "ProofMaker", "Makes a certificate a step at a time; state() between steps can be saved and resumed.")
+        .def(nb::init<const std::string&, int, bool, int, int, StopFlag&>(), "root"_a, "traits"_a, "squares"_a, "last"_a, "threads"_a,
+             "stop"_a, nb::keep_alive<1, 7>())
+        .def_prop_ro("value", &PyProofMaker::value)
+        .def_prop_ro("is_done", &PyProofMaker::is_done)
+        .def_prop_ro("done", &PyProofMaker::done)
+        .def_prop_ro("total", &PyProofMaker::total)
+        .def("step", &PyProofMaker::step, "count"_a)
+        .def("state", &PyProofMaker::state)
+        .def("resume", &PyProofMaker::resume, "state"_a)
+        .def("certificate", &PyProofMaker::certificate);
+
+    module.def("check_proof", &checked_proof, "certificate"_a, "threads"_a, "stop"_a, "progress"_a = nb::none());
+}
+
+}  // namespace fourfold

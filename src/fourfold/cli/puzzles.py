@@ -1,0 +1,152 @@
+"""`fourfold puzzles`: Quarto positions with one right answer."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from time import time_ns
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from fourfold.cli.arguments import BadInput, Commands, add_json, add_seed, as_argument, checked, command, whole
+from fourfold.cli.rule_set import add_rule_set, read_rule_set, write_rule_set
+from fourfold.engine.puzzles import HARDEST, PLACED, Puzzle, puzzles
+from fourfold.engine.solver import Move
+from fourfold.games.quarto.notation import write_cell, write_piece
+from fourfold.games.quarto.types import Options
+
+_ABOUT = f"""\
+Find Quarto positions in which exactly one option (a cell and the piece given after it)
+wins, or exactly one does not lose, and print them with their solutions. They come from
+random play in which nobody has finished a line; the same seed brings the same puzzles.
+
+The grade, 1 to {HARDEST}, counts how far ahead one must see, two placements a step, and one
+more when most wrong options do not lose at once. Fewer pieces make harder puzzles that
+take longer to find: seconds each with 5 placed, a moment with 8."""
+_EXAMPLES = """\
+examples:
+  fourfold puzzles --count 5
+  fourfold puzzles --count 20 --placed 6-8 --seed 7 --out puzzles.txt
+  fourfold puzzles --squares --traits colour,height --json
+"""
+_PLACED = range(7, 11)
+_MOST_TRIES = 20_000
+_TASKS = {"win": "find the one option that wins", "save": "find the one option that does not lose"}
+
+
+def add(commands: Commands) -> None:
+    """The command and its arguments."""
+    says = "Quarto positions with one right answer"
+    parser = command(commands, "puzzles", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    parser.add_argument("--count", metavar="N", type=whole(1, 100_000), default=10, help="how many (usual: 10)")
+    add_rule_set(parser)
+    parser.add_argument(
+        "--placed", metavar="A-B", type=as_argument(_read_placed), default=_PLACED, help="pieces placed (usual: 7-10)"
+    )
+    add_seed(parser)
+    parser.add_argument("--out", metavar="FILE", help="write them there instead of printing them")
+    add_json(parser)
+
+
+def _read_placed(text: str) -> range:
+    found = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text, re.ASCII)
+    if not found:
+        raise ValueError(f"numbers of placed pieces are written 7-10 or 8, not {text!r}")
+    least, most = int(found[1]), int(found[2] or found[1])
+    if least > most or least not in PLACED or most not in PLACED:
+        raise ValueError(f"between {PLACED[0]} and {PLACED[-1]} pieces must be placed, the lower number first")
+    return range(least, most + 1)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Find them, easy ones first, and write them down."""
+    options = read_rule_set(args)
+    seed = time_ns() % 2**32 if args.seed is None else args.seed
+    if args.out and Path(args.out).exists():
+        raise BadInput(f"--out {args.out}: that file is there already")
+    with _bar(args.count) as advance:
+        found = sorted(_find(puzzles(options, args.placed, seed), args.count, advance), key=lambda each: each.grade)
+    text = json.dumps(_as_json(found, options, seed)) + "\n" if args.json else _page(found, options, seed)
+    if args.out:
+        with checked(f"--out {args.out}"):
+            Path(args.out).write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+    if len(found) < args.count:
+        sys.stderr.write(f"fourfold: only {len(found)} found; there are hardly any more of this kind.\n")
+        return 1
+    return 0
+
+
+def _find(tries: Iterator[Puzzle | None], count: int, advance: Callable[[], None]) -> list[Puzzle]:
+    """So many puzzles, or fewer when they have become too rare."""
+    found, failures = list[Puzzle](), 0
+    while len(found) < count and failures < _MOST_TRIES:
+        puzzle = next(tries)
+        failures = 0 if puzzle else failures + 1
+        if puzzle:
+            found.append(puzzle)
+            advance()
+    return found
+
+
+@contextmanager
+def _bar(count: int) -> Generator[Callable[[], None]]:
+    """A progress bar on standard error, where somebody can see it."""
+    console = Console(stderr=True)
+    columns = (TextColumn("puzzles"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        yield partial(progress.advance, progress.add_task("puzzles", total=count))
+
+
+def _as_json(found: Sequence[Puzzle], options: Options, seed: int) -> dict[str, Any]:
+    facts = {"squares": options.squares, "traits": options.traits, "seed": seed}
+    return {**facts, "puzzles": [_puzzle_as_json(puzzle) for puzzle in found]}
+
+
+def _puzzle_as_json(puzzle: Puzzle) -> dict[str, Any]:
+    return {
+        "position": puzzle.position,
+        "task": puzzle.task,
+        "solution": _write_move(puzzle.line[0]),
+        "line": [_write_move(move) for move in puzzle.line],
+        "depth": puzzle.depth,
+        "options": puzzle.options,
+        "losing": puzzle.losing,
+        "grade": puzzle.grade,
+    }
+
+
+def _write_move(move: Move) -> str:
+    cell = "" if move.cell is None else write_cell(move.cell)
+    return cell if move.piece is None else f"{cell}; ?{write_piece(move.piece)}"
+
+
+def _page(found: Sequence[Puzzle], options: Options, seed: int) -> str:
+    """The puzzles first, the solutions after them, where nobody sees them by accident."""
+    lines = [f"Puzzles in {write_rule_set(options)}, seed {seed}", ""]
+    for number, puzzle in enumerate(found, 1):
+        lines += [f"{number}. {_TASKS[puzzle.task]}  {_stars(puzzle)}", f"   {puzzle.position}", ""]
+        lines += [f"      {rank}" for rank in puzzle.position.split()[0].split("/")]
+        lines += ["", f"   in hand: {write_piece(puzzle.hand)}", ""]
+    lines += ["Solutions", ""]
+    lines += [f"{number}. {_solution(puzzle)}" for number, puzzle in enumerate(found, 1)]
+    return "\n".join(lines) + "\n"
+
+
+def _stars(puzzle: Puzzle) -> str:
+    return "*" * puzzle.grade + "." * (HARDEST - puzzle.grade)
+
+
+def _solution(puzzle: Puzzle) -> str:
+    line = ", ".join(_write_move(move) for move in puzzle.line)
+    end = f"wins in {puzzle.depth}" if puzzle.task == "win" else f"draws; other options lose within {puzzle.depth}"
+    return f"{line} ({end}; {puzzle.losing} of {puzzle.options} options lose)"
