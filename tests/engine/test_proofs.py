@@ -97,6 +97,10 @@ def without_layer(parts: Parts, at: int) -> bytes:
     return replace(parts, layers=(*parts.layers[:at], *parts.layers[at + 1 :])).body()
 
 
+def claiming(parts: Parts, claim: int, layers: tuple[bytes, ...]) -> bytes:
+    return Parts(changed(parts.head, 11, claim), layers).body()
+
+
 TAMPERINGS: dict[str, tuple[Callable[[Parts], bytes], str]] = {
     "truncated": (lambda parts: parts.body()[:-1], "breaks off"),
     "extra bytes": (lambda parts: parts.body() + b"\0\0", "2 bytes after"),
@@ -109,6 +113,8 @@ TAMPERINGS: dict[str, tuple[Callable[[Parts], bytes], str]] = {
     "piece in hand": (lambda parts: with_layer(parts, 0, bytes([2 << 4 | 1])), "is not there to be given"),
     "claims a win": (lambda parts: with_head(parts, 11, 2), "bytes after|does not hold"),
     "claims a loss": (lambda parts: with_head(parts, 11, 0), "bytes after|A layer has|breaks off"),
+    "claims a win with one strategy": (lambda parts: claiming(parts, 2, parts.layers[:2]), "does not hold|full"),
+    "claims a loss with one strategy": (lambda parts: claiming(parts, 0, parts.layers[2:]), "does not hold|full"),
     "another rule set": (lambda parts: with_head(parts, 10, 1), "A layer has|does not hold|finish a line"),
     "fewer traits": (lambda parts: with_head(parts, 9, 0b0111), "A layer has|does not hold|finish a line"),
     "another hand": (lambda parts: with_head(parts, 28, 2), "A layer has|does not hold|finish a line|not there"),
