@@ -99,7 +99,7 @@ Certificate read_certificate(Bytes bytes) {
     Bytes rest = bytes.subspan(kHeader, bytes.size() - kHeader - kSum);
     for (bool is_mover : certificate.sides)
         certificate.strategies.push_back(read_strategy(rest, count_layers(certificate.root, certificate.last, is_mover)));
-    if (!rest.empty()) throw Rejected("There are " + std::to_string(rest.size()) + " bytes after the last strategy.");
+    if (!rest.empty()) throw Rejected("Bytes too many after the last strategy: " + std::to_string(rest.size()) + ".");
     return certificate;
 }
 

@@ -103,7 +103,7 @@ def claiming(parts: Parts, claim: int, layers: tuple[bytes, ...]) -> bytes:
 
 TAMPERINGS: dict[str, tuple[Callable[[Parts], bytes], str]] = {
     "truncated": (lambda parts: parts.body()[:-1], "breaks off"),
-    "extra bytes": (lambda parts: parts.body() + b"\0\0", "2 bytes after"),
+    "extra bytes": (lambda parts: parts.body() + b"\0\0", "after the last strategy: 2"),
     "swapped sides": (lambda parts: replace(parts, layers=parts.layers[2:] + parts.layers[:2]).body(), "A layer has"),
     "missing ply": (lambda parts: without_layer(parts, 1), "A layer has|breaks off"),
     "missing choice": (lambda parts: with_layer(parts, 3, parts.layers[3][:-1]), "A layer has"),
@@ -111,8 +111,8 @@ TAMPERINGS: dict[str, tuple[Callable[[Parts], bytes], str]] = {
     "taken cell": (lambda parts: with_layer(parts, 0, bytes([0 << 4 | 2])), "the chosen cell is not free"),
     "taken piece": (lambda parts: with_layer(parts, 0, bytes([2 << 4 | 9])), "is not there to be given"),
     "piece in hand": (lambda parts: with_layer(parts, 0, bytes([2 << 4 | 1])), "is not there to be given"),
-    "claims a win": (lambda parts: with_head(parts, 11, 2), "bytes after|does not hold"),
-    "claims a loss": (lambda parts: with_head(parts, 11, 0), "bytes after|A layer has|breaks off"),
+    "claims a win": (lambda parts: with_head(parts, 11, 2), "Bytes too many|does not hold"),
+    "claims a loss": (lambda parts: with_head(parts, 11, 0), "Bytes too many|A layer has|breaks off"),
     "claims a win with one strategy": (lambda parts: claiming(parts, 2, parts.layers[:2]), "does not hold|full"),
     "claims a loss with one strategy": (lambda parts: claiming(parts, 0, parts.layers[2:]), "does not hold|full"),
     "another rule set": (lambda parts: with_head(parts, 10, 1), "A layer has|does not hold|finish a line"),
@@ -120,7 +120,7 @@ TAMPERINGS: dict[str, tuple[Callable[[Parts], bytes], str]] = {
     "another hand": (lambda parts: with_head(parts, 28, 2), "A layer has|does not hold|finish a line|not there"),
     "another root": (lambda parts: with_head(parts, 12, 7), "A layer has|does not hold|finish|not"),
     "deeper choices": (lambda parts: with_head(parts, 29, parts.head[29] + 2), "A layer has|breaks off"),
-    "fewer choices": (lambda parts: with_head(parts, 29, parts.head[29] - 2), "bytes after|A layer has"),
+    "fewer choices": (lambda parts: with_head(parts, 29, parts.head[29] - 2), "Bytes too many|A layer has"),
 }
 
 

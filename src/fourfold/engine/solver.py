@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
-from threading import Thread
+from threading import Event, Thread
 from typing import TypeVar
 
 import fourfold._native as native
@@ -125,21 +125,25 @@ def run_stoppable(work: Callable[[], T], stop: native.StopFlag) -> T:
     """Work in a thread of its own, so that this one hears Ctrl-C and can stop it at once."""
     done: list[T] = []
     failed: list[BaseException] = []
+    begun, ended = Event(), Event()
 
     def attempt() -> None:
+        begun.set()
         try:
             done.append(work())
         except BaseException as reason:  # raised again where it is waited for
             failed.append(reason)
+        ended.set()
 
-    thread = Thread(target=attempt)
     try:
-        thread.start()
-        thread.join()
+        Thread(target=attempt).start()
+        ended.wait()
     except KeyboardInterrupt:
         stop.set()
-        thread.join()
-        stop.clear()
+        # Ctrl-C while the thread is being started may mean that there is none to wait for.
+        if begun.wait(1):
+            ended.wait()
+            stop.clear()
         raise
     if failed:
         raise failed[0]
