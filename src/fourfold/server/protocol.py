@@ -430,6 +430,13 @@ class GameAbout(msgspec.Struct, frozen=True):
     """How actions are written."""
 
 
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server is well."""
+
+    status: str
+    version: str
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Why a request failed, in a sentence."""
 

@@ -39,7 +39,7 @@ from fourfold.server.protocol import (
     Return,
     Say,
 )
-from fourfold.store.store import Store, Unwritable
+from fourfold.store.store import Unwritable
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Change, Decision
 from fourfold.tables.events import Event, Played, Said, write_event
@@ -68,9 +68,12 @@ class Listener(Protocol):
 class House(Protocol):
     """What a room needs of the house it is in."""
 
-    store: Store
     bots: Bots
     patience: float
+
+    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, live: bool) -> None:
+        """Make events durable, or Unwritable."""
+        ...
 
     def room_changed(self, room: Room) -> None:
         """The table looks different from outside."""
@@ -149,7 +152,7 @@ class Room:
         begun = decide.begin(change.table, change.at, self._nature)
         return change if isinstance(begun, Refusal) else change.and_then(begun)
 
-    def _decide(self, seat: Seat, request: Request) -> Decision:
+    def _decide(self, seat: Seat, request: Request) -> Decision:  # noqa: C901 - one case a request
         table, by = self.table, By(seat, now(), request.id)
         if table.chairs[seat].level and not isinstance(request, Return | Say):
             return Refusal(decide.No.NOT_GONE, "a program plays for you now; come back first")
@@ -193,7 +196,7 @@ class Room:
         """Make it durable; only then is it so. A refusal if the store cannot keep it."""
         events = [write_event(event) for event, _ in change.steps]
         try:
-            await self._house.store.append(self.name, self.version, events, change.at, live=change.table.is_live)
+            await self._house.keep(self.name, self.version, events, change.at, live=change.table.is_live)
         except Unwritable as reason:
             return Refusal(decide.No.UNKEPT, str(reason))
         looks = self._about
@@ -225,7 +228,7 @@ class Room:
         if found is None:
             told = self.news[since:]
             about = self._about > since or not since
-            seen = sight.update(self.name, self.table, told, eyes, about=about, now=now())
+            seen = sight.update(self.name, self.table, told, eyes, now(), about=about)
             found = self._updates[eyes, since] = _encoder.encode(seen)
         return found
 

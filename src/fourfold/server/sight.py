@@ -13,7 +13,7 @@ from fourfold.tables.events import Chair
 from fourfold.tables.table import Phase, Table, Time
 
 
-def update(name: str, table: Table, told: Sequence[News], eyes: Eyes, *, about: bool, now: Time) -> Update:
+def update(name: str, table: Table, told: Sequence[News], eyes: Eyes, now: Time, *, about: bool) -> Update:  # noqa: PLR0913
     """Everything these eyes may know now, and what they have not been told yet: the last of the news."""
     match = table.match
     return Update(
