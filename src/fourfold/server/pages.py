@@ -73,7 +73,7 @@ def _operation(path: str, method: str, operation: dict[str, Any]) -> Iterator[st
     if body:
         yield _row("body", _type(next(iter(body["content"].values()))["schema"]), "")
     for status, answer in operation["responses"].items():
-        content = next(iter(answer.get("content", {}).values()), {})
+        content: dict[str, Any] = next(iter(answer.get("content", {}).values()), {})
         yield _row(status, _type(content.get("schema", {})), "")
     yield "</table>"
 
