@@ -137,6 +137,8 @@ class Game(Generic[S, A, V, O]):
     text: Text[A, V]
     secret: bool = False
     """Whether players hold things the others may not see."""
+    can_agree: bool = False
+    """Whether the players may agree on a draw."""
 
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -29,7 +29,7 @@ class Why(StrEnum):
 class Refusal:
     """A request that changed nothing, and the sentence to tell the player."""
 
-    why: Why
+    why: StrEnum
     sentence: str
 
 
@@ -137,7 +137,14 @@ def undo(match: Match) -> Match | Refusal:
     last = match.log[-1]
     if match.game.rules.reveals(last.before, last.action):
         return Refusal(Why.REVEALED, "that cannot be taken back: it showed something hidden")
-    return replace(match, state=last.before, log=match.log[:-1], version=match.version + 1)
+    return take_back(match, 1)
+
+
+def take_back(match: Match, count: int) -> Match:
+    """The match before its last actions, whatever they showed; ValueError if there are not so many."""
+    if not 0 < count <= len(match.log):
+        raise ValueError(f"there are not {count} actions to take back")
+    return replace(match, state=match.log[-count].before, log=match.log[:-count], version=match.version + 1)
 
 
 def forfeit(match: Match, seat: Seat, reason: str) -> Match:

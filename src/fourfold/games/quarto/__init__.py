@@ -4,4 +4,4 @@ from fourfold.game import Game
 from fourfold.games.quarto import notation, rules, text
 from fourfold.games.quarto.types import Action, Options, State, View
 
-QUARTO: Game[State, Action, View, Options] = Game("quarto", rules.SEATS, Options, rules, notation, text)
+QUARTO: Game[State, Action, View, Options] = Game("quarto", rules.SEATS, Options, rules, notation, text, can_agree=True)

@@ -1,0 +1,1 @@
+"""Tables online: the server that lets people and programs meet, by HTTP and websockets."""

@@ -1,0 +1,445 @@
+"""Every message between server and client. The TypeScript types are made from this file; docs/protocol.md explains it.
+
+Messages are JSON objects with a `type`. Seats are counted from 0, and times are in milliseconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from fourfold.game import Seat
+from fourfold.tables.events import Wish
+
+VERSION: Final = 1
+"""Of the protocol; a client that was made for another must load anew."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+"""What a client calls a message of its own; the same name twice is the same message twice."""
+Text = Annotated[str, Meta(max_length=1000)]
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Key = Annotated[str, Meta(max_length=100)]
+SeatNumber = Annotated[int, Meta(ge=0, le=8)]
+
+
+class _Told(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """From a client; a field nobody knows is refused."""
+
+
+class _Tells(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """From the server; a field that says nothing is left out."""
+
+
+# --- what a client says on the socket of a table ---
+
+
+class Hello(_Told, frozen=True, tag="hello"):
+    """The first message: who is listening, and what it knows already."""
+
+    protocol: int = VERSION
+    keys: Annotated[tuple[Key, ...], Meta(max_length=8)] = ()
+    """The keys of the seats this client plays; none to look on. With several the seats share one device."""
+    invite: Key = ""
+    have: Annotated[int, Meta(ge=0)] = 0
+    """The version this client has; 0 for none."""
+
+
+class Play(_Told, frozen=True, tag="play"):
+    """An action from the menu, or several divided by `;`."""
+
+    id: Id
+    seat: SeatNumber
+    version: Annotated[int, Meta(ge=0)]
+    text: Text
+
+
+class Resign(_Told, frozen=True, tag="resign"):
+    """Give the game up."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Ask(_Told, frozen=True, tag="ask"):
+    """Ask the others for a draw, a move back or a rematch."""
+
+    id: Id
+    seat: SeatNumber
+    wish: Wish
+
+
+class Answer(_Told, frozen=True, tag="answer"):
+    """Agree to what another asked for, or not."""
+
+    id: Id
+    seat: SeatNumber
+    wish: Wish
+    yes: bool
+
+
+class Say(_Told, frozen=True, tag="say"):
+    """Say something to the table: in words, or one of the phrases every client can translate."""
+
+    id: Id
+    seat: SeatNumber
+    text: Text = ""
+    phrase: Annotated[str, Meta(max_length=30)] = ""
+
+
+class Leave(_Told, frozen=True, tag="leave"):
+    """Go away for good; the others decide what becomes of the seat."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Return(_Told, frozen=True, tag="return"):
+    """Take one's own seat again, from the program that plays there meanwhile."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Replace(_Told, frozen=True, tag="replace"):
+    """Let a program play for somebody who is away."""
+
+    id: Id
+    seat: SeatNumber
+    other: SeatNumber
+    level: Annotated[str, Meta(max_length=30)]
+
+
+class Finish(_Told, frozen=True, tag="finish"):
+    """End the game because somebody is away."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Ping(_Told, frozen=True, tag="ping"):
+    """Every 2.5 seconds: I am here, and that long the last answer took."""
+
+    lag: Annotated[int, Meta(ge=0, le=600_000)] = 0
+
+
+Request = Play | Resign | Ask | Answer | Say | Leave | Return | Replace | Finish
+"""What changes a table; each is acknowledged by its id, once, however often it is sent."""
+ClientMessage = Hello | Request | Ping
+
+
+# --- what the server says on the socket of a table ---
+
+
+class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One event as the reader's eyes saw it."""
+
+    version: int
+    what: Literal[
+        "opened",
+        "sat",
+        "stood",
+        "began",
+        "played",
+        "took-back",
+        "asked",
+        "answered",
+        "ended",
+        "left",
+        "returned",
+        "replaced",
+        "said",
+        "rematched",
+        "resumed",
+        "closed",
+    ]
+    at: int
+    seat: Seat | None = None
+    """Whose doing it was; -1 is Nature."""
+    text: str = ""
+    """The action (only its first word if the rest is hidden), a name, a level, a wish, a saying, a reason, a table."""
+    phrase: str = ""
+    count: int = 0
+    yes: bool = False
+    id: str = ""
+    """What the sender called the message that brought it about: to the sender, the acknowledgement."""
+
+
+class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits on a chair."""
+
+    name: str = ""
+    level: str = ""
+    person: bool = False
+    gone: bool = False
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """What was asked for and is not yet answered."""
+
+    wish: Wish
+    seat: Seat
+    agreed: tuple[Seat, ...]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+    reason: str
+    sentence: str
+
+
+class About(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What there is to know about a table besides the board."""
+
+    table: str
+    game: str
+    options: Mapping[str, str]
+    clock: str
+    public: bool
+    phase: Literal["waiting", "playing", "over", "closed"]
+    chairs: tuple[Sitter, ...]
+    offer: Offered | None = None
+    result: Result | None = None
+    next: str = ""
+    """The table of the rematch."""
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """The time each seat has left, as it was at `now`."""
+
+    now: int
+    left: tuple[int | None, ...]
+    running: Seat | None
+
+
+class Update(_Tells, frozen=True, tag="update"):
+    """The table as one seat, or a spectator, sees it now, and what happened since the version the client had."""
+
+    version: int
+    since: int
+    """0: this is the whole story."""
+    seat: Seat | None
+    """Whose eyes; absent for a spectator."""
+    happened: tuple[Happened, ...]
+    about: About | None = None
+    """Only when something in it has changed."""
+    mover: Seat | None = None
+    view: Any = None
+    """The game's own view; absent before the game has begun."""
+    menu: tuple[str, ...] = ()
+    """Every action this seat may play now."""
+    clocks: Clocks | None = None
+
+
+class Welcome(_Tells, frozen=True, tag="welcome"):
+    """The answer to hello."""
+
+    protocol: int
+    seats: tuple[Seat, ...]
+    """The seats of the keys that were shown, in their order."""
+    version: int
+    now: int
+
+
+class Accepted(_Tells, frozen=True, tag="accepted"):
+    """A message that was done already, or changed nothing that is told to all."""
+
+    id: str
+    version: int
+
+
+class Refused(_Tells, frozen=True, tag="refused"):
+    """A message that changed nothing, and why."""
+
+    id: str
+    why: str
+    sentence: str
+    version: int
+
+
+class Presence(_Tells, frozen=True, tag="presence"):
+    """Who is listening."""
+
+    here: tuple[bool, ...]
+    away: tuple[Seat, ...] = ()
+    """Whose seat may be given to a program, as they have been gone for long."""
+    thinking: tuple[Seat, ...] = ()
+    watchers: int = 0
+
+
+class Pong(_Tells, frozen=True, tag="pong"):
+    """The answer to ping, with the server's time."""
+
+    now: int
+
+
+class Goodbye(_Tells, frozen=True, tag="goodbye"):
+    """The last message: why the server hangs up, and whether to come back."""
+
+    why: Literal["stopping", "closed", "idle", "refused"]
+    sentence: str
+    again: bool = False
+
+
+ServerMessage = Welcome | Update | Accepted | Refused | Presence | Pong | Goodbye
+
+
+# --- the lobby ---
+
+
+class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A public table in the lobby."""
+
+    table: str
+    game: str
+    options: Mapping[str, str]
+    clock: str
+    phase: Literal["waiting", "playing"]
+    chairs: tuple[Sitter, ...]
+    open: int
+    """How many seats are free."""
+    watchers: int = 0
+
+
+class Lobby(_Tells, frozen=True, tag="lobby"):
+    """The public tables, newest first; sent again whenever it changes."""
+
+    tables: tuple[Listed, ...]
+    people: int
+    """How many are connected to this server."""
+
+
+# --- HTTP ---
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit on a chair: the caller by name, a program by level, or whoever comes."""
+
+    name: Annotated[str, Meta(max_length=60)] = ""
+    level: Annotated[str, Meta(max_length=30)] = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to set up. With two names, two people share the caller's device."""
+
+    game: Annotated[str, Meta(max_length=30)]
+    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=8)]
+    options: Annotated[
+        dict[Annotated[str, Meta(max_length=30)], Annotated[str, Meta(max_length=400)]], Meta(max_length=40)
+    ] = {}
+    clock: Annotated[str, Meta(max_length=40)] = ""
+    public: bool = False
+
+
+class SeatKey(msgspec.Struct, frozen=True):
+    """What proves that a seat is yours; it is shown once."""
+
+    seat: Seat
+    key: str
+    link: str
+    """Opens the seat on another device."""
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """The new table."""
+
+    table: str
+    invite: str
+    """What others need to join or watch a private table; empty for a public one."""
+    link: str
+    """To send to others."""
+    keys: tuple[SeatKey, ...]
+
+
+class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat at a table."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    """The first free one if absent."""
+    invite: Key = ""
+
+
+class PlayBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action by HTTP."""
+
+    text: Text
+    version: Annotated[int, Meta(ge=0)] | None = None
+    """The version you have seen; absent to play whatever has happened since."""
+    id: Annotated[str, Meta(max_length=40)] = ""
+    """A name of your own: the same again is not played twice."""
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """One action of a game that can be looked at."""
+
+    seat: Seat
+    action: str
+    says: str
+    view: Any
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game from the first action to the last."""
+
+    about: About
+    steps: tuple[ReplayStep, ...]
+
+
+class Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play with whoever else wants to."""
+
+    game: Annotated[str, Meta(max_length=30)]
+    name: Name
+
+
+class Paired(msgspec.Struct, frozen=True):
+    """Where to play."""
+
+    table: str
+    key: SeatKey
+
+
+class OptionAbout(msgspec.Struct, frozen=True):
+    """One rule option of a game."""
+
+    name: str
+    says: str
+    values: str
+    usual: str
+
+
+class GameAbout(msgspec.Struct, frozen=True):
+    """What there is to know before playing a game."""
+
+    name: str
+    least: int
+    most: int
+    levels: tuple[str, ...]
+    options: tuple[OptionAbout, ...]
+    secret: bool
+    """Whether players hold things the others may not see."""
+    draws: bool
+    """Whether the players may agree on a draw."""
+    help: str
+    """How actions are written."""
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server is well."""
+
+    status: str
+    version: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request failed, in a sentence."""
+
+    status: int
+    why: str
+    sentence: str

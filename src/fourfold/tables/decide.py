@@ -1,0 +1,374 @@
+"""What people may do at a table: each wish becomes the events it brings about, or a refusal with its reason.
+
+Nothing here changes anything: the events must be kept before anybody is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from fourfold.game import NATURE, IllegalAction, Seat
+from fourfold.options import write_seat
+from fourfold.play.clock import has_fallen, spend
+from fourfold.play.match import Match, Refusal, Why, undo
+from fourfold.play.nature import Nature
+from fourfold.play.record import check_name
+from fourfold.tables.events import (
+    Answered,
+    Asked,
+    Began,
+    Closed,
+    Ended,
+    Event,
+    Left,
+    Played,
+    Rematched,
+    Replaced,
+    Resumed,
+    Returned,
+    Said,
+    Sat,
+    Stood,
+    TookBack,
+    Wish,
+)
+from fourfold.tables.table import Phase, Table, Time, apply
+
+PHRASES: Final = (
+    "hello",
+    "good-luck",
+    "well-played",
+    "thanks",
+    "oops",
+    "one-moment",
+    "your-turn",
+    "good-game",
+    "goodbye",
+)
+"""What can be said without words, in every language."""
+LONGEST_NAME: Final = 30
+LONGEST_SAYING: Final = 300
+MOST_ACTIONS: Final = 20
+"""As many as one message may play."""
+
+
+class No(StrEnum):
+    """The names of a table's own refusals; those of the game are in play.match."""
+
+    NOT_BEGUN = "not-begun"
+    BEGUN = "begun"
+    NO_SEAT = "no-seat"
+    TAKEN = "taken"
+    FULL = "full"
+    NAME = "name"
+    CLOSED = "closed"
+    NOT_OVER = "not-over"
+    NO_DRAWS = "no-draws"
+    CLOCK = "clock"
+    NOT_ASKED = "not-asked"
+    ASKED = "asked"
+    NOT_AWAY = "not-away"
+    NOT_GONE = "not-gone"
+    WORDS = "words"
+    TOO_FAST = "too-fast"
+    UNKEPT = "unkept"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Events that can happen now, each with the table after it."""
+
+    at: Time
+    steps: tuple[tuple[Event, Table], ...]
+
+    @property
+    def table(self) -> Table:
+        """The table after all of it."""
+        return self.steps[-1][1]
+
+    def then(self, *events: Event) -> Change:
+        """These events too."""
+        return Change(self.at, (*self.steps, *_steps(self.table, self.at, events)))
+
+    def and_then(self, change: Change) -> Change:
+        """All of both."""
+        return Change(self.at, self.steps + change.steps)
+
+
+Decision = Change | Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class By:
+    """Who wants something, what he called his message, and when it came."""
+
+    seat: Seat
+    at: Time
+    id: str = ""
+
+
+def happen(table: Table, at: Time, *events: Event) -> Change:
+    """These events, at this table."""
+    return Change(at, _steps(table, at, events))
+
+
+def _steps(table: Table, at: Time, events: tuple[Event, ...]) -> tuple[tuple[Event, Table], ...]:
+    steps: list[tuple[Event, Table]] = []
+    for event in events:
+        table = apply(table, event, at)
+        steps.append((event, table))
+    return tuple(steps)
+
+
+def sit(table: Table, seat: Seat | None, name: str, key: str, at: Time) -> Decision:
+    """Take an open place, this one or the first; the key's hash opens it again later."""
+    if table.phase is not Phase.WAITING:
+        return Refusal(No.CLOSED if table.closed else No.FULL, "all seats at this table are taken")
+    seat = next(iter(open_seats(table)), 0) if seat is None else seat
+    if not 0 <= seat < len(table.chairs):
+        return Refusal(No.NO_SEAT, f"this table has no seat {write_seat(seat)}")
+    if seat not in open_seats(table):
+        return Refusal(No.TAKEN, f"seat {write_seat(seat)} is taken")
+    try:
+        check_person(name, [chair.name for chair in table.chairs])
+    except ValueError as reason:
+        return Refusal(No.NAME, str(reason))
+    return happen(table, at, Sat(seat, name, key))
+
+
+def open_seats(table: Table) -> list[Seat]:
+    """The places nobody has taken."""
+    return [seat for seat, chair in enumerate(table.chairs) if not chair.name]
+
+
+def check_person(name: str, others: Collection[str]) -> str:
+    """A name to sit down with; ValueError for one that is unfit or taken."""
+    check_name(name)
+    if len(name) > LONGEST_NAME:
+        raise ValueError(f"a name has at most {LONGEST_NAME} letters")
+    if name.casefold() in {other.casefold() for other in others if other}:
+        raise ValueError(f"somebody called {name!r} sits here already; choose another name")
+    return name
+
+
+def begin(table: Table, at: Time, nature: Nature) -> Decision:
+    """Start the game once every place is taken."""
+    if table.phase is not Phase.WAITING:
+        return Refusal(No.BEGUN, "the game has begun")
+    if open_seats(table):
+        return Refusal(No.NOT_BEGUN, "not everybody is here yet")
+    return _settled(happen(table, at, Began()), nature)
+
+
+def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decision:
+    """Play an action, or several divided by `;`: all of them or none."""
+    if refusal := _not_playing(table):
+        return refusal
+    if not table.moved <= version <= table.version:
+        return Refusal(Why.STALE, f"the table has moved on: it is at version {table.version}, not {version}")
+    if fallen := fall(table, by.at):
+        return fallen
+    texts = [each.strip() for each in text.split(";")]
+    if len(texts) > MOST_ACTIONS:
+        return Refusal(No.WORDS, f"at most {MOST_ACTIONS} actions can be sent at once")
+    change = Change(by.at, ())
+    for number, each in enumerate(texts):
+        here = change.table if change.steps else table
+        if here.mover is None:
+            return Refusal(Why.OVER, "the game is over")
+        if here.mover != by.seat:
+            return Refusal(Why.NOT_YOUR_TURN, f"it is player {write_seat(here.mover)}'s turn")
+        try:
+            played = happen(here, by.at, Played(by.seat, each, "" if number else by.id))
+        except ValueError as reason:
+            return Refusal(Why.NOT_NOTATION, str(reason))
+        except IllegalAction as reason:
+            return Refusal(Why.ILLEGAL, str(reason))
+        change = change.and_then(_settled(played, nature))
+    return change
+
+
+def _settled(change: Change, nature: Nature) -> Change:
+    """The change with everything Nature has to do after it."""
+    while change.table.mover == NATURE:
+        match = _match(change.table)
+        drawn = nature.draw(match.game.rules.legal(match.state))
+        change = change.then(Played(NATURE, match.game.notation.write_action(drawn)))
+    return change
+
+
+def fall(table: Table, at: Time) -> Change | None:
+    """The end, if the mover's clock has fallen."""
+    seat = table.mover
+    if table.clock is None or seat is None or seat not in table.persons:
+        return None
+    if not has_fallen(spend(table.clock, seat, (at - table.since) / 1000), seat):
+        return None
+    return happen(table, at, Ended("time", _others(table, {seat}), seat))
+
+
+def resign(table: Table, by: By) -> Decision:
+    """Give the game up."""
+    if refusal := _not_playing(table):
+        return refusal
+    return happen(table, by.at, Ended("resigned", _others(table, {by.seat}), by.seat, by.id))
+
+
+def ask(table: Table, by: By, wish: Wish) -> Decision:
+    """Ask the others for a draw, a move back or another game; programs never mind, but do not take draws."""
+    if refusal := _unaskable(table, by.seat, wish):
+        return refusal
+    asked = happen(table, by.at, Asked(by.seat, wish, by.id))
+    if wish == "draw" and not asked.table.persons[1:]:
+        return asked.then(*(Answered(other, wish, yes=False) for other in _others(table, {by.seat})[:1]))
+    return _granted(asked)
+
+
+def answer(table: Table, by: By, wish: Wish, *, yes: bool) -> Decision:
+    """Agree to what another asked for, or refuse it; who asked can take it back."""
+    if table.offer is None or table.offer.wish != wish:
+        return Refusal(No.NOT_ASKED, f"nobody asks for a {wish}")
+    if yes and by.seat == table.offer.seat:
+        return Refusal(No.NOT_ASKED, f"you asked for the {wish} yourself; the others must agree")
+    answered = happen(table, by.at, Answered(by.seat, wish, yes, by.id))
+    return _granted(answered) if yes else answered
+
+
+def is_agreed(table: Table) -> bool:
+    """Whether everybody agrees to what was asked for."""
+    present = {seat for seat in table.persons if not table.chairs[seat].gone}
+    return table.offer is not None and present <= table.offer.agreed
+
+
+def _granted(change: Change) -> Change:
+    """The change with what everybody has agreed to; a rematch is another table, which somebody else must open."""
+    table = change.table
+    if table.offer is None or not is_agreed(table):
+        return change
+    if table.offer.wish == "draw":
+        return change.then(Ended("agreed"))
+    if table.offer.wish == "takeback":
+        count = _takeback(_match(table), table.offer.seat)
+        return change.then(TookBack(count)) if isinstance(count, int) else change
+    return change
+
+
+def _unaskable(table: Table, seat: Seat, wish: Wish) -> Refusal | None:
+    if table.offer is not None and table.offer.wish == wish:
+        return Refusal(No.ASKED, f"a {wish} is asked for already")
+    if wish == "rematch":
+        is_possible = table.phase is Phase.OVER and not table.next
+        return None if is_possible else Refusal(No.NOT_OVER, "a rematch can be asked for when the game is over")
+    if refusal := _not_playing(table):
+        return refusal
+    if wish == "draw":
+        no_draws = Refusal(No.NO_DRAWS, f"a draw cannot be agreed on in {table.game.name}")
+        return None if table.game.can_agree else no_draws
+    if table.clock:
+        return Refusal(No.CLOCK, "with a clock running no move is taken back")
+    count = _takeback(_match(table), seat)
+    return count if isinstance(count, Refusal) else None
+
+
+def _takeback(match: Match, seat: Seat) -> int | Refusal:
+    """How many actions go back with this seat's last one; none if one of them showed something hidden."""
+    before, count = match, 0
+    while True:
+        after = undo(before)
+        if isinstance(after, Refusal):
+            return after
+        count += 1
+        if before.log[-1].seat == seat:
+            return count
+        before = after
+
+
+def say(table: Table, by: By, text: str, phrase: str = "") -> Decision:
+    """Say something to the table: in words, or one of the phrases."""
+    words = " ".join(text.split())
+    if bool(words) == bool(phrase):
+        return Refusal(No.WORDS, "say something in words, or choose a phrase")
+    if phrase and phrase not in PHRASES:
+        return Refusal(No.WORDS, f"there is no phrase {phrase!r}; there are: {', '.join(PHRASES)}")
+    if len(words) > LONGEST_SAYING or not words.isprintable():
+        return Refusal(No.WORDS, f"say at most {LONGEST_SAYING} letters at once")
+    return happen(table, by.at, Said(by.seat, words, phrase, by.id))
+
+
+def leave(table: Table, by: By) -> Decision:
+    """Go: before the game the place is open again, in the middle of it the others decide what becomes of it."""
+    if table.phase is Phase.WAITING:
+        stood = happen(table, by.at, Stood(by.seat, by.id))
+        return stood if stood.table.persons else stood.then(Closed())
+    if refusal := _not_playing(table):
+        return refusal
+    if table.chairs[by.seat].gone:
+        return Refusal(No.NOT_AWAY, "you have left already")
+    return happen(table, by.at, Left(by.seat, by.id))
+
+
+def come_back(table: Table, by: By) -> Decision:
+    """Take one's own place again."""
+    if refusal := _not_playing(table):
+        return refusal
+    if not table.chairs[by.seat].gone and not table.chairs[by.seat].level:
+        return Refusal(No.NOT_GONE, "you are here already")
+    return happen(table, by.at, Returned(by.seat, by.id))
+
+
+def replace_seat(table: Table, by: By, seat: Seat, level: str, away: Collection[Seat]) -> Decision:
+    """Let a program play for somebody who is away."""
+    if refusal := _not_playing(table):
+        return refusal
+    if seat not in away or seat not in table.persons:
+        return Refusal(No.NOT_AWAY, "that player is not away")
+    return happen(table, by.at, Replaced(seat, level, by.id))
+
+
+def finish(table: Table, by: By, away: Collection[Seat]) -> Decision:
+    """End a game that somebody has abandoned; the others win."""
+    if refusal := _not_playing(table):
+        return refusal
+    missing = set(away) & set(table.persons)
+    if not missing:
+        return Refusal(No.NOT_AWAY, "nobody is away")
+    return happen(table, by.at, Ended("abandoned", _others(table, missing), None, by.id))
+
+
+def rematch(table: Table, other: str, at: Time) -> Change:
+    """Everybody plays again, at that table."""
+    return happen(table, at, Rematched(other))
+
+
+def resume(table: Table, at: Time) -> Change:
+    """Take the table up again after the server was down."""
+    return happen(table, at, Resumed())
+
+
+def close(table: Table, at: Time) -> Change:
+    """Clear the table away."""
+    return happen(table, at, Closed())
+
+
+def _not_playing(table: Table) -> Refusal | None:
+    match table.phase:
+        case Phase.PLAYING:
+            return None
+        case Phase.WAITING:
+            return Refusal(No.NOT_BEGUN, "the game has not begun")
+        case Phase.OVER:
+            return Refusal(Why.OVER, "the game is over")
+        case Phase.CLOSED:
+            return Refusal(No.CLOSED, "this table is closed")
+
+
+def _others(table: Table, seats: Collection[Seat]) -> tuple[Seat, ...]:
+    return tuple(other for other in range(len(table.chairs)) if other not in seats)
+
+
+def _match(table: Table) -> Match:
+    assert table.match is not None  # noqa: S101 - asked only of a game that has begun
+    return table.match

@@ -1,0 +1,221 @@
+"""A table at one moment, and how each event changes it. Pure: time is an argument, luck is in the events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import assert_never
+
+import msgspec
+
+from fourfold.game import AnyGame, IllegalAction, Outcome, Seat, check_seats
+from fourfold.games import find_game
+from fourfold.options import read_options
+from fourfold.play.clock import Clock, end_turn, read_control, spend, start_clock
+from fourfold.play.match import Match, lay_out, play, take_back
+from fourfold.tables.events import (
+    Answered,
+    Asked,
+    Began,
+    Chair,
+    Closed,
+    Ended,
+    Event,
+    Left,
+    Opened,
+    Played,
+    Rematched,
+    Replaced,
+    Resumed,
+    Returned,
+    Said,
+    Sat,
+    Stood,
+    TookBack,
+    Wish,
+)
+
+Time = int
+"""Milliseconds since the beginning of 1970."""
+
+
+class Phase(StrEnum):
+    """How far a table is."""
+
+    WAITING = "waiting"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something a player asked for, and who has agreed so far, the asker included."""
+
+    wish: Wish
+    seat: Seat
+    agreed: frozenset[Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything about a table but who is listening."""
+
+    opened: Opened
+    chairs: tuple[Chair, ...]
+    version: int = 0
+    """How many events made it what it is."""
+    moved: int = 0
+    """The version at which the game last changed: who knows this one has seen the board as it is."""
+    match: Match | None = None
+    clock: Clock | None = None
+    since: Time = 0
+    """When the mover began to think."""
+    offer: Offer | None = None
+    next: str = ""
+    """The table where the same people play again."""
+    closed: bool = False
+
+    @property
+    def game(self) -> AnyGame:
+        """What is played here."""
+        return find_game(self.opened.game)
+
+    @property
+    def phase(self) -> Phase:
+        """How far it is."""
+        if self.closed:
+            return Phase.CLOSED
+        if self.match is None:
+            return Phase.WAITING
+        return Phase.PLAYING if self.match.outcome is None else Phase.OVER
+
+    @property
+    def is_live(self) -> bool:
+        """Whether something can still happen here without anybody asking for it."""
+        return self.phase in (Phase.WAITING, Phase.PLAYING)
+
+    @property
+    def persons(self) -> list[Seat]:
+        """The seats where a person decides."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.key and not chair.level]
+
+    @property
+    def mover(self) -> Seat | None:
+        """Whose action is next, Nature's included; None while nothing is played."""
+        return self.match.mover if self.match else None
+
+
+def fold(events: Iterable[tuple[Event, Time]]) -> Table:
+    """The table these events made; ValueError for events that cannot be."""
+    table: Table | None = None
+    for event, at in events:
+        table = open_table(event) if table is None else apply(table, event, at)
+    if table is None:
+        raise ValueError("a table without events is no table")
+    return table
+
+
+def open_table(event: Event) -> Table:
+    """The table somebody set up; ValueError if its game cannot be played like that."""
+    if not isinstance(event, Opened):
+        raise ValueError("the first event of a table opens it")  # noqa: TRY004 - its bytes are wrong, not its caller
+    game = find_game(event.game)
+    check_seats(game.name, game.seats, len(event.chairs))
+    game.rules.start(read_options(game.Options, event.options), len(event.chairs))
+    if event.clock:
+        read_control(event.clock)
+    return Table(event, event.chairs, version=1)
+
+
+def apply(table: Table, event: Event, at: Time) -> Table:
+    """The table after one more event; ValueError or IllegalAction if it cannot have happened."""
+    after, version = _applied(table, event, at), table.version + 1
+    return replace(after, version=version, moved=table.moved if after.match is table.match else version)
+
+
+def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0912 - one case an event
+    match event:
+        case Played():
+            return _after_action(table, event, at)
+        case Opened():
+            raise ValueError("a table is opened once")
+        case Sat(seat, name, key):
+            return _with_chair(table, seat, Chair(name, key=key))
+        case Stood(seat):
+            return _with_chair(table, seat, Chair())
+        case Began():
+            return _begun(table, at)
+        case TookBack(count):
+            return replace(table, match=take_back(_match(table), count), since=at, offer=None)
+        case Asked(seat, wish):
+            return replace(table, offer=Offer(wish, seat, frozenset({seat})))
+        case Answered(seat, wish, yes):
+            return replace(table, offer=_answered(table, seat, wish) if yes else None)
+        case Ended(reason, winners):
+            return _ended(table, reason, winners)
+        case Left(seat):
+            return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], gone=True))
+        case Returned(seat):
+            return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], gone=False, level=""), at)
+        case Replaced(seat, level):
+            return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], level=level), at)
+        case Rematched(other):
+            return replace(table, next=other, offer=None)
+        case Resumed():
+            return replace(table, since=at)
+        case Closed():
+            return replace(table, closed=True, offer=None)
+        case Said():
+            return table
+    assert_never(event)
+
+
+def _with_chair(table: Table, seat: Seat, chair: Chair, since: Time | None = None) -> Table:
+    """Another sits there; who takes over in the middle of a turn does not pay for the time before."""
+    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+    began = table.since if since is None or table.mover != seat else since
+    return replace(table, chairs=chairs, since=began)
+
+
+def _begun(table: Table, at: Time) -> Table:
+    names = tuple(chair.name for chair in table.chairs)
+    options = read_options(table.game.Options, table.opened.options)
+    clock = start_clock(read_control(table.opened.clock), len(names)) if table.opened.clock else None
+    return replace(table, match=lay_out(table.game, options, names), clock=clock, since=at)
+
+
+def _after_action(table: Table, event: Played, at: Time) -> Table:
+    before = _match(table)
+    if before.mover != event.seat:
+        raise IllegalAction("it is another player's turn")
+    after = play(before, table.game.notation.read_action(event.action))
+    return replace(table, match=after, clock=_stopped(table, after, at), since=at, offer=None)
+
+
+def _stopped(table: Table, after: Match, at: Time) -> Clock | None:
+    """The clock after the mover's action; programs and Nature have all the time they need."""
+    seat = table.mover
+    if table.clock is None or seat not in table.persons:
+        return table.clock
+    clock = spend(table.clock, seat, max(0, at - table.since) / 1000)
+    return clock if after.mover == seat else end_turn(clock, seat)
+
+
+def _ended(table: Table, reason: str, winners: tuple[Seat, ...]) -> Table:
+    match = _match(table)
+    verdict = Outcome(winners, (0,) * len(match.names), reason)
+    return replace(table, match=replace(match, verdict=verdict, version=match.version + 1), offer=None)
+
+
+def _answered(table: Table, seat: Seat, wish: Wish) -> Offer:
+    if table.offer is None or table.offer.wish != wish:
+        raise ValueError("nobody asked for that")
+    return replace(table.offer, agreed=table.offer.agreed | {seat})
+
+
+def _match(table: Table) -> Match:
+    if table.match is None:
+        raise ValueError("the game has not begun")
+    return table.match
