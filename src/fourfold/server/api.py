@@ -153,7 +153,7 @@ async def fetch_replay(house: House, name: TableName, authorization: Bearer = No
             entry.seat,
             game.notation.write_action(entry.action),
             game.text.say(entry.action),
-            game.rules.view(state, None),
+            sight.see_view(game.rules.view(state, None)),
         )
         for entry, state in zip(match.log, states, strict=False)
     ]

@@ -230,7 +230,7 @@ class Update(_Tells, frozen=True, tag="update"):
     """Only when something in it has changed."""
     mover: Seat | None = None
     view: Any = None
-    """The game's own view; absent before the game has begun."""
+    """The game's own view without its options; absent before the game has begun."""
     menu: tuple[str, ...] = ()
     """Every action this seat may play now."""
     clocks: Clocks | None = None

@@ -49,6 +49,8 @@ _encoder = msgspec.json.Encoder()
 _log = logging.getLogger(__name__)
 _REMEMBERED: Final = 500
 """How many acknowledged messages of one table are known again."""
+_SHOWN_AFTER: Final = 0.2
+"""Seconds after which a program is seen to think; most have answered by then."""
 _ASK_AGAIN: Final = 0.5
 """Seconds until a program that found no room to think is asked again."""
 _SAYINGS_BURST: Final = 5
@@ -58,7 +60,10 @@ _SAYINGS_A_SECOND: Final = 0.5
 class Listener(Protocol):
     """Somebody at the table who wants to hear what happens."""
 
-    seats: Sequence[Seat]
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats it listens from; none to look on."""
+        ...
 
     def wake(self) -> None:
         """There is something new."""
@@ -101,6 +106,8 @@ class Room:
         self._updates: dict[tuple[Eyes, int], bytes] = {}
         self._players: dict[Seat, tuple[str, Player[Any, Any]]] = {}
         self._thinking: tuple[Seat, asyncio.Future[Any]] | None = None
+        self._shown: tuple[Seat, ...] = ()
+        """Who is seen to think."""
         self._timer: asyncio.TimerHandle | None = None
         self._sayings: dict[Seat, Bucket] = {}
         self._away: frozenset[Seat] = frozenset()
@@ -277,7 +284,7 @@ class Room:
             asyncio.get_running_loop().call_later(_ASK_AGAIN, self.go_on)
             return
         self._thinking = seat, thought
-        self.changed_presence()
+        asyncio.get_running_loop().call_later(_SHOWN_AFTER, self._show_thinking)
         thought.add_done_callback(lambda done: self._spawn(lambda: self._move_bot(seat, table.moved, done)))
 
     def _player(self, seat: Seat) -> Player[Any, Any]:
@@ -290,7 +297,7 @@ class Room:
         """Play what the program chose, through the same door as everybody; a late answer is refused there."""
         if self._thinking and self._thinking[1] is thought:
             self._thinking = None
-            self.changed_presence()
+            self._show_thinking()
         if thought.cancelled() or self._is_broken(seat, thought):
             return
         text = self.table.game.notation.write_action(thought.result())
@@ -318,6 +325,12 @@ class Room:
         if self._thinking:
             self._thinking[1].cancel()
             self._thinking = None
+            self._show_thinking()
+
+    def _show_thinking(self) -> None:
+        shown = (self._thinking[0],) if self._thinking else ()
+        if shown != self._shown:
+            self._shown = shown
             self.changed_presence()
 
     def _spawn(self, work: Callable[[], Any]) -> None:
@@ -383,7 +396,6 @@ class Room:
     def presence_message(self) -> bytes:
         """Who is here, who is away, who thinks."""
         here = self.here()
-        thinking = (self._thinking[0],) if self._thinking else ()
         seats = range(len(self.table.chairs))
         away = tuple(sorted(self.away()))
-        return _encoder.encode(Presence(tuple(seat in here for seat in seats), away, thinking, self.watchers))
+        return _encoder.encode(Presence(tuple(seat in here for seat in seats), away, self._shown, self.watchers))

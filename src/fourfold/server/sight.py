@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
 
 from fourfold.play.clock import left, spend
 from fourfold.play.ending import say_ending
@@ -23,10 +25,21 @@ def update(name: str, table: Table, told: Sequence[News], eyes: Eyes, now: Time,
         happened=tuple(news.to(eyes) for news in told),
         about=see_about(name, table) if about else None,
         mover=table.mover,
-        view=match.view(eyes) if match else None,
+        view=see_view(match.view(eyes)) if match else None,
         menu=match.menu(eyes) if match and eyes is not None and not table.closed else (),
         clocks=see_clocks(table, now) if table.clock else None,
     )
+
+
+_seen: dict[type[object], tuple[str, ...]] = {}
+
+
+def see_view(view: Any) -> dict[str, Any]:
+    """A view without the options, which stay the same for the whole game and stand in About."""
+    kind: type[object] = view.__class__
+    if kind not in _seen:
+        _seen[kind] = tuple(field.name for field in fields(view) if field.name != "options")
+    return {name: getattr(view, name) for name in _seen[kind]}
 
 
 def see_about(name: str, table: Table) -> About:
