@@ -23,6 +23,7 @@ BELOW = {
     "engine": {"game", "options", "games", "play", "data", "_native"},
     "render": {"game", "options", "games"},
     "testing": {"game", "options", "games", "play", "engine"},
+    "server": {"game", "options", "games", "play", "engine", "store", "tables"},
     "tui": {"game", "options", "games", "play", "engine"},
     "cli": {"game", "options", "games", "play", "data", "engine", "render", "tui", "__init__"},
     "__main__": {"cli"},

@@ -1,0 +1,1 @@
+"""Tables online: people and programs meet at a table by a link."""
