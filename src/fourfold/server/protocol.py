@@ -365,6 +365,32 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invite: Key = ""
 
 
+class PlayBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action by HTTP."""
+
+    text: Text
+    version: Annotated[int, Meta(ge=0)] | None = None
+    """The version you have seen; absent to play whatever has happened since."""
+    id: Annotated[str, Meta(max_length=40)] = ""
+    """A name of your own: the same again is not played twice."""
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """One action of a game that can be looked at."""
+
+    seat: Seat
+    action: str
+    says: str
+    view: Any
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game from the first action to the last."""
+
+    about: About
+    steps: tuple[ReplayStep, ...]
+
+
 class Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Play with whoever else wants to."""
 

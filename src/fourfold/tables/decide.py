@@ -73,12 +73,15 @@ class No(StrEnum):
     NOT_AWAY = "not-away"
     NOT_GONE = "not-gone"
     WORDS = "words"
+    TOO_FAST = "too-fast"
+    UNKEPT = "unkept"
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
     """Events that can happen now, each with the table after it."""
 
+    at: Time
     steps: tuple[tuple[Event, Table], ...]
 
     @property
@@ -86,9 +89,13 @@ class Change:
         """The table after all of it."""
         return self.steps[-1][1]
 
-    def then(self, at: Time, *events: Event) -> Change:
+    def then(self, *events: Event) -> Change:
         """These events too."""
-        return Change((*self.steps, *_steps(self.table, at, events)))
+        return Change(self.at, (*self.steps, *_steps(self.table, self.at, events)))
+
+    def and_then(self, change: Change) -> Change:
+        """All of both."""
+        return Change(self.at, self.steps + change.steps)
 
 
 Decision = Change | Refusal
@@ -105,7 +112,7 @@ class By:
 
 def happen(table: Table, at: Time, *events: Event) -> Change:
     """These events, at this table."""
-    return Change(_steps(table, at, events))
+    return Change(at, _steps(table, at, events))
 
 
 def _steps(table: Table, at: Time, events: tuple[Event, ...]) -> tuple[tuple[Event, Table], ...]:
@@ -153,7 +160,7 @@ def begin(table: Table, at: Time, nature: Nature) -> Decision:
         return Refusal(No.BEGUN, "the game has begun")
     if open_seats(table):
         return Refusal(No.NOT_BEGUN, "not everybody is here yet")
-    return _settled(happen(table, at, Began()), at, nature)
+    return _settled(happen(table, at, Began()), nature)
 
 
 def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decision:
@@ -167,7 +174,7 @@ def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decis
     texts = [each.strip() for each in text.split(";")]
     if len(texts) > MOST_ACTIONS:
         return Refusal(No.WORDS, f"at most {MOST_ACTIONS} actions can be sent at once")
-    change = Change(())
+    change = Change(by.at, ())
     for number, each in enumerate(texts):
         here = change.table if change.steps else table
         if here.mover is None:
@@ -180,16 +187,16 @@ def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decis
             return Refusal(Why.NOT_NOTATION, str(reason))
         except IllegalAction as reason:
             return Refusal(Why.ILLEGAL, str(reason))
-        change = Change(change.steps + _settled(played, by.at, nature).steps)
+        change = change.and_then(_settled(played, nature))
     return change
 
 
-def _settled(change: Change, at: Time, nature: Nature) -> Change:
+def _settled(change: Change, nature: Nature) -> Change:
     """The change with everything Nature has to do after it."""
     while change.table.mover == NATURE:
         match = _match(change.table)
         drawn = nature.draw(match.game.rules.legal(match.state))
-        change = change.then(at, Played(NATURE, match.game.notation.write_action(drawn)))
+        change = change.then(Played(NATURE, match.game.notation.write_action(drawn)))
     return change
 
 
@@ -216,8 +223,8 @@ def ask(table: Table, by: By, wish: Wish) -> Decision:
         return refusal
     asked = happen(table, by.at, Asked(by.seat, wish, by.id))
     if wish == "draw" and not asked.table.persons[1:]:
-        return asked.then(by.at, *(Answered(other, wish, yes=False) for other in _others(table, {by.seat})[:1]))
-    return _granted(asked, by.at)
+        return asked.then(*(Answered(other, wish, yes=False) for other in _others(table, {by.seat})[:1]))
+    return _granted(asked)
 
 
 def answer(table: Table, by: By, wish: Wish, *, yes: bool) -> Decision:
@@ -227,7 +234,7 @@ def answer(table: Table, by: By, wish: Wish, *, yes: bool) -> Decision:
     if yes and by.seat == table.offer.seat:
         return Refusal(No.NOT_ASKED, f"you asked for the {wish} yourself; the others must agree")
     answered = happen(table, by.at, Answered(by.seat, wish, yes, by.id))
-    return _granted(answered, by.at) if yes else answered
+    return _granted(answered) if yes else answered
 
 
 def is_agreed(table: Table) -> bool:
@@ -236,16 +243,16 @@ def is_agreed(table: Table) -> bool:
     return table.offer is not None and present <= table.offer.agreed
 
 
-def _granted(change: Change, at: Time) -> Change:
+def _granted(change: Change) -> Change:
     """The change with what everybody has agreed to; a rematch is another table, which somebody else must open."""
     table = change.table
     if table.offer is None or not is_agreed(table):
         return change
     if table.offer.wish == "draw":
-        return change.then(at, Ended("agreed"))
+        return change.then(Ended("agreed"))
     if table.offer.wish == "takeback":
         count = _takeback(_match(table), table.offer.seat)
-        return change.then(at, TookBack(count)) if isinstance(count, int) else change
+        return change.then(TookBack(count)) if isinstance(count, int) else change
     return change
 
 
@@ -295,7 +302,7 @@ def leave(table: Table, by: By) -> Decision:
     """Go: before the game the place is open again, in the middle of it the others decide what becomes of it."""
     if table.phase is Phase.WAITING:
         stood = happen(table, by.at, Stood(by.seat, by.id))
-        return stood if stood.table.persons else stood.then(by.at, Closed())
+        return stood if stood.table.persons else stood.then(Closed())
     if refusal := _not_playing(table):
         return refusal
     if table.chairs[by.seat].gone:

@@ -1,0 +1,294 @@
+"""The house: all tables of one server, who may open which, and what becomes of those nobody comes back to."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from fourfold.engine.levels import check_level
+from fourfold.engine.seating import level_of
+from fourfold.game import Seat, check_seats
+from fourfold.games import find_game
+from fourfold.play.match import Refusal
+from fourfold.server.bots import Bots
+from fourfold.server.clock import now
+from fourfold.server.limits import Limits
+from fourfold.server.lobby import Lobby
+from fourfold.server.protocol import Goodbye, NewTable, Pair, SeatPlan
+from fourfold.server.room import Room
+from fourfold.server.settings import Settings
+from fourfold.server.tokens import fits, hashed, new_key, new_table_name
+from fourfold.store.store import Store, Stored, Unwritable
+from fourfold.tables import decide
+from fourfold.tables.events import Chair, Event, Opened, read_event, write_event
+from fourfold.tables.table import Phase, Table, Time, apply, open_table
+
+_log = logging.getLogger(__name__)
+_SWEEP: Final = 5.0
+"""Seconds between two looks around."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A table just opened, and the secrets that are told once."""
+
+    room: Room
+    invite: str
+    keys: dict[Seat, str]
+
+
+class Connection(Protocol):
+    """Somebody who is connected."""
+
+    heard: float
+
+    def hang_up(self, farewell: Goodbye) -> None:
+        """Say goodbye and close."""
+        ...
+
+
+class House:
+    """Every room that somebody uses, or that has something left to do."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings, self.store = settings, store
+        self.patience = settings.patience
+        self.bots = Bots(settings.threads)
+        self.lobby = Lobby()
+        self.limits = Limits(on=settings.limits)
+        self.connections: set[Connection] = set()
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._pairing: dict[str, list[Room]] = {}
+        self._chores: set[asyncio.Task[None]] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Take up every table that was being played."""
+        for name in await self.store.live_tables():
+            room = await self.find(name)
+            if room and room.table.is_live:
+                await room.enact(lambda table: decide.resume(table, now()))
+                room.go_on()
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop; everything that was acknowledged is kept already."""
+        if self._sweeper:
+            self._sweeper.cancel()
+        for room in self.rooms.values():
+            room.close()
+        await self.bots.close()
+        await self.store.close()
+
+    # --- people ---
+
+    def enter(self, connection: Connection) -> None:
+        """Somebody has connected."""
+        self.connections.add(connection)
+        self.lobby.people = len(self.connections)
+
+    def go(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        self.connections.discard(connection)
+        self.lobby.people = len(self.connections)
+
+    def say_goodbye(self) -> None:
+        """Tell everybody that the server stops, and that it pays to come back."""
+        for connection in list(self.connections):
+            connection.hang_up(Goodbye("stopping", "the server stops; your game is kept", again=True))
+
+    # --- tables ---
+
+    async def set_up(self, plan: NewTable) -> Opening:
+        """Open a table; ValueError says what is wrong with the plan, Unwritable that nothing can be kept."""
+        keys = {seat: new_key() for seat, each in enumerate(plan.seats) if each.name}
+        invite = "" if plan.public else new_key()
+        chairs = _chairs(plan, {seat: hashed(key) for seat, key in keys.items()})
+        options = dict(plan.options)
+        event = Opened(plan.game, chairs, options, plan.clock, plan.public, hashed(invite) if invite else "")
+        return Opening(await self._open_room(event), invite, keys)
+
+    async def _open_room(self, event: Opened) -> Room:
+        table, name, at = open_table(event), new_table_name(), now()
+        await self.store.append(name, 0, [write_event(event)], at, live=True)
+        room = self.rooms[name] = Room(name, self, [(event, table, at)])
+        await room.start()
+        self.room_changed(room)
+        return room
+
+    async def find(self, name: str) -> Room | None:
+        """The room of this name, fetched from the store if nobody was there for a while."""
+        room = self.rooms.get(name)
+        if room is not None:
+            return room
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._loading[name] = asyncio.get_running_loop().create_task(self._load(name))
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, name: str) -> Room | None:
+        stored = await self.store.read(name)
+        if not stored:
+            return None
+        room = self.rooms[name] = Room(name, self, history(stored))
+        self.room_changed(room)
+        return room
+
+    def may_see(self, room: Room, invite: str, keys: Iterable[str] = ()) -> bool:
+        """Whether somebody may look at this table."""
+        opened = room.table.opened
+        return opened.public or fits(invite, opened.invite) or any(seats_of(room.table, key) for key in keys)
+
+    @staticmethod
+    def check_name(name: str) -> None:
+        """ValueError for a name nobody may sit down with."""
+        decide.check_person(_person(name), ())
+
+    async def pair(self, wish: Pair) -> tuple[Room, Seat, str]:
+        """A seat beside somebody who wants to play the same, or at a new table where the next one will come."""
+        self.check_name(wish.name)
+        game, key = find_game(wish.game), new_key()
+        waiting = self._pairing.setdefault(game.name, [])
+        while waiting:
+            room = waiting[0]
+            # Somebody who has gone away would never be met.
+            seat = await room.sit(None, wish.name, hashed(key)) if room.listeners else Refusal(decide.No.CLOSED, "gone")
+            if isinstance(seat, int):
+                if not decide.open_seats(room.table):
+                    self._unpair(room)
+                return room, seat, key
+            if seat.why == decide.No.NAME:
+                raise ValueError(seat.sentence)
+            self._unpair(room)
+        seats = (SeatPlan(wish.name), *(SeatPlan() for _ in range(game.seats[0] - 1)))
+        opening = await self.set_up(NewTable(game.name, seats, public=True))
+        waiting.append(opening.room)
+        return opening.room, 0, opening.keys[0]
+
+    def _unpair(self, room: Room) -> None:
+        waiting = self._pairing.get(room.table.opened.game, [])
+        if room in waiting:
+            waiting.remove(room)
+
+    # --- what rooms tell the house ---
+
+    def room_changed(self, room: Room) -> None:
+        """A table looks different from outside."""
+        self.lobby.note(room)
+        table = room.table
+        if table.phase is Phase.OVER and table.offer and table.offer.wish == "rematch" and decide.is_agreed(table):
+            self._do(self._rematch(room))
+
+    async def _rematch(self, room: Room) -> None:
+        """The same people at a new table, everybody one seat further; their keys fit there too."""
+        old = room.table
+        chairs = tuple(_chair_again(chair) for chair in (*old.chairs[1:], old.chairs[0]))
+        opened = old.opened
+        event = Opened(opened.game, chairs, opened.options, opened.clock, opened.public, opened.invite)
+        try:
+            again = await self._open_room(event)
+        except (Unwritable, ValueError) as reason:
+            _log.error("no rematch", extra={"table": room.name, "reason": str(reason)})
+            return
+        await room.enact(lambda table: decide.rematch(table, again.name, now()))
+
+    def _do(self, chore: object) -> None:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(chore)  # type: ignore[arg-type]
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
+
+    # --- tidying up ---
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP)
+            try:
+                await self.tidy()
+            except Exception:
+                _log.exception("tidying up failed")
+
+    async def tidy(self) -> None:
+        """Notice who is away, close what is dead, put away what is over."""
+        time = asyncio.get_running_loop().time()
+        for connection in [each for each in self.connections if time - each.heard > self.settings.silence]:
+            connection.hang_up(Goodbye("idle", "nothing was heard from you", again=True))
+        for number, room in enumerate(list(self.rooms.values())):
+            if number % 100 == 99:
+                await asyncio.sleep(0)  # with thousands of tables, others want their turn
+            room.look_around()
+            empty = 0.0 if room.listeners else time - room.empty_since
+            match room.table.phase:
+                case Phase.WAITING if empty > self.settings.waiting:
+                    await room.enact(lambda table: decide.close(table, now()))
+                case Phase.PLAYING if empty > self.settings.unfinished and room.table.persons:
+                    await room.enact(lambda table: decide.close(table, now()))
+                case Phase.OVER | Phase.CLOSED if empty > self.settings.idle:
+                    self._put_away(room)
+                case _:
+                    pass
+
+    def _put_away(self, room: Room) -> None:
+        room.close()
+        self._unpair(room)
+        self.lobby.forget(room)
+        self.rooms.pop(room.name, None)
+
+
+def history(stored: Iterable[Stored]) -> Iterator[tuple[Event, Table, Time]]:
+    """Everything that ever happened at a table, each event with the table after it."""
+    table: Table | None = None
+    for each in stored:
+        event = read_event(each.data)
+        table = open_table(event) if table is None else apply(table, event, each.at)
+        yield event, table, each.at
+
+
+def seats_of(table: Table, key: str) -> tuple[Seat, ...]:
+    """The seats this key opens; every one is compared, so that the time it takes tells nothing."""
+    return tuple(seat for seat, fit in enumerate([fits(key, chair.key) for chair in table.chairs]) if fit)
+
+
+def _chairs(plan: NewTable, keys: dict[Seat, str]) -> tuple[Chair, ...]:
+    game = find_game(plan.game)
+    check_seats(game.name, game.seats, len(plan.seats))
+    names: list[str] = []
+    chairs: list[Chair] = []
+    for seat, each in enumerate(plan.seats):
+        if each.name and each.level:
+            raise ValueError("a seat has a name or a level, not both")
+        if each.level:
+            check_level(game, each.level)
+            name = _numbered(each.level, names)
+        elif each.name:
+            name = decide.check_person(_person(each.name), names)
+        else:
+            name = ""
+        names.append(name)
+        chairs.append(Chair(name, each.level, keys.get(seat, "")))
+    return tuple(chairs)
+
+
+def _person(name: str) -> str:
+    """A name that is no program's."""
+    if level_of(name.casefold()):
+        raise ValueError(f"{name!r} is the name of a program; choose another name")
+    return name
+
+
+def _numbered(level: str, names: Iterable[str]) -> str:
+    number = sum(name.split(" ")[0] == level for name in names) + 1
+    return level if number == 1 else f"{level} {number}"
+
+
+def _chair_again(chair: Chair) -> Chair:
+    """A chair at the next table: whoever was replaced may come back, who left for good may not be waited for."""
+    if not chair.key:
+        return Chair(chair.name, chair.level)
+    return Chair() if chair.gone and not chair.level else Chair(chair.name, "", chair.key)
+
+
