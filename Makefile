@@ -2,11 +2,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 GAMES ?= 10000
+KILLS ?= 200
 CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DFOURFOLD_TESTS=ON -DFOURFOLD_BINDINGS=OFF
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nativetest slowtest lockstep proofs sanitize stubs check format fuzz mutants bench lock clean
+.PHONY: help play test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -52,10 +53,14 @@ fuzz: build/.native ## GAMES=10000 random games per game, seat count and main op
 mutants: build/.native ## break one rule at a time and see a test fail
 	$(BIN)/python -m bench.mutants
 
-bench: build/.native ## speed of the rules and of the solver, and what random play should give
+bench: build/.native ## speed of the rules, the solver and the store, and what random play should give
 	$(BIN)/python -m bench.speed
 	$(BIN)/python -m bench.facts
 	$(BIN)/python -m bench.solver
+	$(BIN)/python -m bench.store
+
+kills: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost
+	FOURFOLD_KILLS=$(KILLS) $(BIN)/pytest tests/store/test_killed.py
 
 proofs: build/.native ## prove the standard and the squares game, check both, see tampered proofs rejected
 	$(BIN)/python -m bench.proofs

@@ -12,13 +12,13 @@ from rich.text import Text
 
 from fourfold.cli.arguments import BadInput, Commands, add_json, checked, command, whole
 from fourfold.game import NATURE, Seat
+from fourfold.play.ending import say_ending
 from fourfold.play.match import Match
 from fourfold.play.record import Record
 from fourfold.play.record import replay as replay_record
 from fourfold.play.seen import seen
 from fourfold.tui import saves
 from fourfold.tui.news import EVERYTHING, name_of, phrases
-from fourfold.play.ending import say_ending
 from fourfold.tui.screen import Screen, paint
 
 _ABOUT = """\

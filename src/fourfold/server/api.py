@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from typing import Annotated, Any, Final
 
-import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.connection import Request as HttpRequest
-from litestar.datastructures import ResponseHeader
-from litestar.openapi.spec import Example
 from litestar.params import Parameter
 from litestar.response import Stream
 
@@ -20,7 +18,6 @@ from fourfold.games import GAMES
 from fourfold.options import declared
 from fourfold.play.record import record_match, write_record
 from fourfold.server import protocol, sight
-from fourfold.server.clock import now
 from fourfold.server.house import House, seats_of
 from fourfold.server.problems import Sorry, refused
 from fourfold.server.protocol import (
@@ -32,14 +29,12 @@ from fourfold.server.protocol import (
     Paired,
     Play,
     PlayBody,
-    Problem,
     Refused,
     Replay,
     ReplayStep,
     SeatKey,
     Sit,
     TableMade,
-    Update,
 )
 from fourfold.server.room import Room
 from fourfold.server.tokens import hashed, new_key
@@ -72,7 +67,7 @@ def list_tables(house: House) -> Lobby:
     return house.lobby.seen()
 
 
-@post("/api/tables", tags=["tables"], summary="Set up a table", raises=[])
+@post("/api/tables", tags=["tables"], summary="Set up a table")
 async def set_up_table(request: Http, house: House, data: NewTable) -> TableMade:
     """Open a table: each seat has a name (you), a level (a program) or nothing (whoever comes).
 
@@ -87,7 +82,9 @@ async def set_up_table(request: Http, house: House, data: NewTable) -> TableMade
 
 
 @get("/api/tables/{name:str}", tags=["tables"], summary="Look at a table")
-async def see_table(house: House, name: TableName, authorization: Bearer = None, x_invite: Invite = None) -> Response[bytes]:
+async def see_table(
+    house: House, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+) -> Response[bytes]:
     """The whole story of a table as your seat sees it, or as a spectator does."""
     room, eyes = await _enter(house, name, authorization, x_invite)
     return Response(room.update(eyes, 0), media_type=MediaType.JSON)
@@ -117,7 +114,9 @@ async def play(house: House, name: TableName, data: PlayBody, authorization: Bea
 
 
 @post("/api/tables/{name:str}/requests", tags=["play"], summary="Do anything else", status_code=200)
-async def do_request(house: House, name: TableName, data: protocol.Request, authorization: Bearer = None) -> Response[bytes]:
+async def do_request(
+    house: House, name: TableName, data: protocol.Request, authorization: Bearer = None
+) -> Response[bytes]:
     """Everything that can be said on the socket: play, resign, ask, answer, say, leave, return, replace, finish."""
     room, seat = await _sit(house, name, authorization, data.seat)
     return await _do(room, seat, data)
@@ -150,7 +149,12 @@ async def fetch_replay(house: House, name: TableName, authorization: Bearer = No
     assert match is not None  # noqa: S101 - _open has looked
     states = [*(entry.before for entry in match.log[1:]), match.state]
     steps = [
-        ReplayStep(entry.seat, game.notation.write_action(entry.action), game.text.say(entry.action), game.rules.view(state, None))
+        ReplayStep(
+            entry.seat,
+            game.notation.write_action(entry.action),
+            game.text.say(entry.action),
+            sight.see_view(game.rules.view(state, None)),
+        )
         for entry, state in zip(match.log, states, strict=False)
     ]
     return Replay(sight.see_about(room.name, room.table), tuple(steps))
@@ -289,6 +293,4 @@ def _seat_key(request: Http, name: str, seat: Seat, key: str) -> SeatKey:
 
 
 def _day(room: Room) -> str:
-    from datetime import UTC, datetime
-
     return datetime.fromtimestamp(room.news[0].public.at / 1000, UTC).date().isoformat()

@@ -40,6 +40,8 @@ _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 Socket = WebSocket[Any, Any, Any]
+GONE: Final = (WebSocketDisconnect, WebSocketException, OSError, RuntimeError)
+"""What is raised when the other side has hung up, depending on how far it had come."""
 
 
 class Connection(ABC):
@@ -62,7 +64,7 @@ class Connection(ABC):
         writer = asyncio.get_running_loop().create_task(self._write())
         try:
             await self._read()
-        except (WebSocketDisconnect, WebSocketException, asyncio.CancelledError):
+        except (*GONE, asyncio.CancelledError):
             pass
         finally:
             writer.cancel()
@@ -126,7 +128,7 @@ class Connection(ABC):
             return None
 
     async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, WebSocketException):
+        with suppress(*GONE):
             while self._farewell is None:
                 await self._awake.wait()
                 self._awake.clear()
@@ -240,13 +242,13 @@ async def _hello(socket: Socket) -> Hello | None:
         if event["type"] != "websocket.receive":
             return None
         message = _decoder.decode(event.get("text") or event.get("bytes") or b"")
-    except (TimeoutError, msgspec.DecodeError, UnicodeDecodeError, WebSocketDisconnect, WebSocketException):
+    except (*GONE, TimeoutError, msgspec.DecodeError, UnicodeDecodeError):
         return None
     return message if isinstance(message, Hello) else None
 
 
 async def send_away(socket: Socket, farewell: Goodbye) -> None:
     """Say why, and close."""
-    with suppress(WebSocketDisconnect, WebSocketException):
+    with suppress(*GONE):
         await socket.send({"type": "websocket.send", "bytes": None, "text": _encoder.encode(farewell).decode()})
         await socket.close(code=4000)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Final, Protocol
 
 from fourfold.engine.levels import check_level
@@ -40,6 +41,18 @@ class Opening:
     keys: dict[Seat, str]
 
 
+@dataclass(slots=True)
+class Counts:
+    """What was kept, since the server was started."""
+
+    changes: int = 0
+    events: int = 0
+    seconds: float = 0.0
+    unkept: int = 0
+    is_failing: bool = False
+    """Whether the last attempt failed."""
+
+
 class Connection(Protocol):
     """Somebody who is connected."""
 
@@ -60,6 +73,7 @@ class House:
         self.lobby = Lobby()
         self.limits = Limits(on=settings.limits)
         self.connections: set[Connection] = set()
+        self.counts = Counts()
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._pairing: dict[str, list[Room]] = {}
@@ -114,11 +128,26 @@ class House:
 
     async def _open_room(self, event: Opened) -> Room:
         table, name, at = open_table(event), new_table_name(), now()
-        await self.store.append(name, 0, [write_event(event)], at, live=True)
+        await self.keep(name, 0, [write_event(event)], at, live=True)
         room = self.rooms[name] = Room(name, self, [(event, table, at)])
         await room.start()
         self.room_changed(room)
         return room
+
+    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, live: bool) -> None:
+        """Make events durable, and count how long it took."""
+        began = perf_counter()
+        try:
+            await self.store.append(table, seq, events, at, live=live)
+        except Unwritable as reason:
+            self.counts.unkept += 1
+            self.counts.is_failing = True
+            _log.error("nothing can be kept", extra={"table": table, "reason": str(reason)})
+            raise
+        self.counts.is_failing = False
+        self.counts.changes += 1
+        self.counts.events += len(events)
+        self.counts.seconds += perf_counter() - began
 
     async def find(self, name: str) -> Room | None:
         """The room of this name, fetched from the store if nobody was there for a while."""
@@ -290,5 +319,3 @@ def _chair_again(chair: Chair) -> Chair:
     if not chair.key:
         return Chair(chair.name, chair.level)
     return Chair() if chair.gone and not chair.level else Chair(chair.name, "", chair.key)
-
-

@@ -44,7 +44,7 @@ class News:
         return self.whole if self.whole is not None and eyes == self.witness else self.public
 
 
-def news(event: Event, after: Table, at: Time) -> News:
+def news(event: Event, after: Table, at: Time) -> News:  # noqa: C901, PLR0912 - one case an event
     """The news of an event that made this table."""
     version = after.version
     match event:

@@ -230,7 +230,7 @@ class Update(_Tells, frozen=True, tag="update"):
     """Only when something in it has changed."""
     mover: Seat | None = None
     view: Any = None
-    """The game's own view; absent before the game has begun."""
+    """The game's own view without its options; absent before the game has begun."""
     menu: tuple[str, ...] = ()
     """Every action this seat may play now."""
     clocks: Clocks | None = None
@@ -428,6 +428,13 @@ class GameAbout(msgspec.Struct, frozen=True):
     """Whether the players may agree on a draw."""
     help: str
     """How actions are written."""
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server is well."""
+
+    status: str
+    version: str
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -39,7 +39,7 @@ from fourfold.server.protocol import (
     Return,
     Say,
 )
-from fourfold.store.store import Store, Unwritable
+from fourfold.store.store import Unwritable
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Change, Decision
 from fourfold.tables.events import Event, Played, Said, write_event
@@ -49,6 +49,8 @@ _encoder = msgspec.json.Encoder()
 _log = logging.getLogger(__name__)
 _REMEMBERED: Final = 500
 """How many acknowledged messages of one table are known again."""
+_SHOWN_AFTER: Final = 0.2
+"""Seconds after which a program is seen to think; most have answered by then."""
 _ASK_AGAIN: Final = 0.5
 """Seconds until a program that found no room to think is asked again."""
 _SAYINGS_BURST: Final = 5
@@ -58,7 +60,10 @@ _SAYINGS_A_SECOND: Final = 0.5
 class Listener(Protocol):
     """Somebody at the table who wants to hear what happens."""
 
-    seats: Sequence[Seat]
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats it listens from; none to look on."""
+        ...
 
     def wake(self) -> None:
         """There is something new."""
@@ -68,9 +73,12 @@ class Listener(Protocol):
 class House(Protocol):
     """What a room needs of the house it is in."""
 
-    store: Store
     bots: Bots
     patience: float
+
+    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, live: bool) -> None:
+        """Make events durable, or Unwritable."""
+        ...
 
     def room_changed(self, room: Room) -> None:
         """The table looks different from outside."""
@@ -98,6 +106,8 @@ class Room:
         self._updates: dict[tuple[Eyes, int], bytes] = {}
         self._players: dict[Seat, tuple[str, Player[Any, Any]]] = {}
         self._thinking: tuple[Seat, asyncio.Future[Any]] | None = None
+        self._shown: tuple[Seat, ...] = ()
+        """Who is seen to think."""
         self._timer: asyncio.TimerHandle | None = None
         self._sayings: dict[Seat, Bucket] = {}
         self._away: frozenset[Seat] = frozenset()
@@ -149,7 +159,7 @@ class Room:
         begun = decide.begin(change.table, change.at, self._nature)
         return change if isinstance(begun, Refusal) else change.and_then(begun)
 
-    def _decide(self, seat: Seat, request: Request) -> Decision:
+    def _decide(self, seat: Seat, request: Request) -> Decision:  # noqa: C901 - one case a request
         table, by = self.table, By(seat, now(), request.id)
         if table.chairs[seat].level and not isinstance(request, Return | Say):
             return Refusal(decide.No.NOT_GONE, "a program plays for you now; come back first")
@@ -193,7 +203,7 @@ class Room:
         """Make it durable; only then is it so. A refusal if the store cannot keep it."""
         events = [write_event(event) for event, _ in change.steps]
         try:
-            await self._house.store.append(self.name, self.version, events, change.at, live=change.table.is_live)
+            await self._house.keep(self.name, self.version, events, change.at, live=change.table.is_live)
         except Unwritable as reason:
             return Refusal(decide.No.UNKEPT, str(reason))
         looks = self._about
@@ -225,7 +235,7 @@ class Room:
         if found is None:
             told = self.news[since:]
             about = self._about > since or not since
-            seen = sight.update(self.name, self.table, told, eyes, about=about, now=now())
+            seen = sight.update(self.name, self.table, told, eyes, now(), about=about)
             found = self._updates[eyes, since] = _encoder.encode(seen)
         return found
 
@@ -274,7 +284,7 @@ class Room:
             asyncio.get_running_loop().call_later(_ASK_AGAIN, self.go_on)
             return
         self._thinking = seat, thought
-        self.changed_presence()
+        asyncio.get_running_loop().call_later(_SHOWN_AFTER, self._show_thinking)
         thought.add_done_callback(lambda done: self._spawn(lambda: self._move_bot(seat, table.moved, done)))
 
     def _player(self, seat: Seat) -> Player[Any, Any]:
@@ -287,7 +297,7 @@ class Room:
         """Play what the program chose, through the same door as everybody; a late answer is refused there."""
         if self._thinking and self._thinking[1] is thought:
             self._thinking = None
-            self.changed_presence()
+            self._show_thinking()
         if thought.cancelled() or self._is_broken(seat, thought):
             return
         text = self.table.game.notation.write_action(thought.result())
@@ -315,6 +325,12 @@ class Room:
         if self._thinking:
             self._thinking[1].cancel()
             self._thinking = None
+            self._show_thinking()
+
+    def _show_thinking(self) -> None:
+        shown = (self._thinking[0],) if self._thinking else ()
+        if shown != self._shown:
+            self._shown = shown
             self.changed_presence()
 
     def _spawn(self, work: Callable[[], Any]) -> None:
@@ -380,7 +396,6 @@ class Room:
     def presence_message(self) -> bytes:
         """Who is here, who is away, who thinks."""
         here = self.here()
-        thinking = (self._thinking[0],) if self._thinking else ()
         seats = range(len(self.table.chairs))
         away = tuple(sorted(self.away()))
-        return _encoder.encode(Presence(tuple(seat in here for seat in seats), away, thinking, self.watchers))
+        return _encoder.encode(Presence(tuple(seat in here for seat in seats), away, self._shown, self.watchers))

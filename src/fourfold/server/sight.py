@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Any, cast
 
 from fourfold.play.clock import left, spend
 from fourfold.play.ending import say_ending
@@ -13,7 +16,7 @@ from fourfold.tables.events import Chair
 from fourfold.tables.table import Phase, Table, Time
 
 
-def update(name: str, table: Table, told: Sequence[News], eyes: Eyes, *, about: bool, now: Time) -> Update:
+def update(name: str, table: Table, told: Sequence[News], eyes: Eyes, now: Time, *, about: bool) -> Update:  # noqa: PLR0913
     """Everything these eyes may know now, and what they have not been told yet: the last of the news."""
     match = table.match
     return Update(
@@ -23,10 +26,20 @@ def update(name: str, table: Table, told: Sequence[News], eyes: Eyes, *, about: 
         happened=tuple(news.to(eyes) for news in told),
         about=see_about(name, table) if about else None,
         mover=table.mover,
-        view=match.view(eyes) if match else None,
+        view=see_view(match.view(eyes)) if match else None,
         menu=match.menu(eyes) if match and eyes is not None and not table.closed else (),
         clocks=see_clocks(table, now) if table.clock else None,
     )
+
+
+def see_view(view: Any) -> dict[str, Any]:
+    """A view without the options, which stay the same for the whole game and stand in About."""
+    return {name: getattr(view, name) for name in _seen_fields(type(view))}
+
+
+@cache
+def _seen_fields(kind: Hashable) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(cast(type[Any], kind)) if field.name != "options")
 
 
 def see_about(name: str, table: Table) -> About:

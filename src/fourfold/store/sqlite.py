@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from fourfold.store.backup import back_up, sync
 from fourfold.store.lock import Lock
 from fourfold.store.reader import Reader
-from fourfold.store.schema import migrate, version
+from fourfold.store.schema import migrate
 from fourfold.store.store import Store, Stored, Unopenable, Unwritable
 from fourfold.store.trouble import unopened
 from fourfold.store.writer import Append, Forget, Job, Writer
@@ -25,12 +25,15 @@ T = TypeVar("T")
 
 # synchronous: the disk is waited for at every commit. wal_autocheckpoint, in pages of 4 KiB: at thousands of events
 # a second the usual 1,000 pages are full several times a second, and each time the disk has to be waited for twice.
+# The empty transaction shows now, and not at the first move, whether the disk can be written.
 _SETTINGS: Final = """
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA wal_autocheckpoint = 4000;
     PRAGMA journal_size_limit = 67108864;
     PRAGMA cache_size = -16000;
+    BEGIN IMMEDIATE;
+    COMMIT;
 """
 
 
@@ -125,9 +128,8 @@ def _make(folder: Path) -> None:
 def _connect_to_write(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     try:
-        version(db)  # before anything is changed: it might be somebody else's file
+        migrate(db)  # first, since it changes nothing if this is somebody else's file or a newer one
         db.executescript(_SETTINGS)
-        migrate(db)
     except sqlite3.Error as reason:
         db.close()
         raise Unopenable(f"{path}: {unopened(reason)}") from reason

@@ -10,12 +10,12 @@ from typing import Any
 from fourfold.engine.player import Player
 from fourfold.game import Seat
 from fourfold.play.clock import Clock, end_turn, has_fallen, left, spend
+from fourfold.play.ending import say_ending
 from fourfold.play.match import Match, forfeit, play, settle
 from fourfold.play.nature import Nature
 from fourfold.tui import saves
 from fourfold.tui.moves import kinds, offer
 from fourfold.tui.news import lines
-from fourfold.play.ending import say_ending
 from fourfold.tui.saves import Keep
 from fourfold.tui.screen import Screen, TimeUp, paint
 

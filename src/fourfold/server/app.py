@@ -1,0 +1,117 @@
+"""The application: everything the server answers, put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import ResponseHeader, State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+
+from fourfold import __version__
+from fourfold.server.api import HANDLERS
+from fourfold.server.house import House
+from fourfold.server.metrics import make_registry, write_metrics
+from fourfold.server.pages import ApiPage, front_door, no_icon, style
+from fourfold.server.problems import Sorry, on_anything, on_bad_words, on_http, on_sorry, on_store
+from fourfold.server.protocol import Health
+from fourfold.server.settings import Settings
+from fourfold.server.socket import lobby_socket, table_socket
+from fourfold.store.sqlite import open_store
+from fourfold.store.store import StoreError
+
+LONGEST_BODY: Final = 64 * 1024
+
+_ABOUT: Final = """\
+Sit down at a table, play, watch. All messages are JSON. There are no accounts: a key, told once when you sit down, is
+your seat.
+
+A program plays like this: set up a table or sit down at one, follow its stream (one JSON object a line), and whenever
+the menu in it is not empty, play one of its entries. The same is possible on a websocket, /ws/tables/NAME, faster and
+with everything a person can do; the live lobby is at /ws/lobby. Nobody is told what his seat may not know."""
+
+_HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The server of one data folder; it opens the store when it starts."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        house = House(settings, open_store(settings.data))
+        app.state.house, app.state.registry = house, make_registry(house)
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    return Litestar(
+        route_handlers=[*HANDLERS, table_socket, lobby_socket, front_door, style, no_icon, health, metrics],
+        dependencies={"house": Provide(_house, sync_to_thread=False)},
+        lifespan=[life],
+        before_request=_limit,
+        request_max_body_size=LONGEST_BODY,
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in _HEADERS.items()],
+        exception_handlers={
+            Sorry: on_sorry,
+            StoreError: on_store,
+            HTTPException: on_http,
+            ValueError: on_bad_words,
+            Exception: on_anything,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Fourfold",
+            version=__version__,
+            description=_ABOUT,
+            path="/docs",
+            render_plugins=[ApiPage()],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+    )
+
+
+def _house(state: State) -> House:
+    house: House = state.house
+    return house
+
+
+async def _limit(request: Request[Any, Any, Any]) -> None:
+    """Not too many requests from one address; those who measure the server may always ask."""
+    address = request.client.host if request.client else ""
+    house: House = request.app.state.house
+    if request.url.path not in ("/healthz", "/metrics") and not house.limits.requests.allows(address):
+        raise Sorry(429, "that are many requests; wait a little")
+
+
+@get("/healthz", tags=["server"], summary="Is it well?", sync_to_thread=False)
+def health(house: House) -> Response[Health]:
+    """200 while everything works, 503 while nothing can be kept."""
+    ok = not house.counts.is_failing
+    return Response(Health("ok" if ok else "the disk refuses", __version__), status_code=200 if ok else 503)
+
+
+@get(
+    "/metrics",
+    tags=["server"],
+    summary="Numbers for Prometheus",
+    media_type="text/plain; version=0.0.4",
+    sync_to_thread=False,
+)
+def metrics(state: State) -> bytes:
+    """How many tables, people and programs, and what it costs."""
+    return write_metrics(state.registry)
