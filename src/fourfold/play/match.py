@@ -29,7 +29,8 @@ class Why(StrEnum):
 class Refusal:
     """A request that changed nothing, and the sentence to tell the player."""
 
-    why: StrEnum
+    why: str
+    """Its name, one of Why or of whoever refuses."""
     sentence: str
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -50,7 +50,7 @@ def make_app(settings: Settings) -> Litestar:
     """The server of one data folder; it opens the store when it starts."""
 
     @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
+    async def life(app: Litestar) -> AsyncGenerator[None]:
         house = House(settings, open_store(settings.data))
         app.state.house, app.state.registry = house, make_registry(house)
         await house.open()

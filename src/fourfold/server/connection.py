@@ -156,7 +156,7 @@ class LobbyConnection(Connection):
     async def hear(self, message: ClientMessage) -> None:
         """Nothing but pings is said here."""
         if not isinstance(message, Hello):
-            await self.send(Refused(message.id if hasattr(message, "id") else "", "lobby", "nothing is played here", 0))
+            await self.send(Refused("", "lobby", "nothing is played here", 0))
 
     async def speak(self) -> None:
         """The list, if it is another one."""

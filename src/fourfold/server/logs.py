@@ -36,4 +36,4 @@ def write_logs(level: str) -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     # Every socket and every request would be a line of its own, with addresses in it.
     for talkative in ("uvicorn.access", "uvicorn.error", "websockets", "asyncio"):
-        logging.getLogger(talkative).setLevel(max(logging.WARNING, logging.getLevelName(level.upper())))
+        logging.getLogger(talkative).setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()]))

@@ -73,8 +73,8 @@ def _operation(path: str, method: str, operation: dict[str, Any]) -> Iterator[st
     if body:
         yield _row("body", _type(next(iter(body["content"].values()))["schema"]), "")
     for status, answer in operation["responses"].items():
-        content: dict[str, Any] = next(iter(answer.get("content", {}).values()), {})
-        yield _row(status, _type(content.get("schema", {})), "")
+        kinds: list[dict[str, Any]] = list(answer.get("content", {}).values())
+        yield _row(status, _type(kinds[0]["schema"]) if kinds else "", "")
     yield "</table>"
 
 

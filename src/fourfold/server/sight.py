@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
-from functools import cache
-from typing import Any, cast
+from typing import Any
 
 from fourfold.play.clock import left, spend
 from fourfold.play.ending import say_ending
@@ -32,14 +31,15 @@ def update(name: str, table: Table, told: Sequence[News], eyes: Eyes, now: Time,
     )
 
 
+_seen: dict[type[object], tuple[str, ...]] = {}
+
+
 def see_view(view: Any) -> dict[str, Any]:
     """A view without the options, which stay the same for the whole game and stand in About."""
-    return {name: getattr(view, name) for name in _seen_fields(type(view))}
-
-
-@cache
-def _seen_fields(kind: Hashable) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(cast(type[Any], kind)) if field.name != "options")
+    kind: type[object] = view.__class__
+    if kind not in _seen:
+        _seen[kind] = tuple(field.name for field in fields(view) if field.name != "options")
+    return {name: getattr(view, name) for name in _seen[kind]}
 
 
 def see_about(name: str, table: Table) -> About:
