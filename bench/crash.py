@@ -58,7 +58,9 @@ KINDS = [
 ]
 """A game, who sits there (a level, or "" for a person) and its options."""
 UP = (0.2, 1.5)
-"""Seconds the server lives: between these."""
+"""Seconds from the first acknowledgement to the kill: between these."""
+PATIENCE = 60
+"""Seconds within which somebody must be back."""
 EARLY = 0.1
 """The share of servers that are killed while they are only starting."""
 
@@ -95,7 +97,7 @@ class Tally:
     heard: int = 0
     events: int = 0
     returns: int = 0
-    declined: Counter[str] = field(default_factory=Counter[str])
+    declined: dict[str, int] = field(default_factory=dict[str, int])
     start_seconds: list[float] = field(default_factory=list[float])
     back_seconds: list[float] = field(default_factory=list[float])
     """From a kill to the first acknowledgement after it."""
@@ -110,6 +112,8 @@ class Evening:
         self.house = House(address, workers=8)
         self.told: list[Told] = []
         self.killed_at = 0.0
+        self.going = asyncio.Event()
+        """Something was acknowledged since the last kill."""
         self._tables = tables
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -152,7 +156,8 @@ class Evening:
                         await self._request(told, guest, self._aside(guest))
             except Gone as reason:
                 self.tally.faults.append(f"{told.made.table}: sent away: {reason}")
-            self.tally.returns += guest.visits - 1
+            finally:
+                self.tally.returns += max(0, guest.visits - 1)
 
     def _aside(self, guest: Guest) -> Request:
         """Something besides the game."""
@@ -166,13 +171,14 @@ class Evening:
         try:
             await guest.request(request)
         except Declined as reason:
-            self.tally.declined[reason.why] += 1
+            self.tally.declined[reason.why] = self.tally.declined.get(reason.why, 0) + 1
             return
         told.acknowledged.append(request)
         self.tally.acknowledged += 1
         if self.killed_at:
             self.tally.back_seconds.append(monotonic() - self.killed_at)
             self.killed_at = 0.0
+        self.going.set()
 
 
 async def crash(server: Server, kills: int, tables: int, seed: int, progress: Progress) -> Tally:
@@ -184,9 +190,11 @@ async def crash(server: Server, kills: int, tables: int, seed: int, progress: Pr
     await asyncio.to_thread(server.wait)
     evening.begin()
     for _ in range(kills):
+        await asyncio.wait_for(evening.going.wait(), PATIENCE)
         await asyncio.sleep(random.uniform(*UP))
         server.kill()
-        evening.killed_at = evening.killed_at or monotonic()
+        evening.killed_at = monotonic()
+        evening.going.clear()
         tally.kills += 1
         server.start()
         while random.random() < EARLY:
@@ -199,6 +207,7 @@ async def crash(server: Server, kills: int, tables: int, seed: int, progress: Pr
             for told in random.sample(evening.told, min(5, len(evening.told))):
                 tally.faults += store.faults(told)
         progress.advance(bar)
+    await asyncio.wait_for(evening.going.wait(), PATIENCE)
     await asyncio.sleep(1)
     await evening.end()
     server.stop()
@@ -270,8 +279,8 @@ def _name(event: Event) -> tuple[Seat, str] | None:
 
 
 def sheet(tally: Tally) -> Sheet:
-    table = Sheet("figure", "", title="kill -9 under load")
-    table.add_column(justify="right")
+    table = Sheet("figure", title="kill -9 under load")
+    table.add_column("", justify="right")
     facts = asdict(tally) | {"faults": len(tally.faults)}
     facts["start_seconds"] = f"mean {fmean(tally.start_seconds):.2f}, most {max(tally.start_seconds):.2f}"
     if tally.back_seconds:

@@ -39,7 +39,7 @@ PING: Final = 2.5
 """Seconds between two signs of life."""
 SILENCE: Final = 15.0
 """Seconds without a word from the server after which the connection counts as dead."""
-SOONEST, LATEST = 0.1, 5.0
+SOONEST, LATEST = 0.1, 2.0
 """Seconds before another attempt: twice as many after each that failed."""
 LONGEST: Final = 4 * 2**20
 """No message is longer."""

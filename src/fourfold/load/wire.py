@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from base64 import b64encode
 from os import urandom
-from typing import Final
+from typing import Final, cast
 
 _TEXT, _CLOSE, _PING, _PONG = 0x81, 0x88, 0x89, 0x8A
 _UNMASKED: Final = bytes(4)
@@ -55,10 +55,10 @@ class Wire(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a websocket."""
-        if not isinstance(transport, asyncio.Transport):
-            raise TypeError("a websocket needs a stream")
-        self._transport, self._rest = transport, b""
-        transport.write(
+        # uvloop's transports are streams too, but do not say so by their class.
+        stream = cast(asyncio.Transport, transport)
+        self._transport, self._rest = stream, b""
+        stream.write(
             f"GET {self._path} HTTP/1.1\r\nHost: {self._host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {b64encode(urandom(16)).decode()}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
