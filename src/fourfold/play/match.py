@@ -126,7 +126,7 @@ def play(match: Match, action: Any) -> Match:
         raise IllegalAction("the game is over")
     entry = Entry(match.mover, action, match.state)
     state = match.game.rules.play(match.state, action)
-    return replace(match, state=state, log=(*match.log, entry), version=match.version + 1)
+    return Match(match.game, match.options, match.names, state, (*match.log, entry), match.version + 1)
 
 
 def undo(match: Match) -> Match | Refusal:

@@ -131,15 +131,15 @@ def open_table(event: Event) -> Table:
 
 def apply(table: Table, event: Event, at: Time) -> Table:
     """The table after one more event; ValueError or IllegalAction if it cannot have happened."""
+    if isinstance(event, Played):
+        return _after_action(table, event, at)
     after, version = _applied(table, event, at), table.version + 1
     return replace(after, version=version, moved=table.moved if after.match is table.match else version)
 
 
 def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0912 - one case an event
     match event:
-        case Played():
-            return _after_action(table, event, at)
-        case Opened():
+        case Opened() | Played():
             raise ValueError("a table is opened once")
         case Sat(seat, name, key):
             return _with_chair(table, seat, Chair(name, key=key))
@@ -158,7 +158,7 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
         case Left(seat):
             return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], gone=True))
         case Returned(seat):
-            return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], gone=False, level=""), at)
+            return _back(table, seat, at)
         case Replaced(seat, level):
             return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], level=level), at)
         case Rematched(other):
@@ -179,6 +179,12 @@ def _with_chair(table: Table, seat: Seat, chair: Chair, since: Time | None = Non
     return replace(table, chairs=chairs, since=began)
 
 
+def _back(table: Table, seat: Seat, at: Time) -> Table:
+    """The person decides there again; only the time in which a program played is not his."""
+    chair = table.chairs[seat]
+    return _with_chair(table, seat, msgspec.structs.replace(chair, gone=False, level=""), at if chair.level else None)
+
+
 def _begun(table: Table, at: Time) -> Table:
     names = tuple(chair.name for chair in table.chairs)
     options = read_options(table.game.Options, table.opened.options)
@@ -191,7 +197,8 @@ def _after_action(table: Table, event: Played, at: Time) -> Table:
     if before.mover != event.seat:
         raise IllegalAction("it is another player's turn")
     after = play(before, table.game.notation.read_action(event.action))
-    return replace(table, match=after, clock=_stopped(table, after, at), since=at, offer=None)
+    version, clock = table.version + 1, _stopped(table, after, at)
+    return replace(table, version=version, moved=version, match=after, clock=clock, since=at, offer=None)
 
 
 def _stopped(table: Table, after: Match, at: Time) -> Clock | None:
