@@ -26,7 +26,6 @@ BELOW = {
     "tables": {"game", "options", "games", "play"},
     "server": {"game", "options", "games", "play", "engine", "store", "tables", "__init__"},
     "testing": {"game", "options", "games", "play", "engine"},
-    "server": {"game", "options", "games", "play", "engine", "store", "tables"},
     "tui": {"game", "options", "games", "play", "engine"},
     "cli": {
         *("game", "options", "games", "play", "data", "engine", "render", "tui"),
