@@ -241,12 +241,16 @@ class _Follower:
     """A listener on a stream."""
 
     def __init__(self, eyes: Seat | None) -> None:
-        self.seats = () if eyes is None else (eyes,)
+        self.seats: tuple[Seat, ...] = () if eyes is None else (eyes,)
         self.awake = asyncio.Event()
 
     def wake(self) -> None:
         """There is something new."""
         self.awake.set()
+
+    def stand_up(self, seat: Seat) -> None:
+        """The seat is another's from now on."""
+        self.seats = tuple(each for each in self.seats if each != seat)
 
 
 async def _lines(room: Room, eyes: Seat | None) -> AsyncIterator[bytes]:
@@ -254,6 +258,8 @@ async def _lines(room: Room, eyes: Seat | None) -> AsyncIterator[bytes]:
     room.enter(follower)
     try:
         while True:
+            if eyes is not None and not follower.seats:
+                return
             if told < room.version:
                 since, told = told, room.version
                 yield room.update(eyes, since) + b"\n"

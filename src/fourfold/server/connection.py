@@ -186,6 +186,12 @@ class TableConnection(Connection):
         finally:
             self._room.go(self)
 
+    def stand_up(self, seat: Seat) -> None:
+        """Who gives a seat up looks on, and is told the story anew as a spectator."""
+        self.seats = tuple(each for each in self.seats if each != seat)
+        self._eyes = self.seats or (None,)
+        self._told = 0
+
     async def hear(self, message: ClientMessage) -> None:
         """Do it through the room's door; a refusal is answered here, anything else by the news."""
         if isinstance(message, Hello | Ping):

@@ -30,6 +30,8 @@ from fourfold.tables.table import Phase, Table, Time, apply, open_table
 _log = logging.getLogger(__name__)
 _SWEEP: Final = 5.0
 """Seconds between two looks around."""
+_ARRIVES_WITHIN: Final = 10.0
+"""Seconds from getting a seat to listening there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._pairing: dict[str, list[Room]] = {}
+        self._rematching: set[Room] = set()
         self._chores: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -86,6 +89,7 @@ class House:
             room = await self.find(name)
             if room and room.table.is_live:
                 await room.enact(lambda table: decide.resume(table, now()))
+                await room.start()
                 room.go_on()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
@@ -130,7 +134,9 @@ class House:
         table, name, at = open_table(event), new_table_name(), now()
         await self.keep(name, 0, [write_event(event)], at, live=True)
         room = self.rooms[name] = Room(name, self, [(event, table, at)])
-        await room.start()
+        unkept = await room.start()
+        if unkept:
+            raise Unwritable(unkept.sentence)
         self.room_changed(room)
         return room
 
@@ -185,8 +191,8 @@ class House:
         waiting = self._pairing.setdefault(game.name, [])
         while waiting:
             room = waiting[0]
-            # Somebody who has gone away would never be met.
-            seat = await room.sit(None, wish.name, hashed(key)) if room.listeners else Refusal(decide.No.CLOSED, "gone")
+            gone = Refusal(decide.No.CLOSED, "gone")
+            seat = await room.sit(None, wish.name, hashed(key)) if self._is_met(room) else gone
             if isinstance(seat, int):
                 if not decide.open_seats(room.table):
                     self._unpair(room)
@@ -199,6 +205,11 @@ class House:
         waiting.append(opening.room)
         return opening.room, 0, opening.keys[0]
 
+    @staticmethod
+    def _is_met(room: Room) -> bool:
+        """Whether whoever waits there is there, or has only just come."""
+        return bool(room.listeners) or asyncio.get_running_loop().time() - room.empty_since < _ARRIVES_WITHIN
+
     def _unpair(self, room: Room) -> None:
         waiting = self._pairing.get(room.table.opened.game, [])
         if room in waiting:
@@ -210,20 +221,26 @@ class House:
         """A table looks different from outside."""
         self.lobby.note(room)
         table = room.table
-        if table.phase is Phase.OVER and table.offer and table.offer.wish == "rematch" and decide.is_agreed(table):
+        wants_rematch = table.phase is Phase.OVER and table.offer and table.offer.wish == "rematch"
+        if wants_rematch and decide.is_agreed(table) and room not in self._rematching:
+            self._rematching.add(room)
             self._do(self._rematch(room))
 
     async def _rematch(self, room: Room) -> None:
         """The same people at a new table, everybody one seat further; their keys fit there too."""
+        try:
+            await self._play_again(room)
+        except (Unwritable, ValueError) as reason:
+            _log.error("no rematch", extra={"table": room.name, "reason": str(reason)})
+        finally:
+            self._rematching.discard(room)
+
+    async def _play_again(self, room: Room) -> None:
         old = room.table
         chairs = tuple(_chair_again(chair) for chair in (*old.chairs[1:], old.chairs[0]))
         opened = old.opened
         event = Opened(opened.game, chairs, opened.options, opened.clock, opened.public, opened.invite)
-        try:
-            again = await self._open_room(event)
-        except (Unwritable, ValueError) as reason:
-            _log.error("no rematch", extra={"table": room.name, "reason": str(reason)})
-            return
+        again = await self._open_room(event)
         await room.enact(lambda table: decide.rematch(table, again.name, now()))
 
     def _do(self, chore: object) -> None:

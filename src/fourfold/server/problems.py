@@ -32,6 +32,7 @@ _STATUS: Final[dict[str, int]] = {
     No.CLOCK: 409,
     No.NOT_ASKED: 409,
     No.ASKED: 409,
+    No.ABSENT: 409,
     No.NOT_AWAY: 409,
     No.NOT_GONE: 409,
     No.TOO_FAST: 429,

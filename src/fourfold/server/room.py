@@ -42,7 +42,7 @@ from fourfold.server.protocol import (
 from fourfold.store.store import Unwritable
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Change, Decision
-from fourfold.tables.events import Event, Played, Said, write_event
+from fourfold.tables.events import Event, Played, Replaced, Said, Stood, write_event
 from fourfold.tables.table import Phase, Table, Time
 
 _encoder = msgspec.json.Encoder()
@@ -67,6 +67,10 @@ class Listener(Protocol):
 
     def wake(self) -> None:
         """There is something new."""
+        ...
+
+    def stand_up(self, seat: Seat) -> None:
+        """The seat is another's from now on."""
         ...
 
 
@@ -128,7 +132,10 @@ class Room:
             done = self._done.get((seat, request.id))
             if done is not None:
                 return Accepted(request.id, done)
-            decision = self._decide(seat, request)
+            self.seen_at[seat] = asyncio.get_running_loop().time()
+            fallen = decide.fall(self.table, now())
+            refusal = await self._keep(fallen) if fallen else None
+            decision = refusal or self._decide(seat, request)
             refusal = decision if isinstance(decision, Refusal) else await self._keep(decision)
         if refusal is None:
             return None
@@ -161,8 +168,9 @@ class Room:
 
     def _decide(self, seat: Seat, request: Request) -> Decision:  # noqa: C901 - one case a request
         table, by = self.table, By(seat, now(), request.id)
-        if table.chairs[seat].level and not isinstance(request, Return | Say):
-            return Refusal(decide.No.NOT_GONE, "a program plays for you now; come back first")
+        absent = decide.absent(table, seat)
+        if absent and not isinstance(request, Return | Say):
+            return absent
         match request:
             case Play():
                 return decide.play(table, by, request.version, request.text, self._nature)
@@ -209,6 +217,8 @@ class Room:
         looks = self._about
         for event, table in change.steps:
             self._take(event, table, change.at)
+            if isinstance(event, Stood):
+                self._see_off(event.seat)
         self._updates.clear()
         for listener in self.listeners:
             listener.wake()
@@ -221,13 +231,18 @@ class Room:
         """One more event has happened."""
         self.table = table
         self.news.append(news(event, table, at))
-        name = getattr(event, "id", "")
-        if name:
-            self._done[event.seat, name] = table.version  # type: ignore[union-attr,index]
-            if len(self._done) > _REMEMBERED:
-                del self._done[next(iter(self._done))]
+        self._remember(event, table.version)
         if not isinstance(event, Played | Said) or table.phase is not Phase.PLAYING:
             self._about = table.version
+
+    def _remember(self, event: Event, version: int) -> None:
+        """Know the message again that brought this event about."""
+        name = getattr(event, "id", "")
+        if name:
+            sender: Seat = event.by if isinstance(event, Replaced) else event.seat  # type: ignore[union-attr,assignment]
+            self._done[sender, name] = version
+            if len(self._done) > _REMEMBERED:
+                del self._done[next(iter(self._done))]
 
     def update(self, eyes: Eyes, since: int) -> bytes:
         """The message for eyes that know the table up to a version; 0 for the whole story."""
@@ -350,6 +365,11 @@ class Room:
         """Somebody listens from now on."""
         self.listeners.add(listener)
         self.changed_presence()
+
+    def _see_off(self, seat: Seat) -> None:
+        """Whoever listened from this seat has stood up: another may sit there soon."""
+        for listener in [each for each in self.listeners if seat in each.seats]:
+            listener.stand_up(seat)
 
     def go(self, listener: Listener) -> None:
         """Somebody listens no more."""

@@ -70,6 +70,7 @@ class No(StrEnum):
     CLOCK = "clock"
     NOT_ASKED = "not-asked"
     ASKED = "asked"
+    ABSENT = "absent"
     NOT_AWAY = "not-away"
     NOT_GONE = "not-gone"
     WORDS = "words"
@@ -125,8 +126,10 @@ def _steps(table: Table, at: Time, events: tuple[Event, ...]) -> tuple[tuple[Eve
 
 def sit(table: Table, seat: Seat | None, name: str, key: str, at: Time) -> Decision:
     """Take an open place, this one or the first; the key's hash opens it again later."""
+    if table.closed:
+        return Refusal(No.CLOSED, "this table is closed")
     if table.phase is not Phase.WAITING:
-        return Refusal(No.CLOSED if table.closed else No.FULL, "all seats at this table are taken")
+        return Refusal(No.FULL, "all seats at this table are taken")
     seat = next(iter(open_seats(table)), 0) if seat is None else seat
     if not 0 <= seat < len(table.chairs):
         return Refusal(No.NO_SEAT, f"this table has no seat {write_seat(seat)}")
@@ -169,8 +172,8 @@ def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decis
         return refusal
     if not table.moved <= version <= table.version:
         return Refusal(Why.STALE, f"the table has moved on: it is at version {table.version}, not {version}")
-    if fallen := fall(table, by.at):
-        return fallen
+    if fall(table, by.at):
+        return Refusal(No.CLOCK, "the time is up")
     texts = [each.strip() for each in text.split(";")]
     if len(texts) > MOST_ACTIONS:
         return Refusal(No.WORDS, f"at most {MOST_ACTIONS} actions can be sent at once")
@@ -231,8 +234,8 @@ def answer(table: Table, by: By, wish: Wish, *, yes: bool) -> Decision:
     """Agree to what another asked for, or refuse it; who asked can take it back."""
     if table.offer is None or table.offer.wish != wish:
         return Refusal(No.NOT_ASKED, f"nobody asks for a {wish}")
-    if yes and by.seat == table.offer.seat:
-        return Refusal(No.NOT_ASKED, f"you asked for the {wish} yourself; the others must agree")
+    if yes and by.seat in table.offer.agreed:
+        return Refusal(No.NOT_ASKED, f"you want the {wish} already; the others must agree")
     answered = happen(table, by.at, Answered(by.seat, wish, yes, by.id))
     return _granted(answered) if yes else answered
 
@@ -289,13 +292,24 @@ def _takeback(match: Match, seat: Seat) -> int | Refusal:
 def say(table: Table, by: By, text: str, phrase: str = "") -> Decision:
     """Say something to the table: in words, or one of the phrases."""
     words = " ".join(text.split())
+    if table.closed:
+        return Refusal(No.CLOSED, "this table is closed")
     if bool(words) == bool(phrase):
         return Refusal(No.WORDS, "say something in words, or choose a phrase")
     if phrase and phrase not in PHRASES:
         return Refusal(No.WORDS, f"there is no phrase {phrase!r}; there are: {', '.join(PHRASES)}")
-    if len(words) > LONGEST_SAYING or not words.isprintable():
+    if len(words) > LONGEST_SAYING:
         return Refusal(No.WORDS, f"say at most {LONGEST_SAYING} letters at once")
+    if not words.isprintable():
+        return Refusal(No.WORDS, "say only what can be seen")
     return happen(table, by.at, Said(by.seat, words, phrase, by.id))
+
+
+def absent(table: Table, seat: Seat) -> Refusal | None:
+    """Why a player who has left, or for whom a program plays, can only talk or come back."""
+    if table.chairs[seat].level:
+        return Refusal(No.ABSENT, "a program plays for you now; come back first")
+    return Refusal(No.ABSENT, "you have left; come back first") if table.chairs[seat].gone else None
 
 
 def leave(table: Table, by: By) -> Decision:
@@ -325,17 +339,17 @@ def replace_seat(table: Table, by: By, seat: Seat, level: str, away: Collection[
         return refusal
     if seat not in away or seat not in table.persons:
         return Refusal(No.NOT_AWAY, "that player is not away")
-    return happen(table, by.at, Replaced(seat, level, by.id))
+    return happen(table, by.at, Replaced(seat, level, by.id, by.seat))
 
 
 def finish(table: Table, by: By, away: Collection[Seat]) -> Decision:
     """End a game that somebody has abandoned; the others win."""
     if refusal := _not_playing(table):
         return refusal
-    missing = set(away) & set(table.persons)
+    missing = set(away) & set(table.persons) - {by.seat}
     if not missing:
         return Refusal(No.NOT_AWAY, "nobody is away")
-    return happen(table, by.at, Ended("abandoned", _others(table, missing), None, by.id))
+    return happen(table, by.at, Ended("abandoned", _others(table, missing), by.seat, by.id))
 
 
 def rematch(table: Table, other: str, at: Time) -> Change:

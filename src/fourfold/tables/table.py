@@ -158,7 +158,7 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
         case Left(seat):
             return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], gone=True))
         case Returned(seat):
-            return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], gone=False, level=""), at)
+            return _back(table, seat, at)
         case Replaced(seat, level):
             return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], level=level), at)
         case Rematched(other):
@@ -177,6 +177,12 @@ def _with_chair(table: Table, seat: Seat, chair: Chair, since: Time | None = Non
     chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
     began = table.since if since is None or table.mover != seat else since
     return replace(table, chairs=chairs, since=began)
+
+
+def _back(table: Table, seat: Seat, at: Time) -> Table:
+    """The person decides there again; only the time in which a program played is not his."""
+    chair = table.chairs[seat]
+    return _with_chair(table, seat, msgspec.structs.replace(chair, gone=False, level=""), at if chair.level else None)
 
 
 def _begun(table: Table, at: Time) -> Table:
