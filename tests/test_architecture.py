@@ -24,6 +24,7 @@ BELOW = {
     "render": {"game", "options", "games"},
     "store": set[str](),
     "testing": {"game", "options", "games", "play", "engine"},
+    "server": {"game", "options", "games", "play", "engine", "store", "tables"},
     "tui": {"game", "options", "games", "play", "engine"},
     "cli": {"game", "options", "games", "play", "data", "engine", "render", "store", "tui", "__init__"},
     "__main__": {"cli"},
