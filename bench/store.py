@@ -84,9 +84,15 @@ async def one_table(store: SqliteStore, table: str, until: float, waits: list[fl
 def figures(way: str, waits: list[float], commits: int, spent: Spent) -> Figures:
     waits.sort()
     count = len(waits)
-    each = [1e6 * seconds / count for seconds in (spent.processor, spent.loop)]
-    parts = [1e3 * waits[int(part * (count - 1))] for part in (0.5, 0.99)]
-    return Figures(way, count / spent.clock, *each, *parts, count / commits)
+    return Figures(
+        way=way,
+        rate=count / spent.clock,
+        processor=1e6 * spent.processor / count,
+        loop=1e6 * spent.loop / count,
+        p50=1e3 * waits[count // 2],
+        p99=1e3 * waits[count * 99 // 100],
+        together=count / commits,
+    )
 
 
 def measure(where: str | None, seconds: float, tables: list[int]) -> list[Figures]:

@@ -23,10 +23,15 @@ BELOW = {
     "engine": {"game", "options", "games", "play", "data", "_native"},
     "render": {"game", "options", "games"},
     "store": set[str](),
+    "tables": {"game", "options", "games", "play"},
+    "server": {"game", "options", "games", "play", "engine", "store", "tables", "__init__"},
     "testing": {"game", "options", "games", "play", "engine"},
     "server": {"game", "options", "games", "play", "engine", "store", "tables"},
     "tui": {"game", "options", "games", "play", "engine"},
-    "cli": {"game", "options", "games", "play", "data", "engine", "render", "store", "tui", "__init__"},
+    "cli": {
+        *("game", "options", "games", "play", "data", "engine", "render", "tui"),
+        *("store", "tables", "server", "__init__"),
+    },
     "__main__": {"cli"},
     "__init__": set[str](),
 }

@@ -23,7 +23,7 @@ def record(shell: Shell, tmp_path: Path) -> Path:
     return file
 
 
-COMMANDS = ("play", "replay", "rules", "perft", "simulate", "solve", "prove", "check-proof", "puzzles", "book")
+COMMANDS = ("play", "store", "replay", "rules", "perft", "simulate", "solve", "prove", "check-proof", "puzzles", "book")
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
 import socket
 import sys
 import webbrowser
-from pathlib import Path
 from threading import Thread
 
-from fourfold.cli.arguments import BadInput, Commands, checked, command, whole
+from fourfold.cli.arguments import BadInput, Commands, add_data, checked, command, whole
 from fourfold.server.logs import write_logs
 from fourfold.server.run import listen, serve
 from fourfold.server.settings import Settings
@@ -36,7 +34,7 @@ def add(commands: Commands) -> None:
     parser = command(commands, "serve", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
     parser.add_argument("--host", metavar="NAME", default="127.0.0.1", help="the address (usual: 127.0.0.1)")
     parser.add_argument("--port", metavar="N", type=whole(0, 65535), default=4444, help="0 for any free (usual: 4444)")
-    parser.add_argument("--data", metavar="DIR", type=Path, default=data_folder(), help=f"usual: {data_folder()}")
+    add_data(parser)
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.add_argument(
         "--proxy", metavar="ADDRESS", action="append", default=[], help="believe this proxy's X-Forwarded-For"
@@ -49,12 +47,6 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--log", choices=("debug", "info", "warning", "error"), default="warning", help="what to write down"
     )
-
-
-def data_folder() -> Path:
-    """Where tables are kept if nobody says otherwise."""
-    named = os.environ.get("XDG_DATA_HOME")
-    return (Path(named) if named else Path.home() / ".local" / "share") / "fourfold"
 
 
 def run(args: argparse.Namespace) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +38,11 @@ class Reader:
         """The tables to take up again after a restart."""
         return [name for (name,) in self._rows("SELECT id FROM tables WHERE live")]
 
+    def is_live(self, table: str) -> bool | None:
+        """Whether this table is one of them; None if there is no such table."""
+        found = self._rows("SELECT live FROM tables WHERE id = ?", table)
+        return bool(found[0][0]) if found else None
+
     def count(self) -> int:
         """How many tables there are."""
         return int(self._rows("SELECT count(*) FROM tables")[0][0])
@@ -43,11 +50,20 @@ class Reader:
     def damage(self) -> list[str]:
         """What is wrong with the file itself; nothing if all is well."""
         try:
-            lost = self._rows("SELECT count(*) FROM events WHERE key NOT IN (SELECT key FROM tables)")[0][0]
             found = [line for (line,) in self._rows("PRAGMA integrity_check") if line != "ok"]
+            lost = len(self._rows("PRAGMA foreign_key_check"))
         except Unreadable as reason:
             return [str(reason)]
         return found + [f"{lost} events belong to no table"] * bool(lost)
+
+    @contextmanager
+    def moment(self) -> Generator[None]:
+        """Everything read in here is as of one moment, whatever is written meanwhile."""
+        self._rows("BEGIN")
+        try:
+            yield
+        finally:
+            self._rows("ROLLBACK")
 
     def close(self) -> None:
         """Let go of the file."""
