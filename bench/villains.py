@@ -355,7 +355,7 @@ async def deaf(scene: Scene) -> int:
     async def deed(scene: Scene) -> int:
         lines = [await _seated(scene) for _ in range(5)]
         for line in lines:
-            line.reader._transport.pause_reading()  # type: ignore[attr-defined] # noqa: SLF001 # pyright: ignore
+            line.reader._transport.pause_reading()  # type: ignore[attr-defined] # pyright: ignore
         count = 0
         for _ in range(40):
             for line in lines:
