@@ -35,7 +35,7 @@ class Slow:
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
 
-    def choose(self, view: object, menu: Sequence[T]) -> T:  # noqa: ARG002
+    def choose(self, view: object, menu: Sequence[T]) -> T:
         sleep(self.seconds)
         return menu[0]
 
@@ -47,7 +47,7 @@ class Held:
         self.begun, self.let_go = Event(), Event()
         self.thinks = 0
 
-    def choose(self, view: object, menu: Sequence[T]) -> T:  # noqa: ARG002
+    def choose(self, view: object, menu: Sequence[T]) -> T:
         self.thinks += 1
         assert self.thinks == 1, "one player thinks twice at once"
         self.begun.set()
@@ -59,7 +59,7 @@ class Held:
 class Ponders:
     """Wants to know first who wins the squares game, which takes the solver of its thread many seconds."""
 
-    def choose(self, view: object, menu: Sequence[T]) -> T:  # noqa: ARG002
+    def choose(self, view: object, menu: Sequence[T]) -> T:
         solver_for(Options(squares=True)).value((None,) * 16, 0)
         return menu[0]
 
@@ -70,7 +70,7 @@ class Broken:
     def __init__(self, reason: BaseException) -> None:
         self.reason = reason
 
-    def choose(self, view: object, menu: Sequence[T]) -> T:  # noqa: ARG002
+    def choose(self, view: object, menu: Sequence[T]) -> T:
         raise self.reason
 
 
