@@ -257,7 +257,7 @@ async def leaks(server: Server, games: int, seed: int, progress: Progress) -> Ta
 
         async def one(number: int) -> None:
             async with turnstile:
-                recording = await _play(server, house, kinds[number % len(kinds)], Random(f"{seed} {number}"))
+                recording = await play(server, house, kinds[number % len(kinds)], Random(f"{seed} {number}"))
                 _add(total, await loop.run_in_executor(pool, search, server.data, [recording]))
                 progress.advance(bar)
 
@@ -269,7 +269,8 @@ async def leaks(server: Server, games: int, seed: int, progress: Progress) -> Ta
     return total
 
 
-async def _play(server: Server, house: House, case: Case, random: Random) -> Recording:
+async def play(server: Server, house: House, case: Case, random: Random) -> Recording:
+    """One game, with everything that was received."""
     seats = tuple(SeatPlan(f"P{number}") for number in range(case.seats))
     made = await house.open(NewTable(case.game, seats, case.options))
     recording = Recording(case, made.table)

@@ -23,7 +23,20 @@ def record(shell: Shell, tmp_path: Path) -> Path:
     return file
 
 
-COMMANDS = ("play", "store", "replay", "rules", "perft", "simulate", "solve", "prove", "check-proof", "puzzles", "book")
+COMMANDS = (
+    "play",
+    "store",
+    "load",
+    "replay",
+    "rules",
+    "perft",
+    "simulate",
+    "solve",
+    "prove",
+    "check-proof",
+    "puzzles",
+    "book",
+)
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

@@ -13,7 +13,7 @@ from time import sleep
 
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, SqliteStore, open_store
-from tests.keyboard import SOURCE
+from tests.store.running import SOURCE
 
 TABLES = 40
 ROOT = str(Path(__file__).parents[2])

@@ -15,8 +15,7 @@ from fourfold.store.lock import Lock
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Unopenable
-from tests.keyboard import SOURCE
-from tests.store.running import in_loop, opened
+from tests.store.running import SOURCE, in_loop, opened
 
 HOLD = """
 import sys, time

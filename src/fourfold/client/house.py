@@ -11,7 +11,7 @@ import threading
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
-from typing import Any, Final
+from typing import Final
 from urllib.parse import quote, urlsplit
 
 import msgspec
@@ -38,6 +38,7 @@ class House:
         self._source = (source, 0) if source else None
         self._threads = ThreadPoolExecutor(workers, "house")
         self._local = threading.local()
+        self._connections: list[HTTPConnection] = []
 
     async def open(self, table: NewTable) -> TableMade:
         """Set a table up; the keys of the seats that were given a name come with it."""
@@ -70,6 +71,8 @@ class House:
     def close(self) -> None:
         """Let the connections go."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+        for connection in self._connections:
+            connection.close()
 
     def _call(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> tuple[int, bytes]:
         connection = self._connection()
@@ -86,11 +89,11 @@ class House:
 
     def _connection(self) -> HTTPConnection:
         """The connection of this thread; one the server has hung up on is opened anew by the next request."""
-        known: Any = getattr(self._local, "connection", None)
-        connection: HTTPConnection = known or self._connect(
-            self._host, self._port, timeout=PATIENCE, source_address=self._source
-        )
-        self._local.connection = connection
+        connection: HTTPConnection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._connect(self._host, self._port, timeout=PATIENCE, source_address=self._source)
+            self._local.connection = connection
+            self._connections.append(connection)
         if connection.sock is not None and select.select([connection.sock], [], [], 0)[0]:
             connection.close()
         return connection

@@ -85,13 +85,16 @@ class House:
 
     async def open(self) -> None:
         """Take up every table that was being played."""
-        for name in await self.store.live_tables():
-            room = await self.find(name)
-            if room and room.table.is_live:
-                await room.enact(lambda table: decide.resume(table, now()))
-                await room.start()
-                room.go_on()
+        await asyncio.gather(*map(self._take_up, await self.store.live_tables()))
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def _take_up(self, name: str) -> None:
+        room = await self.find(name)
+        if room and room.table.is_live:
+            if room.table.clock:  # which did not run meanwhile
+                await room.enact(lambda table: decide.resume(table, now()))
+            await room.start()
+            room.go_on()
 
     async def close(self) -> None:
         """Stop; everything that was acknowledged is kept already."""
