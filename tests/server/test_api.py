@@ -296,7 +296,7 @@ def test_plays_that_are_refused(server: Server) -> None:
 
 def test_requests_that_are_refused(server: Server) -> None:
     table = open_table(server)
-    for kind, words, status, why in [
+    refused: list[tuple[str, dict[str, object], int, str]] = [
         ("ask", {"wish": "money"}, 400, "bad-request"),
         ("ask", {"wish": "rematch"}, 409, "not-over"),
         ("ask", {"wish": "takeback"}, 409, "nothing-to-undo"),
@@ -313,7 +313,8 @@ def test_requests_that_are_refused(server: Server) -> None:
         ("resign", {"id": ""}, 400, "bad-request"),
         ("resign", {"id": "x" * 41}, 400, "bad-request"),
         ("resign", {"because": "bored"}, 400, "bad-request"),
-    ]:
+    ]
+    for kind, words, status, why in refused:
         table.ask(0, kind, **words).problem(status, why)
     quartex = open_table(server, "quartex")
     quartex.ask(0, "ask", wish="draw").problem(409, "no-draws")

@@ -67,7 +67,7 @@ class Ponders:
 class Spins:
     """Is busy in Python for half a second."""
 
-    def choose(self, view: object, menu: Sequence[T]) -> T:  # noqa: ARG002
+    def choose(self, view: object, menu: Sequence[T]) -> T:
         end = perf_counter() + 0.5
         while perf_counter() < end:
             pass
