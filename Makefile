@@ -7,7 +7,7 @@ CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/n
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench lock clean
+.PHONY: help play test nativetest slowtest lockstep kills schema proofs sanitize stubs check format fuzz mutants bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -61,6 +61,9 @@ bench: build/.native ## speed of the rules, the solver and the store, and what r
 
 kills: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost
 	FOURFOLD_KILLS=$(KILLS) $(BIN)/pytest tests/store/test_killed.py
+
+schema: build/.native ## EXAMPLES=500 random requests for each path, right and wrong, against what /docs promises
+	FOURFOLD_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/pytest tests/server/test_schema.py
 
 proofs: build/.native ## prove the standard and the squares game, check both, see tampered proofs rejected
 	$(BIN)/python -m bench.proofs
