@@ -144,19 +144,21 @@ class Socket:
 
     def __init__(self, server: Server, table: str, *keys: str, invite: str = "", have: int = 0) -> None:
         url = f"ws{server.address.removeprefix('http')}/ws/tables/{table}"
-        self.wire = connect(url, compression=None, proxy=None, max_size=2**22)
+        self._connecting = connect(url, compression=None, proxy=None, max_size=2**22)
+        self._hello = {"type": "hello", "keys": list(keys), "invite": invite, "have": have}
         self.heard: list[Json] = []
         self.newest: dict[int | None, Json] = {}
         self.about: Json = {}
-        self.say(type="hello", keys=list(keys), invite=invite, have=have)
 
     def __enter__(self) -> Socket:
+        self.wire = self._connecting.__enter__()
+        self.say(**self._hello)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.wire.close()
+        self._connecting.__exit__(kind, error, trace)
 
     def say(self, **message: Any) -> None:
         self.wire.send(json.dumps(message))
