@@ -7,10 +7,10 @@ CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/n
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench lock clean
+.PHONY: help play test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench bruteforce census ablation threadsanitize lock clean
 
 help: ## list the commands
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 play: build/.native ## set up what is missing and play
 	@$(BIN)/fourfold
@@ -18,21 +18,30 @@ play: build/.native ## set up what is missing and play
 test: check nativetest ## set up what is missing, check the code, run all tests
 	$(BIN)/pytest -n 2
 
-nativetest: build/.native ## the C++ tests of the native core
-	@$(CMAKE_TESTS) -B build/tests >build/tests.log 2>&1 && $(BIN)/cmake --build build/tests >>build/tests.log 2>&1 \
-		|| { tail -40 build/tests.log; exit 1; }
+nativetest: build/.tests ## the C++ tests of the native core
 	build/tests/native/tests/fourfold_tests
+
+bruteforce: build/.tests ## 37,200 positions with 9 and more placed, played out to the end, in all rule sets (some minutes)
+	build/tests/native/tests/fourfold_tests --no-skip --test-case="brute force agrees on thousands*"
 
 slowtest: build/.native ## the tests that take minutes: solved positions with few pieces
 	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native
+
+census: build/.native ## count the kinds of positions with up to 5 pieces placed
+	$(BIN)/python -m bench.census
 
 lockstep: build/.native ## GAMES=100000 random Quarto games by the Python rules and the native core side by side
 	$(BIN)/python -m bench.lockstep --games $(if $(filter file,$(origin GAMES)),100000,$(GAMES))
 
 sanitize: build/.native ## the C++ tests under AddressSanitizer and UBSan
 	$(CMAKE_TESTS) -B build/sanitized -DFOURFOLD_ASAN=ON -DFOURFOLD_UBSAN=ON
-	$(BIN)/cmake --build build/sanitized
+	$(BIN)/cmake --build build/sanitized --target fourfold_tests
 	build/sanitized/native/tests/fourfold_tests
+
+threadsanitize: build/.native ## the C++ tests with several threads under ThreadSanitizer
+	$(CMAKE_TESTS) -B build/threadsanitized -DFOURFOLD_TSAN=ON
+	$(BIN)/cmake --build build/threadsanitized --target fourfold_tests
+	build/threadsanitized/native/tests/fourfold_tests --test-case="*threads*,*flag*,*stopped*,*in pieces*,*saved state*"
 
 stubs: build/.native ## write src/fourfold/_native.pyi anew from the built core
 	$(BIN)/python -m nanobind.stubgen -q -m fourfold._native -o src/fourfold/_native.pyi
@@ -62,6 +71,9 @@ bench: build/.native ## speed of the rules, the solver and the store, and what r
 kills: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost
 	FOURFOLD_KILLS=$(KILLS) $(BIN)/pytest tests/store/test_killed.py
 
+ablation: build/.tests ## what each idea of the search gains (a minute or two)
+	build/tests/native/tests/fourfold_ablation
+
 proofs: build/.native ## prove the standard and the squares game, check both, see tampered proofs rejected
 	$(BIN)/python -m bench.proofs
 
@@ -89,6 +101,11 @@ build/.native: .venv/.ready $(NATIVE)
 	@$(BIN)/cmake -S . -B build/native -G Ninja -DFOURFOLD_INPLACE=ON -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 		-DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python -DCMAKE_BUILD_TYPE=Release >build/native.log 2>&1 \
 		&& $(BIN)/cmake --build build/native >>build/native.log 2>&1 || { tail -40 build/native.log; exit 1; }
+	@touch $@
+
+build/.tests: build/.native $(wildcard native/tests/*)
+	@$(CMAKE_TESTS) -B build/tests >build/tests.log 2>&1 && $(BIN)/cmake --build build/tests >>build/tests.log 2>&1 \
+		|| { tail -40 build/tests.log; exit 1; }
 	@touch $@
 
 clean: ## remove everything that was made

@@ -28,7 +28,6 @@ BELOW = {
     "client": {"game", "server"},
     "load": {"game", "server", "client"},
     "testing": {"game", "options", "games", "play", "engine"},
-    "server": {"game", "options", "games", "play", "engine", "store", "tables"},
     "tui": {"game", "options", "games", "play", "engine"},
     "cli": {
         *("game", "options", "games", "play", "data", "engine", "render", "tui"),

@@ -9,8 +9,10 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec
 
+import fourfold
 from fourfold.store.sqlite import SqliteStore, open_store
 
+SOURCE = str(Path(fourfold.__file__).parents[1])
 P = ParamSpec("P")
 
 

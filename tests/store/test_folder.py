@@ -15,8 +15,7 @@ from fourfold.store.lock import Lock
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Unopenable
-from tests.keyboard import SOURCE
-from tests.store.running import in_loop, opened
+from tests.store.running import SOURCE, in_loop, opened
 
 HOLD = """
 import sys, time
@@ -48,7 +47,7 @@ async def test_one_server_a_folder(tmp_path: Path) -> None:
 def test_a_killed_server_leaves_the_folder_free(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": SOURCE}
     words = [sys.executable, "-c", HOLD, str(tmp_path)]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, env=environment) as server:  # noqa: S603 - our own program
+    with subprocess.Popen(words, stdout=subprocess.PIPE, env=environment) as server:
         assert server.stdout is not None
         assert server.stdout.readline() == b"open\n"
         with pytest.raises(Unopenable, match=rf"process {server.pid}\): stop it first"):

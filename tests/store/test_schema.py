@@ -21,7 +21,7 @@ VERSION_1 = """
     CREATE TABLE events (
         key INTEGER NOT NULL REFERENCES tables (key), seq INTEGER NOT NULL, at INTEGER NOT NULL, data BLOB NOT NULL,
         PRIMARY KEY (key, seq)
-    ) WITHOUT ROWID;
+    );
     INSERT INTO tables VALUES (5, 'old', 1), (6, 'over', 0);
     INSERT INTO events VALUES (5, 0, 1000, x'61'), (5, 1, 2000, x'62'), (6, 0, 3000, x'63');
 """

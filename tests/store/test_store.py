@@ -111,6 +111,14 @@ async def test_more_than_the_queue_holds(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_tables_the_writer_has_forgotten_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fourfold.store.writer._REMEMBERED", 3)
+    async with opened(tmp_path) as store:
+        await asyncio.gather(*(fill(store, f"t{n}", 20) for n in range(10)))
+        assert [len(await store.read(f"t{n}")) for n in range(10)] == [20] * 10
+
+
+@in_loop
 async def test_live_is_what_the_last_append_said(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         for seq, live in enumerate([True, True, False, True]):

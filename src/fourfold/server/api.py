@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 
 from litestar import MediaType, Response, get, post
 from litestar.connection import Request as HttpRequest
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, PathParameter
 from litestar.response import Stream
 
 from fourfold.engine.levels import LEVELS
@@ -44,14 +44,16 @@ _BREATH: Final = 7.0
 """Seconds between two empty lines of a stream, so that nobody on the way believes it dead."""
 
 Http = HttpRequest[Any, Any, Any]
-TableName = Annotated[str, Parameter(description="The table's name.", max_length=40)]
+TableName = Annotated[str, PathParameter(description="The table's name.", max_length=40)]
 Bearer = Annotated[
     str | None,
-    Parameter(header="authorization", description="`Bearer` and the key of your seat.", required=False, max_length=200),
+    HeaderParameter(
+        name="authorization", description="`Bearer` and the key of your seat.", required=False, max_length=200
+    ),
 ]
 Invite = Annotated[
     str | None,
-    Parameter(header="x-invite", description="The invitation to a private table.", required=False, max_length=200),
+    HeaderParameter(name="x-invite", description="The invitation to a private table.", required=False, max_length=200),
 ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response, Router, get
 from litestar.datastructures import ResponseHeader, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -14,6 +14,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
 from fourfold.server.api import HANDLERS
+from fourfold.server.headers import FRESH, SAFE
 from fourfold.server.house import House
 from fourfold.server.metrics import make_registry, write_metrics
 from fourfold.server.pages import ApiPage, front_door, no_icon, style
@@ -34,17 +35,6 @@ A program plays like this: set up a table or sit down at one, follow its stream 
 the menu in it is not empty, play one of its entries. The same is possible on a websocket, /ws/tables/NAME, faster and
 with everything a person can do; the live lobby is at /ws/lobby. Nobody is told what his seat may not know."""
 
-_HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
-
 
 def make_app(settings: Settings) -> Litestar:
     """The server of one data folder; it opens the store when it starts."""
@@ -59,18 +49,21 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await house.close()
 
+    fresh = [ResponseHeader(name=name, value=value) for name, value in FRESH.items()]
+    api = Router("/", route_handlers=HANDLERS, response_headers=fresh)
     return Litestar(
-        route_handlers=[*HANDLERS, table_socket, lobby_socket, front_door, style, no_icon, health, metrics],
+        route_handlers=[api, table_socket, lobby_socket, front_door, style, no_icon, health, metrics],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         lifespan=[life],
         before_request=_limit,
         request_max_body_size=LONGEST_BODY,
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in _HEADERS.items()],
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in SAFE.items()],
         exception_handlers={
             Sorry: on_sorry,
             StoreError: on_store,
             HTTPException: on_http,
             ValueError: on_bad_words,
+            RecursionError: on_bad_words,
             Exception: on_anything,
         },
         openapi_config=OpenAPIConfig(

@@ -13,7 +13,8 @@ APPLICATION: Final = int.from_bytes(b"FOUR", "big")
 
 # Each step leads from one version to the next; one that has been released is never changed again.
 STEPS: Final[Sequence[str]] = (
-    # A table is named by its short key in its events: they are most of the file, and new ones lie together.
+    # Events lie in the order they came, so that those of many tables share the pages written by one commit, and
+    # name their table by its short key, so that the index that finds them again stays small.
     """
     CREATE TABLE tables (
         key INTEGER PRIMARY KEY,
@@ -27,7 +28,7 @@ STEPS: Final[Sequence[str]] = (
         at INTEGER NOT NULL,
         data BLOB NOT NULL,
         PRIMARY KEY (key, seq)
-    ) WITHOUT ROWID;
+    );
     """,
 )
 

@@ -23,12 +23,14 @@ MOST: Final = 8192
 
 T = TypeVar("T")
 
-# synchronous: the disk is waited for at every commit. wal_autocheckpoint, in pages of 4 KiB: at thousands of events
-# a second the usual 1,000 pages are full several times a second, and each time the disk has to be waited for twice.
+# synchronous: the disk is waited for at every commit; fullfsync: on a Mac as well.
+# wal_autocheckpoint, in pages of 4 KiB: at thousands of events a second the usual 1,000 pages are full several times
+# a second, and each time the disk has to be waited for twice.
 # The empty transaction shows now, and not at the first move, whether the disk can be written.
 _SETTINGS: Final = """
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
+    PRAGMA fullfsync = ON;
     PRAGMA wal_autocheckpoint = 4000;
     PRAGMA journal_size_limit = 67108864;
     PRAGMA cache_size = -16000;

@@ -14,14 +14,25 @@ from typing import Final, NamedTuple, TypeAlias
 from fourfold.store.store import Conflict, Unwritable
 from fourfold.store.trouble import unwritten
 
-_NEW_TABLE: Final = "INSERT INTO tables (id, live) VALUES (?, ?) ON CONFLICT DO NOTHING"
-_NEW_EVENT: Final = """
-    INSERT INTO events SELECT key, ?2, ?3, ?4 FROM tables
-    WHERE id = ?1 AND ?2 = (SELECT coalesce(max(seq) + 1, 0) FROM events WHERE events.key = tables.key)
+_HEAD: Final = """
+    SELECT key, (SELECT coalesce(max(seq) + 1, 0) FROM events WHERE events.key = tables.key), live
+    FROM tables WHERE id = ?
 """
-_SET_LIVE: Final = "UPDATE tables SET live = ?2 WHERE id = ?1 AND live <> ?2"
+_NEW_TABLE: Final = "INSERT INTO tables (id, live) VALUES (?, ?)"
+_NEW_EVENT: Final = "INSERT INTO events (key, seq, at, data) VALUES (?, ?, ?, ?)"
+_SET_LIVE: Final = "UPDATE tables SET live = ? WHERE key = ?"
 _NO_EVENTS: Final = "DELETE FROM events WHERE key = (SELECT key FROM tables WHERE id = ?)"
 _NO_TABLE: Final = "DELETE FROM tables WHERE id = ?"
+_REMEMBERED: Final = 100_000
+"""Tables whose heads are kept in memory, some 20 MB; with more of them they are looked up again."""
+
+
+class Head(NamedTuple):
+    """Where a table's log ends: its key in the file, its next number, and whether it is live."""
+
+    key: int
+    next: int
+    live: bool
 
 
 class Append(NamedTuple):
@@ -42,6 +53,8 @@ class Forget(NamedTuple):
     done: Future[None]
 
 
+_MOVED_ON: Final = "the table has moved on: something else happened there first"
+
 Job: TypeAlias = Append | Forget
 Outcome: TypeAlias = tuple[Future[None], Exception | None]
 
@@ -53,6 +66,7 @@ class Writer:
         self.commits = 0
         """How often the disk was waited for; with many tables far less than once an append."""
         self._db = db
+        self._heads: dict[str, Head] = {}
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -89,6 +103,8 @@ class Writer:
         return [(job.done, None) for job in jobs]
 
     def _commit(self, jobs: Sequence[Job]) -> None:
+        if len(self._heads) > _REMEMBERED:
+            self._heads.clear()
         self._db.execute("BEGIN IMMEDIATE")
         try:
             for _, run in groupby(jobs, type):
@@ -98,21 +114,38 @@ class Writer:
             self._db.execute("COMMIT")
             self.commits += 1
         except BaseException:
+            self._heads.clear()  # what they say may not have happened
             with suppress(sqlite3.Error):  # SQLite itself rolls back when the disk is full
                 self._db.execute("ROLLBACK")
             raise
 
     def _append(self, jobs: Sequence[Append]) -> None:
-        write = self._db.executemany
-        write(_NEW_TABLE, [(job.table, job.live) for job in jobs if job.seq == 0])
-        rows = [(job.table, seq, job.at, data) for job in jobs for seq, data in enumerate(job.events, job.seq)]
-        if write(_NEW_EVENT, rows).rowcount != len(rows):
-            raise Conflict("the table has moved on: something else happened there first")
-        write(_SET_LIVE, [(job.table, job.live) for job in jobs])
+        rows: list[tuple[int, int, int, bytes]] = []
+        for job in jobs:
+            head = self._heads.get(job.table) or self._find(job)
+            if job.seq != head.next:
+                raise Conflict(_MOVED_ON)
+            rows += [(head.key, seq, job.at, data) for seq, data in enumerate(job.events, job.seq)]
+            if job.live != head.live:
+                self._db.execute(_SET_LIVE, (job.live, head.key))
+            self._heads[job.table] = Head(head.key, job.seq + len(job.events), job.live)
+        self._db.executemany(_NEW_EVENT, rows)
+
+    def _find(self, job: Append) -> Head:
+        """The head of a table not heard of lately, or of a new one."""
+        found = self._db.execute(_HEAD, (job.table,)).fetchone()
+        if found:
+            return Head(*found)
+        if job.seq != 0:
+            raise Conflict(_MOVED_ON)
+        key = self._db.execute(_NEW_TABLE, (job.table, job.live)).lastrowid
+        return Head(key or 0, 0, job.live)
 
     def _forget(self, jobs: Sequence[Forget]) -> None:
-        for statement in (_NO_EVENTS, _NO_TABLE):
-            self._db.executemany(statement, [(job.table,) for job in jobs])
+        for job in jobs:
+            self._heads.pop(job.table, None)
+            self._db.execute(_NO_EVENTS, (job.table,))
+            self._db.execute(_NO_TABLE, (job.table,))
 
 
 def _in_words(reason: Exception) -> Exception:
