@@ -51,7 +51,7 @@ class Server:
         command += ["--port", str(self.port), "--data", str(self.data), *self.words]
         environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)  # noqa: S603 - our own
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
         if self.core is not None:
             os.sched_setaffinity(self._process.pid, {self.core})  # before it has any threads
 
@@ -71,7 +71,7 @@ class Server:
 
     def is_well(self) -> bool:
         """Whether it answers."""
-        with suppress(URLError, OSError), urlopen(f"{self.address}/healthz", timeout=2) as answer:  # noqa: S310
+        with suppress(URLError, OSError), urlopen(f"{self.address}/healthz", timeout=2) as answer:
             return bool(answer.status == 200)
         return False
 
