@@ -7,7 +7,7 @@ CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/n
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nativetest slowtest lockstep kills schema types proofs sanitize stubs check format fuzz mutants bench bruteforce census ablation threadsanitize lock clean
+.PHONY: help play test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos bruteforce census ablation threadsanitize schema types lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -71,6 +71,17 @@ bench: build/.native ## speed of the rules, the solver and the store, and what r
 kills: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost
 	FOURFOLD_KILLS=$(KILLS) $(BIN)/pytest tests/store/test_killed.py
 
+load: build/.native ## the server on one core and its clients on another: latency, moves a second, idle sockets, a soak (15 minutes)
+	$(BIN)/python -m bench.load
+
+crash: build/.native ## KILLS=200 times kill -9 while people and programs play, and compare what they were told with what is kept
+	$(BIN)/python -m bench.crash --kills $(KILLS)
+
+leaks: build/.native ## thousands of games through real sockets, every byte searched for what its reader may not know
+	$(BIN)/python -m bench.leaks
+
+chaos: build/.native ## clients that vanish, repeat, flood, lie and dribble, and what the others notice of it
+	$(BIN)/python -m bench.chaos
 schema: build/.native ## EXAMPLES=500 random requests for each path, right and wrong, against what /docs promises
 	FOURFOLD_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/pytest tests/server/test_schema.py
 

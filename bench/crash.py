@@ -47,8 +47,7 @@ from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
 from fourfold.tables.events import Event
 
-PERSON = SeatPlan("person")
-KINDS = [
+KINDS: list[tuple[str, tuple[str, ...], dict[str, str]]] = [
     ("quarto", ("", ""), {"calls": "automatic"}),
     ("quarto", ("", "novice"), {}),
     ("quartex", ("", "", ""), {}),
