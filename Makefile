@@ -7,7 +7,7 @@ CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/n
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos bruteforce census ablation threadsanitize lock clean
+.PHONY: help play test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos bruteforce census ablation threadsanitize schema types lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -82,6 +82,11 @@ leaks: build/.native ## thousands of games through real sockets, every byte sear
 
 chaos: build/.native ## clients that vanish, repeat, flood, lie and dribble, and what the others notice of it
 	$(BIN)/python -m bench.chaos
+schema: build/.native ## EXAMPLES=500 random requests for each path, right and wrong, against what /docs promises
+	FOURFOLD_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/pytest tests/server/test_schema.py
+
+types: build/.native ## write web/src/protocol.ts anew from the protocol and the games' views
+	$(BIN)/python -m fourfold.server.typescript web/src/protocol.ts
 
 ablation: build/.tests ## what each idea of the search gains (a minute or two)
 	build/tests/native/tests/fourfold_ablation

@@ -13,7 +13,9 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
+from fourfold.server.answers import UNWELL, explain
 from fourfold.server.api import HANDLERS
+from fourfold.server.given import TheHouse
 from fourfold.server.headers import FRESH, SAFE
 from fourfold.server.house import House
 from fourfold.server.metrics import make_registry, write_metrics
@@ -51,7 +53,7 @@ def make_app(settings: Settings) -> Litestar:
 
     fresh = [ResponseHeader(name=name, value=value) for name, value in FRESH.items()]
     api = Router("/", route_handlers=HANDLERS, response_headers=fresh)
-    return Litestar(
+    app = Litestar(
         route_handlers=[api, table_socket, lobby_socket, front_door, style, no_icon, health, metrics],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         lifespan=[life],
@@ -73,9 +75,12 @@ def make_app(settings: Settings) -> Litestar:
             path="/docs",
             render_plugins=[ApiPage()],
             use_handler_docstrings=True,
+            operation_id_creator=lambda handler, _method, _path: handler.handler_name,
         ),
         logging_config=None,
     )
+    explain(app.openapi_schema)
+    return app
 
 
 def _house(state: State) -> House:
@@ -91,8 +96,8 @@ async def _limit(request: Request[Any, Any, Any]) -> None:
         raise Sorry(429, "that are many requests; wait a little")
 
 
-@get("/healthz", tags=["server"], summary="Is it well?", sync_to_thread=False)
-def health(house: House) -> Response[Health]:
+@get("/healthz", tags=["server"], summary="Is it well?", sync_to_thread=False, responses=UNWELL)
+def health(house: TheHouse) -> Response[Health]:
     """200 while everything works, 503 while nothing can be kept."""
     ok = not house.counts.is_failing
     return Response(Health("ok" if ok else "the disk refuses", __version__), status_code=200 if ok else 503)
