@@ -14,9 +14,10 @@ from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
 from fourfold.server.api import HANDLERS
+from fourfold.server.client import client_handlers
 from fourfold.server.house import House
 from fourfold.server.metrics import make_registry, write_metrics
-from fourfold.server.pages import ApiPage, front_door, no_icon, style
+from fourfold.server.pages import ApiPage, no_icon, style
 from fourfold.server.problems import Sorry, on_anything, on_bad_words, on_http, on_sorry, on_store
 from fourfold.server.protocol import Health
 from fourfold.server.settings import Settings
@@ -60,7 +61,7 @@ def make_app(settings: Settings) -> Litestar:
             await house.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, table_socket, lobby_socket, front_door, style, no_icon, health, metrics],
+        route_handlers=[*HANDLERS, table_socket, lobby_socket, *client_handlers(), style, no_icon, health, metrics],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         lifespan=[life],
         before_request=_limit,

@@ -1,0 +1,3 @@
+export function tell(text: string, who: string): string {
+  return `${who}: ${text}`;
+}
