@@ -91,7 +91,7 @@ lock: ## pin the newest versions anew (needs uv)
 
 # The browser client, beside the server that hands it out.
 $(CLIENT): web/node_modules/.ready $(WEB)
-	@echo "Building the boards for the browser ..."
+	@mkdir -p build && echo "Building the boards for the browser ..."
 	@tools/npm run build >build/web.log 2>&1 || { tail -40 build/web.log; exit 1; }
 	@touch $@
 

@@ -314,3 +314,121 @@ quarto-passes = { $person ->
     [you] You pass.
    *[other] { $who } passes.
 }
+
+## Quartino
+
+quartino-board = Board
+quartino-reserve = Reserve
+quartino-rack = Your cards
+quartino-y = yellow
+quartino-b = blue
+quartino-g = green
+quartino-p = pink
+quartino-field = field { $field }
+quartino-empty = empty
+quartino-column-of = { $count ->
+    [one] { $pawns }
+   *[other] from the top { $pawns }
+}
+quartino-in-reserve = { $colour }, { $count } left
+quartino-made = made: { $card }
+quartino-known = shown: { $card }
+quartino-hidden = hidden card
+quartino-choose-colour = Choose a colour first.
+quartino-claim-later = A card is claimed when all your pawns are placed.
+quartino-waits = { $who } is on the move
+quartino-anyone = Before { $who } plays: do you see four colours or a column?
+quartino-which-column = Show the column
+quartino-where = Turn the card to where it is made
+quartino-lift-now = Take the column off: tap it
+quartino-place-now = { $count ->
+    [one] Place a pawn: choose a colour, then a field
+   *[other] Place { $count } pawns: choose a colour, then a field
+}
+quartino-claim-now = Is one of your cards made? Tap it. Otherwise you are done.
+quartino-turn-left = Turn the card back
+quartino-turn-right = Turn the card on
+quartino-four = Four colours!
+quartino-column = Column!
+quartino-done = Done
+quartino-silent = Nothing to announce
+quartino-says-four = { $person ->
+    [you] You announce four colours.
+   *[other] { $who } announces four colours.
+}
+quartino-says-column = { $person ->
+    [you] You announce a column on { $field }.
+   *[other] { $who } announces a column on { $field }.
+}
+quartino-lifts = { $person ->
+    [you] You take the column off { $field }.
+   *[other] { $who } takes the column off { $field }.
+}
+quartino-places = { $person ->
+    [you] You place { $colour } on { $field }.
+   *[other] { $who } places { $colour } on { $field }.
+}
+quartino-claims = { $person ->
+    [you] You claim a Quartino: { $card }, from { $sector }.
+   *[other] { $who } claims a Quartino: { $card }, from { $sector }.
+}
+quartino-is-done = { $person ->
+    [you] You are done.
+   *[other] { $who } is done.
+}
+quartino-is-silent = { $person ->
+    [you] You are silent.
+   *[other] { $who } is silent.
+}
+
+## Quartex
+
+quartex-table = Table
+quartex-hand = Your tiles
+quartex-shown = The tiles that were shown
+quartex-p = purple cross
+quartex-b = blue star
+quartex-r = red square
+quartex-y = yellow circle
+quartex-choose = Choose one of your tiles
+quartex-lay-now = Lay it; tap the tile again to turn it
+quartex-fits-nowhere = This tile fits nowhere at the moment
+quartex-waits = { $who } is on the move
+quartex-point-now = { $who } is stuck. Do you see a place for one of these tiles?
+quartex-space = Lay at { $cell }
+quartex-space-turn = Lay at { $cell }, turned to fit
+quartex-lay = Lay it
+quartex-turn-left = Turn left
+quartex-turn-right = Turn right
+quartex-flip = Turn over
+quartex-stuck = Nothing fits
+quartex-silent = I see none
+quartex-stock = Stock
+quartex-total = Σ
+quartex-out = out
+quartex-bag = { $count ->
+    [0] The bag is empty
+    [one] One tile in the bag
+   *[other] { $count } tiles in the bag
+}
+quartex-aside = { $count } set aside
+quartex-unseen = Out of sight: { $count }
+zoom-in = Nearer
+zoom-out = Further
+zoom-all = See everything
+quartex-lays = { $person ->
+    [you] You lay at { $cell }: { $corners }.
+   *[other] { $who } lays at { $cell }: { $corners }.
+}
+quartex-points = { $person ->
+    [you] You point out { $cell }: { $corners }.
+   *[other] { $who } points out { $cell }: { $corners }.
+}
+quartex-is-stuck = { $person ->
+    [you] You are stuck and show your tiles.
+   *[other] { $who } is stuck and shows the tiles.
+}
+quartex-is-silent = { $person ->
+    [you] You point out nothing.
+   *[other] { $who } points out nothing.
+}
