@@ -342,8 +342,8 @@ quartino-which-column = Show the column
 quartino-where = Turn the card to where it is made
 quartino-lift-now = Take the column off: tap it
 quartino-place-now = { $count ->
-    [one] Place a pawn: choose a colour, then a field
-   *[other] Place { $count } pawns: choose a colour, then a field
+    [one] Place a pawn: colour, then field
+   *[other] Place { $count } pawns: colour, then field
 }
 quartino-claim-now = Is one of your cards made? Tap it. Otherwise you are done.
 quartino-turn-left = Turn the card back
