@@ -42,7 +42,7 @@ def test_two_browsers_meet_by_a_link_and_play_to_the_end(visit: Visit, game: str
     anna.locator(f"article.{game}").get_by_role("button", name="With a friend").click()
     link = anna.get_by_label("Link to this table").input_value()
     bob = visit("/t/" + link.split("/t/")[1])
-    bob.get_by_label("Your name").last.fill("Bob")
+    bob.locator("form.sheet input").fill("Bob")
     assert bob.evaluate("location.hash") == ""
     bob.get_by_role("button", name="Sit down").click()
     bob.wait_for_selector(".says")

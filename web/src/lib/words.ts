@@ -24,6 +24,11 @@ export function say(name: string, values: Values = {}): string {
   return message?.value ? bundle.formatPattern(message.value, values) : name;
 }
 
+/** The server speaks in clauses: with a capital and a full stop they are sentences. */
+export function asSentence(clause: string): string {
+  return clause && clause[0]!.toUpperCase() + clause.slice(1) + (/[.!?…]$/.test(clause) ? "" : ".");
+}
+
 /** The same, or another text where there is no such sentence. */
 export function sayOr(name: string, other: string, values: Values = {}): string {
   return bundle.hasMessage(name) ? say(name, values) : other;
