@@ -75,7 +75,9 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
-    playwright: Any = pytest.importorskip("playwright.sync_api", reason="there is no playwright: pip install playwright")
+    playwright: Any = pytest.importorskip(
+        "playwright.sync_api", reason="there is no playwright: pip install playwright"
+    )
     chromium = os.environ.get("FOURFOLD_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if not chromium:
         pytest.skip("there is no Chromium: apt-get install chromium")

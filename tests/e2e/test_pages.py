@@ -20,14 +20,20 @@ def check(page: Any) -> None:
     if not AXE.exists():
         pytest.skip("axe is not installed: make web")
     page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })")
-    told = [{"id": each["id"], "nodes": [node["html"][:160] for node in each["nodes"]][:4]} for each in found["violations"]]
+    found = page.evaluate(
+        "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })"
+    )
+    told = [
+        {"id": each["id"], "nodes": [node["html"][:160] for node in each["nodes"]][:4]} for each in found["violations"]
+    ]
     assert not told, json.dumps(told, indent=1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/lobby", "/new/quarto", "/new/quartino", "/rules/quartex", "/nowhere", "/t/nowhere"])
+@pytest.mark.parametrize(
+    "path", ["/", "/lobby", "/new/quarto", "/new/quartino", "/rules/quartex", "/nowhere", "/t/nowhere"]
+)
 def test_pages(visit: Visit, path: str, scheme: str) -> None:
     page = visit(path, color_scheme=scheme)
     page.wait_for_load_state("networkidle")

@@ -14,7 +14,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
 from fourfold.server.api import HANDLERS
-from fourfold.server.client import client_handlers
+from fourfold.server.client import Client
 from fourfold.server.house import House
 from fourfold.server.metrics import make_registry, write_metrics
 from fourfold.server.pages import ApiPage, no_icon, style
@@ -60,8 +60,15 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await house.close()
 
+    client = Client()
+
+    def on_wrong_path(request: Request[Any, Any, Any], reason: HTTPException) -> Response[Any]:
+        """Somebody who reads gets a page that helps, a program the problem."""
+        is_read = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        return client.page(request, 404) if reason.status_code == 404 and is_read else on_http(request, reason)
+
     return Litestar(
-        route_handlers=[*HANDLERS, table_socket, lobby_socket, *client_handlers(), style, no_icon, health, metrics],
+        route_handlers=[*HANDLERS, table_socket, lobby_socket, *client.handlers(), style, no_icon, health, metrics],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         lifespan=[life],
         before_request=_limit,
@@ -70,7 +77,7 @@ def make_app(settings: Settings) -> Litestar:
         exception_handlers={
             Sorry: on_sorry,
             StoreError: on_store,
-            HTTPException: on_http,
+            HTTPException: on_wrong_path,
             ValueError: on_bad_words,
             Exception: on_anything,
         },

@@ -17,8 +17,9 @@ from fourfold.server.pages import front_page
 STATIC: Final = Path(__file__).parent / "static"
 _INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
-_PATHS: Final = ("/", "/lobby", "/new", "/new/{a:str}", "/rules", "/rules/{a:str}", "/t/{a:str}", "/t/{a:str}/{b:str}")
+_PAGES: Final = ["/", "/lobby", "/new", "/new/{a:str}", "/rules", "/rules/{a:str}", "/t/{a:str}", "/t/{a:str}/{b:str}"]
 """The client's own pages; which one it is, the client sees from the address."""
+_FILES: Final = ["/assets/{name:str}", "/icon.svg", "/manifest.webmanifest"]
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")
@@ -34,38 +35,47 @@ class _File:
     cache: str
 
 
-def client_handlers(folder: Path = STATIC) -> list[HTTPRouteHandler]:
-    """What answers a browser: the client, or a plain page that says how to build it."""
-    files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in folder.rglob("*") if path.is_file()}
+class Client:
+    """The built files of a folder, or a plain page that says how to build them."""
 
-    @get(list(_PATHS), include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False, cache=False)
-    def client_page(request: Http) -> Response[bytes]:
-        index = files.get(_INDEX)
-        return _send(index, request) if index else Response(front_page(), media_type=MediaType.HTML)
+    def __init__(self, folder: Path = STATIC) -> None:
+        paths = [path for path in folder.rglob("*") if path.is_file()]
+        self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in paths}
 
-    @get(
-        ["/assets/{name:str}", "/icon.svg", "/manifest.webmanifest"],
-        include_in_schema=False,
-        sync_to_thread=False,
-    )
-    def client_file(request: Http) -> Response[bytes]:
-        found = files.get(request.url.path.lstrip("/"))
-        if found is None:
-            raise NotFoundException
-        return _send(found, request)
+    def handlers(self) -> list[HTTPRouteHandler]:
+        """What answers a browser."""
 
-    return [client_page, client_file]
+        @get(_PAGES, include_in_schema=False, sync_to_thread=False)
+        def client_page(request: Http) -> Response[bytes]:
+            return self.page(request)
+
+        @get(_FILES, include_in_schema=False, sync_to_thread=False)
+        def client_file(request: Http) -> Response[bytes]:
+            found = self._files.get(request.url.path.lstrip("/"))
+            if found is None:
+                raise NotFoundException
+            return _send(found, request)
+
+        return [client_page, client_file]
+
+    def page(self, request: Http, status: int = 200) -> Response[bytes]:
+        """The one page the client has."""
+        index = self._files.get(_INDEX)
+        if index is None:
+            return Response(front_page(), media_type=MediaType.HTML, status_code=status)
+        return _send(index, request, status)
 
 
 def _read(path: Path, folder: Path) -> _File:
     raw = path.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    is_named_by_content = path.parent.name == "assets" and path.parent.parent == folder
+    is_named_by_content = path.parent == folder / "assets"
     return _File(raw, gzip.compress(raw, mtime=0), kind, _FOR_EVER if is_named_by_content else "no-cache")
 
 
-def _send(file: _File, request: Http) -> Response[bytes]:
+def _send(file: _File, request: Http, status: int = 200) -> Response[bytes]:
     headers = {"Cache-Control": file.cache, "Vary": "Accept-Encoding"}
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(file.raw, media_type=file.media_type, headers=headers)
-    return Response(file.small, media_type=file.media_type, headers={**headers, "Content-Encoding": "gzip"})
+    body = file.raw
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["Content-Encoding"] = file.small, "gzip"
+    return Response(body, media_type=file.media_type, headers=headers, status_code=status)

@@ -110,8 +110,8 @@ def _type(schema: dict[str, Any]) -> str:
 _FRONT: Final = """\
 <h1>Fourfold</h1>
 <p>This server has tables for Quarto, Quartex and Quartino.</p>
-<p>The boards for the browser are not built yet: <code>make web</code> builds them, and <code>make play</code> does so by
-itself.</p>
+<p>The boards for the browser are not built yet: <code>make web</code> builds them, and <code>make play</code> does so
+by itself.</p>
 <p><a href="/docs">The interface for programs</a> says how to sit down, play and watch.</p>
 """
 
