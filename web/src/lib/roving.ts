@@ -42,9 +42,16 @@ export const roving: Attachment<HTMLElement> = (group) => {
     event.preventDefault();
     next?.focus();
   };
+  // When the member that Tab reached is gone, another one must take its place.
+  const observer = new MutationObserver(() => {
+    const all = members();
+    if (all[0] && !all.some((each) => each.tabIndex === 0)) all[0].tabIndex = 0;
+  });
+  observer.observe(group, { childList: true, subtree: true });
   group.addEventListener("focusin", focused);
   group.addEventListener("keydown", pressed);
   return () => {
+    observer.disconnect();
     group.removeEventListener("focusin", focused);
     group.removeEventListener("keydown", pressed);
   };
