@@ -9,10 +9,10 @@ WEB := $(shell find web/src web/public src/fourfold/locales docs/rules -type f) 
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench lock clean
+.PHONY: help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos bruteforce census ablation threadsanitize schema types lock clean
 
 help: ## list the commands
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 play: build/.native ## set up what is missing and play in the browser
 	@$(MAKE) --no-print-directory web || echo "The boards for the browser could not be built; fourfold play needs none."
@@ -27,21 +27,30 @@ webtest: web/node_modules/.ready ## check and test the browser client
 test: check nativetest ## set up what is missing, check the code, run all tests
 	$(BIN)/pytest -n 2
 
-nativetest: build/.native ## the C++ tests of the native core
-	@$(CMAKE_TESTS) -B build/tests >build/tests.log 2>&1 && $(BIN)/cmake --build build/tests >>build/tests.log 2>&1 \
-		|| { tail -40 build/tests.log; exit 1; }
+nativetest: build/.tests ## the C++ tests of the native core
 	build/tests/native/tests/fourfold_tests
+
+bruteforce: build/.tests ## 37,200 positions with 9 and more placed, played out to the end, in all rule sets (some minutes)
+	build/tests/native/tests/fourfold_tests --no-skip --test-case="brute force agrees on thousands*"
 
 slowtest: build/.native ## the tests that take minutes: solved positions with few pieces
 	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native
+
+census: build/.native ## count the kinds of positions with up to 5 pieces placed
+	$(BIN)/python -m bench.census
 
 lockstep: build/.native ## GAMES=100000 random Quarto games by the Python rules and the native core side by side
 	$(BIN)/python -m bench.lockstep --games $(if $(filter file,$(origin GAMES)),100000,$(GAMES))
 
 sanitize: build/.native ## the C++ tests under AddressSanitizer and UBSan
 	$(CMAKE_TESTS) -B build/sanitized -DFOURFOLD_ASAN=ON -DFOURFOLD_UBSAN=ON
-	$(BIN)/cmake --build build/sanitized
+	$(BIN)/cmake --build build/sanitized --target fourfold_tests
 	build/sanitized/native/tests/fourfold_tests
+
+threadsanitize: build/.native ## the C++ tests with several threads under ThreadSanitizer
+	$(CMAKE_TESTS) -B build/threadsanitized -DFOURFOLD_TSAN=ON
+	$(BIN)/cmake --build build/threadsanitized --target fourfold_tests
+	build/threadsanitized/native/tests/fourfold_tests --test-case="*threads*,*flag*,*stopped*,*in pieces*,*saved state*"
 
 stubs: build/.native ## write src/fourfold/_native.pyi anew from the built core
 	$(BIN)/python -m nanobind.stubgen -q -m fourfold._native -o src/fourfold/_native.pyi
@@ -70,6 +79,26 @@ bench: build/.native ## speed of the rules, the solver and the store, and what r
 
 kills: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost
 	FOURFOLD_KILLS=$(KILLS) $(BIN)/pytest tests/store/test_killed.py
+
+load: build/.native ## the server on one core and its clients on another: latency, moves a second, idle sockets, a soak (15 minutes)
+	$(BIN)/python -m bench.load
+
+crash: build/.native ## KILLS=200 times kill -9 while people and programs play, and compare what they were told with what is kept
+	$(BIN)/python -m bench.crash --kills $(KILLS)
+
+leaks: build/.native ## thousands of games through real sockets, every byte searched for what its reader may not know
+	$(BIN)/python -m bench.leaks
+
+chaos: build/.native ## clients that vanish, repeat, flood, lie and dribble, and what the others notice of it
+	$(BIN)/python -m bench.chaos
+schema: build/.native ## EXAMPLES=500 random requests for each path, right and wrong, against what /docs promises
+	FOURFOLD_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/pytest tests/server/test_schema.py
+
+types: build/.native ## write web/src/protocol.ts anew from the protocol and the games' views
+	$(BIN)/python -m fourfold.server.typescript web/src/protocol.ts
+
+ablation: build/.tests ## what each idea of the search gains (a minute or two)
+	build/tests/native/tests/fourfold_ablation
 
 proofs: build/.native ## prove the standard and the squares game, check both, see tampered proofs rejected
 	$(BIN)/python -m bench.proofs
@@ -109,6 +138,11 @@ build/.native: .venv/.ready $(NATIVE)
 	@$(BIN)/cmake -S . -B build/native -G Ninja -DFOURFOLD_INPLACE=ON -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 		-DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python -DCMAKE_BUILD_TYPE=Release >build/native.log 2>&1 \
 		&& $(BIN)/cmake --build build/native >>build/native.log 2>&1 || { tail -40 build/native.log; exit 1; }
+	@touch $@
+
+build/.tests: build/.native $(wildcard native/tests/*)
+	@$(CMAKE_TESTS) -B build/tests >build/tests.log 2>&1 && $(BIN)/cmake --build build/tests >>build/tests.log 2>&1 \
+		|| { tail -40 build/tests.log; exit 1; }
 	@touch $@
 
 clean: ## remove everything that was made

@@ -47,8 +47,7 @@ from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
 from fourfold.tables.events import Event
 
-PERSON = SeatPlan("person")
-KINDS = [
+KINDS: list[tuple[str, tuple[str, ...], dict[str, str]]] = [
     ("quarto", ("", ""), {"calls": "automatic"}),
     ("quarto", ("", "novice"), {}),
     ("quartex", ("", "", ""), {}),
@@ -165,7 +164,7 @@ class Evening:
         offer = guest.about.offer if guest.about else None
         if offer and offer.seat != seat:
             return Answer(name, seat, offer.wish, self.random.random() < 0.5)
-        return self.random.choice([Ask(name, seat, "takeback"), Say(name, seat, f"hello {name}")])
+        return Ask(name, seat, "takeback") if self.random.random() < 0.5 else Say(name, seat, f"hello {name}")
 
     async def _request(self, told: Told, guest: Guest, request: Request) -> None:
         try:

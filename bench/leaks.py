@@ -23,6 +23,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import monotonic
+from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -223,10 +224,11 @@ def _wrong(truth: Truth, eyes: Eyes, message: Update, raw: bytes, random: Random
 
 def _settled(raw: bytes) -> object:
     """A message with its sets in order: they lie in another one in every process."""
-    message = msgspec.json.decode(raw)
-    turn = (message.get("view") or {}).get("turn") or {}
-    for name in ("announced", "refused"):
-        turn[name] = sorted(turn.get(name, []))
+    message: dict[str, Any] = msgspec.json.decode(raw)
+    view: dict[str, Any] = message.get("view") or {}
+    if "turn" in view:
+        turn: dict[str, Any] = view["turn"]
+        view["turn"] = turn | {name: sorted(turn[name]) for name in ("announced", "refused")}
     return message
 
 

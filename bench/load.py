@@ -137,7 +137,8 @@ def main() -> int:
         os.sched_setaffinity(0, {cores[1]})
     asked.results.mkdir(parents=True, exist_ok=True)
     chosen = [trial for trial in trials(asked.scale, asked.soak) if trial.words["seconds"]]
-    sheet, facts, good = Sheet("trial", "wanted", "measured", "", title="The server on one core"), [], True
+    sheet = Sheet("trial", "wanted", "measured", "", title="The server on one core")
+    facts, good = list[dict[str, Any]](), True
     for number, trial in enumerate(chosen, 1):
         if asked.only not in (None, number):
             continue

@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
@@ -51,9 +50,10 @@ class Server:
         command = [sys.executable, "-m", "fourfold", "serve", "--no-open", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--data", str(self.data), *self.words]
         environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
-        prepare = _pinned(self.core) if self.core is not None else None
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, preexec_fn=prepare)
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
+        if self.core is not None:
+            os.sched_setaffinity(self._process.pid, {self.core})  # before it has any threads
 
     def wait(self, seconds: float = 60) -> float:
         """Until it answers; how long that took."""
@@ -106,7 +106,3 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
-
-
-def _pinned(core: int) -> Callable[[], None]:
-    return lambda: os.sched_setaffinity(0, {core})

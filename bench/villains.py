@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from os import urandom
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Any, cast
 
 MEGABYTES_10 = 10 * 2**20
 TEXT, BINARY, REST = 1, 2, 0
@@ -355,7 +355,7 @@ async def deaf(scene: Scene) -> int:
     async def deed(scene: Scene) -> int:
         lines = [await _seated(scene) for _ in range(5)]
         for line in lines:
-            line.reader._transport.pause_reading()  # type: ignore[attr-defined] # noqa: SLF001 # pyright: ignore
+            cast(asyncio.Transport, line.writer.transport).pause_reading()
         count = 0
         for _ in range(40):
             for line in lines:

@@ -31,16 +31,23 @@ Outcome looked_up(const Position& position, RuleSet rules, const Book& book) {
 BookMaker::BookMaker(RuleSet rules, int last_placed, int threads, const StopFlag& stop)
     : rules_(rules), last_placed_(last_placed), stop_(stop), solver_(rules, threads, stop), positions_(census(rules, last_placed, stop)) {
     std::erase_if(positions_, [&](const Key& key) { return wins_at_once(key, rules); });
+    if (last_placed >= kFewestSurveyed) survey_ = std::make_unique<Survey>(rules, total());
 }
 
 void BookMaker::step(std::size_t count) {
     const std::size_t end = std::min(done_ + count, total());
     std::vector<Position> positions;
     for (std::size_t i = done_; i < end; ++i) positions.push_back(position_of(positions_[i]));
-    const std::vector<Outcome> outcomes = solver_.solve_all(positions);
+    const std::vector<Outcome> outcomes = survey_ ? surveyed(positions) : solver_.solve_all(positions);
     for (std::size_t i = 0; i < outcomes.size(); ++i)
         if (outcomes[i].value != Value::draw) found_.push_back({done_ + i, outcomes[i]});
     done_ = end;
+}
+
+std::vector<Outcome> BookMaker::surveyed(const std::vector<Position>& positions) {
+    std::vector<Outcome> outcomes(positions.size());
+    solver_.spread(positions.size(), [&](Worker& worker, std::size_t i) { outcomes[i] = survey_->outcome(positions[i], worker); });
+    return outcomes;
 }
 
 std::vector<std::uint8_t> BookMaker::state() const {

@@ -4,12 +4,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "../common/stop.hpp"
 #include "book.hpp"
 #include "solver.hpp"
+#include "survey.hpp"
 
 namespace fourfold::quarto {
 
@@ -32,15 +34,20 @@ public:
     Book book() const;
 
 private:
+    static constexpr int kFewestSurveyed = 4;  // with fewer pieces the solver keeps its answers by key anyway
+
     struct Found {
         std::size_t index;
         Outcome outcome;
     };
 
+    std::vector<Outcome> surveyed(const std::vector<Position>& positions);
+
     RuleSet rules_;
     int last_placed_;
     const StopFlag& stop_;
     Solver solver_;
+    std::unique_ptr<Survey> survey_;
     std::vector<Key> positions_;  // of the last number of pieces, without those that win at once
     std::size_t done_ = 0;
     std::vector<Found> found_;  // those that are not draws

@@ -56,6 +56,14 @@ constexpr Position with_hand_on(const Position& position, int cell) {
     return given(with_piece(position, cell, position.hand), kNoPiece);
 }
 
+// The position before, had the piece on this cell been the last to be placed.
+constexpr Position taken_back(Position position, int cell) {
+    position.hand = static_cast<std::int8_t>(piece_on(position, cell));
+    for (CellSet& trait : position.trait) trait &= static_cast<CellSet>(~bit16(cell));
+    position.occupied &= static_cast<CellSet>(~bit16(cell));
+    return position;
+}
+
 // Do these four cells hold four pieces that share a trait that counts?
 constexpr bool is_won_set(const Position& position, CellSet set, RuleSet rules) {
     if ((position.occupied & set) != set) return false;

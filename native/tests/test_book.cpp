@@ -89,6 +89,18 @@ TEST_CASE("a book can be made in pieces, and the solver believes it") {
     CHECK(another.done() == 2);
 }
 
+// What a survey has noted is not part of the saved work: it changes the way, not the outcomes.
+TEST_CASE("work taken up again ends as work that was never laid down") {
+    StopFlag stop;
+    BookMaker at_once({0b1111, true}, 4, 2, stop), first({0b1111, true}, 4, 1, stop), second({0b1111, true}, 4, 1, stop);
+    at_once.step(30);
+    first.step(20);
+    second.resume(first.state());
+    second.step(10);
+    CHECK(second.done() == 30);
+    CHECK(second.state() == at_once.state());
+}
+
 TEST_CASE("with a book early positions need no search") {
     StopFlag stop;
     const Book book = made_up({});

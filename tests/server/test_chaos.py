@@ -14,7 +14,7 @@ from bench.villains import VILLAINS
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="villains need many addresses on one machine")
 def test_villains_harm_nobody(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
-        verdict = chaos(server, 5)
+        verdict = chaos(server, 4)
     assert verdict.faults == []
     assert set(verdict.deeds) == {villain.__name__ for villain in VILLAINS}
     assert verdict.memory_after - verdict.memory_before < 30

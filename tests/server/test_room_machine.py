@@ -17,14 +17,14 @@ from fourfold.play.match import Match, Refusal, Why, forfeit, lay_out, play, sub
 from fourfold.play.nature import Nature
 from fourfold.server import sight
 from fourfold.server.bots import Bots
-from fourfold.server.house import history
+from fourfold.server.house import history, missed
 from fourfold.server.protocol import Accepted, Answer, Ask, Leave, Play, Refused, Request, Resign, Return, Say, Update
 from fourfold.server.room import Room
-from fourfold.store.store import Stored, Unwritable
+from fourfold.store.store import Conflict, Stored, Unwritable
 from fourfold.tables import decide
-from fourfold.tables.decide import No
-from fourfold.tables.events import Chair, Opened, write_event
-from fourfold.tables.table import Time
+from fourfold.tables.decide import Change, No
+from fourfold.tables.events import Chair, Opened, Said, write_event
+from fourfold.tables.table import Phase, Table, Time
 from fourfold.testing.strategies import texts
 
 NAMES = ("Anna", "Bob", "Cleo", "Dan", "Eve")
@@ -44,8 +44,12 @@ class MemoryHouse:
         await asyncio.sleep(0)
         if self.is_full:
             raise Unwritable("the disk is full")
-        assert seq == len(self.kept), "only the next number is free"
+        if seq != len(self.kept):
+            raise Conflict("only the next number is free")
         self.kept += [Stored(seq + number, at, event) for number, event in enumerate(events)]
+
+    async def read(self, table: str, known: Table) -> Change:
+        return missed(self.kept, known)
 
     def room_changed(self, room: Room) -> None:
         """Nobody looks at this house from outside."""
@@ -109,6 +113,20 @@ class RoomMachine(RuleBasedStateMachine):
         while model.mover == NATURE:
             model = play(model, self.match.log[len(model.log)].action)
         return model
+
+    @rule(seat=SEATS)
+    def fall_behind(self, seat: int) -> None:
+        """Somebody else has written to the log: the room catches up, and whoever asked has to look again."""
+        if self.room.table.phase is not Phase.PLAYING:
+            return
+        self.runner.run(self.house.keep("table", len(self.house.kept), [write_event(Said(0, "psst"))], 0, live=True))
+        self.number += 1
+        answer = self.runner.run(self.room.submit(0, Say(f"behind {self.number}", 0, phrase="hello")))
+        assert isinstance(answer, Refused)
+        assert answer.why in (Why.STALE, No.TOO_FAST)
+        if answer.why == No.TOO_FAST:
+            self.house.kept.pop()
+        assert self.room.version == len(self.house.kept)
 
     def _send(self, request: Request) -> Accepted | Refused | None:
         woken, before = self.ear.woken, self.room.version

@@ -44,9 +44,7 @@ def kill_once(folder: Path, random: Random) -> Counter[str]:
     """Let it append for a moment and kill it; how long each table must be at least."""
     words = [sys.executable, "-m", "tests.store.killed", str(folder)]
     path = os.pathsep.join((SOURCE, ROOT))
-    with subprocess.Popen(  # noqa: S603 - our own program
-        words, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}, cwd=ROOT
-    ) as process:
+    with subprocess.Popen(words, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}, cwd=ROOT) as process:
         assert process.stdout is not None
         told = [process.stdout.readline()]
         sleep(random.random() * 0.1)

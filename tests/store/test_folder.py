@@ -47,7 +47,7 @@ async def test_one_server_a_folder(tmp_path: Path) -> None:
 def test_a_killed_server_leaves_the_folder_free(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": SOURCE}
     words = [sys.executable, "-c", HOLD, str(tmp_path)]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, env=environment) as server:  # noqa: S603 - our own program
+    with subprocess.Popen(words, stdout=subprocess.PIPE, env=environment) as server:
         assert server.stdout is not None
         assert server.stdout.readline() == b"open\n"
         with pytest.raises(Unopenable, match=rf"process {server.pid}\): stop it first"):

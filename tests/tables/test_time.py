@@ -50,6 +50,7 @@ def test_whose_clock_falls_loses() -> None:
     assert fallen is not None
     assert fallen.steps[0][0] == Ended("time", (BOB,), ANNA)
     assert fallen.table.phase is Phase.OVER
+    assert seconds(fallen.table, ANNA) == pytest.approx(-0.001)
     assert decide.fall(fallen.table, 99_999) is None
     assert refused(decide.play(fallen.table, By(ANNA, 10_002), fallen.table.version, "?b", NOBODY)) == Why.OVER
 
@@ -112,4 +113,6 @@ def test_a_clock_that_goes_backwards_costs_nothing() -> None:
 
 @pytest.mark.parametrize("seat", [ANNA, BOB])
 def test_resigning_is_possible_at_any_time(seat: int) -> None:
-    assert after(decide.resign(begun(clock="10"), By(seat, 5000))).phase is Phase.OVER
+    table = after(decide.resign(begun(clock="10"), By(seat, 5000)))
+    assert table.phase is Phase.OVER
+    assert (seconds(table, ANNA), seconds(table, BOB)) == (5, 10)

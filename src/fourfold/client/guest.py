@@ -161,16 +161,17 @@ class Guest:
             await asyncio.sleep(pause * (0.5 + random()))
 
     async def _visit(self) -> None:
-        async with connect(
+        socket = await connect(
             self._url, compression=None, max_size=LONGEST, ping_interval=None, close_timeout=1, proxy=None
-        ) as socket:
+        )
+        pinging = asyncio.create_task(self._ping())
+        try:
             await socket.send(_encode(Hello(keys=self._keys, invite=self._invite, have=self._have())), text=True)
-            pinging = asyncio.create_task(self._ping())
-            try:
-                await self._listen(socket)
-            finally:
-                self._socket = None
-                pinging.cancel()
+            await self._listen(socket)
+        finally:
+            self._socket = None
+            pinging.cancel()
+            await _close(socket)
 
     async def _listen(self, socket: ClientConnection) -> None:
         while not self._farewell:
@@ -245,3 +246,12 @@ class Guest:
 
     def _unanswered(self) -> Iterator[_Waiting]:
         return (waiting for waiting in tuple(self._waiting.values()) if not waiting.done.done())
+
+
+async def _close(socket: ClientConnection) -> None:
+    """Hang up politely; who is told to hurry meanwhile just goes."""
+    try:
+        await socket.close()
+    except asyncio.CancelledError:
+        socket.transport.abort()
+        raise

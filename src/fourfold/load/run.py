@@ -8,9 +8,9 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from time import perf_counter, sleep
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from fourfold.load.crowd import Crowd
 from fourfold.load.figures import Figures, added
@@ -20,6 +20,8 @@ from fourfold.load.plan import Plan, shared_out
 PATIENCE: Final = 600.0
 """Seconds until everybody must be at table."""
 
+End = Any
+"""One end of a pipe; its class depends on the system."""
 Progress = Callable[[Literal["seating", "playing"], float], None]
 """Told how far the run is: so many more are seated, or so many seconds have passed."""
 
@@ -37,16 +39,8 @@ class Run:
 
 def run_load(plan: Plan, processes: int, meter: Meter, progress: Progress) -> Run:
     """Seat everybody, let them play, and sum it up; OSError or Declined if they cannot all be seated."""
-    context = multiprocessing.get_context("spawn")
-    ends: list[Connection] = []
-    workers = []
-    for number, share in enumerate(shared_out(plan, processes)):
-        here, there = context.Pipe()
-        worker = context.Process(target=_work, args=(share, number, there), daemon=True)
-        worker.start()
-        there.close()
-        ends.append(here)
-        workers.append(worker)
+    started = [_start(share, number) for number, share in enumerate(shared_out(plan, processes))]
+    ends = [end for end, _ in started]
     try:
         _await_seated(ends, progress)
         for end in ends:
@@ -54,13 +48,22 @@ def run_load(plan: Plan, processes: int, meter: Meter, progress: Progress) -> Ru
         usage = _watch(plan.seconds, meter, progress)
         figures = added(map(_figures, ends))
     finally:
-        for worker in workers:
+        for _, worker in started:
             worker.join(10)
             worker.kill()
     return Run(plan, processes, figures, tuple(usage))
 
 
-def _work(plan: Plan, number: int, parent: Connection) -> None:
+def _start(plan: Plan, number: int) -> tuple[End, SpawnProcess]:
+    context = multiprocessing.get_context("spawn")
+    here, there = context.Pipe()
+    worker = context.Process(target=_work, args=(plan, number, there), daemon=True)
+    worker.start()
+    there.close()
+    return here, worker
+
+
+def _work(plan: Plan, number: int, parent: End) -> None:
     """What one of the processes does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     raise_limits()
@@ -71,7 +74,7 @@ def _work(plan: Plan, number: int, parent: Connection) -> None:
             parent.send(reason)
 
 
-async def _crowd(plan: Plan, number: int, parent: Connection) -> Figures:
+async def _crowd(plan: Plan, number: int, parent: End) -> Figures:
     crowd = Crowd(plan, number)
     await crowd.gather(parent.send)
     parent.send("seated")
@@ -81,7 +84,7 @@ async def _crowd(plan: Plan, number: int, parent: Connection) -> Figures:
     return figures
 
 
-def _await_seated(ends: Sequence[Connection], progress: Progress) -> None:
+def _await_seated(ends: Sequence[End], progress: Progress) -> None:
     for end in ends:
         while True:
             if not end.poll(PATIENCE):
@@ -106,7 +109,7 @@ def _watch(seconds: float, meter: Meter, progress: Progress) -> list[Usage]:
     return usage
 
 
-def _received(end: Connection) -> object:
+def _received(end: End) -> object:
     """What a process says; if that is what went wrong there, it goes wrong here."""
     try:
         told: object = end.recv()
@@ -117,7 +120,7 @@ def _received(end: Connection) -> object:
     return told
 
 
-def _figures(end: Connection) -> Figures:
+def _figures(end: End) -> Figures:
     told = _received(end)
     while not isinstance(told, Figures):
         told = _received(end)

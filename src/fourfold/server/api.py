@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 
 from litestar import MediaType, Response, get, post
 from litestar.connection import Request as HttpRequest
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, JSONBody
 from litestar.response import Stream
 
 from fourfold.engine.levels import LEVELS
@@ -18,6 +18,8 @@ from fourfold.games import GAMES
 from fourfold.options import declared
 from fourfold.play.record import record_match, write_record
 from fourfold.server import protocol, sight
+from fourfold.server.answers import LINES, problems, seen
+from fourfold.server.given import TableName, TheHouse
 from fourfold.server.house import House, seats_of
 from fourfold.server.problems import Sorry, refused
 from fourfold.server.protocol import (
@@ -43,32 +45,35 @@ from fourfold.tables.table import Phase
 _BREATH: Final = 7.0
 """Seconds between two empty lines of a stream, so that nobody on the way believes it dead."""
 
+_REFUSALS: Final = problems(401, 403, 404, 409, 410, 413, 503)
+
 Http = HttpRequest[Any, Any, Any]
-TableName = Annotated[str, Parameter(description="The table's name.", max_length=40)]
 Bearer = Annotated[
     str | None,
-    Parameter(header="authorization", description="`Bearer` and the key of your seat.", required=False, max_length=200),
+    HeaderParameter(
+        name="authorization", description="`Bearer` and the key of your seat.", required=False, max_length=200
+    ),
 ]
 Invite = Annotated[
     str | None,
-    Parameter(header="x-invite", description="The invitation to a private table.", required=False, max_length=200),
+    HeaderParameter(name="x-invite", description="The invitation to a private table.", required=False, max_length=200),
 ]
 
 
-@get("/api/games", tags=["games"], summary="The games", sync_to_thread=False)
+@get("/api/games", tags=["games"], summary="The games", sync_to_thread=False, responses=problems())
 def list_games() -> list[GameAbout]:
     """Every game with its rule options and the programs that play it."""
     return [_about_game(game) for game in GAMES.values()]
 
 
-@get("/api/tables", tags=["tables"], summary="The lobby", sync_to_thread=False)
-def list_tables(house: House) -> Lobby:
+@get("/api/tables", tags=["tables"], summary="The lobby", sync_to_thread=False, responses=problems())
+def list_tables(house: TheHouse) -> Lobby:
     """The public tables, those that wait for players first."""
     return house.lobby.seen()
 
 
-@post("/api/tables", tags=["tables"], summary="Set up a table")
-async def set_up_table(request: Http, house: House, data: NewTable) -> TableMade:
+@post("/api/tables", tags=["tables"], summary="Set up a table", responses=problems(413, 503))
+async def set_up_table(request: Http, house: TheHouse, data: JSONBody[NewTable]) -> TableMade:
     """Open a table: each seat has a name (you), a level (a program) or nothing (whoever comes).
 
     The keys are told once; keep them.
@@ -81,17 +86,22 @@ async def set_up_table(request: Http, house: House, data: NewTable) -> TableMade
     return TableMade(name, opening.invite, _link(request, name, opening.invite), keys)
 
 
-@get("/api/tables/{name:str}", tags=["tables"], summary="Look at a table")
+@get("/api/tables/{name:str}", tags=["tables"], summary="Look at a table", responses=seen() | problems(403, 404))
 async def see_table(
-    house: House, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+    house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
 ) -> Response[bytes]:
     """The whole story of a table as your seat sees it, or as a spectator does."""
     room, eyes = await _enter(house, name, authorization, x_invite)
     return Response(room.update(eyes, 0), media_type=MediaType.JSON)
 
 
-@post("/api/tables/{name:str}/seats", tags=["tables"], summary="Sit down")
-async def sit_down(request: Http, house: House, name: TableName, data: Sit) -> SeatKey:
+@post(
+    "/api/tables/{name:str}/seats",
+    tags=["tables"],
+    summary="Sit down",
+    responses=problems(403, 404, 409, 410, 413, 503),
+)
+async def sit_down(request: Http, house: TheHouse, name: TableName, data: JSONBody[Sit]) -> SeatKey:
     """Take an open seat; the game begins when the last one is taken. The key is told once."""
     room = await _find(house, name)
     if not house.may_see(room, data.invite):
@@ -104,8 +114,16 @@ async def sit_down(request: Http, house: House, name: TableName, data: Sit) -> S
     return _seat_key(request, name, seat, key)
 
 
-@post("/api/tables/{name:str}/play", tags=["play"], summary="Play an action", status_code=200)
-async def play(house: House, name: TableName, data: PlayBody, authorization: Bearer = None) -> Response[bytes]:
+@post(
+    "/api/tables/{name:str}/play",
+    tags=["play"],
+    summary="Play an action",
+    status_code=200,
+    responses=seen() | _REFUSALS,
+)
+async def play(
+    house: TheHouse, name: TableName, data: JSONBody[PlayBody], authorization: Bearer = None
+) -> Response[bytes]:
     """One of the actions on your menu; what comes back is the table after it."""
     room, seat = await _sit(house, name, authorization)
     version = room.version if data.version is None else data.version
@@ -113,27 +131,41 @@ async def play(house: House, name: TableName, data: PlayBody, authorization: Bea
     return await _do(room, seat, request)
 
 
-@post("/api/tables/{name:str}/requests", tags=["play"], summary="Do anything else", status_code=200)
+@post(
+    "/api/tables/{name:str}/requests",
+    tags=["play"],
+    summary="Do anything else",
+    status_code=200,
+    responses=seen() | _REFUSALS,
+)
 async def do_request(
-    house: House, name: TableName, data: protocol.Request, authorization: Bearer = None
+    house: TheHouse, name: TableName, data: JSONBody[protocol.Request], authorization: Bearer = None
 ) -> Response[bytes]:
     """Everything that can be said on the socket: play, resign, ask, answer, say, leave, return, replace, finish."""
     room, seat = await _sit(house, name, authorization, data.seat)
     return await _do(room, seat, data)
 
 
-@get("/api/tables/{name:str}/stream", tags=["play"], summary="Follow a table")
-async def follow(house: House, name: TableName, authorization: Bearer = None, x_invite: Invite = None) -> Stream:
+@get(
+    "/api/tables/{name:str}/stream", tags=["play"], summary="Follow a table", responses=seen(LINES) | problems(403, 404)
+)
+async def follow(house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None) -> Stream:
     """One JSON object a line whenever something happens, with your menu when it is your turn; empty lines between.
 
     It ends when the game is over.
     """
     room, eyes = await _enter(house, name, authorization, x_invite)
-    return Stream(_lines(room, eyes), media_type="application/x-ndjson", headers={"x-accel-buffering": "no"})
+    return Stream(_lines(room, eyes), media_type=LINES, headers={"x-accel-buffering": "no"})
 
 
-@get("/api/tables/{name:str}/record", tags=["tables"], summary="The record", media_type=MediaType.TEXT)
-async def fetch_record(house: House, name: TableName, authorization: Bearer = None, x_invite: Invite = None) -> str:
+@get(
+    "/api/tables/{name:str}/record",
+    tags=["tables"],
+    summary="The record",
+    media_type=MediaType.TEXT,
+    responses=problems(403, 404, 409),
+)
+async def fetch_record(house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None) -> str:
     """The game as a small text file; where hands are hidden, only when it is over."""
     room = await _open(house, name, authorization, x_invite)
     match = room.table.match
@@ -141,8 +173,12 @@ async def fetch_record(house: House, name: TableName, authorization: Bearer = No
     return write_record(record_match(match, _day(room)))
 
 
-@get("/api/tables/{name:str}/replay", tags=["tables"], summary="The game move by move")
-async def fetch_replay(house: House, name: TableName, authorization: Bearer = None, x_invite: Invite = None) -> Replay:
+@get(
+    "/api/tables/{name:str}/replay", tags=["tables"], summary="The game move by move", responses=problems(403, 404, 409)
+)
+async def fetch_replay(
+    house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+) -> Replay:
     """Every action with the table after it as a spectator saw it; where hands are hidden, only when it is over."""
     room = await _open(house, name, authorization, x_invite)
     match, game = room.table.match, room.table.game
@@ -160,8 +196,8 @@ async def fetch_replay(house: House, name: TableName, authorization: Bearer = No
     return Replay(sight.see_about(room.name, room.table), tuple(steps))
 
 
-@post("/api/pair", tags=["tables"], summary="Play with whoever comes")
-async def pair(request: Http, house: House, data: Pair) -> Paired:
+@post("/api/pair", tags=["tables"], summary="Play with whoever comes", responses=problems(413, 503))
+async def pair(request: Http, house: TheHouse, data: JSONBody[Pair]) -> Paired:
     """A seat at a table where somebody waits for the same game, or at a new one; listen there while you wait."""
     if not house.limits.tables.allows(_address(request)):
         raise Sorry(429, "that are many tables; wait a little")

@@ -6,15 +6,18 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response, Router, get
 from litestar.datastructures import ResponseHeader, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
+from fourfold.server.answers import UNWELL, explain
 from fourfold.server.api import HANDLERS
 from fourfold.server.client import Client
+from fourfold.server.given import TheHouse
+from fourfold.server.headers import FRESH, SAFE
 from fourfold.server.house import House
 from fourfold.server.metrics import make_registry, write_metrics
 from fourfold.server.pages import ApiPage, no_icon, style
@@ -34,17 +37,6 @@ your seat.
 A program plays like this: set up a table or sit down at one, follow its stream (one JSON object a line), and whenever
 the menu in it is not empty, play one of its entries. The same is possible on a websocket, /ws/tables/NAME, faster and
 with everything a person can do; the live lobby is at /ws/lobby. Nobody is told what his seat may not know."""
-
-_HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -67,18 +59,21 @@ def make_app(settings: Settings) -> Litestar:
         is_read = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         return client.page(request, 404) if reason.status_code == 404 and is_read else on_http(request, reason)
 
-    return Litestar(
-        route_handlers=[*HANDLERS, table_socket, lobby_socket, *client.handlers(), style, no_icon, health, metrics],
+    fresh = [ResponseHeader(name=name, value=value) for name, value in FRESH.items()]
+    api = Router("/", route_handlers=HANDLERS, response_headers=fresh)
+    app = Litestar(
+        route_handlers=[api, table_socket, lobby_socket, *client.handlers(), style, no_icon, health, metrics],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         lifespan=[life],
         before_request=_limit,
         request_max_body_size=LONGEST_BODY,
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in _HEADERS.items()],
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in SAFE.items()],
         exception_handlers={
             Sorry: on_sorry,
             StoreError: on_store,
             HTTPException: on_wrong_path,
             ValueError: on_bad_words,
+            RecursionError: on_bad_words,
             Exception: on_anything,
         },
         openapi_config=OpenAPIConfig(
@@ -88,9 +83,12 @@ def make_app(settings: Settings) -> Litestar:
             path="/docs",
             render_plugins=[ApiPage()],
             use_handler_docstrings=True,
+            operation_id_creator=lambda handler, _method, _path: handler.handler_name,
         ),
         logging_config=None,
     )
+    explain(app.openapi_schema)
+    return app
 
 
 def _house(state: State) -> House:
@@ -106,8 +104,8 @@ async def _limit(request: Request[Any, Any, Any]) -> None:
         raise Sorry(429, "that are many requests; wait a little")
 
 
-@get("/healthz", tags=["server"], summary="Is it well?", sync_to_thread=False)
-def health(house: House) -> Response[Health]:
+@get("/healthz", tags=["server"], summary="Is it well?", sync_to_thread=False, responses=UNWELL)
+def health(house: TheHouse) -> Response[Health]:
     """200 while everything works, 503 while nothing can be kept."""
     ok = not house.counts.is_failing
     return Response(Health("ok" if ok else "the disk refuses", __version__), status_code=200 if ok else 503)

@@ -24,6 +24,7 @@ from fourfold.server.settings import Settings
 from fourfold.server.tokens import fits, hashed, new_key, new_table_name
 from fourfold.store.store import Store, Stored, Unwritable
 from fourfold.tables import decide
+from fourfold.tables.decide import Change
 from fourfold.tables.events import Chair, Event, Opened, read_event, write_event
 from fourfold.tables.table import Phase, Table, Time, apply, open_table
 
@@ -157,6 +158,10 @@ class House:
         self.counts.changes += 1
         self.counts.events += len(events)
         self.counts.seconds += perf_counter() - began
+
+    async def read(self, table: str, known: Table) -> Change:
+        """What the store has beyond the table as a room knows it."""
+        return missed(await self.store.read(table), known)
 
     async def find(self, name: str) -> Room | None:
         """The room of this name, fetched from the store if nobody was there for a while."""
@@ -295,6 +300,12 @@ def history(stored: Iterable[Stored]) -> Iterator[tuple[Event, Table, Time]]:
         event = read_event(each.data)
         table = open_table(event) if table is None else apply(table, event, each.at)
         yield event, table, each.at
+
+
+def missed(stored: Sequence[Stored], known: Table) -> Change:
+    """What happened after the table as it is known."""
+    later = list(history(stored))[known.version :]
+    return Change(later[-1][2] if later else 0, tuple((event, table) for event, table, _ in later))
 
 
 def seats_of(table: Table, key: str) -> tuple[Seat, ...]:

@@ -74,7 +74,7 @@ def _operation(path: str, method: str, operation: dict[str, Any]) -> Iterator[st
         yield _row("body", _type(next(iter(body["content"].values()))["schema"]), "")
     for status, answer in operation["responses"].items():
         kinds: list[dict[str, Any]] = list(answer.get("content", {}).values())
-        yield _row(status, _type(kinds[0]["schema"]) if kinds else "", "")
+        yield _row(status, _type(kinds[0]["schema"]) if kinds else "", escape(answer.get("description", "")))
     yield "</table>"
 
 
@@ -83,7 +83,8 @@ def _message(name: str, schema: dict[str, Any]) -> Iterator[str]:
     yield f"<p>{escape(schema.get('description', ''))}</p><table>"
     required = schema.get("required", ())
     for field, each in schema.get("properties", {}).items():
-        yield _row(field, _type(each), "" if field in required else '<span class="quiet">may be left out</span>')
+        quiet = "" if field in required else ' <span class="quiet">may be left out</span>'
+        yield _row(field, _type(each), escape(each.get("description", "")) + quiet)
     yield "</table>"
 
 

@@ -10,6 +10,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from fourfold.play.match import Refusal, Why
+from fourfold.server.headers import FRESH, SAFE
 from fourfold.server.protocol import Problem
 from fourfold.store.store import StoreError
 from fourfold.tables.decide import No
@@ -80,7 +81,8 @@ def check(decision: Refusal | None) -> None:
 
 
 def _answer(status: int, why: str, sentence: str) -> Response[Problem]:
-    return Response(Problem(status, why, sentence), status_code=status, media_type="application/json")
+    problem = Problem(status, why, sentence)
+    return Response(problem, status_code=status, media_type="application/json", headers=SAFE | FRESH)
 
 
 def on_sorry(_: Request[Any, Any, Any], reason: Sorry) -> Response[Problem]:
@@ -109,8 +111,8 @@ def on_store(_: Request[Any, Any, Any], reason: StoreError) -> Response[Problem]
     return _answer(503, "unkept", str(reason))
 
 
-def on_bad_words(_: Request[Any, Any, Any], reason: ValueError) -> Response[Problem]:
-    """What our own readers refused, in their words."""
+def on_bad_words(_: Request[Any, Any, Any], reason: ValueError | RecursionError) -> Response[Problem]:
+    """What our own readers refused, in their words; or what goes so deep that nobody can read it."""
     if isinstance(reason, msgspec.ValidationError | msgspec.DecodeError):
         return _answer(400, "bad-request", f"that is no message: {reason}")
     return _answer(400, "bad-request", str(reason))

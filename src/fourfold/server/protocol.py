@@ -128,6 +128,7 @@ class Ping(_Told, frozen=True, tag="ping"):
 Request = Play | Resign | Ask | Answer | Say | Leave | Return | Replace | Finish
 """What changes a table; each is acknowledged by its id, once, however often it is sent."""
 ClientMessage = Hello | Request | Ping
+"""What a client says."""
 
 
 # --- what the server says on the socket of a table ---
@@ -224,7 +225,7 @@ class Update(_Tells, frozen=True, tag="update"):
     since: int
     """0: this is the whole story."""
     seat: Seat | None
-    """Whose eyes; absent for a spectator."""
+    """Whose eyes; null for a spectator."""
     happened: tuple[Happened, ...]
     about: About | None = None
     """Only when something in it has changed."""
@@ -287,6 +288,7 @@ class Goodbye(_Tells, frozen=True, tag="goodbye"):
 
 
 ServerMessage = Welcome | Update | Accepted | Refused | Presence | Pong | Goodbye
+"""What the server says on the socket of a table."""
 
 
 # --- the lobby ---
@@ -312,6 +314,10 @@ class Lobby(_Tells, frozen=True, tag="lobby"):
     tables: tuple[Listed, ...]
     people: int
     """How many are connected to this server."""
+
+
+LobbyMessage = Lobby | Refused | Pong | Goodbye
+"""What the server says on the socket of the lobby."""
 
 
 # --- HTTP ---

@@ -17,7 +17,7 @@ from fourfold.engine.levels import check_level, make_player
 from fourfold.engine.player import Player
 from fourfold.game import Seat
 from fourfold.play.clock import left
-from fourfold.play.match import Refusal
+from fourfold.play.match import Refusal, Why
 from fourfold.play.nature import Nature
 from fourfold.server import sight
 from fourfold.server.bots import Bots, Overloaded
@@ -39,7 +39,7 @@ from fourfold.server.protocol import (
     Return,
     Say,
 )
-from fourfold.store.store import Unwritable
+from fourfold.store.store import Conflict, Unwritable
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Change, Decision
 from fourfold.tables.events import Event, Played, Replaced, Said, Stood, write_event
@@ -82,6 +82,10 @@ class House(Protocol):
 
     async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, live: bool) -> None:
         """Make events durable, or Unwritable."""
+        ...
+
+    async def read(self, table: str, known: Table) -> Change:
+        """What the store has beyond the table as we know it."""
         ...
 
     def room_changed(self, room: Room) -> None:
@@ -214,6 +218,20 @@ class Room:
             await self._house.keep(self.name, self.version, events, change.at, live=change.table.is_live)
         except Unwritable as reason:
             return Refusal(decide.No.UNKEPT, str(reason))
+        except Conflict:
+            return await self._catch_up()
+        self._happened(change)
+        return None
+
+    async def _catch_up(self) -> Refusal:
+        """The log is ahead of us: memory is only a copy of it, so take what is missing."""
+        missed = await self._house.read(self.name, self.table)
+        if missed.steps:
+            self._happened(missed)
+        return Refusal(Why.STALE, f"the table has moved on: it is at version {self.version}")
+
+    def _happened(self, change: Change) -> None:
+        """It is durable: now it is so, and everybody is told."""
         looks = self._about
         for event, table in change.steps:
             self._take(event, table, change.at)
@@ -225,7 +243,6 @@ class Room:
         self.go_on()
         if self._about != looks:
             self._house.room_changed(self)
-        return None
 
     def _take(self, event: Event, table: Table, at: Time) -> None:
         """One more event has happened."""

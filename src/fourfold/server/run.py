@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 
 import uvicorn
 from litestar import Litestar
@@ -22,6 +23,13 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._app, self._ready = app, ready
+
+    @contextmanager
+    def capture_signals(self) -> Generator[None]:
+        """Being told to stop is no accident: it ends well, and not by the same signal again."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so."""

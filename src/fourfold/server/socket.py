@@ -7,11 +7,12 @@ from urllib.parse import urlsplit
 from litestar import websocket
 
 from fourfold.server.connection import LobbyConnection, Socket, TableConnection, meet, send_away
+from fourfold.server.given import TableName, TheHouse
 from fourfold.server.house import House
 
 
 @websocket("/ws/tables/{name:str}")
-async def table_socket(socket: Socket, name: str, house: House) -> None:
+async def table_socket(socket: Socket, name: TableName, house: TheHouse) -> None:
     """Play at a table, or look on."""
     if not await _is_welcome(socket, house):
         return
@@ -23,7 +24,7 @@ async def table_socket(socket: Socket, name: str, house: House) -> None:
 
 
 @websocket("/ws/lobby")
-async def lobby_socket(socket: Socket, house: House) -> None:
+async def lobby_socket(socket: Socket, house: TheHouse) -> None:
     """Watch the list of public tables."""
     if await _is_welcome(socket, house):
         await LobbyConnection(socket, house).run()

@@ -154,7 +154,7 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
         case Answered(seat, wish, yes):
             return replace(table, offer=_answered(table, seat, wish) if yes else None)
         case Ended(reason, winners):
-            return _ended(table, reason, winners)
+            return _ended(table, reason, winners, at)
         case Left(seat):
             return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], gone=True))
         case Returned(seat):
@@ -202,18 +202,26 @@ def _after_action(table: Table, event: Played, at: Time) -> Table:
 
 
 def _stopped(table: Table, after: Match, at: Time) -> Clock | None:
-    """The clock after the mover's action; programs and Nature have all the time they need."""
+    """The clock after the mover's action."""
+    seat, clock = table.mover, _charged(table, at)
+    if clock is None or seat is None or seat not in table.persons or after.mover == seat:
+        return clock
+    return end_turn(clock, seat)
+
+
+def _charged(table: Table, at: Time) -> Clock | None:
+    """The clock with what the mover has thought by now; programs and Nature have all the time they need."""
     seat = table.mover
     if table.clock is None or seat not in table.persons:
         return table.clock
-    clock = spend(table.clock, seat, max(0, at - table.since) / 1000)
-    return clock if after.mover == seat else end_turn(clock, seat)
+    return spend(table.clock, seat, max(0, at - table.since) / 1000)
 
 
-def _ended(table: Table, reason: str, winners: tuple[Seat, ...]) -> Table:
+def _ended(table: Table, reason: str, winners: tuple[Seat, ...], at: Time) -> Table:
     match = _match(table)
     verdict = Outcome(winners, (0,) * len(match.names), reason)
-    return replace(table, match=replace(match, verdict=verdict, version=match.version + 1), offer=None)
+    after = replace(match, verdict=verdict, version=match.version + 1)
+    return replace(table, match=after, clock=_charged(table, at), since=at, offer=None)
 
 
 def _answered(table: Table, seat: Seat, wish: Wish) -> Offer:

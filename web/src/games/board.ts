@@ -1,6 +1,6 @@
 // What every board is given.
 
-import type { Seat } from "../lib/protocol";
+import type { Seat } from "../lib/seat";
 
 export type BoardProps<View> = {
   view: View;
@@ -17,5 +17,3 @@ export type BoardProps<View> = {
   /** Say something to the player in passing. */
   hint: (sentence: string) => void;
 };
-
-export type Outcome = { winners: Seat[]; points: number[]; reason: string };

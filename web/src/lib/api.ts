@@ -1,17 +1,6 @@
 // The few requests that are no messages on a socket.
 
-import type {
-  GameAbout,
-  Lobby,
-  NewTable,
-  Pair,
-  Paired,
-  Problem,
-  Replay,
-  SeatKey,
-  Sit,
-  TableMade,
-} from "./protocol";
+import type { GameAbout, Lobby, NewTable, Pair, Paired, Problem, Replay, SeatKey, Sit, TableMade } from "../protocol";
 import { say } from "./words";
 
 /** Why a request failed, in a sentence for a person. */

@@ -1,7 +1,7 @@
 // The list of public tables, live.
 
 import { Line, type LineState } from "./line";
-import type { Lobby as List } from "./protocol";
+import type { Lobby as List } from "../protocol";
 
 export class Lobby {
   list = $state.raw<List | null>(null);

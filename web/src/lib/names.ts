@@ -1,6 +1,6 @@
 // What people and programs are called.
 
-import type { Sitter } from "./protocol";
+import type { Sitter } from "../protocol";
 import { say, sayOr } from "./words";
 
 export function nameOf(chair: Sitter): string {

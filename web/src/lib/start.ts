@@ -2,7 +2,7 @@
 
 import { setUp } from "./api";
 import * as keys from "./keys";
-import type { NewTable } from "./protocol";
+import type { NewTable } from "../protocol";
 import { route } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { say } from "./words";

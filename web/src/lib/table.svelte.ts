@@ -2,17 +2,9 @@
 
 import * as keys from "./keys";
 import { Line, type LineState } from "./line";
-import type {
-  About,
-  Clocks,
-  Happened,
-  Presence,
-  Request,
-  Seat,
-  ServerMessage,
-  Update,
-} from "./protocol";
-import { VERSION } from "./protocol";
+import type { About, Clocks, Happened, Presence, Request, ServerMessage, Update } from "../protocol";
+import type { Seat } from "./seat";
+import { PROTOCOL } from "../protocol";
 
 /** What one pair of eyes sees. */
 export type Sight = {
@@ -101,7 +93,7 @@ export class Table {
     this.#shown = shown;
     this.#line.send({
       type: "hello",
-      protocol: VERSION,
+      protocol: PROTOCOL,
       keys: kept?.keys ?? [],
       invite: kept?.invite ?? "",
       have,

@@ -2,7 +2,7 @@
 
 import { BOARDS, tellLot } from "../games/games";
 import { nameOf, subject } from "./names";
-import type { About, Happened } from "./protocol";
+import type { About, Happened } from "../protocol";
 import { say } from "./words";
 
 /** One sentence, or "" for what needs none. */

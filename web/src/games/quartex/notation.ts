@@ -2,28 +2,10 @@
 
 import { subject } from "../../lib/names";
 import { say } from "../../lib/words";
-import type { Outcome } from "../board";
+import type { QuartexView } from "../../protocol";
 
-export type Laid = [[number, number], string];
-export type Screen = { tiles: number; known: string[]; tokens: number[]; points: number; out: boolean };
-
-export type View = {
-  seat: number | null;
-  mover: number | null;
-  active: number | null;
-  phase: string;
-  table: Laid[];
-  hand: string[];
-  screens: Screen[];
-  stock: number[];
-  bag: number;
-  removed: string[];
-  aside: string[];
-  aside_count: number;
-  showings: [number, string[]][];
-  unseen: string[];
-  outcome: Outcome | null;
-};
+export type View = QuartexView;
+export type Laid = View["table"][number];
 
 export const SYMBOLS = "pbry";
 

@@ -2,38 +2,7 @@
 
 import { subject } from "../../lib/names";
 import { say } from "../../lib/words";
-import type { Outcome } from "../board";
-
-export type Turn = {
-  owed: number;
-  extra: number;
-  speaker: number | null;
-  may_announce: boolean;
-  announced: string[];
-  refused: string[];
-  doomed: number[];
-  lifts: number;
-  fresh: number[];
-  used: number[];
-  bonus: boolean;
-  closed: boolean;
-};
-
-export type View = {
-  seat: number | null;
-  mover: number | null;
-  active: number;
-  columns: string[];
-  reserve: [string, number][];
-  hand: string[];
-  held: number[];
-  laid: string[][];
-  shown: string[][];
-  undealt: number;
-  turn: Turn;
-  turns: number;
-  outcome: Outcome | null;
-};
+export type { QuartinoView as View } from "../../protocol";
 
 export const COLOURS = "ybgp";
 

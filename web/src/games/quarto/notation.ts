@@ -2,20 +2,7 @@
 
 import { subject } from "../../lib/names";
 import { say } from "../../lib/words";
-import type { Outcome } from "../board";
-
-export type View = {
-  seat: number | null;
-  mover: number | null;
-  board: (number | null)[];
-  hand: number | null;
-  left: number[];
-  last: number | null;
-  placer: number | null;
-  may_call: boolean;
-  lines: number[][];
-  outcome: Outcome | null;
-};
+export type { QuartoView as View } from "../../protocol";
 
 export const TALL = 1;
 export const DARK = 2;

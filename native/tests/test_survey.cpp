@@ -1,0 +1,98 @@
+#include <algorithm>
+
+#include "doctest/doctest.h"
+#include "quarto/solver.hpp"
+#include "quarto/survey.hpp"
+#include "random_position.hpp"
+
+using namespace fourfold;
+using namespace fourfold::quarto;
+
+namespace {
+
+// All hands of some boards, so that the survey meets what it noted.
+std::vector<Position> related_positions(int pieces, int boards, RuleSet rules, Random& random) {
+    std::vector<Position> positions;
+    for (int i = 0; i < boards; ++i) {
+        const Position board = random_board(pieces, rules, random);
+        for (int piece : each(pieces_left(board))) positions.push_back(given(board, piece));
+    }
+    std::erase_if(positions, [&](const Position& position) { return winning_cells(position, rules) != 0; });
+    return positions;
+}
+
+std::vector<Outcome> surveyed(Solver& solver, Survey& survey, const std::vector<Position>& positions) {
+    std::vector<Outcome> outcomes(positions.size());
+    solver.spread(positions.size(), [&](Worker& worker, std::size_t i) { outcomes[i] = survey.outcome(positions[i], worker); });
+    return outcomes;
+}
+
+}  // namespace
+
+TEST_CASE("a set of codes has nothing that was not added") {
+    Random random(31);
+    CodeSet set(1000);
+    std::vector<Code> added;
+    for (int i = 0; i < 3000; ++i) added.push_back(random.next() >> 20);
+    for (Code code : added) {
+        set.add(code);
+        CHECK(set.has(code));
+    }
+    std::sort(added.begin(), added.end());
+    int kept = 0;
+    for (Code code : added) kept += set.has(code);
+    CHECK(kept > 500);
+    CHECK(kept < 3000);  // it is too small for all
+    for (int i = 0; i < 3000; ++i) {
+        const Code code = random.next() >> 20;
+        CHECK((!set.has(code) || std::binary_search(added.begin(), added.end(), code)));
+    }
+}
+
+TEST_CASE("a piece taken back is in hand again") {
+    Random random(32);
+    for (int i = 0; i < 100; ++i) {
+        const Position position = random_position(random.below(12), {}, random);
+        const int cell = any_of(empty_cells(position), random);
+        CHECK(taken_back(with_hand_on(position, cell), cell) == position);
+    }
+}
+
+TEST_CASE("a survey finds what the solver finds") {
+    StopFlag stop;
+    Random random(33);
+    for (bool squares : {false, true})
+        for (int pieces : {6, 7, 8, 10, 12}) {
+            const RuleSet rules{0b1111, squares};
+            const std::vector<Position> positions = related_positions(pieces, pieces == 6 ? 4 : 25, rules, random);
+            Solver solver(rules, 1, stop), surveying(rules, 1, stop);
+            Survey survey(rules, positions.size());
+            CHECK(surveyed(surveying, survey, positions) == solver.solve_all(positions));
+        }
+}
+
+TEST_CASE("a survey knows a position by any of its names, and may forget") {
+    StopFlag stop;
+    Random random(34);
+    const RuleSet rules{0b1111, true};
+    const std::vector<Position> positions = related_positions(7, 20, rules, random);
+    std::vector<Position> images;
+    for (const Position& position : positions)
+        images.push_back(mapped(position, symmetry(rules).cell_maps()[random.below(8)], symmetry(rules).piece_maps()[random.below(384)]));
+    Solver solver(rules, 1, stop);
+    Survey large(rules, 10 * positions.size()), small(rules, 1);
+    const std::vector<Outcome> outcomes = surveyed(solver, large, positions);
+    const std::uint64_t nodes = solver.nodes();
+    CHECK(surveyed(solver, large, images) == outcomes);
+    CHECK(solver.nodes() - nodes < nodes / 4);  // hardly anything is searched twice
+    CHECK(surveyed(solver, small, positions) == outcomes);
+}
+
+TEST_CASE("several threads share a survey") {
+    StopFlag stop;
+    Random random(35);
+    const std::vector<Position> positions = related_positions(8, 40, {}, random);
+    Solver one({}, 1, stop), four({}, 4, stop);
+    Survey survey({}, positions.size());
+    CHECK(surveyed(four, survey, positions) == one.solve_all(positions));
+}
