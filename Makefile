@@ -4,16 +4,25 @@ BIN := .venv/bin
 GAMES ?= 10000
 KILLS ?= 200
 CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DFOURFOLD_TESTS=ON -DFOURFOLD_BINDINGS=OFF
+CLIENT := src/fourfold/server/static/index.html
+WEB := $(shell find web/src web/public src/fourfold/locales docs/rules -type f) web/index.html web/vite.config.ts web/svelte.config.js
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos bruteforce census ablation threadsanitize schema types lock clean
+.PHONY: help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos bruteforce census ablation threadsanitize schema types lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: build/.native ## set up what is missing and play
-	@$(BIN)/fourfold
+play: build/.native ## set up what is missing and play in the browser
+	@$(MAKE) --no-print-directory web || echo "The boards for the browser could not be built; fourfold play needs none."
+	@$(BIN)/fourfold serve
+
+web: $(CLIENT) ## build the browser client where it has changed
+
+webtest: web/node_modules/.ready ## check and test the browser client
+	@tools/npm run check
+	@tools/npm test
 
 test: check nativetest ## set up what is missing, check the code, run all tests
 	$(BIN)/pytest -n 2
@@ -109,6 +118,17 @@ lock: ## pin the newest versions anew (needs uv)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --config-settings=wheel.cmake=false -e .
 	@touch $@
 
+# The browser client, beside the server that hands it out.
+$(CLIENT): web/node_modules/.ready $(WEB)
+	@mkdir -p build && echo "Building the boards for the browser ..."
+	@tools/npm run build >build/web.log 2>&1 || { tail -40 build/web.log; exit 1; }
+	@touch $@
+
+web/node_modules/.ready: .venv/.ready web/package-lock.json
+	@mkdir -p build && echo "Fetching what the browser client is built with (once) ..."
+	@tools/npm ci >build/npm.log 2>&1 || { tail -40 build/npm.log; exit 1; }
+	@touch $@
+
 # The native core; ninja builds only what changed.
 build/.native: .venv/.ready $(NATIVE)
 	@command -v c++ >/dev/null || tools/need g++ "A C++ compiler"
@@ -126,4 +146,4 @@ build/.tests: build/.native $(wildcard native/tests/*)
 	@touch $@
 
 clean: ## remove everything that was made
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/fourfold/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -15,11 +15,12 @@ from litestar.openapi.config import OpenAPIConfig
 from fourfold import __version__
 from fourfold.server.answers import UNWELL, explain
 from fourfold.server.api import HANDLERS
+from fourfold.server.client import Client
 from fourfold.server.given import TheHouse
 from fourfold.server.headers import FRESH, SAFE
 from fourfold.server.house import House
 from fourfold.server.metrics import make_registry, write_metrics
-from fourfold.server.pages import ApiPage, front_door, no_icon, style
+from fourfold.server.pages import ApiPage, no_icon, style
 from fourfold.server.problems import Sorry, on_anything, on_bad_words, on_http, on_sorry, on_store
 from fourfold.server.protocol import Health
 from fourfold.server.settings import Settings
@@ -51,10 +52,17 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await house.close()
 
+    client = Client()
+
+    def on_wrong_path(request: Request[Any, Any, Any], reason: HTTPException) -> Response[Any]:
+        """Somebody who reads gets a page that helps, a program the problem."""
+        is_read = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        return client.page(request, 404) if reason.status_code == 404 and is_read else on_http(request, reason)
+
     fresh = [ResponseHeader(name=name, value=value) for name, value in FRESH.items()]
     api = Router("/", route_handlers=HANDLERS, response_headers=fresh)
     app = Litestar(
-        route_handlers=[api, table_socket, lobby_socket, front_door, style, no_icon, health, metrics],
+        route_handlers=[api, table_socket, lobby_socket, *client.handlers(), style, no_icon, health, metrics],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         lifespan=[life],
         before_request=_limit,
@@ -63,7 +71,7 @@ def make_app(settings: Settings) -> Litestar:
         exception_handlers={
             Sorry: on_sorry,
             StoreError: on_store,
-            HTTPException: on_http,
+            HTTPException: on_wrong_path,
             ValueError: on_bad_words,
             RecursionError: on_bad_words,
             Exception: on_anything,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any, Final
 
-from litestar import MediaType, Request, Response, get
+from litestar import Request, get
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
 _STYLE: Final = """\
@@ -111,11 +111,12 @@ def _type(schema: dict[str, Any]) -> str:
 _FRONT: Final = """\
 <h1>Fourfold</h1>
 <p>This server has tables for Quarto, Quartex and Quartino.</p>
+<p>The boards for the browser are not built yet: <code>make web</code> builds them, and <code>make play</code> does so
+by itself.</p>
 <p><a href="/docs">The interface for programs</a> says how to sit down, play and watch.</p>
 """
 
 
-@get("/", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
-def front_door() -> Response[str]:
-    """Where a browser arrives."""
-    return Response(page("Fourfold", _FRONT), media_type=MediaType.HTML)
+def front_page() -> bytes:
+    """Where a browser arrives that finds no client."""
+    return page("Fourfold", _FRONT).encode()
