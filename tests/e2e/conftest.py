@@ -45,7 +45,7 @@ class Server:
         """Run it, and wait until it answers."""
         port = str(self.port)
         command = [sys.executable, "-m", "fourfold", "serve", "--port", port, "--data", str(self._data)]
-        self._process = subprocess.Popen([*command, "--no-open", "--no-limits"], stdout=subprocess.DEVNULL)  # noqa: S603
+        self._process = subprocess.Popen([*command, "--no-open", "--no-limits"], stdout=subprocess.DEVNULL)
         until = monotonic() + 60
         while monotonic() < until:
             try:
@@ -98,8 +98,16 @@ def visit(browser: Any, server: Server) -> Iterator[Visit]:
         contexts.append(context)
         context.set_default_timeout(20_000)
         page = context.new_page()
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-        page.on("pageerror", lambda raised: complaints.append(str(raised)))
+
+        def on_said(said: Any) -> None:
+            if said.type == "error":
+                complaints.append(said.text)
+
+        def on_raised(raised: Any) -> None:
+            complaints.append(str(raised))
+
+        page.on("console", on_said)
+        page.on("pageerror", on_raised)
         page.goto(server.address + path)
         return page
 
