@@ -24,7 +24,7 @@ webtest: web/node_modules/.ready ## check and test the browser client
 	@tools/npm run check
 	@tools/npm test
 
-test: check nativetest ## set up what is missing, check the code, run all tests
+test: check nativetest webtest ## set up what is missing, check the code, run all tests
 	$(BIN)/pytest -n 2
 
 nativetest: build/.tests ## the C++ tests of the native core

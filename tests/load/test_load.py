@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,6 +12,7 @@ import pytest
 
 from bench.serving import Server
 from fourfold.cli import main
+from fourfold.load.crowd import Crowd
 from fourfold.load.figures import Figures, Samples, added, latency, percentile
 from fourfold.load.meter import Usage, metrics_meter, process_meter
 from fourfold.load.plan import Plan, shared_out
@@ -154,26 +155,29 @@ def test_bad_input_is_one_sentence(words: list[str], reason: str, capsys: pytest
 
 
 def test_players_outlive_a_server(tmp_path: Path) -> None:
-    from fourfold.load.crowd import Crowd  # noqa: PLC0415 - the rest of this file needs no loop
-
     server = Server(tmp_path / "data", "--no-limits")
 
-    async def evening() -> Figures:
-        crowd = Crowd(Plan(server.address, "quarto", {"calls": "automatic"}, tables=3, think=0.05, seconds=8), 1)
+    async def until(is_so: Callable[[], bool]) -> None:
+        async with asyncio.timeout(60):
+            while not is_so():
+                await asyncio.sleep(0.05)
+
+    async def evening() -> None:
+        crowd = Crowd(Plan(server.address, "quarto", {"calls": "automatic"}, tables=3, think=0.05, seconds=100), 1)
         await crowd.gather()
         playing = asyncio.create_task(crowd.play())
-        await asyncio.sleep(0.5)
+        await until(lambda: crowd.count().moves > 10)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        figures = await playing
+        await until(lambda: crowd.count().returned >= 6)
+        moves = crowd.count().moves
+        await until(lambda: crowd.count().moves > moves + 10)
+        playing.cancel()
         await crowd.disperse()
-        return figures
 
     server.start()
     server.wait()
     try:
-        figures = asyncio.run(evening())
+        asyncio.run(evening())
     finally:
         server.kill()
-    assert figures.returned >= 6
-    assert max(figures.acknowledged.at) > 3

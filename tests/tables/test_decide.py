@@ -290,6 +290,7 @@ def test_in_the_middle_of_the_game_a_seat_stays_ones_own() -> None:
     assert absent is not None
     assert absent.why == No.ABSENT
     assert decide.absent(left, BOB) is None
+    assert decide.absent(after(decide.resign(left, by(BOB))), ANNA) is None
     back = after(decide.come_back(left, by(ANNA)))
     assert back.chairs == begun().chairs
     assert refused(decide.come_back(back, by(ANNA))) == No.NOT_GONE

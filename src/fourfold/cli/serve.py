@@ -9,10 +9,6 @@ import webbrowser
 from threading import Thread
 
 from fourfold.cli.arguments import BadInput, Commands, add_data, checked, command, whole
-from fourfold.server.logs import write_logs
-from fourfold.server.run import listen, serve
-from fourfold.server.settings import Settings
-from fourfold.store.store import Unopenable
 
 _ABOUT = """\
 Run the server: people and programs meet at tables, in a browser or by program.
@@ -51,6 +47,12 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
+    # Half a second of loading that the other commands can do without.
+    from fourfold.server.logs import write_logs  # noqa: PLC0415
+    from fourfold.server.run import listen, serve  # noqa: PLC0415
+    from fourfold.server.settings import Settings  # noqa: PLC0415
+    from fourfold.store.store import Unopenable  # noqa: PLC0415
+
     settings = Settings(
         data=args.data,
         host=args.host,

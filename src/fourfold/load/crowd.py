@@ -60,8 +60,13 @@ class Crowd:
         for table in self._tables:
             table.start(began)
         await asyncio.sleep(self._plan.seconds)
-        figures = added([*(table.figures for table in self._tables), self._aside])
+        figures = self.count()
         figures.seconds, figures.client_cpu = perf_counter() - began, process_time() - spent
+        return figures
+
+    def count(self) -> Figures:
+        """What has come of it so far."""
+        figures = added([*(table.figures for table in self._tables), self._aside])
         figures.idle = sum(idler.is_open for idler in self._idlers)
         return figures
 
@@ -74,6 +79,9 @@ class Crowd:
         for idler in self._idlers:
             idler.leave()
         await asyncio.sleep(0.5)
+        for wire in self._wires():
+            wire.vanish()
+        await asyncio.sleep(0)
         self._house.close()
 
     async def _settle(self, idlers: int) -> None:

@@ -102,8 +102,7 @@ class Player(Wire):
         if heard.type == "update":
             self._see(heard)
         elif heard.type == "welcome":
-            if self._pending:
-                self.say(_encode(self._pending))
+            self._take_up()
         elif heard.type == "accepted":
             self._acknowledge(heard.id)
         elif heard.type == "refused":
@@ -171,6 +170,13 @@ class Player(Wire):
         if self._sent_at:
             now = perf_counter()
             self.table.figures.acknowledged.add(now - self.table.began, now - self._sent_at)
+
+    def _take_up(self) -> None:
+        """Back again: what was not acknowledged is sent again, and a thought that was broken off begins anew."""
+        if self._pending:
+            self.say(_encode(self._pending))
+        elif self.table.has_started:
+            self.go_on(self.table.thinking_time())
 
     def _take_refusal(self, heard: _Heard) -> None:
         """Count it and think again; after a stale version the current view follows by itself."""

@@ -92,6 +92,8 @@ class Table:
             except (OSError, Declined) as reason:
                 why = reason.why if isinstance(reason, Declined) else "could not connect"
                 self.figures.errors[f"table: {why}"] += 1
+                for player in self.players:
+                    player.leave()
                 await asyncio.sleep(1)
 
     def _spawn(self, work: Any) -> None:

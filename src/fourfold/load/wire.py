@@ -43,10 +43,12 @@ class Wire(asyncio.Protocol):
         self._send(_TEXT, message)
 
     def hang_up(self) -> None:
-        """End the connection politely."""
+        """End the connection politely, if it ever began."""
         if self.is_open and self._transport:
             self._send(_CLOSE, b"\x03\xe8")
             self._transport.close()
+        else:
+            self.vanish()
 
     def vanish(self) -> None:
         """End the connection as a broken cable does."""

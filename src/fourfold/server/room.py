@@ -49,6 +49,8 @@ _encoder = msgspec.json.Encoder()
 _log = logging.getLogger(__name__)
 _REMEMBERED: Final = 500
 """How many acknowledged messages of one table are known again."""
+_CACHED: Final = 50
+"""How many updates are kept for others who ask for the same."""
 _SHOWN_AFTER: Final = 0.2
 """Seconds after which a program is seen to think; most have answered by then."""
 _ASK_AGAIN: Final = 0.5
@@ -265,6 +267,8 @@ class Room:
         """The message for eyes that know the table up to a version; 0 for the whole story."""
         found = self._updates.get((eyes, since))
         if found is None:
+            if len(self._updates) >= _CACHED:
+                self._updates.clear()
             told = self.news[since:]
             about = self._about > since or not since
             seen = sight.update(self.name, self.table, told, eyes, now(), about=about)

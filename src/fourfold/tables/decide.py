@@ -306,7 +306,9 @@ def say(table: Table, by: By, text: str, phrase: str = "") -> Decision:
 
 
 def absent(table: Table, seat: Seat) -> Refusal | None:
-    """Why a player who has left, or for whom a program plays, can only talk or come back."""
+    """Why a player who has left the game, or for whom a program plays, can only talk or come back."""
+    if table.phase is not Phase.PLAYING:
+        return None
     if table.chairs[seat].level:
         return Refusal(No.ABSENT, "a program plays for you now; come back first")
     return Refusal(No.ABSENT, "you have left; come back first") if table.chairs[seat].gone else None
