@@ -23,7 +23,14 @@ def _play(game: str, page: Any, moves: int) -> None:
 def _listen(page: Any) -> list[dict[str, Any]]:
     """Everything the server says on the page's socket, from now on."""
     heard: list[dict[str, Any]] = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(json.loads(frame))))
+
+    def on_frame(frame: str) -> None:
+        heard.append(json.loads(frame))
+
+    def on_socket(socket: Any) -> None:
+        socket.on("framereceived", on_frame)
+
+    page.on("websocket", on_socket)
     return heard
 
 
@@ -44,7 +51,7 @@ def test_a_spectator_never_hears_what_is_hidden(visit: Visit) -> None:
     assert all(message.get("seat") is None and not message.get("menu") for message in updates)
     shown: set[str] = set()
     for message in updates:
-        view = message.get("view") or {}
+        view: dict[str, Any] = message.get("view") or {}
         assert not view.get("hand")
         shown.update(card for cards in (*view.get("shown", ()), *view.get("laid", ())) for card in cards)
         deals = [each["text"] for each in message["happened"] if each.get("text", "").startswith("deal")]
