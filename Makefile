@@ -2,36 +2,55 @@
 PYTHON ?= python3
 BIN := .venv/bin
 GAMES ?= 10000
+KILLS ?= 200
 CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DFOURFOLD_TESTS=ON -DFOURFOLD_BINDINGS=OFF
+CLIENT := src/fourfold/server/static/index.html
+WEB := $(shell find web/src web/public src/fourfold/locales docs/rules -type f) web/index.html web/vite.config.ts web/svelte.config.js
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nativetest slowtest lockstep proofs sanitize stubs check format fuzz mutants bench lock clean
+.PHONY: help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos bruteforce census ablation threadsanitize schema types lock clean
 
 help: ## list the commands
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: build/.native ## set up what is missing and play
-	@$(BIN)/fourfold
+play: build/.native ## set up what is missing and play in the browser
+	@$(MAKE) --no-print-directory web || echo "The boards for the browser could not be built; fourfold play needs none."
+	@$(BIN)/fourfold serve
 
-test: check nativetest ## set up what is missing, check the code, run all tests
+web: $(CLIENT) ## build the browser client where it has changed
+
+webtest: web/node_modules/.ready ## check and test the browser client
+	@tools/npm run check
+	@tools/npm test
+
+test: check nativetest webtest ## set up what is missing, check the code, run all tests
 	$(BIN)/pytest -n 2
 
-nativetest: build/.native ## the C++ tests of the native core
-	@$(CMAKE_TESTS) -B build/tests >build/tests.log 2>&1 && $(BIN)/cmake --build build/tests >>build/tests.log 2>&1 \
-		|| { tail -40 build/tests.log; exit 1; }
+nativetest: build/.tests ## the C++ tests of the native core
 	build/tests/native/tests/fourfold_tests
+
+bruteforce: build/.tests ## 37,200 positions with 9 and more placed, played out to the end, in all rule sets (some minutes)
+	build/tests/native/tests/fourfold_tests --no-skip --test-case="brute force agrees on thousands*"
 
 slowtest: build/.native ## the tests that take minutes: solved positions with few pieces
 	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native
+
+census: build/.native ## count the kinds of positions with up to 5 pieces placed
+	$(BIN)/python -m bench.census
 
 lockstep: build/.native ## GAMES=100000 random Quarto games by the Python rules and the native core side by side
 	$(BIN)/python -m bench.lockstep --games $(if $(filter file,$(origin GAMES)),100000,$(GAMES))
 
 sanitize: build/.native ## the C++ tests under AddressSanitizer and UBSan
 	$(CMAKE_TESTS) -B build/sanitized -DFOURFOLD_ASAN=ON -DFOURFOLD_UBSAN=ON
-	$(BIN)/cmake --build build/sanitized
+	$(BIN)/cmake --build build/sanitized --target fourfold_tests
 	build/sanitized/native/tests/fourfold_tests
+
+threadsanitize: build/.native ## the C++ tests with several threads under ThreadSanitizer
+	$(CMAKE_TESTS) -B build/threadsanitized -DFOURFOLD_TSAN=ON
+	$(BIN)/cmake --build build/threadsanitized --target fourfold_tests
+	build/threadsanitized/native/tests/fourfold_tests --test-case="*threads*,*flag*,*stopped*,*in pieces*,*saved state*"
 
 stubs: build/.native ## write src/fourfold/_native.pyi anew from the built core
 	$(BIN)/python -m nanobind.stubgen -q -m fourfold._native -o src/fourfold/_native.pyi
@@ -52,10 +71,34 @@ fuzz: build/.native ## GAMES=10000 random games per game, seat count and main op
 mutants: build/.native ## break one rule at a time and see a test fail
 	$(BIN)/python -m bench.mutants
 
-bench: build/.native ## speed of the rules and of the solver, and what random play should give
+bench: build/.native ## speed of the rules, the solver and the store, and what random play should give
 	$(BIN)/python -m bench.speed
 	$(BIN)/python -m bench.facts
 	$(BIN)/python -m bench.solver
+	$(BIN)/python -m bench.store
+
+kills: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost
+	FOURFOLD_KILLS=$(KILLS) $(BIN)/pytest tests/store/test_killed.py
+
+load: build/.native ## the server on one core and its clients on another: latency, moves a second, idle sockets, a soak (15 minutes)
+	$(BIN)/python -m bench.load
+
+crash: build/.native ## KILLS=200 times kill -9 while people and programs play, and compare what they were told with what is kept
+	$(BIN)/python -m bench.crash --kills $(KILLS)
+
+leaks: build/.native ## thousands of games through real sockets, every byte searched for what its reader may not know
+	$(BIN)/python -m bench.leaks
+
+chaos: build/.native ## clients that vanish, repeat, flood, lie and dribble, and what the others notice of it
+	$(BIN)/python -m bench.chaos
+schema: build/.native ## EXAMPLES=500 random requests for each path, right and wrong, against what /docs promises
+	FOURFOLD_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/pytest tests/server/test_schema.py
+
+types: build/.native ## write web/src/protocol.ts anew from the protocol and the games' views
+	$(BIN)/python -m fourfold.server.typescript web/src/protocol.ts
+
+ablation: build/.tests ## what each idea of the search gains (a minute or two)
+	build/tests/native/tests/fourfold_ablation
 
 proofs: build/.native ## prove the standard and the squares game, check both, see tampered proofs rejected
 	$(BIN)/python -m bench.proofs
@@ -75,6 +118,17 @@ lock: ## pin the newest versions anew (needs uv)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --config-settings=wheel.cmake=false -e .
 	@touch $@
 
+# The browser client, beside the server that hands it out.
+$(CLIENT): web/node_modules/.ready $(WEB)
+	@mkdir -p build && echo "Building the boards for the browser ..."
+	@tools/npm run build >build/web.log 2>&1 || { tail -40 build/web.log; exit 1; }
+	@touch $@
+
+web/node_modules/.ready: .venv/.ready web/package-lock.json
+	@mkdir -p build && echo "Fetching what the browser client is built with (once) ..."
+	@tools/npm ci >build/npm.log 2>&1 || { tail -40 build/npm.log; exit 1; }
+	@touch $@
+
 # The native core; ninja builds only what changed.
 build/.native: .venv/.ready $(NATIVE)
 	@command -v c++ >/dev/null || tools/need g++ "A C++ compiler"
@@ -86,5 +140,10 @@ build/.native: .venv/.ready $(NATIVE)
 		&& $(BIN)/cmake --build build/native >>build/native.log 2>&1 || { tail -40 build/native.log; exit 1; }
 	@touch $@
 
+build/.tests: build/.native $(wildcard native/tests/*)
+	@$(CMAKE_TESTS) -B build/tests >build/tests.log 2>&1 && $(BIN)/cmake --build build/tests >>build/tests.log 2>&1 \
+		|| { tail -40 build/tests.log; exit 1; }
+	@touch $@
+
 clean: ## remove everything that was made
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/fourfold/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis

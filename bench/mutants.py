@@ -116,7 +116,7 @@ def is_caught(mutant: Mutant) -> bool:
         command = [sys.executable, "-c", START, "-x", "-q", "-p", "no:cacheprovider", *tests]
         path = os.pathsep.join([str(copy / "src"), str(copy)])
         try:
-            done = subprocess.run(  # noqa: S603
+            done = subprocess.run(
                 command,
                 cwd=copy,
                 env=os.environ | {"PYTHONPATH": path},

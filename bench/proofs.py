@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from time import perf_counter
 
 from fourfold.engine.proofs import Proof, Rejected, check
@@ -16,8 +17,6 @@ THREADS = os.cpu_count() or 1
 HEADER = 30
 SQUARES, CLAIM, HAND = 10, 11, 28
 
-Layers = list[bytes]
-
 
 def made(options: Options) -> bytes:
     proof = Proof(options, threads=THREADS)
@@ -26,45 +25,64 @@ def made(options: Options) -> bytes:
     return proof.certificate()
 
 
+@dataclass(frozen=True)
+class Parts:
+    """A certificate taken apart, so that single things can be changed."""
+
+    head: bytes
+    layers: tuple[bytes, ...]
+
+    def body(self) -> bytes:
+        return self.head + b"".join(len(layer).to_bytes(4, "little") + layer for layer in self.layers)
+
+
+def parts_of(certificate: bytes) -> Parts:
+    rest, layers = certificate[HEADER:-8], list[bytes]()
+    while rest:
+        end = 4 + int.from_bytes(rest[:4], "little")
+        layers.append(rest[4:end])
+        rest = rest[end:]
+    return Parts(certificate[:HEADER], tuple(layers))
+
+
 def summed(body: bytes) -> bytes:
+    """The bytes with the check sum that suits them."""
     total = 0xCBF29CE484222325
     for byte in body:
         total = (total ^ byte) * 0x100000001B3 % 2**64
     return body + total.to_bytes(8, "little")
 
 
-def layers_of(certificate: bytes) -> Layers:
-    rest, layers = certificate[HEADER:-8], list[bytes]()
-    while rest:
-        end = 4 + int.from_bytes(rest[:4], "little")
-        layers.append(rest[4:end])
-        rest = rest[end:]
-    return layers
-
-
-def joined(head: bytes, layers: Layers) -> bytes:
-    return head + b"".join(len(layer).to_bytes(4, "little") + layer for layer in layers)
-
-
 def changed(content: bytes, at: int, byte: int) -> bytes:
     return content[:at] + bytes([byte]) + content[at + 1 :]
 
 
-def tampered(certificate: bytes) -> Iterator[tuple[str, bytes]]:
-    """Ten certificates that must not pass."""
-    head, layers, body = certificate[:HEADER], layers_of(certificate), certificate[:-8]
+def with_head(parts: Parts, at: int, byte: int) -> bytes:
+    return replace(parts, head=changed(parts.head, at, byte)).body()
+
+
+def with_layer(parts: Parts, at: int, layer: bytes) -> bytes:
+    return replace(parts, layers=(*parts.layers[:at], layer, *parts.layers[at + 1 :])).body()
+
+
+def without_layer(parts: Parts, at: int) -> bytes:
+    return replace(parts, layers=(*parts.layers[:at], *parts.layers[at + 1 :])).body()
+
+
+def tampered(parts: Parts) -> Iterator[tuple[str, bytes]]:
+    """Ten bodies that must not pass."""
+    layers, body = parts.layers, parts.body()
     first = len(layers) - 3  # where the strategy of the player who places first begins
-    deep = layers[first - 1]
-    yield "a changed choice", joined(head, [*layers[:1], changed(layers[1], 0, layers[1][0] ^ 0x10), *layers[2:]])
-    yield "choices in another order", joined(head, [*layers[: first - 1], deep[::-1], *layers[first:]])
-    yield "a cell that is taken", joined(head, [*layers[:1], changed(layers[1], 0, 0x02), *layers[2:]])
+    yield "a changed choice", with_layer(parts, 1, changed(layers[1], 0, layers[1][0] ^ 0x10))
+    yield "choices in another order", with_layer(parts, first - 1, layers[first - 1][::-1])
+    yield "a cell that is taken", with_layer(parts, 1, changed(layers[1], 0, 0x02))
     yield "cut off", body[:-1]
     yield "bytes added", body + b"\0"
-    yield "the claim of a win", changed(body, CLAIM, 2)
-    yield "sides swapped", joined(head, layers[first:] + layers[:first])
-    yield "another rule set", changed(body, SQUARES, 1 - body[SQUARES])
-    yield "a layer missing", joined(head, layers[:2] + layers[3:])
-    yield "another root", changed(body, HAND, 3)
+    yield "the claim of a win", with_head(parts, CLAIM, 2)
+    yield "sides swapped", replace(parts, layers=layers[first:] + layers[:first]).body()
+    yield "another rule set", with_head(parts, SQUARES, 1 - parts.head[SQUARES])
+    yield "a layer missing", without_layer(parts, 2)
+    yield "another root", with_head(parts, HAND, 3)
 
 
 def main() -> None:
@@ -76,7 +94,7 @@ def main() -> None:
         began = perf_counter()
         proved = check(certificate, THREADS)
         print(f"  accepted in {perf_counter() - began:.1f} s: {proved.nodes:,} positions visited", flush=True)
-        for name, body in tampered(certificate):
+        for name, body in tampered(parts_of(certificate)):
             try:
                 check(summed(body), THREADS)
             except Rejected as reason:

@@ -40,6 +40,17 @@ OptionTuple tuple_of(const Option& option) {
     return {option.cell, option.piece, value, distance};
 }
 
+using PyProgress = std::function<void(int, int)>;
+
+// A report from a thread that does not hold the interpreter's lock.
+Progress reporting(const std::optional<PyProgress>& progress) {
+    if (!progress) return {};
+    return [&report = *progress](int done, int total) {
+        const nb::gil_scoped_acquire acquire;
+        report(done, total);
+    };
+}
+
 // A solver that lets one Python thread in at a time.
 class PySolver {
     // Defined before its users, who need the type it returns.
@@ -65,12 +76,8 @@ public:
         return tuple_of(alone([&] { return solver_.solve(read(text)); }));
     }
 
-    std::vector<OptionTuple> options(const std::string& text, const std::optional<std::function<void(int, int)>>& progress) {
-        const auto report = [&](int done, int total) {
-            const nb::gil_scoped_acquire acquire;
-            (*progress)(done, total);
-        };
-        const auto found = alone([&] { return solver_.options(read(text), progress ? Progress(report) : Progress()); });
+    std::vector<OptionTuple> options(const std::string& text, const std::optional<PyProgress>& progress) {
+        const auto found = alone([&] { return solver_.options(read(text), reporting(progress)); });
         std::vector<OptionTuple> tuples;
         for (const Option& option : found) tuples.push_back(tuple_of(option));
         return tuples;
@@ -114,6 +121,20 @@ std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t> played_ou
     const Position position = read_position(text, rules);
     const Playouts sum = unlocked([&] { return playouts(position, rules, games, seed); });
     return {sum.won_by_mover, sum.won_by_other, sum.drawn, sum.placements};
+}
+
+// How many kinds of positions there are with 0, 1, ... pieces placed.
+std::vector<std::size_t> counted(int last_placed, bool squares, StopFlag& stop, const std::optional<PyProgress>& progress) {
+    const RuleSet rules{0b1111, squares};
+    return unlocked([&] {
+        std::vector<Key> positions = census(rules, 0, stop);
+        std::vector<std::size_t> counts{positions.size()};
+        for (int placed = 1; placed <= last_placed; ++placed) {
+            positions = following(positions, rules, stop, reporting(progress));
+            counts.push_back(positions.size());
+        }
+        return counts;
+    });
 }
 
 }  // namespace
@@ -184,7 +205,5 @@ NB_MODULE(_native, module) {
         return std::tuple(key.board, key.rest);
     }, "position"_a, "traits"_a = 15, "squares"_a = false);
     module.def("playouts", &played_out, "position"_a, "games"_a, "seed"_a, "traits"_a = 15, "squares"_a = false);
-    module.def("census", [](int last_placed, bool squares, StopFlag& stop) {
-        return unlocked([&] { return census({0b1111, squares}, last_placed, stop).size(); });
-    }, "placed"_a, "squares"_a, "stop"_a);
+    module.def("census", &counted, "placed"_a, "squares"_a, "stop"_a, "progress"_a.none() = nb::none());
 }

@@ -72,7 +72,7 @@ class Terminal:
     def __init__(self, *words: str, state: Path, **environment: str) -> None:
         self._mine, theirs = pty.openpty()
         settings = {"PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(state), "TERM": "xterm", "COLUMNS": "100"}
-        self._process = subprocess.Popen(  # noqa: S603 - our own program
+        self._process = subprocess.Popen(
             [sys.executable, "-c", _START, *words],
             stdin=theirs,
             stdout=theirs,

@@ -7,6 +7,7 @@ namespace fourfold::quarto {
 namespace {
 
 constexpr std::size_t kRoom = std::size_t{1} << 22;  // so many names gather before equal ones are dropped
+constexpr std::size_t kReported = 1024;              // so many positions between two reports
 
 void drop_equal(std::vector<Key>& keys) {
     std::sort(keys.begin(), keys.end());
@@ -24,12 +25,13 @@ void add_following(const Position& position, RuleSet rules, std::vector<Key>& ke
 
 }  // namespace
 
-std::vector<Key> following(const std::vector<Key>& positions, RuleSet rules, const StopFlag& stop) {
+std::vector<Key> following(const std::vector<Key>& positions, RuleSet rules, const StopFlag& stop, const Progress& progress) {
     std::vector<Key> keys;
     std::size_t limit = kRoom;
-    for (const Key& key : positions) {
+    for (std::size_t i = 0; i < positions.size(); ++i) {
         if (stop.raised()) throw_stopped();
-        add_following(position_of(key), rules, keys);
+        if (progress && i % kReported == 0) progress(static_cast<int>(i), static_cast<int>(positions.size()));
+        add_following(position_of(positions[i]), rules, keys);
         if (keys.size() < limit) continue;
         drop_equal(keys);
         limit = std::max(kRoom, 2 * keys.size());

@@ -1,9 +1,9 @@
 // All positions with so many pieces placed and a piece in hand, one of each kind.
 #pragma once
 
-#include <functional>
 #include <vector>
 
+#include "../common/progress.hpp"
 #include "../common/stop.hpp"
 #include "symmetry.hpp"
 
@@ -13,6 +13,6 @@ namespace fourfold::quarto {
 std::vector<Key> census(RuleSet rules, int placed, const StopFlag& stop);
 
 // Those one placement and one gift after the given ones, sorted.
-std::vector<Key> following(const std::vector<Key>& positions, RuleSet rules, const StopFlag& stop);
+std::vector<Key> following(const std::vector<Key>& positions, RuleSet rules, const StopFlag& stop, const Progress& progress = {});
 
 }  // namespace fourfold::quarto

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "../common/progress.hpp"
 #include "outcome.hpp"
 #include "worker.hpp"
 
@@ -21,8 +22,6 @@ struct Option {
 
     friend constexpr bool operator==(const Option&, const Option&) = default;
 };
-
-using Progress = std::function<void(int done, int total)>;
 
 class Solver {
 public:

@@ -16,7 +16,8 @@ inline int any_of(std::uint16_t set, Random& random) { return member(set, random
 // One random piece more, or the same board if a few tries all finish a line.
 inline Position with_another(const Position& position, RuleSet rules, Random& random) {
     for (int tries = 0; tries < 20; ++tries) {
-        const Position next = with_piece(position, any_of(empty_cells(position), random), any_of(pieces_left(position), random));
+        const int piece = any_of(pieces_left(position), random);  // one after the other: compilers differ in the order of arguments
+        const Position next = with_piece(position, any_of(empty_cells(position), random), piece);
         if (!is_won(next, rules)) return next;
     }
     return position;

@@ -23,7 +23,20 @@ def record(shell: Shell, tmp_path: Path) -> Path:
     return file
 
 
-COMMANDS = ("play", "replay", "rules", "perft", "simulate", "solve", "prove", "check-proof", "puzzles", "book")
+COMMANDS = (
+    "play",
+    "store",
+    "load",
+    "replay",
+    "rules",
+    "perft",
+    "simulate",
+    "solve",
+    "prove",
+    "check-proof",
+    "puzzles",
+    "book",
+)
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -131,7 +144,7 @@ def test_a_record_step_by_step(shell: Shell, record: Path) -> None:
 
 def test_a_reader_who_stops_reading_is_no_disaster() -> None:
     words = [sys.executable, "-m", "fourfold", "perft", "quarto", "2"]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={"PYTHONPATH": SOURCE}) as process:  # noqa: S603
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={"PYTHONPATH": SOURCE}) as process:
         assert process.stdout
         assert process.stderr
         process.stdout.close()

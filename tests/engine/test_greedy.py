@@ -6,8 +6,6 @@ from random import Random
 
 import pytest
 
-from fourfold.engine.greedy.quartex import GreedyQuartex
-from fourfold.engine.greedy.quartino import GreedyQuartino
 from fourfold.engine.levels import LEVELS, make_player
 from fourfold.game import NATURE, AnyGame
 from fourfold.games import GAMES
@@ -79,12 +77,12 @@ def quartex_state(tokens: tuple[tuple[int, ...], ...], stock: tuple[int, ...]) -
 def test_quartex_takes_a_token_that_is_worth_something_and_leaves_one_that_is_not() -> None:
     empty = (0, 0, 0, 0)
     worth_it = quartex_state((empty, empty), (10, 10, 10, 10))
-    place = GreedyQuartex(1).choose(QUARTEX.rules.view(worth_it, 0), QUARTEX.rules.legal(worth_it))
+    place = make_player(QUARTEX, "greedy", 1).choose(QUARTEX.rules.view(worth_it, 0), QUARTEX.rules.legal(worth_it))
     assert isinstance(place, quartex.Place)
     assert place.cell == (1, 1)
     # Seven of my tokens are purple: taking another would cost each of them a point.
     dear = quartex_state(((7, 0, 0, 0), empty), (3, 10, 10, 10))
-    place = GreedyQuartex(1).choose(QUARTEX.rules.view(dear, 0), QUARTEX.rules.legal(dear))
+    place = make_player(QUARTEX, "greedy", 1).choose(QUARTEX.rules.view(dear, 0), QUARTEX.rules.legal(dear))
     assert isinstance(place, quartex.Place)
     assert place.cell != (1, 1)
 
@@ -115,5 +113,5 @@ def test_quartino_finishes_a_card_that_is_one_pawn_short() -> None:
     hands = (("ybgp", "ybpg", "gbyp", "pbgy"), ("bygp",) * 4)
     columns = ("y", "b", "g", "", "", "", "", "", "")
     state = quartino.State(quartino.Options(), 0, hands, ((), ()), ((), ()), (), columns)
-    place = GreedyQuartino(1).choose(QUARTINO.rules.view(state, 0), QUARTINO.rules.legal(state))
+    place = make_player(QUARTINO, "greedy", 1).choose(QUARTINO.rules.view(state, 0), QUARTINO.rules.legal(state))
     assert QUARTINO.notation.write_action(place) == "p3"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
+from bench.proofs import Parts, changed, parts_of, summed, with_head, with_layer, without_layer
 from fourfold.engine.proofs import Proof, Proved, Rejected, check
 from fourfold.engine.solver import Value
 from fourfold.games.quarto.types import Options
@@ -15,7 +16,6 @@ DRAWN = "05../c..3/..../69.. 1"
 LOST = "..../2.84/3.9c/.f.. 5"
 WON = "7..f/5..2/e.../.89. 1"
 PLAIN = Options(calls="automatic")
-HEADER = 30
 
 
 def proof_of(position: str, options: Options = PLAIN) -> bytes:
@@ -23,34 +23,6 @@ def proof_of(position: str, options: Options = PLAIN) -> bytes:
     while not proof.is_done:
         proof.step()
     return proof.certificate()
-
-
-def summed(body: bytes) -> bytes:
-    """The bytes with the check sum that suits them."""
-    total = 0xCBF29CE484222325
-    for byte in body:
-        total = (total ^ byte) * 0x100000001B3 % 2**64
-    return body + total.to_bytes(8, "little")
-
-
-@dataclass(frozen=True)
-class Parts:
-    """A certificate taken apart, so that single things can be changed."""
-
-    head: bytes
-    layers: tuple[bytes, ...]
-
-    def body(self) -> bytes:
-        return self.head + b"".join(len(layer).to_bytes(4, "little") + layer for layer in self.layers)
-
-
-def parts_of(certificate: bytes) -> Parts:
-    rest, layers = certificate[HEADER:-8], list[bytes]()
-    while rest:
-        end = 4 + int.from_bytes(rest[:4], "little")
-        layers.append(rest[4:end])
-        rest = rest[end:]
-    return Parts(certificate[:HEADER], tuple(layers))
 
 
 @pytest.fixture(scope="module")
@@ -79,22 +51,6 @@ def test_the_parts_make_the_whole(drawn: Parts) -> None:
     assert summed(drawn.body()) == proof_of(DRAWN)
     assert len(drawn.layers) == 4
     assert [len(layer) for layer in drawn.layers[:2]] == [1, 9]
-
-
-def changed(content: bytes, at: int, byte: int) -> bytes:
-    return content[:at] + bytes([byte]) + content[at + 1 :]
-
-
-def with_head(parts: Parts, at: int, byte: int) -> bytes:
-    return replace(parts, head=changed(parts.head, at, byte)).body()
-
-
-def with_layer(parts: Parts, at: int, layer: bytes) -> bytes:
-    return replace(parts, layers=(*parts.layers[:at], layer, *parts.layers[at + 1 :])).body()
-
-
-def without_layer(parts: Parts, at: int) -> bytes:
-    return replace(parts, layers=(*parts.layers[:at], *parts.layers[at + 1 :])).body()
 
 
 def claiming(parts: Parts, claim: int, layers: tuple[bytes, ...]) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fourfold.engine.greedy.quarto import GreedyQuarto, safe_pieces
+from fourfold.engine.greedy.quarto import safe_pieces
 from fourfold.engine.levels import LEVELS, make_player
 from fourfold.engine.uniform import Uniform
 from fourfold.games.quarto import QUARTO, notation, rules
@@ -18,7 +18,9 @@ AUTOMATIC = Options(calls="automatic")
 
 def choice(state: State, seed: int = 1) -> str:
     mover = rules.mover(state)
-    return notation.write_action(GreedyQuarto(seed).choose(rules.view(state, mover), rules.legal(state)))
+    return notation.write_action(
+        make_player(QUARTO, "greedy", seed).choose(rules.view(state, mover), rules.legal(state))
+    )
 
 
 def played(moves: str) -> State:
@@ -44,7 +46,7 @@ def test_it_completes_a_line_when_it_can() -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_it_never_hands_over_a_winning_piece_when_it_can_avoid_it(seed: int) -> None:
     match = begin(QUARTO, AUTOMATIC, ("greedy", "uniform"), Nature(seed))
-    greedy, uniform = GreedyQuarto(seed), Uniform(seed)
+    greedy, uniform = make_player(QUARTO, "greedy", seed), Uniform(seed)
     while match.mover is not None:
         player = greedy if match.mover == 0 else uniform
         action = player.choose(match.view(match.mover), match.actions(match.mover))

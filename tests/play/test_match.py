@@ -22,7 +22,7 @@ def accepted(answer: Match | Refusal) -> Match:
     return answer
 
 
-def refused(answer: Match | Refusal) -> Why:
+def refused(answer: Match | Refusal) -> str:
     assert isinstance(answer, Refusal)
     return answer.why
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from fourfold.engine.levels import LEVELS
 from fourfold.games import GAMES
 from fourfold.play.record import read_record, replay
 from fourfold.tui import saves
@@ -47,7 +48,8 @@ def test_every_command_answers_and_changes_nothing(shell: Shell, state: Path, na
     words = "help\nmoves\nmoves zzz\nhint\nlog\nrules\noptions\nboard\n\nsave\nundo\nnonsense\nresign\nno\nquit\n"
     ran = shell("play", name, "--seats", ",".join(["You", *["uniform"] * (GAMES[name].seats[0] - 1)]), typed=words)
     assert ran.code == 0
-    for told in (GAMES[name].text.HELP, "begins with 'zzz'", "greedy would play", "nothing to take back", "Saved to "):
+    hint = f"{LEVELS[name][-1]} would play"
+    for told in (GAMES[name].text.HELP, "begins with 'zzz'", hint, "nothing to take back", "Saved to "):
         assert told in ran.out or told == "nothing to take back"
     assert f"Go on with: fourfold play {name} --resume {state}/fourfold/{name}.record" in ran.out
 
@@ -111,7 +113,7 @@ def test_a_program_sits_down_again_after_a_break(shell: Shell) -> None:
     shell("play", "quarto", "--option", "first=1", typed="?1\nquit\n")
     ran = shell("play", "quarto", "--resume", typed="a1\na2\nhint\n")
     assert "1 You, 2 greedy" in ran.out
-    assert "greedy would play" in ran.out
+    assert "perfect would play" in ran.out
 
 
 def test_a_new_game_does_not_lose_an_unfinished_one(shell: Shell, state: Path) -> None:

@@ -34,7 +34,7 @@ class Typist(Screen):
         assert self.table
         return self.table.match
 
-    def ask(self, prompt: str, seconds: float | None = None) -> str:  # noqa: ARG002 - nobody here is slow
+    def ask(self, prompt: str, seconds: float | None = None) -> str:
         self.asked.append((prompt, self.film.getvalue().rpartition(CLEAR)[2]))
         if prompt.startswith("Hand the keyboard"):
             return ""

@@ -8,6 +8,7 @@
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 
+template <typename Ideas>
 class Endgame {
 public:
     static constexpr int kMostCells = 6;
@@ -42,7 +43,7 @@ private:
         const Rest<Cells - 1> after[] = {with_piece_on<Cells, Cell>(rest, tables_.values[piece])...};
         const PieceSet safe[] = {static_cast<PieceSet>(kSafePieces[danger_in(after[Cell])] & left)...};
         if (limit == 2) return (safe[Cell] | ...) == 0;
-        Choice choices[] = {safe[Cell] ? choice(Cell, safe[Cell]) : kNoChoice...};
+        Choice choices[] = {safe[Cell] ? choice<Ideas>(Cell, safe[Cell]) : kNoChoice...};
         sort(choices);
         const bool sought = limit % 2 == 1;
         for (int i = 0; i < Cells && choices[i] != kNoChoice; ++i)

@@ -7,7 +7,7 @@
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 
-template <bool Squares>
+template <bool Squares, typename Ideas = AllIdeas>
 class KernelProver final : public Prover {
 public:
     KernelProver(const SearchTables& tables, Memory& memory, const StopFlag& stop)
@@ -48,7 +48,7 @@ private:
     }
 
     const SearchTables& tables_;
-    Search<Squares> search_;
+    Search<Squares, Ideas> search_;
 };
 
 std::unique_ptr<Prover> make_prover(const SearchTables& tables, Memory& memory, const StopFlag& stop) {

@@ -9,7 +9,7 @@
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 
-template <bool Squares>
+template <bool Squares, typename Ideas = AllIdeas>
 class Search {
 public:
     Search(const SearchTables& tables, Memory& memory, const StopFlag& stop)
@@ -20,21 +20,25 @@ public:
     // `left` are the pieces neither on the board nor in hand. The piece in hand must not win at once,
     // and the limit must not exceed the number of empty cells.
     bool is_decided(const Node<Squares>& node, PieceSet left, int piece, int limit) {
+        if constexpr (!Ideas::kSafePieces)
+            if (++nodes_; limit > 0 && (tables_.values[piece] & node.danger)) return limit % 2 == 1;
         if (limit <= 1) return false;
-        ++nodes_;
+        if constexpr (Ideas::kSafePieces) ++nodes_;
         Choice choices[kCells];
         const int count = choices_of(node, left, piece, choices);
-        if (limit == 2 || count == 0) return count == 0 && limit % 2 == 0;
+        if ((limit == 2 && Ideas::kSafePieces) || count == 0) return count == 0 && limit % 2 == 0;
         const int cells = count_bits(node.empty);
-        if (cells <= Endgame::kMostCells) return is_decided_in_endgame(node, left, piece, limit, cells);
+        if constexpr (Ideas::kEndgameBoard)
+            if (cells <= kEndgameCells) return is_decided_in_endgame(node, left, piece, limit, cells);
         if (cells < kFewestRemembered) return is_found(node, left, piece, limit, choices, count);
         if (stop_.raised()) throw_stopped();
         const std::uint64_t key = node.key ^ tables_.hand_key[piece] ^ static_cast<std::uint64_t>(limit) * kLimitKey;
-        if (const Recalled known = memory_.recalled(key); known != Recalled::nothing) return known == Recalled::yes;
-        const bool pays = cells >= (limit % 2 == 1 ? kFewestPairedToWin : kFewestPairedToEscape);
+        if constexpr (Ideas::kMemory)
+            if (const Recalled known = memory_.recalled(key); known != Recalled::nothing) return known == Recalled::yes;
+        const bool pays = Ideas::kPairOrder && cells >= (limit % 2 == 1 ? kFewestPairedToWin : kFewestPairedToEscape);
         const bool answer = pays ? is_found_in_pairs(node, left, piece, limit, choices, count)
                                  : is_found(node, left, piece, limit, choices, count);
-        memory_.remember(key, answer);
+        if constexpr (Ideas::kMemory) memory_.remember(key, answer);
         return answer;
     }
 
@@ -51,6 +55,7 @@ public:
     std::uint64_t nodes() const { return nodes_ + endgame_.nodes(); }
 
 private:
+    static constexpr int kEndgameCells = Endgame<Ideas>::kMostCells;
     static constexpr int kFewestRemembered = 8;  // with fewer empty cells searching again is as fast as remembering
     // Pairs are worth ordering where a good one ends the search at once: an escape is there more often than a win.
     static constexpr int kFewestPairedToEscape = 8;
@@ -65,7 +70,8 @@ private:
         for (unsigned empty = node.empty; empty; empty &= empty - 1) {
             const int cell = lowest_bit(empty);
             const PieceSet safe = kSafePieces[danger[cell]] & left;
-            if (safe) insert(choices, count++, choice(cell, safe));
+            if constexpr (!Ideas::kSafePieces) insert(choices, count++, choice<Ideas>(cell, safe) | left);
+            else if (safe) insert(choices, count++, choice<Ideas>(cell, safe));
         }
         return count;
     }
@@ -81,8 +87,9 @@ private:
     }
 
     bool has_reply(const Node<Squares>& next, PieceSet left, PieceSet safe, int limit, bool sought) {
-        if (count_bits(next.empty) == Endgame::kMostCells)
-            return endgame_.has_reply(rest_of<Endgame::kMostCells>(next, tables_), left, safe, limit, sought);
+        if constexpr (Ideas::kEndgameBoard)
+            if (count_bits(next.empty) == kEndgameCells)
+                return endgame_.has_reply(rest_of<kEndgameCells>(next, tables_), left, safe, limit, sought);
         while (safe) {
             const int reply = lowest_bit(safe);
             if (is_decided(next, static_cast<PieceSet>(left & ~(1u << reply)), reply, limit - 1) == sought) return true;
@@ -137,7 +144,7 @@ private:
     const SearchTables& tables_;
     Memory& memory_;
     const StopFlag& stop_;
-    Endgame endgame_;
+    Endgame<Ideas> endgame_;
     std::uint64_t nodes_ = 0;
 };
 

@@ -8,7 +8,21 @@ import sys
 from collections.abc import Sequence
 
 from fourfold import __version__
-from fourfold.cli import book, check_proof, perft, play, prove, puzzles, replay, rules, simulate, solve
+from fourfold.cli import (
+    book,
+    check_proof,
+    load,
+    perft,
+    play,
+    prove,
+    puzzles,
+    replay,
+    rules,
+    serve,
+    simulate,
+    solve,
+    store,
+)
 from fourfold.cli.arguments import EXIT_CODES, BadInput, Parser, page
 from fourfold.tui.menu import run_menu
 
@@ -58,7 +72,7 @@ def make_parser() -> Parser:
     parser = page(Parser, prog="fourfold", description=_ABOUT, epilog=_EXAMPLES)
     parser.add_argument("--version", action="version", version=f"fourfold {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for command in (play, replay, rules, perft, simulate, solve, prove, check_proof, puzzles, book):
+    for command in (play, serve, store, load, replay, rules, perft, simulate, solve, prove, check_proof, puzzles, book):
         command.add(commands)
     return parser
 

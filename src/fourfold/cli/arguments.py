@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from fourfold.game import AnyGame
@@ -110,6 +112,18 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
 def add_json(parser: argparse.ArgumentParser) -> None:
     """The argument --json."""
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """The argument --data."""
+    usual = data_folder()
+    parser.add_argument("--data", metavar="DIR", type=Path, default=usual, help=f"the server's folder (usual: {usual})")
+
+
+def data_folder() -> Path:
+    """Where a server keeps its tables if nobody says otherwise."""
+    named = os.environ.get("XDG_DATA_HOME")
+    return (Path(named) if named else Path.home() / ".local" / "share") / "fourfold"
 
 
 def read_words(pairs: Sequence[str], game: AnyGame) -> Mapping[str, str]:

@@ -12,13 +12,13 @@ from rich.text import Text
 
 from fourfold.cli.arguments import BadInput, Commands, add_json, checked, command, whole
 from fourfold.game import NATURE, Seat
+from fourfold.play.ending import say_ending
 from fourfold.play.match import Match
 from fourfold.play.record import Record
 from fourfold.play.record import replay as replay_record
 from fourfold.play.seen import seen
 from fourfold.tui import saves
 from fourfold.tui.news import EVERYTHING, name_of, phrases
-from fourfold.tui.result import say_result
 from fourfold.tui.screen import Screen, paint
 
 _ABOUT = """\
@@ -87,7 +87,7 @@ def _show(screen: Screen, match: Match, seat: Seat | None) -> None:
         last = match.log[-1]
         screen.say(f"{number}. {name_of(match, last.seat)} {_words(match, number - 1, seat)}")
     screen.show(f"\n{match.game.text.show(match.view(seat), paint)}\n")
-    sentences = say_result(match) if match.mover is None else [f"{name_of(match, match.mover)} to move."]
+    sentences = say_ending(match) if match.mover is None else [f"{name_of(match, match.mover)} to move."]
     for sentence in sentences:
         screen.say(sentence, "bold")
 

@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
-from fourfold.engine.greedy.quartex import GreedyQuartex
-from fourfold.engine.greedy.quartino import GreedyQuartino
-from fourfold.engine.greedy.quarto import GreedyQuarto
+from fourfold.engine.greedy import quartex, quartino, quarto
+from fourfold.engine.greedy.best import Greedy
 from fourfold.engine.player import Player
 from fourfold.engine.quarto.perfect import PerfectQuarto
 from fourfold.engine.quarto.person import CASUAL, NOVICE, STRONG, Person
@@ -22,14 +21,14 @@ _QUARTO: Final[Mapping[str, Maker]] = {
     "uniform": Uniform,
     "novice": partial(Person, NOVICE),
     "casual": partial(Person, CASUAL),
-    "greedy": GreedyQuarto,
+    "greedy": partial(Greedy[Any, Any], quarto.worth),
     "strong": partial(Person, STRONG),
     "perfect": PerfectQuarto,
 }
 _MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = {
     "quarto": _QUARTO,
-    "quartex": {"uniform": Uniform, "greedy": GreedyQuartex},
-    "quartino": {"uniform": Uniform, "greedy": GreedyQuartino},
+    "quartex": {"uniform": Uniform, "greedy": partial(Greedy[Any, Any], quartex.worth)},
+    "quartino": {"uniform": Uniform, "greedy": partial(Greedy[Any, Any], quartino.worth)},
 }
 
 LEVELS: Final = {game: tuple(makers) for game, makers in _MAKERS.items()}

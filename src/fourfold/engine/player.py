@@ -13,5 +13,5 @@ class Player(Protocol[V_contra, A]):
     """Chooses from the menu by what its seat can see, and by nothing else."""
 
     def choose(self, view: V_contra, menu: Sequence[A]) -> A:
-        """One of these actions."""
+        """One of these actions; Stopped if another thread sets the flag of this one before it is found."""
         ...

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
-from threading import Event, Thread
+from functools import lru_cache
+from threading import Event, Thread, current_thread, main_thread
 from typing import TypeVar
 
 import fourfold._native as native
 from fourfold.data import opening_book
+from fourfold.engine.thinking import search
 from fourfold.games.quarto.notation import write_layout
 from fourfold.games.quarto.types import BIT, Board, Cell, Options, Piece
 
@@ -73,8 +75,8 @@ class Solution:
 class Solver:
     """Solves positions of one rule set; what it learns about one helps with the next."""
 
-    def __init__(self, options: Options, threads: int = 1) -> None:
-        self._stop = native.StopFlag()
+    def __init__(self, options: Options, threads: int = 1, stop: native.StopFlag | None = None) -> None:
+        self._stop = stop or native.StopFlag()
         traits = sum(BIT[trait] for trait in options.traits)
         void_lines = options.calls != "automatic"
         self._native = native.Solver(traits, options.squares, threads, self._stop, void_lines)
@@ -82,7 +84,7 @@ class Solver:
         """With up to so many pieces placed everything is in the opening book; -1 without one."""
         raw = opening_book(squares=options.squares) if traits == 0b1111 else None
         if raw is not None:
-            book = native.Book.read(raw)
+            book = _read_book(raw)
             self._native.use(book)
             self.booked = book.last_placed
 
@@ -117,12 +119,23 @@ class Solver:
         return run_stoppable(work, self._stop)
 
 
+@lru_cache(maxsize=2)
+def _read_book(raw: bytes) -> native.Book:
+    """Every solver looks into the same book, however large."""
+    return native.Book.read(raw)
+
+
 def _move(cell: int, piece: int, value: int, distance: int | None) -> Move:
     return Move(cell if cell >= 0 else None, piece if piece >= 0 else None, Verdict(Value(value), distance))
 
 
 def run_stoppable(work: Callable[[], T], stop: native.StopFlag) -> T:
-    """Work in a thread of its own, so that this one hears Ctrl-C and can stop it at once."""
+    """Work so that Ctrl-C can stop it at once: only the main thread hears that, and only while it does nothing else."""
+    return _run_beside(work, stop) if current_thread() is main_thread() else search(work)
+
+
+def _run_beside(work: Callable[[], T], stop: native.StopFlag) -> T:
+    """Work in a thread of its own while this one listens."""
     done: list[T] = []
     failed: list[BaseException] = []
     begun, ended = Event(), Event()

@@ -29,7 +29,8 @@ class Why(StrEnum):
 class Refusal:
     """A request that changed nothing, and the sentence to tell the player."""
 
-    why: StrEnum
+    why: str
+    """Its name, one of Why or of whoever refuses."""
     sentence: str
 
 
@@ -125,7 +126,7 @@ def play(match: Match, action: Any) -> Match:
         raise IllegalAction("the game is over")
     entry = Entry(match.mover, action, match.state)
     state = match.game.rules.play(match.state, action)
-    return replace(match, state=state, log=(*match.log, entry), version=match.version + 1)
+    return Match(match.game, match.options, match.names, state, (*match.log, entry), match.version + 1)
 
 
 def undo(match: Match) -> Match | Refusal:

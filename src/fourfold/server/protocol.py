@@ -128,6 +128,7 @@ class Ping(_Told, frozen=True, tag="ping"):
 Request = Play | Resign | Ask | Answer | Say | Leave | Return | Replace | Finish
 """What changes a table; each is acknowledged by its id, once, however often it is sent."""
 ClientMessage = Hello | Request | Ping
+"""What a client says."""
 
 
 # --- what the server says on the socket of a table ---
@@ -224,13 +225,13 @@ class Update(_Tells, frozen=True, tag="update"):
     since: int
     """0: this is the whole story."""
     seat: Seat | None
-    """Whose eyes; absent for a spectator."""
+    """Whose eyes; null for a spectator."""
     happened: tuple[Happened, ...]
     about: About | None = None
     """Only when something in it has changed."""
     mover: Seat | None = None
     view: Any = None
-    """The game's own view; absent before the game has begun."""
+    """The game's own view without its options; absent before the game has begun."""
     menu: tuple[str, ...] = ()
     """Every action this seat may play now."""
     clocks: Clocks | None = None
@@ -287,6 +288,7 @@ class Goodbye(_Tells, frozen=True, tag="goodbye"):
 
 
 ServerMessage = Welcome | Update | Accepted | Refused | Presence | Pong | Goodbye
+"""What the server says on the socket of a table."""
 
 
 # --- the lobby ---
@@ -312,6 +314,10 @@ class Lobby(_Tells, frozen=True, tag="lobby"):
     tables: tuple[Listed, ...]
     people: int
     """How many are connected to this server."""
+
+
+LobbyMessage = Lobby | Refused | Pong | Goodbye
+"""What the server says on the socket of the lobby."""
 
 
 # --- HTTP ---
@@ -365,6 +371,32 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invite: Key = ""
 
 
+class PlayBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action by HTTP."""
+
+    text: Text
+    version: Annotated[int, Meta(ge=0)] | None = None
+    """The version you have seen; absent to play whatever has happened since."""
+    id: Annotated[str, Meta(max_length=40)] = ""
+    """A name of your own: the same again is not played twice."""
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """One action of a game that can be looked at."""
+
+    seat: Seat
+    action: str
+    says: str
+    view: Any
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game from the first action to the last."""
+
+    about: About
+    steps: tuple[ReplayStep, ...]
+
+
 class Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Play with whoever else wants to."""
 
@@ -402,6 +434,13 @@ class GameAbout(msgspec.Struct, frozen=True):
     """Whether the players may agree on a draw."""
     help: str
     """How actions are written."""
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server is well."""
+
+    status: str
+    version: str
 
 
 class Problem(msgspec.Struct, frozen=True):

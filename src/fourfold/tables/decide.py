@@ -70,15 +70,19 @@ class No(StrEnum):
     CLOCK = "clock"
     NOT_ASKED = "not-asked"
     ASKED = "asked"
+    ABSENT = "absent"
     NOT_AWAY = "not-away"
     NOT_GONE = "not-gone"
     WORDS = "words"
+    TOO_FAST = "too-fast"
+    UNKEPT = "unkept"
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
     """Events that can happen now, each with the table after it."""
 
+    at: Time
     steps: tuple[tuple[Event, Table], ...]
 
     @property
@@ -86,9 +90,13 @@ class Change:
         """The table after all of it."""
         return self.steps[-1][1]
 
-    def then(self, at: Time, *events: Event) -> Change:
+    def then(self, *events: Event) -> Change:
         """These events too."""
-        return Change((*self.steps, *_steps(self.table, at, events)))
+        return Change(self.at, (*self.steps, *_steps(self.table, self.at, events)))
+
+    def and_then(self, change: Change) -> Change:
+        """All of both."""
+        return Change(self.at, self.steps + change.steps)
 
 
 Decision = Change | Refusal
@@ -105,7 +113,7 @@ class By:
 
 def happen(table: Table, at: Time, *events: Event) -> Change:
     """These events, at this table."""
-    return Change(_steps(table, at, events))
+    return Change(at, _steps(table, at, events))
 
 
 def _steps(table: Table, at: Time, events: tuple[Event, ...]) -> tuple[tuple[Event, Table], ...]:
@@ -118,8 +126,10 @@ def _steps(table: Table, at: Time, events: tuple[Event, ...]) -> tuple[tuple[Eve
 
 def sit(table: Table, seat: Seat | None, name: str, key: str, at: Time) -> Decision:
     """Take an open place, this one or the first; the key's hash opens it again later."""
+    if table.closed:
+        return Refusal(No.CLOSED, "this table is closed")
     if table.phase is not Phase.WAITING:
-        return Refusal(No.CLOSED if table.closed else No.FULL, "all seats at this table are taken")
+        return Refusal(No.FULL, "all seats at this table are taken")
     seat = next(iter(open_seats(table)), 0) if seat is None else seat
     if not 0 <= seat < len(table.chairs):
         return Refusal(No.NO_SEAT, f"this table has no seat {write_seat(seat)}")
@@ -153,7 +163,7 @@ def begin(table: Table, at: Time, nature: Nature) -> Decision:
         return Refusal(No.BEGUN, "the game has begun")
     if open_seats(table):
         return Refusal(No.NOT_BEGUN, "not everybody is here yet")
-    return _settled(happen(table, at, Began()), at, nature)
+    return _settled(happen(table, at, Began()), nature)
 
 
 def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decision:
@@ -162,12 +172,12 @@ def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decis
         return refusal
     if not table.moved <= version <= table.version:
         return Refusal(Why.STALE, f"the table has moved on: it is at version {table.version}, not {version}")
-    if fallen := fall(table, by.at):
-        return fallen
+    if fall(table, by.at):
+        return Refusal(No.CLOCK, "the time is up")
     texts = [each.strip() for each in text.split(";")]
     if len(texts) > MOST_ACTIONS:
         return Refusal(No.WORDS, f"at most {MOST_ACTIONS} actions can be sent at once")
-    change = Change(())
+    change = Change(by.at, ())
     for number, each in enumerate(texts):
         here = change.table if change.steps else table
         if here.mover is None:
@@ -180,16 +190,16 @@ def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decis
             return Refusal(Why.NOT_NOTATION, str(reason))
         except IllegalAction as reason:
             return Refusal(Why.ILLEGAL, str(reason))
-        change = Change(change.steps + _settled(played, by.at, nature).steps)
+        change = change.and_then(_settled(played, nature))
     return change
 
 
-def _settled(change: Change, at: Time, nature: Nature) -> Change:
+def _settled(change: Change, nature: Nature) -> Change:
     """The change with everything Nature has to do after it."""
     while change.table.mover == NATURE:
         match = _match(change.table)
         drawn = nature.draw(match.game.rules.legal(match.state))
-        change = change.then(at, Played(NATURE, match.game.notation.write_action(drawn)))
+        change = change.then(Played(NATURE, match.game.notation.write_action(drawn)))
     return change
 
 
@@ -216,18 +226,18 @@ def ask(table: Table, by: By, wish: Wish) -> Decision:
         return refusal
     asked = happen(table, by.at, Asked(by.seat, wish, by.id))
     if wish == "draw" and not asked.table.persons[1:]:
-        return asked.then(by.at, *(Answered(other, wish, yes=False) for other in _others(table, {by.seat})[:1]))
-    return _granted(asked, by.at)
+        return asked.then(*(Answered(other, wish, yes=False) for other in _others(table, {by.seat})[:1]))
+    return _granted(asked)
 
 
 def answer(table: Table, by: By, wish: Wish, *, yes: bool) -> Decision:
     """Agree to what another asked for, or refuse it; who asked can take it back."""
     if table.offer is None or table.offer.wish != wish:
         return Refusal(No.NOT_ASKED, f"nobody asks for a {wish}")
-    if yes and by.seat == table.offer.seat:
-        return Refusal(No.NOT_ASKED, f"you asked for the {wish} yourself; the others must agree")
+    if yes and by.seat in table.offer.agreed:
+        return Refusal(No.NOT_ASKED, f"you want the {wish} already; the others must agree")
     answered = happen(table, by.at, Answered(by.seat, wish, yes, by.id))
-    return _granted(answered, by.at) if yes else answered
+    return _granted(answered) if yes else answered
 
 
 def is_agreed(table: Table) -> bool:
@@ -236,16 +246,16 @@ def is_agreed(table: Table) -> bool:
     return table.offer is not None and present <= table.offer.agreed
 
 
-def _granted(change: Change, at: Time) -> Change:
+def _granted(change: Change) -> Change:
     """The change with what everybody has agreed to; a rematch is another table, which somebody else must open."""
     table = change.table
     if table.offer is None or not is_agreed(table):
         return change
     if table.offer.wish == "draw":
-        return change.then(at, Ended("agreed"))
+        return change.then(Ended("agreed"))
     if table.offer.wish == "takeback":
         count = _takeback(_match(table), table.offer.seat)
-        return change.then(at, TookBack(count)) if isinstance(count, int) else change
+        return change.then(TookBack(count)) if isinstance(count, int) else change
     return change
 
 
@@ -282,20 +292,33 @@ def _takeback(match: Match, seat: Seat) -> int | Refusal:
 def say(table: Table, by: By, text: str, phrase: str = "") -> Decision:
     """Say something to the table: in words, or one of the phrases."""
     words = " ".join(text.split())
+    if table.closed:
+        return Refusal(No.CLOSED, "this table is closed")
     if bool(words) == bool(phrase):
         return Refusal(No.WORDS, "say something in words, or choose a phrase")
     if phrase and phrase not in PHRASES:
         return Refusal(No.WORDS, f"there is no phrase {phrase!r}; there are: {', '.join(PHRASES)}")
-    if len(words) > LONGEST_SAYING or not words.isprintable():
+    if len(words) > LONGEST_SAYING:
         return Refusal(No.WORDS, f"say at most {LONGEST_SAYING} letters at once")
+    if not words.isprintable():
+        return Refusal(No.WORDS, "say only what can be seen")
     return happen(table, by.at, Said(by.seat, words, phrase, by.id))
+
+
+def absent(table: Table, seat: Seat) -> Refusal | None:
+    """Why a player who has left the game, or for whom a program plays, can only talk or come back."""
+    if table.phase is not Phase.PLAYING:
+        return None
+    if table.chairs[seat].level:
+        return Refusal(No.ABSENT, "a program plays for you now; come back first")
+    return Refusal(No.ABSENT, "you have left; come back first") if table.chairs[seat].gone else None
 
 
 def leave(table: Table, by: By) -> Decision:
     """Go: before the game the place is open again, in the middle of it the others decide what becomes of it."""
     if table.phase is Phase.WAITING:
         stood = happen(table, by.at, Stood(by.seat, by.id))
-        return stood if stood.table.persons else stood.then(by.at, Closed())
+        return stood if stood.table.persons else stood.then(Closed())
     if refusal := _not_playing(table):
         return refusal
     if table.chairs[by.seat].gone:
@@ -318,17 +341,17 @@ def replace_seat(table: Table, by: By, seat: Seat, level: str, away: Collection[
         return refusal
     if seat not in away or seat not in table.persons:
         return Refusal(No.NOT_AWAY, "that player is not away")
-    return happen(table, by.at, Replaced(seat, level, by.id))
+    return happen(table, by.at, Replaced(seat, level, by.id, by.seat))
 
 
 def finish(table: Table, by: By, away: Collection[Seat]) -> Decision:
     """End a game that somebody has abandoned; the others win."""
     if refusal := _not_playing(table):
         return refusal
-    missing = set(away) & set(table.persons)
+    missing = set(away) & set(table.persons) - {by.seat}
     if not missing:
         return Refusal(No.NOT_AWAY, "nobody is away")
-    return happen(table, by.at, Ended("abandoned", _others(table, missing), None, by.id))
+    return happen(table, by.at, Ended("abandoned", _others(table, missing), by.seat, by.id))
 
 
 def rematch(table: Table, other: str, at: Time) -> Change:

@@ -101,7 +101,7 @@ class Ended(_Event, frozen=True, tag="ended"):
     reason: str
     winners: tuple[Seat, ...] = ()
     seat: Seat | None = None
-    """Who brought it about: who resigned, or whose clock fell."""
+    """Who brought it about: who resigned, whose clock fell, or who did not want to wait any longer."""
     id: str = ""
 
 
@@ -125,6 +125,8 @@ class Replaced(_Event, frozen=True, tag="replaced"):
     seat: Seat
     level: str
     id: str = ""
+    by: Seat | None = None
+    """Who wanted it."""
 
 
 class Said(_Event, frozen=True, tag="said"):

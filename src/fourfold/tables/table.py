@@ -131,15 +131,15 @@ def open_table(event: Event) -> Table:
 
 def apply(table: Table, event: Event, at: Time) -> Table:
     """The table after one more event; ValueError or IllegalAction if it cannot have happened."""
+    if isinstance(event, Played):
+        return _after_action(table, event, at)
     after, version = _applied(table, event, at), table.version + 1
     return replace(after, version=version, moved=table.moved if after.match is table.match else version)
 
 
 def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0912 - one case an event
     match event:
-        case Played():
-            return _after_action(table, event, at)
-        case Opened():
+        case Opened() | Played():
             raise ValueError("a table is opened once")
         case Sat(seat, name, key):
             return _with_chair(table, seat, Chair(name, key=key))
@@ -154,11 +154,11 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
         case Answered(seat, wish, yes):
             return replace(table, offer=_answered(table, seat, wish) if yes else None)
         case Ended(reason, winners):
-            return _ended(table, reason, winners)
+            return _ended(table, reason, winners, at)
         case Left(seat):
             return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], gone=True))
         case Returned(seat):
-            return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], gone=False, level=""), at)
+            return _back(table, seat, at)
         case Replaced(seat, level):
             return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], level=level), at)
         case Rematched(other):
@@ -179,6 +179,12 @@ def _with_chair(table: Table, seat: Seat, chair: Chair, since: Time | None = Non
     return replace(table, chairs=chairs, since=began)
 
 
+def _back(table: Table, seat: Seat, at: Time) -> Table:
+    """The person decides there again; only the time in which a program played is not his."""
+    chair = table.chairs[seat]
+    return _with_chair(table, seat, msgspec.structs.replace(chair, gone=False, level=""), at if chair.level else None)
+
+
 def _begun(table: Table, at: Time) -> Table:
     names = tuple(chair.name for chair in table.chairs)
     options = read_options(table.game.Options, table.opened.options)
@@ -191,22 +197,31 @@ def _after_action(table: Table, event: Played, at: Time) -> Table:
     if before.mover != event.seat:
         raise IllegalAction("it is another player's turn")
     after = play(before, table.game.notation.read_action(event.action))
-    return replace(table, match=after, clock=_stopped(table, after, at), since=at, offer=None)
+    version, clock = table.version + 1, _stopped(table, after, at)
+    return replace(table, version=version, moved=version, match=after, clock=clock, since=at, offer=None)
 
 
 def _stopped(table: Table, after: Match, at: Time) -> Clock | None:
-    """The clock after the mover's action; programs and Nature have all the time they need."""
+    """The clock after the mover's action."""
+    seat, clock = table.mover, _charged(table, at)
+    if clock is None or seat is None or seat not in table.persons or after.mover == seat:
+        return clock
+    return end_turn(clock, seat)
+
+
+def _charged(table: Table, at: Time) -> Clock | None:
+    """The clock with what the mover has thought by now; programs and Nature have all the time they need."""
     seat = table.mover
     if table.clock is None or seat not in table.persons:
         return table.clock
-    clock = spend(table.clock, seat, max(0, at - table.since) / 1000)
-    return clock if after.mover == seat else end_turn(clock, seat)
+    return spend(table.clock, seat, max(0, at - table.since) / 1000)
 
 
-def _ended(table: Table, reason: str, winners: tuple[Seat, ...]) -> Table:
+def _ended(table: Table, reason: str, winners: tuple[Seat, ...], at: Time) -> Table:
     match = _match(table)
     verdict = Outcome(winners, (0,) * len(match.names), reason)
-    return replace(table, match=replace(match, verdict=verdict, version=match.version + 1), offer=None)
+    after = replace(match, verdict=verdict, version=match.version + 1)
+    return replace(table, match=after, clock=_charged(table, at), since=at, offer=None)
 
 
 def _answered(table: Table, seat: Seat, wish: Wish) -> Offer:

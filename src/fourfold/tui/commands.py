@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.markdown import Markdown
 
-from fourfold.engine.levels import make_player
+from fourfold.engine.levels import LEVELS, make_player
 from fourfold.game import Seat
 from fourfold.play.match import Match, Refusal, Why, forfeit, submit, undo
 from fourfold.tui import saves
@@ -122,8 +122,9 @@ def _options(table: Table, _seat: Seat, _rest: str) -> None:
 
 def _hint(table: Table, seat: Seat, _rest: str) -> None:
     game = table.match.game
-    action = make_player(game, "greedy").choose(table.match.view(seat), table.match.actions(seat))
-    table.screen.say(f"greedy would play {game.notation.write_action(action)} ({game.text.say(action)})")
+    level = LEVELS[game.name][-1]
+    action = make_player(game, level).choose(table.match.view(seat), table.match.actions(seat))
+    table.screen.say(f"{level} would play {game.notation.write_action(action)} ({game.text.say(action)})")
 
 
 def _resign(table: Table, seat: Seat, _rest: str) -> None:
@@ -144,7 +145,7 @@ COMMANDS: Final[Mapping[str, tuple[Command, str, str]]] = {
     "help": (_help, "help", "this page"),
     "board": (_board, "board, or just Enter", "the table again"),
     "moves": (_moves, "moves [START]", "every move you may make now, or those that begin with START"),
-    "hint": (_hint, "hint", "what the program called greedy would do"),
+    "hint": (_hint, "hint", "what the strongest program would do"),
     "undo": (_undo, "undo", "back to the last decision of a person, unless something hidden was shown since"),
     "log": (_log, "log", "everything that happened, as you saw it"),
     "rules": (_rules, "rules", "the rules of the game"),

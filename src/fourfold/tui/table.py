@@ -10,12 +10,12 @@ from typing import Any
 from fourfold.engine.player import Player
 from fourfold.game import Seat
 from fourfold.play.clock import Clock, end_turn, has_fallen, left, spend
+from fourfold.play.ending import say_ending
 from fourfold.play.match import Match, forfeit, play, settle
 from fourfold.play.nature import Nature
 from fourfold.tui import saves
 from fourfold.tui.moves import kinds, offer
 from fourfold.tui.news import lines
-from fourfold.tui.result import say_result
 from fourfold.tui.saves import Keep
 from fourfold.tui.screen import Screen, TimeUp, paint
 
@@ -156,7 +156,7 @@ def close(table: Table) -> None:
         table.heard[-1] = max((table.heard.get(seat, 0) for seat in table.persons), default=0)
     _show_news(table, eyes)
     _show_board(table, eyes)
-    for sentence in say_result(table.match):
+    for sentence in say_ending(table.match):
         table.screen.say(sentence, "bold")
     path = table.keep.path if table.keep.own else saves.put_away(table.keep.path, "finished")
     if path and not table.keep.fails:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
-from fourfold.engine.greedy.best import choose_best
 from fourfold.games.quartex.scoring import award
 from fourfold.games.quartex.table import completed, nearly_completed
 from fourfold.games.quartex.types import SYMBOLS, Action, Place, Silent, Stuck, Tokens, View
@@ -16,18 +14,8 @@ SPOILS = 0.3
 """What part of a token's worth it costs to leave its symbol one tile short: somebody may have that tile."""
 
 
-class GreedyQuartex:
-    """Weighs each placement by what everybody's tokens will be worth after it."""
-
-    def __init__(self, seed: int | None = None) -> None:
-        self._random = Random(seed)
-
-    def choose(self, view: View, menu: Sequence[Action]) -> Action:
-        """The placement that gains most on the others; silence when an opponent is stuck."""
-        return choose_best(menu, lambda action: _worth(view, action), self._random)
-
-
-def _worth(view: View, action: Action) -> float:
+def worth(view: View, action: Action) -> float:
+    """What everybody's tokens will be worth after a placement; silence when an opponent is stuck."""
     match action:
         case Place(cell, face) if view.seat is not None:
             mine, stock = award(view.screens[view.seat].tokens, view.stock, completed(view.table, cell, face))
@@ -44,10 +32,10 @@ def _worth(view: View, action: Action) -> float:
 
 def _lead(view: View, mine: Tokens, stock: Tokens) -> float:
     """How far ahead of the others' average these tokens are, at the worth the stock promises for the end."""
-    worth = _later(view, stock)
+    each = _later(view, stock)
     others = [screen.tokens for seat, screen in enumerate(view.screens) if seat != view.seat]
-    theirs = sum(_value(tokens, worth) for tokens in others) / len(others)
-    return _value(mine, worth) - theirs
+    theirs = sum(_value(tokens, each) for tokens in others) / len(others)
+    return _value(mine, each) - theirs
 
 
 def _value(tokens: Tokens, worth: Sequence[float]) -> float:

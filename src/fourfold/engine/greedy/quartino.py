@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from random import Random
+from collections.abc import Iterable
 
-from fourfold.engine.greedy.best import choose_best
 from fourfold.games.quartino.board import find_board, lift, put, shows, tops
 from fourfold.games.quartino.calls import full_colours, high_columns
 from fourfold.games.quartino.cards import Card
@@ -19,18 +17,8 @@ SPOILS = 0.5
 """What it costs to be useful to a card that another player has shown."""
 
 
-class GreedyQuartino:
-    """Never overlooks anything and looks no further than the pawn in hand."""
-
-    def __init__(self, seed: int | None = None) -> None:
-        self._random = Random(seed)
-
-    def choose(self, view: View, menu: Sequence[Action]) -> Action:
-        """A right claim, a right announcement in one's own turn, or the pawn that helps one's cards most."""
-        return choose_best(menu, lambda action: _worth(view, action), self._random)
-
-
-def _worth(view: View, action: Action) -> float:
+def worth(view: View, action: Action) -> float:
+    """A right claim, a right announcement in one's own turn, or how much a pawn helps one's cards."""
     match action:
         case Claim(card, sector):
             return 10_000 if _is_made(view, card, sector) else -10_000

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
+from typing import Final
 
-from fourfold.engine.greedy.best import choose_best
 from fourfold.games.quarto.lines import is_quarto, put, quartos_through
 from fourfold.games.quarto.rules import pieces_left
 from fourfold.games.quarto.types import Action, Board, Call, Cell, Give, Line, Options, Piece, Place, View
 
-
-class GreedyQuarto:
-    """Sees every line at once and looks no further than the opponent's next placement."""
-
-    def __init__(self, seed: int | None = None) -> None:
-        self._random = Random(seed)
-
-    def choose(self, view: View, menu: Sequence[Action]) -> Action:
-        """A right call, a win, or the move that leaves the most safe pieces to give."""
-        calls = [action for action in menu if isinstance(action, Call) and is_open_quarto(view, action.line)]
-        if calls:
-            return calls[0]
-        quiet = [action for action in menu if not isinstance(action, Call)]
-        return choose_best(quiet, lambda action: _worth(view, action), self._random)
+_CALL: Final = 1000
 
 
-def _worth(view: View, action: Action) -> int:
+def worth(view: View, action: Action) -> int:
+    """A right call above all, then a win, then what leaves the most safe pieces to give."""
     match action:
+        case Call(line):
+            return _CALL if is_open_quarto(view, line) else -_CALL
         case Give(piece):
             return -len(winning_cells(view.board, piece, view.options))
         case Place(cell) if view.hand is not None:

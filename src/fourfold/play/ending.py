@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from fourfold.play.match import Match
 
-_NO_RULE = {"time": "ran out of time", "resigned": "resigned"}
+_AGREED = "agreed"
+_NO_RULE = {"time": "ran out of time", "resigned": "resigned", "abandoned": "left the game"}
 
 
-def say_result(match: Match) -> list[str]:
+def say_ending(match: Match) -> list[str]:
     """Sentences for the end of a match: who won, why, and the points."""
     outcome = match.outcome
     if outcome is None:
         return ["The game is not finished."]
     winners = [match.names[seat] for seat in outcome.winners]
     headline = f"{_winning(winners)}: {_why(match, outcome.reason)}."
-    if outcome.reason in _NO_RULE:
+    if outcome.reason in _NO_RULE or outcome.reason == _AGREED:
         return [headline]
     points = ", ".join(f"{name} {points}" for name, points in zip(match.names, outcome.points, strict=True))
     return [headline, f"Points: {points}."]
@@ -31,6 +32,8 @@ def _winning(winners: list[str]) -> str:
 def _why(match: Match, reason: str) -> str:
     if reason in match.game.text.ENDINGS:
         return match.game.text.ENDINGS[reason]
+    if reason == _AGREED:
+        return "the players agreed on it"
     winners = match.outcome.winners if match.outcome else ()
     losers = [name for seat, name in enumerate(match.names) if seat not in winners]
     return f"{' and '.join(losers)} {_NO_RULE[reason]}" if reason in _NO_RULE else reason

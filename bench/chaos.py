@@ -1,0 +1,142 @@
+"""`make chaos`: villains at the door, and honest people who play on meanwhile.
+
+The same honest players are measured before, during and after the attack. The server must keep its memory, its manners
+(no traceback in its log) and its answers to the others. Its limits are on, as they usually are; the villains come
+from addresses of their own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import monotonic, sleep
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from bench.serving import Server
+from bench.villains import VILLAINS, Scene, Villain
+from fourfold.client import House
+from fourfold.load.figures import latency
+from fourfold.load.meter import process_meter
+from fourfold.load.plan import Plan
+from fourfold.load.run import Run, run_load
+from fourfold.server.protocol import NewTable, SeatPlan
+
+HONEST = 8
+"""Tables of honest people: as many as one address may open without waiting."""
+MOST_GROWTH = 60.0
+"""Megabytes the server may have more after the attack: tables were played meanwhile, and all of it was warmed up."""
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What came of it."""
+
+    deeds: dict[str, int] = field(default_factory=dict[str, int])
+    honest: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])
+    """Moves and latencies before, during and after."""
+    memory_before: float = 0.0
+    memory_most: float = 0.0
+    memory_after: float = 0.0
+    faults: list[str] = field(default_factory=list[str])
+
+
+def chaos(server: Server, seconds: float, villains: Sequence[Villain] = VILLAINS) -> Verdict:
+    """Attack a running server for so long."""
+    verdict = Verdict()
+    verdict.honest["before"] = _measured(_honest(server, seconds / 2), verdict)
+    verdict.memory_before = server.memory()
+    verdict.honest["during"] = asyncio.run(_attack(server, seconds, villains, verdict))
+    sleep(1)
+    verdict.honest["after"] = _measured(_honest(server, seconds / 2), verdict)
+    verdict.memory_after = server.memory()
+    if verdict.memory_after - verdict.memory_before > MOST_GROWTH:
+        verdict.faults.append(f"memory grew from {verdict.memory_before:.0f} to {verdict.memory_after:.0f} MB")
+    verdict.faults += server.complaints()
+    return verdict
+
+
+def _honest(server: Server, seconds: float) -> Run:
+    plan = Plan(server.address, "quarto", {"calls": "automatic"}, tables=HONEST, think=0.5, seconds=seconds)
+    return run_load(plan, 1, process_meter(server.pid), lambda _stage, _much: None)
+
+
+def _measured(run: Run, verdict: Verdict) -> dict[str, Any]:
+    errors = {why: count for why, count in run.figures.errors.items() if why != "table: limit"}
+    if errors:
+        verdict.faults.append(f"honest people met with {errors}")
+    if not run.figures.moves:
+        verdict.faults.append("honest people could not play")
+    verdict.memory_most = max([verdict.memory_most, *(use.memory for use in run.usage)])
+    return {"moves": run.figures.moves, **latency(run.figures.acknowledged)}
+
+
+async def _attack(server: Server, seconds: float, villains: Sequence[Villain], verdict: Verdict) -> dict[str, Any]:
+    scenes = [await _scene(server, seconds, number) for number in range(len(villains))]
+    honest = asyncio.create_task(asyncio.to_thread(_honest, server, seconds))
+    for scene in scenes:
+        scene.until = monotonic() + seconds
+    deeds = await asyncio.gather(
+        *(villain(scene) for villain, scene in zip(villains, scenes, strict=True)), return_exceptions=True
+    )
+    for villain, count in zip(villains, deeds, strict=True):
+        if isinstance(count, BaseException):
+            verdict.faults.append(f"{villain.__name__}: {count!r}")
+        else:
+            verdict.deeds[villain.__name__] = count
+            if not count:
+                verdict.faults.append(f"{villain.__name__} did nothing at all")
+    return _measured(await honest, verdict)
+
+
+async def _scene(server: Server, seconds: float, number: int) -> Scene:
+    house = House(server.address, source=f"127.0.1.{number + 1}")
+    plan = NewTable("quarto", (SeatPlan("Villain"), SeatPlan("Victim")))
+    made, other = await house.open(plan), await house.open(plan)
+    house.close()
+    keys = [key.key for key in made.keys]
+    source = f"127.0.1.{number + 1}"
+    return Scene(server.port, monotonic() + seconds, source, Random(number), made.table, keys, other.table)
+
+
+def sheets(verdict: Verdict) -> list[Sheet]:
+    deeds = Sheet("villain", title="what was done to the server")
+    deeds.add_column("deeds", justify="right")
+    for name, count in verdict.deeds.items():
+        deeds.add_row(name, f"{count:,}")
+    honest = Sheet("honest people", "moves", "p50 ms", "p99 ms", "most ms", title="and what the others noticed")
+    for when, figures in verdict.honest.items():
+        row = (f"{figures[name]:,.1f}" for name in ("p50", "p99", "max"))
+        honest.add_row(when, f"{figures['moves']:,}", *row)
+    memory = Sheet("memory before", "at most", "after", title="the server, MB")
+    memory.add_row(*(f"{use:,.0f}" for use in (verdict.memory_before, verdict.memory_most, verdict.memory_after)))
+    return [deeds, honest, memory]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=60, help="how long the attack lasts")
+    parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    asked = parser.parse_args()
+    with TemporaryDirectory() as folder, Server(Path(folder) / "data") as server:
+        verdict = chaos(server, asked.seconds)
+    Console().print(*sheets(verdict), sep="\n")
+    for fault in verdict.faults:
+        print(fault)
+    print("unharmed" if not verdict.faults else f"{len(verdict.faults)} faults")
+    if asked.json:
+        asked.json.write_text(json.dumps(asdict(verdict), indent=1))
+    return 1 if verdict.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

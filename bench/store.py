@@ -1,0 +1,131 @@
+"""How many events a second become durable: one commit each, and many tables through the store's group commit."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sqlite3
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time, thread_time
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+from fourfold.store.sqlite import FILE, SqliteStore, open_store
+
+EVENT = b'{"kind":"moved","seat":1,"text":"c2; ?4","clock":[298000,300000],"nature":[]}'
+COMMIT_EACH = "one commit an event"
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What one way of writing came to."""
+
+    way: str
+    rate: float
+    """Durable events a second."""
+    processor: float
+    """Microseconds of all threads for an event."""
+    loop: float
+    """Microseconds of the event loop's thread for an event."""
+    p50: float
+    p99: float
+    """Milliseconds from asking to knowing."""
+    together: float
+    """Events a commit."""
+
+
+class Spent(NamedTuple):
+    """Seconds: by the clock on the wall, of all threads, of the event loop's thread."""
+
+    clock: float
+    processor: float
+    loop: float
+
+
+def one_commit_each(folder: Path, seconds: float) -> Figures:
+    """What the disk allows to somebody who waits for it after every event."""
+    db = sqlite3.connect(folder / FILE, isolation_level=None)
+    db.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE events (at INT, data BLOB)")
+    waits: list[float] = []
+    began, used = perf_counter(), process_time()
+    while perf_counter() - began < seconds:
+        asked = perf_counter()
+        db.execute("INSERT INTO events VALUES (?, ?)", (1, EVENT))
+        waits.append(perf_counter() - asked)
+    took, used = perf_counter() - began, process_time() - used
+    db.close()
+    return figures(COMMIT_EACH, waits, len(waits), Spent(took, used, used))
+
+
+async def through_the_store(folder: Path, tables: int, seconds: float) -> Figures:
+    """So many tables, each waiting for its last event before it makes the next."""
+    store = open_store(folder)
+    waits: list[float] = []
+    began, used, looped = perf_counter(), process_time(), thread_time()
+    await asyncio.gather(*(one_table(store, f"table {n}", began + seconds, waits) for n in range(tables)))
+    took, used, looped = perf_counter() - began, process_time() - used, thread_time() - looped
+    await store.close()
+    return figures(f"{tables:,} tables", waits, store.commits, Spent(took, used, looped))
+
+
+async def one_table(store: SqliteStore, table: str, until: float, waits: list[float]) -> None:
+    seq = 0
+    while (asked := perf_counter()) < until:
+        await store.append(table, seq, (EVENT,), seq, live=True)
+        waits.append(perf_counter() - asked)
+        seq += 1
+
+
+def figures(way: str, waits: list[float], commits: int, spent: Spent) -> Figures:
+    waits.sort()
+    count = len(waits)
+    return Figures(
+        way=way,
+        rate=count / spent.clock,
+        processor=1e6 * spent.processor / count,
+        loop=1e6 * spent.loop / count,
+        p50=1e3 * waits[count // 2],
+        p99=1e3 * waits[count * 99 // 100],
+        together=count / commits,
+    )
+
+
+def measure(where: str | None, seconds: float, tables: list[int]) -> list[Figures]:
+    with TemporaryDirectory(dir=where) as folder:
+        for name in ("each", *map(str, tables)):
+            (Path(folder) / name).mkdir()
+        each = one_commit_each(Path(folder) / "each", seconds)
+        return [each, *(asyncio.run(through_the_store(Path(folder) / str(n), n, seconds)) for n in tables)]
+
+
+def show(found: list[Figures]) -> Table:
+    heads = ("way", "events/s", "ratio", "µs, all threads", "µs, event loop", "p50 ms", "p99 ms", "events a commit")
+    table = Table(*heads, title="Durable events: SQLite, WAL, synchronous=FULL")
+    for line in found:
+        numbers = (line.processor, line.loop, line.p50, line.p99, line.together)
+        rate = (f"{line.rate:,.0f}", f"{line.rate / found[0].rate:,.1f}x")
+        table.add_row(line.way, *rate, *(f"{number:,.1f}" for number in numbers))
+    return table
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3, help="for each way of writing")
+    parser.add_argument("--tables", type=int, nargs="+", default=[1, 100, 1000, 5000], help="tables in flight")
+    parser.add_argument("--dir", help="a folder on the disk to measure (usual: the system's for temporary files)")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    asked = parser.parse_args()
+    found = measure(asked.dir, asked.seconds, asked.tables)
+    if asked.json:
+        print(json.dumps({line.way: asdict(line) | {"ratio": line.rate / found[0].rate} for line in found}))
+    else:
+        Console().print(show(found))
+
+
+if __name__ == "__main__":
+    main()

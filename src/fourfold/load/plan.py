@@ -1,0 +1,38 @@
+"""What a load run is to do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Who plays what, how fast and for how long; times are in seconds."""
+
+    address: str
+    game: str = "quarto"
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+    seats: int = 2
+    tables: int = 100
+    think: float = 5.0
+    """The mean time before a move; 0 to move at once."""
+    steady: bool = False
+    """Whether everybody thinks exactly that long, not longer and shorter by chance."""
+    drop: float = 0.0
+    """The share of moves after which the sender's connection breaks before the answer is there."""
+    idle: int = 0
+    """Connections that only listen, two at a table whose game never goes on."""
+    seconds: float = 30.0
+
+
+def shared_out(plan: Plan, processes: int) -> list[Plan]:
+    """The same plan divided among so many processes."""
+    return [
+        replace(plan, tables=_share(plan.tables, processes, at), idle=_share(plan.idle, processes, at))
+        for at in range(processes)
+    ]
+
+
+def _share(whole: int, parts: int, at: int) -> int:
+    return whole * (at + 1) // parts - whole * at // parts

@@ -1,0 +1,111 @@
+"""One table under load: game after game, each at a new table of the server's."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+from fourfold.client.house import House
+from fourfold.client.refusal import Declined
+from fourfold.load.figures import Figures
+from fourfold.load.pier import Pier
+from fourfold.load.plan import Plan
+from fourfold.load.player import AWAY, Player
+from fourfold.server.protocol import NewTable, SeatPlan
+
+
+class Table:
+    """The players of one game; when it is over, they begin another."""
+
+    def __init__(self, plan: Plan, house: House, pier: Pier, random: Random) -> None:
+        self.plan, self.house, self.pier, self.random = plan, house, pier, random
+        self.host, self.path = pier.host, ""
+        self.figures = Figures()
+        self.began, self.has_started = 0.0, False
+        self.sent_at, self.sent_for = 0.0, 0
+        self.players: list[Player] = []
+        self._heard_the_end: set[Player] = set()
+        self._is_closing = False
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """A new game: one call for the table and its keys, then a connection for every seat."""
+        made = await self.house.open(_new_table(self.plan))
+        self.path = f"/ws/tables/{made.table}"
+        self.players = [Player(self, key.seat, key.key) for key in made.keys]
+        self._heard_the_end, self.sent_at = set(), 0.0
+        await self.pier.connect_all(self.players)
+
+    def start(self, began: float) -> None:
+        """From now on they play, and it counts; not all at the same moment."""
+        self.began, self.has_started, self.figures = began, True, Figures()
+        for player in self.players:
+            player.go_on(self.random.uniform(0, self.plan.think))
+
+    def close(self) -> None:
+        """No more games."""
+        self._is_closing = True
+        for task in self._tasks:
+            task.cancel()
+        for player in self.players:
+            player.leave()
+
+    def thinking_time(self) -> float:
+        """As the plan has it: always the same, or as long as chance will."""
+        think = self.plan.think
+        return think if self.plan.steady or not think else self.random.expovariate(1 / think)
+
+    def drops(self) -> bool:
+        """Whether the connection shall break now."""
+        return self.plan.drop > 0 and self.random.random() < self.plan.drop
+
+    def end(self, player: Player) -> None:
+        """When everybody knows that it is over, the next game begins."""
+        self._heard_the_end.add(player)
+        if len(self._heard_the_end) < len(self.players) or self._is_closing:
+            return
+        self.figures.games += 1
+        for each in self.players:
+            each.leave()
+        self._spawn(self._open_again())
+
+    def come_back(self, player: Player) -> None:
+        """Connect again after a while."""
+        if not self._is_closing:
+            self._spawn(self._connect_again(player))
+
+    async def _connect_again(self, player: Player) -> None:
+        await asyncio.sleep(self.random.uniform(*AWAY))
+        try:
+            await self.pier.connect(player)
+        except OSError:
+            self.figures.errors["could not connect"] += 1
+            self.come_back(player)
+        else:
+            self.figures.returned += 1
+
+    async def _open_again(self) -> None:
+        while True:
+            try:
+                return await self.open()
+            except (OSError, Declined) as reason:
+                why = reason.why if isinstance(reason, Declined) else "could not connect"
+                self.figures.errors[f"table: {why}"] += 1
+                for player in self.players:
+                    player.leave()
+                await asyncio.sleep(1)
+
+    def _spawn(self, work: Any) -> None:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _new_table(plan: Plan) -> NewTable:
+    return NewTable(plan.game, named_seats(plan.seats), dict(plan.options))
+
+
+def named_seats(seats: int) -> tuple[SeatPlan, ...]:
+    """All of them the caller's."""
+    return tuple(SeatPlan(f"Player {number}") for number in range(1, seats + 1))

@@ -1,0 +1,434 @@
+# The words of the browser client.
+
+## Everywhere
+
+skip = To the content
+nav = Pages
+lobby = Lobby
+rules = Rules
+settings = Settings
+close = Close
+cancel = Cancel
+loading = One moment …
+game = Game
+to-the-start = To the start
+server-away = The server cannot be reached at the moment. Your games are safe; the page tries again by itself.
+request-failed = That did not work. Please try again.
+line-lost = The connection is lost. Your moves wait and are sent when it is back.
+nothing-here = There is nothing here
+nothing-here-help = Perhaps the link was cut short when it was copied. Ask for it once more, or start a game of your own.
+
+game-quarto = Quarto
+game-quartex = Quartex
+game-quartino = Quartino
+about-quarto = Place the piece your opponent hands you, then hand him one. Four in a line with anything in common win, if you notice.
+about-quartex = Lay tiles, complete symbols, take tokens; but a token is worth only what is left of its colour. Less is more.
+about-quartino = Stack pawns on a wheel that all share, and make the patterns of your four secret cards before the others do.
+
+level = Level
+level-uniform = Random
+level-novice = Novice
+level-casual = Casual
+level-greedy = Greedy
+level-strong = Strong
+level-perfect = Perfect
+
+## Settings
+
+your-name = Your name
+theme = Light
+theme-system = As the device has it
+theme-light = Day
+theme-dark = Night
+sound = Quiet sounds
+confirm-moves = Ask before a move is sent
+flat-board = Quarto from straight above
+
+## The first page
+
+home-title = Three games of fours
+home-lead = Play at once, without an account: against the computer, with a friend elsewhere, or side by side.
+your-games = Your games
+go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+against-computer = Against the computer
+play-now = Play
+with-friend = With a friend
+same-device = On this device
+more-options = All options
+you-name = You
+player-number = Player { $number }
+legal = Quarto is Blaise Muller’s game (Gigamic), Quartex Tim W. K. Brown’s (Game Factory, Carletto), Quartino Petr Doubek’s (Djeco). Fourfold is independent of them and of their publishers.
+
+## A new table
+
+new-table = A new table
+seats = Seats
+seat-number = Seat { $number }
+seat-me = You
+seat-open = Whoever has the link
+seat-device = Somebody on this device
+seat-program = Computer: { $level }
+add-seat = One more seat
+remove-seat = Take seat { $number } away
+make-public = Show this table in the lobby, open to everybody
+clock = Clock
+clock-none = No clock
+clock-turn = { $count } seconds for each turn
+clock-game = { $minutes } minutes each, and { $seconds } seconds a turn
+rule-options = Rules to choose ({ $count })
+usual = usual
+set-up = Set up the table
+option-calls = Calling QUARTO
+option-traits = What counts
+option-squares = Squares too
+option-wrong_call = A wrong call
+option-first = Who begins
+option-stuck = Being stuck
+option-corners = Matching corners
+option-redraw = A new hand
+option-frame = Frame
+option-starter = Starting tile
+option-shown = Hands of the stuck
+option-penalty = Tiles left over
+option-ties = Equal points
+option-floor = Nobody below zero
+option-board = Board
+option-cards = Cards
+option-turns = Turning cards
+option-mirror = Mirrored cards
+option-situations = Four colours and columns
+option-announcers = Who announces
+option-colours = Several colours
+option-columns = Several columns
+option-judged = When it is judged
+option-order = Order
+option-extra = Extra pawns
+option-claim_when = When to claim
+option-new_pawn = A fresh pawn
+option-claims = Claiming cards
+option-several = Several cards at once
+option-bonus_check = Before a bonus pawn
+option-empty = Empty reserve
+option-wrong_claim = A wrong claim
+option-cap = Most turns
+
+## The lobby
+
+lobby-lead = { $people ->
+    [one] You are the only one connected to this server.
+   *[other] { $people } people are connected to this server.
+}
+meet-somebody = Play with whoever comes
+find-partner = Find a partner
+public-tables = Open tables
+no-tables = No table is open at the moment.
+open-public = Open a table for all
+join = Sit down
+watch = Watch
+
+## At the table
+
+opening-table = Going to the table …
+cannot-enter = You cannot enter this table
+table-closed = This table is closed
+table-closed-help = Nobody came, or nobody came back. Start another one.
+players = Players
+open-seat = open seat
+you = you
+your-turn = Your turn
+on-the-move = To move
+thinking = is thinking …
+program = Computer
+program-for = { $level } plays instead
+not-here = not connected
+has-left = has left
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+cards-left = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+watchers = { $count ->
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+you-watch = You are watching this game.
+waiting-for = { $count ->
+    [one] Waiting for one more player
+   *[other] Waiting for { $count } more players
+}
+invite-help = Send this link to whoever shall play { $game } with you. The game begins as soon as everybody has sat down.
+link = Link to this table
+link-is-local = This link works only on this machine. To play from another device, start the server with --host 0.0.0.0 and open this page by the machine’s own address.
+copy = Copy
+copied = Copied
+qr-code = The link as a QR code
+in-the-lobby = This table is also listed in the lobby.
+sit-title = { $game } with { $who }
+sit-down = Sit down
+read-rules = Read the rules first
+takeback = Take back
+offer-draw = Offer a draw
+resign = Resign
+resign-sure = Yes, resign
+agree = Agree
+decline = Decline
+withdraw = Withdraw
+you-asked = { $wish ->
+    [draw] You have offered a draw.
+    [takeback] You have asked for a move back.
+   *[rematch] You have asked for a rematch.
+}
+is-away = { $who } has been gone for a while. Wait, let the computer play on, or end the game.
+let-program-play = Let it play
+end-game = End the game
+program-plays = The computer plays for you.
+come-back = I am back
+pass-device = Hand the device to { $who }
+pass-device-help = Everybody else looks away: hidden cards and tiles come next.
+i-am = I am { $who }
+you-win = You win!
+you-lose = You lose
+drawn = A draw
+wins = { $who } wins
+rematch = Rematch
+rematch-asked = Rematch asked for …
+agree-rematch = { $who } wants a rematch: agree
+to-the-rematch = To the rematch
+replay = Replay
+another-game = Another game
+story = Moves ({ $count })
+story-list = All moves
+talk = Talk
+nothing-said = Nothing has been said yet.
+say-something = Say something
+send = Send
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-oops = Oops!
+phrase-one-moment = One moment, please.
+phrase-your-turn = It is your turn.
+phrase-good-game = Good game!
+phrase-goodbye = Goodbye!
+
+## What happened
+
+lot = The lot falls on { $who }.
+told-sat = { $who } sits down.
+told-began = The game begins.
+told-took-back = { $count ->
+    [one] The last move is taken back.
+   *[other] { $count } moves are taken back.
+}
+told-asked = { $wish ->
+    [draw] { $who } offers a draw.
+    [takeback] { $who } asks for a move back.
+   *[rematch] { $who } asks for a rematch.
+}
+told-answered = { $yes ->
+    [yes] { $who } agrees.
+   *[no] { $who } declines.
+}
+told-ended = The game is over.
+told-left = { $who } has left.
+told-returned = { $who } is back.
+told-replaced = { $level } plays for { $who }.
+told-said = { $who } says: { $text }
+
+## Replay
+
+no-replay = This game cannot be replayed
+back-to-table = Back to the table
+to-begin = To the beginning
+step-back = One step back
+step-on = One step on
+to-end = To the end
+step = Step
+download = Save
+
+## The rules
+
+rules-of = The rules of { $game }
+short-quarto-1 = The 16 pieces are tall or short, dark or light, square or round, hollow or solid.
+short-quarto-2 = Your opponent picks the piece you place. Put it on any empty cell.
+short-quarto-3 = Four in a row, column or long diagonal that are alike in anything make a QUARTO. Call it and show the four: you win.
+short-quarto-4 = If you overlook it and hand over the next piece, your opponent may call it instead.
+short-quarto-5 = Then pick one of the pieces left and hand it over.
+short-quartex-1 = Every corner of a tile shows a quarter of a symbol: cross, star, square or circle.
+short-quartex-2 = Lay one of your five tiles beside another; wherever corners meet, the symbols must match. Turn it and turn it over as you like.
+short-quartex-3 = Each symbol whose fourth quarter you add earns a token of its colour.
+short-quartex-4 = In the end a token is worth as many points as tokens of its colour are still in the stock.
+short-quartex-5 = Whoever can lay none of his tiles draws others; with an empty bag he is out and pays for each tile he holds.
+short-quartino-1 = Put a pawn of any colour on any field of the wheel; pawns stack, and only the top one counts.
+short-quartino-2 = A card shows the hub and three neighbours on the ring, clockwise. It may lie anywhere round the wheel.
+short-quartino-3 = Is one of your cards made? Claim it: the card is laid down, its four pawns go back, and you place another.
+short-quartino-4 = Before placing, look around: four pawns of one colour, or a column of four? Announce it and place one pawn more.
+short-quartino-5 = Whoever lays down his fourth card first wins.
+
+## Quarto
+
+quarto-board = Board
+quarto-tray = Pieces left
+quarto-piece = { $height ->
+    [tall] tall
+   *[short] short
+ } { $colour ->
+    [dark] dark
+   *[light] light
+ } { $shape ->
+    [square] square
+   *[round] round
+ } { $filling ->
+    [hollow] hollow
+   *[solid] solid
+ }
+quarto-empty = empty
+quarto-cell = { $cell }, { $content }
+quarto-give = Hand it over
+quarto-pass = Pass
+quarto-call-these = QUARTO!
+quarto-show-four = Show the four pieces ({ $count }/4)
+quarto-no-line = These four are not in a line.
+quarto-line-made = QUARTO!
+quarto-place-this = Place this piece
+quarto-places-this = { $who } places this piece
+quarto-give-one = Pick a piece for { $who }
+quarto-gives-next = { $who } picks a piece
+quarto-gives = { $person ->
+    [you] You hand over { $piece }.
+   *[other] { $who } hands over { $piece }.
+}
+quarto-places = { $person ->
+    [you] You place on { $cell }.
+   *[other] { $who } places on { $cell }.
+}
+quarto-calls = { $person ->
+    [you] You call QUARTO on { $line }.
+   *[other] { $who } calls QUARTO on { $line }.
+}
+quarto-passes = { $person ->
+    [you] You pass.
+   *[other] { $who } passes.
+}
+
+## Quartino
+
+quartino-board = Board
+quartino-reserve = Reserve
+quartino-rack = Your cards
+quartino-y = yellow
+quartino-b = blue
+quartino-g = green
+quartino-p = pink
+quartino-field = field { $field }
+quartino-empty = empty
+quartino-column-of = { $count ->
+    [one] { $pawns }
+   *[other] from the top { $pawns }
+}
+quartino-in-reserve = { $colour }, { $count } left
+quartino-made = made: { $card }
+quartino-known = shown: { $card }
+quartino-hidden = hidden card
+quartino-choose-colour = Choose a colour first.
+quartino-claim-later = A card is claimed when all your pawns are placed.
+quartino-waits = { $who } is on the move
+quartino-anyone = Before { $who } plays: do you see four colours or a column?
+quartino-which-column = Show the column
+quartino-where = Turn the card to where it is made
+quartino-lift-now = Take the column off: tap it
+quartino-place-now = { $count ->
+    [one] Place a pawn: colour, then field
+   *[other] Place { $count } pawns: colour, then field
+}
+quartino-claim-now = Is one of your cards made? Tap it. Otherwise you are done.
+quartino-turn-left = Turn the card back
+quartino-turn-right = Turn the card on
+quartino-four = Four colours!
+quartino-column = Column!
+quartino-done = Done
+quartino-silent = Nothing to announce
+quartino-says-four = { $person ->
+    [you] You announce four colours.
+   *[other] { $who } announces four colours.
+}
+quartino-says-column = { $person ->
+    [you] You announce a column on { $field }.
+   *[other] { $who } announces a column on { $field }.
+}
+quartino-lifts = { $person ->
+    [you] You take the column off { $field }.
+   *[other] { $who } takes the column off { $field }.
+}
+quartino-places = { $person ->
+    [you] You place { $colour } on { $field }.
+   *[other] { $who } places { $colour } on { $field }.
+}
+quartino-claims = { $person ->
+    [you] You claim a Quartino: { $card }, from { $sector }.
+   *[other] { $who } claims a Quartino: { $card }, from { $sector }.
+}
+quartino-is-done = { $person ->
+    [you] You are done.
+   *[other] { $who } is done.
+}
+quartino-is-silent = { $person ->
+    [you] You are silent.
+   *[other] { $who } is silent.
+}
+
+## Quartex
+
+quartex-table = Table
+quartex-hand = Your tiles
+quartex-shown = The tiles that were shown
+quartex-p = purple cross
+quartex-b = blue star
+quartex-r = red square
+quartex-y = yellow circle
+quartex-choose = Choose one of your tiles
+quartex-lay-now = Lay it; tap the tile again to turn it
+quartex-fits-nowhere = This tile fits nowhere at the moment
+quartex-waits = { $who } is on the move
+quartex-point-now = { $who } is stuck. Do you see a place for one of these tiles?
+quartex-space = Lay at { $cell }
+quartex-space-turn = Lay at { $cell }, turned to fit
+quartex-lay = Lay it
+quartex-turn-left = Turn left
+quartex-turn-right = Turn right
+quartex-flip = Turn over
+quartex-stuck = Nothing fits
+quartex-silent = I see none
+quartex-stock = Stock
+quartex-total = Σ
+quartex-out = out
+quartex-bag = { $count ->
+    [0] The bag is empty
+    [one] One tile in the bag
+   *[other] { $count } tiles in the bag
+}
+quartex-aside = { $count } set aside
+quartex-unseen = Out of sight: { $count }
+zoom-in = Nearer
+zoom-out = Further
+zoom-all = See everything
+quartex-lays = { $person ->
+    [you] You lay at { $cell }: { $corners }.
+   *[other] { $who } lays at { $cell }: { $corners }.
+}
+quartex-points = { $person ->
+    [you] You point out { $cell }: { $corners }.
+   *[other] { $who } points out { $cell }: { $corners }.
+}
+quartex-is-stuck = { $person ->
+    [you] You are stuck and show your tiles.
+   *[other] { $who } is stuck and shows the tiles.
+}
+quartex-is-silent = { $person ->
+    [you] You point out nothing.
+   *[other] { $who } points out nothing.
+}

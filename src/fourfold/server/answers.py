@@ -1,0 +1,55 @@
+"""What the paths can answer, for the page at /docs and the programs that read it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import MediaType
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPI, Schema
+
+from fourfold.server import protocol
+from fourfold.server.glossary import meanings
+from fourfold.server.protocol import Health, Problem, Update
+
+_PROBLEMS: Final = {
+    400: "It is not understood, or cannot be.",
+    401: "The key of a seat must be shown.",
+    403: "The key or the invitation is wrong, or missing at a private table.",
+    404: "There is no such table; perhaps it has expired.",
+    409: "Not now.",
+    410: "The table is closed.",
+    413: "It is too long.",
+    429: "Too much at once; wait a little.",
+    503: "The disk refuses to keep it; nothing has happened.",
+}
+
+LINES: Final = "application/x-ndjson"
+
+Answers = dict[int, ResponseSpec]
+
+UNWELL: Final[Answers] = {503: ResponseSpec(Health, generate_examples=False, description="Nothing can be kept.")}
+
+
+def problems(*statuses: int) -> Answers:
+    """A Problem for each of these, and for what can happen to every request."""
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description=_PROBLEMS[status])
+        for status in sorted({400, 429, *statuses})
+    }
+
+
+def seen(media_type: str = MediaType.JSON) -> Answers:
+    """The table as somebody's eyes see it, once or line by line."""
+    says = "The table as your seat sees it" + (", whenever it changes." if media_type == LINES else " now.")
+    return {200: ResponseSpec(Update, generate_examples=False, description=says, media_type=media_type)}
+
+
+def explain(schema: OpenAPI) -> None:
+    """Put the sentences of protocol.py beside the messages they are about."""
+    says = meanings(protocol)
+    for name, each in schema.components.schemas.items():
+        each.description = each.description or says.get(name)
+        for field, value in (each.properties or {}).items():
+            if isinstance(value, Schema) and f"{name}.{field}" in says:
+                value.description = says[f"{name}.{field}"]

@@ -1,0 +1,123 @@
+"""The application: everything the server answers, put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, Router, get
+from litestar.datastructures import ResponseHeader, State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+
+from fourfold import __version__
+from fourfold.server.answers import UNWELL, explain
+from fourfold.server.api import HANDLERS
+from fourfold.server.client import Client
+from fourfold.server.given import TheHouse
+from fourfold.server.headers import FRESH, SAFE
+from fourfold.server.house import House
+from fourfold.server.metrics import make_registry, write_metrics
+from fourfold.server.pages import ApiPage, no_icon, style
+from fourfold.server.problems import Sorry, on_anything, on_bad_words, on_http, on_sorry, on_store
+from fourfold.server.protocol import Health
+from fourfold.server.settings import Settings
+from fourfold.server.socket import lobby_socket, table_socket
+from fourfold.store.sqlite import open_store
+from fourfold.store.store import StoreError
+
+LONGEST_BODY: Final = 64 * 1024
+
+_ABOUT: Final = """\
+Sit down at a table, play, watch. All messages are JSON. There are no accounts: a key, told once when you sit down, is
+your seat.
+
+A program plays like this: set up a table or sit down at one, follow its stream (one JSON object a line), and whenever
+the menu in it is not empty, play one of its entries. The same is possible on a websocket, /ws/tables/NAME, faster and
+with everything a person can do; the live lobby is at /ws/lobby. Nobody is told what his seat may not know."""
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The server of one data folder; it opens the store when it starts."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncGenerator[None]:
+        house = House(settings, open_store(settings.data))
+        app.state.house, app.state.registry = house, make_registry(house)
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    client = Client()
+
+    def on_wrong_path(request: Request[Any, Any, Any], reason: HTTPException) -> Response[Any]:
+        """Somebody who reads gets a page that helps, a program the problem."""
+        is_read = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        return client.page(request, 404) if reason.status_code == 404 and is_read else on_http(request, reason)
+
+    fresh = [ResponseHeader(name=name, value=value) for name, value in FRESH.items()]
+    api = Router("/", route_handlers=HANDLERS, response_headers=fresh)
+    app = Litestar(
+        route_handlers=[api, table_socket, lobby_socket, *client.handlers(), style, no_icon, health, metrics],
+        dependencies={"house": Provide(_house, sync_to_thread=False)},
+        lifespan=[life],
+        before_request=_limit,
+        request_max_body_size=LONGEST_BODY,
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in SAFE.items()],
+        exception_handlers={
+            Sorry: on_sorry,
+            StoreError: on_store,
+            HTTPException: on_wrong_path,
+            ValueError: on_bad_words,
+            RecursionError: on_bad_words,
+            Exception: on_anything,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Fourfold",
+            version=__version__,
+            description=_ABOUT,
+            path="/docs",
+            render_plugins=[ApiPage()],
+            use_handler_docstrings=True,
+            operation_id_creator=lambda handler, _method, _path: handler.handler_name,
+        ),
+        logging_config=None,
+    )
+    explain(app.openapi_schema)
+    return app
+
+
+def _house(state: State) -> House:
+    house: House = state.house
+    return house
+
+
+async def _limit(request: Request[Any, Any, Any]) -> None:
+    """Not too many requests from one address; those who measure the server may always ask."""
+    address = request.client.host if request.client else ""
+    house: House = request.app.state.house
+    if request.url.path not in ("/healthz", "/metrics") and not house.limits.requests.allows(address):
+        raise Sorry(429, "that are many requests; wait a little")
+
+
+@get("/healthz", tags=["server"], summary="Is it well?", sync_to_thread=False, responses=UNWELL)
+def health(house: TheHouse) -> Response[Health]:
+    """200 while everything works, 503 while nothing can be kept."""
+    ok = not house.counts.is_failing
+    return Response(Health("ok" if ok else "the disk refuses", __version__), status_code=200 if ok else 503)
+
+
+@get(
+    "/metrics",
+    tags=["server"],
+    summary="Numbers for Prometheus",
+    media_type="text/plain; version=0.0.4",
+    sync_to_thread=False,
+)
+def metrics(state: State) -> bytes:
+    """How many tables, people and programs, and what it costs."""
+    return write_metrics(state.registry)

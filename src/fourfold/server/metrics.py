@@ -1,0 +1,50 @@
+"""How the server is doing, in numbers that Prometheus can collect; they are looked up when somebody asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from fourfold.server.house import House
+
+
+class HouseCollector(Collector):
+    """What the house knows about itself."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def collect(self) -> Iterator[Metric]:
+        """All numbers, as they are now."""
+        house = self._house
+        yield GaugeMetricFamily("fourfold_connections", "Open websockets", len(house.connections))
+        yield GaugeMetricFamily("fourfold_bots_waiting", "Programs that wait to think", house.bots.waiting)
+        yield GaugeMetricFamily("fourfold_bots_running", "Programs that think", house.bots.running)
+        tables = GaugeMetricFamily("fourfold_tables", "Tables in memory", labels=["game", "phase"])
+        counts: dict[tuple[str, str], int] = {}
+        for room in house.rooms.values():
+            where = room.table.opened.game, room.table.phase.value
+            counts[where] = counts.get(where, 0) + 1
+        for labels, count in counts.items():
+            tables.add_metric(labels, count)
+        yield tables
+        yield CounterMetricFamily("fourfold_events", "Events made durable", house.counts.events)
+        yield CounterMetricFamily("fourfold_changes", "Times something was made durable", house.counts.changes)
+        yield CounterMetricFamily("fourfold_unkept", "Changes the disk refused", house.counts.unkept)
+        yield CounterMetricFamily("fourfold_keeping_seconds", "Time spent waiting for the disk", house.counts.seconds)
+
+
+def make_registry(house: House) -> CollectorRegistry:
+    """What /metrics shows."""
+    registry = CollectorRegistry()
+    registry.register(HouseCollector(house))
+    ProcessCollector(registry=registry)
+    return registry
+
+
+def write_metrics(registry: CollectorRegistry) -> bytes:
+    """The page."""
+    return generate_latest(registry)

@@ -1,0 +1,94 @@
+"""What each pair of eyes is told about an event: built field by field, so that what is not named here stays here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fourfold.game import Seat
+from fourfold.server.protocol import Happened
+from fourfold.tables.events import (
+    Answered,
+    Asked,
+    Began,
+    Closed,
+    Ended,
+    Event,
+    Left,
+    Opened,
+    Played,
+    Rematched,
+    Replaced,
+    Resumed,
+    Returned,
+    Said,
+    Sat,
+    Stood,
+    TookBack,
+)
+from fourfold.tables.table import Table, Time
+
+Eyes = Seat | None
+"""A seat's, or a spectator's."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """One event, as everybody sees it and as the only seat sees it that sees the whole of it."""
+
+    public: Happened
+    witness: Seat | None = None
+    whole: Happened | None = None
+
+    def to(self, eyes: Eyes) -> Happened:
+        """What these eyes see."""
+        return self.whole if self.whole is not None and eyes == self.witness else self.public
+
+
+def news(event: Event, after: Table, at: Time) -> News:  # noqa: C901, PLR0912 - one case an event
+    """The news of an event that made this table."""
+    version = after.version
+    match event:
+        case Played():
+            return _played(event, after, at)
+        case Opened():
+            return News(Happened(version, "opened", at, text=event.game))
+        case Sat(seat, name):
+            return News(Happened(version, "sat", at, seat, name))
+        case Stood(seat, id):
+            return News(Happened(version, "stood", at, seat, id=id))
+        case Began():
+            return News(Happened(version, "began", at))
+        case TookBack(count):
+            return News(Happened(version, "took-back", at, count=count))
+        case Asked(seat, wish, id):
+            return News(Happened(version, "asked", at, seat, wish, id=id))
+        case Answered(seat, wish, yes, id):
+            return News(Happened(version, "answered", at, seat, wish, yes=yes, id=id))
+        case Ended(reason, _, seat, id):
+            return News(Happened(version, "ended", at, seat, reason, id=id))
+        case Left(seat, id):
+            return News(Happened(version, "left", at, seat, id=id))
+        case Returned(seat, id):
+            return News(Happened(version, "returned", at, seat, id=id))
+        case Replaced(seat, level, id):
+            return News(Happened(version, "replaced", at, seat, level, id=id))
+        case Said(seat, text, phrase, id):
+            return News(Happened(version, "said", at, seat, text, phrase, id=id))
+        case Rematched(table):
+            return News(Happened(version, "rematched", at, text=table))
+        case Resumed():
+            return News(Happened(version, "resumed", at))
+        case Closed():
+            return News(Happened(version, "closed", at))
+
+
+def _played(event: Played, after: Table, at: Time) -> News:
+    """The rules say who sees the whole of an action; the others see its first word."""
+    assert after.match is not None  # noqa: S101 - something was played
+    entry = after.match.log[-1]
+    whole = Happened(after.version, "played", at, event.seat, event.action, id=event.id)
+    witness = after.game.rules.witness(entry.before, entry.action)
+    if witness is None:
+        return News(whole)
+    shown = event.action.partition(" ")[0]
+    return News(Happened(after.version, "played", at, event.seat, shown, id=event.id), witness, whole)

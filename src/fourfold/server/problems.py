@@ -1,0 +1,124 @@
+"""What went wrong, as a sentence and a status; never a traceback."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from fourfold.play.match import Refusal, Why
+from fourfold.server.headers import FRESH, SAFE
+from fourfold.server.protocol import Problem
+from fourfold.store.store import StoreError
+from fourfold.tables.decide import No
+
+_log = logging.getLogger(__name__)
+
+_STATUS: Final[dict[str, int]] = {
+    Why.STALE: 409,
+    Why.NOT_YOUR_TURN: 409,
+    Why.OVER: 409,
+    Why.NOTHING_TO_UNDO: 409,
+    Why.REVEALED: 409,
+    No.NOT_BEGUN: 409,
+    No.BEGUN: 409,
+    No.TAKEN: 409,
+    No.FULL: 409,
+    No.CLOSED: 410,
+    No.NOT_OVER: 409,
+    No.NO_DRAWS: 409,
+    No.CLOCK: 409,
+    No.NOT_ASKED: 409,
+    No.ASKED: 409,
+    No.ABSENT: 409,
+    No.NOT_AWAY: 409,
+    No.NOT_GONE: 409,
+    No.TOO_FAST: 429,
+    No.UNKEPT: 503,
+}
+"""The status of refusals; those that are not here are bad input."""
+
+_SENTENCES: Final = {
+    404: "there is nothing here",
+    405: "that cannot be done here",
+    413: "that is too long",
+}
+_NAMES: Final = {
+    400: "bad-request",
+    401: "no-key",
+    403: "forbidden",
+    404: "not-found",
+    405: "not-allowed",
+    409: "conflict",
+    410: "gone",
+    413: "too-long",
+    429: "too-fast",
+    503: "unkept",
+}
+
+
+class Sorry(Exception):  # noqa: N818 - it is what happened, not a malfunction
+    """A request that is answered by a problem."""
+
+    def __init__(self, status: int, sentence: str, why: str = "") -> None:
+        super().__init__(sentence)
+        self.status, self.sentence = status, sentence
+        self.why = why or _NAMES.get(status, "problem")
+
+
+def refused(why: str, sentence: str) -> Sorry:
+    """A refusal of the table."""
+    return Sorry(_STATUS.get(why, 400), sentence, why)
+
+
+def check(decision: Refusal | None) -> None:
+    """Raise what was refused."""
+    if decision is not None:
+        raise refused(decision.why, decision.sentence)
+
+
+def _answer(status: int, why: str, sentence: str) -> Response[Problem]:
+    problem = Problem(status, why, sentence)
+    return Response(problem, status_code=status, media_type="application/json", headers=SAFE | FRESH)
+
+
+def on_sorry(_: Request[Any, Any, Any], reason: Sorry) -> Response[Problem]:
+    """What we refused ourselves."""
+    return _answer(reason.status, reason.why, reason.sentence)
+
+
+def on_http(_: Request[Any, Any, Any], reason: HTTPException) -> Response[Problem]:
+    """What Litestar refused."""
+    status = reason.status_code
+    sentence = _SENTENCES.get(status, reason.detail or "that did not work")
+    if isinstance(reason, ValidationException) and reason.extra:
+        sentence = "; ".join(_mistake(each) for each in reason.extra)
+    return _answer(status, _NAMES.get(status, "problem"), sentence)
+
+
+def _mistake(each: object) -> str:
+    if isinstance(each, dict):
+        words: dict[str, object] = each  # pyright: ignore[reportUnknownVariableType]
+        return f"{words.get('key', 'the request')}: {words.get('message', 'not understood')}"
+    return str(each)
+
+
+def on_store(_: Request[Any, Any, Any], reason: StoreError) -> Response[Problem]:
+    """What the disk refused."""
+    return _answer(503, "unkept", str(reason))
+
+
+def on_bad_words(_: Request[Any, Any, Any], reason: ValueError | RecursionError) -> Response[Problem]:
+    """What our own readers refused, in their words; or what goes so deep that nobody can read it."""
+    if isinstance(reason, msgspec.ValidationError | msgspec.DecodeError):
+        return _answer(400, "bad-request", f"that is no message: {reason}")
+    return _answer(400, "bad-request", str(reason))
+
+
+def on_anything(request: Request[Any, Any, Any], reason: Exception) -> Response[Problem]:
+    """A mistake of ours."""
+    _log.error("a request failed", exc_info=reason, extra={"path": request.url.path, "method": request.method})
+    return _answer(500, "problem", "something went wrong here; it was noted down")

@@ -1,0 +1,442 @@
+"""A room: one table and everybody around it. Whatever changes the table goes through its one door, `submit`.
+
+What was decided is kept first and told afterwards. Nobody is sent a queue of messages: a listener knows the version
+it has told its client, and fetches what is new when it can send again. So a slow client costs nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, Protocol, assert_never
+
+import msgspec
+
+from fourfold.engine.levels import check_level, make_player
+from fourfold.engine.player import Player
+from fourfold.game import Seat
+from fourfold.play.clock import left
+from fourfold.play.match import Refusal, Why
+from fourfold.play.nature import Nature
+from fourfold.server import sight
+from fourfold.server.bots import Bots, Overloaded
+from fourfold.server.clock import now
+from fourfold.server.limits import Bucket
+from fourfold.server.news import Eyes, News, news
+from fourfold.server.protocol import (
+    Accepted,
+    Answer,
+    Ask,
+    Finish,
+    Leave,
+    Play,
+    Presence,
+    Refused,
+    Replace,
+    Request,
+    Resign,
+    Return,
+    Say,
+)
+from fourfold.store.store import Conflict, Unwritable
+from fourfold.tables import decide
+from fourfold.tables.decide import By, Change, Decision
+from fourfold.tables.events import Event, Played, Replaced, Said, Stood, write_event
+from fourfold.tables.table import Phase, Table, Time
+
+_encoder = msgspec.json.Encoder()
+_log = logging.getLogger(__name__)
+_REMEMBERED: Final = 500
+"""How many acknowledged messages of one table are known again."""
+_CACHED: Final = 50
+"""How many updates are kept for others who ask for the same."""
+_SHOWN_AFTER: Final = 0.2
+"""Seconds after which a program is seen to think; most have answered by then."""
+_ASK_AGAIN: Final = 0.5
+"""Seconds until a program that found no room to think is asked again."""
+_SAYINGS_BURST: Final = 5
+_SAYINGS_A_SECOND: Final = 0.5
+
+
+class Listener(Protocol):
+    """Somebody at the table who wants to hear what happens."""
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats it listens from; none to look on."""
+        ...
+
+    def wake(self) -> None:
+        """There is something new."""
+        ...
+
+    def stand_up(self, seat: Seat) -> None:
+        """The seat is another's from now on."""
+        ...
+
+
+class House(Protocol):
+    """What a room needs of the house it is in."""
+
+    bots: Bots
+    patience: float
+
+    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, live: bool) -> None:
+        """Make events durable, or Unwritable."""
+        ...
+
+    async def read(self, table: str, known: Table) -> Change:
+        """What the store has beyond the table as we know it."""
+        ...
+
+    def room_changed(self, room: Room) -> None:
+        """The table looks different from outside."""
+        ...
+
+
+class Room:
+    """A table with its listeners."""
+
+    def __init__(self, name: str, house: House, history: Iterable[tuple[Event, Table, Time]]) -> None:
+        self.name = name
+        self.news: list[News] = []
+        self.listeners: set[Listener] = set()
+        self.presence = 0
+        """Counts how often Presence has changed."""
+        self.seen_at: dict[Seat, float] = {}
+        """When the last listener of a seat went."""
+        self.empty_since = asyncio.get_running_loop().time()
+        self._house = house
+        self._nature = Nature()
+        self._lock = asyncio.Lock()
+        self._done: dict[tuple[Seat, str], int] = {}
+        self._about = 0
+        """The version at which more than the board has changed."""
+        self._updates: dict[tuple[Eyes, int], bytes] = {}
+        self._players: dict[Seat, tuple[str, Player[Any, Any]]] = {}
+        self._thinking: tuple[Seat, asyncio.Future[Any]] | None = None
+        self._shown: tuple[Seat, ...] = ()
+        """Who is seen to think."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._sayings: dict[Seat, Bucket] = {}
+        self._away: frozenset[Seat] = frozenset()
+        self._tasks: set[asyncio.Task[None]] = set()
+        for event, table, at in history:
+            self._take(event, table, at)
+
+    @property
+    def version(self) -> int:
+        """Of the table."""
+        return self.table.version
+
+    # --- the door ---
+
+    async def submit(self, seat: Seat, request: Request) -> Accepted | Refused | None:
+        """Do what a seat wants: None when the news carry the acknowledgement."""
+        async with self._lock:
+            done = self._done.get((seat, request.id))
+            if done is not None:
+                return Accepted(request.id, done)
+            self.seen_at[seat] = asyncio.get_running_loop().time()
+            fallen = decide.fall(self.table, now())
+            refusal = await self._keep(fallen) if fallen else None
+            decision = refusal or self._decide(seat, request)
+            refusal = decision if isinstance(decision, Refusal) else await self._keep(decision)
+        if refusal is None:
+            return None
+        return Refused(request.id, refusal.why, refusal.sentence, self.version)
+
+    async def sit(self, seat: Seat | None, name: str, key: str) -> Seat | Refusal:
+        """Give a person an open seat; the last one to come starts the game."""
+        async with self._lock:
+            decision = decide.sit(self.table, seat, name, key, now())
+            if isinstance(decision, Refusal):
+                return decision
+            taken = decide.open_seats(self.table)[0] if seat is None else seat
+            return await self._keep(self._begun(decision)) or taken
+
+    async def start(self) -> Refusal | None:
+        """Begin the game if everybody is there."""
+        async with self._lock:
+            decision = decide.begin(self.table, now(), self._nature)
+            return None if isinstance(decision, Refusal) else await self._keep(decision)
+
+    async def enact(self, make: Callable[[Table], Decision]) -> Refusal | None:
+        """Let something happen that no seat asked for."""
+        async with self._lock:
+            decision = make(self.table)
+            return decision if isinstance(decision, Refusal) else await self._keep(decision)
+
+    def _begun(self, change: Change) -> Change:
+        begun = decide.begin(change.table, change.at, self._nature)
+        return change if isinstance(begun, Refusal) else change.and_then(begun)
+
+    def _decide(self, seat: Seat, request: Request) -> Decision:  # noqa: C901 - one case a request
+        table, by = self.table, By(seat, now(), request.id)
+        absent = decide.absent(table, seat)
+        if absent and not isinstance(request, Return | Say):
+            return absent
+        match request:
+            case Play():
+                return decide.play(table, by, request.version, request.text, self._nature)
+            case Resign():
+                return decide.resign(table, by)
+            case Ask():
+                return decide.ask(table, by, request.wish)
+            case Answer():
+                return decide.answer(table, by, request.wish, yes=request.yes)
+            case Say():
+                return self._decide_saying(by, request)
+            case Leave():
+                return decide.leave(table, by)
+            case Return():
+                return decide.come_back(table, by)
+            case Replace():
+                return self._decide_replacement(by, request)
+            case Finish():
+                return decide.finish(table, by, self.away())
+        assert_never(request)
+
+    def _decide_saying(self, by: By, request: Say) -> Decision:
+        bucket = self._sayings.setdefault(by.seat, Bucket(_SAYINGS_BURST, _SAYINGS_A_SECOND))
+        if not bucket.take():
+            return Refusal(decide.No.TOO_FAST, "you are talking too fast; wait a few seconds")
+        return decide.say(self.table, by, request.text, request.phrase)
+
+    def _decide_replacement(self, by: By, request: Replace) -> Decision:
+        try:
+            check_level(self.table.game, request.level)
+        except ValueError as reason:
+            return Refusal(decide.No.NAME, str(reason))
+        return decide.replace_seat(self.table, by, request.other, request.level, self.away())
+
+    # --- keeping, then telling ---
+
+    async def _keep(self, change: Change) -> Refusal | None:
+        """Make it durable; only then is it so. A refusal if the store cannot keep it."""
+        events = [write_event(event) for event, _ in change.steps]
+        try:
+            await self._house.keep(self.name, self.version, events, change.at, live=change.table.is_live)
+        except Unwritable as reason:
+            return Refusal(decide.No.UNKEPT, str(reason))
+        except Conflict:
+            return await self._catch_up()
+        self._happened(change)
+        return None
+
+    async def _catch_up(self) -> Refusal:
+        """The log is ahead of us: memory is only a copy of it, so take what is missing."""
+        missed = await self._house.read(self.name, self.table)
+        if missed.steps:
+            self._happened(missed)
+        return Refusal(Why.STALE, f"the table has moved on: it is at version {self.version}")
+
+    def _happened(self, change: Change) -> None:
+        """It is durable: now it is so, and everybody is told."""
+        looks = self._about
+        for event, table in change.steps:
+            self._take(event, table, change.at)
+            if isinstance(event, Stood):
+                self._see_off(event.seat)
+        self._updates.clear()
+        for listener in self.listeners:
+            listener.wake()
+        self.go_on()
+        if self._about != looks:
+            self._house.room_changed(self)
+
+    def _take(self, event: Event, table: Table, at: Time) -> None:
+        """One more event has happened."""
+        self.table = table
+        self.news.append(news(event, table, at))
+        self._remember(event, table.version)
+        if not isinstance(event, Played | Said) or table.phase is not Phase.PLAYING:
+            self._about = table.version
+
+    def _remember(self, event: Event, version: int) -> None:
+        """Know the message again that brought this event about."""
+        name = getattr(event, "id", "")
+        if name:
+            sender: Seat = event.by if isinstance(event, Replaced) else event.seat  # type: ignore[union-attr,assignment]
+            self._done[sender, name] = version
+            if len(self._done) > _REMEMBERED:
+                del self._done[next(iter(self._done))]
+
+    def update(self, eyes: Eyes, since: int) -> bytes:
+        """The message for eyes that know the table up to a version; 0 for the whole story."""
+        found = self._updates.get((eyes, since))
+        if found is None:
+            if len(self._updates) >= _CACHED:
+                self._updates.clear()
+            told = self.news[since:]
+            about = self._about > since or not since
+            seen = sight.update(self.name, self.table, told, eyes, now(), about=about)
+            found = self._updates[eyes, since] = _encoder.encode(seen)
+        return found
+
+    # --- what happens by itself ---
+
+    def go_on(self) -> None:
+        """Set the clock of whoever is on the move, or let a program think."""
+        self._set_timer()
+        seat = self.table.mover
+        if self._thinking and (self._thinking[0] != seat or self._thinking[1].done()):
+            self._stop_thinking()
+        if seat is not None and self.table.phase is Phase.PLAYING and self.table.chairs[seat].level:
+            self._think(seat)
+
+    def _set_timer(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        seat, clock = self.table.mover, self.table.clock
+        if clock is None or seat is None or seat not in self.table.persons:
+            return
+        remaining = left(clock, seat)
+        if remaining is not None:
+            elapsed = (now() - self.table.since) / 1000
+            delay = max(0, remaining - elapsed) + 0.05
+            self._timer = asyncio.get_running_loop().call_later(delay, self._spawn, self._fall)
+
+    async def _fall(self) -> None:
+        def fallen(table: Table) -> Decision:
+            return decide.fall(table, now()) or Refusal(decide.No.CLOCK, "the clock has not fallen")
+
+        await self.enact(fallen)
+        self._set_timer()
+
+    def _think(self, seat: Seat) -> None:
+        """Ask the program on this seat, which sees what a person there would see."""
+        table = self.table
+        if self._thinking or table.match is None:
+            return
+        player = self._player(seat)
+        try:
+            thought = self._house.bots.ask(
+                self.name, seat, table.version, player, table.match.view(seat), table.match.actions(seat)
+            )
+        except Overloaded:
+            asyncio.get_running_loop().call_later(_ASK_AGAIN, self.go_on)
+            return
+        self._thinking = seat, thought
+        asyncio.get_running_loop().call_later(_SHOWN_AFTER, self._show_thinking)
+        thought.add_done_callback(lambda done: self._spawn(lambda: self._move_bot(seat, table.moved, done)))
+
+    def _player(self, seat: Seat) -> Player[Any, Any]:
+        level = self.table.chairs[seat].level
+        if seat not in self._players or self._players[seat][0] != level:
+            self._players[seat] = level, make_player(self.table.game, level)
+        return self._players[seat][1]
+
+    async def _move_bot(self, seat: Seat, version: int, thought: asyncio.Future[Any]) -> None:
+        """Play what the program chose, through the same door as everybody; a late answer is refused there."""
+        if self._thinking and self._thinking[1] is thought:
+            self._thinking = None
+            self._show_thinking()
+        if thought.cancelled() or self._is_broken(seat, thought):
+            return
+        text = self.table.game.notation.write_action(thought.result())
+
+        def played(table: Table) -> Decision:
+            if not table.chairs[seat].level:
+                return Refusal(decide.No.NOT_GONE, "the player is back")
+            return decide.play(table, By(seat, now()), version, text, self._nature)
+
+        refusal = await self.enact(played)
+        if refusal and self.table.moved == version:
+            asyncio.get_running_loop().call_later(_ASK_AGAIN, self.go_on)
+
+    def _is_broken(self, seat: Seat, thought: asyncio.Future[Any]) -> bool:
+        """Whether the program failed; a plain one plays on in its place."""
+        reason = thought.exception()
+        if reason is None:
+            return False
+        _log.error("a program failed", exc_info=reason, extra={"table": self.name, "seat": seat})
+        self._players[seat] = self.table.chairs[seat].level, make_player(self.table.game, "uniform")
+        self.go_on()
+        return True
+
+    def _stop_thinking(self) -> None:
+        if self._thinking:
+            self._thinking[1].cancel()
+            self._thinking = None
+            self._show_thinking()
+
+    def _show_thinking(self) -> None:
+        shown = (self._thinking[0],) if self._thinking else ()
+        if shown != self._shown:
+            self._shown = shown
+            self.changed_presence()
+
+    def _spawn(self, work: Callable[[], Any]) -> None:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def close(self) -> None:
+        """Stop everything that happens by itself."""
+        self._stop_thinking()
+        if self._timer:
+            self._timer.cancel()
+
+    # --- who is here ---
+
+    def enter(self, listener: Listener) -> None:
+        """Somebody listens from now on."""
+        self.listeners.add(listener)
+        self.changed_presence()
+
+    def _see_off(self, seat: Seat) -> None:
+        """Whoever listened from this seat has stood up: another may sit there soon."""
+        for listener in [each for each in self.listeners if seat in each.seats]:
+            listener.stand_up(seat)
+
+    def go(self, listener: Listener) -> None:
+        """Somebody listens no more."""
+        self.listeners.discard(listener)
+        time = asyncio.get_running_loop().time()
+        for seat in listener.seats:
+            self.seen_at[seat] = time
+        if not self.listeners:
+            self.empty_since = time
+        self.changed_presence()
+
+    def here(self) -> set[Seat]:
+        """The seats somebody listens from."""
+        return {seat for listener in self.listeners for seat in listener.seats}
+
+    @property
+    def watchers(self) -> int:
+        """How many look on."""
+        return sum(not listener.seats for listener in self.listeners)
+
+    def away(self) -> frozenset[Seat]:
+        """The people who have left, or have not been heard of for long."""
+        here, time = self.here(), asyncio.get_running_loop().time()
+        return frozenset(
+            seat
+            for seat in self.table.persons
+            if self.table.chairs[seat].gone
+            or (seat not in here and time - self.seen_at.setdefault(seat, time) > self._house.patience)
+        )
+
+    def look_around(self) -> None:
+        """Notice who has been away for long by now."""
+        away = self.away()
+        if away != self._away:
+            self._away = away
+            self.changed_presence()
+
+    def changed_presence(self) -> None:
+        """Tell everybody who is here."""
+        self.presence += 1
+        for listener in self.listeners:
+            listener.wake()
+
+    def presence_message(self) -> bytes:
+        """Who is here, who is away, who thinks."""
+        here = self.here()
+        seats = range(len(self.table.chairs))
+        away = tuple(sorted(self.away()))
+        return _encoder.encode(Presence(tuple(seat in here for seat in seats), away, self._shown, self.watchers))

@@ -1,0 +1,33 @@
+"""What whoever runs a server can decide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All of it; times are in seconds."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 4444
+    proxies: tuple[str, ...] = ()
+    """The addresses of proxies whose X-Forwarded-For is believed."""
+    origins: tuple[str, ...] = ()
+    """Other sites whose pages may connect, `https://example.org`; this server's own always may."""
+    limits: bool = True
+    """Whether the number of requests is limited by address and by key."""
+    threads: int | None = None
+    """For programs that think; None for one less than there are processors."""
+    patience: float = 60
+    """After so long a player who is not connected counts as away."""
+    silence: float = 30
+    """After so long without a word a connection is dropped."""
+    waiting: float = 3600
+    """After so long a table nobody is at is closed if its game has not begun,"""
+    unfinished: float = 30 * 86400
+    """and if it has."""
+    idle: float = 60
+    """After so long a finished table nobody looks at is put away; it can still be opened."""

@@ -1,0 +1,1 @@
+"""The store: a log of events for every table, durable before anybody hears of them."""

@@ -1,0 +1,52 @@
+"""A copy of a store as of one moment, made while others read and write it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from fourfold.store.reader import connect_to_read
+from fourfold.store.schema import version
+from fourfold.store.store import Unwritable
+from fourfold.store.trouble import unopened
+
+
+def back_up(source: Path, target: Path) -> None:
+    """Copy a store into a new file, which appears only when it is whole and on the disk."""
+    if target.exists():
+        raise Unwritable(f"{target} is there already: name a new file")
+    draft = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    try:
+        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # names and keys are in it
+        _copy(source, draft)
+        sync(draft)
+        draft.replace(target)
+        sync(target.parent)
+    except OSError as reason:
+        raise Unwritable(f"{target}: {(reason.strerror or str(reason)).lower()}") from reason
+    except sqlite3.Error as reason:
+        raise Unwritable(f"{target}: {unopened(reason)}") from reason
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _copy(source: Path, draft: Path) -> None:
+    """All pages in one read transaction: a writer meanwhile goes on in its log and is not seen."""
+    with closing(connect_to_read(source)) as old, closing(sqlite3.connect(draft, isolation_level=None)) as new:
+        version(old)
+        old.backup(new)
+        new.execute("PRAGMA journal_mode = DELETE")  # one file, which opens on a read-only disk as well
+
+
+def sync(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk."""
+    if sys.platform == "win32" and path.is_dir():
+        return  # Windows has no such thing
+    file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)

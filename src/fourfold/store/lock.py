@@ -1,0 +1,48 @@
+"""A lock on a data folder: one server at a time. The system lets go of it however the process ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from fourfold.store.store import Unopenable
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR: Final = 1 << 30  # Windows hides a locked byte from readers: lock one behind the process number
+
+    def _seize(file: int) -> None:
+        os.lseek(file, _FAR, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        os.lseek(file, 0, os.SEEK_SET)
+else:
+    import fcntl
+
+    def _seize(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Lock:
+    """Held from the moment it is made until it is released."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _seize(self._file)
+        except OSError:
+            holder = os.read(self._file, 20).decode("ascii", "replace").strip()
+            os.close(self._file)
+            raise Unopenable(f"another server uses {path.parent}{_name(holder)}: stop it first") from None
+        os.ftruncate(self._file, 0)
+        os.write(self._file, f"{os.getpid()}\n".encode())
+
+    def release(self) -> None:
+        """Let others have it; the file stays, since deleting it could take it from under somebody."""
+        os.close(self._file)
+
+
+def _name(holder: str) -> str:
+    return f" (process {holder})" if holder.isdigit() else ""

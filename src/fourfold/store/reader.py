@@ -1,0 +1,83 @@
+"""Reading a store. Any number of readers may, in any process, while the one writer writes."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from fourfold.store.schema import require
+from fourfold.store.store import Stored, Unopenable, Unreadable
+from fourfold.store.trouble import unopened, unread
+
+
+class Reader:
+    """A view of the stored tables; it changes nothing and blocks nobody."""
+
+    def __init__(self, path: Path) -> None:
+        if not path.exists():
+            raise Unopenable(f"there is no store in {path.parent}")
+        try:
+            self._db = connect_to_read(path)
+            require(self._db)
+        except sqlite3.Error as reason:
+            raise Unopenable(f"{path}: {unopened(reason)}") from reason
+
+    def read(self, table: str) -> list[Stored]:
+        """A table's events in order."""
+        find = "SELECT seq, at, data FROM events JOIN tables USING (key) WHERE id = ? ORDER BY seq"
+        return [Stored(*row) for row in self._rows(find, table)]
+
+    def tables(self, after: str = "", limit: int = 1000) -> list[str]:
+        """A page of all tables in the order of their ids."""
+        return [name for (name,) in self._rows("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", after, limit)]
+
+    def live_tables(self) -> list[str]:
+        """The tables to take up again after a restart."""
+        return [name for (name,) in self._rows("SELECT id FROM tables WHERE live")]
+
+    def is_live(self, table: str) -> bool | None:
+        """Whether this table is one of them; None if there is no such table."""
+        found = self._rows("SELECT live FROM tables WHERE id = ?", table)
+        return bool(found[0][0]) if found else None
+
+    def count(self) -> int:
+        """How many tables there are."""
+        return int(self._rows("SELECT count(*) FROM tables")[0][0])
+
+    def damage(self) -> list[str]:
+        """What is wrong with the file itself; nothing if all is well."""
+        try:
+            found = [line for (line,) in self._rows("PRAGMA integrity_check") if line != "ok"]
+            lost = len(self._rows("PRAGMA foreign_key_check"))
+        except Unreadable as reason:
+            return [str(reason)]
+        return found + [f"{lost} events belong to no table"] * bool(lost)
+
+    @contextmanager
+    def moment(self) -> Generator[None]:
+        """Everything read in here is as of one moment, whatever is written meanwhile."""
+        self._rows("BEGIN")
+        try:
+            yield
+        finally:
+            self._rows("ROLLBACK")
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()
+
+    def _rows(self, find: str, *values: object) -> list[Any]:
+        try:
+            return self._db.execute(find, values).fetchall()
+        except sqlite3.Error as reason:
+            raise Unreadable(unread(reason)) from reason
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """A connection that can only read."""
+    return sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None, check_same_thread=False
+    )

@@ -1,0 +1,74 @@
+"""How a store looks inside, and how an older one is brought up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Final
+
+from fourfold.store.store import Unopenable
+
+APPLICATION: Final = int.from_bytes(b"FOUR", "big")
+"""Stands in the file's header, so that nobody's other database is taken for a store."""
+
+# Each step leads from one version to the next; one that has been released is never changed again.
+STEPS: Final[Sequence[str]] = (
+    # Events lie in the order they came, so that those of many tables share the pages written by one commit, and
+    # name their table by its short key, so that the index that finds them again stays small.
+    """
+    CREATE TABLE tables (
+        key INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        live INTEGER NOT NULL
+    );
+    CREATE INDEX live_tables ON tables (id) WHERE live;
+    CREATE TABLE events (
+        key INTEGER NOT NULL REFERENCES tables (key),
+        seq INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        data BLOB NOT NULL,
+        PRIMARY KEY (key, seq)
+    );
+    """,
+)
+
+
+def version(db: sqlite3.Connection) -> int:
+    """The version of a store, 0 for an empty file; Unopenable if this is none."""
+    application, number, is_empty = db.execute(
+        "SELECT application_id, user_version, NOT EXISTS (SELECT * FROM sqlite_master)"
+        " FROM pragma_application_id, pragma_user_version"
+    ).fetchone()
+    if application == APPLICATION:
+        return int(number)
+    if application == number == 0 and is_empty:
+        return 0
+    raise Unopenable("that file is no store of Fourfold")
+
+
+def require(db: sqlite3.Connection, steps: Sequence[str] = STEPS) -> None:
+    """Unopenable unless the store is of our own version."""
+    found = _known(db, steps)
+    if found < len(steps):
+        raise Unopenable(f"the store is of version {found}, this program's is {len(steps)}: start the server once")
+
+
+def migrate(db: sqlite3.Connection, steps: Sequence[str] = STEPS) -> None:
+    """Take all the steps that are missing, or none."""
+    missing = steps[_known(db, steps) :]
+    if not missing:
+        return
+    marks = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {len(steps)};"
+    try:
+        db.executescript(f"BEGIN IMMEDIATE; {''.join(missing)} {marks} COMMIT;")
+    except sqlite3.Error:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+def _known(db: sqlite3.Connection, steps: Sequence[str]) -> int:
+    found = version(db)
+    if found > len(steps):
+        raise Unopenable(f"the store is of version {found}, newer than this program's {len(steps)}: update Fourfold")
+    return found

@@ -1,0 +1,144 @@
+"""The store in one SQLite file: a thread writes, a thread reads, and the event loop only waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final, TypeVar
+
+from fourfold.store.backup import back_up, sync
+from fourfold.store.lock import Lock
+from fourfold.store.reader import Reader
+from fourfold.store.schema import migrate
+from fourfold.store.store import Store, Stored, Unopenable, Unwritable
+from fourfold.store.trouble import unopened
+from fourfold.store.writer import Append, Forget, Job, Writer
+
+FILE: Final = "fourfold.db"
+MOST: Final = 8192
+"""How many jobs may wait for the disk; whoever comes then waits for a place in the queue."""
+
+T = TypeVar("T")
+
+# synchronous: the disk is waited for at every commit; fullfsync: on a Mac as well.
+# wal_autocheckpoint, in pages of 4 KiB: at thousands of events a second the usual 1,000 pages are full several times
+# a second, and each time the disk has to be waited for twice.
+# The empty transaction shows now, and not at the first move, whether the disk can be written.
+_SETTINGS: Final = """
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA fullfsync = ON;
+    PRAGMA wal_autocheckpoint = 4000;
+    PRAGMA journal_size_limit = 67108864;
+    PRAGMA cache_size = -16000;
+    BEGIN IMMEDIATE;
+    COMMIT;
+"""
+
+
+def open_store(folder: Path) -> SqliteStore:
+    """The store in a data folder, made if it is missing and brought up to date if it is old; else Unopenable."""
+    try:
+        _make(folder)
+        lock = Lock(folder / "lock")
+    except OSError as reason:
+        raise Unopenable(f"{folder}: {(reason.strerror or str(reason)).lower()}") from reason
+    try:
+        return SqliteStore(folder / FILE, lock)
+    except BaseException:
+        lock.release()
+        raise
+
+
+class SqliteStore:
+    """Satisfies Store."""
+
+    def __init__(self, path: Path, lock: Lock) -> None:
+        self._path, self._lock = path, lock
+        db = _connect_to_write(path)
+        self._reader = Reader(path)
+        self._writer = Writer(db)
+        self._reading = ThreadPoolExecutor(1, "store-reader")
+        self._places = asyncio.Semaphore(MOST)
+        self._closed = False
+
+    @property
+    def commits(self) -> int:
+        """How often the disk has been waited for."""
+        return self._writer.commits
+
+    async def append(self, table: str, seq: int, events: Sequence[bytes], at: int, *, live: bool) -> None:
+        """Add events to a table's log: durable when this returns."""
+        if not events:
+            raise ValueError("an append needs at least one event")
+        done = asyncio.get_running_loop().create_future()
+        await self._have_done(Append(table, seq, events, at, live, done))
+
+    async def forget(self, table: str) -> None:
+        """Delete a table and its events."""
+        await self._have_done(Forget(table, asyncio.get_running_loop().create_future()))
+
+    async def read(self, table: str) -> list[Stored]:
+        """A table's events in order."""
+        return await self._have_read(lambda: self._reader.read(table))
+
+    async def live_tables(self) -> list[str]:
+        """The tables to take up again after a restart."""
+        return await self._have_read(self._reader.live_tables)
+
+    async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
+        """A page of all tables in the order of their ids."""
+        return await self._have_read(lambda: self._reader.tables(after, limit))
+
+    async def backup(self, path: Path) -> None:
+        """A copy as of one moment; in a thread of its own, since a long one must not keep readers waiting."""
+        await asyncio.to_thread(back_up, self._path, path)
+
+    async def close(self) -> None:
+        """Finish what waits to be written, then let go of the files and the folder."""
+        if not self._closed:
+            self._closed = True
+            await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._reading.shutdown()
+        self._reader.close()  # before the writer, so that the last to leave tidies the log away
+        self._writer.close()
+        self._lock.release()
+
+    async def _have_done(self, job: Job) -> None:
+        async with self._places:
+            if self._closed:
+                raise Unwritable("the server is stopping: nothing was changed")
+            self._writer.put(job)
+            await job.done
+
+    async def _have_read(self, find: Callable[[], T]) -> T:
+        """In the reader's thread: a read takes a tenth of a millisecond, unless the disk is slow to answer."""
+        return await asyncio.get_running_loop().run_in_executor(self._reading, find)
+
+
+def _make(folder: Path) -> None:
+    if not folder.exists():
+        folder.mkdir(mode=0o700, parents=True)
+        sync(folder.parent)
+
+
+def _connect_to_write(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    try:
+        migrate(db)  # first, since it changes nothing if this is somebody else's file or a newer one
+        db.executescript(_SETTINGS)
+    except sqlite3.Error as reason:
+        db.close()
+        raise Unopenable(f"{path}: {unopened(reason)}") from reason
+    except Unopenable as reason:
+        db.close()
+        raise Unopenable(f"{path}: {reason}") from None
+    return db
+
+
+_: type[Store] = SqliteStore

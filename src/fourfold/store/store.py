@@ -1,0 +1,74 @@
+"""What a store is: a log of events for each table that only grows. What an event says is no concern of the store."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """One event of a table: its number, counted from 0, the time in milliseconds since 1970, and what happened."""
+
+    seq: int
+    at: int
+    data: bytes
+
+
+class StoreError(Exception):
+    """Something the store cannot do; the message is a sentence a player understands."""
+
+
+class Conflict(StoreError):  # noqa: N818 - it is what happened, not a malfunction
+    """The number is not the table's next one: somebody else was first, or something is missing in between."""
+
+
+class Unwritable(StoreError):  # noqa: N818
+    """The disk is full, read-only or failing; nothing was changed."""
+
+
+class Unreadable(StoreError):  # noqa: N818
+    """What is stored cannot be read."""
+
+
+class Unopenable(StoreError):  # noqa: N818
+    """There is no store here that this program can use."""
+
+
+class Store(Protocol):
+    """Where tables are kept. Used from one event loop; nothing in here blocks it."""
+
+    async def append(self, table: str, seq: int, events: Sequence[bytes], at: int, *, live: bool) -> None:
+        """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
+
+        Conflict if seq is not the table's next number, Unwritable if the disk refuses. `live` says whether
+        the table must be taken up again after a restart. An append that is cancelled may have happened or not:
+        who cancels one must read the table again before going on.
+        """
+        ...
+
+    async def read(self, table: str) -> list[Stored]:
+        """A table's events in order; none for a table nobody knows."""
+        ...
+
+    async def live_tables(self) -> list[str]:
+        """The tables whose last append said they are live."""
+        ...
+
+    async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
+        """A page of all tables in the order of their ids, from the first one after `after`."""
+        ...
+
+    async def forget(self, table: str) -> None:
+        """Delete a table and its events."""
+        ...
+
+    async def backup(self, path: Path) -> None:
+        """A copy as of one moment, in a new file that appears only when it is whole."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what waits to be written, then let go of the files."""
+        ...

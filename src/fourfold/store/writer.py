@@ -1,0 +1,168 @@
+"""The one thread that writes: whatever waits is committed together, so that many share one trip to the disk."""
+
+from __future__ import annotations
+
+import sqlite3
+from asyncio import Future
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import groupby
+from queue import SimpleQueue
+from threading import Thread
+from typing import Final, NamedTuple, TypeAlias
+
+from fourfold.store.store import Conflict, Unwritable
+from fourfold.store.trouble import unwritten
+
+_HEAD: Final = """
+    SELECT key, (SELECT coalesce(max(seq) + 1, 0) FROM events WHERE events.key = tables.key), live
+    FROM tables WHERE id = ?
+"""
+_NEW_TABLE: Final = "INSERT INTO tables (id, live) VALUES (?, ?)"
+_NEW_EVENT: Final = "INSERT INTO events (key, seq, at, data) VALUES (?, ?, ?, ?)"
+_SET_LIVE: Final = "UPDATE tables SET live = ? WHERE key = ?"
+_NO_EVENTS: Final = "DELETE FROM events WHERE key = (SELECT key FROM tables WHERE id = ?)"
+_NO_TABLE: Final = "DELETE FROM tables WHERE id = ?"
+_REMEMBERED: Final = 100_000
+"""Tables whose heads are kept in memory, some 20 MB; with more of them they are looked up again."""
+
+
+class Head(NamedTuple):
+    """Where a table's log ends: its key in the file, its next number, and whether it is live."""
+
+    key: int
+    next: int
+    live: bool
+
+
+class Append(NamedTuple):
+    """Events to add to a table, and who waits for it."""
+
+    table: str
+    seq: int
+    events: Sequence[bytes]
+    at: int
+    live: bool
+    done: Future[None]
+
+
+class Forget(NamedTuple):
+    """A table to delete, and who waits for it."""
+
+    table: str
+    done: Future[None]
+
+
+_MOVED_ON: Final = "the table has moved on: something else happened there first"
+
+Job: TypeAlias = Append | Forget
+Outcome: TypeAlias = tuple[Future[None], Exception | None]
+
+
+class Writer:
+    """Does jobs in the order they came; closing it finishes those that wait."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self.commits = 0
+        """How often the disk was waited for; with many tables far less than once an append."""
+        self._db = db
+        self._heads: dict[str, Head] = {}
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def put(self, job: Job) -> None:
+        """Have it done; its future hears when it is durable or why it is not."""
+        self._queue.put(job)
+
+    def close(self) -> None:
+        """Wait for the jobs put so far; no other may follow."""
+        self._queue.put(None)
+        self._thread.join()
+        self._db.close()
+
+    def _run(self) -> None:
+        is_open = True
+        while is_open:
+            first = self._queue.get()
+            waiting = [first, *(self._queue.get_nowait() for _ in range(self._queue.qsize()))]
+            jobs = [job for job in waiting if job]
+            is_open = len(jobs) == len(waiting)
+            if jobs:
+                _tell(self._do(jobs))
+
+    def _do(self, jobs: Sequence[Job]) -> list[Outcome]:
+        """All jobs in one transaction; if that fails, each half in one of its own, until only the guilty fail."""
+        try:
+            self._commit(jobs)
+        except Exception as reason:  # the thread must outlive whatever a single job brings
+            if len(jobs) == 1:
+                return [(jobs[0].done, _in_words(reason))]
+            half = len(jobs) // 2
+            return [*self._do(jobs[:half]), *self._do(jobs[half:])]
+        return [(job.done, None) for job in jobs]
+
+    def _commit(self, jobs: Sequence[Job]) -> None:
+        if len(self._heads) > _REMEMBERED:
+            self._heads.clear()
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            for _, run in groupby(jobs, type):
+                same = list(run)
+                self._append([job for job in same if isinstance(job, Append)])
+                self._forget([job for job in same if isinstance(job, Forget)])
+            self._db.execute("COMMIT")
+            self.commits += 1
+        except BaseException:
+            self._heads.clear()  # what they say may not have happened
+            with suppress(sqlite3.Error):  # SQLite itself rolls back when the disk is full
+                self._db.execute("ROLLBACK")
+            raise
+
+    def _append(self, jobs: Sequence[Append]) -> None:
+        rows: list[tuple[int, int, int, bytes]] = []
+        for job in jobs:
+            head = self._heads.get(job.table) or self._find(job)
+            if job.seq != head.next:
+                raise Conflict(_MOVED_ON)
+            rows += [(head.key, seq, job.at, data) for seq, data in enumerate(job.events, job.seq)]
+            if job.live != head.live:
+                self._db.execute(_SET_LIVE, (job.live, head.key))
+            self._heads[job.table] = Head(head.key, job.seq + len(job.events), job.live)
+        self._db.executemany(_NEW_EVENT, rows)
+
+    def _find(self, job: Append) -> Head:
+        """The head of a table not heard of lately, or of a new one."""
+        found = self._db.execute(_HEAD, (job.table,)).fetchone()
+        if found:
+            return Head(*found)
+        if job.seq != 0:
+            raise Conflict(_MOVED_ON)
+        key = self._db.execute(_NEW_TABLE, (job.table, job.live)).lastrowid
+        return Head(key or 0, 0, job.live)
+
+    def _forget(self, jobs: Sequence[Forget]) -> None:
+        for job in jobs:
+            self._heads.pop(job.table, None)
+            self._db.execute(_NO_EVENTS, (job.table,))
+            self._db.execute(_NO_TABLE, (job.table,))
+
+
+def _in_words(reason: Exception) -> Exception:
+    return Unwritable(unwritten(reason)) if isinstance(reason, sqlite3.Error) else reason
+
+
+def _tell(outcomes: Sequence[Outcome]) -> None:
+    """Wake everybody who waits with one call into their event loop, which costs a system call."""
+    with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        outcomes[0][0].get_loop().call_soon_threadsafe(_resolve, outcomes)
+
+
+def _resolve(outcomes: Sequence[Outcome]) -> None:
+    for done, trouble in outcomes:
+        if done.done():
+            continue  # cancelled meanwhile
+        if trouble is None:
+            done.set_result(None)
+        else:
+            done.set_exception(trouble)

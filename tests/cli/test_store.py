@@ -1,0 +1,176 @@
+"""The keeper's commands: backup, check, export and import, while a server has the store open and while none has."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fourfold.cli.archive import arrival_of
+from fourfold.games import GAMES
+from fourfold.play.match import begin, forfeit, play
+from fourfold.play.nature import Nature
+from fourfold.play.record import Record, read_record, record_match, write_record
+from fourfold.store.reader import Reader
+from fourfold.store.sqlite import FILE, open_store
+from fourfold.tables.events import Began, Chair, Opened, write_event
+from tests.keyboard import Shell
+
+SEATS = {"quarto": 2, "quartex": 3, "quartino": 4}
+
+
+def random_game(name: str, seed: int, actions: int = 10_000, *, resigned: bool = True) -> Record:
+    """A game of random moves, given up or broken off if it is not over by then."""
+    game, random = GAMES[name], Random(seed)
+    match = begin(game, game.Options(), ("Anna", "Bob", "Cleo", "Dan")[: SEATS[name]], Nature(seed))
+    while match.mover is not None and len(match.log) < actions:
+        match = play(match, random.choice(game.rules.legal(match.state)))
+    return record_match(forfeit(match, 1, "resigned") if resigned and not match.outcome else match, "2026-11-15")
+
+
+@pytest.fixture
+def records(tmp_path: Path) -> list[Path]:
+    """Games of all kinds as files, one of them resigned and one broken off."""
+    games = [random_game(name, seed) for name in GAMES for seed in range(2)]
+    games += [random_game("quartex", 5, 30), random_game("quarto", 9, 5, resigned=False)]
+    files = [tmp_path / f"{number}.record" for number in range(len(games))]
+    for file, record in zip(files, games, strict=True):
+        file.write_text(write_record(record))
+    return files
+
+
+def table_of(file: Path) -> str:
+    """The table this record becomes."""
+    return arrival_of(read_record(file.read_text())).table
+
+
+@pytest.fixture
+def data(shell: Shell, records: list[Path], tmp_path: Path) -> Path:
+    """A store with these games."""
+    folder = tmp_path / "data"
+    ran = shell("store", "import", *map(str, records), "--data", str(folder))
+    assert (ran.code, ran.err) == (0, "")
+    return folder
+
+
+def spoil(data: Path, statement: str) -> None:
+    with closing(sqlite3.connect(data / FILE, isolation_level=None)) as db:
+        db.execute(statement)
+
+
+def test_what_is_imported_is_exported_as_it_was(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
+    ran = shell("store", "export", "--out", str(tmp_path / "out"), "--data", str(data))
+    assert (ran.code, ran.err) == (0, "")
+    assert f"{len(records)} records" in ran.out
+    out = {path.name: path.read_text() for path in (tmp_path / "out").iterdir()}
+    assert out == {f"{table_of(file)}.record": file.read_text() for file in records}
+
+
+def test_importing_twice_changes_nothing(shell: Shell, data: Path, records: list[Path]) -> None:
+    ran = shell("store", "import", *map(str, records), "--data", str(data))
+    assert ran.code == 0
+    assert ran.out.count("which was there already") == len(records)
+
+
+def test_all_is_well(shell: Shell, data: Path, records: list[Path]) -> None:
+    ran = shell("store", "check", "--data", str(data))
+    assert (ran.code, ran.err) == (0, "")
+    assert f"{len(records)} tables" in ran.out
+    assert "all is well" in ran.out
+    told = json.loads(shell("store", "check", "--data", str(data), "--json").out)
+    finished = len(records) - 1
+    assert told["tables"] == told["games"] == len(records)
+    assert (told["finished"], told["damage"], told["bad"]) == (finished, [], {})
+
+
+@pytest.mark.parametrize(
+    ("statement", "sentence"),
+    [
+        ("DELETE FROM events WHERE key = 1 AND seq = 3", "event 3 is missing"),
+        ("UPDATE events SET data = x'00' WHERE key = 1 AND seq = 3", "the game cannot be played again: "),
+        (
+            "UPDATE events SET data = (SELECT data FROM events WHERE key = 1 AND seq = 2) WHERE key = 1 AND seq = 5",
+            "again",
+        ),
+        ("UPDATE tables SET live = 1 WHERE key = 1", "it is over, but the store has it as live"),
+        ("DELETE FROM events WHERE key = 1", "a table without events"),
+    ],
+)
+def test_a_bad_table_is_named(shell: Shell, data: Path, records: list[Path], statement: str, sentence: str) -> None:
+    spoil(data, statement)
+    ran = shell("store", "check", "--data", str(data))
+    name = table_of(records[0])
+    assert ran.code == 1
+    assert ran.err.count("\n") == 1
+    assert f"fourfold: table {name}: " in ran.err
+    assert sentence in ran.err
+    assert "something is wrong" in ran.out
+    told = shell("store", "check", "--data", str(data), "--json")
+    assert told.code == 1
+    assert list(json.loads(told.out)["bad"]) == [name]
+
+
+def test_damage_to_the_file_is_told(shell: Shell, data: Path) -> None:
+    spoil(data, "DELETE FROM tables WHERE key = 1")
+    ran = shell("store", "check", "--data", str(data))
+    assert ran.code == 1
+    assert "events belong to no table" in ran.err
+
+
+def test_chosen_tables_are_exported(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
+    name, out = table_of(records[3]), tmp_path / "out"
+    ran = shell("store", "export", name, "nobody", "--out", str(out), "--data", str(data))
+    assert ran.code == 1
+    assert ran.err == "fourfold: table nobody: there is no such table\n"
+    assert [path.name for path in out.iterdir()] == [f"{name}.record"]
+
+
+def test_while_a_server_runs(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
+    store = open_store(data)
+    waiting = Opened("quarto", (Chair("Anna", key="k"), Chair()))
+    asyncio.run(store.append("waiting", 0, [write_event(waiting)], 0, live=True))
+    assert shell("store", "check", "--data", str(data)).code == 0
+    exported = shell("store", "export", "--out", str(tmp_path / "out"), "--data", str(data))
+    assert (exported.code, "1 tables whose game never began" in exported.out) == (0, True)
+    assert shell("store", "backup", str(tmp_path / "copy.db"), "--data", str(data)).code == 0
+    assert "another server uses" in shell.refused("store", "import", str(records[0]), "--data", str(data))
+    asyncio.run(store.append("waiting", 1, [write_event(Began())], 0, live=True))
+    asyncio.run(store.close())
+    with closing(Reader(tmp_path / "copy.db")) as copy:
+        assert copy.count() == len(records) + 1
+        assert len(copy.read("waiting")) == 1
+
+
+def test_a_backup_is_restored_by_putting_it_there(shell: Shell, data: Path, tmp_path: Path) -> None:
+    (tmp_path / "new").mkdir()
+    assert shell("store", "backup", str(tmp_path / "new" / FILE), "--data", str(data)).code == 0
+    ran = shell("store", "check", "--data", str(tmp_path / "new"), "--json")
+    assert ran.out == shell("store", "check", "--data", str(data), "--json").out
+
+
+def test_bad_input(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
+    nowhere = str(tmp_path / "nowhere")
+    for action in (["check"], ["backup", "x"], ["export", "--out", "x"]):
+        assert "there is no store in" in shell.refused("store", *action, "--data", nowhere)
+    records[0].write_text(records[0].read_text().replace("Game: quarto", "Game: chess"))
+    assert "there is no game 'chess'" in shell.refused("store", "import", str(records[0]), "--data", nowhere)
+    assert not Path(nowhere).exists()
+    taken = shell("store", "backup", str(records[1]), "--data", str(data))
+    assert (taken.code, "is there already" in taken.err) == (1, True)
+    (tmp_path / "file").write_text("in the way")
+    assert "--out" in shell.refused("store", "export", "--out", str(tmp_path / "file"), "--data", str(data))
+    (data / FILE).write_bytes(b"no store at all " * 1000)
+    assert "no store of Fourfold" in shell.refused("store", "check", "--data", str(data))
+
+
+def test_a_result_no_table_can_have_is_refused(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "odd.record"
+    text = write_record(random_game("quartex", 5, 30))
+    file.write_text(text.replace("points 0 0 0; resigned", "points 1 2 3; resigned"))
+    sentence = shell.refused("store", "import", str(file), "--data", str(tmp_path / "data"))
+    assert "is none a table can end with" in sentence

@@ -1,0 +1,127 @@
+"""A real server and a real browser; without one of them the tests here are skipped, and say why."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from fourfold.server.client import STATIC
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+]
+SHOTS = os.environ.get("FOURFOLD_SHOTS", "")
+"""A folder for pictures of what the tests see."""
+Visit = Callable[..., Any]
+
+
+class Server:
+    """`fourfold serve`, which can be stopped and started again."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.socket() as found:
+            found.bind(("127.0.0.1", 0))
+            self.port: int = found.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._data = data
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Run it, and wait until it answers."""
+        port = str(self.port)
+        command = [sys.executable, "-m", "fourfold", "serve", "--port", port, "--data", str(self._data)]
+        self._process = subprocess.Popen([*command, "--no-open", "--no-limits"], stdout=subprocess.DEVNULL)
+        until = monotonic() + 60
+        while monotonic() < until:
+            try:
+                urllib.request.urlopen(f"{self.address}/healthz", timeout=5).close()  # noqa: S310
+            except (urllib.error.URLError, OSError):
+                sleep(0.1)
+            else:
+                return
+        pytest.fail("the server does not answer")
+
+    def stop(self) -> None:
+        """Tell it to stop, and wait until it has."""
+        if self._process:
+            self._process.terminate()
+            self._process.wait(30)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the browser client is not built: make web")
+    running = Server(tmp_path / "data")
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    playwright: Any = pytest.importorskip(
+        "playwright.sync_api", reason="there is no playwright: pip install playwright"
+    )
+    chromium = os.environ.get("FOURFOLD_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if not chromium:
+        pytest.skip("there is no Chromium: apt-get install chromium")
+    with playwright.sync_playwright() as driver:
+        opened = driver.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(browser: Any, server: Server) -> Iterator[Visit]:
+    """Opens a page in a browser of its own; whatever it complains about fails the test."""
+    complaints: list[str] = []
+    contexts: list[Any] = []
+
+    def open_page(path: str = "/", width: int = 1280, height: int = 800, **options: Any) -> Any:
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        context.set_default_timeout(20_000)
+        page = context.new_page()
+
+        def on_said(said: Any) -> None:
+            if said.type == "error":
+                complaints.append(said.text)
+
+        def on_raised(raised: Any) -> None:
+            complaints.append(str(raised))
+
+        page.on("console", on_said)
+        page.on("pageerror", on_raised)
+        page.goto(server.address + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    # A browser says in its own words that a server is away or a page is not there; that is no mistake of ours.
+    known = ("ERR_CONNECTION", "WebSocket connection", "status of 404")
+    assert [each for each in complaints if not any(words in each for words in known)] == []
+
+
+def shoot(page: Any, name: str) -> None:
+    """Keep a picture, if somebody wants pictures."""
+    if SHOTS:
+        Path(SHOTS).mkdir(parents=True, exist_ok=True)
+        page.wait_for_timeout(400)
+        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))

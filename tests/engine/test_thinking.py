@@ -1,0 +1,134 @@
+"""Threads that think beside each other find what one would find alone, and each can be stopped alone."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from random import Random
+
+import pytest
+
+from fourfold.engine.quarto.perfect import PerfectQuarto
+from fourfold.engine.quarto.shared import solver_for
+from fourfold.engine.solver import run_stoppable
+from fourfold.engine.thinking import StopFlag, Stopped, obey, own_flag, search, think
+from fourfold.games.quarto import rules
+from fourfold.games.quarto.types import Options, State
+
+LINES = Options(calls="automatic", first=0)
+SQUARES = Options(calls="automatic", squares=True, first=0)
+COLOURS = Options(calls="announced", traits=("colour", "shape"), first=0)
+EMPTY = (None,) * 16
+
+
+def positions(count: int) -> list[State]:
+    random, found = Random(8), list[State]()
+    while len(found) < count:
+        state = rules.start(random.choice((LINES, SQUARES, COLOURS)), 2)
+        for _ in range(random.randrange(13, 24)):
+            if rules.mover(state) is not None:
+                state = rules.play(state, random.choice(rules.legal(state)))
+        if rules.mover(state) is not None:
+            found.append(state)
+    return found
+
+
+def choice(number: int, state: State) -> str:
+    return str(PerfectQuarto(number).choose(rules.view(state, state.mover), rules.legal(state)))
+
+
+def in_thread(work: Callable[[], object]) -> threading.Thread:
+    thread = threading.Thread(target=work)
+    thread.start()
+    return thread
+
+
+def test_many_perfect_players_at_once_choose_what_they_choose_alone() -> None:
+    states = positions(60)
+    alone = [choice(number, state) for number, state in enumerate(states)]
+    with ThreadPoolExecutor(6) as threads:
+        together = [threads.submit(think, partial(choice, number, state)) for number, state in enumerate(states)]
+        assert [each.result() for each in together] == alone
+
+
+def test_every_thread_has_a_solver_of_its_own() -> None:
+    found = [solver_for(LINES), solver_for(Options(calls="announced"))]
+    in_thread(lambda: found.append(solver_for(LINES))).join()
+    assert found[0] is found[1]
+    assert found[2] is not found[0]
+
+
+def test_a_solver_makes_way_for_a_fresh_one_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fourfold.engine.quarto.shared._USES", 3)
+    solvers = list[object]()
+    in_thread(lambda: solvers.extend(solver_for(LINES) for _ in range(7))).join()
+    assert [solvers.index(solver) for solver in solvers] == [0, 0, 0, 3, 3, 3, 6]
+
+
+def test_a_flag_stops_the_thread_that_obeys_it_and_no_other() -> None:
+    flags = [StopFlag(), StopFlag()]
+    stopped: list[int] = []
+
+    def ponder(number: int) -> None:
+        obey(flags[number])
+        with pytest.raises(Stopped):
+            think(lambda: solver_for(SQUARES).value(EMPTY, 0))
+        stopped.append(number)
+
+    threads = [in_thread(partial(ponder, number)) for number in (0, 1)]
+    for number in (1, 0):
+        time.sleep(0.1)
+        flags[number].set()
+        threads[number].join(0.5)
+        assert stopped[-1] == number
+    assert stopped == [1, 0]
+
+
+def test_only_the_main_thread_searches_in_another() -> None:
+    assert run_stoppable(threading.get_ident, own_flag()) != threading.get_ident()
+    seen: list[bool] = []
+    in_thread(lambda: seen.append(run_stoppable(threading.get_ident, own_flag()) == threading.get_ident())).join()
+    assert seen == [True]
+
+
+def test_thinking_goes_by_turns_and_searching_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fourfold.engine.thinking.PATIENCE", 5)
+    inside, most = 0, 0
+
+    def count() -> None:
+        nonlocal inside, most
+        inside += 1
+        most = max(most, inside)
+        time.sleep(0.002)
+        inside -= 1
+
+    for thread in [in_thread(lambda: think(count)) for _ in range(8)]:
+        thread.join()
+    assert most == 1
+    both = threading.Barrier(2, timeout=5)
+    for thread in [in_thread(lambda: think(lambda: search(both.wait))) for _ in range(2)]:
+        thread.join()
+    assert not both.broken
+
+
+def test_nobody_waits_for_his_turn_for_ever() -> None:
+    done = threading.Event()
+    endless = in_thread(lambda: think(lambda: done.wait(5)))
+    quick = in_thread(lambda: think(lambda: None))
+    quick.join(1)
+    assert not quick.is_alive()
+    assert endless.is_alive()
+    done.set()
+    endless.join()
+
+
+def test_a_turn_ends_with_a_failure_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fourfold.engine.thinking.PATIENCE", 5)
+    with pytest.raises(ZeroDivisionError):
+        think(lambda: search(lambda: 1 // 0))
+    begun = time.perf_counter()
+    in_thread(lambda: think(lambda: None)).join()
+    assert time.perf_counter() - begun < 2

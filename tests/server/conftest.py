@@ -1,0 +1,33 @@
+"""A real server for the tests of a worker: they open tables of their own and do not disturb each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bench.serving import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """`fourfold serve`, without limits; nothing may go wrong in it all the time."""
+    with Server(tmp_path_factory.mktemp("server") / "data", "--no-limits", "--log", "debug") as server:
+        yield server
+    assert server.complaints() == []
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """One that a test may stop, kill and start again."""
+    with Server(tmp_path / "data", "--no-limits") as server:
+        yield server
+    assert server.complaints() == []
+
+
+@pytest.fixture
+def strict_server(tmp_path: Path) -> Iterator[Server]:
+    """One with limits."""
+    with Server(tmp_path / "data") as server:
+        yield server

@@ -1,0 +1,20 @@
+"""Villains at the door, in short; `make chaos` lets them try for longer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bench.chaos import chaos
+from bench.serving import Server
+from bench.villains import VILLAINS
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="villains need many addresses on one machine")
+def test_villains_harm_nobody(tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as server:
+        verdict = chaos(server, 4)
+    assert verdict.faults == []
+    assert set(verdict.deeds) == {villain.__name__ for villain in VILLAINS}
+    assert verdict.memory_after - verdict.memory_before < 30

@@ -1,0 +1,100 @@
+"""A disk that refuses, under a real server: the mover is told, the table stays as it was, and later all goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bench.serving import Server
+from fourfold.client.guest import Guest
+from fourfold.client.house import House
+from fourfold.client.refusal import Declined
+from fourfold.server.protocol import Answer, Ask, NewTable, SeatPlan, TableMade, Update
+
+ANNA_AND_BOB = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"})
+FREE = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+
+
+def test_a_disk_that_takes_nothing_more(tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as server:
+
+        def full() -> None:
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+
+        def free() -> None:
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, FREE)
+
+        asyncio.run(refuses_then_goes_on(server, full, free))
+        assert "Traceback" not in server.log.read_text()
+
+
+def test_a_full_disk(tmp_path: Path) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    if subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=1m", "none", disk], check=False, capture_output=True
+    ).returncode:
+        pytest.skip("only root can make a small disk")
+    try:
+        with Server(disk / "data") as server:
+            server.log = tmp_path / "log"
+            filler = disk / "filler"
+            asyncio.run(refuses_then_goes_on(server, lambda: fill(filler), filler.unlink))
+    finally:
+        subprocess.run(["umount", "-l", disk], check=True)
+
+
+def fill(path: Path) -> None:
+    with path.open("wb", buffering=0) as file:
+        for size in (4096, 1):
+            try:
+                while True:
+                    file.write(bytes(size))
+            except OSError:
+                pass
+
+
+async def refuses_then_goes_on(server: Server, full: Callable[[], object], free: Callable[[], object]) -> None:
+    house = House(server.address)
+    one, other = await house.open(ANNA_AND_BOB), await house.open(ANNA_AND_BOB)
+    async with guest(server, one) as anna, guest(server, other) as carla:
+        hers = await turn(carla)
+        full()
+        with pytest.raises(Declined, match="nothing was changed") as refusal:
+            await talk(anna)
+        assert refusal.value.why == "unkept"
+        with pytest.raises(Declined, match="nothing was changed"):
+            await house.open(ANNA_AND_BOB)
+        before = await house.look(other.table, other.keys[0].key)
+        with pytest.raises(Declined, match="nothing was changed"):
+            await carla.play(hers, "?0")
+        assert (await house.look(other.table, other.keys[0].key)).version == before.version
+        free()
+        await carla.play(hers, "?0")
+        await anna.play(await turn(anna), "?1")
+        after = await house.look(other.table, other.keys[0].key)
+        assert after.view["hand"] == 0
+    house.close()
+
+
+async def talk(guest: Guest) -> None:
+    """Until the room that is left in what is written already is used up."""
+    for _ in range(2000):
+        await guest.request(Ask(guest.name(), 0, "draw"))
+        await guest.request(Answer(guest.name(), 0, "draw", yes=False))
+    pytest.fail("the disk took everything")
+
+
+def guest(server: Server, made: TableMade) -> Guest:
+    return Guest(server.address, made.table, [made.keys[0].key])
+
+
+async def turn(guest: Guest) -> Update:
+    update = await guest.turn()
+    assert update
+    return update

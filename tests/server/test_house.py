@@ -1,0 +1,201 @@
+"""The house in one process: slow listeners, people who go away, tables nobody comes back to."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from fourfold.server.connection import Socket, TableConnection
+from fourfold.server.house import House
+from fourfold.server.protocol import Finish, Goodbye, Leave, NewTable, Pair, Play, Say, SeatPlan, ServerMessage, Update
+from fourfold.server.room import Room
+from fourfold.server.settings import Settings
+from fourfold.store.sqlite import open_store
+from fourfold.tables.events import Chair, Opened, write_event
+from fourfold.tables.table import Phase
+from tests.store.running import in_loop
+
+TWO = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"})
+WAITING = NewTable("quarto", (SeatPlan("Anna"), SeatPlan()), public=True)
+
+
+@asynccontextmanager
+async def open_house(folder: Path, **words: Any) -> AsyncGenerator[House]:
+    house = House(Settings(folder, threads=1, **words), open_store(folder))
+    await house.open()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+class Wire:
+    """A websocket whose other end reads only when it is told to."""
+
+    def __init__(self) -> None:
+        self.said: asyncio.Queue[str | None] = asyncio.Queue()
+        self.heard: list[ServerMessage] = []
+        self.reads = asyncio.Event()
+        self.reads.set()
+
+    async def receive(self) -> dict[str, Any]:
+        text = await self.said.get()
+        return {"type": "websocket.disconnect"} if text is None else {"type": "websocket.receive", "text": text}
+
+    async def send(self, event: dict[str, Any]) -> None:
+        await self.reads.wait()
+        self.heard.append(msgspec.json.decode(event["text"], type=ServerMessage))
+
+    async def close(self, code: int = 1000) -> None:
+        self.said.put_nowait(None)
+
+    def updates(self) -> list[Update]:
+        return [message for message in self.heard if isinstance(message, Update)]
+
+
+@asynccontextmanager
+async def connected(house: House, room: Room, *seats: int) -> AsyncGenerator[Wire]:
+    wire = Wire()
+    connection = TableConnection(cast(Socket, wire), house, room, seats, 0)
+    running = asyncio.create_task(connection.run())
+    await asyncio.sleep(0.01)
+    try:
+        yield wire
+    finally:
+        wire.said.put_nowait(None)
+        await running
+
+
+@in_loop
+async def test_a_slow_client_gets_one_update_for_everything_it_missed(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        room = (await house.set_up(TWO)).room
+        async with connected(house, room, 0) as slow, connected(house, room, 1) as quick:
+            [first] = slow.updates()
+            slow.reads.clear()
+            for number, text in enumerate(["?b", "c2", "?4", "a1", "?5", "b1", "?6"]):
+                assert room.table.mover is not None
+                answer = await room.submit(room.table.mover, Play(str(number), room.table.mover, room.version, text))
+                assert answer is None
+                await asyncio.sleep(0.01)
+            assert len(quick.updates()) == 8
+            slow.reads.set()
+            await asyncio.sleep(0.01)
+        # One was on its way when the client stopped to read; the other is all the rest.
+        updates = slow.updates()
+        assert len(updates) <= 3
+        told = [happened for update in updates for happened in update.happened]
+        assert [happened.version for happened in told] == list(range(1, room.version + 1))
+        assert updates[0] == first
+        assert updates[-1].version == room.version
+
+
+@in_loop
+async def test_who_is_silent_for_long_is_told_goodbye(tmp_path: Path) -> None:
+    async with open_house(tmp_path, silence=0.05) as house:
+        room = (await house.set_up(TWO)).room
+        async with connected(house, room, 0) as wire:
+            await asyncio.sleep(0.1)
+            await house.tidy()
+            await asyncio.sleep(0.01)
+            last = wire.heard[-1]
+        assert isinstance(last, Goodbye)
+        assert (last.why, last.again) == ("idle", True)
+        assert not house.connections
+
+
+@in_loop
+async def test_who_is_gone_for_long_counts_as_away(tmp_path: Path) -> None:
+    async with open_house(tmp_path, patience=0.05) as house:
+        room = (await house.set_up(TWO)).room
+        async with connected(house, room, 0) as anna:
+            async with connected(house, room, 1):
+                await asyncio.sleep(0.1)
+                assert room.away() == frozenset()
+            assert room.away() == frozenset()
+            await asyncio.sleep(0.1)
+            await house.tidy()
+            assert room.away() == {1}
+            await asyncio.sleep(0.01)
+            assert '"away":[1]' in msgspec.json.encode(anna.heard[-1]).decode()
+            assert await room.submit(0, Finish("x", 0)) is None
+        assert room.table.phase is Phase.OVER
+
+
+@in_loop
+async def test_who_plays_by_single_requests_is_not_away(tmp_path: Path) -> None:
+    async with open_house(tmp_path, patience=0.2) as house:
+        room = (await house.set_up(TWO)).room
+        for number in range(4):
+            await asyncio.sleep(0.1)
+            await room.submit(0, Say(str(number), 0, phrase="hello"))
+            assert 0 not in room.away()
+
+
+@pytest.mark.parametrize(("plan", "words"), [(WAITING, {"waiting": 0.05}), (TWO, {"unfinished": 0.05})])
+@in_loop
+async def test_tables_nobody_comes_back_to_are_closed(tmp_path: Path, plan: NewTable, words: dict[str, float]) -> None:
+    async with open_house(tmp_path, **words) as house:
+        room = (await house.set_up(plan)).room
+        async with connected(house, room):
+            await asyncio.sleep(0.1)
+            await house.tidy()
+            assert room.table.phase is not Phase.CLOSED
+        await asyncio.sleep(0.1)
+        await house.tidy()
+        assert room.table.closed
+        assert not house.lobby.seen().tables
+
+
+@in_loop
+async def test_what_is_over_is_put_away_and_can_be_opened_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path, idle=0.0) as house:
+        opening = await house.set_up(WAITING)
+        assert await opening.room.submit(0, Leave("x", 0)) is None
+        await asyncio.sleep(0.01)
+        await house.tidy()
+        assert not house.rooms
+        room = await house.find(opening.room.name)
+        assert room is not None
+        assert room is not opening.room
+        assert room.table == opening.room.table
+
+
+@in_loop
+async def test_many_who_ask_for_a_sleeping_table_get_the_same_room(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        name = (await house.set_up(TWO)).room.name
+        house.rooms.clear()
+        rooms = await asyncio.gather(*(house.find(name) for _ in range(5)))
+        assert len({id(room) for room in rooms}) == 1
+
+
+@in_loop
+async def test_a_server_killed_before_a_full_table_began_begins_it_later(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    opened = Opened("quarto", (Chair("Anna", key="hash"), Chair("greedy", "greedy")), {"first": "1"})
+    await store.append("table", 0, [write_event(opened)], 0, live=True)
+    await store.close()
+    async with open_house(tmp_path) as house:
+        assert house.rooms["table"].table.phase is Phase.PLAYING
+
+
+@in_loop
+async def test_who_waits_for_a_partner_and_goes_is_not_met(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fourfold.server.house._ARRIVES_WITHIN", 0.0)
+    async with open_house(tmp_path) as house:
+        first, _, _ = await house.pair(Pair("quarto", "Anna"))
+        async with connected(house, first, 0):
+            pass
+        await asyncio.sleep(0.01)
+        second, seat, _ = await house.pair(Pair("quarto", "Bob"))
+        assert (second is first, seat) == (False, 0)
+        async with connected(house, second, 0):
+            third, seat, _ = await house.pair(Pair("quarto", "Cleo"))
+        assert (third is second, seat) == (True, 1)

@@ -1,0 +1,108 @@
+"""docs/protocol.md names every message, event, refusal and path there is, and no other; its session is a real one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+import pytest
+
+from fourfold.play.match import Why
+from fourfold.server import connection, problems, protocol, room, run
+from fourfold.server.app import LONGEST_BODY, make_app
+from fourfold.server.protocol import ClientMessage, Happened, NewTable, Problem, SeatKey, ServerMessage, Sit, TableMade
+from fourfold.server.settings import Settings
+from fourfold.tables.decide import LONGEST_NAME, LONGEST_SAYING, MOST_ACTIONS, PHRASES, No
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+
+def chapter(title: str) -> str:
+    found = re.search(rf"^## {title}$(.*?)(?=^## |\Z)", PAGE, re.DOTALL | re.MULTILINE)
+    assert found, title
+    return found[1]
+
+
+def first_column(text: str) -> list[str]:
+    """What stands in code in the first cell of each row."""
+    return [name for row in re.findall(r"^\| (`.*?) \|", text, re.MULTILINE) for name in re.findall(r"`([^`]+)`", row)]
+
+
+def tags(union: Any) -> set[str]:
+    return {str(kind.__struct_config__.tag) for kind in get_args(union)}
+
+
+def test_every_message_is_explained() -> None:
+    assert set(first_column(chapter("What a client says"))) == tags(ClientMessage)
+    server, _, events = chapter("What the server says").partition("`happened` tells")
+    assert set(first_column(server)) == tags(ServerMessage) | tags(protocol.LobbyMessage)
+    assert first_column(events) == list(get_args(get_type_hints(Happened)["what"]))
+
+
+def test_every_field_of_a_client_is_named() -> None:
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*?) \|", chapter("What a client says"), re.MULTILINE))
+    for kind in get_args(ClientMessage):
+        assert re.findall(r"`(\w+)`", rows[kind.__struct_config__.tag]) == list(kind.__struct_fields__)
+
+
+def test_every_refusal_is_explained_with_its_status() -> None:
+    rows = re.findall(r"^\| (`.*?) \| (\d*) ?\| .", chapter("Refusals and problems"), re.MULTILINE)
+    told = {name: status for names, status in rows for name in re.findall(r"`([\w-]+)`", names)}
+    socket_only = {"not-your-seat", "malformed", "lobby"}
+    by_http = {each.value for each in (*Why, *No)} | {
+        "bad-request",
+        "no-key",
+        "forbidden",
+        "not-found",
+        "not-allowed",
+        "too-long",
+    }
+    assert set(told) == by_http | socket_only
+    for why in (*Why, *No):
+        assert told[why] == str(problems.refused(why, "").status), why
+
+
+def test_every_path_is_listed() -> None:
+    spec = make_app(Settings(Path("nowhere"))).openapi_schema.to_schema()
+    paths = [f"{method.upper()} {path}" for path, methods in spec["paths"].items() for method in methods]
+    assert first_column(chapter("By HTTP")) == paths
+
+
+def test_the_limits_are_those_of_the_program() -> None:
+    told = dict(re.findall(r"^\| ([\w` ]+) \| (.*?) \|$", chapter("Limits"), re.MULTILINE))
+    assert told["a body"] == f"{LONGEST_BODY // 1024} kB"
+    assert told["a message on a socket"] == f"{run._LONGEST_MESSAGE // 1024} kB"  # pyright: ignore[reportPrivateUsage]
+    assert told["a name"] == f"{LONGEST_NAME} letters"
+    assert told["a saying"] == f"{LONGEST_SAYING} letters"
+    assert told["actions in one `play`"] == str(MOST_ACTIONS)
+    assert all(f"`{phrase}`" in PAGE for phrase in PHRASES)
+    sayings, messages = told["sayings of one seat at one table"], told["messages on one socket"]
+    assert sayings.startswith(f"{room._SAYINGS_BURST} at once")  # pyright: ignore[reportPrivateUsage]
+    assert messages.startswith(f"{connection._BURST} at once")  # pyright: ignore[reportPrivateUsage]
+
+
+SAID = re.findall(r"^([→←]) (\{.*\})$", PAGE, re.MULTILINE)
+ANSWERS = (TableMade, SeatKey, Problem)
+BODIES = (NewTable, Sit, protocol.PlayBody)
+
+
+@pytest.mark.parametrize(("way", "text"), SAID)
+def test_every_message_of_the_session_is_one(way: str, text: str) -> None:
+    raw = text.replace("{...}", "{}").replace("[...]", '["a1"]').encode()
+    message = msgspec.json.decode(raw)
+    if "type" in message:
+        kinds: tuple[Any, ...] = (ClientMessage if way == "→" else ServerMessage,)
+    else:
+        kinds = BODIES if way == "→" else ANSWERS
+    assert any(_reads(raw, kind, message) for kind in kinds), text
+
+
+def _reads(raw: bytes, kind: Any, message: dict[str, Any]) -> bool:
+    """Whether the message is one of these, with no field that it does not have."""
+    try:
+        again = msgspec.to_builtins(msgspec.json.decode(raw, type=kind))
+    except msgspec.ValidationError:
+        return False
+    return set(message) <= set(again)

@@ -1,0 +1,75 @@
+"""A process that is killed while it appends: a program that tells which appends were acknowledged, and its killer."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+from time import sleep
+
+from fourfold.store.reader import Reader
+from fourfold.store.sqlite import FILE, SqliteStore, open_store
+from tests.store.running import SOURCE
+
+TABLES = 40
+ROOT = str(Path(__file__).parents[2])
+
+
+def event(table: str, seq: int) -> bytes:
+    """What stands there, so that a wrong one is noticed; now and then a long one."""
+    return f"{table}:{seq} ".encode() * (400 if seq % 50 == 7 else 5)
+
+
+async def go_on(store: SqliteStore, table: str) -> None:
+    """Append for ever, and tell of every append the moment it is acknowledged."""
+    seq = len(await store.read(table))
+    while True:
+        count = 1 + seq % 3
+        await store.append(table, seq, [event(table, n) for n in range(seq, seq + count)], seq, live=True)
+        seq += count
+        os.write(1, f"{table} {seq}\n".encode())
+
+
+async def run(folder: Path) -> None:
+    """All tables at once."""
+    store = open_store(folder)
+    await asyncio.gather(*(go_on(store, f"t{n}") for n in range(TABLES)))
+
+
+def kill_once(folder: Path, random: Random) -> Counter[str]:
+    """Let it append for a moment and kill it; how long each table must be at least."""
+    words = [sys.executable, "-m", "tests.store.killed", str(folder)]
+    path = os.pathsep.join((SOURCE, ROOT))
+    with subprocess.Popen(words, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}, cwd=ROOT) as process:
+        assert process.stdout is not None
+        told = [process.stdout.readline()]
+        sleep(random.random() * 0.1)
+        process.kill()
+        told += process.stdout.read().split(b"\n")[:-1]
+    lengths = Counter[str]()
+    for line in told:
+        table, length = line.decode().split()
+        lengths[table] = max(lengths[table], int(length))
+    return lengths
+
+
+def check(folder: Path, promised: Counter[str]) -> int:
+    """See that everything acknowledged is there and nothing is broken; how many events there are."""
+    reader, total = Reader(folder / FILE), 0
+    assert reader.damage() == []
+    for table in reader.tables():
+        events = reader.read(table)
+        assert len(events) >= promised[table]
+        assert [(each.seq, each.data) for each in events] == [(n, event(table, n)) for n in range(len(events))]
+        total += len(events)
+    assert set(promised) <= set(reader.tables())
+    reader.close()
+    return total
+
+
+if __name__ == "__main__":
+    asyncio.run(run(Path(sys.argv[1])))

@@ -1,0 +1,42 @@
+"""What the store's tests share: an event loop around a test, and a store that is closed at the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import wraps
+from pathlib import Path
+from typing import Any, ParamSpec
+
+import fourfold
+from fourfold.store.sqlite import SqliteStore, open_store
+
+SOURCE = str(Path(fourfold.__file__).parents[1])
+P = ParamSpec("P")
+
+
+def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test that awaits things."""
+
+    @wraps(test)
+    def run(*args: P.args, **words: P.kwargs) -> None:
+        asyncio.run(test(*args, **words))
+
+    return run
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncGenerator[SqliteStore]:
+    """The store in a folder, closed afterwards."""
+    store = open_store(folder)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def fill(store: SqliteStore, table: str, events: int, first: int = 0) -> None:
+    """A table that makes one event after the other."""
+    for seq in range(first, first + events):
+        await store.append(table, seq, [f"{table} {seq}".encode()], seq, live=True)

@@ -1,0 +1,19 @@
+"""Nothing acknowledged is lost when the process is killed. `make kills` does it two hundred times."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from tests.store.killed import check, kill_once
+
+KILLS = int(os.environ.get("FOURFOLD_KILLS", "10"))
+
+
+def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    random, promised = Random(4), Counter[str]()
+    for _ in range(KILLS):
+        promised |= kill_once(tmp_path, random)
+        assert check(tmp_path, promised) >= promised.total() > 0

@@ -1,0 +1,118 @@
+"""Clocks at a table: time is an argument, in milliseconds."""
+
+from __future__ import annotations
+
+import pytest
+
+from fourfold.play.clock import left
+from fourfold.play.match import Why
+from fourfold.tables import decide
+from fourfold.tables.decide import By, No
+from fourfold.tables.events import Ended
+from fourfold.tables.table import Phase, Table
+from tests.rulebook import rule
+from tests.tables.around import ANNA, BOB, NOBODY, after, begun, person, play, program, refused
+
+
+def seconds(table: Table, seat: int) -> float | None:
+    assert table.clock is not None
+    return left(table.clock, seat)
+
+
+def test_thinking_costs_the_mover_time_and_the_end_of_a_turn_brings_the_increment() -> None:
+    table = play(begun(clock="100+5"), "?b", at=30_000)
+    assert (seconds(table, ANNA), seconds(table, BOB)) == (75, 100)
+    table = play(table, "c2; ?4", at=31_500)
+    assert (seconds(table, ANNA), seconds(table, BOB)) == (75, 103.5)
+
+
+def test_two_actions_of_one_turn_cost_one_time_and_bring_one_increment() -> None:
+    table = play(begun(clock="100+5"), "?b")
+    table = play(play(table, "c2", at=10_000), "?4", at=30_000)
+    assert seconds(table, BOB) == 75
+
+
+@rule("OQ-17")
+def test_a_turn_has_its_own_limit_which_starts_afresh() -> None:
+    table = play(begun(clock="60/turn"), "?b", at=59_000)
+    assert seconds(table, ANNA) == 60
+    table = play(table, "c2", at=59_000 + 40_000)
+    assert seconds(table, BOB) == 20
+    assert decide.fall(table, 59_000 + 60_000) is None
+    assert decide.fall(table, 59_000 + 60_001) is not None
+
+
+@rule("OQ-16")
+def test_whose_clock_falls_loses() -> None:
+    table = begun(clock="10")
+    assert decide.fall(table, 10_000) is None
+    fallen = decide.fall(table, 10_001)
+    assert fallen is not None
+    assert fallen.steps[0][0] == Ended("time", (BOB,), ANNA)
+    assert fallen.table.phase is Phase.OVER
+    assert seconds(fallen.table, ANNA) == pytest.approx(-0.001)
+    assert decide.fall(fallen.table, 99_999) is None
+    assert refused(decide.play(fallen.table, By(ANNA, 10_002), fallen.table.version, "?b", NOBODY)) == Why.OVER
+
+
+def test_nothing_is_played_after_the_time_even_if_nobody_has_noticed() -> None:
+    table = begun(clock="10")
+    assert refused(decide.play(table, By(ANNA, 10_001), table.version, "?b", NOBODY)) == No.CLOCK
+    assert after(decide.play(table, By(ANNA, 10_000), table.version, "?b", NOBODY)).mover == BOB
+
+
+def test_without_a_clock_nothing_falls() -> None:
+    assert decide.fall(begun(), 10**12) is None
+
+
+def test_programs_have_all_the_time_they_need() -> None:
+    table = begun("quarto", program(0), person(1), clock="10")
+    assert decide.fall(table, 10**9) is None
+    table = play(table, "?b", at=10**9)
+    assert seconds(table, ANNA) == 10
+    assert decide.fall(table, 10**9 + 10_001) is not None
+
+
+def test_nature_takes_no_time() -> None:
+    table = begun("quartex", clock="100")
+    assert table.match is not None
+    table = play(table, table.match.menu(ANNA)[0], at=1000)
+    assert (seconds(table, ANNA), seconds(table, BOB), table.mover, table.since) == (99, 100, BOB, 1000)
+
+
+def test_no_clock_runs_while_the_server_is_down() -> None:
+    table = decide.resume(begun(clock="10"), 10**9).table
+    assert decide.fall(table, 10**9 + 10_000) is None
+    assert seconds(play(table, "?b", at=10**9 + 4000), ANNA) == 6
+
+
+def test_no_clock_runs_before_the_game() -> None:
+    table = begun(clock="10")
+    assert table.since == 0
+
+
+def test_who_is_replaced_pays_nothing_and_who_comes_back_starts_then() -> None:
+    table = begun(clock="10")
+    replaced = after(decide.replace_seat(table, By(BOB, 9000), ANNA, "uniform", (ANNA,)))
+    assert decide.fall(replaced, 10**9) is None
+    back = after(decide.come_back(replaced, By(ANNA, 20_000)))
+    assert seconds(play(back, "?b", at=23_000), ANNA) == 7
+
+
+def test_leaving_and_coming_back_brings_no_time() -> None:
+    table = begun(clock="10")
+    for at in range(1000, 10_000, 1000):
+        table = after(decide.come_back(after(decide.leave(table, By(ANNA, at))), By(ANNA, at)))
+    assert seconds(play(table, "?b", at=9500), ANNA) == 0.5
+    assert decide.fall(table, 10_001) is not None
+
+
+def test_a_clock_that_goes_backwards_costs_nothing() -> None:
+    assert seconds(play(begun(clock="10"), "?b", at=-5000), ANNA) == 10
+
+
+@pytest.mark.parametrize("seat", [ANNA, BOB])
+def test_resigning_is_possible_at_any_time(seat: int) -> None:
+    table = after(decide.resign(begun(clock="10"), By(seat, 5000)))
+    assert table.phase is Phase.OVER
+    assert (seconds(table, ANNA), seconds(table, BOB)) == (5, 10)

@@ -1,0 +1,30 @@
+// The boards by the names of their games.
+
+import type { Component } from "svelte";
+import { say } from "../lib/words";
+import type { BoardProps } from "./board";
+import * as quarto from "./quarto/notation";
+import Quarto from "./quarto/Quarto.svelte";
+import * as quartex from "./quartex/notation";
+import Quartex from "./quartex/Quartex.svelte";
+import * as quartino from "./quartino/notation";
+import Quartino from "./quartino/Quartino.svelte";
+
+// Each board knows its own view; what comes from the server fits by the name of the game.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type AnyBoard = Component<BoardProps<any>>;
+
+type Known = { board: AnyBoard; tell: (text: string, who: string) => string };
+
+export const BOARDS: Readonly<Record<string, Known>> = {
+  quarto: { board: Quarto, tell: quarto.tell },
+  quartex: { board: Quartex, tell: quartex.tell },
+  quartino: { board: Quartino, tell: quartino.tell },
+};
+export const GAMES = Object.keys(BOARDS);
+
+/** What Nature does, as far as it is worth telling. */
+export function tellLot(text: string, names: readonly string[]): string {
+  const seat = /^first (\d)$/.exec(text)?.[1];
+  return seat ? say("lot", { who: names[Number(seat) - 1] ?? "" }) : "";
+}

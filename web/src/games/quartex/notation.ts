@@ -1,0 +1,74 @@
+// Quartex's texts, read for drawing: docs/notation.md has them all.
+
+import { subject } from "../../lib/names";
+import { say } from "../../lib/words";
+import type { QuartexView } from "../../protocol";
+
+export type View = QuartexView;
+export type Laid = View["table"][number];
+
+export const SYMBOLS = "pbry";
+
+/** A tile turned clockwise by a quarter: the corner at the bottom left comes to the top left. */
+export function turned(face: string, by = 1): string {
+  const at = (((-by % 4) + 4) % 4);
+  return face.slice(at) + face.slice(0, at);
+}
+
+/** A tile turned over: its left side to the right. */
+export function flipped(face: string): string {
+  return face[1]! + face[0]! + face[3]! + face[2]!;
+}
+
+/** All the ways a tile can lie, this one first. */
+export function facesOf(face: string): string[] {
+  const ways = [0, 1, 2, 3].flatMap((by) => [turned(face, by), turned(flipped(face), by)]);
+  return [...new Set(ways)];
+}
+
+/** The name of a tile however it lies: the alphabetically first of its faces. */
+export function tileOf(face: string): string {
+  return facesOf(face).sort()[0]!;
+}
+
+export type Placement = { text: string; cell: string; x: number; y: number; face: string };
+
+const LAID = /^(?:point )?((-?\d+),(-?\d+)):([pbry]{4})$/;
+
+export function readPlacement(text: string): Placement | null {
+  const found = LAID.exec(text);
+  if (!found) return null;
+  return { text, cell: found[1]!, x: Number(found[2]), y: Number(found[3]), face: found[4]! };
+}
+
+export function nameSymbol(symbol: string): string {
+  return say(`quartex-${symbol}`);
+}
+
+export function nameFace(face: string): string {
+  return [...face].map(nameSymbol).join(", ");
+}
+
+/** The free cells that share an edge with a tile; the middle of the table for the first one. */
+export function edges(table: readonly Laid[]): [number, number][] {
+  if (!table.length) return [[0, 0]];
+  const taken = new Set(table.map(([cell]) => cell.join()));
+  const found = new Map<string, [number, number]>();
+  for (const [[x, y]] of table) {
+    for (const near of [[x, y + 1], [x + 1, y], [x, y - 1], [x - 1, y]] as [number, number][]) {
+      if (!taken.has(near.join())) found.set(near.join(), near);
+    }
+  }
+  return [...found.values()];
+}
+
+/** An action as a sentence about somebody. */
+export function tell(text: string, name: string): string {
+  const who = subject(name);
+  if (text === "stuck") return say("quartex-is-stuck", who);
+  if (text === "silent") return say("quartex-is-silent", who);
+  const placed = readPlacement(text);
+  if (!placed) return "";
+  const values = { ...who, cell: placed.cell, corners: nameFace(placed.face) };
+  return say(text.startsWith("point ") ? "quartex-points" : "quartex-lays", values);
+}

@@ -1,0 +1,43 @@
+// Where the fields lie, as shares of the board's width and height, and which of them a sector has.
+
+export type Spot = { x: number; y: number };
+
+const RING = 0.36;
+
+/** The number of fields along a side of a grid; 0 for the wheel. */
+export function sideOf(board: string): number {
+  return Number(/^grid(\d)/.exec(board)?.[1] ?? 0);
+}
+
+export function spots(board: string): Spot[] {
+  const side = sideOf(board);
+  if (side) {
+    return Array.from({ length: side * side }, (_, field) => ({
+      x: ((field % side) + 0.5) / side,
+      y: (Math.floor(field / side) + 0.5) / side,
+    }));
+  }
+  const ring = Array.from({ length: 8 }, (_, i) => {
+    const angle = (Math.PI / 4) * i;
+    return { x: 0.5 + RING * Math.sin(angle), y: 0.5 - RING * Math.cos(angle) };
+  });
+  return [{ x: 0.5, y: 0.5 }, ...ring];
+}
+
+/** The fields of a sector in the order a card is read. */
+export function fieldsOf(sector: string, board: string): number[] {
+  const side = sideOf(board);
+  const [from, by] = sector.split("-").map(Number) as [number, number?];
+  if (!side) return [0, from, (from % 8) + 1, ((from + 1) % 8) + 1];
+  const step = by! - from;
+  // Clockwise, the next step is the one to the right of this one.
+  const turned = ({ 1: side, [side]: -1, [-1]: -side, [-side]: 1 } as Record<number, number>)[step]!;
+  return [from, by!, by! + turned, from + turned];
+}
+
+/** The sectors with this field, those first that have it in their middle. */
+export function sectorsAt(field: number, sectors: readonly string[], board: string): string[] {
+  const place = (sector: string) => fieldsOf(sector, board).indexOf(field);
+  const order = sideOf(board) ? [0, 1, 2, 3] : [2, 1, 3, 0];
+  return sectors.filter((sector) => place(sector) >= 0).sort((a, b) => order.indexOf(place(a)) - order.indexOf(place(b)));
+}

@@ -1,0 +1,36 @@
+// Quartino's texts, read for drawing: docs/notation.md has them all.
+
+import { subject } from "../../lib/names";
+import { say } from "../../lib/words";
+export type { QuartinoView as View } from "../../protocol";
+
+export const COLOURS = "ybgp";
+
+export function nameColour(colour: string): string {
+  return say(`quartino-${colour}`);
+}
+
+export function nameCard(card: string): string {
+  return [...card].map(nameColour).join(", ");
+}
+
+export function nameColumn(field: number, column: string): string {
+  const where = say("quartino-field", { field });
+  if (!column) return `${where}, ${say("quartino-empty")}`;
+  const pawns = [...column].reverse().map(nameColour).join(", ");
+  return `${where}, ${say("quartino-column-of", { count: column.length, pawns })}`;
+}
+
+/** An action as a sentence about somebody. */
+export function tell(text: string, name: string): string {
+  const who = subject(name);
+  if (text === "four!") return say("quartino-says-four", who);
+  if (text === "done") return say("quartino-is-done", who);
+  if (text === "silent") return say("quartino-is-silent", who);
+  const claim = /^=(\w+)@(.+)$/.exec(text);
+  if (claim) return say("quartino-claims", { ...who, card: nameCard(claim[1]!), sector: claim[2]! });
+  const [, field = ""] = /(\d+)$/.exec(text) ?? [];
+  if (text.startsWith("column!")) return say("quartino-says-column", { ...who, field });
+  if (text.startsWith("lift ")) return say("quartino-lifts", { ...who, field });
+  return say("quartino-places", { ...who, colour: nameColour(text[0]!), field });
+}

@@ -1,0 +1,60 @@
+// The few requests that are no messages on a socket.
+
+import type { GameAbout, Lobby, NewTable, Pair, Paired, Problem, Replay, SeatKey, Sit, TableMade } from "../protocol";
+import { say } from "./words";
+
+/** Why a request failed, in a sentence for a person. */
+export class Sorry extends Error {
+  constructor(
+    readonly status: number,
+    readonly why: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Sorry(0, "away", say("server-away"));
+  }
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Sorry(answer.status, problem?.why ?? "problem", problem?.sentence ?? say("request-failed"));
+}
+
+async function get<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
+  return (await ask(path, { headers })).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return (await ask(path, init)).json() as Promise<T>;
+}
+
+export function bearer(key = "", invite = ""): Record<string, string> {
+  return { ...(key && { authorization: `Bearer ${key}` }), ...(invite && { "x-invite": invite }) };
+}
+
+let games: Promise<GameAbout[]> | undefined;
+
+/** The games of this server; asked for once. */
+export function fetchGames(): Promise<GameAbout[]> {
+  games ??= get<GameAbout[]>("/api/games").catch((reason: unknown) => {
+    games = undefined;
+    throw reason;
+  });
+  return games;
+}
+
+export const fetchLobby = () => get<Lobby>("/api/tables");
+export const setUp = (plan: NewTable) => post<TableMade>("/api/tables", plan);
+export const sitDown = (table: string, plan: Sit) => post<SeatKey>(`/api/tables/${table}/seats`, plan);
+export const pair = (wish: Pair) => post<Paired>("/api/pair", wish);
+export const fetchReplay = (table: string, headers: Record<string, string>) =>
+  get<Replay>(`/api/tables/${table}/replay`, headers);
+export const fetchRecord = async (table: string, headers: Record<string, string>) =>
+  (await ask(`/api/tables/${table}/record`, { headers })).text();

@@ -1,0 +1,183 @@
+// A QR code for a link: byte mode, error correction level L, versions 1 to 9 (230 bytes), after ISO/IEC 18004.
+
+/** [data codewords, error codewords, blocks, middles of the alignment patterns] of each version. */
+const VERSIONS: [number, number, number, number[]][] = [
+  [19, 7, 1, []],
+  [34, 10, 1, [6, 18]],
+  [55, 15, 1, [6, 22]],
+  [80, 20, 1, [6, 26]],
+  [108, 26, 1, [6, 30]],
+  [136, 18, 2, [6, 34]],
+  [156, 20, 2, [6, 22, 38]],
+  [194, 24, 2, [6, 24, 42]],
+  [232, 30, 2, [6, 26, 46]],
+];
+
+type Matrix = boolean[][];
+
+/** The modules, dark is true; null for a text that is too long. */
+export function qr(text: string): Matrix | null {
+  const bytes = [...new TextEncoder().encode(text)];
+  const index = VERSIONS.findIndex(([data]) => bytes.length <= data - 2);
+  if (index < 0) return null;
+  const codewords = interleave(bytes, index);
+  const candidates = [0, 1, 2, 3, 4, 5, 6, 7].map((mask) => draw(codewords, index + 1, mask));
+  return candidates.reduce((best, each) => (ugliness(each) < ugliness(best) ? each : best));
+}
+
+function interleave(bytes: number[], index: number): number[] {
+  const [size, errors, blocks] = VERSIONS[index]!;
+  const bits = [0, 1, 0, 0, ...toBits(bytes.length, 8), ...bytes.flatMap((byte) => toBits(byte, 8)), 0, 0, 0, 0];
+  const data = Array.from({ length: Math.min(size, Math.ceil(bits.length / 8)) }, (_, i) =>
+    bits.slice(8 * i, 8 * i + 8).reduce((byte, bit, at) => byte | (bit << (7 - at)), 0),
+  );
+  for (let pad = 0xec; data.length < size; pad ^= 0xec ^ 0x11) data.push(pad);
+  const length = size / blocks;
+  const parts = Array.from({ length: blocks }, (_, i) => data.slice(i * length, (i + 1) * length));
+  const checks = parts.map((part) => remainder(part, errors));
+  return [...zipped(parts), ...zipped(checks)];
+}
+
+function zipped(parts: number[][]): number[] {
+  return parts[0]!.flatMap((_, i) => parts.map((part) => part[i]!));
+}
+
+function toBits(value: number, count: number): number[] {
+  return Array.from({ length: count }, (_, i) => (value >> (count - 1 - i)) & 1);
+}
+
+function times(a: number, b: number): number {
+  let product = 0;
+  for (let i = 7; i >= 0; i--) {
+    product = (product << 1) ^ ((product >> 7) * 0x11d);
+    product ^= ((b >> i) & 1) * a;
+  }
+  return product;
+}
+
+/** The Reed-Solomon error codewords of a block. */
+function remainder(data: number[], degree: number): number[] {
+  const divisor = [...Array<number>(degree - 1).fill(0), 1];
+  let root = 1;
+  for (let i = 0; i < degree; i++) {
+    for (let j = 0; j < degree; j++) divisor[j] = times(divisor[j]!, root) ^ (divisor[j + 1] ?? 0);
+    root = times(root, 2);
+  }
+  const rest = Array<number>(degree).fill(0);
+  for (const byte of data) {
+    const factor = byte ^ rest.shift()!;
+    rest.push(0);
+    divisor.forEach((each, i) => (rest[i] = rest[i]! ^ times(each, factor)));
+  }
+  return rest;
+}
+
+const MASKS: ((x: number, y: number) => boolean)[] = [
+  (x, y) => (x + y) % 2 === 0,
+  (_, y) => y % 2 === 0,
+  (x) => x % 3 === 0,
+  (x, y) => (x + y) % 3 === 0,
+  (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0,
+  (x, y) => ((x * y) % 2) + ((x * y) % 3) === 0,
+  (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2 === 0,
+  (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
+];
+
+function draw(codewords: number[], version: number, mask: number): Matrix {
+  const size = 17 + 4 * version;
+  const dark: Matrix = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
+  const fixed: Matrix = dark.map((row) => [...row]);
+  const set = (x: number, y: number, on: boolean) => {
+    if (x < 0 || y < 0 || x >= size || y >= size) return;
+    dark[y]![x] = on;
+    fixed[y]![x] = true;
+  };
+  for (let i = 0; i < size; i++) {
+    set(6, i, i % 2 === 0);
+    set(i, 6, i % 2 === 0);
+  }
+  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) {
+    for (let y = -4; y <= 4; y++)
+      for (let x = -4; x <= 4; x++) set(cx + x, cy + y, ![2, 4].includes(Math.max(Math.abs(x), Math.abs(y))));
+  }
+  const middles = VERSIONS[version - 1]![3];
+  const last = middles.length - 1;
+  middles.forEach((cy, i) =>
+    middles.forEach((cx, j) => {
+      if ((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0)) return;
+      for (let y = -2; y <= 2; y++)
+        for (let x = -2; x <= 2; x++) set(cx + x, cy + y, Math.max(Math.abs(x), Math.abs(y)) !== 1);
+    }),
+  );
+  drawFormat(set, size, mask);
+  if (version > 6) drawVersion(set, size, version);
+  fill(dark, fixed, codewords, MASKS[mask]!);
+  return dark;
+}
+
+type Set = (x: number, y: number, on: boolean) => void;
+
+function drawFormat(set: Set, size: number, mask: number): void {
+  const data = (1 << 3) | mask; // 1 is level L
+  let rest = data;
+  for (let i = 0; i < 10; i++) rest = (rest << 1) ^ ((rest >> 9) * 0x537);
+  const bits = ((data << 10) | rest) ^ 0x5412;
+  const bit = (i: number) => Boolean((bits >> i) & 1);
+  for (let i = 0; i < 6; i++) set(8, i, bit(i));
+  set(8, 7, bit(6));
+  set(8, 8, bit(7));
+  set(7, 8, bit(8));
+  for (let i = 9; i < 15; i++) set(14 - i, 8, bit(i));
+  for (let i = 0; i < 8; i++) set(size - 1 - i, 8, bit(i));
+  for (let i = 8; i < 15; i++) set(8, size - 15 + i, bit(i));
+  set(8, size - 8, true);
+}
+
+function drawVersion(set: Set, size: number, version: number): void {
+  let rest = version;
+  for (let i = 0; i < 12; i++) rest = (rest << 1) ^ ((rest >> 11) * 0x1f25);
+  const bits = (version << 12) | rest;
+  for (let i = 0; i < 18; i++) {
+    const [a, b] = [size - 11 + (i % 3), Math.floor(i / 3)];
+    set(a, b, Boolean((bits >> i) & 1));
+    set(b, a, Boolean((bits >> i) & 1));
+  }
+}
+
+/** In pairs of columns from the right, up and down by turns. */
+function fill(dark: Matrix, fixed: Matrix, codewords: number[], mask: (x: number, y: number) => boolean): void {
+  const size = dark.length;
+  let at = 0;
+  for (let right = size - 1; right > 0; right -= 2) {
+    if (right === 6) right = 5;
+    const isUp = ((right + 1) & 2) === 0;
+    for (let i = 0; i < size; i++) {
+      const y = isUp ? size - 1 - i : i;
+      for (const x of [right, right - 1]) {
+        if (fixed[y]![x]) continue;
+        const bit = ((codewords[at >> 3] ?? 0) >> (7 - (at & 7))) & 1;
+        dark[y]![x] = Boolean(bit) !== mask(x, y);
+        at++;
+      }
+    }
+  }
+}
+
+/** Long runs and blocks of one colour, and too much of one colour, are hard to read. */
+function ugliness(dark: Matrix): number {
+  const size = dark.length;
+  let bad = 0;
+  const columns = dark.map((_, x) => dark.map((row) => row[x]!));
+  for (const line of [...dark, ...columns]) {
+    const text = line.map((on) => (on ? "1" : "0")).join("");
+    for (const run of text.match(/0{5,}|1{5,}/g) ?? []) bad += run.length - 2;
+    bad += 40 * (text.match(/(?=10111010000|00001011101)/g) ?? []).length;
+  }
+  for (let y = 1; y < size; y++)
+    for (let x = 1; x < size; x++) {
+      const on = dark[y]![x];
+      if (dark[y - 1]![x] === on && dark[y]![x - 1] === on && dark[y - 1]![x - 1] === on) bad += 3;
+    }
+  const share = dark.flat().filter(Boolean).length / (size * size);
+  return bad + 10 * Math.floor(Math.abs(share - 0.5) * 20);
+}

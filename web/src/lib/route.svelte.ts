@@ -1,0 +1,39 @@
+// Where the browser is: the path, split at its slashes. Nothing here knows the pages.
+
+function parts(): string[] {
+  return decodeURI(location.pathname).split("/").filter(Boolean);
+}
+
+class Route {
+  parts = $state.raw(parts());
+  search = $state.raw(new URLSearchParams(location.search));
+
+  constructor() {
+    addEventListener("popstate", () => this.look());
+    addEventListener("click", (event) => this.#follow(event));
+  }
+
+  /** Go to a path of ours without loading the page anew. */
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.look();
+    scrollTo(0, 0);
+  }
+
+  look(): void {
+    this.parts = parts();
+    this.search = new URLSearchParams(location.search);
+  }
+
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (/^\/(api|docs)(\/|$)/.test(link.pathname)) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const route = new Route();

@@ -1,0 +1,58 @@
+// Arrow keys walk among the buttons of a group, and Tab leaves it.
+
+import type { Attachment } from "svelte/attachments";
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+type Spot = { x: number; y: number };
+
+/** The nearest spot in a direction: near along it counts once, off to the side three times. */
+export function nearest(from: Spot, others: readonly Spot[], [right, down]: readonly [number, number]): number {
+  let best = -1;
+  let least = Infinity;
+  others.forEach((other, i) => {
+    const along = (other.x - from.x) * right + (other.y - from.y) * down;
+    const aside = Math.abs((other.x - from.x) * down) + Math.abs((other.y - from.y) * right);
+    if (along > 1 && along + 3 * aside < least) [best, least] = [i, along + 3 * aside];
+  });
+  return best;
+}
+
+function middle(node: Element): Spot {
+  const box = node.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.bottom - Math.min(box.height, box.width) / 2 };
+}
+
+export const roving: Attachment<HTMLElement> = (group) => {
+  const members = () => [...group.querySelectorAll<HTMLElement>("button, [tabindex]")];
+  const focused = (event: FocusEvent) => {
+    for (const each of members()) each.tabIndex = each === event.target ? 0 : -1;
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const from = event.target as HTMLElement;
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    const others = members().filter((each) => each !== from && each.offsetParent !== null);
+    const next = others[nearest(middle(from), others.map(middle), step)];
+    event.preventDefault();
+    next?.focus();
+  };
+  // When the member that Tab reached is gone, another one must take its place.
+  const observer = new MutationObserver(() => {
+    const all = members();
+    if (all[0] && !all.some((each) => each.tabIndex === 0)) all[0].tabIndex = 0;
+  });
+  observer.observe(group, { childList: true, subtree: true });
+  group.addEventListener("focusin", focused);
+  group.addEventListener("keydown", pressed);
+  return () => {
+    observer.disconnect();
+    group.removeEventListener("focusin", focused);
+    group.removeEventListener("keydown", pressed);
+  };
+};

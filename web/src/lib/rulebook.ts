@@ -1,0 +1,19 @@
+// The pages of docs/rules, read: chapters of numbered sentences.
+
+export type Chapter = { title: string; rules: { number: string; text: string }[] };
+
+export function parse(page: string): Chapter[] {
+  return page
+    .split(/^## /m)
+    .slice(1)
+    .map((chapter) => {
+      const [title = "", ...lines] = chapter.split("\n");
+      const text = lines.join("\n").replace(/\n +/g, " ");
+      const rules = [...text.matchAll(/^- \*\*(\S+)\*\* (.+)$/gm)].map(([, number, sentence]) => ({
+        number: number!,
+        text: sentence!.replace("*(background)* ", "").replaceAll("*", ""),
+      }));
+      return { title, rules };
+    })
+    .filter((chapter) => chapter.rules.length);
+}

@@ -1,0 +1,2 @@
+// A place at a table, counted from 0.
+export type Seat = number;

@@ -1,0 +1,23 @@
+// From a wish to a table: set it up, keep the keys, go there.
+
+import { setUp } from "./api";
+import * as keys from "./keys";
+import type { NewTable } from "../protocol";
+import { route } from "./route.svelte";
+import { settings } from "./settings.svelte";
+import { say } from "./words";
+
+export async function start(plan: NewTable): Promise<void> {
+  const made = await setUp(plan);
+  keys.keep(made.table, { game: plan.game, invite: made.invite, keys: made.keys.map((each) => each.key) });
+  route.go(`/t/${made.table}`);
+}
+
+/** How the player is called if he has not said. */
+export function myName(): string {
+  return settings.name.trim() || say("you-name");
+}
+
+export function othersName(number: number): string {
+  return say("player-number", { number });
+}

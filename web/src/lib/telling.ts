@@ -1,0 +1,40 @@
+// What happened at a table, in words.
+
+import { BOARDS, tellLot } from "../games/games";
+import { nameOf, subject } from "./names";
+import type { About, Happened } from "../protocol";
+import { say } from "./words";
+
+/** One sentence, or "" for what needs none. */
+export function tell(happened: Happened, about: About): string {
+  const names = about.chairs.map(nameOf);
+  const who = happened.seat == null ? "" : (names[happened.seat] ?? "");
+  const text = happened.text ?? "";
+  switch (happened.what) {
+    case "played":
+      if (happened.seat === -1) return tellLot(text, names);
+      return BOARDS[about.game]?.tell(text, who) ?? text;
+    case "sat":
+      return say("told-sat", { who: text });
+    case "began":
+      return say("told-began");
+    case "took-back":
+      return say("told-took-back", { count: happened.count ?? 0 });
+    case "asked":
+      return say("told-asked", { ...subject(who), wish: text });
+    case "answered":
+      return say("told-answered", { ...subject(who), yes: happened.yes ? "yes" : "no" });
+    case "ended":
+      return about.result?.sentence ?? say("told-ended");
+    case "left":
+      return say("told-left", { who });
+    case "returned":
+      return say("told-returned", { who });
+    case "replaced":
+      return say("told-replaced", { who, level: text });
+    case "said":
+      return say("told-said", { who, text: happened.phrase ? say(`phrase-${happened.phrase}`) : text });
+    default:
+      return "";
+  }
+}

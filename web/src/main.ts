@@ -1,0 +1,7 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { speak } from "./lib/words";
+
+await speak();
+mount(App, { target: document.getElementById("app")! });

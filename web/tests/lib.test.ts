@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { choiceOf } from "../src/lib/choices";
+import { nearest } from "../src/lib/roving";
+import { parse } from "../src/lib/rulebook";
+import { writeTime } from "../src/lib/time";
+
+test("times", () => {
+  expect(writeTime(245_000)).toBe("4:05");
+  expect(writeTime(60_000)).toBe("1:00");
+  expect(writeTime(9_340)).toBe("9.3");
+  expect(writeTime(-5)).toBe("0.0");
+});
+
+describe("arrow keys", () => {
+  const grid = [0, 1, 2, 3].flatMap((y) => [0, 1, 2, 3].map((x) => ({ x: 50 * x, y: 50 * y })));
+  test("go to the neighbour", () => {
+    expect(nearest(grid[5]!, grid, [1, 0])).toBe(6);
+    expect(nearest(grid[5]!, grid, [-1, 0])).toBe(4);
+    expect(nearest(grid[5]!, grid, [0, -1])).toBe(1);
+    expect(nearest(grid[5]!, grid, [0, 1])).toBe(9);
+  });
+  test("stay at the edge", () => {
+    expect(nearest(grid[3]!, grid, [1, 0])).toBe(-1);
+  });
+});
+
+test("options by the words for their values", () => {
+  expect(choiceOf("announced | automatic | no-steal")).toEqual({ kind: "one", values: ["announced", "automatic", "no-steal"] });
+  expect(choiceOf("one or more of colour,height")).toEqual({ kind: "several", values: ["colour", "height"] });
+  expect(choiceOf("off | 8 or more")).toEqual({ kind: "number", zero: "off", least: 8 });
+  expect(choiceOf("lot | 1 | 2 ...")).toEqual({ kind: "one", values: ["lot", "1", "2", "3", "4", "5"] });
+  expect(choiceOf("cards divided by commas").kind).toBe("text");
+});
+
+test("a page of rules", () => {
+  const page = "# Quarto\n\nA game.\n\n## The box\n\n- **QO-01** Two players sit\n  against each other.\n- **QO-02** *(background)* A board.\n";
+  expect(parse(page)).toEqual([
+    { title: "The box", rules: [{ number: "QO-01", text: "Two players sit against each other." }, { number: "QO-02", text: "A board." }] },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { fit, panned, shows, viewBox, zoomed } from "../src/games/quartex/camera";
+import { edges, facesOf, flipped, readPlacement, tileOf, turned } from "../src/games/quartex/notation";
+
+describe("tiles", () => {
+  test("turned clockwise, the corner at the bottom left comes to the top left", () => {
+    expect(turned("pbry")).toBe("ypbr");
+    expect(turned("pbry", -1)).toBe("bryp");
+    expect(turned("pbry", 4)).toBe("pbry");
+  });
+  test("turned over, left and right change places", () => {
+    expect(flipped("pbry")).toBe("bpyr");
+    expect(flipped(flipped("pbry"))).toBe("pbry");
+  });
+  test("a tile has up to eight faces and one name", () => {
+    expect(facesOf("pbry")).toHaveLength(8);
+    expect(facesOf("pppp")).toEqual(["pppp"]);
+    for (const face of facesOf("pbry")) expect(tileOf(face)).toBe("bpyr");
+  });
+  test("there are 55 tiles", () => {
+    const all = [..."pbry"];
+    const names = all.flatMap((a) => all.flatMap((b) => all.flatMap((c) => all.map((d) => tileOf(a + b + c + d)))));
+    expect(new Set(names).size).toBe(55);
+  });
+});
+
+describe("placements", () => {
+  test("are read, pointed out or not", () => {
+    expect(readPlacement("3,-2:pbry")).toEqual({ text: "3,-2:pbry", cell: "3,-2", x: 3, y: -2, face: "pbry" });
+    expect(readPlacement("point 0,1:yyyy")?.cell).toBe("0,1");
+    expect(readPlacement("stuck")).toBeNull();
+  });
+  test("the free cells beside the tiles", () => {
+    expect(edges([])).toEqual([[0, 0]]);
+    expect(edges([[[0, 0], "pppp"]])).toHaveLength(4);
+    expect(edges([[[0, 0], "pppp"], [[1, 0], "pppp"]])).toHaveLength(6);
+  });
+});
+
+describe("the camera", () => {
+  const size = { width: 400, height: 300 };
+  test("sees every tile", () => {
+    const cells = [[0, 0], [7, -3], [-4, 5]] as const;
+    const camera = fit(cells, size);
+    for (const cell of cells) expect(shows(camera, size, cell)).toBe(true);
+  });
+  test("keeps the point under the pointer when it comes nearer", () => {
+    const before = { x: 2, y: 1, zoom: 50 };
+    const after = zoomed(before, 1.5, 80, -40);
+    expect(after.x + 80 / after.zoom).toBeCloseTo(before.x + 80 / before.zoom);
+    expect(after.y + 40 / after.zoom).toBeCloseTo(before.y + 40 / before.zoom);
+  });
+  test("follows the hand", () => {
+    expect(panned({ x: 0, y: 0, zoom: 50 }, 50, 50)).toEqual({ x: -1, y: 1, zoom: 50 });
+  });
+  test("writes its picture", () => {
+    expect(viewBox({ x: 0, y: 0, zoom: 100 }, size)).toBe("-200 -150 400 300");
+  });
+});

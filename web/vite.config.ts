@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const SERVER = "http://127.0.0.1:4444";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    // Beside the server that hands it out, so that the wheel carries it.
+    outDir: "../src/fourfold/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
+  test: { include: ["tests/**/*.test.ts"] },
+});
