@@ -50,6 +50,7 @@ class Server(uvicorn.Server):
         while house.connections and asyncio.get_running_loop().time() < until:
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
+        gc.unfreeze()
 
 
 def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
