@@ -10,7 +10,7 @@ from typing import Final
 from fourfold.load.figures import course
 from fourfold.load.run import Run
 
-_WIDTH, _HEIGHT, _LEFT, _RIGHT, _TOP, _GAP = 900, 170, 78, 128, 46, 48
+_WIDTH, _HEIGHT, _LEFT, _RIGHT, _TOP, _GAP = 900, 170, 78, 128, 70, 48
 _INNER: Final = _WIDTH - _LEFT - _RIGHT
 _INK, _FAINT, _PAPER = "#3b2a1e", "#d9cbb6", "#fbf6ec"
 _COLOURS: Final = ("#2f6f8f", "#c98a2b", "#b4412f")
