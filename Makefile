@@ -91,6 +91,7 @@ leaks: build/.native ## thousands of games through real sockets, every byte sear
 
 chaos: build/.native ## clients that vanish, repeat, flood, lie and dribble, and what the others notice of it
 	$(BIN)/python -m bench.chaos
+
 schema: build/.native ## EXAMPLES=500 random requests for each path, right and wrong, against what /docs promises
 	FOURFOLD_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/pytest tests/server/test_schema.py
 

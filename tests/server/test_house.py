@@ -11,11 +11,12 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from fourfold.server.connection import Socket, TableConnection
+from fourfold.server.connection import TableConnection
 from fourfold.server.house import House
 from fourfold.server.protocol import Finish, Goodbye, Leave, NewTable, Pair, Play, Say, SeatPlan, ServerMessage, Update
 from fourfold.server.room import Room
 from fourfold.server.settings import Settings
+from fourfold.server.wire import Wire
 from fourfold.store.sqlite import open_store
 from fourfold.tables.events import Chair, Opened, write_event
 from fourfold.tables.table import Phase
@@ -35,7 +36,7 @@ async def open_house(folder: Path, **words: Any) -> AsyncGenerator[House]:
         await house.close()
 
 
-class Wire:
+class FakeWire:
     """A websocket whose other end reads only when it is told to."""
 
     def __init__(self) -> None:
@@ -44,13 +45,12 @@ class Wire:
         self.reads = asyncio.Event()
         self.reads.set()
 
-    async def receive(self) -> dict[str, Any]:
-        text = await self.said.get()
-        return {"type": "websocket.disconnect"} if text is None else {"type": "websocket.receive", "text": text}
+    async def receive(self) -> str | None:
+        return await self.said.get()
 
-    async def send(self, event: dict[str, Any]) -> None:
+    async def send(self, message: bytes) -> None:
         await self.reads.wait()
-        self.heard.append(msgspec.json.decode(event["text"], type=ServerMessage))
+        self.heard.append(msgspec.json.decode(message, type=ServerMessage))
 
     async def close(self, code: int = 1000) -> None:
         self.said.put_nowait(None)
@@ -60,9 +60,9 @@ class Wire:
 
 
 @asynccontextmanager
-async def connected(house: House, room: Room, *seats: int) -> AsyncGenerator[Wire]:
-    wire = Wire()
-    connection = TableConnection(cast(Socket, wire), house, room, seats, 0)
+async def connected(house: House, room: Room, *seats: int) -> AsyncGenerator[FakeWire]:
+    wire = FakeWire()
+    connection = TableConnection(cast(Wire, wire), house, room, seats, 0)
     running = asyncio.create_task(connection.run())
     await asyncio.sleep(0.01)
     try:

@@ -24,7 +24,6 @@ from fourfold.server.pages import ApiPage, no_icon, style
 from fourfold.server.problems import Sorry, on_anything, on_bad_words, on_http, on_sorry, on_store
 from fourfold.server.protocol import Health
 from fourfold.server.settings import Settings
-from fourfold.server.socket import lobby_socket, table_socket
 from fourfold.store.sqlite import open_store
 from fourfold.store.store import StoreError
 
@@ -62,7 +61,7 @@ def make_app(settings: Settings) -> Litestar:
     fresh = [ResponseHeader(name=name, value=value) for name, value in FRESH.items()]
     api = Router("/", route_handlers=HANDLERS, response_headers=fresh)
     app = Litestar(
-        route_handlers=[api, table_socket, lobby_socket, *client.handlers(), style, no_icon, health, metrics],
+        route_handlers=[api, *client.handlers(), style, no_icon, health, metrics],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         lifespan=[life],
         before_request=_limit,

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from fourfold.game import Seat
 from fourfold.server.clock import now
@@ -27,6 +25,7 @@ from fourfold.server.protocol import (
     Welcome,
 )
 from fourfold.server.room import Room
+from fourfold.server.wire import GONE, Wire
 
 _HELLO_WITHIN: Final = 10.0
 _BURST: Final = 100
@@ -39,19 +38,18 @@ _HANG_UP_WITHIN: Final = 5.0
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
-Socket = WebSocket[Any, Any, Any]
-GONE: Final = (WebSocketDisconnect, WebSocketException, OSError, RuntimeError)
-"""What is raised when the other side has hung up, depending on how far it had come."""
-
 
 class Connection(ABC):
     """What all sockets have in common; everything happens on the event loop."""
 
-    def __init__(self, socket: Socket, house: House) -> None:
-        self._socket, self.house = socket, house
-        self.heard = asyncio.get_running_loop().time()
+    def __init__(self, wire: Wire, house: House) -> None:
+        self._wire, self.house = wire, house
+        self._loop = asyncio.get_running_loop()
+        self.heard = self._loop.time()
         """When the client last said something."""
-        self._awake = asyncio.Event()
+        self._is_awake = False
+        self._sleep: asyncio.Future[None] | None = None
+        """What the writer waits for."""
         self._farewell: Goodbye | None = None
         self._bucket = Bucket(_BURST, _MESSAGES_A_SECOND) if house.settings.limits else None
         self._mistakes = 0
@@ -72,13 +70,15 @@ class Connection(ABC):
 
     def wake(self) -> None:
         """There is something new to tell."""
-        self._awake.set()
+        self._is_awake = True
+        if self._sleep is not None and not self._sleep.done():
+            self._sleep.set_result(None)
 
     def hang_up(self, farewell: Goodbye) -> None:
         """Say goodbye and close; a client that does not listen is dropped."""
         if self._farewell is None:
             self._farewell = farewell
-            self._awake.set()
+            self.wake()
             asyncio.get_running_loop().call_later(_HANG_UP_WITHIN, self._drop)
 
     def _drop(self) -> None:
@@ -99,17 +99,17 @@ class Connection(ABC):
     async def send(self, message: msgspec.Struct | bytes) -> None:
         """One message."""
         raw = message if isinstance(message, bytes) else _encoder.encode(message)
-        await self._socket.send({"type": "websocket.send", "bytes": None, "text": raw.decode()})
+        await self._wire.send(raw)
 
     async def _read(self) -> None:
         while True:
-            event = await self._socket.receive()
-            if event["type"] != "websocket.receive":
+            raw = await self._wire.receive()
+            if raw is None:
                 return
-            self.heard = asyncio.get_running_loop().time()
+            self.heard = self._loop.time()
             if self._bucket and (pause := self._bucket.wait()):
                 await asyncio.sleep(min(pause, _LONGEST_PAUSE))
-            message = await self._decoded(event.get("text") or event.get("bytes") or b"")
+            message = await self._decoded(raw)
             if isinstance(message, Ping):
                 await self.send(Pong(now()))
             elif message is not None:
@@ -130,18 +130,20 @@ class Connection(ABC):
     async def _write(self) -> None:
         with suppress(*GONE):
             while self._farewell is None:
-                await self._awake.wait()
-                self._awake.clear()
+                if not self._is_awake:
+                    self._sleep = self._loop.create_future()
+                    await self._sleep
+                self._is_awake = False
                 await self.speak()
             await self.send(self._farewell)
-            await self._socket.close(code=1001 if self._farewell.again else 1000)
+            await self._wire.close(1001 if self._farewell.again else 1000)
 
 
 class LobbyConnection(Connection):
     """Somebody who looks for a table."""
 
-    def __init__(self, socket: Socket, house: House) -> None:
-        super().__init__(socket, house)
+    def __init__(self, wire: Wire, house: House) -> None:
+        super().__init__(wire, house)
         self._told = 0
 
     async def run(self) -> None:
@@ -169,8 +171,8 @@ class LobbyConnection(Connection):
 class TableConnection(Connection):
     """Somebody at a table: on one seat, on several that share a device, or looking on."""
 
-    def __init__(self, socket: Socket, house: House, room: Room, seats: tuple[Seat, ...], have: int) -> None:
-        super().__init__(socket, house)
+    def __init__(self, wire: Wire, house: House, room: Room, seats: tuple[Seat, ...], have: int) -> None:
+        super().__init__(wire, house)
         self.seats = seats
         self._room = room
         self._eyes: tuple[Seat | None, ...] = seats or (None,)
@@ -223,9 +225,9 @@ class TableConnection(Connection):
             await self.send(room.presence_message())
 
 
-async def meet(socket: Socket, house: House, name: str) -> TableConnection | Goodbye:
+async def meet(wire: Wire, house: House, name: str) -> TableConnection | Goodbye:
     """Listen to the first message and find out who it is."""
-    hello = await _hello(socket)
+    hello = await _hello(wire)
     if hello is None:
         return Goodbye("refused", "the first message must be hello")
     if hello.protocol != VERSION:
@@ -238,23 +240,23 @@ async def meet(socket: Socket, house: House, name: str) -> TableConnection | Goo
     seats = tuple(dict.fromkeys(seat for key in hello.keys for seat in seats_of(room.table, key)))
     if hello.keys and not seats:
         return Goodbye("refused", "that key fits no seat at this table")
-    return TableConnection(socket, house, room, seats, hello.have)
+    return TableConnection(wire, house, room, seats, hello.have)
 
 
-async def _hello(socket: Socket) -> Hello | None:
+async def _hello(wire: Wire) -> Hello | None:
     try:
         async with asyncio.timeout(_HELLO_WITHIN):
-            event = await socket.receive()
-        if event["type"] != "websocket.receive":
+            raw = await wire.receive()
+        if raw is None:
             return None
-        message = _decoder.decode(event.get("text") or event.get("bytes") or b"")
+        message = _decoder.decode(raw)
     except (*GONE, TimeoutError, msgspec.DecodeError, UnicodeDecodeError):
         return None
     return message if isinstance(message, Hello) else None
 
 
-async def send_away(socket: Socket, farewell: Goodbye) -> None:
+async def send_away(wire: Wire, farewell: Goodbye) -> None:
     """Say why, and close."""
     with suppress(*GONE):
-        await socket.send({"type": "websocket.send", "bytes": None, "text": _encoder.encode(farewell).decode()})
-        await socket.close(code=4000)
+        await wire.send(_encoder.encode(farewell))
+        await wire.close(4000)

@@ -106,7 +106,9 @@ class Room:
         """Counts how often Presence has changed."""
         self.seen_at: dict[Seat, float] = {}
         """When the last listener of a seat went."""
-        self.empty_since = asyncio.get_running_loop().time()
+        # Asking for the running loop asks the system which process this is, every time.
+        self._loop = asyncio.get_running_loop()
+        self.empty_since = self._loop.time()
         self._house = house
         self._nature = Nature()
         self._lock = asyncio.Lock()
@@ -138,7 +140,7 @@ class Room:
             done = self._done.get((seat, request.id))
             if done is not None:
                 return Accepted(request.id, done)
-            self.seen_at[seat] = asyncio.get_running_loop().time()
+            self.seen_at[seat] = self._loop.time()
             fallen = decide.fall(self.table, now())
             refusal = await self._keep(fallen) if fallen else None
             decision = refusal or self._decide(seat, request)
@@ -297,7 +299,7 @@ class Room:
         if remaining is not None:
             elapsed = (now() - self.table.since) / 1000
             delay = max(0, remaining - elapsed) + 0.05
-            self._timer = asyncio.get_running_loop().call_later(delay, self._spawn, self._fall)
+            self._timer = self._loop.call_later(delay, self._spawn, self._fall)
 
     async def _fall(self) -> None:
         def fallen(table: Table) -> Decision:
@@ -317,10 +319,10 @@ class Room:
                 self.name, seat, table.version, player, table.match.view(seat), table.match.actions(seat)
             )
         except Overloaded:
-            asyncio.get_running_loop().call_later(_ASK_AGAIN, self.go_on)
+            self._loop.call_later(_ASK_AGAIN, self.go_on)
             return
         self._thinking = seat, thought
-        asyncio.get_running_loop().call_later(_SHOWN_AFTER, self._show_thinking)
+        self._loop.call_later(_SHOWN_AFTER, self._show_thinking)
         thought.add_done_callback(lambda done: self._spawn(lambda: self._move_bot(seat, table.moved, done)))
 
     def _player(self, seat: Seat) -> Player[Any, Any]:
@@ -345,7 +347,7 @@ class Room:
 
         refusal = await self.enact(played)
         if refusal and self.table.moved == version:
-            asyncio.get_running_loop().call_later(_ASK_AGAIN, self.go_on)
+            self._loop.call_later(_ASK_AGAIN, self.go_on)
 
     def _is_broken(self, seat: Seat, thought: asyncio.Future[Any]) -> bool:
         """Whether the program failed; a plain one plays on in its place."""
@@ -370,7 +372,7 @@ class Room:
             self.changed_presence()
 
     def _spawn(self, work: Callable[[], Any]) -> None:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work())
+        task: asyncio.Task[None] = self._loop.create_task(work())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -395,7 +397,7 @@ class Room:
     def go(self, listener: Listener) -> None:
         """Somebody listens no more."""
         self.listeners.discard(listener)
-        time = asyncio.get_running_loop().time()
+        time = self._loop.time()
         for seat in listener.seats:
             self.seen_at[seat] = time
         if not self.listeners:
@@ -413,7 +415,7 @@ class Room:
 
     def away(self) -> frozenset[Seat]:
         """The people who have left, or have not been heard of for long."""
-        here, time = self.here(), asyncio.get_running_loop().time()
+        here, time = self.here(), self._loop.time()
         return frozenset(
             seat
             for seat in self.table.persons

@@ -20,6 +20,8 @@ from fourfold.store.writer import Append, Forget, Job, Writer
 FILE: Final = "fourfold.db"
 MOST: Final = 8192
 """How many jobs may wait for the disk; whoever comes then waits for a place in the queue."""
+_PAUSE: Final = 0.002
+"""Seconds until he looks again."""
 
 T = TypeVar("T")
 
@@ -62,7 +64,8 @@ class SqliteStore:
         self._reader = Reader(path)
         self._writer = Writer(db)
         self._reading = ThreadPoolExecutor(1, "store-reader")
-        self._places = asyncio.Semaphore(MOST)
+        self._waiting = 0
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
 
     @property
@@ -74,12 +77,11 @@ class SqliteStore:
         """Add events to a table's log: durable when this returns."""
         if not events:
             raise ValueError("an append needs at least one event")
-        done = asyncio.get_running_loop().create_future()
-        await self._have_done(Append(table, seq, events, at, live, done))
+        await self._have_done(Append(table, seq, events, at, live, self._future()))
 
     async def forget(self, table: str) -> None:
         """Delete a table and its events."""
-        await self._have_done(Forget(table, asyncio.get_running_loop().create_future()))
+        await self._have_done(Forget(table, self._future()))
 
     async def read(self, table: str) -> list[Stored]:
         """A table's events in order."""
@@ -109,12 +111,22 @@ class SqliteStore:
         self._writer.close()
         self._lock.release()
 
+    def _future(self) -> asyncio.Future[None]:
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()
+        return self._loop.create_future()
+
     async def _have_done(self, job: Job) -> None:
-        async with self._places:
-            if self._closed:
-                raise Unwritable("the server is stopping: nothing was changed")
+        if self._closed:
+            raise Unwritable("the server is stopping: nothing was changed")
+        while self._waiting >= MOST:
+            await asyncio.sleep(_PAUSE)
+        self._waiting += 1
+        try:
             self._writer.put(job)
             await job.done
+        finally:
+            self._waiting -= 1
 
     async def _have_read(self, find: Callable[[], T]) -> T:
         """In the reader's thread: a read takes a tenth of a millisecond, unless the disk is slow to answer."""
