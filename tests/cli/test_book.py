@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from fourfold import _native as native
 from fourfold import data
 from fourfold.cli import book as command
 from fourfold.engine import solver
@@ -102,6 +103,15 @@ def test_the_sample_finds_what_is_wrong() -> None:
     told = list(check_sample(empty_book(6), 300, seed=2))
     assert len(told) == 300
     assert any(told)
+
+
+@pytest.mark.parametrize(("squares", "placed", "exceptions"), [(False, 5, 12_365), (True, 4, 112_128)])
+def test_the_books_that_ship_are_right(placed: int, exceptions: int, *, squares: bool) -> None:
+    book = data.opening_book(squares=squares)
+    assert book is not None
+    assert len(book) < 200_000
+    assert (native.Book.read(book).last_placed, len(native.Book.read(book))) == (placed, exceptions)
+    assert not any(check_sample(book, 20, seed=3))
 
 
 def test_the_solver_believes_its_book(monkeypatch: pytest.MonkeyPatch) -> None:

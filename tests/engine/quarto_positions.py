@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from fourfold.games.quarto.lines import put, quartos
 from fourfold.games.quarto.rules import position
 from fourfold.games.quarto.types import CELLS, EMPTY, PIECES, Options, State
@@ -27,3 +29,12 @@ def empty_book(placed: int, *, squares: bool = False) -> bytes:
     for byte in raw:
         check = (check ^ byte) * 0x100000001B3 % 2**64
     return raw + check.to_bytes(8, "little")
+
+
+def without_books(monkeypatch: pytest.MonkeyPatch) -> None:
+    """New solvers know no opening, so that the empty board keeps them busy for seconds."""
+
+    def none(*, squares: bool) -> bytes | None:
+        return None
+
+    monkeypatch.setattr("fourfold.engine.solver.opening_book", none)

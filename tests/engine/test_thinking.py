@@ -17,6 +17,7 @@ from fourfold.engine.solver import run_stoppable
 from fourfold.engine.thinking import StopFlag, Stopped, obey, own_flag, search, think
 from fourfold.games.quarto import rules
 from fourfold.games.quarto.types import Options, State
+from tests.engine.quarto_positions import without_books
 
 LINES = Options(calls="automatic", first=0)
 SQUARES = Options(calls="automatic", squares=True, first=0)
@@ -68,7 +69,8 @@ def test_a_solver_makes_way_for_a_fresh_one_in_time(monkeypatch: pytest.MonkeyPa
     assert [solvers.index(solver) for solver in solvers] == [0, 0, 0, 3, 3, 3, 6]
 
 
-def test_a_flag_stops_the_thread_that_obeys_it_and_no_other() -> None:
+def test_a_flag_stops_the_thread_that_obeys_it_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    without_books(monkeypatch)
     flags = [StopFlag(), StopFlag()]
     stopped: list[int] = []
 

@@ -23,10 +23,16 @@ from fourfold.options import read_options
 from fourfold.play.match import begin, play, settle
 from fourfold.play.nature import Nature
 from fourfold.server.bots import SWITCH, Bots, Failed, Overloaded
+from tests.engine.quarto_positions import without_books
 
 T = TypeVar("T")
 AUTOMATIC = Options(calls="automatic", first=0)
 SQUARES = Options(calls="automatic", squares=True, first=0)
+
+
+@pytest.fixture(autouse=True)
+def much_to_think_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    without_books(monkeypatch)
 
 
 class Slow:

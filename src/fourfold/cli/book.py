@@ -29,8 +29,8 @@ Make an opening book of Quarto: the value and distance of every position with up
 pieces placed. With it the solver answers at once from the first move on, if the
 file lies in the folder fourfold/data of the installed program.
 
-The usual book of the standard game ({_USUAL[False]} placed) takes about 9,000 seconds of one processor,
-that with squares ({_USUAL[True]} placed) about 4,000. The work is kept in FILE.part: the same
+The usual book of the standard game ({_USUAL[False]} placed) takes about 2,000 seconds of one processor,
+that with squares ({_USUAL[True]} placed) about 1,500. The work is kept in FILE.part: the same
 command goes on with it after Ctrl-C. At the end a sample is solved again and compared."""
 _EXAMPLES = """\
 examples:
