@@ -112,7 +112,8 @@ class SqliteStore:
         self._lock.release()
 
     def _future(self) -> asyncio.Future[None]:
-        if self._loop is None:
+        # Asking for the running loop asks the system which process this is, every time.
+        if self._loop is None or not self._loop.is_running():
             self._loop = asyncio.get_running_loop()
         return self._loop.create_future()
 
