@@ -81,7 +81,7 @@ def _collect_seldom() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(20_000, 20, 5)
 
 
 def listen(host: str, port: int) -> socket.socket:

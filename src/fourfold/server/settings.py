@@ -29,5 +29,5 @@ class Settings:
     """After so long a table nobody is at is closed if its game has not begun,"""
     unfinished: float = 30 * 86400
     """and if it has."""
-    idle: float = 60
+    idle: float = 10
     """After so long a finished table nobody looks at is put away; it can still be opened."""

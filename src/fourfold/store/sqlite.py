@@ -35,7 +35,7 @@ _SETTINGS: Final = """
     PRAGMA fullfsync = ON;
     PRAGMA wal_autocheckpoint = 4000;
     PRAGMA journal_size_limit = 67108864;
-    PRAGMA cache_size = -16000;
+    PRAGMA cache_size = -4000;
     BEGIN IMMEDIATE;
     COMMIT;
 """

@@ -23,8 +23,8 @@ _NEW_EVENT: Final = "INSERT INTO events (key, seq, at, data) VALUES (?, ?, ?, ?)
 _SET_LIVE: Final = "UPDATE tables SET live = ? WHERE key = ?"
 _NO_EVENTS: Final = "DELETE FROM events WHERE key = (SELECT key FROM tables WHERE id = ?)"
 _NO_TABLE: Final = "DELETE FROM tables WHERE id = ?"
-_REMEMBERED: Final = 100_000
-"""Tables whose heads are kept in memory, some 20 MB; with more of them they are looked up again."""
+_REMEMBERED: Final = 10_000
+"""Tables whose heads are kept in memory, some 2 MB; with more of them they are looked up again."""
 
 
 class Head(NamedTuple):
