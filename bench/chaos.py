@@ -31,8 +31,8 @@ from fourfold.load.plan import Plan
 from fourfold.load.run import Run, run_load
 from fourfold.server.protocol import NewTable, SeatPlan
 
-HONEST = 8
-"""Tables of honest people: as many as one address may open without waiting."""
+HONEST = 6
+"""Tables of honest people: so few that their address opens no more of them than it may."""
 MOST_GROWTH = 60.0
 """Megabytes the server may have more after the attack: tables were played meanwhile, and all of it was warmed up."""
 
@@ -66,7 +66,7 @@ def chaos(server: Server, seconds: float, villains: Sequence[Villain] = VILLAINS
 
 
 def _honest(server: Server, seconds: float) -> Run:
-    plan = Plan(server.address, "quarto", {"calls": "automatic"}, tables=HONEST, think=0.5, seconds=seconds)
+    plan = Plan(server.address, "quarto", {"calls": "automatic"}, tables=HONEST, think=1.0, seconds=seconds)
     return run_load(plan, 1, process_meter(server.pid), lambda _stage, _much: None)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -135,6 +136,11 @@ def test_calls_that_are_declined(server: Server) -> None:
         return answers
 
     assert [status for status, _ in asyncio.run(declined())] == [409, 403, 404, 400]
+
+
+def test_a_refusal_survives_the_way_to_another_process() -> None:
+    refusal = pickle.loads(pickle.dumps(Declined("taken", "seat 1 is taken", 409)))  # noqa: S301 - our own
+    assert (refusal.why, str(refusal), refusal.status) == ("taken", "seat 1 is taken", 409)
 
 
 def test_an_address_must_be_one() -> None:
