@@ -1,8 +1,8 @@
 """One websocket as a client speaks it, with as little in between as will do.
 
 A machine that shall show the limits of a server must not meet its own first, so this is written by hand: whole text
-frames of up to 64 kB, a mask of zeros, no compression and nobody's task. It costs a fifth of what a library's client
-does, and talks to our own server only; programs that play use `fourfold.client`.
+frames of up to 64 kB, a mask of zeros, no compression and nobody's task. It talks to our own server only; programs
+that play use `fourfold.client`.
 """
 
 from __future__ import annotations
