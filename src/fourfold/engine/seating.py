@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from fourfold.engine.levels import PROGRAMS, check_level, make_player
@@ -19,7 +19,7 @@ def read_seats(text: str) -> tuple[str, ...]:
         name = check_name(word.strip())
         taken = {each.casefold() for each in names}
         if name.casefold() in PROGRAMS:
-            name = _numbered(name.casefold(), taken)
+            name = numbered(name.casefold(), taken)
         elif name.casefold() in taken:
             raise ValueError(f"two players are called {name!r}; give them different names")
         names.append(name)
@@ -54,8 +54,9 @@ def make_bots(game: AnyGame, names: Sequence[str], seed: int | None) -> Mapping[
     return {seat: make_player(game, level, seed_for(seed, seat)) for seat, level in levels.items()}
 
 
-def _numbered(name: str, taken: set[str]) -> str:
+def numbered(level: str, taken: Collection[str]) -> str:
+    """A program's name at a table: its level, with a number if others of that level sit there."""
     number = 1
-    while (numbered := name if number == 1 else f"{name} {number}") in taken:
+    while (name := level if number == 1 else f"{level} {number}") in taken:
         number += 1
-    return numbered
+    return name

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Final, Protocol
 
 from fourfold.engine.levels import check_level
-from fourfold.engine.seating import level_of
+from fourfold.engine.seating import level_of, numbered
 from fourfold.game import Seat, check_seats
 from fourfold.games import find_game
 from fourfold.play.match import Refusal
@@ -323,7 +323,7 @@ def _chairs(plan: NewTable, keys: dict[Seat, str]) -> tuple[Chair, ...]:
             raise ValueError("a seat has a name or a level, not both")
         if each.level:
             check_level(game, each.level)
-            name = _numbered(each.level, names)
+            name = numbered(each.level, names)
         elif each.name:
             name = decide.check_person(_person(each.name), names)
         else:
@@ -338,11 +338,6 @@ def _person(name: str) -> str:
     if level_of(name.casefold()):
         raise ValueError(f"{name!r} is the name of a program; choose another name")
     return name
-
-
-def _numbered(level: str, names: Iterable[str]) -> str:
-    number = sum(name.split(" ")[0] == level for name in names) + 1
-    return level if number == 1 else f"{level} {number}"
 
 
 def _chair_again(chair: Chair) -> Chair:

@@ -35,7 +35,7 @@ from fourfold.tables.events import (
     TookBack,
     Wish,
 )
-from fourfold.tables.table import Phase, Table, Time, apply
+from fourfold.tables.table import Phase, Table, Time, apply, match_of
 
 PHRASES: Final = (
     "hello",
@@ -197,7 +197,7 @@ def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decis
 def _settled(change: Change, nature: Nature) -> Change:
     """The change with everything Nature has to do after it."""
     while change.table.mover == NATURE:
-        match = _match(change.table)
+        match = match_of(change.table)
         drawn = nature.draw(match.game.rules.legal(match.state))
         change = change.then(Played(NATURE, match.game.notation.write_action(drawn)))
     return change
@@ -254,7 +254,7 @@ def _granted(change: Change) -> Change:
     if table.offer.wish == "draw":
         return change.then(Ended("agreed"))
     if table.offer.wish == "takeback":
-        count = _takeback(_match(table), table.offer.seat)
+        count = _takeback(match_of(table), table.offer.seat)
         return change.then(TookBack(count)) if isinstance(count, int) else change
     return change
 
@@ -272,7 +272,7 @@ def _unaskable(table: Table, seat: Seat, wish: Wish) -> Refusal | None:
         return None if table.game.can_agree else no_draws
     if table.clock:
         return Refusal(No.CLOCK, "with a clock running no move is taken back")
-    count = _takeback(_match(table), seat)
+    count = _takeback(match_of(table), seat)
     return count if isinstance(count, Refusal) else None
 
 
@@ -383,8 +383,3 @@ def _not_playing(table: Table) -> Refusal | None:
 
 def _others(table: Table, seats: Collection[Seat]) -> tuple[Seat, ...]:
     return tuple(other for other in range(len(table.chairs)) if other not in seats)
-
-
-def _match(table: Table) -> Match:
-    assert table.match is not None  # noqa: S101 - asked only of a game that has begun
-    return table.match

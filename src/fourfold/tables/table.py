@@ -148,7 +148,7 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
         case Began():
             return _begun(table, at)
         case TookBack(count):
-            return replace(table, match=take_back(_match(table), count), since=at, offer=None)
+            return replace(table, match=take_back(match_of(table), count), since=at, offer=None)
         case Asked(seat, wish):
             return replace(table, offer=Offer(wish, seat, frozenset({seat})))
         case Answered(seat, wish, yes):
@@ -193,7 +193,7 @@ def _begun(table: Table, at: Time) -> Table:
 
 
 def _after_action(table: Table, event: Played, at: Time) -> Table:
-    before = _match(table)
+    before = match_of(table)
     if before.mover != event.seat:
         raise IllegalAction("it is another player's turn")
     after = play(before, table.game.notation.read_action(event.action))
@@ -218,7 +218,7 @@ def _charged(table: Table, at: Time) -> Clock | None:
 
 
 def _ended(table: Table, reason: str, winners: tuple[Seat, ...], at: Time) -> Table:
-    match = _match(table)
+    match = match_of(table)
     verdict = Outcome(winners, (0,) * len(match.names), reason)
     after = replace(match, verdict=verdict, version=match.version + 1)
     return replace(table, match=after, clock=_charged(table, at), since=at, offer=None)
@@ -230,7 +230,8 @@ def _answered(table: Table, seat: Seat, wish: Wish) -> Offer:
     return replace(table.offer, agreed=table.offer.agreed | {seat})
 
 
-def _match(table: Table) -> Match:
+def match_of(table: Table) -> Match:
+    """The game that is played here; ValueError before it has begun."""
     if table.match is None:
         raise ValueError("the game has not begun")
     return table.match
