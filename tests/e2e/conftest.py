@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
-import subprocess
-import sys
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
+from bench.serving import Server
 from fourfold.server.client import STATIC
 
 ARGUMENTS = [
@@ -30,47 +25,12 @@ SHOTS = os.environ.get("FOURFOLD_SHOTS", "")
 Visit = Callable[..., Any]
 
 
-class Server:
-    """`fourfold serve`, which can be stopped and started again."""
-
-    def __init__(self, data: Path) -> None:
-        with socket.socket() as found:
-            found.bind(("127.0.0.1", 0))
-            self.port: int = found.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self.port}"
-        self._data = data
-        self._process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        """Run it, and wait until it answers."""
-        port = str(self.port)
-        command = [sys.executable, "-m", "fourfold", "serve", "--port", port, "--data", str(self._data)]
-        self._process = subprocess.Popen([*command, "--no-open", "--no-limits"], stdout=subprocess.DEVNULL)
-        until = monotonic() + 60
-        while monotonic() < until:
-            try:
-                urllib.request.urlopen(f"{self.address}/healthz", timeout=5).close()  # noqa: S310
-            except (urllib.error.URLError, OSError):
-                sleep(0.1)
-            else:
-                return
-        pytest.fail("the server does not answer")
-
-    def stop(self) -> None:
-        """Tell it to stop, and wait until it has."""
-        if self._process:
-            self._process.terminate()
-            self._process.wait(30)
-
-
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     if not (STATIC / "index.html").exists():
         pytest.skip("the browser client is not built: make web")
-    running = Server(tmp_path / "data")
-    running.start()
-    yield running
-    running.stop()
+    with Server(tmp_path / "data", "--no-limits") as running:
+        yield running
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.e2e.conftest import Server, Visit, shoot
+from bench.serving import Server
+from tests.e2e.conftest import Visit, shoot
 from tests.e2e.hands import is_on_the_move, play_quarto
 
 
@@ -30,6 +31,7 @@ def test_a_game_survives_reloading_and_a_restart_of_the_server(visit: Visit, ser
     page.get_by_text("The connection is lost").wait_for()
     shoot(page, "lost")
     server.start()
+    server.wait()
     page.get_by_text("The connection is lost").wait_for(state="detached")
     _play(page, 2)
 
