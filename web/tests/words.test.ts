@@ -3,12 +3,16 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 
-const LOCALES = import.meta.glob<string>("../../src/fourfold/locales/*/web.ftl", { query: "?raw", import: "default", eager: true });
+const LOCALES = import.meta.glob<string>("../../src/fourfold/locales/*/*.ftl", { query: "?raw", import: "default", eager: true });
 const SOURCES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const source = Object.values(SOURCES).join("\n");
 
-function read(path: string): string[] {
-  const text = LOCALES[path]!;
+/** The names of all words of a language, from all its files. */
+function read(language: string): string[] {
+  const text = Object.keys(LOCALES)
+    .filter((path) => path.includes(`/locales/${language}/`))
+    .map((path) => LOCALES[path])
+    .join("\n");
   const bundle = new FluentBundle("en");
   expect(bundle.addResource(new FluentResource(text))).toEqual([]);
   const names = [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
@@ -17,7 +21,7 @@ function read(path: string): string[] {
   return names.sort();
 }
 
-const english = read("../../src/fourfold/locales/en/web.ftl");
+const english = read("en");
 /** Names that are put together: say(`level-${level}`). */
 const families = [...source.matchAll(/\bsay(?:Or)?\(\s*`([\w-]+)\$\{/g)].map((found) => found[1]!);
 
@@ -32,6 +36,8 @@ test("every word there is, is said", () => {
   expect(english.filter((name) => !isSaid(name))).toEqual([]);
 });
 
-test.each(Object.keys(LOCALES))("%s has the same words as English", (path) => {
-  expect(read(path)).toEqual(english);
+const languages = [...new Set(Object.keys(LOCALES).map((path) => path.split("/").at(-2)!))];
+
+test.each(languages)("%s has the same words as English", (language) => {
+  expect(read(language)).toEqual(english);
 });

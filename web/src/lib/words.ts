@@ -2,17 +2,18 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-const FILES = import.meta.glob<string>("../../../src/fourfold/locales/*/web.ftl", { query: "?raw", import: "default" });
-export const LANGUAGES = Object.keys(FILES).map((path) => path.split("/").at(-2)!);
+const FILES = import.meta.glob<string>("../../../src/fourfold/locales/*/*.ftl", { query: "?raw", import: "default" });
+export const LANGUAGES = [...new Set(Object.keys(FILES).map((path) => path.split("/").at(-2)!))];
 
 let bundle = new FluentBundle("en", { useIsolating: false });
 
 /** Speak the browser's language if we know it. */
 export async function speak(wanted: readonly string[] = navigator.languages): Promise<void> {
   const language = wanted.map((each) => LANGUAGES.find((ours) => each.startsWith(ours))).find(Boolean) ?? "en";
-  const load = Object.entries(FILES).find(([path]) => path.includes(`/locales/${language}/`))![1];
+  const files = Object.entries(FILES).filter(([path]) => path.includes(`/locales/${language}/`));
+  const texts = await Promise.all(files.map(([, load]) => load()));
   bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(await load()));
+  for (const text of texts) bundle.addResource(new FluentResource(text));
   document.documentElement.lang = language;
 }
 
