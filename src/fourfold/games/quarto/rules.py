@@ -29,7 +29,7 @@ from fourfold.games.quarto.types import (
 SEATS = range(2, 3)
 GIVES = tuple(Give(piece) for piece in PIECES)
 PLACES = tuple(Place(cell) for cell in CELLS)
-_ALL: frozenset[Piece | None] = frozenset(PIECES)
+_ALL = frozenset(PIECES)
 
 
 def start(options: Options, seats: int) -> State:
