@@ -10,11 +10,20 @@ from typing import Final, Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets could not be compiled
+    from websockets.utils import apply_mask
+
 EXTENSION: Final = "fourfold.line"
 """Where the application finds it in its scope."""
 _TEXT: Final = 0x81
 """A whole message of text."""
 _SHORT, _LONG = 125, 0xFFFF
+_MASKED: Final = 0x80
+_HEAD: Final = 6
+"""Bytes before a short message that a client sends: its kind, its length and a mask."""
+_END_OF_HEAD: Final = b"\r\n\r\n"
 
 
 class Ear(Protocol):
@@ -37,6 +46,8 @@ class Line(WebSocketsSansIOProtocol):
     """One client's websocket."""
 
     ear: Ear | None = None
+    _is_simple = True
+    """Whether everything has come in whole short messages so far; where one was cut in two, websockets joins them."""
 
     @property
     def is_free(self) -> bool:
@@ -82,6 +93,16 @@ class Line(WebSocketsSansIOProtocol):
             extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
             extensions[EXTENSION] = self
 
+    def data_received(self, data: bytes) -> None:
+        """Read the simple case here, which takes a tenth of the time; websockets reads everything else."""
+        if self._is_simple:
+            message = unframed(data) if self.handshake_complete else None
+            if message is not None and self.ear and not self.close_sent:
+                self.ear.hear(message)
+                return
+            self._is_simple = message is not None or data.endswith(_END_OF_HEAD)
+        super().data_received(data)
+
     def send_receive_event_to_app(self) -> None:
         """A whole message has come."""
         if self.ear is None:
@@ -113,3 +134,11 @@ def framed(message: bytes) -> bytes:
     if size <= _LONG:
         return bytes((_TEXT, 126)) + size.to_bytes(2, "big") + message
     return bytes((_TEXT, 127)) + size.to_bytes(8, "big") + message
+
+
+def unframed(data: bytes) -> bytes | None:
+    """The message of a client, if this is just one, whole, short and text."""
+    size = len(data) - _HEAD
+    if size < 0 or data[0] != _TEXT or data[1] != _MASKED | size:
+        return None
+    return apply_mask(data[_HEAD:], data[2:_HEAD])

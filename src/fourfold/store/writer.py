@@ -20,6 +20,9 @@ _HEAD: Final = """
 """
 _NEW_TABLE: Final = "INSERT INTO tables (id, live) VALUES (?, ?)"
 _NEW_EVENT: Final = "INSERT INTO events (key, seq, at, data) VALUES (?, ?, ?, ?)"
+_AT_ONCE: Final = (64, 8, 1)
+"""How many events one statement inserts: each waits for its turn among Python's threads, and the others are busy."""
+_NEW_EVENTS: Final = {size: _NEW_EVENT + ", (?, ?, ?, ?)" * (size - 1) for size in _AT_ONCE}
 _SET_LIVE: Final = "UPDATE tables SET live = ? WHERE key = ?"
 _NO_EVENTS: Final = "DELETE FROM events WHERE key = (SELECT key FROM tables WHERE id = ?)"
 _NO_TABLE: Final = "DELETE FROM tables WHERE id = ?"
@@ -129,7 +132,14 @@ class Writer:
             if job.live != head.live:
                 self._db.execute(_SET_LIVE, (job.live, head.key))
             self._heads[job.table] = Head(head.key, job.seq + len(job.events), job.live)
-        self._db.executemany(_NEW_EVENT, rows)
+        self._insert(rows)
+
+    def _insert(self, rows: Sequence[tuple[int, int, int, bytes]]) -> None:
+        at = 0
+        for size, statement in _NEW_EVENTS.items():
+            while len(rows) - at >= size:
+                self._db.execute(statement, [field for row in rows[at : at + size] for field in row])
+                at += size
 
     def _find(self, job: Append) -> Head:
         """The head of a table not heard of lately, or of a new one."""
