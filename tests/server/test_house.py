@@ -131,11 +131,11 @@ async def test_who_is_gone_for_long_counts_as_away(tmp_path: Path) -> None:
         async with connected(house, room, 0) as anna:
             async with connected(house, room, 1):
                 await asyncio.sleep(0.1)
-                assert room.away() == frozenset()
-            assert room.away() == frozenset()
+                assert room.company.away(room.table) == frozenset()
+            assert room.company.away(room.table) == frozenset()
             await asyncio.sleep(0.1)
             await house.tidy()
-            assert room.away() == {1}
+            assert room.company.away(room.table) == {1}
             await asyncio.sleep(0.01)
             assert '"away":[1]' in msgspec.json.encode(anna.heard[-1]).decode()
             assert await room.submit(0, Finish("x", 0)) is None
@@ -149,7 +149,7 @@ async def test_who_plays_by_single_requests_is_not_away(tmp_path: Path) -> None:
         for number in range(4):
             await asyncio.sleep(0.1)
             await room.submit(0, Say(str(number), 0, phrase="hello"))
-            assert 0 not in room.away()
+            assert 0 not in room.company.away(room.table)
 
 
 @pytest.mark.parametrize(("plan", "words"), [(WAITING, {"waiting": 0.05}), (TWO, {"unfinished": 0.05})])

@@ -100,7 +100,7 @@ class RoomMachine(RuleBasedStateMachine):
     async def _enter(self) -> None:
         self.room = Room("table", self.house, history(self.house.kept))
         self.ear = Ear(self.seats)
-        self.room.enter(self.ear)
+        self.room.company.enter(self.ear)
 
     @property
     def match(self) -> Match:

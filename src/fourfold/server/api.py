@@ -291,7 +291,7 @@ class _Follower:
 
 async def _lines(room: Room, eyes: Seat | None) -> AsyncIterator[bytes]:
     follower, told = _Follower(eyes), 0
-    room.enter(follower)
+    room.company.enter(follower)
     try:
         while True:
             if eyes is not None and not follower.seats:
@@ -308,7 +308,7 @@ async def _lines(room: Room, eyes: Seat | None) -> AsyncIterator[bytes]:
             except TimeoutError:
                 yield b"\n"
     finally:
-        room.go(follower)
+        room.company.go(follower)
 
 
 def _about_game(game: AnyGame) -> GameAbout:

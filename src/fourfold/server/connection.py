@@ -204,11 +204,11 @@ class TableConnection(Connection):
     async def run(self) -> None:
         """Sit at the table."""
         self.send(Welcome(VERSION, self.seats, self._room.version, now()))
-        self._room.enter(self)
+        self._room.company.enter(self)
         try:
             await super().run()
         finally:
-            self._room.go(self)
+            self._room.company.go(self)
 
     def stand_up(self, seat: Seat) -> None:
         """Who gives a seat up looks on, and is told the story anew as a spectator."""
@@ -242,8 +242,8 @@ class TableConnection(Connection):
             since, self._told = self._told, room.version
             for eyes in self._eyes:
                 self.send(room.update(eyes, since))
-        if self._presence != room.presence:
-            self._presence = room.presence
+        if self._presence != room.company.version:
+            self._presence = room.company.version
             self.send(room.presence_message())
 
 

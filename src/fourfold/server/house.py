@@ -216,7 +216,10 @@ class House:
     @staticmethod
     def _is_met(room: Room) -> bool:
         """Whether whoever waits there is there, or has only just come."""
-        return bool(room.listeners) or asyncio.get_running_loop().time() - room.empty_since < _ARRIVES_WITHIN
+        return (
+            bool(room.company.listeners)
+            or asyncio.get_running_loop().time() - room.company.empty_since < _ARRIVES_WITHIN
+        )
 
     def _unpair(self, room: Room) -> None:
         waiting = self._pairing.get(room.table.opened.game, [])
@@ -274,8 +277,8 @@ class House:
         for number, room in enumerate(list(self.rooms.values())):
             if number % 100 == 99:
                 await asyncio.sleep(0)  # with thousands of tables, others want their turn
-            room.look_around()
-            empty = 0.0 if room.listeners else time - room.empty_since
+            room.company.look_around(room.table)
+            empty = 0.0 if room.company.listeners else time - room.company.empty_since
             match room.table.phase:
                 case Phase.WAITING if empty > self.settings.waiting:
                     await room.enact(lambda table: decide.close(table, now()))

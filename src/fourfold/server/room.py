@@ -7,23 +7,23 @@ it has told its client, and fetches what is new when it can send again. So a slo
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, Final, Protocol, assert_never
 
 import msgspec
 
-from fourfold.engine.levels import check_level, make_player
-from fourfold.engine.player import Player
+from fourfold.engine.levels import check_level
 from fourfold.game import Seat
 from fourfold.play.clock import left
 from fourfold.play.match import Refusal, Why
 from fourfold.play.nature import Nature
 from fourfold.server import sight
-from fourfold.server.bots import Bots, Overloaded
+from fourfold.server.bots import Bots
 from fourfold.server.clock import now
+from fourfold.server.company import Company
 from fourfold.server.limits import Bucket
 from fourfold.server.news import Eyes, News, news
+from fourfold.server.programs import Programs
 from fourfold.server.protocol import (
     Accepted,
     Answer,
@@ -31,7 +31,6 @@ from fourfold.server.protocol import (
     Finish,
     Leave,
     Play,
-    Presence,
     Refused,
     Replace,
     Request,
@@ -46,34 +45,12 @@ from fourfold.tables.events import Event, Played, Replaced, Said, Stood, write_e
 from fourfold.tables.table import Phase, Table, Time
 
 _encoder = msgspec.json.Encoder()
-_log = logging.getLogger(__name__)
 _REMEMBERED: Final = 500
 """How many acknowledged messages of one table are known again."""
 _CACHED: Final = 50
 """How many updates are kept for others who ask for the same."""
-_SHOWN_AFTER: Final = 0.2
-"""Seconds after which a program is seen to think; most have answered by then."""
-_ASK_AGAIN: Final = 0.5
-"""Seconds until a program that found no room to think is asked again."""
 _SAYINGS_BURST: Final = 5
 _SAYINGS_A_SECOND: Final = 0.5
-
-
-class Listener(Protocol):
-    """Somebody at the table who wants to hear what happens."""
-
-    @property
-    def seats(self) -> Sequence[Seat]:
-        """The seats it listens from; none to look on."""
-        ...
-
-    def wake(self) -> None:
-        """There is something new."""
-        ...
-
-    def stand_up(self, seat: Seat) -> None:
-        """The seat is another's from now on."""
-        ...
 
 
 class House(Protocol):
@@ -101,28 +78,19 @@ class Room:
     def __init__(self, name: str, house: House, history: Iterable[tuple[Event, Table, Time]]) -> None:
         self.name = name
         self.news: list[News] = []
-        self.listeners: set[Listener] = set()
-        self.presence = 0
-        """Counts how often Presence has changed."""
-        self.seen_at: dict[Seat, float] = {}
-        """When the last listener of a seat went."""
+        self.company = Company(house.patience)
         # Asking for the running loop asks the system which process this is, every time.
         self._loop = asyncio.get_running_loop()
-        self.empty_since = self._loop.time()
         self._house = house
         self._nature = Nature()
+        self._programs = Programs(self, house.bots, self._nature)
         self._lock = asyncio.Lock()
         self._done: dict[tuple[Seat, str], int] = {}
         self._about = 0
         """The version at which more than the board has changed."""
         self._updates: dict[tuple[Eyes, int], bytes] = {}
-        self._players: dict[Seat, tuple[str, Player[Any, Any]]] = {}
-        self._thinking: tuple[Seat, asyncio.Future[Any]] | None = None
-        self._shown: tuple[Seat, ...] = ()
-        """Who is seen to think."""
         self._timer: asyncio.TimerHandle | None = None
         self._sayings: dict[Seat, Bucket] = {}
-        self._away: frozenset[Seat] = frozenset()
         self._tasks: set[asyncio.Task[None]] = set()
         for event, table, at in history:
             self._take(event, table, at)
@@ -140,7 +108,7 @@ class Room:
             done = self._done.get((seat, request.id))
             if done is not None:
                 return Accepted(request.id, done)
-            self.seen_at[seat] = self._loop.time()
+            self.company.see(seat)
             fallen = decide.fall(self.table, now())
             refusal = await self._keep(fallen) if fallen else None
             decision = refusal or self._decide(seat, request)
@@ -197,7 +165,7 @@ class Room:
             case Replace():
                 return self._decide_replacement(by, request)
             case Finish():
-                return decide.finish(table, by, self.away())
+                return decide.finish(table, by, self.company.away(table))
         assert_never(request)
 
     def _decide_saying(self, by: By, request: Say) -> Decision:
@@ -211,7 +179,7 @@ class Room:
             check_level(self.table.game, request.level)
         except ValueError as reason:
             return Refusal(decide.No.NAME, str(reason))
-        return decide.replace_seat(self.table, by, request.other, request.level, self.away())
+        return decide.replace_seat(self.table, by, request.other, request.level, self.company.away(self.table))
 
     # --- keeping, then telling ---
 
@@ -240,10 +208,9 @@ class Room:
         for event, table in change.steps:
             self._take(event, table, change.at)
             if isinstance(event, Stood):
-                self._see_off(event.seat)
+                self.company.see_off(event.seat)
         self._updates.clear()
-        for listener in self.listeners:
-            listener.wake()
+        self.company.wake()
         self.go_on()
         if self._about != looks:
             self._house.room_changed(self)
@@ -282,11 +249,7 @@ class Room:
     def go_on(self) -> None:
         """Set the clock of whoever is on the move, or let a program think."""
         self._set_timer()
-        seat = self.table.mover
-        if self._thinking and (self._thinking[0] != seat or self._thinking[1].done()):
-            self._stop_thinking()
-        if seat is not None and self.table.phase is Phase.PLAYING and self.table.chairs[seat].level:
-            self._think(seat)
+        self._programs.go_on()
 
     def _set_timer(self) -> None:
         if self._timer:
@@ -299,7 +262,7 @@ class Room:
         if remaining is not None:
             elapsed = (now() - self.table.since) / 1000
             delay = max(0, remaining - elapsed) + 0.05
-            self._timer = self._loop.call_later(delay, self._spawn, self._fall)
+            self._timer = self._loop.call_later(delay, self.spawn, self._fall)
 
     async def _fall(self) -> None:
         def fallen(table: Table) -> Decision:
@@ -308,137 +271,24 @@ class Room:
         await self.enact(fallen)
         self._set_timer()
 
-    def _think(self, seat: Seat) -> None:
-        """Ask the program on this seat, which sees what a person there would see."""
-        table = self.table
-        if self._thinking or table.match is None:
-            return
-        player = self._player(seat)
-        try:
-            thought = self._house.bots.ask(
-                self.name, seat, table.version, player, table.match.view(seat), table.match.actions(seat)
-            )
-        except Overloaded:
-            self._loop.call_later(_ASK_AGAIN, self.go_on)
-            return
-        self._thinking = seat, thought
-        self._loop.call_later(_SHOWN_AFTER, self._show_thinking)
-        thought.add_done_callback(lambda done: self._spawn(lambda: self._move_bot(seat, table.moved, done)))
-
-    def _player(self, seat: Seat) -> Player[Any, Any]:
-        level = self.table.chairs[seat].level
-        if seat not in self._players or self._players[seat][0] != level:
-            self._players[seat] = level, make_player(self.table.game, level)
-        return self._players[seat][1]
-
-    async def _move_bot(self, seat: Seat, version: int, thought: asyncio.Future[Any]) -> None:
-        """Play what the program chose, through the same door as everybody; a late answer is refused there."""
-        if self._thinking and self._thinking[1] is thought:
-            self._thinking = None
-            self._show_thinking()
-        if thought.cancelled() or self._is_broken(seat, thought):
-            return
-        text = self.table.game.notation.write_action(thought.result())
-
-        def played(table: Table) -> Decision:
-            if not table.chairs[seat].level:
-                return Refusal(decide.No.NOT_GONE, "the player is back")
-            return decide.play(table, By(seat, now()), version, text, self._nature)
-
-        refusal = await self.enact(played)
-        if refusal and self.table.moved == version:
-            self._loop.call_later(_ASK_AGAIN, self.go_on)
-
-    def _is_broken(self, seat: Seat, thought: asyncio.Future[Any]) -> bool:
-        """Whether the program failed; a plain one plays on in its place."""
-        reason = thought.exception()
-        if reason is None:
-            return False
-        _log.error("a program failed", exc_info=reason, extra={"table": self.name, "seat": seat})
-        self._players[seat] = self.table.chairs[seat].level, make_player(self.table.game, "uniform")
-        self.go_on()
-        return True
-
-    def _stop_thinking(self) -> None:
-        if self._thinking:
-            self._thinking[1].cancel()
-            self._thinking = None
-            self._show_thinking()
-
-    def _show_thinking(self) -> None:
-        shown = (self._thinking[0],) if self._thinking else ()
-        if shown != self._shown:
-            self._shown = shown
-            self.changed_presence()
-
-    def _spawn(self, work: Callable[[], Any]) -> None:
+    def spawn(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something by the way."""
         task: asyncio.Task[None] = self._loop.create_task(work())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def close(self) -> None:
         """Stop everything that happens by itself."""
-        self._stop_thinking()
+        self._programs.stop()
         if self._timer:
             self._timer.cancel()
 
     # --- who is here ---
 
-    def enter(self, listener: Listener) -> None:
-        """Somebody listens from now on."""
-        self.listeners.add(listener)
-        self.changed_presence()
-
-    def _see_off(self, seat: Seat) -> None:
-        """Whoever listened from this seat has stood up: another may sit there soon."""
-        for listener in [each for each in self.listeners if seat in each.seats]:
-            listener.stand_up(seat)
-
-    def go(self, listener: Listener) -> None:
-        """Somebody listens no more."""
-        self.listeners.discard(listener)
-        time = self._loop.time()
-        for seat in listener.seats:
-            self.seen_at[seat] = time
-        if not self.listeners:
-            self.empty_since = time
-        self.changed_presence()
-
-    def here(self) -> set[Seat]:
-        """The seats somebody listens from."""
-        return {seat for listener in self.listeners for seat in listener.seats}
-
-    @property
-    def watchers(self) -> int:
-        """How many look on."""
-        return sum(not listener.seats for listener in self.listeners)
-
-    def away(self) -> frozenset[Seat]:
-        """The people who have left, or have not been heard of for long."""
-        here, time = self.here(), self._loop.time()
-        return frozenset(
-            seat
-            for seat in self.table.persons
-            if self.table.chairs[seat].gone
-            or (seat not in here and time - self.seen_at.setdefault(seat, time) > self._house.patience)
-        )
-
-    def look_around(self) -> None:
-        """Notice who has been away for long by now."""
-        away = self.away()
-        if away != self._away:
-            self._away = away
-            self.changed_presence()
-
-    def changed_presence(self) -> None:
-        """Tell everybody who is here."""
-        self.presence += 1
-        for listener in self.listeners:
-            listener.wake()
+    def show_thinking(self, *seats: Seat) -> None:
+        """Let everybody see who thinks."""
+        self.company.show_thinking(*seats)
 
     def presence_message(self) -> bytes:
         """Who is here, who is away, who thinks."""
-        here = self.here()
-        seats = range(len(self.table.chairs))
-        away = tuple(sorted(self.away()))
-        return _encoder.encode(Presence(tuple(seat in here for seat in seats), away, self._shown, self.watchers))
+        return _encoder.encode(self.company.presence(self.table))

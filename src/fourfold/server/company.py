@@ -1,0 +1,117 @@
+"""Who is in a room: from which seats somebody listens, who looks on, and who has been away for long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Protocol
+
+from fourfold.game import Seat
+from fourfold.server.protocol import Presence
+from fourfold.tables.table import Table
+
+
+class Listener(Protocol):
+    """Somebody at the table who wants to hear what happens."""
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats it listens from; none to look on."""
+        ...
+
+    def wake(self) -> None:
+        """There is something new."""
+        ...
+
+    def stand_up(self, seat: Seat) -> None:
+        """The seat is another's from now on."""
+        ...
+
+
+class Company:
+    """The listeners of one room."""
+
+    def __init__(self, patience: float) -> None:
+        self.listeners: set[Listener] = set()
+        self.version = 0
+        """Counts how often Presence has changed."""
+        self.thinking: tuple[Seat, ...] = ()
+        """The programs that are seen to think."""
+        # Asking for the running loop asks the system which process this is, every time.
+        self._time = asyncio.get_running_loop().time
+        self.empty_since = self._time()
+        self._patience = patience
+        self._seen_at: dict[Seat, float] = {}
+        """When somebody was last heard of."""
+        self._away: frozenset[Seat] = frozenset()
+
+    def enter(self, listener: Listener) -> None:
+        """Somebody listens from now on."""
+        self.listeners.add(listener)
+        self.changed()
+
+    def go(self, listener: Listener) -> None:
+        """Somebody listens no more."""
+        self.listeners.discard(listener)
+        for seat in listener.seats:
+            self.see(seat)
+        if not self.listeners:
+            self.empty_since = self._time()
+        self.changed()
+
+    def see(self, seat: Seat) -> None:
+        """Somebody on this seat was there just now."""
+        self._seen_at[seat] = self._time()
+
+    def see_off(self, seat: Seat) -> None:
+        """Whoever listened from this seat has stood up: another may sit there soon."""
+        for listener in [each for each in self.listeners if seat in each.seats]:
+            listener.stand_up(seat)
+
+    def wake(self) -> None:
+        """There is something new for everybody."""
+        for listener in tuple(self.listeners):
+            listener.wake()
+
+    def changed(self) -> None:
+        """Tell everybody who is here."""
+        self.version += 1
+        self.wake()
+
+    def look_around(self, table: Table) -> None:
+        """Notice who has been away for long by now."""
+        away = self.away(table)
+        if away != self._away:
+            self._away = away
+            self.changed()
+
+    def show_thinking(self, *seats: Seat) -> None:
+        """Let everybody see who thinks."""
+        if seats != self.thinking:
+            self.thinking = seats
+            self.changed()
+
+    @property
+    def watchers(self) -> int:
+        """How many look on."""
+        return sum(not listener.seats for listener in self.listeners)
+
+    def away(self, table: Table) -> frozenset[Seat]:
+        """The people who have left, or have not been heard of for long."""
+        here, time = self._here(), self._time()
+        return frozenset(
+            seat
+            for seat in table.persons
+            if table.chairs[seat].gone
+            or (seat not in here and time - self._seen_at.setdefault(seat, time) > self._patience)
+        )
+
+    def presence(self, table: Table) -> Presence:
+        """Who is here, who is away, who thinks."""
+        here = self._here()
+        seats = tuple(seat in here for seat in range(len(table.chairs)))
+        return Presence(seats, tuple(sorted(self.away(table))), self.thinking, self.watchers)
+
+    def _here(self) -> set[Seat]:
+        """The seats somebody listens from."""
+        return {seat for listener in self.listeners for seat in listener.seats}

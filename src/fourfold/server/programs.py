@@ -1,0 +1,128 @@
+"""The programs at one table: they are asked when it is their turn, and play through the same door as everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Protocol
+
+from fourfold.engine.levels import make_player
+from fourfold.engine.player import Player
+from fourfold.game import Seat
+from fourfold.play.match import Refusal
+from fourfold.play.nature import Nature
+from fourfold.server.bots import Bots, Overloaded
+from fourfold.server.clock import now
+from fourfold.tables import decide
+from fourfold.tables.decide import By, Decision
+from fourfold.tables.table import Phase, Table
+
+_log = logging.getLogger(__name__)
+_SHOWN_AFTER: Final = 0.2
+"""Seconds after which a program is seen to think; most have answered by then."""
+_ASK_AGAIN: Final = 0.5
+"""Seconds until a program that found no room to think is asked again."""
+
+
+class Room(Protocol):
+    """What a program needs of the room it is in."""
+
+    name: str
+    table: Table
+
+    def go_on(self) -> None:
+        """See whose turn it is."""
+        ...
+
+    def spawn(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something by the way."""
+        ...
+
+    def show_thinking(self, *seats: Seat) -> None:
+        """Let everybody see who thinks."""
+        ...
+
+    async def enact(self, make: Callable[[Table], Decision]) -> Refusal | None:
+        """Let something happen that no person asked for."""
+        ...
+
+
+class Programs:
+    """Thinks for the seats nobody sits on."""
+
+    def __init__(self, room: Room, bots: Bots, nature: Nature) -> None:
+        self._room, self._bots, self._nature = room, bots, nature
+        self._loop = asyncio.get_running_loop()
+        self._players: dict[Seat, tuple[str, Player[Any, Any]]] = {}
+        self._thinking: tuple[Seat, asyncio.Future[Any]] | None = None
+
+    def go_on(self) -> None:
+        """Let a program think if it is on the move, and no other."""
+        table = self._room.table
+        seat = table.mover
+        if self._thinking and (self._thinking[0] != seat or self._thinking[1].done()):
+            self.stop()
+        if seat is not None and table.phase is Phase.PLAYING and table.chairs[seat].level:
+            self._think(seat)
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        if self._thinking:
+            self._thinking[1].cancel()
+            self._thinking = None
+            self._show()
+
+    def _think(self, seat: Seat) -> None:
+        """Ask the program on this seat, which sees what a person there would see."""
+        table = self._room.table
+        if self._thinking or table.match is None:
+            return
+        view, actions = table.match.view(seat), table.match.actions(seat)
+        try:
+            thought = self._bots.ask(self._room.name, seat, table.version, self._player(seat), view, actions)
+        except Overloaded:
+            self._loop.call_later(_ASK_AGAIN, self._room.go_on)
+            return
+        self._thinking = seat, thought
+        self._loop.call_later(_SHOWN_AFTER, self._show)
+        thought.add_done_callback(lambda done: self._room.spawn(lambda: self._move(seat, table.moved, done)))
+
+    def _player(self, seat: Seat) -> Player[Any, Any]:
+        table = self._room.table
+        level = table.chairs[seat].level
+        if seat not in self._players or self._players[seat][0] != level:
+            self._players[seat] = level, make_player(table.game, level)
+        return self._players[seat][1]
+
+    async def _move(self, seat: Seat, version: int, thought: asyncio.Future[Any]) -> None:
+        """Play what the program chose; a late answer is refused at the door."""
+        if self._thinking and self._thinking[1] is thought:
+            self._thinking = None
+            self._show()
+        if thought.cancelled() or self._is_broken(seat, thought):
+            return
+        text = self._room.table.game.notation.write_action(thought.result())
+
+        def played(table: Table) -> Decision:
+            if not table.chairs[seat].level:
+                return Refusal(decide.No.NOT_GONE, "the player is back")
+            return decide.play(table, By(seat, now()), version, text, self._nature)
+
+        refusal = await self._room.enact(played)
+        if refusal and self._room.table.moved == version:
+            self._loop.call_later(_ASK_AGAIN, self._room.go_on)
+
+    def _is_broken(self, seat: Seat, thought: asyncio.Future[Any]) -> bool:
+        """Whether the program failed; a plain one plays on in its place."""
+        reason = thought.exception()
+        if reason is None:
+            return False
+        _log.error("a program failed", exc_info=reason, extra={"table": self._room.name, "seat": seat})
+        table = self._room.table
+        self._players[seat] = table.chairs[seat].level, make_player(table.game, "uniform")
+        self._room.go_on()
+        return True
+
+    def _show(self) -> None:
+        self._room.show_thinking(*([self._thinking[0]] if self._thinking else []))
