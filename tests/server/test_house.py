@@ -49,8 +49,8 @@ class FakeLine:
     def listen(self, ear: Ear) -> None:
         self.ear = ear
 
-    def tell(self, message: bytes) -> None:
-        self.heard.append(msgspec.json.decode(message, type=ServerMessage))
+    def tell(self, *messages: bytes) -> None:
+        self.heard += [msgspec.json.decode(message, type=ServerMessage) for message in messages]
 
     def read(self) -> None:
         """Read on after a pause."""

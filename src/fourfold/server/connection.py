@@ -73,7 +73,7 @@ class Connection(ABC):
     def wake(self) -> None:
         """There is something new to tell; a client that has not read the last of it is told when it has."""
         if self._farewell is None and self._line.is_free:
-            self.speak()
+            self._line.tell(*self.news())
 
     def lose(self) -> None:
         """The client is gone; what it has asked for last is done all the same."""
@@ -97,12 +97,12 @@ class Connection(ABC):
         """Do what the client said; whether that is done, or else goes on and ends with `free`."""
 
     @abstractmethod
-    def speak(self) -> None:
-        """Everything the client has not been told."""
+    def news(self) -> list[bytes]:
+        """Everything the client has not been told, and is now."""
 
-    def send(self, message: msgspec.Struct | bytes) -> None:
+    def send(self, message: msgspec.Struct) -> None:
         """One message."""
-        self._line.tell(message if isinstance(message, bytes) else _encoder.encode(message))
+        self._line.tell(_encoder.encode(message))
 
     def hear(self, raw: bytes) -> None:
         """What the client said, one thing after another, and not too fast."""
@@ -182,12 +182,13 @@ class LobbyConnection(Connection):
             self.send(Refused("", "lobby", "nothing is played here", 0))
         return True
 
-    def speak(self) -> None:
+    def news(self) -> list[bytes]:
         """The list, if it is another one."""
         lobby = self.house.lobby
-        if self._told != lobby.version:
-            self._told = lobby.version
-            self.send(lobby.message())
+        if self._told == lobby.version:
+            return []
+        self._told = lobby.version
+        return [lobby.message()]
 
 
 class TableConnection(Connection):
@@ -200,10 +201,10 @@ class TableConnection(Connection):
         self._eyes: tuple[Seat | None, ...] = seats or (None,)
         self._told = have if have <= room.version else 0
         self._presence = -1
+        """Which version of it the client knows; none before it was welcomed."""
 
     async def run(self) -> None:
         """Sit at the table."""
-        self.send(Welcome(VERSION, self.seats, self._room.version, now()))
         self._room.company.enter(self)
         try:
             await super().run()
@@ -235,16 +236,18 @@ class TableConnection(Connection):
             self._told = 0 if self._told > self._room.version else min(self._told, self._room.version - 1)
             self.wake()
 
-    def speak(self) -> None:
+    def news(self) -> list[bytes]:
         """What happened since, as each pair of eyes saw it, and who is here."""
-        room = self._room
+        room, told = self._room, list[bytes]()
+        if self._presence < 0:
+            told.append(_encoder.encode(Welcome(VERSION, self.seats, room.version, now())))
         if self._told < room.version:
-            since, self._told = self._told, room.version
-            for eyes in self._eyes:
-                self.send(room.update(eyes, since))
+            told += [room.update(eyes, self._told) for eyes in self._eyes]
+            self._told = room.version
         if self._presence != room.company.version:
             self._presence = room.company.version
-            self.send(room.presence_message())
+            told.append(room.presence_message())
+        return told
 
 
 async def meet(wire: Wire, house: House, name: str) -> TableConnection | Goodbye:

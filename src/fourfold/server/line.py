@@ -65,10 +65,10 @@ class Line(WebSocketsSansIOProtocol):
             else:
                 ear.lose()
 
-    def tell(self, message: bytes) -> None:
-        """Send one message; who is gone is told nothing."""
-        if not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(framed(message))
+    def tell(self, *messages: bytes) -> None:
+        """Send these messages in one go; who is gone is told nothing."""
+        if messages and not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join(map(framed, messages)))
 
     def hold(self) -> None:
         """Hear nothing more until release(): the client must wait."""
