@@ -3,7 +3,8 @@
 import { BOARDS, tellLot } from "../games/games";
 import { nameOf, subject } from "./names";
 import type { About, Happened } from "../protocol";
-import { say } from "./words";
+import { endingOf } from "./result";
+import { say, sayOr } from "./words";
 
 /** One sentence, or "" for what needs none. */
 export function tell(happened: Happened, about: About): string {
@@ -15,7 +16,7 @@ export function tell(happened: Happened, about: About): string {
       if (happened.seat === -1) return tellLot(text, names);
       return BOARDS[about.game]?.tell(text, who) ?? text;
     case "sat":
-      return say("told-sat", { who: text });
+      return say("told-sat", { who: nameOf({ name: text }) });
     case "began":
       return say("told-began");
     case "took-back":
@@ -25,13 +26,13 @@ export function tell(happened: Happened, about: About): string {
     case "answered":
       return say("told-answered", { ...subject(who), yes: happened.yes ? "yes" : "no" });
     case "ended":
-      return about.result?.sentence ?? say("told-ended");
+      return about.result ? endingOf(about, about.result) : say("told-ended");
     case "left":
       return say("told-left", { who });
     case "returned":
       return say("told-returned", { who });
     case "replaced":
-      return say("told-replaced", { who, level: text });
+      return say("told-replaced", { who, level: sayOr(`level-${text}`, text) });
     case "said":
       return say("told-said", { who, text: happened.phrase ? say(`phrase-${happened.phrase}`) : text });
     default:
