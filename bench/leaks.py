@@ -26,6 +26,7 @@ from time import monotonic
 from typing import Any
 
 import msgspec
+from msgspec import structs
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Sheet
@@ -237,7 +238,7 @@ def _other_world(table: Table, eyes: Eyes, random: Random) -> Table:
     if table.match is None:
         return table
     state = reshuffled(table.game, table.match.state, eyes, random)
-    return replace(table, match=replace(table.match, state=state))
+    return structs.replace(table, match=replace(table.match, state=state))
 
 
 def _is_lawful(happened: Happened, event: Event, after: Table, eyes: Eyes) -> bool:

@@ -7,6 +7,7 @@
 #include <thread>
 #include <unordered_map>
 
+#include "../common/stretches.hpp"
 #include "book.hpp"
 
 namespace fourfold::quarto {
@@ -98,27 +99,29 @@ int Solver::freedom(const Position& position) const {
     return workers_[0]->prover->mobility(position);
 }
 
+// Neighbours share much of what a worker remembers: the options of a position lie side by side by their cell.
 void Solver::spread(std::size_t tasks, const Task& task, const Progress& progress) {
-    std::atomic<std::size_t> next{0};
+    const std::size_t count = std::min(workers_.size(), tasks);
+    Stretches stretches(tasks, count);
     std::exception_ptr trouble;
     std::mutex mutex;
     std::size_t done = 0;
-    const auto work = [&](Worker& worker) {
+    const auto work = [&](std::size_t number) {
         try {
-            for (std::size_t i = next++; i < tasks; i = next++) {
-                task(worker, i);
+            while (const auto i = stretches.next(number)) {
+                task(*workers_[number], *i);
                 const std::lock_guard lock(mutex);
                 if (progress) progress(static_cast<int>(++done), static_cast<int>(tasks));
             }
         } catch (...) {
+            stretches.close();
             const std::lock_guard lock(mutex);
             if (!trouble) trouble = std::current_exception();
-            next = tasks;
         }
     };
     std::vector<std::jthread> threads;
-    for (std::size_t i = 1; i < std::min(workers_.size(), tasks); ++i) threads.emplace_back(work, std::ref(*workers_[i]));
-    work(*workers_[0]);
+    for (std::size_t i = 1; i < count; ++i) threads.emplace_back(work, i);
+    if (count) work(0);
     threads.clear();
     if (trouble) std::rethrow_exception(trouble);
 }

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from fourfold.games import GAMES
 from fourfold.options import write_options

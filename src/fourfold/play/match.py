@@ -77,7 +77,7 @@ class Match:
 
     def menu(self, seat: Seat) -> tuple[str, ...]:
         """The same as text."""
-        return tuple(self.game.notation.write_action(action) for action in self.actions(seat))
+        return tuple(map(self.game.notation.write_action, self.actions(seat)))
 
     def seen(self, seat: Seat | None) -> tuple[str, ...]:
         """The log as this seat saw it."""

@@ -1,9 +1,10 @@
-"""A websocket and the person behind it: one task reads, one writes, and neither keeps a queue."""
+"""A websocket and the person behind it: what is heard is done at once, and nothing waits in a queue to be told."""
 
 from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
+from collections import deque
 from contextlib import suppress
 from typing import Final
 
@@ -11,8 +12,10 @@ import msgspec
 
 from fourfold.game import Seat
 from fourfold.server.clock import now
+from fourfold.server.errand import Errand
 from fourfold.server.house import House, seats_of
 from fourfold.server.limits import Bucket
+from fourfold.server.line import Line
 from fourfold.server.protocol import (
     VERSION,
     ClientMessage,
@@ -44,99 +47,118 @@ class Connection(ABC):
 
     def __init__(self, wire: Wire, house: House) -> None:
         self._wire, self.house = wire, house
+        self._line: Line = wire.line
         self._loop = asyncio.get_running_loop()
         self.heard = self._loop.time()
         """When the client last said something."""
-        self._is_awake = False
-        self._sleep: asyncio.Future[None] | None = None
-        """What the writer waits for."""
-        self._farewell: Goodbye | None = None
+        self._gone: asyncio.Future[None] = self._loop.create_future()
+        self._farewell: asyncio.Task[None] | None = None
         self._bucket = Bucket(_BURST, _MESSAGES_A_SECOND) if house.settings.limits else None
         self._mistakes = 0
-        self._task = asyncio.current_task()
-        self._is_busy = False
+        self._is_busy = self._is_draining = False
+        self._inbox: deque[bytes] = deque()
+        """What was read with a message that takes its time; no more is read until that is done."""
 
     async def run(self) -> None:
         """Until one of the two hangs up."""
         self.house.enter(self)
-        writer = asyncio.get_running_loop().create_task(self._write())
+        self.wake()
+        self._line.listen(self)
         try:
-            await self._read()
-        except (*GONE, asyncio.CancelledError):
-            pass
+            await self._gone
         finally:
-            writer.cancel()
+            self._line.ear = None
             self.house.go(self)
 
     def wake(self) -> None:
-        """There is something new to tell."""
-        self._is_awake = True
-        if self._sleep is not None and not self._sleep.done():
-            self._sleep.set_result(None)
+        """There is something new to tell; a client that has not read the last of it is told when it has."""
+        if self._farewell is None and self._line.is_free:
+            self.speak()
+
+    def lose(self) -> None:
+        """The client is gone; what it has asked for last is done all the same."""
+        if not self._gone.done():
+            self._gone.set_result(None)
 
     def hang_up(self, farewell: Goodbye) -> None:
         """Say goodbye and close; a client that does not listen is dropped."""
         if self._farewell is None:
-            self._farewell = farewell
-            self.wake()
-            asyncio.get_running_loop().call_later(_HANG_UP_WITHIN, self._drop)
+            self.send(farewell)
+            self._farewell = self._loop.create_task(self._close(1001 if farewell.again else 1000))
+            self._loop.call_later(_HANG_UP_WITHIN, self._line.cut)
 
-    def _drop(self) -> None:
-        # What is being kept must be told to the table, whoever is gone meanwhile.
-        if self._is_busy:
-            asyncio.get_running_loop().call_later(_HANG_UP_WITHIN, self._drop)
-        elif self._task and not self._task.done():
-            self._task.cancel()
+    async def _close(self, code: int) -> None:
+        with suppress(*GONE):
+            await self._wire.close(code)
+        self.lose()
 
     @abstractmethod
-    async def hear(self, message: ClientMessage) -> None:
-        """What the client said."""
+    def obey(self, message: ClientMessage) -> bool:
+        """Do what the client said; whether that is done, or else goes on and ends with `free`."""
 
     @abstractmethod
-    async def speak(self) -> None:
+    def speak(self) -> None:
         """Everything the client has not been told."""
 
-    async def send(self, message: msgspec.Struct | bytes) -> None:
+    def send(self, message: msgspec.Struct | bytes) -> None:
         """One message."""
-        raw = message if isinstance(message, bytes) else _encoder.encode(message)
-        await self._wire.send(raw)
+        self._line.tell(message if isinstance(message, bytes) else _encoder.encode(message))
 
-    async def _read(self) -> None:
-        while True:
-            raw = await self._wire.receive()
-            if raw is None:
-                return
-            self.heard = self._loop.time()
-            if self._bucket and (pause := self._bucket.wait()):
-                await asyncio.sleep(min(pause, _LONGEST_PAUSE))
-            message = await self._decoded(raw)
-            if isinstance(message, Ping):
-                await self.send(Pong(now()))
-            elif message is not None:
-                self._is_busy = True
-                await self.hear(message)
+    def hear(self, raw: bytes) -> None:
+        """What the client said, one thing after another, and not too fast."""
+        self.heard = self._loop.time()
+        if self._farewell is not None:
+            return
+        if self._is_busy:
+            self._inbox.append(raw)
+            self._line.hold()
+        elif self._bucket and (pause := self._bucket.wait()):
+            self._is_busy = True
+            self._line.hold()
+            self._inbox.appendleft(raw)
+            self._loop.call_later(min(pause, _LONGEST_PAUSE), self._go_on)
+        else:
+            self._take(raw)
+
+    def _take(self, raw: bytes) -> None:
+        message = self._decoded(raw)
+        if isinstance(message, Ping):
+            self.send(Pong(now()))
+        elif message is not None:
+            self._is_busy = True
+            if self.obey(message):
                 self._is_busy = False
 
-    async def _decoded(self, raw: str | bytes) -> ClientMessage | None:
+    def free(self) -> None:
+        """What was asked for is done."""
+        self._is_busy = False
+        if not self._is_draining:
+            self._drain()
+
+    def _go_on(self) -> None:
+        """The pause is over."""
+        self._is_busy = False
+        self._take(self._inbox.popleft())
+        self._drain()
+
+    def _drain(self) -> None:
+        """Hear what has come meanwhile; not by `free` itself, as each message would end deeper inside the last one."""
+        self._is_draining = True
+        while self._inbox and not self._is_busy:
+            self.hear(self._inbox.popleft())
+        self._is_draining = False
+        if not self._is_busy:
+            self._line.release()
+
+    def _decoded(self, raw: bytes) -> ClientMessage | None:
         try:
             return _decoder.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as reason:
             self._mistakes += 1
-            await self.send(Refused("", "malformed", f"that is no message: {reason}", 0))
+            self.send(Refused("", "malformed", f"that is no message: {reason}", 0))
             if self._mistakes >= _MOST_MISTAKES:
                 self.hang_up(Goodbye("refused", "too many messages that are none"))
             return None
-
-    async def _write(self) -> None:
-        with suppress(*GONE):
-            while self._farewell is None:
-                if not self._is_awake:
-                    self._sleep = self._loop.create_future()
-                    await self._sleep
-                self._is_awake = False
-                await self.speak()
-            await self.send(self._farewell)
-            await self._wire.close(1001 if self._farewell.again else 1000)
 
 
 class LobbyConnection(Connection):
@@ -149,23 +171,23 @@ class LobbyConnection(Connection):
     async def run(self) -> None:
         """Watch the lobby."""
         stop = self.house.lobby.watch(self.wake)
-        self.wake()
         try:
             await super().run()
         finally:
             stop()
 
-    async def hear(self, message: ClientMessage) -> None:
+    def obey(self, message: ClientMessage) -> bool:
         """Nothing but pings is said here."""
         if not isinstance(message, Hello):
-            await self.send(Refused("", "lobby", "nothing is played here", 0))
+            self.send(Refused("", "lobby", "nothing is played here", 0))
+        return True
 
-    async def speak(self) -> None:
+    def speak(self) -> None:
         """The list, if it is another one."""
         lobby = self.house.lobby
         if self._told != lobby.version:
             self._told = lobby.version
-            await self.send(lobby.message())
+            self.send(lobby.message())
 
 
 class TableConnection(Connection):
@@ -181,7 +203,7 @@ class TableConnection(Connection):
 
     async def run(self) -> None:
         """Sit at the table."""
-        await self.send(Welcome(VERSION, self.seats, self._room.version, now()))
+        self.send(Welcome(VERSION, self.seats, self._room.version, now()))
         self._room.enter(self)
         try:
             await super().run()
@@ -194,35 +216,35 @@ class TableConnection(Connection):
         self._eyes = self.seats or (None,)
         self._told = 0
 
-    async def hear(self, message: ClientMessage) -> None:
+    def obey(self, message: ClientMessage) -> bool:
         """Do it through the room's door; a refusal is answered here, anything else by the news."""
         if isinstance(message, Hello | Ping):
-            return
+            return True
         if message.seat not in self.seats:
-            answer = Refused(message.id, "not-your-seat", "that is not your seat", self._room.version)
-            await self.send(answer)
-            return
-        await self._hear_request(message)
+            self.send(Refused(message.id, "not-your-seat", "that is not your seat", self._room.version))
+            return True
+        Errand(self._obey(message), self.free)
+        return False
 
-    async def _hear_request(self, request: Request) -> None:
+    async def _obey(self, request: Request) -> None:
         answer = await self._room.submit(request.seat, request)
         if answer is None:
             return
-        await self.send(answer)
+        self.send(answer)
         if isinstance(answer, Refused) and answer.why == "stale":
             self._told = 0 if self._told > self._room.version else min(self._told, self._room.version - 1)
             self.wake()
 
-    async def speak(self) -> None:
+    def speak(self) -> None:
         """What happened since, as each pair of eyes saw it, and who is here."""
         room = self._room
         if self._told < room.version:
             since, self._told = self._told, room.version
-            for message in [room.update(eyes, since) for eyes in self._eyes]:
-                await self.send(message)
+            for eyes in self._eyes:
+                self.send(room.update(eyes, since))
         if self._presence != room.presence:
             self._presence = room.presence
-            await self.send(room.presence_message())
+            self.send(room.presence_message())
 
 
 async def meet(wire: Wire, house: House, name: str) -> TableConnection | Goodbye:

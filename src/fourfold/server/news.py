@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from fourfold.game import Seat
 from fourfold.server.protocol import Happened
@@ -31,8 +31,7 @@ Eyes = Seat | None
 """A seat's, or a spectator's."""
 
 
-@dataclass(frozen=True, slots=True)
-class News:
+class News(Struct, frozen=True):
     """One event, as everybody sees it and as the only seat sees it that sees the whole of it."""
 
     public: Happened

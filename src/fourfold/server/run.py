@@ -12,6 +12,7 @@ import uvicorn
 from litestar import Litestar
 
 from fourfold.server.app import make_app
+from fourfold.server.line import Line
 from fourfold.server.settings import Settings
 from fourfold.server.socket import Door
 
@@ -58,7 +59,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     app = make_app(settings)
     config = uvicorn.Config(
         Door(app),
-        ws="websockets-sansio",
+        ws=Line,
         ws_per_message_deflate=False,
         ws_max_size=_LONGEST_MESSAGE,
         ws_ping_interval=None,  # clients ping, and whoever is silent is dropped by the house

@@ -1,9 +1,11 @@
-"""A websocket as the server below hands it to us, without anything in between: every move passes here three times."""
+"""A websocket as the server below hands it to us, for the first words and the last; its line carries the others."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
+
+from fourfold.server.line import EXTENSION, Line
 
 Scope = Mapping[str, Any]
 Event = dict[str, Any]
@@ -17,10 +19,11 @@ GONE: Final = (OSError, RuntimeError)
 class Wire:
     """One websocket."""
 
-    __slots__ = ("_receive", "_send", "address", "host", "origin")
+    __slots__ = ("_receive", "_send", "address", "host", "line", "origin")
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._receive, self._send = receive, send
+        self.line: Line = scope["extensions"][EXTENSION]
         headers = dict(scope["headers"])
         self.origin = _text(headers.get(b"origin"))
         self.host = _text(headers.get(b"host"))

@@ -6,9 +6,10 @@ Nothing here changes anything: the events must be kept before anybody is told.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from msgspec import Struct
 
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.options import write_seat
@@ -78,8 +79,7 @@ class No(StrEnum):
     UNKEPT = "unkept"
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """Events that can happen now, each with the table after it."""
 
     at: Time
@@ -102,8 +102,7 @@ class Change:
 Decision = Change | Refusal
 
 
-@dataclass(frozen=True, slots=True)
-class By:
+class By(Struct, frozen=True):
     """Who wants something, what he called his message, and when it came."""
 
     seat: Seat

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
-import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from fourfold.game import AnyGame, IllegalAction, Outcome, Seat, check_seats
 from fourfold.games import find_game
@@ -49,8 +50,7 @@ class Phase(StrEnum):
     CLOSED = "closed"
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """Something a player asked for, and who has agreed so far, the asker included."""
 
     wish: Wish
@@ -58,8 +58,7 @@ class Offer:
     agreed: frozenset[Seat]
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Everything about a table but who is listening."""
 
     opened: Opened
@@ -156,11 +155,11 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
         case Ended(reason, winners):
             return _ended(table, reason, winners, at)
         case Left(seat):
-            return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], gone=True))
+            return _with_chair(table, seat, replace(table.chairs[seat], gone=True))
         case Returned(seat):
             return _back(table, seat, at)
         case Replaced(seat, level):
-            return _with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], level=level), at)
+            return _with_chair(table, seat, replace(table.chairs[seat], level=level), at)
         case Rematched(other):
             return replace(table, next=other, offer=None)
         case Resumed():
@@ -182,7 +181,7 @@ def _with_chair(table: Table, seat: Seat, chair: Chair, since: Time | None = Non
 def _back(table: Table, seat: Seat, at: Time) -> Table:
     """The person decides there again; only the time in which a program played is not his."""
     chair = table.chairs[seat]
-    return _with_chair(table, seat, msgspec.structs.replace(chair, gone=False, level=""), at if chair.level else None)
+    return _with_chair(table, seat, replace(chair, gone=False, level=""), at if chair.level else None)
 
 
 def _begun(table: Table, at: Time) -> Table:
@@ -220,7 +219,7 @@ def _charged(table: Table, at: Time) -> Clock | None:
 def _ended(table: Table, reason: str, winners: tuple[Seat, ...], at: Time) -> Table:
     match = match_of(table)
     verdict = Outcome(winners, (0,) * len(match.names), reason)
-    after = replace(match, verdict=verdict, version=match.version + 1)
+    after = dataclasses.replace(match, verdict=verdict, version=match.version + 1)
     return replace(table, match=after, clock=_charged(table, at), since=at, offer=None)
 
 

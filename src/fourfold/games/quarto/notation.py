@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, assert_never
 
 from fourfold.games.quarto.lines import LINES, SQUARES
@@ -61,6 +62,7 @@ def read_action(text: str) -> Action:
     raise ValueError(f"{text!r} is not a Quarto move; give ?b, place c2, call !a1-d4 or pass")
 
 
+@cache  # there are some eighty, and menus are full of them
 def write_action(action: Action) -> str:
     """The one text of this action."""
     match action:

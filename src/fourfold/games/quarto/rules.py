@@ -29,6 +29,7 @@ from fourfold.games.quarto.types import (
 SEATS = range(2, 3)
 GIVES = tuple(Give(piece) for piece in PIECES)
 PLACES = tuple(Place(cell) for cell in CELLS)
+_ALL = frozenset(PIECES)
 
 
 def start(options: Options, seats: int) -> State:
@@ -84,8 +85,7 @@ def play(state: State, action: Action) -> State:
 
 def pieces_left(board: Board, hand: Piece | None) -> tuple[Piece, ...]:
     """The pieces still beside the board."""
-    gone = {*board, hand}
-    return tuple(piece for piece in PIECES if piece not in gone)
+    return tuple(sorted(_ALL.difference(board, (hand,))))
 
 
 def _begin(state: State, seat: Seat) -> State:
@@ -114,15 +114,24 @@ def _place(state: State, cell: Cell) -> State:
         raise IllegalAction("you have no piece to place; give one")
     if state.board[cell] is not None:
         raise IllegalAction("that cell is taken")
-    void = state.void.union(_uncalled(state))
     board = put(state.board, cell, state.hand)
-    after = replace(state, board=board, hand=None, last=cell, placer=state.mover, void=void, may_call=True)
-    if state.options.calls != "automatic":
-        return after
-    after = replace(after, may_call=False)
+    return State(
+        state.options,
+        state.mover,
+        board,
+        last=cell,
+        placer=state.mover,
+        may_call=state.options.calls != "automatic",
+        void=state.void.union(_uncalled(state)),
+        outcome=_aligned(state, board, cell) if state.options.calls == "automatic" else None,
+    )
+
+
+def _aligned(state: State, board: Board, cell: Cell) -> Outcome | None:
+    """How the game ends by itself, if it does, once a piece has been put on this cell."""
     if quartos_through(board, cell, state.options):
-        return replace(after, outcome=_won(state.mover, Ending.ALIGNED))
-    return after if None in board else replace(after, outcome=_drawn())
+        return _won(state.mover, Ending.ALIGNED)
+    return None if None in board else _drawn()
 
 
 def _uncalled(state: State) -> tuple[Line, ...]:
