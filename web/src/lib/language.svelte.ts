@@ -10,6 +10,7 @@ const FILES = import.meta.glob<string>(
 /** Every language by its own name. */
 export const LANGUAGES: Readonly<Record<string, string>> = {
   en: "English",
+  de: "Deutsch",
 };
 
 class Language {

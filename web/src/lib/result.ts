@@ -1,7 +1,7 @@
 // How a game ended, in words.
 
 import type { About, Result } from "../protocol";
-import { nameOf } from "./names";
+import { nameOf, subject } from "./names";
 import { say, sayList, sayOr } from "./words";
 
 /** Endings that are no rule of a game. */
@@ -11,7 +11,7 @@ const BY_PEOPLE = ["time", "resigned", "abandoned", "agreed"];
 export function endingOf(about: About, result: Result): string {
   const losers = about.chairs.filter((_, seat) => !result.winners.includes(seat)).map(nameOf);
   if (BY_PEOPLE.includes(result.reason)) {
-    return say(`ending-${result.reason}`, { who: sayList(losers) });
+    return say(`ending-${result.reason}`, subject(sayList(losers)));
   }
   const points = result.points.map((count, seat) => `${nameOf(about.chairs[seat])} ${count}`).join(", ");
   const why = sayOr(`ending-${about.game}-${result.reason}`, result.sentence);

@@ -16,21 +16,21 @@ export function tell(happened: Happened, about: About): string {
       if (happened.seat === -1) return tellLot(text, names);
       return BOARDS[about.game]?.tell(text, who) ?? text;
     case "sat":
-      return say("told-sat", { who: nameOf({ name: text }) });
+      return say("told-sat", subject(nameOf({ name: text })));
     case "began":
       return say("told-began");
     case "took-back":
       return say("told-took-back", { count: happened.count ?? 0 });
     case "asked":
-      return say("told-asked", { ...subject(who), wish: text });
+      return say(subject(who).person === "you" ? "you-asked" : "told-asked", { who, wish: text });
     case "answered":
       return say("told-answered", { ...subject(who), yes: happened.yes ? "yes" : "no" });
     case "ended":
       return about.result ? endingOf(about, about.result) : say("told-ended");
     case "left":
-      return say("told-left", { who });
+      return say("told-left", subject(who));
     case "returned":
-      return say("told-returned", { who });
+      return say("told-returned", subject(who));
     case "replaced":
       return say("told-replaced", { who, level: sayOr(`level-${text}`, text) });
     case "said":

@@ -47,9 +47,18 @@ refused-version = This page is older than the server. Please load it anew.
 
 ## How games end
 
-ending-time = { $who } ran out of time.
-ending-resigned = { $who } resigned.
-ending-abandoned = { $who } left the game.
+ending-time = { $person ->
+    [you] You ran out of time.
+   *[other] { $who } ran out of time.
+}
+ending-resigned = { $person ->
+    [you] You resigned.
+   *[other] { $who } resigned.
+}
+ending-abandoned = { $person ->
+    [you] You left the game.
+   *[other] { $who } left the game.
+}
 ending-agreed = The players agreed on a draw.
 ending-quarto-called = Whoever made the QUARTO called it.
 ending-quarto-stolen = Its maker missed the QUARTO, and the opponent called it.

@@ -190,7 +190,10 @@ phrase-goodbye = Goodbye!
 ## What happened
 
 lot = The lot falls on { $who }.
-told-sat = { $who } sits down.
+told-sat = { $person ->
+    [you] You sit down.
+   *[other] { $who } sits down.
+}
 told-began = The game begins.
 told-took-back = { $count ->
     [one] The last move is taken back.
@@ -206,8 +209,14 @@ told-answered = { $yes ->
    *[no] { $who } declines.
 }
 told-ended = The game is over.
-told-left = { $who } has left.
-told-returned = { $who } is back.
+told-left = { $person ->
+    [you] You have left.
+   *[other] { $who } has left.
+}
+told-returned = { $person ->
+    [you] You are back.
+   *[other] { $who } is back.
+}
 told-replaced = { $level } plays for { $who }.
 told-said = { $who } says: { $text }
 
