@@ -11,6 +11,7 @@ const FILES = import.meta.glob<string>(
 export const LANGUAGES: Readonly<Record<string, string>> = {
   en: "English",
   de: "Deutsch",
+  fr: "Français",
 };
 
 class Language {
