@@ -12,6 +12,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   en: "English",
   de: "Deutsch",
   fr: "Français",
+  it: "Italiano",
 };
 
 class Language {

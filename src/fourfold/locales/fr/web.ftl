@@ -87,7 +87,7 @@ set-up = Ouvrir la table
 ## Le salon
 
 lobby-lead = { $people ->
-    [one] Tu es seul connecté à ce serveur.
+    [one] Il n’y a que toi sur ce serveur.
    *[other] { $people } personnes sont connectées à ce serveur.
 }
 meet-somebody = Jouer avec qui viendra
@@ -112,8 +112,8 @@ on-the-move = Au trait
 thinking = réfléchit …
 program = Ordinateur
 program-for = { $level } joue à sa place
-not-here = pas connecté
-has-left = est parti
+not-here = hors ligne
+has-left = a quitté la table
 points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -379,7 +379,7 @@ quartex-choose = Choisis une de tes tuiles
 quartex-lay-now = Pose-la ; touche-la encore pour la tourner
 quartex-fits-nowhere = Cette tuile ne va nulle part pour le moment
 quartex-waits = C’est à { $who }
-quartex-point-now = { $who } est bloqué. Vois-tu une place pour une de ces tuiles ?
+quartex-point-now = { $who } ne peut rien poser. Vois-tu une place pour une de ces tuiles ?
 quartex-space = Poser en { $cell }
 quartex-space-turn = Poser en { $cell }, tournée comme il faut
 quartex-lay = Poser
@@ -390,7 +390,7 @@ quartex-stuck = Rien ne va
 quartex-silent = Je n’en vois pas
 quartex-stock = Réserve
 quartex-total = Σ
-quartex-out = éliminé
+quartex-out = hors jeu
 quartex-bag = { $count ->
     [0] Le sac est vide
     [one] Une tuile dans le sac
@@ -410,8 +410,8 @@ quartex-points = { $person ->
    *[other] { $who } montre { $cell } : { $corners }.
 }
 quartex-is-stuck = { $person ->
-    [you] Tu es bloqué et montres tes tuiles.
-   *[other] { $who } est bloqué et montre ses tuiles.
+    [you] Tu ne peux rien poser et montres tes tuiles.
+   *[other] { $who } ne peut rien poser et montre ses tuiles.
 }
 quartex-draws = Une tuile est piochée : { $corners }.
 quartex-is-silent = { $person ->
