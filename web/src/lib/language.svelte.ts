@@ -13,6 +13,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   de: "Deutsch",
   fr: "Français",
   it: "Italiano",
+  hu: "Magyar",
 };
 
 class Language {
