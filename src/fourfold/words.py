@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-LANGUAGES: Final = ("en", "de", "fr", "it", "hu")
+LANGUAGES: Final = ("en", "de", "fr", "it", "hu", "nl")
 _LOCALES: Final = Path(__file__).parent / "locales"
 
 Value = str | int

@@ -14,6 +14,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   fr: "Français",
   it: "Italiano",
   hu: "Magyar",
+  nl: "Nederlands",
 };
 
 class Language {

@@ -332,8 +332,8 @@ quartino-says-four = { $person ->
    *[other] { $who } négy színt mond be.
 }
 quartino-says-column = { $person ->
-    [you] Oszlopot mondasz be a { $field }. mezőn.
-   *[other] { $who } oszlopot mond be a { $field }. mezőn.
+    [you] Oszlopot mondasz be, mező: { $field }.
+   *[other] { $who } oszlopot mond be, mező: { $field }.
 }
 quartino-lifts = { $person ->
     [you] Leveszed az oszlopot, mező: { $field }.
