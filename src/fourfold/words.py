@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-LANGUAGES: Final = ("en", "de", "fr", "it", "hu", "nl")
+LANGUAGES: Final = ("en", "de", "fr", "it", "hu", "nl", "zh-TW")
 _LOCALES: Final = Path(__file__).parent / "locales"
 
 Value = str | int

@@ -15,6 +15,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   it: "Italiano",
   hu: "Magyar",
   nl: "Nederlands",
+  "zh-TW": "繁體中文",
 };
 
 class Language {
