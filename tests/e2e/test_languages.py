@@ -1,4 +1,4 @@
-"""The page speaks the browser's language or the one chosen in the settings, at once, and fits a phone in all of them."""
+"""The page speaks the language of the browser or of the settings, at once, and fits a phone in all of them."""
 
 from __future__ import annotations
 
