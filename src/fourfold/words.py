@@ -11,6 +11,7 @@ writes them.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -160,3 +161,9 @@ def choose(wanted: str) -> str:
     if language == "zh":
         return "zh-TW" if {"hant", "tw", "hk", "mo"} & set(rest) and "hans" not in rest else "en"
     return language if language in LANGUAGES else "en"
+
+
+def spoken() -> str:
+    """The language of this terminal."""
+    settings = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return choose(next(filter(None, settings), ""))
