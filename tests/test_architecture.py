@@ -20,6 +20,7 @@ BELOW = {
     "games": {"game", "options"},
     "play": {"game", "options", "games"},
     "data": set[str](),
+    "words": set[str](),
     "engine": {"game", "options", "games", "play", "data", "_native"},
     "render": {"game", "options", "games"},
     "store": set[str](),
@@ -28,16 +29,16 @@ BELOW = {
     "client": {"game", "server"},
     "load": {"game", "server", "client"},
     "testing": {"game", "options", "games", "play", "engine"},
-    "tui": {"game", "options", "games", "play", "engine"},
+    "tui": {"game", "options", "games", "play", "engine", "words"},
     "cli": {
-        *("game", "options", "games", "play", "data", "engine", "render", "tui"),
+        *("game", "options", "games", "play", "data", "engine", "render", "tui", "words"),
         *("store", "tables", "server", "client", "load", "__init__"),
     },
     "__main__": {"cli"},
     "__init__": set[str](),
 }
-STANDARD_LIBRARY_ONLY = {"game", "options", "games", "play", "data", "engine", "render", "store"}
-WORLDLY = {"store"}  # layers of the standard library only that may yet touch files and processes
+STANDARD_LIBRARY_ONLY = {"game", "options", "games", "play", "data", "engine", "render", "store", "words"}
+WORLDLY = {"store", "words"}  # layers of the standard library only that may yet touch files and processes
 OUTSIDE = {"rich", "hypothesis"}
 CHANCE = {"random", "secrets"}
 WORLD = {"os", "sys", "pathlib", "time", "datetime", "io", "subprocess", "socket", "shutil", "tempfile"}

@@ -1,4 +1,4 @@
-"""Every command test has a state folder of its own."""
+"""Every command test has a state folder of its own, and speaks English."""
 
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from tests.keyboard import Shell
 def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "state"
     monkeypatch.setenv("XDG_STATE_HOME", str(folder))
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
     return folder
 
 

@@ -91,6 +91,15 @@ def test_the_rules_are_printed_with_options_and_notation(shell: Shell, name: str
     assert f"# {name.capitalize()}" not in only
 
 
+def test_the_rules_are_printed_in_the_language_of_the_terminal_or_in_another(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
+    assert "**QO-05** Am Anfang ist das Brett leer" in shell("rules", "quarto").out
+    assert "Wer die erste Figur weitergibt" in shell("rules", "quarto", "--options").out
+    assert "**QO-05** 開始時棋盤是空的" in shell("rules", "quarto", "--language", "zh-TW").out
+
+
 def test_simulate_is_the_same_whatever_the_number_of_jobs(shell: Shell) -> None:
     words = ("simulate", "quarto", "--games", "9", "--seats", "uniform,uniform", "--seed", "4", "--json")
     alone, together = (json.loads(shell(*words, "--jobs", jobs).out) for jobs in "12")

@@ -175,18 +175,18 @@ def test_who_comes_back_gets_exactly_what_he_missed(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hello", "says"),
+    ("hello", "why", "says"),
     [
-        ({"type": "ping"}, "hello"),
-        ({"type": "hello", "protocol": 99}, "protocol"),
-        ({"type": "hello", "keys": ["wrong"]}, "private"),
-        ({"type": "hello", "invite": "wrong"}, "private"),
-        ({"type": "hello"}, "private"),
-        ({"type": "hello", "keys": ["x"] * 9}, "hello"),
-        ({"type": "hello", "from": "me"}, "hello"),
+        ({"type": "ping"}, "refused", "hello"),
+        ({"type": "hello", "protocol": 99}, "version", "protocol"),
+        ({"type": "hello", "keys": ["wrong"]}, "forbidden", "private"),
+        ({"type": "hello", "invite": "wrong"}, "forbidden", "private"),
+        ({"type": "hello"}, "forbidden", "private"),
+        ({"type": "hello", "keys": ["x"] * 9}, "refused", "hello"),
+        ({"type": "hello", "from": "me"}, "refused", "hello"),
     ],
 )
-def test_hellos_that_are_turned_away(server: Server, hello: object, says: str) -> None:
+def test_hellos_that_are_turned_away(server: Server, hello: object, why: str, says: str) -> None:
     table = open_table(server)
     url = f"ws{server.address.removeprefix('http')}/ws/tables/{table.name}"
     with connect(url, proxy=None) as wire:
@@ -194,7 +194,7 @@ def test_hellos_that_are_turned_away(server: Server, hello: object, says: str) -
         goodbye = json.loads(wire.recv(5))
         with pytest.raises(ConnectionClosed) as closed:
             wire.recv(5)
-    assert (goodbye["type"], goodbye["why"]) == ("goodbye", "refused")
+    assert (goodbye["type"], goodbye["why"]) == ("goodbye", why)
     assert says in goodbye["sentence"]
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4000

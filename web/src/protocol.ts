@@ -237,7 +237,7 @@ export interface Pong {
 /** The last message: why the server hangs up, and whether to come back. */
 export interface Goodbye {
   type: "goodbye";
-  why: "closed" | "idle" | "refused" | "stopping";
+  why: "closed" | "forbidden" | "idle" | "not-found" | "refused" | "stopping" | "version";
   sentence: string;
   again?: boolean;
 }

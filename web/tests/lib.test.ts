@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { choiceOf } from "../src/lib/choices";
+import { choose } from "../src/lib/language.svelte";
 import { nearest } from "../src/lib/roving";
 import { parse } from "../src/lib/rulebook";
 import { writeTime } from "../src/lib/time";
@@ -37,4 +38,20 @@ test("a page of rules", () => {
   expect(parse(page)).toEqual([
     { title: "The box", rules: [{ number: "QO-01", text: "Two players sit against each other." }, { number: "QO-02", text: "A board." }] },
   ]);
+});
+
+test.each([
+  [["de-AT", "en"], "de"],
+  [["zh-TW"], "zh-TW"],
+  [["zh-Hant"], "zh-TW"],
+  [["zh-HK", "en"], "zh-TW"],
+  [["zh-CN", "fr-CA"], "fr"],
+  [["zh"], "en"],
+  [["den", "hu"], "hu"],
+  [["pt-BR", "it-CH", "nl"], "it"],
+  [["", "nl-BE"], "nl"],
+  [["not a language"], "en"],
+  [[], "en"],
+])("of %j we speak %s", (wanted, language) => {
+  expect(choose(wanted)).toBe(language);
 });

@@ -11,6 +11,7 @@ from fourfold.game import AnyGame
 from fourfold.tui.option_table import option_table
 from fourfold.tui.rulebook import page, rulings
 from fourfold.tui.screen import Screen
+from fourfold.words import LANGUAGES, Words, spoken
 
 _ABOUT = """\
 Print the rules of a game, then its options and how its moves are typed.
@@ -20,6 +21,7 @@ examples:
   fourfold rules quarto
   fourfold rules quarto --options     only the options and the notation
   fourfold rules quarto --rulings     what we chose where the rulebook is silent
+  fourfold rules quarto --language de in German
   fourfold rules quarto | less        plain text
 """
 
@@ -32,6 +34,7 @@ def add(commands: Commands) -> None:
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--options", action="store_true", help="only the options and the notation")
     part.add_argument("--rulings", action="store_true", help="what was chosen where the rulebook is silent")
+    parser.add_argument("--language", choices=LANGUAGES, default=spoken(), help="usually the one of the terminal")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -42,8 +45,8 @@ def run(args: argparse.Namespace) -> int:
             _print(screen, rulings(args.game.name))
         else:
             if not args.options:
-                _print(screen, page(args.game.name))
-            _print_options(screen, args.game)
+                _print(screen, page(args.game.name, args.language))
+            _print_options(screen, args.game, Words(args.language))
     return 0
 
 
@@ -54,8 +57,8 @@ def _print(screen: Screen, markdown: str) -> None:
         screen.show(markdown)
 
 
-def _print_options(screen: Screen, game: AnyGame) -> None:
+def _print_options(screen: Screen, game: AnyGame, words: Words) -> None:
     screen.say("\nOptions", "bold")
-    screen.put(option_table(game))
+    screen.put(option_table(game, words))
     screen.say("Moves", "bold")
     screen.show(game.text.HELP)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fourfold.play.match import Match
 
 _AGREED = "agreed"
-_NO_RULE = {"time": "ran out of time", "resigned": "resigned", "abandoned": "left the game"}
+_NO_RULE: Final = {"time": "ran out of time", "resigned": "resigned", "abandoned": "left the game"}
+BY_PEOPLE: Final = (*_NO_RULE, _AGREED)
+"""The endings that are no rule of a game."""
 
 
 def say_ending(match: Match) -> list[str]:
@@ -15,7 +19,7 @@ def say_ending(match: Match) -> list[str]:
         return ["The game is not finished."]
     winners = [match.names[seat] for seat in outcome.winners]
     headline = f"{_winning(winners)}: {_why(match, outcome.reason)}."
-    if outcome.reason in _NO_RULE or outcome.reason == _AGREED:
+    if outcome.reason in BY_PEOPLE:
         return [headline]
     points = ", ".join(f"{name} {points}" for name, points in zip(match.names, outcome.points, strict=True))
     return [headline, f"Points: {points}."]

@@ -256,15 +256,15 @@ async def meet(wire: Wire, house: House, name: str) -> TableConnection | Goodbye
     if hello is None:
         return Goodbye("refused", "the first message must be hello")
     if hello.protocol != VERSION:
-        return Goodbye("refused", f"this server speaks version {VERSION} of the protocol; load the page anew")
+        return Goodbye("version", f"this server speaks version {VERSION} of the protocol; load the page anew")
     room = await house.find(name)
     if room is None:
-        return Goodbye("refused", "there is no such table; perhaps it has expired")
+        return Goodbye("not-found", "there is no such table; perhaps it has expired")
     if not house.may_see(room, hello.invite, hello.keys):
-        return Goodbye("refused", "this table is private; ask for an invitation")
+        return Goodbye("forbidden", "this table is private; ask for an invitation")
     seats = tuple(dict.fromkeys(seat for key in hello.keys for seat in seats_of(room.table, key)))
     if hello.keys and not seats:
-        return Goodbye("refused", "that key fits no seat at this table")
+        return Goodbye("forbidden", "that key fits no seat at this table")
     return TableConnection(wire, house, room, seats, hello.have)
 
 

@@ -46,7 +46,7 @@ _SENTENCES: Final = {
     405: "that cannot be done here",
     413: "that is too long",
 }
-_NAMES: Final = {
+NAMES: Final = {
     400: "bad-request",
     401: "no-key",
     403: "forbidden",
@@ -58,6 +58,8 @@ _NAMES: Final = {
     429: "too-fast",
     503: "unkept",
 }
+PROBLEM: Final = "problem"
+"""What has no better name."""
 
 
 class Sorry(Exception):  # noqa: N818 - it is what happened, not a malfunction
@@ -66,7 +68,7 @@ class Sorry(Exception):  # noqa: N818 - it is what happened, not a malfunction
     def __init__(self, status: int, sentence: str, why: str = "") -> None:
         super().__init__(sentence)
         self.status, self.sentence = status, sentence
-        self.why = why or _NAMES.get(status, "problem")
+        self.why = why or NAMES.get(status, PROBLEM)
 
 
 def refused(why: str, sentence: str) -> Sorry:
@@ -96,7 +98,7 @@ def on_http(_: Request[Any, Any, Any], reason: HTTPException) -> Response[Proble
     sentence = _SENTENCES.get(status, reason.detail or "that did not work")
     if isinstance(reason, ValidationException) and reason.extra:
         sentence = "; ".join(_mistake(each) for each in reason.extra)
-    return _answer(status, _NAMES.get(status, "problem"), sentence)
+    return _answer(status, NAMES.get(status, PROBLEM), sentence)
 
 
 def _mistake(each: object) -> str:
@@ -121,4 +123,4 @@ def on_bad_words(_: Request[Any, Any, Any], reason: ValueError | RecursionError)
 def on_anything(request: Request[Any, Any, Any], reason: Exception) -> Response[Problem]:
     """A mistake of ours."""
     _log.error("a request failed", exc_info=reason, extra={"path": request.url.path, "method": request.method})
-    return _answer(500, "problem", "something went wrong here; it was noted down")
+    return _answer(500, PROBLEM, "something went wrong here; it was noted down")

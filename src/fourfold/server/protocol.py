@@ -282,7 +282,7 @@ class Pong(_Tells, frozen=True, tag="pong"):
 class Goodbye(_Tells, frozen=True, tag="goodbye"):
     """The last message: why the server hangs up, and whether to come back."""
 
-    why: Literal["stopping", "closed", "idle", "refused"]
+    why: Literal["stopping", "closed", "idle", "refused", "version", "not-found", "forbidden"]
     sentence: str
     again: bool = False
 

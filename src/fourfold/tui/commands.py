@@ -17,6 +17,7 @@ from fourfold.tui.news import lines
 from fourfold.tui.option_table import option_table
 from fourfold.tui.rulebook import page
 from fourfold.tui.table import Leave, Table, moved, show_table
+from fourfold.words import Words, spoken
 
 Command = Callable[[Table, Seat, str], None]
 
@@ -111,13 +112,13 @@ def _log(table: Table, seat: Seat, _rest: str) -> None:
 
 def _rules(table: Table, _seat: Seat, _rest: str) -> None:
     try:
-        table.screen.put(Markdown(page(table.match.game.name)))
+        table.screen.put(Markdown(page(table.match.game.name, spoken())))
     except ValueError as reason:
         table.screen.say(_sentence(str(reason)), "yellow")
 
 
 def _options(table: Table, _seat: Seat, _rest: str) -> None:
-    table.screen.put(option_table(table.match.game, table.match.options))
+    table.screen.put(option_table(table.match.game, Words(spoken()), table.match.options))
 
 
 def _hint(table: Table, seat: Seat, _rest: str) -> None:

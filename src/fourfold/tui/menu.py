@@ -19,6 +19,7 @@ from fourfold.tui.option_table import option_table
 from fourfold.tui.rulebook import first_sentence, page
 from fourfold.tui.screen import Screen, paint
 from fourfold.tui.table import Leave
+from fourfold.words import Words, spoken
 
 USUAL = ("You", "greedy")
 
@@ -116,7 +117,7 @@ def _ask_options(screen: Screen, game: AnyGame) -> Mapping[str, str]:
     screen.say("By the usual rules? Press Enter. Or type `options` to see what can be changed.")
     while answer := _answer(screen, "Options: "):
         if answer == "options":
-            screen.put(option_table(game, read_options(game.Options, words)))
+            screen.put(option_table(game, Words(spoken()), read_options(game.Options, words)))
             screen.say("Change one by name or number, like `NAME=VALUE` or `1 VALUE`; Enter begins the game.")
             continue
         try:
@@ -139,7 +140,7 @@ def _read_option(game: AnyGame, answer: str) -> tuple[str, str]:
 
 def _show_rules(screen: Screen, name: str) -> None:
     if name in GAMES:
-        screen.put(Markdown(page(name)))
+        screen.put(Markdown(page(name, spoken())))
     else:
         screen.say(f"There is no game {name!r}; there are: {', '.join(GAMES)}.", "yellow")
 

@@ -7,10 +7,11 @@ from rich.table import Table
 from rich.text import Text
 
 from fourfold.game import AnyGame
-from fourfold.options import declared, write_options
+from fourfold.options import Option, declared, write_options
+from fourfold.words import Words
 
 
-def option_table(game: AnyGame, chosen: object | None = None) -> Table:
+def option_table(game: AnyGame, words: Words, chosen: object | None = None) -> Table:
     """Every option with its values and what it means, and its default or what was chosen."""
     table = Table(box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
     for heading in ("", "option", "default" if chosen is None else "now", "meaning and values"):
@@ -20,6 +21,14 @@ def option_table(game: AnyGame, chosen: object | None = None) -> Table:
     for number, (name, option) in enumerate(declared(game.Options).items(), 1):
         value = changed.get(name) or option.write(getattr(usual, name))
         style = "bold" if name in changed else ""
-        cells = (str(number), name, value, f"{option.says}\n{option.values}")
+        cells = (str(number), name, value, _meaning(f"option-{game.name}-{name}", option, words))
         table.add_row(*(Text(cell, style=style) for cell in cells))
     return table
+
+
+def _meaning(word: str, option: Option, words: Words) -> str:
+    """What an option is about, and what its values mean."""
+    said = {value: words.say_or(f"{word}-{value}", "") for value in option.examples}
+    meant = [f"{value}: {meaning}" for value, meaning in said.items() if meaning]
+    is_complete = all(said.get(value) for value in option.values.split(" | "))
+    return "\n".join([words.say(f"{word}-says"), *([] if is_complete else [option.values]), *meant])

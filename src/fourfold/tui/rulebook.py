@@ -9,10 +9,10 @@ _PACKAGE = Path(__file__).parent.parent
 _FOLDERS = (_PACKAGE / "docs" / "rules", _PACKAGE.parent.parent / "docs" / "rules")
 
 
-def page(name: str) -> str:
+def page(name: str, language: str = "en") -> str:
     """A page by name; ValueError when it is not there."""
     for folder in _FOLDERS:
-        file = folder / f"{name}.md"
+        file = (folder if language == "en" else folder / language) / f"{name}.md"
         if file.is_file():
             return file.read_text(encoding="utf-8")
     raise ValueError(f"the page {name}.md is missing from this installation")

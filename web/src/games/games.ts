@@ -23,8 +23,15 @@ export const BOARDS: Readonly<Record<string, Known>> = {
 };
 export const GAMES = Object.keys(BOARDS);
 
-/** What Nature does, as far as it is worth telling. */
+/** Whom the lot falls on; what Nature draws besides needs no telling while people play. */
 export function tellLot(text: string, names: readonly string[]): string {
   const seat = /^first (\d)$/.exec(text)?.[1];
   return seat ? say("lot", { who: names[Number(seat) - 1] ?? "" }) : "";
+}
+
+/** A tile or a card that Nature draws, for those who look at the whole game. */
+export function tellDraw(text: string): string {
+  const [word, drawn = ""] = text.split(" ");
+  if (word === "draw") return say("quartex-draws", { corners: quartex.nameFace(drawn) });
+  return word === "deal" ? say("quartino-deals", { card: quartino.nameCard(drawn) }) : "";
 }

@@ -1,7 +1,7 @@
 // The few requests that are no messages on a socket.
 
 import type { GameAbout, Lobby, NewTable, Pair, Paired, Problem, Replay, SeatKey, Sit, TableMade } from "../protocol";
-import { say } from "./words";
+import { say, sayAnswer } from "./words";
 
 /** Why a request failed, in a sentence for a person. */
 export class Sorry extends Error {
@@ -23,7 +23,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Sorry(answer.status, problem?.why ?? "problem", problem?.sentence ?? say("request-failed"));
+  throw new Sorry(answer.status, problem?.why ?? "problem", problem ? sayAnswer(problem.why, problem.sentence) : say("request-failed"));
 }
 
 async function get<T>(path: string, headers: Record<string, string> = {}): Promise<T> {

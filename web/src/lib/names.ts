@@ -1,11 +1,20 @@
-// What people and programs are called.
+// What people and programs are called. Who has given no name has one that everybody reads in his own language.
 
 import type { Sitter } from "../protocol";
 import { say, sayOr } from "./words";
 
-export function nameOf(chair: Sitter): string {
-  if (!chair.name) return say("open-seat");
-  if (!chair.level || chair.person) return chair.name;
+/** The name of somebody who plays alone against programs and has not said another. */
+export const YOU = "You";
+export const playerName = (number: number) => `Player ${number}`;
+
+function translated(name: string): string {
+  const number = /^Player (\d)$/.exec(name)?.[1];
+  return name === YOU ? say("you-name") : number ? say("player-number", { number }) : name;
+}
+
+export function nameOf(chair: Sitter | undefined): string {
+  if (!chair?.name) return say("open-seat");
+  if (!chair.level || chair.person) return translated(chair.name);
   const number = / \d+$/.exec(chair.name)?.[0] ?? "";
   return sayOr(`level-${chair.level}`, chair.level) + number;
 }

@@ -11,7 +11,7 @@ export function parse(page: string): Chapter[] {
       const text = lines.join("\n").replace(/\n +/g, " ");
       const rules = [...text.matchAll(/^- \*\*(\S+)\*\* (.+)$/gm)].map(([, number, sentence]) => ({
         number: number!,
-        text: sentence!.replace("*(background)* ", "").replaceAll("*", ""),
+        text: sentence!.replace(/^\*\([^)]*\)\* /, "").replaceAll("*", ""),
       }));
       return { title, rules };
     })

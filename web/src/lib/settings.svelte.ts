@@ -4,6 +4,8 @@ const SHELF = "fourfold.settings";
 
 type Settings = {
   name: string;
+  /** One of ours, or "" for the browser's. */
+  language: string;
   theme: "system" | "light" | "dark";
   sound: boolean;
   /** Ask once more before a move is sent. */
@@ -13,7 +15,7 @@ type Settings = {
   level: Record<string, string>;
 };
 
-const USUAL: Settings = { name: "", theme: "system", sound: true, confirm: false, flat: false, level: {} };
+const USUAL: Settings = { name: "", language: "", theme: "system", sound: true, confirm: false, flat: false, level: {} };
 
 function load(): Settings {
   try {

@@ -5,7 +5,7 @@ import * as keys from "./keys";
 import type { NewTable } from "../protocol";
 import { route } from "./route.svelte";
 import { settings } from "./settings.svelte";
-import { say } from "./words";
+import { playerName, YOU } from "./names";
 
 export async function start(plan: NewTable): Promise<void> {
   const made = await setUp(plan);
@@ -13,11 +13,7 @@ export async function start(plan: NewTable): Promise<void> {
   route.go(`/t/${made.table}`);
 }
 
-/** How the player is called if he has not said. */
-export function myName(): string {
-  return settings.name.trim() || say("you-name");
-}
-
-export function othersName(number: number): string {
-  return say("player-number", { number });
+/** How the player is called on this seat if he has not said; to other people nobody is You. */
+export function myName(number = 0): string {
+  return settings.name.trim() || (number ? playerName(number) : YOU);
 }

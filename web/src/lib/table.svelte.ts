@@ -20,7 +20,8 @@ type Unsent<R> = R extends Request ? Omit<R, "id"> : never;
 /** A request before it has a name. */
 export type Wanted = Unsent<Request>;
 
-export type Hitch = { sentence: string; at: number };
+/** Why something was refused: the name of the reason, and the server's English words for it. */
+export type Hitch = { why: string; sentence: string; at: number };
 
 /** A name no other message has. Not randomUUID: that is missing where a page comes over plain http. */
 export function newId(): string {
@@ -36,7 +37,7 @@ export function joined(log: readonly Happened[], update: Pick<Update, "since" | 
 export class Table {
   line = $state<LineState>("dialling");
   /** Why the server sent us away for good. */
-  refused = $state("");
+  refused = $state.raw<Omit<Hitch, "at"> | null>(null);
   seats = $state.raw<readonly Seat[]>([]);
   about = $state.raw<About | null>(null);
   presence = $state.raw<Presence | null>(null);
@@ -121,14 +122,14 @@ export class Table {
         break;
       case "refused":
         this.#settle([message.id]);
-        if (message.why !== "stale") this.hitch = { sentence: message.sentence, at: Date.now() };
+        if (message.why !== "stale") this.hitch = { why: message.why, sentence: message.sentence, at: Date.now() };
         break;
       case "presence":
         this.presence = message;
         break;
       case "goodbye":
         if (message.again) break;
-        this.refused = message.sentence;
+        this.refused = message;
         this.line = "over";
         this.#line.close();
     }

@@ -3,7 +3,8 @@
 import { BOARDS, tellLot } from "../games/games";
 import { nameOf, subject } from "./names";
 import type { About, Happened } from "../protocol";
-import { say } from "./words";
+import { endingOf } from "./result";
+import { say, sayOr } from "./words";
 
 /** One sentence, or "" for what needs none. */
 export function tell(happened: Happened, about: About): string {
@@ -15,23 +16,23 @@ export function tell(happened: Happened, about: About): string {
       if (happened.seat === -1) return tellLot(text, names);
       return BOARDS[about.game]?.tell(text, who) ?? text;
     case "sat":
-      return say("told-sat", { who: text });
+      return say("told-sat", subject(nameOf({ name: text })));
     case "began":
       return say("told-began");
     case "took-back":
       return say("told-took-back", { count: happened.count ?? 0 });
     case "asked":
-      return say("told-asked", { ...subject(who), wish: text });
+      return say(subject(who).person === "you" ? "you-asked" : "told-asked", { who, wish: text });
     case "answered":
       return say("told-answered", { ...subject(who), yes: happened.yes ? "yes" : "no" });
     case "ended":
-      return about.result?.sentence ?? say("told-ended");
+      return about.result ? endingOf(about, about.result) : say("told-ended");
     case "left":
-      return say("told-left", { who });
+      return say("told-left", subject(who));
     case "returned":
-      return say("told-returned", { who });
+      return say("told-returned", subject(who));
     case "replaced":
-      return say("told-replaced", { who, level: text });
+      return say("told-replaced", { who, level: sayOr(`level-${text}`, text) });
     case "said":
       return say("told-said", { who, text: happened.phrase ? say(`phrase-${happened.phrase}`) : text });
     default:

@@ -36,6 +36,8 @@ level-perfect = Perfect
 ## Settings
 
 your-name = Your name
+language = Language
+language-system = As the browser has it
 theme = Light
 theme-system = As the device has it
 theme-light = Day
@@ -78,39 +80,6 @@ clock-game = { $minutes } minutes each, and { $seconds } seconds a turn
 rule-options = Rules to choose ({ $count })
 usual = usual
 set-up = Set up the table
-option-calls = Calling QUARTO
-option-traits = What counts
-option-squares = Squares too
-option-wrong_call = A wrong call
-option-first = Who begins
-option-stuck = Being stuck
-option-corners = Matching corners
-option-redraw = A new hand
-option-frame = Frame
-option-starter = Starting tile
-option-shown = Hands of the stuck
-option-penalty = Tiles left over
-option-ties = Equal points
-option-floor = Nobody below zero
-option-board = Board
-option-cards = Cards
-option-turns = Turning cards
-option-mirror = Mirrored cards
-option-situations = Four colours and columns
-option-announcers = Who announces
-option-colours = Several colours
-option-columns = Several columns
-option-judged = When it is judged
-option-order = Order
-option-extra = Extra pawns
-option-claim_when = When to claim
-option-new_pawn = A fresh pawn
-option-claims = Claiming cards
-option-several = Several cards at once
-option-bonus_check = Before a bonus pawn
-option-empty = Empty reserve
-option-wrong_claim = A wrong claim
-option-cap = Most turns
 
 ## The lobby
 
@@ -192,7 +161,10 @@ i-am = I am { $who }
 you-win = You win!
 you-lose = You lose
 drawn = A draw
-wins = { $who } wins
+wins = { $count ->
+    [one] { $who } wins
+   *[other] { $who } win together
+}
 rematch = Rematch
 rematch-asked = Rematch asked for …
 agree-rematch = { $who } wants a rematch: agree
@@ -218,7 +190,10 @@ phrase-goodbye = Goodbye!
 ## What happened
 
 lot = The lot falls on { $who }.
-told-sat = { $who } sits down.
+told-sat = { $person ->
+    [you] You sit down.
+   *[other] { $who } sits down.
+}
 told-began = The game begins.
 told-took-back = { $count ->
     [one] The last move is taken back.
@@ -234,8 +209,14 @@ told-answered = { $yes ->
    *[no] { $who } declines.
 }
 told-ended = The game is over.
-told-left = { $who } has left.
-told-returned = { $who } is back.
+told-left = { $person ->
+    [you] You have left.
+   *[other] { $who } has left.
+}
+told-returned = { $person ->
+    [you] You are back.
+   *[other] { $who } is back.
+}
 told-replaced = { $level } plays for { $who }.
 told-said = { $who } says: { $text }
 
@@ -376,6 +357,7 @@ quartino-is-done = { $person ->
     [you] You are done.
    *[other] { $who } is done.
 }
+quartino-deals = A card is dealt: { $card }.
 quartino-is-silent = { $person ->
     [you] You are silent.
    *[other] { $who } is silent.
@@ -428,6 +410,7 @@ quartex-is-stuck = { $person ->
     [you] You are stuck and show your tiles.
    *[other] { $who } is stuck and shows the tiles.
 }
+quartex-draws = A tile is drawn: { $corners }.
 quartex-is-silent = { $person ->
     [you] You point out nothing.
    *[other] { $who } points out nothing.

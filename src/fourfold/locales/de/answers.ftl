@@ -1,0 +1,74 @@
+# Was der Server antwortet, nach den Namen, die er dafür hat.
+
+## Warum etwas nicht geschah
+
+refused-over = Die Partie ist zu Ende.
+refused-not-your-turn = Du bist nicht dran.
+refused-stale = Am Tisch ist es inzwischen weitergegangen.
+refused-not-notation = So schreibt man keinen Zug.
+refused-illegal = Das erlauben die Regeln jetzt nicht.
+refused-illegal-quartex = Dort passt es nicht: Das Plättchen muss an ein anderes grenzen, im Rahmen bleiben, falls es einen gibt, und alle Symbole, die zusammenkommen, müssen gleich sein.
+refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refused-revealed = Das lässt sich nicht zurücknehmen: Dabei wurde etwas Verdecktes gezeigt.
+refused-not-begun = Die Partie hat noch nicht begonnen.
+refused-begun = Die Partie hat schon begonnen.
+refused-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
+refused-taken = Diesen Platz hat gerade jemand anderes genommen.
+refused-full = An diesem Tisch sind alle Plätze besetzt.
+refused-name = Bitte wähle einen anderen Namen: Dieser ist vergeben, zu lang oder der eines Programms.
+refused-closed = Dieser Tisch ist geschlossen.
+refused-not-over = Das geht erst, wenn die Partie zu Ende ist.
+refused-no-draws = In diesem Spiel kann man sich nicht auf Remis einigen.
+refused-clock = Bei laufender Uhr geht das nicht.
+refused-not-asked = Darauf erwartet niemand eine Antwort von dir.
+refused-asked = Darum wurde schon gebeten.
+refused-absent = Im Moment spielt der Computer für dich; komm erst zurück.
+refused-not-away = Niemand ist weg.
+refused-not-gone = Der Platz ist wieder besetzt.
+refused-words = Bitte sag es anders, und nicht zu lang.
+refused-too-fast = Das war zu schnell; bitte warte einen Moment.
+refused-unkept = Der Server kann gerade nichts speichern, deshalb ist nichts geschehen. Versuch es in einer Weile noch einmal.
+refused-not-your-seat = Das ist nicht dein Platz.
+refused-malformed = Der Server hat diese Seite nicht verstanden. Bitte lade sie neu.
+refused-lobby = Hier kann man um nichts bitten.
+refused-bad-request = Das geht nicht ({ $detail }).
+refused-no-key = Dieser Platz gehört auf diesem Gerät nicht dir.
+refused-forbidden = Dieser Tisch ist privat, oder dein Link gehört nicht dazu. Lass dich einladen.
+refused-not-found = Diesen Tisch gibt es nicht. Vielleicht ist er abgelaufen, oder der Link wurde abgeschnitten.
+refused-not-allowed = Das geht hier nicht.
+refused-conflict = Das geht jetzt nicht.
+refused-gone = Dieser Tisch ist geschlossen.
+refused-too-long = Das ist zu lang.
+refused-problem = Auf dem Server ist etwas schiefgegangen; es wurde notiert.
+refused-stopping = Der Server hält an; deine Partie bleibt erhalten.
+refused-idle = Von dir war lange nichts zu hören.
+refused-refused = Der Server hat diese Seite nicht verstanden. Bitte lade sie neu.
+refused-version = Diese Seite ist älter als der Server. Bitte lade sie neu.
+
+## Wie Partien enden
+
+ending-time = { $person ->
+    [you] Deine Zeit ist abgelaufen.
+   *[other] Zeit abgelaufen: { $who }.
+}
+ending-resigned = { $person ->
+    [you] Du hast aufgegeben.
+   *[other] Aufgegeben: { $who }.
+}
+ending-abandoned = { $person ->
+    [you] Du hast die Partie verlassen.
+   *[other] Partie verlassen: { $who }.
+}
+ending-agreed = Man hat sich auf Remis geeinigt.
+ending-quarto-called = Wer das QUARTO gebildet hat, hat es auch gerufen.
+ending-quarto-stolen = Das QUARTO wurde übersehen und vom Gegenüber gerufen.
+ending-quarto-aligned = Ein QUARTO wurde gebildet.
+ending-quarto-miscalled = Ein falscher Ruf hat die Partie verloren.
+ending-quarto-full = Alle Figuren sind gesetzt, und niemand hat gerufen.
+ending-quartex-played-out = Alle Plättchen sind gelegt.
+ending-quartex-some-out = Alle haben ihr letztes Plättchen gelegt oder sind ausgeschieden.
+ending-quartex-all-out = Alle sind ausgeschieden.
+ending-quartino-last-card = Die letzte Karte ist gebildet.
+ending-quartino-no-pawns = Kein Stein ist mehr zum Setzen da.
+ending-quartino-cap = Die vereinbarte Zahl von Zügen ist erreicht.
+points-list = Punkte: { $points }.

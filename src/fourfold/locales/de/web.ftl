@@ -1,0 +1,420 @@
+# Die Wörter der Browser-Oberfläche.
+
+## Überall
+
+skip = Zum Inhalt
+nav = Seiten
+lobby = Lobby
+rules = Regeln
+settings = Einstellungen
+close = Schließen
+cancel = Abbrechen
+loading = Einen Moment …
+game = Spiel
+to-the-start = Zur Startseite
+server-away = Der Server ist gerade nicht erreichbar. Deine Partien sind sicher; die Seite versucht es von selbst wieder.
+request-failed = Das hat nicht geklappt. Bitte versuch es noch einmal.
+line-lost = Die Verbindung ist weg. Deine Züge warten und werden gesendet, sobald sie wieder da ist.
+nothing-here = Hier ist nichts
+nothing-here-help = Vielleicht wurde der Link beim Kopieren abgeschnitten. Lass ihn dir noch einmal geben, oder beginne selbst eine Partie.
+
+game-quarto = Quarto
+game-quartex = Quartex
+game-quartino = Quartino
+about-quarto = Setze die Figur, die du bekommst, und gib deinem Gegenüber die nächste. Vier in einer Reihe mit etwas Gemeinsamem gewinnen – wenn du es merkst.
+about-quartex = Lege Plättchen, vervollständige Symbole und nimm dir Chips; doch ein Chip ist nur so viel wert, wie von seiner Farbe übrig bleibt. Weniger ist mehr.
+about-quartino = Staple Steine auf einem Rad, das allen gehört, und bilde die Muster deiner vier geheimen Karten vor den anderen.
+
+level = Stärke
+level-uniform = Zufall
+level-novice = Neuling
+level-casual = Hobbyspieler
+level-greedy = Raffzahn
+level-strong = Könner
+level-perfect = Perfekt
+
+## Einstellungen
+
+your-name = Dein Name
+language = Sprache
+language-system = Wie im Browser
+theme = Helligkeit
+theme-system = Wie am Gerät
+theme-light = Tag
+theme-dark = Nacht
+sound = Leise Klänge
+confirm-moves = Vor dem Senden eines Zugs nachfragen
+flat-board = Quarto senkrecht von oben
+
+## Die Startseite
+
+home-title = Drei Spiele um die Vier
+home-lead = Sofort spielen, ohne Konto: gegen den Computer, mit Freunden anderswo oder Seite an Seite.
+your-games = Deine Partien
+go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+against-computer = Gegen den Computer
+play-now = Spielen
+with-friend = Mit Freunden
+same-device = An diesem Gerät
+more-options = Alle Optionen
+you-name = Du
+player-number = Spieler { $number }
+legal = Quarto ist ein Spiel von Blaise Muller (Gigamic), Quartex von Tim W. K. Brown (Game Factory, Carletto), Quartino von Petr Doubek (Djeco). Fourfold ist von ihnen und ihren Verlagen unabhängig.
+
+## Ein neuer Tisch
+
+new-table = Ein neuer Tisch
+seats = Plätze
+seat-number = Platz { $number }
+seat-me = Du
+seat-open = Wer den Link hat
+seat-device = Jemand an diesem Gerät
+seat-program = Computer: { $level }
+add-seat = Noch ein Platz
+remove-seat = Platz { $number } entfernen
+make-public = Diesen Tisch in der Lobby zeigen, offen für alle
+clock = Uhr
+clock-none = Ohne Uhr
+clock-turn = { $count ->
+    [one] { $count } Sekunde pro Zug
+   *[other] { $count } Sekunden pro Zug
+}
+clock-game = je { $minutes } Minuten und { $seconds } Sekunden pro Zug
+rule-options = Wählbare Regeln ({ $count })
+usual = üblich
+set-up = Tisch eröffnen
+
+## Die Lobby
+
+lobby-lead = { $people ->
+    [one] Du bist gerade allein auf diesem Server.
+   *[other] { $people } Leute sind gerade auf diesem Server.
+}
+meet-somebody = Spielen mit dem, der kommt
+find-partner = Gegenüber finden
+public-tables = Offene Tische
+no-tables = Im Moment ist kein Tisch offen.
+open-public = Einen Tisch für alle eröffnen
+join = Mitspielen
+watch = Zuschauen
+
+## Am Tisch
+
+opening-table = Wir gehen zum Tisch …
+cannot-enter = Du kannst nicht an diesen Tisch
+table-closed = Dieser Tisch ist geschlossen
+table-closed-help = Niemand kam, oder niemand kam zurück. Eröffne einen neuen.
+players = Spieler
+open-seat = freier Platz
+you = du
+your-turn = Du bist dran
+on-the-move = Ist dran
+thinking = überlegt …
+program = Computer
+program-for = { $level } spielt ersatzweise
+not-here = nicht verbunden
+has-left = ist gegangen
+points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+cards-left = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+watchers = { $count ->
+    [one] Eine Person schaut zu.
+   *[other] { $count } Leute schauen zu.
+}
+you-watch = Du schaust bei dieser Partie zu.
+waiting-for = { $count ->
+    [one] Es fehlt noch eine Person
+   *[other] Es fehlen noch { $count } Leute
+}
+invite-help = Schick diesen Link an alle, die mit dir { $game } spielen sollen. Es geht los, sobald alle sitzen.
+link = Link zu diesem Tisch
+link-is-local = Dieser Link geht nur auf diesem Rechner. Um von einem anderen Gerät aus zu spielen, starte den Server mit --host 0.0.0.0 und öffne diese Seite unter der Adresse des Rechners.
+copy = Kopieren
+copied = Kopiert
+qr-code = Der Link als QR-Code
+in-the-lobby = Dieser Tisch steht auch in der Lobby.
+sit-title = { $game } mit { $who }
+sit-down = Hinsetzen
+read-rules = Erst die Regeln lesen
+takeback = Zurücknehmen
+offer-draw = Remis anbieten
+resign = Aufgeben
+resign-sure = Ja, aufgeben
+agree = Einverstanden
+decline = Ablehnen
+withdraw = Zurückziehen
+you-asked = { $wish ->
+    [draw] Du hast Remis angeboten.
+    [takeback] Du möchtest einen Zug zurücknehmen.
+   *[rematch] Du möchtest eine Revanche.
+}
+is-away = { $who } ist schon eine Weile weg. Warte, lass den Computer weiterspielen, oder beende die Partie.
+let-program-play = Computer spielen lassen
+end-game = Partie beenden
+program-plays = Der Computer spielt für dich.
+come-back = Ich bin wieder da
+pass-device = Gib das Gerät weiter: { $who }
+pass-device-help = Alle anderen schauen weg: Gleich kommen verdeckte Karten und Plättchen.
+i-am = Ich bin { $who }
+you-win = Gewonnen!
+you-lose = Verloren
+drawn = Unentschieden
+wins = { $count ->
+    [one] { $who } gewinnt
+   *[other] { $who } gewinnen gemeinsam
+}
+rematch = Revanche
+rematch-asked = Um Revanche gebeten …
+agree-rematch = { $who } möchte Revanche: einverstanden
+to-the-rematch = Zur Revanche
+replay = Nachspielen
+another-game = Andere Partie
+story = Züge ({ $count })
+story-list = Alle Züge
+talk = Gespräch
+nothing-said = Noch hat niemand etwas gesagt.
+say-something = Sag etwas
+send = Senden
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-oops = Hoppla!
+phrase-one-moment = Einen Moment, bitte.
+phrase-your-turn = Du bist dran.
+phrase-good-game = Schöne Partie!
+phrase-goodbye = Tschüss!
+
+## Was geschah
+
+lot = Das Los fällt auf: { $who }.
+told-sat = { $person ->
+    [you] Du setzt dich.
+   *[other] { $who } setzt sich.
+}
+told-began = Die Partie beginnt.
+told-took-back = { $count ->
+    [one] Der letzte Zug wird zurückgenommen.
+   *[other] { $count } Züge werden zurückgenommen.
+}
+told-asked = { $wish ->
+    [draw] { $who } bietet Remis an.
+    [takeback] { $who } möchte einen Zug zurücknehmen.
+   *[rematch] { $who } möchte eine Revanche.
+}
+told-answered = { $yes ->
+    [yes] { $who } ist einverstanden.
+   *[no] { $who } lehnt ab.
+}
+told-ended = Die Partie ist zu Ende.
+told-left = { $person ->
+    [you] Du bist gegangen.
+   *[other] { $who } ist gegangen.
+}
+told-returned = { $person ->
+    [you] Du bist wieder da.
+   *[other] { $who } ist wieder da.
+}
+told-replaced = { $level } spielt für { $who }.
+told-said = { $who } sagt: { $text }
+
+## Nachspielen
+
+no-replay = Diese Partie lässt sich nicht nachspielen
+back-to-table = Zurück zum Tisch
+to-begin = Zum Anfang
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
+to-end = Zum Ende
+step = Schritt
+download = Speichern
+
+## Die Regeln
+
+rules-of = Die Regeln von { $game }
+short-quarto-1 = Die 16 Figuren sind groß oder klein, dunkel oder hell, eckig oder rund, hohl oder voll.
+short-quarto-2 = Dein Gegenüber sucht die Figur aus, die du setzt. Stelle sie auf ein beliebiges freies Feld.
+short-quarto-3 = Vier in einer Zeile, Spalte oder langen Diagonale, die sich in irgendetwas gleichen, sind ein QUARTO. Rufe es und zeige die vier: gewonnen.
+short-quarto-4 = Übersiehst du es und gibst die nächste Figur weiter, darf dein Gegenüber es rufen.
+short-quarto-5 = Dann such eine der übrigen Figuren aus und gib sie weiter.
+short-quartex-1 = Jede Ecke eines Plättchens zeigt ein Viertel eines Symbols: Kreuz, Stern, Quadrat oder Kreis.
+short-quartex-2 = Lege eines deiner fünf Plättchen an ein anderes; wo Ecken zusammenkommen, müssen die Symbole gleich sein. Drehen und wenden darfst du es, wie du willst.
+short-quartex-3 = Jedes Symbol, dem du das vierte Viertel gibst, bringt einen Chip seiner Farbe.
+short-quartex-4 = Am Ende ist ein Chip so viele Punkte wert, wie noch Chips seiner Farbe im Vorrat liegen.
+short-quartex-5 = Wer keines seiner Plättchen legen kann, zieht andere; ist der Beutel leer, scheidet er aus und zahlt für jedes Plättchen, das er noch hat.
+short-quartino-1 = Setze einen Stein beliebiger Farbe auf ein beliebiges Feld des Rads; Steine werden gestapelt, nur der oberste zählt.
+short-quartino-2 = Eine Karte zeigt die Nabe und drei Nachbarn auf dem Ring, im Uhrzeigersinn. Sie darf überall am Rad liegen.
+short-quartino-3 = Ist eine deiner Karten gebildet? Melde sie: Die Karte wird abgelegt, ihre vier Steine gehen zurück, und du setzt noch einen.
+short-quartino-4 = Schau dich um, bevor du setzt: vier Steine einer Farbe oder ein Turm aus vier? Sag es an und setze einen Stein mehr.
+short-quartino-5 = Wer zuerst seine vierte Karte ablegt, gewinnt.
+
+## Quarto
+
+quarto-board = Brett
+quarto-tray = Übrige Figuren
+quarto-piece = { $height ->
+    [tall] groß
+   *[short] klein
+ }, { $colour ->
+    [dark] dunkel
+   *[light] hell
+ }, { $shape ->
+    [square] eckig
+   *[round] rund
+ }, { $filling ->
+    [hollow] hohl
+   *[solid] voll
+ }
+quarto-empty = leer
+quarto-cell = { $cell }, { $content }
+quarto-give = Weitergeben
+quarto-pass = Passen
+quarto-call-these = QUARTO!
+quarto-show-four = Zeige die vier Figuren ({ $count }/4)
+quarto-no-line = Diese vier stehen nicht in einer Reihe.
+quarto-line-made = QUARTO!
+quarto-place-this = Setze diese Figur
+quarto-places-this = { $who } setzt diese Figur
+quarto-give-one = Such eine Figur für { $who } aus
+quarto-gives-next = { $who } sucht eine Figur aus
+quarto-gives = { $person ->
+    [you] Du gibst weiter: { $piece }.
+   *[other] { $who } gibt weiter: { $piece }.
+}
+quarto-places = { $person ->
+    [you] Du setzt auf { $cell }.
+   *[other] { $who } setzt auf { $cell }.
+}
+quarto-calls = { $person ->
+    [you] Du rufst QUARTO auf { $line }.
+   *[other] { $who } ruft QUARTO auf { $line }.
+}
+quarto-passes = { $person ->
+    [you] Du passt.
+   *[other] { $who } passt.
+}
+
+## Quartino
+
+quartino-board = Brett
+quartino-reserve = Vorrat
+quartino-rack = Deine Karten
+quartino-y = gelb
+quartino-b = blau
+quartino-g = grün
+quartino-p = rosa
+quartino-field = Feld { $field }
+quartino-empty = leer
+quartino-column-of = { $count ->
+    [one] { $pawns }
+   *[other] von oben { $pawns }
+}
+quartino-in-reserve = { $colour }, noch { $count }
+quartino-made = gebildet: { $card }
+quartino-known = gezeigt: { $card }
+quartino-hidden = verdeckte Karte
+quartino-choose-colour = Wähle zuerst eine Farbe.
+quartino-claim-later = Eine Karte meldest du, wenn alle deine Steine gesetzt sind.
+quartino-waits = { $who } ist dran
+quartino-anyone = Bevor { $who } spielt: Siehst du vier Farben oder einen Turm?
+quartino-which-column = Zeige den Turm
+quartino-where = Drehe die Karte dorthin, wo sie gebildet ist
+quartino-lift-now = Nimm den Turm weg: Tippe ihn an
+quartino-place-now = { $count ->
+    [one] Setze einen Stein: Farbe, dann Feld
+   *[other] Setze { $count } Steine: Farbe, dann Feld
+}
+quartino-claim-now = Ist eine deiner Karten gebildet? Tippe sie an. Sonst bist du fertig.
+quartino-turn-left = Karte zurückdrehen
+quartino-turn-right = Karte weiterdrehen
+quartino-four = Vier Farben!
+quartino-column = Turm!
+quartino-done = Fertig
+quartino-silent = Nichts anzusagen
+quartino-says-four = { $person ->
+    [you] Du sagst vier Farben an.
+   *[other] { $who } sagt vier Farben an.
+}
+quartino-says-column = { $person ->
+    [you] Du sagst einen Turm auf { $field } an.
+   *[other] { $who } sagt einen Turm auf { $field } an.
+}
+quartino-lifts = { $person ->
+    [you] Du nimmst den Turm von { $field } weg.
+   *[other] { $who } nimmt den Turm von { $field } weg.
+}
+quartino-places = { $person ->
+    [you] Du setzt { $colour } auf { $field }.
+   *[other] { $who } setzt { $colour } auf { $field }.
+}
+quartino-claims = { $person ->
+    [you] Du meldest ein Quartino: { $card }, ab { $sector }.
+   *[other] { $who } meldet ein Quartino: { $card }, ab { $sector }.
+}
+quartino-is-done = { $person ->
+    [you] Du bist fertig.
+   *[other] { $who } ist fertig.
+}
+quartino-deals = Eine Karte wird ausgeteilt: { $card }.
+quartino-is-silent = { $person ->
+    [you] Du sagst nichts an.
+   *[other] { $who } sagt nichts an.
+}
+
+## Quartex
+
+quartex-table = Tisch
+quartex-hand = Deine Plättchen
+quartex-shown = Die gezeigten Plättchen
+quartex-p = lila Kreuz
+quartex-b = blauer Stern
+quartex-r = rotes Quadrat
+quartex-y = gelber Kreis
+quartex-choose = Wähle eines deiner Plättchen
+quartex-lay-now = Lege es; tippe es noch einmal an, um es zu drehen
+quartex-fits-nowhere = Dieses Plättchen passt gerade nirgends
+quartex-waits = { $who } ist dran
+quartex-point-now = { $who } kann nicht legen. Siehst du einen Platz für eines dieser Plättchen?
+quartex-space = Auf { $cell } legen
+quartex-space-turn = Auf { $cell } legen, passend gedreht
+quartex-lay = Legen
+quartex-turn-left = Nach links drehen
+quartex-turn-right = Nach rechts drehen
+quartex-flip = Wenden
+quartex-stuck = Nichts passt
+quartex-silent = Ich sehe keinen
+quartex-stock = Vorrat
+quartex-total = Σ
+quartex-out = ausgeschieden
+quartex-bag = { $count ->
+    [0] Der Beutel ist leer
+    [one] Ein Plättchen im Beutel
+   *[other] { $count } Plättchen im Beutel
+}
+quartex-aside = { $count } beiseitegelegt
+quartex-unseen = Nicht zu sehen: { $count }
+zoom-in = Näher
+zoom-out = Weiter weg
+zoom-all = Alles zeigen
+quartex-lays = { $person ->
+    [you] Du legst auf { $cell }: { $corners }.
+   *[other] { $who } legt auf { $cell }: { $corners }.
+}
+quartex-points = { $person ->
+    [you] Du zeigst auf { $cell }: { $corners }.
+   *[other] { $who } zeigt auf { $cell }: { $corners }.
+}
+quartex-is-stuck = { $person ->
+    [you] Du kannst nicht legen und zeigst deine Plättchen.
+   *[other] { $who } kann nicht legen und zeigt die Plättchen.
+}
+quartex-draws = Ein Plättchen wird gezogen: { $corners }.
+quartex-is-silent = { $person ->
+    [you] Du zeigst keinen Platz.
+   *[other] { $who } zeigt keinen Platz.
+}

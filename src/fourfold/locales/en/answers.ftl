@@ -1,0 +1,74 @@
+# What the server answers, by the names it gives to it.
+
+## Why something did not happen
+
+refused-over = The game is over.
+refused-not-your-turn = It is not your turn.
+refused-stale = The table has moved on in the meantime.
+refused-not-notation = That is not how a move is written.
+refused-illegal = The rules do not allow that now.
+refused-illegal-quartex = It does not fit there: the tile must lie against another one, within the frame if there is one, and all symbols that meet must match.
+refused-nothing-to-undo = There is nothing to take back.
+refused-revealed = That cannot be taken back: it has shown something hidden.
+refused-not-begun = The game has not begun yet.
+refused-begun = The game has already begun.
+refused-no-seat = This table does not have that seat.
+refused-taken = Somebody else has just taken that seat.
+refused-full = All seats at this table are taken.
+refused-name = Please choose another name: this one is taken, too long, or a program’s.
+refused-closed = This table is closed.
+refused-not-over = That is possible only when the game is over.
+refused-no-draws = In this game a draw cannot be agreed on.
+refused-clock = With a clock running that is not possible.
+refused-not-asked = Nobody is waiting for your answer to that.
+refused-asked = That has been asked for already.
+refused-absent = The computer plays for you at the moment; come back first.
+refused-not-away = Nobody is away.
+refused-not-gone = The player is back.
+refused-words = Please say it in other words, and not in too many.
+refused-too-fast = That was too fast; please wait a little.
+refused-unkept = The server cannot keep anything at the moment, so nothing has happened. Try again in a while.
+refused-not-your-seat = That is not your seat.
+refused-malformed = The server did not understand this page. Please load it anew.
+refused-lobby = Nothing can be asked for here.
+refused-bad-request = That cannot be ({ $detail }).
+refused-no-key = This seat is not yours on this device.
+refused-forbidden = This table is private, or your link does not belong to it. Ask for an invitation.
+refused-not-found = There is no such table. Perhaps it has expired, or the link was cut short.
+refused-not-allowed = That cannot be done here.
+refused-conflict = That is not possible now.
+refused-gone = This table is closed.
+refused-too-long = That is too long.
+refused-problem = Something went wrong on the server; it was noted down.
+refused-stopping = The server stops; your game is kept.
+refused-idle = Nothing was heard from you for a long time.
+refused-refused = The server did not understand this page. Please load it anew.
+refused-version = This page is older than the server. Please load it anew.
+
+## How games end
+
+ending-time = { $person ->
+    [you] You ran out of time.
+   *[other] { $who } ran out of time.
+}
+ending-resigned = { $person ->
+    [you] You resigned.
+   *[other] { $who } resigned.
+}
+ending-abandoned = { $person ->
+    [you] You left the game.
+   *[other] { $who } left the game.
+}
+ending-agreed = The players agreed on a draw.
+ending-quarto-called = Whoever made the QUARTO called it.
+ending-quarto-stolen = Its maker missed the QUARTO, and the opponent called it.
+ending-quarto-aligned = A QUARTO was made.
+ending-quarto-miscalled = A wrong call has lost the game.
+ending-quarto-full = All pieces are placed, and nobody called.
+ending-quartex-played-out = Every tile is laid.
+ending-quartex-some-out = Everybody has laid the last tile or is out.
+ending-quartex-all-out = Everybody is out.
+ending-quartino-last-card = The last card is made.
+ending-quartino-no-pawns = No pawn is left to place.
+ending-quartino-cap = The agreed number of turns is over.
+points-list = Points: { $points }.

@@ -1,0 +1,420 @@
+# Les mots du client pour navigateur.
+
+## Partout
+
+skip = Aller au contenu
+nav = Pages
+lobby = Salon
+rules = Règles
+settings = Réglages
+close = Fermer
+cancel = Annuler
+loading = Un instant …
+game = Jeu
+to-the-start = Retour à l’accueil
+server-away = Le serveur est injoignable pour le moment. Tes parties sont en sécurité ; la page réessaie toute seule.
+request-failed = Ça n’a pas marché. Essaie encore une fois.
+line-lost = La connexion est perdue. Tes coups attendent et partiront dès qu’elle sera revenue.
+nothing-here = Il n’y a rien ici
+nothing-here-help = Le lien a peut-être été coupé en le copiant. Redemande-le, ou lance ta propre partie.
+
+game-quarto = Quarto
+game-quartex = Quartex
+game-quartino = Quartino
+about-quarto = Pose la pièce que ton adversaire te donne, puis donne-lui-en une. Quatre pièces alignées avec un point commun gagnent, si tu le remarques.
+about-quartex = Pose des tuiles, complète des symboles, prends des jetons ; mais un jeton ne vaut que ce qui reste de sa couleur. Moins, c’est plus.
+about-quartino = Empile des pions sur une roue commune à tous et réalise les motifs de tes quatre cartes secrètes avant les autres.
+
+level = Niveau
+level-uniform = Hasard
+level-novice = Débutant
+level-casual = Amateur
+level-greedy = Gourmand
+level-strong = Expert
+level-perfect = Parfait
+
+## Réglages
+
+your-name = Ton nom
+language = Langue
+language-system = Celle du navigateur
+theme = Luminosité
+theme-system = Comme l’appareil
+theme-light = Jour
+theme-dark = Nuit
+sound = Sons discrets
+confirm-moves = Demander avant d’envoyer un coup
+flat-board = Quarto vu du dessus
+
+## L’accueil
+
+home-title = Trois jeux de quatre
+home-lead = Joue tout de suite, sans compte : contre l’ordinateur, avec des amis à distance ou côte à côte.
+your-games = Tes parties
+go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+against-computer = Contre l’ordinateur
+play-now = Jouer
+with-friend = Avec un ami
+same-device = Sur cet appareil
+more-options = Toutes les options
+you-name = Toi
+player-number = Joueur { $number }
+legal = Quarto est un jeu de Blaise Muller (Gigamic), Quartex de Tim W. K. Brown (Game Factory, Carletto), Quartino de Petr Doubek (Djeco). Fourfold est indépendant d’eux et de leurs éditeurs.
+
+## Une nouvelle table
+
+new-table = Une nouvelle table
+seats = Places
+seat-number = Place { $number }
+seat-me = Toi
+seat-open = Qui a le lien
+seat-device = Quelqu’un sur cet appareil
+seat-program = Ordinateur : { $level }
+add-seat = Une place de plus
+remove-seat = Retirer la place { $number }
+make-public = Montrer cette table dans le salon, ouverte à tous
+clock = Pendule
+clock-none = Sans pendule
+clock-turn = { $count ->
+    [one] { $count } seconde par tour
+   *[other] { $count } secondes par tour
+}
+clock-game = { $minutes } minutes chacun, plus { $seconds } secondes par tour
+rule-options = Règles au choix ({ $count })
+usual = habituel
+set-up = Ouvrir la table
+
+## Le salon
+
+lobby-lead = { $people ->
+    [one] Il n’y a que toi sur ce serveur.
+   *[other] { $people } personnes sont connectées à ce serveur.
+}
+meet-somebody = Jouer avec qui viendra
+find-partner = Trouver un adversaire
+public-tables = Tables ouvertes
+no-tables = Aucune table n’est ouverte pour le moment.
+open-public = Ouvrir une table à tous
+join = S’asseoir
+watch = Regarder
+
+## À la table
+
+opening-table = On va à la table …
+cannot-enter = Tu ne peux pas rejoindre cette table
+table-closed = Cette table est fermée
+table-closed-help = Personne n’est venu, ou personne n’est revenu. Ouvres-en une autre.
+players = Joueurs
+open-seat = place libre
+you = toi
+your-turn = À toi
+on-the-move = Au trait
+thinking = réfléchit …
+program = Ordinateur
+program-for = { $level } joue à sa place
+not-here = hors ligne
+has-left = a quitté la table
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+cards-left = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+watchers = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+you-watch = Tu regardes cette partie.
+waiting-for = { $count ->
+    [one] Il manque encore un joueur
+   *[other] Il manque encore { $count } joueurs
+}
+invite-help = Envoie ce lien à qui doit jouer à { $game } avec toi. La partie commence dès que tout le monde est assis.
+link = Lien vers cette table
+link-is-local = Ce lien ne marche que sur cette machine. Pour jouer depuis un autre appareil, lance le serveur avec --host 0.0.0.0 et ouvre cette page à l’adresse de la machine.
+copy = Copier
+copied = Copié
+qr-code = Le lien en code QR
+in-the-lobby = Cette table figure aussi dans le salon.
+sit-title = { $game } avec { $who }
+sit-down = S’asseoir
+read-rules = Lire d’abord les règles
+takeback = Reprendre le coup
+offer-draw = Proposer la nulle
+resign = Abandonner
+resign-sure = Oui, abandonner
+agree = D’accord
+decline = Refuser
+withdraw = Retirer
+you-asked = { $wish ->
+    [draw] Tu as proposé la nulle.
+    [takeback] Tu as demandé à reprendre un coup.
+   *[rematch] Tu as demandé une revanche.
+}
+is-away = { $who } n’est plus là depuis un moment. Attends, laisse jouer l’ordinateur ou arrête la partie.
+let-program-play = Laisser jouer l’ordinateur
+end-game = Arrêter la partie
+program-plays = L’ordinateur joue pour toi.
+come-back = Je suis de retour
+pass-device = Passe l’appareil à { $who }
+pass-device-help = Que les autres détournent les yeux : des cartes et des tuiles cachées vont apparaître.
+i-am = C’est moi, { $who }
+you-win = Tu as gagné !
+you-lose = Tu as perdu
+drawn = Match nul
+wins = { $count ->
+    [one] { $who } gagne
+   *[other] { $who } gagnent ensemble
+}
+rematch = Revanche
+rematch-asked = Revanche demandée …
+agree-rematch = { $who } veut une revanche : d’accord
+to-the-rematch = À la revanche
+replay = Revoir
+another-game = Une autre partie
+story = Coups ({ $count })
+story-list = Tous les coups
+talk = Discussion
+nothing-said = Personne n’a encore rien dit.
+say-something = Dis quelque chose
+send = Envoyer
+phrase-hello = Salut !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-oops = Oups !
+phrase-one-moment = Un instant, s’il te plaît.
+phrase-your-turn = C’est à toi.
+phrase-good-game = Belle partie !
+phrase-goodbye = À bientôt !
+
+## Ce qui s’est passé
+
+lot = Le sort désigne { $who }.
+told-sat = { $person ->
+    [you] Tu t’assieds.
+   *[other] { $who } s’assied.
+}
+told-began = La partie commence.
+told-took-back = { $count ->
+    [one] Le dernier coup est repris.
+   *[other] { $count } coups sont repris.
+}
+told-asked = { $wish ->
+    [draw] { $who } propose la nulle.
+    [takeback] { $who } demande à reprendre un coup.
+   *[rematch] { $who } demande une revanche.
+}
+told-answered = { $yes ->
+    [yes] { $who } est d’accord.
+   *[no] { $who } refuse.
+}
+told-ended = La partie est finie.
+told-left = { $person ->
+    [you] Tu as quitté la table.
+   *[other] { $who } a quitté la table.
+}
+told-returned = { $person ->
+    [you] Tu es de retour.
+   *[other] { $who } est de retour.
+}
+told-replaced = { $level } joue pour { $who }.
+told-said = { $who } dit : { $text }
+
+## Revoir une partie
+
+no-replay = On ne peut pas revoir cette partie
+back-to-table = Retour à la table
+to-begin = Au début
+step-back = Un pas en arrière
+step-on = Un pas en avant
+to-end = À la fin
+step = Pas
+download = Enregistrer
+
+## Les règles
+
+rules-of = Les règles de { $game }
+short-quarto-1 = Les 16 pièces sont hautes ou basses, foncées ou claires, carrées ou rondes, creuses ou pleines.
+short-quarto-2 = Ton adversaire choisit la pièce que tu poses. Mets-la sur n’importe quelle case libre.
+short-quarto-3 = Quatre pièces avec un point commun sur une ligne, une colonne ou une grande diagonale font un QUARTO. Annonce-le et montre les quatre : tu as gagné.
+short-quarto-4 = Si tu ne le vois pas et donnes la pièce suivante, ton adversaire peut l’annoncer à ta place.
+short-quarto-5 = Ensuite, choisis une des pièces qui restent et donne-la.
+short-quartex-1 = Chaque coin d’une tuile montre un quart de symbole : croix, étoile, carré ou cercle.
+short-quartex-2 = Pose une de tes cinq tuiles à côté d’une autre ; partout où des coins se touchent, les symboles doivent être les mêmes. Tourne-la et retourne-la comme tu veux.
+short-quartex-3 = Chaque symbole auquel tu ajoutes le dernier quart rapporte un jeton de sa couleur.
+short-quartex-4 = À la fin, un jeton vaut autant de points qu’il reste de jetons de sa couleur dans la réserve.
+short-quartex-5 = Qui ne peut poser aucune de ses tuiles en pioche d’autres ; si le sac est vide, il est éliminé et paie pour chaque tuile qu’il garde.
+short-quartino-1 = Pose un pion de n’importe quelle couleur sur n’importe quel champ de la roue ; les pions s’empilent et seul celui du dessus compte.
+short-quartino-2 = Une carte montre le moyeu et trois voisins sur l’anneau, dans le sens des aiguilles. Elle peut se placer n’importe où autour de la roue.
+short-quartino-3 = Une de tes cartes est réalisée ? Annonce-la : elle est posée, ses quatre pions retournent à la réserve et tu en places un autre.
+short-quartino-4 = Avant de poser, regarde bien : quatre pions d’une couleur, ou une colonne de quatre ? Annonce-le et pose un pion de plus.
+short-quartino-5 = Qui pose sa quatrième carte en premier gagne.
+
+## Quarto
+
+quarto-board = Plateau
+quarto-tray = Pièces restantes
+quarto-piece = { $height ->
+    [tall] haute
+   *[short] basse
+ }, { $colour ->
+    [dark] foncée
+   *[light] claire
+ }, { $shape ->
+    [square] carrée
+   *[round] ronde
+ }, { $filling ->
+    [hollow] creuse
+   *[solid] pleine
+ }
+quarto-empty = vide
+quarto-cell = { $cell }, { $content }
+quarto-give = Donner
+quarto-pass = Passer
+quarto-call-these = QUARTO!
+quarto-show-four = Montre les quatre pièces ({ $count }/4)
+quarto-no-line = Ces quatre-là ne sont pas alignées.
+quarto-line-made = QUARTO!
+quarto-place-this = Pose cette pièce
+quarto-places-this = { $who } pose cette pièce
+quarto-give-one = Choisis une pièce pour { $who }
+quarto-gives-next = { $who } choisit une pièce
+quarto-gives = { $person ->
+    [you] Tu donnes : { $piece }.
+   *[other] { $who } donne : { $piece }.
+}
+quarto-places = { $person ->
+    [you] Tu poses en { $cell }.
+   *[other] { $who } pose en { $cell }.
+}
+quarto-calls = { $person ->
+    [you] Tu annonces QUARTO sur { $line }.
+   *[other] { $who } annonce QUARTO sur { $line }.
+}
+quarto-passes = { $person ->
+    [you] Tu passes.
+   *[other] { $who } passe.
+}
+
+## Quartino
+
+quartino-board = Plateau
+quartino-reserve = Réserve
+quartino-rack = Tes cartes
+quartino-y = jaune
+quartino-b = bleu
+quartino-g = vert
+quartino-p = rose
+quartino-field = champ { $field }
+quartino-empty = vide
+quartino-column-of = { $count ->
+    [one] { $pawns }
+   *[other] de haut en bas { $pawns }
+}
+quartino-in-reserve = { $colour }, il en reste { $count }
+quartino-made = réalisée : { $card }
+quartino-known = montrée : { $card }
+quartino-hidden = carte cachée
+quartino-choose-colour = Choisis d’abord une couleur.
+quartino-claim-later = Une carte s’annonce quand tous tes pions sont posés.
+quartino-waits = C’est à { $who }
+quartino-anyone = Avant que { $who } joue : vois-tu quatre couleurs ou une colonne ?
+quartino-which-column = Montre la colonne
+quartino-where = Tourne la carte là où elle est réalisée
+quartino-lift-now = Retire la colonne : touche-la
+quartino-place-now = { $count ->
+    [one] Pose un pion : la couleur, puis le champ
+   *[other] Pose { $count } pions : la couleur, puis le champ
+}
+quartino-claim-now = Une de tes cartes est-elle réalisée ? Touche-la. Sinon, tu as fini.
+quartino-turn-left = Tourner la carte en arrière
+quartino-turn-right = Tourner la carte en avant
+quartino-four = Quatre couleurs !
+quartino-column = Colonne !
+quartino-done = Fini
+quartino-silent = Rien à annoncer
+quartino-says-four = { $person ->
+    [you] Tu annonces quatre couleurs.
+   *[other] { $who } annonce quatre couleurs.
+}
+quartino-says-column = { $person ->
+    [you] Tu annonces une colonne sur { $field }.
+   *[other] { $who } annonce une colonne sur { $field }.
+}
+quartino-lifts = { $person ->
+    [you] Tu retires la colonne de { $field }.
+   *[other] { $who } retire la colonne de { $field }.
+}
+quartino-places = { $person ->
+    [you] Tu poses { $colour } sur { $field }.
+   *[other] { $who } pose { $colour } sur { $field }.
+}
+quartino-claims = { $person ->
+    [you] Tu annonces un Quartino : { $card }, à partir de { $sector }.
+   *[other] { $who } annonce un Quartino : { $card }, à partir de { $sector }.
+}
+quartino-is-done = { $person ->
+    [you] Tu as fini.
+   *[other] { $who } a fini.
+}
+quartino-deals = Une carte est distribuée : { $card }.
+quartino-is-silent = { $person ->
+    [you] Tu n’annonces rien.
+   *[other] { $who } n’annonce rien.
+}
+
+## Quartex
+
+quartex-table = Table
+quartex-hand = Tes tuiles
+quartex-shown = Les tuiles montrées
+quartex-p = croix violette
+quartex-b = étoile bleue
+quartex-r = carré rouge
+quartex-y = cercle jaune
+quartex-choose = Choisis une de tes tuiles
+quartex-lay-now = Pose-la ; touche-la encore pour la tourner
+quartex-fits-nowhere = Cette tuile ne va nulle part pour le moment
+quartex-waits = C’est à { $who }
+quartex-point-now = { $who } ne peut rien poser. Vois-tu une place pour une de ces tuiles ?
+quartex-space = Poser en { $cell }
+quartex-space-turn = Poser en { $cell }, tournée comme il faut
+quartex-lay = Poser
+quartex-turn-left = Tourner à gauche
+quartex-turn-right = Tourner à droite
+quartex-flip = Retourner
+quartex-stuck = Rien ne va
+quartex-silent = Je n’en vois pas
+quartex-stock = Réserve
+quartex-total = Σ
+quartex-out = hors jeu
+quartex-bag = { $count ->
+    [0] Le sac est vide
+    [one] Une tuile dans le sac
+   *[other] { $count } tuiles dans le sac
+}
+quartex-aside = { $count } mises de côté
+quartex-unseen = Hors de vue : { $count }
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-all = Tout voir
+quartex-lays = { $person ->
+    [you] Tu poses en { $cell } : { $corners }.
+   *[other] { $who } pose en { $cell } : { $corners }.
+}
+quartex-points = { $person ->
+    [you] Tu montres { $cell } : { $corners }.
+   *[other] { $who } montre { $cell } : { $corners }.
+}
+quartex-is-stuck = { $person ->
+    [you] Tu ne peux rien poser et montres tes tuiles.
+   *[other] { $who } ne peut rien poser et montre ses tuiles.
+}
+quartex-draws = Une tuile est piochée : { $corners }.
+quartex-is-silent = { $person ->
+    [you] Tu ne montres rien.
+   *[other] { $who } ne montre rien.
+}

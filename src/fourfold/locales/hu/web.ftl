@@ -1,0 +1,411 @@
+# A böngészős kliens szavai.
+
+## Mindenütt
+
+skip = Ugrás a tartalomra
+nav = Oldalak
+lobby = Előtér
+rules = Szabályok
+settings = Beállítások
+close = Bezárás
+cancel = Mégse
+loading = Egy pillanat …
+game = Játék
+to-the-start = A kezdőlapra
+server-away = A szerver most nem érhető el. A játszmáid biztonságban vannak; az oldal magától újra próbálkozik.
+request-failed = Ez nem sikerült. Próbáld meg még egyszer!
+line-lost = Megszakadt a kapcsolat. A lépéseid várnak, és elmennek, amint helyreáll.
+nothing-here = Itt nincs semmi
+nothing-here-help = Talán másoláskor levágódott a link vége. Kérd el újra, vagy kezdj saját játszmát!
+
+game-quarto = Quarto
+game-quartex = Quartex
+game-quartino = Quartino
+about-quarto = Tedd le a bábut, amit az ellenfeledtől kapsz, aztán adj neki egyet. Négy egy sorban, amelyekben bármi közös, nyer – ha észreveszed.
+about-quartex = Rakj le lapkákat, egészíts ki szimbólumokat, szerezz zsetonokat; de egy zseton csak annyit ér, amennyi a színéből megmarad. A kevesebb több.
+about-quartino = Rakd egymásra a bábukat a közös keréken, és a többiek előtt rakd ki négy titkos kártyád mintáját.
+
+level = Szint
+level-uniform = Véletlen
+level-novice = Kezdő
+level-casual = Műkedvelő
+level-greedy = Kapzsi
+level-strong = Erős
+level-perfect = Tökéletes
+
+## Beállítások
+
+your-name = A neved
+language = Nyelv
+language-system = Ahogy a böngészőben
+theme = Világosság
+theme-system = Ahogy az eszközön
+theme-light = Nappal
+theme-dark = Éjszaka
+sound = Halk hangok
+confirm-moves = Kérdezzen rá a lépés elküldése előtt
+flat-board = Quarto egyenesen felülről
+
+## A kezdőlap
+
+home-title = Három játék a négyesről
+home-lead = Játssz azonnal, regisztráció nélkül: a gép ellen, távoli baráttal vagy egymás mellett.
+your-games = A játszmáid
+go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+against-computer = A gép ellen
+play-now = Játék
+with-friend = Egy baráttal
+same-device = Ezen az eszközön
+more-options = Minden lehetőség
+you-name = Te
+player-number = { $number }. játékos
+legal = A Quarto Blaise Muller játéka (Gigamic), a Quartex Tim W. K. Browné (Game Factory, Carletto), a Quartino Petr Doubeké (Djeco). A Fourfold független tőlük és kiadóiktól.
+
+## Új asztal
+
+new-table = Új asztal
+seats = Helyek
+seat-number = { $number }. hely
+seat-me = Te
+seat-open = Akinél ott a link
+seat-device = Valaki ezen az eszközön
+seat-program = Gép: { $level }
+add-seat = Még egy hely
+remove-seat = { $number }. hely elvétele
+make-public = Az asztal jelenjen meg az előtérben, mindenki számára nyitva
+clock = Óra
+clock-none = Óra nélkül
+clock-turn = { $count } másodperc körönként
+clock-game = { $minutes } perc fejenként és { $seconds } másodperc körönként
+rule-options = Választható szabályok ({ $count })
+usual = szokásos
+set-up = Asztal megnyitása
+
+## Az előtér
+
+lobby-lead = { $people ->
+    [one] Most egyedül vagy ezen a szerveren.
+   *[other] Most { $people } ember van ezen a szerveren.
+}
+meet-somebody = Játék azzal, aki jön
+find-partner = Játékostárs keresése
+public-tables = Nyitott asztalok
+no-tables = Most nincs nyitott asztal.
+open-public = Asztal nyitása mindenkinek
+join = Leülök
+watch = Nézem
+
+## Az asztalnál
+
+opening-table = Megyünk az asztalhoz …
+cannot-enter = Ehhez az asztalhoz nem ülhetsz le
+table-closed = Ez az asztal bezárt
+table-closed-help = Nem jött senki, vagy nem jött vissza senki. Nyiss egy másikat!
+players = Játékosok
+open-seat = szabad hely
+you = te
+your-turn = Te jössz
+on-the-move = Ő jön
+thinking = gondolkodik …
+program = Gép
+program-for = { $level } játszik helyette
+not-here = nincs kapcsolatban
+has-left = elment
+points = { $count } pont
+cards-left = { $count } kártya
+watchers = { $count ->
+    [one] Egy néző van.
+   *[other] { $count } néző van.
+}
+you-watch = Ezt a játszmát nézed.
+waiting-for = { $count ->
+    [one] Még egy játékos hiányzik
+   *[other] Még { $count } játékos hiányzik
+}
+invite-help = Küldd el ezt a linket annak, aki játszani fog veled. A játék: { $game }. Amint mindenki leült, kezdődik.
+link = Link ehhez az asztalhoz
+link-is-local = Ez a link csak ezen a gépen működik. Ha más eszközről is játszanátok, indítsd a szervert a --host 0.0.0.0 kapcsolóval, és a gép saját címén nyisd meg ezt az oldalt.
+copy = Másolás
+copied = Másolva
+qr-code = A link QR-kódként
+in-the-lobby = Ez az asztal az előtérben is szerepel.
+sit-title = { $game }, vendéglátó: { $who }
+sit-down = Leülök
+read-rules = Előbb a szabályok
+takeback = Visszavonás
+offer-draw = Döntetlent ajánlok
+resign = Feladom
+resign-sure = Igen, feladom
+agree = Rendben
+decline = Nem
+withdraw = Visszalépek
+you-asked = { $wish ->
+    [draw] Döntetlent ajánlottál.
+    [takeback] Vissza szeretnél vonni egy lépést.
+   *[rematch] Visszavágót kértél.
+}
+is-away = { $who } már egy ideje nincs itt. Várj, játsszon tovább a gép, vagy fejezd be a játszmát!
+let-program-play = Játsszon a gép
+end-game = Játszma befejezése
+program-plays = A gép játszik helyetted.
+come-back = Itt vagyok újra
+pass-device = Add tovább az eszközt: { $who }
+pass-device-help = A többiek nézzenek félre: rejtett kártyák és lapkák következnek.
+i-am = Én vagyok: { $who }
+you-win = Nyertél!
+you-lose = Vesztettél
+drawn = Döntetlen
+wins = { $count ->
+    [one] { $who } nyert
+   *[other] { $who } együtt nyert
+}
+rematch = Visszavágó
+rematch-asked = Visszavágót kértek …
+agree-rematch = { $who } visszavágót kér: rendben
+to-the-rematch = A visszavágóhoz
+replay = Visszajátszás
+another-game = Másik játszma
+story = Lépések ({ $count })
+story-list = Minden lépés
+talk = Beszélgetés
+nothing-said = Még senki sem szólt.
+say-something = Mondj valamit
+send = Küldés
+phrase-hello = Szia!
+phrase-good-luck = Sok szerencsét!
+phrase-well-played = Szép játék!
+phrase-thanks = Köszönöm!
+phrase-oops = Hoppá!
+phrase-one-moment = Egy pillanat, kérlek.
+phrase-your-turn = Te jössz.
+phrase-good-game = Jó játszma volt!
+phrase-goodbye = Viszlát!
+
+## Mi történt
+
+lot = A sorsolás eredménye: { $who } kezd.
+told-sat = { $person ->
+    [you] Leülsz.
+   *[other] { $who } leül.
+}
+told-began = Kezdődik a játszma.
+told-took-back = { $count ->
+    [one] Az utolsó lépés visszavonva.
+   *[other] { $count } lépés visszavonva.
+}
+told-asked = { $wish ->
+    [draw] { $who } döntetlent ajánl.
+    [takeback] { $who } visszavonna egy lépést.
+   *[rematch] { $who } visszavágót kér.
+}
+told-answered = { $yes ->
+    [yes] { $who } beleegyezik.
+   *[no] { $who } nem egyezik bele.
+}
+told-ended = A játszma véget ért.
+told-left = { $person ->
+    [you] Elmentél.
+   *[other] { $who } elment.
+}
+told-returned = { $person ->
+    [you] Itt vagy újra.
+   *[other] { $who } újra itt van.
+}
+told-replaced = { $level } játszik tovább, eddig: { $who }.
+told-said = { $who }: { $text }
+
+## Visszajátszás
+
+no-replay = Ezt a játszmát nem lehet visszajátszani
+back-to-table = Vissza az asztalhoz
+to-begin = Az elejére
+step-back = Egy lépést vissza
+step-on = Egy lépést előre
+to-end = A végére
+step = Lépés
+download = Mentés
+
+## A szabályok
+
+rules-of = { $game }: a szabályok
+short-quarto-1 = A 16 bábu magas vagy alacsony, sötét vagy világos, szögletes vagy kerek, üreges vagy tömör.
+short-quarto-2 = Az ellenfeled választja ki a bábut, amelyet leteszel. Tedd bármelyik üres mezőre.
+short-quarto-3 = Négy bábu egy sorban, oszlopban vagy hosszú átlóban, amelyekben bármi közös, QUARTO. Mondd be, mutasd meg a négyet, és nyertél.
+short-quarto-4 = Ha nem veszed észre, és átadod a következő bábut, az ellenfeled bemondhatja.
+short-quarto-5 = Ezután válassz egyet a megmaradt bábuk közül, és add át.
+short-quartex-1 = A lapkák minden sarkán egy szimbólum negyede látható: kereszt, csillag, négyzet vagy kör.
+short-quartex-2 = Tedd öt lapkád egyikét egy másik mellé; ahol sarkok találkoznak, a szimbólumoknak egyezniük kell. Forgasd és fordítsd meg, ahogy tetszik.
+short-quartex-3 = Minden szimbólum, amelynek te teszed hozzá a negyedik negyedét, egy zsetont ér a saját színében.
+short-quartex-4 = A végén egy zseton annyi pontot ér, ahány zseton a színéből még a készletben van.
+short-quartex-5 = Aki egyik lapkáját sem tudja letenni, másokat húz; ha üres a zsák, kiesik, és minden nála maradt lapkáért fizet.
+short-quartino-1 = Tegyél egy bármilyen színű bábut a kerék bármelyik mezőjére; a bábuk egymásra kerülhetnek, és csak a legfelső számít.
+short-quartino-2 = A kártya a kerékagyat és három szomszédos mezőt mutat a gyűrűn, az óramutató járása szerint. Bárhol lehet a keréken.
+short-quartino-3 = Kijött egy kártyád? Jelentsd be: leteszed a kártyát, négy bábuja visszakerül, és leraksz még egyet.
+short-quartino-4 = Mielőtt leraknál, nézz körül: van négy egyszínű bábu vagy egy négyes oszlop? Mondd be, és tegyél le eggyel több bábut.
+short-quartino-5 = Az nyer, aki elsőként teszi le a negyedik kártyáját.
+
+## Quarto
+
+quarto-board = Tábla
+quarto-tray = Megmaradt bábuk
+quarto-piece = { $height ->
+    [tall] magas
+   *[short] alacsony
+ }, { $colour ->
+    [dark] sötét
+   *[light] világos
+ }, { $shape ->
+    [square] szögletes
+   *[round] kerek
+ }, { $filling ->
+    [hollow] üreges
+   *[solid] tömör
+ }
+quarto-empty = üres
+quarto-cell = { $cell }, { $content }
+quarto-give = Átadom
+quarto-pass = Passz
+quarto-call-these = QUARTO!
+quarto-show-four = Mutasd meg a négy bábut ({ $count }/4)
+quarto-no-line = Ez a négy nincs egy vonalban.
+quarto-line-made = QUARTO!
+quarto-place-this = Tedd le ezt a bábut
+quarto-places-this = { $who } leteszi ezt a bábut
+quarto-give-one = Válassz bábut neki: { $who }
+quarto-gives-next = { $who } bábut választ
+quarto-gives = { $person ->
+    [you] Átadod: { $piece }.
+   *[other] { $who } átadja: { $piece }.
+}
+quarto-places = { $person ->
+    [you] Ide teszed: { $cell }.
+   *[other] { $who } ide teszi: { $cell }.
+}
+quarto-calls = { $person ->
+    [you] QUARTO-t mondasz: { $line }.
+   *[other] { $who } QUARTO-t mond: { $line }.
+}
+quarto-passes = { $person ->
+    [you] Passzolsz.
+   *[other] { $who } passzol.
+}
+
+## Quartino
+
+quartino-board = Tábla
+quartino-reserve = Készlet
+quartino-rack = A kártyáid
+quartino-y = sárga
+quartino-b = kék
+quartino-g = zöld
+quartino-p = rózsaszín
+quartino-field = { $field }. mező
+quartino-empty = üres
+quartino-column-of = { $count ->
+    [one] { $pawns }
+   *[other] felülről { $pawns }
+}
+quartino-in-reserve = { $colour }, még { $count }
+quartino-made = kész: { $card }
+quartino-known = megmutatva: { $card }
+quartino-hidden = rejtett kártya
+quartino-choose-colour = Előbb válassz színt.
+quartino-claim-later = Kártyát akkor jelenthetsz be, ha minden bábudat letetted.
+quartino-waits = { $who } jön
+quartino-anyone = Mielőtt { $who } játszik: látsz négy színt vagy oszlopot?
+quartino-which-column = Mutasd meg az oszlopot
+quartino-where = Forgasd a kártyát oda, ahol kijött
+quartino-lift-now = Vedd le az oszlopot: koppints rá
+quartino-place-now = { $count ->
+    [one] Tegyél le egy bábut: szín, aztán mező
+   *[other] Tegyél le { $count } bábut: szín, aztán mező
+}
+quartino-claim-now = Kijött egy kártyád? Koppints rá. Ha nem, kész vagy.
+quartino-turn-left = Kártya forgatása vissza
+quartino-turn-right = Kártya forgatása előre
+quartino-four = Négy szín!
+quartino-column = Oszlop!
+quartino-done = Kész
+quartino-silent = Nincs mit bemondani
+quartino-says-four = { $person ->
+    [you] Négy színt mondasz be.
+   *[other] { $who } négy színt mond be.
+}
+quartino-says-column = { $person ->
+    [you] Oszlopot mondasz be, mező: { $field }.
+   *[other] { $who } oszlopot mond be, mező: { $field }.
+}
+quartino-lifts = { $person ->
+    [you] Leveszed az oszlopot, mező: { $field }.
+   *[other] { $who } leveszi az oszlopot, mező: { $field }.
+}
+quartino-places = { $person ->
+    [you] Leteszed: { $colour }, mező: { $field }.
+   *[other] { $who } leteszi: { $colour }, mező: { $field }.
+}
+quartino-claims = { $person ->
+    [you] Quartinót jelentesz be: { $card }, kezdete: { $sector }.
+   *[other] { $who } Quartinót jelent be: { $card }, kezdete: { $sector }.
+}
+quartino-is-done = { $person ->
+    [you] Kész vagy.
+   *[other] { $who } kész.
+}
+quartino-deals = Kiosztott kártya: { $card }.
+quartino-is-silent = { $person ->
+    [you] Nem mondasz be semmit.
+   *[other] { $who } nem mond be semmit.
+}
+
+## Quartex
+
+quartex-table = Asztal
+quartex-hand = A lapkáid
+quartex-shown = A megmutatott lapkák
+quartex-p = lila kereszt
+quartex-b = kék csillag
+quartex-r = piros négyzet
+quartex-y = sárga kör
+quartex-choose = Válassz egyet a lapkáid közül
+quartex-lay-now = Tedd le; koppints rá újra, hogy elforgasd
+quartex-fits-nowhere = Ez a lapka most sehova sem illik
+quartex-waits = { $who } jön
+quartex-point-now = { $who } elakadt. Látsz helyet valamelyik lapkának?
+quartex-space = Letétel ide: { $cell }
+quartex-space-turn = Letétel ide: { $cell }, megfelelően elforgatva
+quartex-lay = Leteszem
+quartex-turn-left = Forgatás balra
+quartex-turn-right = Forgatás jobbra
+quartex-flip = Megfordítás
+quartex-stuck = Semmi sem illik
+quartex-silent = Nem látok
+quartex-stock = Készlet
+quartex-total = Σ
+quartex-out = kiesett
+quartex-bag = { $count ->
+    [0] A zsák üres
+    [one] Egy lapka van a zsákban
+   *[other] { $count } lapka van a zsákban
+}
+quartex-aside = { $count } félretéve
+quartex-unseen = Nem látható: { $count }
+zoom-in = Közelebb
+zoom-out = Távolabb
+zoom-all = Minden látsszon
+quartex-lays = { $person ->
+    [you] Ide teszel: { $cell } ({ $corners }).
+   *[other] { $who } ide tesz: { $cell } ({ $corners }).
+}
+quartex-points = { $person ->
+    [you] Helyet mutatsz: { $cell } ({ $corners }).
+   *[other] { $who } helyet mutat: { $cell } ({ $corners }).
+}
+quartex-is-stuck = { $person ->
+    [you] Elakadtál, és megmutatod a lapkáidat.
+   *[other] { $who } elakadt, és megmutatja a lapkáit.
+}
+quartex-draws = Kihúzott lapka: { $corners }.
+quartex-is-silent = { $person ->
+    [you] Nem mutatsz helyet.
+   *[other] { $who } nem mutat helyet.
+}

@@ -1,0 +1,420 @@
+# Le parole del client per il browser.
+
+## Ovunque
+
+skip = Vai al contenuto
+nav = Pagine
+lobby = Sala
+rules = Regole
+settings = Impostazioni
+close = Chiudi
+cancel = Annulla
+loading = Un momento …
+game = Gioco
+to-the-start = Alla pagina iniziale
+server-away = Il server al momento non è raggiungibile. Le tue partite sono al sicuro; la pagina riprova da sola.
+request-failed = Non ha funzionato. Riprova, per favore.
+line-lost = La connessione è caduta. Le tue mosse aspettano e partono appena torna.
+nothing-here = Qui non c’è niente
+nothing-here-help = Forse il link è stato tagliato quando è stato copiato. Fattelo ridare, oppure comincia una partita tua.
+
+game-quarto = Quarto
+game-quartex = Quartex
+game-quartino = Quartino
+about-quarto = Piazza il pezzo che ricevi, poi dai il prossimo a chi gioca contro di te. Quattro in fila con qualcosa in comune vincono, se te ne accorgi.
+about-quartex = Posa tessere, completa simboli, prendi gettoni; ma un gettone vale solo quanto resta del suo colore. Meno è meglio.
+about-quartino = Impila pedine su una ruota che è di tutti e realizza i motivi delle tue quattro carte segrete prima degli altri.
+
+level = Livello
+level-uniform = Caso
+level-novice = Principiante
+level-casual = Dilettante
+level-greedy = Ingordo
+level-strong = Esperto
+level-perfect = Perfetto
+
+## Impostazioni
+
+your-name = Il tuo nome
+language = Lingua
+language-system = Come il browser
+theme = Luminosità
+theme-system = Come il dispositivo
+theme-light = Giorno
+theme-dark = Notte
+sound = Suoni discreti
+confirm-moves = Chiedi prima di inviare una mossa
+flat-board = Quarto visto dall’alto
+
+## La pagina iniziale
+
+home-title = Tre giochi del quattro
+home-lead = Gioca subito, senza registrarti: contro il computer, con amici lontani o fianco a fianco.
+your-games = Le tue partite
+go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+against-computer = Contro il computer
+play-now = Gioca
+with-friend = Con un amico
+same-device = Su questo dispositivo
+more-options = Tutte le opzioni
+you-name = Tu
+player-number = Giocatore { $number }
+legal = Quarto è un gioco di Blaise Muller (Gigamic), Quartex di Tim W. K. Brown (Game Factory, Carletto), Quartino di Petr Doubek (Djeco). Fourfold è indipendente da loro e dai loro editori.
+
+## Un nuovo tavolo
+
+new-table = Un nuovo tavolo
+seats = Posti
+seat-number = Posto { $number }
+seat-me = Tu
+seat-open = Chi ha il link
+seat-device = Qualcuno su questo dispositivo
+seat-program = Computer: { $level }
+add-seat = Un posto in più
+remove-seat = Togli il posto { $number }
+make-public = Mostra questo tavolo nella sala, aperto a tutti
+clock = Orologio
+clock-none = Senza orologio
+clock-turn = { $count ->
+    [one] { $count } secondo per turno
+   *[other] { $count } secondi per turno
+}
+clock-game = { $minutes } minuti a testa e { $seconds } secondi per turno
+rule-options = Regole a scelta ({ $count })
+usual = di solito
+set-up = Apri il tavolo
+
+## La sala
+
+lobby-lead = { $people ->
+    [one] Su questo server ci sei solo tu.
+   *[other] Su questo server ci sono { $people } persone.
+}
+meet-somebody = Gioca con chi arriva
+find-partner = Trova qualcuno
+public-tables = Tavoli aperti
+no-tables = Al momento non ci sono tavoli aperti.
+open-public = Apri un tavolo per tutti
+join = Siediti
+watch = Guarda
+
+## Al tavolo
+
+opening-table = Andiamo al tavolo …
+cannot-enter = Non puoi entrare a questo tavolo
+table-closed = Questo tavolo è chiuso
+table-closed-help = Non è venuto nessuno, o nessuno è tornato. Aprine un altro.
+players = Giocatori
+open-seat = posto libero
+you = tu
+your-turn = Tocca a te
+on-the-move = Di turno
+thinking = sta pensando …
+program = Computer
+program-for = { $level } gioca al suo posto
+not-here = non in linea
+has-left = se n’è andato
+points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+cards-left = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}
+watchers = { $count ->
+    [one] Una persona guarda.
+   *[other] { $count } persone guardano.
+}
+you-watch = Stai guardando questa partita.
+waiting-for = { $count ->
+    [one] Manca ancora una persona
+   *[other] Mancano ancora { $count } persone
+}
+invite-help = Manda questo link a chi deve giocare a { $game } con te. Si comincia appena tutti sono seduti.
+link = Link a questo tavolo
+link-is-local = Questo link funziona solo su questo computer. Per giocare da un altro dispositivo, avvia il server con --host 0.0.0.0 e apri questa pagina all’indirizzo del computer.
+copy = Copia
+copied = Copiato
+qr-code = Il link come codice QR
+in-the-lobby = Questo tavolo si trova anche nella sala.
+sit-title = { $game } con { $who }
+sit-down = Siediti
+read-rules = Leggi prima le regole
+takeback = Ritira la mossa
+offer-draw = Offri la patta
+resign = Abbandona
+resign-sure = Sì, abbandono
+agree = D’accordo
+decline = Rifiuta
+withdraw = Ritira
+you-asked = { $wish ->
+    [draw] Hai offerto la patta.
+    [takeback] Hai chiesto di ritirare una mossa.
+   *[rematch] Hai chiesto la rivincita.
+}
+is-away = { $who } manca da un po’. Aspetta, fai giocare il computer o chiudi la partita.
+let-program-play = Fai giocare il computer
+end-game = Chiudi la partita
+program-plays = Il computer gioca per te.
+come-back = Eccomi di nuovo
+pass-device = Passa il dispositivo a { $who }
+pass-device-help = Gli altri guardino altrove: stanno per apparire carte e tessere nascoste.
+i-am = Sono { $who }
+you-win = Hai vinto!
+you-lose = Hai perso
+drawn = Patta
+wins = { $count ->
+    [one] Vince { $who }
+   *[other] Vincono insieme { $who }
+}
+rematch = Rivincita
+rematch-asked = Rivincita chiesta …
+agree-rematch = { $who } vuole la rivincita: d’accordo
+to-the-rematch = Alla rivincita
+replay = Rivedi
+another-game = Un’altra partita
+story = Mosse ({ $count })
+story-list = Tutte le mosse
+talk = Chiacchiere
+nothing-said = Nessuno ha ancora detto niente.
+say-something = Di’ qualcosa
+send = Invia
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-well-played = Ben giocato!
+phrase-thanks = Grazie!
+phrase-oops = Ops!
+phrase-one-moment = Un momento, per favore.
+phrase-your-turn = Tocca a te.
+phrase-good-game = Bella partita!
+phrase-goodbye = Alla prossima!
+
+## Che cosa è successo
+
+lot = La sorte ha scelto: { $who }.
+told-sat = { $person ->
+    [you] Ti siedi.
+   *[other] { $who } si siede.
+}
+told-began = La partita comincia.
+told-took-back = { $count ->
+    [one] L’ultima mossa è ritirata.
+   *[other] { $count } mosse sono ritirate.
+}
+told-asked = { $wish ->
+    [draw] { $who } offre la patta.
+    [takeback] { $who } chiede di ritirare una mossa.
+   *[rematch] { $who } chiede la rivincita.
+}
+told-answered = { $yes ->
+    [yes] { $who } accetta.
+   *[no] { $who } rifiuta.
+}
+told-ended = La partita è finita.
+told-left = { $person ->
+    [you] Hai lasciato il tavolo.
+   *[other] { $who } ha lasciato il tavolo.
+}
+told-returned = { $person ->
+    [you] Eccoti di nuovo.
+   *[other] { $who } è di nuovo qui.
+}
+told-replaced = { $level } gioca per { $who }.
+told-said = { $who } dice: { $text }
+
+## Rivedere una partita
+
+no-replay = Questa partita non si può rivedere
+back-to-table = Torna al tavolo
+to-begin = All’inizio
+step-back = Un passo indietro
+step-on = Un passo avanti
+to-end = Alla fine
+step = Passo
+download = Salva
+
+## Le regole
+
+rules-of = Le regole di { $game }
+short-quarto-1 = I 16 pezzi sono alti o bassi, scuri o chiari, quadrati o tondi, cavi o pieni.
+short-quarto-2 = Chi gioca contro di te sceglie il pezzo che piazzi. Mettilo su una casella libera qualsiasi.
+short-quarto-3 = Quattro in una riga, una colonna o una diagonale lunga, uguali in qualcosa, fanno un QUARTO. Chiamalo e mostra i quattro: hai vinto.
+short-quarto-4 = Se non lo vedi e passi il pezzo seguente, può chiamarlo l’altro.
+short-quarto-5 = Poi scegli uno dei pezzi rimasti e dallo all’altro.
+short-quartex-1 = Ogni angolo di una tessera mostra un quarto di simbolo: croce, stella, quadrato o cerchio.
+short-quartex-2 = Posa una delle tue cinque tessere accanto a un’altra; dove gli angoli si incontrano, i simboli devono essere uguali. Girala e voltala come vuoi.
+short-quartex-3 = Ogni simbolo a cui aggiungi l’ultimo quarto frutta un gettone del suo colore.
+short-quartex-4 = Alla fine un gettone vale tanti punti quanti gettoni del suo colore restano nella riserva.
+short-quartex-5 = Chi non può posare nessuna delle sue tessere ne pesca altre; se il sacchetto è vuoto, è fuori e paga per ogni tessera che gli resta.
+short-quartino-1 = Metti una pedina di un colore qualsiasi su un campo qualsiasi della ruota; le pedine si impilano e conta solo quella in cima.
+short-quartino-2 = Una carta mostra il mozzo e tre vicini sull’anello, in senso orario. Può stare in qualsiasi punto della ruota.
+short-quartino-3 = Una delle tue carte è realizzata? Dichiarala: la carta si posa, le sue quattro pedine tornano nella riserva e ne metti un’altra.
+short-quartino-4 = Prima di mettere, guardati intorno: quattro pedine di un colore, o una colonna di quattro? Annuncialo e metti una pedina in più.
+short-quartino-5 = Vince chi posa per primo la quarta carta.
+
+## Quarto
+
+quarto-board = Tavoliere
+quarto-tray = Pezzi rimasti
+quarto-piece = { $height ->
+    [tall] alto
+   *[short] basso
+ }, { $colour ->
+    [dark] scuro
+   *[light] chiaro
+ }, { $shape ->
+    [square] quadrato
+   *[round] tondo
+ }, { $filling ->
+    [hollow] cavo
+   *[solid] pieno
+ }
+quarto-empty = vuota
+quarto-cell = { $cell }, { $content }
+quarto-give = Dallo
+quarto-pass = Passa
+quarto-call-these = QUARTO!
+quarto-show-four = Mostra i quattro pezzi ({ $count }/4)
+quarto-no-line = Questi quattro non sono in fila.
+quarto-line-made = QUARTO!
+quarto-place-this = Piazza questo pezzo
+quarto-places-this = { $who } piazza questo pezzo
+quarto-give-one = Scegli un pezzo per { $who }
+quarto-gives-next = { $who } sceglie un pezzo
+quarto-gives = { $person ->
+    [you] Dai il pezzo { $piece }.
+   *[other] { $who } dà il pezzo { $piece }.
+}
+quarto-places = { $person ->
+    [you] Piazzi in { $cell }.
+   *[other] { $who } piazza in { $cell }.
+}
+quarto-calls = { $person ->
+    [you] Chiami QUARTO su { $line }.
+   *[other] { $who } chiama QUARTO su { $line }.
+}
+quarto-passes = { $person ->
+    [you] Passi.
+   *[other] { $who } passa.
+}
+
+## Quartino
+
+quartino-board = Tavoliere
+quartino-reserve = Riserva
+quartino-rack = Le tue carte
+quartino-y = giallo
+quartino-b = blu
+quartino-g = verde
+quartino-p = rosa
+quartino-field = campo { $field }
+quartino-empty = vuoto
+quartino-column-of = { $count ->
+    [one] { $pawns }
+   *[other] dall’alto { $pawns }
+}
+quartino-in-reserve = { $colour }, ancora { $count }
+quartino-made = realizzata: { $card }
+quartino-known = mostrata: { $card }
+quartino-hidden = carta nascosta
+quartino-choose-colour = Scegli prima un colore.
+quartino-claim-later = Una carta si dichiara quando hai messo tutte le tue pedine.
+quartino-waits = Tocca a { $who }
+quartino-anyone = Prima che giochi { $who }: vedi quattro colori o una colonna?
+quartino-which-column = Mostra la colonna
+quartino-where = Gira la carta dove è realizzata
+quartino-lift-now = Togli la colonna: toccala
+quartino-place-now = { $count ->
+    [one] Metti una pedina: il colore, poi il campo
+   *[other] Metti { $count } pedine: il colore, poi il campo
+}
+quartino-claim-now = Una delle tue carte è realizzata? Toccala. Altrimenti hai finito.
+quartino-turn-left = Gira indietro la carta
+quartino-turn-right = Gira avanti la carta
+quartino-four = Quattro colori!
+quartino-column = Colonna!
+quartino-done = Fatto
+quartino-silent = Niente da annunciare
+quartino-says-four = { $person ->
+    [you] Annunci quattro colori.
+   *[other] { $who } annuncia quattro colori.
+}
+quartino-says-column = { $person ->
+    [you] Annunci una colonna su { $field }.
+   *[other] { $who } annuncia una colonna su { $field }.
+}
+quartino-lifts = { $person ->
+    [you] Togli la colonna da { $field }.
+   *[other] { $who } toglie la colonna da { $field }.
+}
+quartino-places = { $person ->
+    [you] Metti { $colour } su { $field }.
+   *[other] { $who } mette { $colour } su { $field }.
+}
+quartino-claims = { $person ->
+    [you] Dichiari un Quartino: { $card }, da { $sector }.
+   *[other] { $who } dichiara un Quartino: { $card }, da { $sector }.
+}
+quartino-is-done = { $person ->
+    [you] Hai finito.
+   *[other] { $who } ha finito.
+}
+quartino-deals = Si distribuisce una carta: { $card }.
+quartino-is-silent = { $person ->
+    [you] Non annunci niente.
+   *[other] { $who } non annuncia niente.
+}
+
+## Quartex
+
+quartex-table = Tavolo
+quartex-hand = Le tue tessere
+quartex-shown = Le tessere mostrate
+quartex-p = croce viola
+quartex-b = stella blu
+quartex-r = quadrato rosso
+quartex-y = cerchio giallo
+quartex-choose = Scegli una delle tue tessere
+quartex-lay-now = Posala; toccala ancora per girarla
+quartex-fits-nowhere = Questa tessera al momento non va da nessuna parte
+quartex-waits = Tocca a { $who }
+quartex-point-now = { $who } non può posare. Vedi un posto per una di queste tessere?
+quartex-space = Posa in { $cell }
+quartex-space-turn = Posa in { $cell }, girata come serve
+quartex-lay = Posa
+quartex-turn-left = Gira a sinistra
+quartex-turn-right = Gira a destra
+quartex-flip = Volta
+quartex-stuck = Niente va bene
+quartex-silent = Non ne vedo
+quartex-stock = Riserva
+quartex-total = Σ
+quartex-out = fuori
+quartex-bag = { $count ->
+    [0] Il sacchetto è vuoto
+    [one] Una tessera nel sacchetto
+   *[other] { $count } tessere nel sacchetto
+}
+quartex-aside = { $count } da parte
+quartex-unseen = Non in vista: { $count }
+zoom-in = Più vicino
+zoom-out = Più lontano
+zoom-all = Vedi tutto
+quartex-lays = { $person ->
+    [you] Posi in { $cell }: { $corners }.
+   *[other] { $who } posa in { $cell }: { $corners }.
+}
+quartex-points = { $person ->
+    [you] Indichi { $cell }: { $corners }.
+   *[other] { $who } indica { $cell }: { $corners }.
+}
+quartex-is-stuck = { $person ->
+    [you] Non puoi posare e mostri le tue tessere.
+   *[other] { $who } non può posare e mostra le tessere.
+}
+quartex-draws = Si pesca una tessera: { $corners }.
+quartex-is-silent = { $person ->
+    [you] Non indichi niente.
+   *[other] { $who } non indica niente.
+}

@@ -1,0 +1,65 @@
+# 伺服器的答覆，依它所用的名稱。
+
+## 為什麼沒有成功
+
+refused-over = 對局已經結束。
+refused-not-your-turn = 還沒輪到你。
+refused-stale = 桌上的局面已經往前走了。
+refused-not-notation = 走法不是這樣寫的。
+refused-illegal = 規則現在不允許這樣做。
+refused-illegal-quartex = 那裡放不下：板塊必須緊靠另一片板塊，有邊框時要在邊框內，而且所有相接的圖案都要相同。
+refused-nothing-to-undo = 沒有可以收回的走法。
+refused-revealed = 這一步無法收回：隱藏的東西已經亮出來了。
+refused-not-begun = 對局還沒開始。
+refused-begun = 對局已經開始了。
+refused-no-seat = 這一桌沒有那個座位。
+refused-taken = 那個座位剛剛被別人坐走了。
+refused-full = 這一桌已經坐滿。
+refused-name = 請換個名字：這個名字已有人用、太長，或是屬於電腦玩家。
+refused-closed = 這一桌已經關閉。
+refused-not-over = 對局結束後才能這樣做。
+refused-no-draws = 這款遊戲不能議和。
+refused-clock = 計時進行中不能這樣做。
+refused-not-asked = 沒有人在等你回答這件事。
+refused-asked = 已經有人提出了。
+refused-absent = 電腦正在替你玩；請先回到座位。
+refused-not-away = 沒有人離開。
+refused-not-gone = 那位玩家回來了。
+refused-words = 請換個說法，也不要太長。
+refused-too-fast = 太快了，請稍等一下。
+refused-unkept = 伺服器目前無法儲存，所以什麼都沒有發生。請稍後再試。
+refused-not-your-seat = 那不是你的座位。
+refused-malformed = 伺服器看不懂這個頁面，請重新載入。
+refused-lobby = 這裡不能提出要求。
+refused-bad-request = 這樣不行（{ $detail }）。
+refused-no-key = 在這台裝置上，那個座位不是你的。
+refused-forbidden = 這一桌是私人的，或你的連結不屬於這一桌。請對方邀請你。
+refused-not-found = 沒有這一桌。可能已經過期，或連結被截斷了。
+refused-not-allowed = 這裡不能這樣做。
+refused-conflict = 現在不能這樣做。
+refused-gone = 這一桌已經關閉。
+refused-too-long = 太長了。
+refused-problem = 伺服器出了問題，已經記錄下來。
+refused-stopping = 伺服器即將停止，你的對局會保留。
+refused-idle = 很久沒有你的消息了。
+refused-refused = 伺服器看不懂這個頁面，請重新載入。
+refused-version = 這個頁面比伺服器舊，請重新載入。
+
+## 對局如何結束
+
+ending-time = { $who }時間用完了。
+ending-resigned = { $who }認輸。
+ending-abandoned = { $who }離開了對局。
+ending-agreed = 雙方同意和局。
+ending-quarto-called = 做出 QUARTO 的人喊了出來。
+ending-quarto-stolen = 做出 QUARTO 的人沒發現，被對手喊走了。
+ending-quarto-aligned = QUARTO 完成了。
+ending-quarto-miscalled = 喊錯而輸掉了這一局。
+ending-quarto-full = 棋子全部放完，沒有人喊 QUARTO。
+ending-quartex-played-out = 所有板塊都放完了。
+ending-quartex-some-out = 每個人都放完最後一片板塊或已出局。
+ending-quartex-all-out = 所有人都出局了。
+ending-quartino-last-card = 最後一張卡拼成了。
+ending-quartino-no-pawns = 已經沒有棋子可放。
+ending-quartino-cap = 約定的回合數已到。
+points-list = 得分：{ $points }。

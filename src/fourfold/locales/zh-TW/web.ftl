@@ -1,0 +1,350 @@
+# 瀏覽器介面的文字。
+
+## 各處
+
+skip = 跳到內容
+nav = 頁面
+lobby = 大廳
+rules = 規則
+settings = 設定
+close = 關閉
+cancel = 取消
+loading = 請稍候……
+game = 遊戲
+to-the-start = 回首頁
+server-away = 目前連不上伺服器。你的對局都還在，頁面會自動重試。
+request-failed = 沒有成功，請再試一次。
+line-lost = 連線中斷了。你的走法會先留著，恢復連線後立刻送出。
+nothing-here = 這裡什麼都沒有
+nothing-here-help = 連結可能在複製時被截斷了。請對方再傳一次，或自己開一局吧。
+
+game-quarto = Quarto
+game-quartex = Quartex
+game-quartino = Quartino
+about-quarto = 放下對手交給你的棋子，再挑一枚交給對手。四枚連成一線且有共同特徵就贏，但你得先發現。
+about-quartex = 放板塊、拼圖案、拿籌碼；可是籌碼的價值，只看同色還剩幾枚。少即是多。
+about-quartino = 在大家共用的輪盤上疊棋子，搶先拼出你四張祕密卡片上的圖樣。
+
+level = 程度
+level-uniform = 隨機
+level-novice = 新手
+level-casual = 業餘
+level-greedy = 貪心
+level-strong = 高手
+level-perfect = 完美
+
+## 設定
+
+your-name = 你的名字
+language = 語言
+language-system = 依瀏覽器設定
+theme = 明暗
+theme-system = 依裝置設定
+theme-light = 白天
+theme-dark = 夜晚
+sound = 輕柔音效
+confirm-moves = 送出前再確認一次
+flat-board = Quarto 採正上方視角
+
+## 首頁
+
+home-title = 三款四的遊戲
+home-lead = 免註冊，馬上玩：對電腦、和遠方的朋友，或是並肩而坐。
+your-games = 你的對局
+go-on = { $game }，{ DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+against-computer = 對電腦
+play-now = 開始玩
+with-friend = 和朋友
+same-device = 在這台裝置上
+more-options = 所有選項
+you-name = 你
+player-number = 玩家 { $number }
+legal = Quarto 由 Blaise Muller 設計（Gigamic），Quartex 由 Tim W. K. Brown 設計（Game Factory、Carletto），Quartino 由 Petr Doubek 設計（Djeco）。Fourfold 與他們及其出版社無關。
+
+## 新的一桌
+
+new-table = 開新桌
+seats = 座位
+seat-number = 座位 { $number }
+seat-me = 你
+seat-open = 拿到連結的人
+seat-device = 同一台裝置上的人
+seat-program = 電腦：{ $level }
+add-seat = 加一個座位
+remove-seat = 移除座位 { $number }
+make-public = 在大廳公開這一桌，任何人都能加入
+clock = 計時
+clock-none = 不計時
+clock-turn = 每回合 { $count } 秒
+clock-game = 每人 { $minutes } 分鐘，每回合加 { $seconds } 秒
+rule-options = 可選規則（{ $count }）
+usual = 預設
+set-up = 開桌
+
+## 大廳
+
+lobby-lead = { $people ->
+    [1] 這個伺服器上目前只有你。
+   *[other] 目前有 { $people } 人連上這個伺服器。
+}
+meet-somebody = 和來的人一起玩
+find-partner = 找對手
+public-tables = 公開的桌
+no-tables = 目前沒有公開的桌。
+open-public = 開一桌給大家
+join = 入座
+watch = 觀看
+
+## 桌邊
+
+opening-table = 正在前往這一桌……
+cannot-enter = 你無法進入這一桌
+table-closed = 這一桌已經關閉
+table-closed-help = 沒有人來，或沒有人回來。再開一桌吧。
+players = 玩家
+open-seat = 空位
+you = 你
+your-turn = 輪到你
+on-the-move = 行動中
+thinking = 思考中……
+program = 電腦
+program-for = 由{ $level }代打
+not-here = 未連線
+has-left = 已離開
+points = { $count } 分
+cards-left = { $count } 張卡
+watchers = { $count } 人正在觀看。
+you-watch = 你正在觀看這一局。
+waiting-for = 還在等 { $count } 位玩家
+invite-help = 把這個連結傳給要和你玩 { $game } 的人。大家都入座後就開始。
+link = 這一桌的連結
+link-is-local = 這個連結只在這台電腦上有效。想從其他裝置玩，請用 --host 0.0.0.0 啟動伺服器，再用這台電腦的位址打開本頁。
+copy = 複製
+copied = 已複製
+qr-code = 連結的 QR 碼
+in-the-lobby = 這一桌也列在大廳裡。
+sit-title = 和{ $who }玩 { $game }
+sit-down = 入座
+read-rules = 先看規則
+takeback = 悔棋
+offer-draw = 提議和局
+resign = 認輸
+resign-sure = 確定認輸
+agree = 同意
+decline = 拒絕
+withdraw = 收回
+you-asked = { $wish ->
+    [draw] 你提議和局。
+    [takeback] 你要求悔棋。
+   *[rematch] 你要求再來一局。
+}
+is-away = { $who }已經離開一陣子了。你可以等，讓電腦接手，或結束這一局。
+let-program-play = 讓電腦接手
+end-game = 結束這一局
+program-plays = 電腦正在替你玩。
+come-back = 我回來了
+pass-device = 請把裝置交給{ $who }
+pass-device-help = 其他人請別看：接下來會出現隱藏的卡片和板塊。
+i-am = 我是{ $who }
+you-win = 你贏了！
+you-lose = 你輸了
+drawn = 和局
+wins = { $count ->
+    [1] { $who }獲勝
+   *[other] { $who }共同獲勝
+}
+rematch = 再來一局
+rematch-asked = 已要求再來一局……
+agree-rematch = { $who }想再來一局：同意
+to-the-rematch = 前往下一局
+replay = 重播
+another-game = 換一局
+story = 走法（{ $count }）
+story-list = 所有走法
+talk = 聊天
+nothing-said = 還沒有人說話。
+say-something = 說點什麼
+send = 送出
+phrase-hello = 你好！
+phrase-good-luck = 祝好運！
+phrase-well-played = 漂亮！
+phrase-thanks = 謝謝！
+phrase-oops = 哎呀！
+phrase-one-moment = 請等一下。
+phrase-your-turn = 輪到你了。
+phrase-good-game = 這局真好玩！
+phrase-goodbye = 再見！
+
+## 發生了什麼
+
+lot = 抽籤結果：{ $who }。
+told-sat = { $who }入座。
+told-began = 對局開始。
+told-took-back = { $count ->
+    [1] 收回上一步。
+   *[other] 收回 { $count } 步。
+}
+told-asked = { $wish ->
+    [draw] { $who }提議和局。
+    [takeback] { $who }要求悔棋。
+   *[rematch] { $who }要求再來一局。
+}
+told-answered = { $yes ->
+    [yes] { $who }同意。
+   *[no] { $who }拒絕。
+}
+told-ended = 對局結束。
+told-left = { $who }離開了。
+told-returned = { $who }回來了。
+told-replaced = { $level }替{ $who }玩。
+told-said = { $who }說：{ $text }
+
+## 重播
+
+no-replay = 這一局無法重播
+back-to-table = 回到桌邊
+to-begin = 到開頭
+step-back = 上一步
+step-on = 下一步
+to-end = 到結尾
+step = 步
+download = 儲存
+
+## 規則
+
+rules-of = { $game } 規則
+short-quarto-1 = 16 枚棋子各有高或矮、深或淺、方或圓、空心或實心。
+short-quarto-2 = 你要放的棋子由對手挑選。放到任何一個空格。
+short-quarto-3 = 橫排、直行或長對角線上有四枚棋子具備任一共同特徵，就是 QUARTO。喊出來並指出這四枚，你就贏了。
+short-quarto-4 = 如果你沒發現就把下一枚交出去，對手可以搶著喊。
+short-quarto-5 = 接著從剩下的棋子中挑一枚交給對手。
+short-quartex-1 = 板塊的每個角都有四分之一個圖案：十字、星星、方形或圓形。
+short-quartex-2 = 把手上五片板塊中的一片放在別的板塊旁；角與角相接之處，圖案必須相同。可以任意旋轉和翻面。
+short-quartex-3 = 由你補上最後四分之一的圖案，每個可得一枚同色籌碼。
+short-quartex-4 = 最後，每枚籌碼的分數等於供應區還剩幾枚同色籌碼。
+short-quartex-5 = 一片都放不下的人要重抽；如果袋子空了就出局，手上每片板塊都要扣分。
+short-quartino-1 = 把任一顏色的棋子放到輪盤的任一格；棋子可以疊放，只算最上面那枚。
+short-quartino-2 = 卡片顯示輪軸和外圈順時針相鄰的三格，可以對到輪盤的任何方向。
+short-quartino-3 = 拼成一張卡了？宣告它：放下卡片，四枚棋子歸還供應區，你再放一枚。
+short-quartino-4 = 放棋前先看看：有沒有四枚同色，或一疊四枚？喊出來就能多放一枚。
+short-quartino-5 = 最先放下第四張卡的人獲勝。
+
+## Quarto
+
+quarto-board = 棋盤
+quarto-tray = 剩下的棋子
+quarto-piece = { $height ->
+    [tall] 高
+   *[short] 矮
+ }、{ $colour ->
+    [dark] 深色
+   *[light] 淺色
+ }、{ $shape ->
+    [square] 方形
+   *[round] 圓形
+ }、{ $filling ->
+    [hollow] 空心
+   *[solid] 實心
+ }
+quarto-empty = 空格
+quarto-cell = { $cell }，{ $content }
+quarto-give = 交出去
+quarto-pass = 略過
+quarto-call-these = QUARTO!
+quarto-show-four = 指出這四枚棋子（{ $count }/4）
+quarto-no-line = 這四枚沒有連成一線。
+quarto-line-made = QUARTO!
+quarto-place-this = 放下這枚棋子
+quarto-places-this = { $who }要放這枚棋子
+quarto-give-one = 挑一枚棋子給{ $who }
+quarto-gives-next = { $who }正在挑棋子
+quarto-gives = { $who }交出：{ $piece }。
+quarto-places = { $who }放在 { $cell }。
+quarto-calls = { $who }在 { $line } 喊 QUARTO。
+quarto-passes = { $who }略過。
+
+## Quartino
+
+quartino-board = 棋盤
+quartino-reserve = 供應區
+quartino-rack = 你的卡片
+quartino-y = 黃
+quartino-b = 藍
+quartino-g = 綠
+quartino-p = 粉紅
+quartino-field = 第 { $field } 格
+quartino-empty = 空
+quartino-column-of = { $count ->
+    [1] { $pawns }
+   *[other] 由上而下 { $pawns }
+}
+quartino-in-reserve = { $colour }，剩 { $count } 枚
+quartino-made = 已拼成：{ $card }
+quartino-known = 已亮出：{ $card }
+quartino-hidden = 隱藏的卡片
+quartino-choose-colour = 請先選顏色。
+quartino-claim-later = 棋子都放完後才能宣告卡片。
+quartino-waits = 輪到{ $who }
+quartino-anyone = { $who }行動之前：你有看到四色或高塔嗎？
+quartino-which-column = 指出高塔
+quartino-where = 把卡片轉到拼成的位置
+quartino-lift-now = 拿走高塔：點一下
+quartino-place-now = { $count ->
+    [1] 放一枚棋子：先選顏色，再選格子
+   *[other] 放 { $count } 枚棋子：先選顏色，再選格子
+}
+quartino-claim-now = 拼成哪張卡了嗎？點它。沒有的話就完成回合。
+quartino-turn-left = 往回轉卡片
+quartino-turn-right = 往前轉卡片
+quartino-four = 四色！
+quartino-column = 高塔！
+quartino-done = 完成
+quartino-silent = 沒有要喊的
+quartino-says-four = { $who }喊四色。
+quartino-says-column = { $who }喊第 { $field } 格有高塔。
+quartino-lifts = { $who }拿走第 { $field } 格的高塔。
+quartino-places = { $who }把{ $colour }放在第 { $field } 格。
+quartino-claims = { $who }宣告 Quartino：{ $card }，從 { $sector } 開始。
+quartino-is-done = { $who }完成回合。
+quartino-deals = 發出一張卡片：{ $card }。
+quartino-is-silent = { $who }沒有喊。
+
+## Quartex
+
+quartex-table = 桌面
+quartex-hand = 你的板塊
+quartex-shown = 亮出的板塊
+quartex-p = 紫十字
+quartex-b = 藍星星
+quartex-r = 紅方形
+quartex-y = 黃圓形
+quartex-choose = 選一片你的板塊
+quartex-lay-now = 放下它；再點一次板塊可以旋轉
+quartex-fits-nowhere = 這片板塊目前放不下
+quartex-waits = 輪到{ $who }
+quartex-point-now = { $who }放不下了。你看得到哪一片能放的位置嗎？
+quartex-space = 放在 { $cell }
+quartex-space-turn = 轉到合適的方向，放在 { $cell }
+quartex-lay = 放下
+quartex-turn-left = 向左轉
+quartex-turn-right = 向右轉
+quartex-flip = 翻面
+quartex-stuck = 都放不下
+quartex-silent = 我沒看到
+quartex-stock = 供應區
+quartex-total = Σ
+quartex-out = 出局
+quartex-bag = { $count ->
+    [0] 袋子空了
+   *[other] 袋中有 { $count } 片板塊
+}
+quartex-aside = 擱置 { $count } 片
+quartex-unseen = 看不到的：{ $count }
+zoom-in = 拉近
+zoom-out = 拉遠
+zoom-all = 顯示全部
+quartex-lays = { $who }放在 { $cell }：{ $corners }。
+quartex-points = { $who }指出 { $cell }：{ $corners }。
+quartex-is-stuck = { $who }放不下，亮出板塊。
+quartex-draws = 抽出一片板塊：{ $corners }。
+quartex-is-silent = { $who }沒有指出位置。

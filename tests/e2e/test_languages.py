@@ -1,0 +1,136 @@
+"""The page speaks the language of the browser or of the settings, at once, and fits a phone in all of them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from fourfold.words import LANGUAGES, Words
+from tests.e2e.conftest import Visit, shoot
+
+PAGES = (
+    "/",
+    "/lobby",
+    "/new/quartex",
+    "/new/quartino",
+    "/rules/quarto",
+    "/rules/quartex",
+    "/rules/quartino",
+    "/t/nowhere",
+)
+
+
+def speaks(page: Any, language: str) -> None:
+    """The first page is shown in this language."""
+    page.get_by_role("heading", name=Words(language).say("home-title"), exact=True).wait_for()
+    assert page.evaluate("document.documentElement.lang") == language
+
+
+def test_the_language_comes_from_the_browser_and_can_be_changed_without_reload(visit: Visit) -> None:
+    page = visit("/", locale="de-AT")
+    speaks(page, "de")
+    page.evaluate("window.same = true")
+    page.get_by_role("button", name="Einstellungen").click()
+    page.get_by_label("Sprache").select_option(label="繁體中文")
+    speaks(page, "zh-TW")
+    assert page.evaluate("window.same")
+    page.reload()
+    speaks(page, "zh-TW")
+    page.get_by_role("button", name="設定").click()
+    page.get_by_label("語言").select_option("")
+    speaks(page, "de")
+
+
+def test_only_the_chosen_language_is_loaded(visit: Visit) -> None:
+    page = visit("/", locale="hu-HU")
+    speaks(page, "hu")
+    asked = page.evaluate("performance.getEntriesByType('resource').map((each) => each.name)")
+    words = [name for name in asked if re.search(r"/(web|answers|options)-", name)]
+    assert len(words) == 3, asked
+
+
+def latin(page: Any) -> set[str]:
+    """The words in Latin letters that a page shows or has read aloud."""
+    text = page.evaluate(
+        """() => {
+          const named = ["aria-label", "title", "placeholder", "alt"];
+          const all = [...document.body.querySelectorAll("*")];
+          const spoken = all.flatMap((each) => named.map((name) => each.getAttribute(name)));
+          return [document.title, document.body.innerText, ...spoken.filter(Boolean)].join("\\n");
+        }"""
+    )
+    return set(re.findall(r"[A-Za-z]{3,}", text))
+
+
+NAMES = {"Fourfold", "Quarto", "Quartex", "Quartino", "QUARTO"}
+PEOPLE = {
+    "Blaise",
+    "Muller",
+    "Gigamic",
+    "Tim",
+    "Brown",
+    "Game",
+    "Factory",
+    "Carletto",
+    "Piatnik",
+    "Petr",
+    "Doubek",
+    "Djeco",
+}
+CODES = {"orders", "ybgp", "yybb"}
+OWN = set(re.findall(r"[A-Za-z]{3,}", "Deutsch English Français Italiano Magyar Nederlands"))
+
+
+def test_no_english_is_left_in_another_language(visit: Visit) -> None:
+    page = visit("/", locale="zh-TW")
+    speaks(page, "zh-TW")
+    home = page.url.rstrip("/")
+    for path in PAGES:
+        page.goto(home + path)
+        page.locator("main h1").first.wait_for(state="attached")
+        for closed in page.locator("details:not([open]) > summary").all():
+            closed.click()
+        page.wait_for_timeout(200)
+        assert latin(page) <= NAMES | PEOPLE | CODES | OWN, path
+
+
+@pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])
+def test_no_english_is_left_at_the_table(visit: Visit, game: str) -> None:
+    page = visit("/", locale="zh-TW")
+    page.locator(f"[data-play={game}]").click()
+    page.wait_for_selector(".says")
+    page.wait_for_timeout(500)
+    assert latin(page) <= NAMES | OWN
+    page.get_by_role("button", name="認輸").click()
+    page.get_by_role("button", name="確定認輸").click()
+    page.get_by_role("link", name="重播").click()
+    page.wait_for_url("**/replay")
+    page.wait_for_timeout(500)
+    assert latin(page) <= NAMES | OWN
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_a_phone(visit: Visit, language: str) -> None:
+    page = visit("/", width=360, height=740, locale=language)
+    speaks(page, language)
+    home = page.url.rstrip("/")
+    for path in PAGES:
+        page.goto(home + path)
+        page.locator("main h1").first.wait_for(state="attached")
+        for closed in page.locator("details:not([open]) > summary").all():
+            closed.click()
+        shoot(page, f"{language}{path.replace('/', '-')}")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+@pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_board_fits_a_phone(visit: Visit, language: str, game: str) -> None:
+    page = visit("/", width=360, height=740, locale=language)
+    page.locator(f"[data-play={game}]").click()
+    page.wait_for_selector(".says")
+    page.wait_for_timeout(300)
+    shoot(page, f"{language}-play-{game}")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,157 @@
+"""No word is forgotten: whatever the program can say has its word, and all languages have the same ones."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import pytest
+
+from fourfold import words
+from fourfold.engine.levels import LEVELS
+from fourfold.games import GAMES
+from fourfold.options import declared
+from fourfold.play.ending import BY_PEOPLE
+from fourfold.play.match import Why
+from fourfold.server import problems
+from fourfold.server.protocol import Goodbye
+from fourfold.tables.decide import PHRASES, No
+from fourfold.words import LANGUAGES, Select, Variable, Words, messages, read, variables
+
+LOCALES = Path(words.__file__).parent / "locales"
+RULES = Path(__file__).parents[1] / "docs" / "rules"
+ENGLISH = messages("en")
+OTHERS = [language for language in LANGUAGES if language != "en"]
+SOCKET_ONLY = {"not-your-seat", "malformed", "lobby"}
+
+
+def named(family: str) -> set[str]:
+    return {name.removeprefix(family) for name in ENGLISH if name.startswith(family)}
+
+
+def option_words() -> Iterator[str]:
+    for game in GAMES.values():
+        for name, option in declared(game.Options).items():
+            word = f"{game.name}-{name}"
+            values = [value for value in option.examples if not re.search(r"\d+$|,|^yes$|^no$", value) or "x" in value]
+            yield from (word, f"{word}-says", *(f"{word}-{value}" for value in values))
+
+
+def test_every_option_and_every_value_has_its_word() -> None:
+    assert named("option-") == set(option_words())
+    assert named("choice-") == {"yes", "no", "lot"}
+
+
+def test_every_refusal_has_its_word() -> None:
+    names = {each.value for each in (*Why, *No)} | set(problems.NAMES.values()) | {problems.PROBLEM} | SOCKET_ONLY
+    assert named("refused-") == names | set(get_args(get_type_hints(Goodbye)["why"])) | {"illegal-quartex"}
+
+
+def test_every_ending_has_its_word() -> None:
+    endings = {f"{game.name}-{ending}" for game in GAMES.values() for ending in game.text.ENDINGS}
+    assert named("ending-") == endings | set(BY_PEOPLE)
+
+
+def test_every_game_level_and_phrase_has_its_word() -> None:
+    assert named("game-") == named("about-") == set(GAMES)
+    assert named("level-") == {level for levels in LEVELS.values() for level in levels}
+    assert named("phrase-") == set(PHRASES)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_words_of_english_with_the_same_variables(language: str) -> None:
+    for file in sorted((LOCALES / "en").glob("*.ftl")):
+        ours = read((LOCALES / language / file.name).read_text("utf-8"))
+        english = read(file.read_text("utf-8"))
+        assert list(ours) == list(english), f"{language}/{file.name}: the same words in the same order"
+        for name, pattern in english.items():
+            # Who needs no forms of a word may leave out what selects them.
+            selectors = {part.name for part in pattern if isinstance(part, Select)}
+            assert variables(pattern) - selectors <= variables(ours[name]) <= variables(pattern), f"{language}: {name}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_a_file_is_read(language: str) -> None:
+    for file in (LOCALES / language).glob("*.ftl"):
+        text = file.read_text("utf-8")
+        assert len(re.findall(r"^[a-z]", text, re.MULTILINE)) == len(read(text)), f"{file}: a word is there twice"
+        assert not re.search(r"^(?![a-z#} ]).|\t| $", text, re.MULTILINE), file
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_can_be_said(language: str) -> None:
+    spoken = Words(language)
+    for name, pattern in messages(language).items():
+        for value in ("1", 1, 5):
+            said = spoken.say(name, **dict.fromkeys(variables(pattern), value))
+            assert said.strip() == said != "", name
+            assert not re.search(r"[{}]|  ", said), said
+
+
+def test_no_language_lies_about_that_we_do_not_speak() -> None:
+    assert {folder.name for folder in LOCALES.iterdir()} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_have_the_same_numbers_in_all_languages(game: str, language: str) -> None:
+    numbered = re.compile(r"^- \*\*(\S+)\*\* (\*\()?", re.MULTILINE)
+    page, english = (folder / f"{game}.md" for folder in (RULES / language, RULES))
+    assert numbered.findall(page.read_text("utf-8")) == numbered.findall(english.read_text("utf-8"))
+    assert page.read_text("utf-8").count("\n## ") == english.read_text("utf-8").count("\n## ")
+
+
+def test_reading_fluent() -> None:
+    text = """\
+# A comment
+plain = One line
+long =
+    Two
+    lines
+cards = { $count ->
+    [0] no card
+    [one] one card, { $who }
+   *[other] { $count } cards, { $who }
+} left
+when = { DATETIME($at, month: "short") }{ "!" }
+"""
+    found = read(text)
+    assert found["plain"] == ("One line",)
+    assert found["long"] == ("Two\nlines",)
+    assert found["when"] == (Variable("at"), "!")
+    assert variables(found["cards"]) == {"count", "who"}
+    with pytest.raises(ValueError, match="more Fluent"):
+        read("a = { -brand }")
+    with pytest.raises(ValueError, match="not closed"):
+        read("a = { $b")
+
+
+def test_plurals() -> None:
+    assert [Words("en").say("points", count=count) for count in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
+    assert [words.plural("fr", count) for count in (0, 1, 2)] == ["one", "one", "other"]
+    assert {words.plural("zh-TW", count) for count in (0, 1, 2)} == {"other"}
+    assert Words("en").say("quartex-bag", count=0) == "The bag is empty"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [
+        ("de_AT.UTF-8", "de"),
+        ("fr", "fr"),
+        ("it_CH", "it"),
+        ("nl_BE@euro", "nl"),
+        ("zh_TW.UTF-8", "zh-TW"),
+        ("zh-Hant", "zh-TW"),
+        ("zh_HK", "zh-TW"),
+        ("zh_CN.UTF-8", "en"),
+        ("zh-Hans-TW", "en"),
+        ("C", "en"),
+        ("", "en"),
+        ("den_CA", "en"),
+        ("hun", "en"),
+    ],
+)
+def test_choosing_a_language(wanted: str, language: str) -> None:
+    assert words.choose(wanted) == language
