@@ -456,6 +456,8 @@ export interface QuartexView {
   showings: [seat: number, tiles: string[]][];
   /** The tiles that are somewhere out of sight: in the bag or in others' hands. */
   unseen: string[];
+  /** The cells beside a tile that nothing can fill any more, as all can know; none where players see for themselves whether they are stuck. */
+  dead: [number, number][];
   outcome: Outcome | null;
 }
 

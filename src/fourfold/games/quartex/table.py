@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -107,6 +107,17 @@ def _demands(table: Table, corners: str) -> Mapping[Cell, str]:
         if cell not in layout and (cell in found or cell in beside):
             found[cell] = demand(layout, cell, corners)
     return found
+
+
+def dead_cells(table: Table, gone: Collection[Tile], options: Options) -> Iterator[Cell]:
+    """Every free cell beside a tile that none of the tiles still to come can fill."""
+    if not table:
+        return
+    columns, rows = room(dict(table), options.frame)
+    for cell, wanted in _demands(table, options.corners).items():
+        is_inside = cell[0] in columns and cell[1] in rows
+        if DEAD in wanted or not is_inside or all(tile in gone for tile in fitting(wanted)):
+            yield cell
 
 
 def placements(table: Table, hand: Iterable[Tile], options: Options) -> Iterator[Laid]:
