@@ -362,6 +362,12 @@ export interface GameAbout {
   help: string;
 }
 
+/** Where another device finds this server. */
+export interface Address {
+  /** A name or number; empty if there is no way, or whoever asks is on another device already. */
+  host: string;
+}
+
 /** Whether the server is well. */
 export interface Health {
   status: string;

@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
+from fourfold.server.address import tell_address
 from fourfold.server.answers import UNWELL, explain
 from fourfold.server.api import HANDLERS
 from fourfold.server.client import Client
@@ -59,7 +60,7 @@ def make_app(settings: Settings) -> Litestar:
         return client.page(request, 404) if reason.status_code == 404 and is_read else on_http(request, reason)
 
     fresh = [ResponseHeader(name=name, value=value) for name, value in FRESH.items()]
-    api = Router("/", route_handlers=HANDLERS, response_headers=fresh)
+    api = Router("/", route_handlers=[*HANDLERS, tell_address], response_headers=fresh)
     app = Litestar(
         route_handlers=[api, *client.handlers(), style, no_icon, health, metrics],
         dependencies={"house": Provide(_house, sync_to_thread=False)},

@@ -436,6 +436,13 @@ class GameAbout(msgspec.Struct, frozen=True):
     """How actions are written."""
 
 
+class Address(msgspec.Struct, frozen=True):
+    """Where another device finds this server."""
+
+    host: str
+    """A name or number; empty if there is no way, or whoever asks is on another device already."""
+
+
 class Health(msgspec.Struct, frozen=True):
     """Whether the server is well."""
 

@@ -1,6 +1,6 @@
 // The few requests that are no messages on a socket.
 
-import type { GameAbout, Lobby, NewTable, Pair, Paired, Problem, Replay, SeatKey, Sit, TableMade } from "../protocol";
+import type { Address, GameAbout, Lobby, NewTable, Pair, Paired, Problem, Replay, SeatKey, Sit, TableMade } from "../protocol";
 import { say } from "./words";
 
 /** Why a request failed, in a sentence for a person. */
@@ -50,6 +50,7 @@ export function fetchGames(): Promise<GameAbout[]> {
   return games;
 }
 
+export const fetchAddress = () => get<Address>("/api/address");
 export const fetchLobby = () => get<Lobby>("/api/tables");
 export const setUp = (plan: NewTable) => post<TableMade>("/api/tables", plan);
 export const sitDown = (table: string, plan: Sit) => post<SeatKey>(`/api/tables/${table}/seats`, plan);
