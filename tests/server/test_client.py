@@ -11,7 +11,6 @@ from litestar.testing import TestClient
 
 from fourfold.server.client import Client
 
-
 PUBLIC = Path(__file__).parents[2] / "web" / "public"
 
 
