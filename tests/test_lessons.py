@@ -84,9 +84,7 @@ def test_a_step_has_a_sentence(lesson: Lesson, step: Step) -> None:
 
 def test_no_sentence_is_written_in_vain() -> None:
     said = {f"learn-{lesson.game.name}-{step.name}" for lesson, step in STEPS}
-    said |= {
-        f"learn-{lesson.game.name}-{step.name}-{answer.says}" for lesson, step in STEPS for answer in step.answers
-    }
+    said |= {f"learn-{lesson.game.name}-{step.name}-{answer.says}" for lesson, step in STEPS for answer in step.answers}
     about_games = {name for name in WORDS if re.match(rf"learn-({'|'.join(GAMES)})-", name)}
     assert about_games == said
 

@@ -20,6 +20,9 @@ _CLAIMED: Final = f"{_MADE}; =ybgp@3"
 _YELLOW: Final = f"{_START}; y1; done; y2; done; y5; done; b5; done; g3; done; y7; done"
 _TOWER: Final = f"{_START}; y6; done; b6; done; g6; done; p6; done"
 _ANNOUNCED: Final = f"{_TOWER}; column!6"
+_WON: Final = f"""{_START}
+p5; done; g0; done; b6; done; p2; done; y7; =gpby@5; g8; done; p0; done; y1; done; g6; done; b0; =bgyp@8; y5; done
+p2; done; b4; =pbyg@4; y0; done; y1; done; g1; done; y8; done; b8; =ybgp@8"""
 _PLACES: Final = tuple(f"{colour}{field}" for colour in "ybgp" for field in range(9))
 
 LESSON: Final = Lesson(
@@ -36,8 +39,9 @@ LESSON: Final = Lesson(
     ),
     pictures=(
         Picture("short-quartino-1", _ALMOST),
-        Picture("short-quartino-2", _MADE, ("0", "3", "4", "5")),
+        Picture("short-quartino-2", _MADE, ("=ybgp@3",)),
         Picture("short-quartino-3", _CLAIMED),
         Picture("short-quartino-4", _YELLOW, ("1", "2", "5", "7")),
+        Picture("short-quartino-5", _WON),
     ),
 )

@@ -13,7 +13,7 @@ learn-coach = Coach
 learn-step = Step { $number } of { $count }
 learn-next = Next
 learn-again = Try again
-learn-skip = Skip this step
+learn-skip = Skip
 learn-leave = Leave the lesson
 learn-moment = Watch …
 learn-finished = That is the whole game!
@@ -23,7 +23,7 @@ learn-once-more = Once more from the start
 
 ## Quarto, step by step
 
-learn-quarto-give = No two of the 16 pieces are alike: each is tall or short, dark or light, square or round, hollow or solid. In Quarto you choose the piece your opponent must place. Hand over the tall, dark, square, hollow one: tap it, then “Hand it over”.
+learn-quarto-give = Every piece is tall or short, dark or light, square or round, hollow or solid. You choose what your opponent must place. Hand over the tall, dark, square, hollow one: tap it, then “Hand it over”.
 learn-quarto-give-yes = Tall pieces are larger and wear a band, hollow ones have a hole. The coach has placed it, and hands you a piece in return.
 learn-quarto-give-no = That is another piece. Look for a large one with a band (tall), in dark wood, with edges (square) and a hole in its top (hollow).
 learn-quarto-place = Now you must place what you were handed. Any empty cell will do.
@@ -68,7 +68,7 @@ learn-quartex-stuck-yes = The tiles put aside are back in the bag. If the bag is
 
 ## Quartino, step by step
 
-learn-quartino-place = You have four secret cards. Each shows the hub of the wheel and three neighbours on the ring, clockwise. One has yellow in the hub. Make a start: tap yellow below, then the hub in the middle, field 0.
+learn-quartino-place = Each of your four secret cards shows the hub of the wheel and three neighbours on its ring. One has yellow in the hub: tap yellow, then field 0 in the middle.
 learn-quartino-place-yes = A pawn belongs to nobody once it stands: the others may use it, or cover it.
 learn-quartino-place-no = You may play that, but for this card the hub must be yellow. Tap yellow, then field 0.
 learn-quartino-done = You have placed your pawn, and none of your cards is made yet. So you are done.
@@ -99,4 +99,3 @@ learn-quartino-lift-no = Take the column off first: tap field 6.
 
 rules-panel = The rules of { $game }
 rules-whole = All rules, one by one
-rules-picture = A position on the board
