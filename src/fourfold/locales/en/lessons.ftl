@@ -3,6 +3,8 @@
 ## On the boards
 
 quartex-dead = { $cell }: nothing fits here any more
+quartex-worth = A token is worth as many points as the stock has of its colour.
+quartex-removed = Out of the game: { $count }
 confirm-again = Once more, and the move is sent.
 
 ## The first game
