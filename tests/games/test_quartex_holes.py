@@ -12,6 +12,7 @@ from fourfold.games.quartex.tiles import TILE_OF, TILES, fitting
 from fourfold.games.quartex.types import Options, State
 from tests.games.quartex_tables import paved, turn
 from tests.games.test_quartex_seen import states
+from tests.rulebook import rule
 
 SEEN_BY_THE_RULES = [Options(), Options(frame=8), Options(frame=8, shown="hidden"), Options(corners="edges-only")]
 
@@ -20,6 +21,7 @@ def dead(state: State) -> set[tuple[int, int]]:
     return set(rules.view(state, None).dead)
 
 
+@rule("OX-25")
 def test_a_hole_dies_when_the_last_tile_that_fits_it_is_laid_or_out_of_the_game() -> None:
     ring = paved("pppp/pbrp/pyyp/pppp", holes={(1, 1)})  # the hole wants bryy
     everything_else = " ".join(tile for tile in TILES if tile not in {TILE_OF["bryy"], *(TILE_OF[f] for _, f in ring)})
@@ -36,11 +38,13 @@ def test_nothing_is_dead_on_an_empty_table_or_when_the_game_is_over() -> None:
     assert not dead(rules.start(Options(), 2))
 
 
+@rule("OX-25")
 def test_players_who_must_see_for_themselves_are_told_of_no_hole() -> None:
     for state in states(Options(stuck="declared"), 2, seed=2):
         assert not dead(state)
 
 
+@rule("OX-25")
 def test_what_a_player_who_is_out_has_shown_fills_nothing() -> None:
     ring = paved("pppp/pbrp/pyyp/pppp", holes={(1, 1)})
     state = turn("pppp", "bryy", table=ring, out=[1])

@@ -11,16 +11,10 @@ from litestar.params import JSONBody, PathParameter
 from fourfold.game import IllegalAction
 from fourfold.lessons import LESSONS
 from fourfold.lessons.lesson import LEARNER, Lesson, Moment, Picture, Step, set_up, try_move
+from fourfold.server import protocol
 from fourfold.server.answers import problems
 from fourfold.server.problems import Sorry
-from fourfold.server.protocol import Lesson as Told
-from fourfold.server.protocol import (
-    LessonAnswer,
-    LessonMoment,
-    LessonMove,
-    LessonPicture,
-    LessonStep,
-)
+from fourfold.server.protocol import LessonAnswer, LessonMoment, LessonMove, LessonPicture, LessonStep
 from fourfold.server.sight import see_view
 
 GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=30)]
@@ -28,9 +22,9 @@ StepNumber = Annotated[int, PathParameter(description="Counted from 0.", ge=0, l
 
 
 @get("/api/lessons/{game:str}", tags=["games"], summary="A first game", sync_to_thread=False, responses=problems(404))
-def see_lesson(game: GameName) -> Told:
+def see_lesson(game: GameName) -> protocol.Lesson:
     """Where each step of the first game begins, as the learner at seat 0 sees it, and the pictures of the rules."""
-    return _told(_find(game).game.name)
+    return _see(_find(game).game.name)
 
 
 @post(
@@ -64,10 +58,10 @@ def _find(game: str) -> Lesson:
 
 
 @cache
-def _told(game: str) -> Told:
+def _see(game: str) -> protocol.Lesson:
     lesson = LESSONS[game]
     steps = tuple(_step(lesson, step) for step in lesson.steps)
-    return Told(game, steps, tuple(_picture(lesson, picture) for picture in lesson.pictures))
+    return protocol.Lesson(game, steps, tuple(_picture(lesson, picture) for picture in lesson.pictures))
 
 
 def _step(lesson: Lesson, step: Step) -> LessonStep:

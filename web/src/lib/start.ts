@@ -13,6 +13,9 @@ export async function start(plan: NewTable): Promise<void> {
   route.go(`/t/${made.table}`);
 }
 
+/** Whom a newcomer meets. */
+export const FIRST_LEVEL: Readonly<Record<string, string>> = { quarto: "novice", quartex: "greedy", quartino: "greedy" };
+
 /** How the player is called if he has not said. */
 export function myName(): string {
   return settings.name.trim() || say("you-name");

@@ -261,7 +261,7 @@ def _unseen(state: State, own: set[Tile]) -> tuple[Tile, ...]:
 
 
 def _dead(state: State) -> tuple[Cell, ...]:
-    """Holes for ever, judged by what lies open: the table, the tiles out of the game, the known hands of those out."""
+    """Holes for ever, as far as all can know: by the table, the tiles out of the game, hands of those out (OX-25)."""
     if state.outcome or state.options.stuck == "declared":
         return ()
     gone = {*state.removed, *(TILE_OF[face] for _, face in state.table)}
