@@ -264,9 +264,9 @@ def _dead(state: State) -> tuple[Cell, ...]:
     """Holes for ever, as far as all can know: by the table, the tiles out of the game, hands of those out (OX-25)."""
     if state.outcome or state.options.stuck == "declared":
         return ()
-    gone = {*state.removed, *(TILE_OF[face] for _, face in state.table)}
-    gone.update(*(player.shown for player in state.players if player.out))
-    return tuple(sorted(dead_cells(state.table, gone, state.options)))
+    known = (tile for player in state.players if player.out for tile in player.shown)
+    gone = frozenset((*state.removed, *(TILE_OF[face] for _, face in state.table), *known))
+    return dead_cells(state.table, gone, state.options)
 
 
 def witness(state: State, action: Action) -> Seat | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -109,15 +109,17 @@ def _demands(table: Table, corners: str) -> Mapping[Cell, str]:
     return found
 
 
-def dead_cells(table: Table, gone: Collection[Tile], options: Options) -> Iterator[Cell]:
+@lru_cache(maxsize=512)  # many eyes look at the same table
+def dead_cells(table: Table, gone: frozenset[Tile], options: Options) -> tuple[Cell, ...]:
     """Every free cell beside a tile that none of the tiles still to come can fill."""
     if not table:
-        return
+        return ()
     columns, rows = room(dict(table), options.frame)
-    for cell, wanted in _demands(table, options.corners).items():
-        is_inside = cell[0] in columns and cell[1] in rows
-        if DEAD in wanted or not is_inside or all(tile in gone for tile in fitting(wanted)):
-            yield cell
+    return tuple(
+        cell
+        for cell, wanted in sorted(_demands(table, options.corners).items())
+        if DEAD in wanted or fitting(wanted).keys() <= gone or cell[0] not in columns or cell[1] not in rows
+    )
 
 
 def placements(table: Table, hand: Iterable[Tile], options: Options) -> Iterator[Laid]:
