@@ -19,13 +19,14 @@ BELOW = {
     "options": {"game"},
     "games": {"game", "options"},
     "play": {"game", "options", "games"},
+    "lessons": {"game", "options", "games", "play"},
     "data": set[str](),
     "words": set[str](),
     "engine": {"game", "options", "games", "play", "data", "_native"},
     "render": {"game", "options", "games"},
     "store": set[str](),
     "tables": {"game", "options", "games", "play"},
-    "server": {"game", "options", "games", "play", "engine", "store", "tables", "__init__"},
+    "server": {"game", "options", "games", "play", "engine", "lessons", "store", "tables", "__init__"},
     "client": {"game", "server"},
     "load": {"game", "server", "client"},
     "testing": {"game", "options", "games", "play", "engine"},
@@ -37,7 +38,7 @@ BELOW = {
     "__main__": {"cli"},
     "__init__": set[str](),
 }
-STANDARD_LIBRARY_ONLY = {"game", "options", "games", "play", "data", "engine", "render", "store", "words"}
+STANDARD_LIBRARY_ONLY = {"game", "options", "games", "play", "lessons", "data", "engine", "render", "store", "words"}
 WORLDLY = {"store", "words"}  # layers of the standard library only that may yet touch files and processes
 OUTSIDE = {"rich", "hypothesis"}
 CHANCE = {"random", "secrets"}

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import gzip
+import struct
 from pathlib import Path
 
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from fourfold.server.client import Client
+
+PUBLIC = Path(__file__).parents[2] / "web" / "public"
 
 
 def build(folder: Path) -> Path:
@@ -21,7 +24,16 @@ def build(folder: Path) -> Path:
 
 def test_every_page_is_the_same_page(tmp_path: Path) -> None:
     with TestClient(Litestar(Client(build(tmp_path)).handlers())) as browser:
-        for path in ("/", "/lobby", "/new", "/new/quarto", "/rules/quartex", "/t/abc", "/t/abc/replay"):
+        for path in (
+            "/",
+            "/lobby",
+            "/new",
+            "/new/quarto",
+            "/rules/quartex",
+            "/learn/quarto",
+            "/t/abc",
+            "/t/abc/replay",
+        ):
             answer = browser.get(path)
             assert answer.status_code == 200
             assert answer.headers["content-type"].startswith("text/html")
@@ -61,3 +73,16 @@ def test_without_a_client_a_page_says_how_to_build_it(tmp_path: Path) -> None:
     with TestClient(Litestar(Client(tmp_path).handlers())) as browser:
         assert "make web" in browser.get("/").text
         assert browser.get("/icon.svg").status_code == 404
+
+
+def test_the_icons_of_the_manifest_are_handed_out_as_large_as_it_says() -> None:
+    with TestClient(Litestar(Client(PUBLIC).handlers())) as browser:
+        icons = browser.get("/manifest.webmanifest").json()["icons"]
+        assert {icon["purpose"] for icon in icons} == {"any", "maskable"}
+        for icon in icons:
+            answer = browser.get(icon["src"])
+            assert answer.headers["content-type"] == icon["type"]
+            if icon["type"] == "image/png":
+                width, height = struct.unpack(">II", answer.content[16:24])
+                assert icon["sizes"] == f"{width}x{height}"
+        assert browser.get("/apple-touch-icon.png").status_code == 200

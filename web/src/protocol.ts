@@ -362,6 +362,56 @@ export interface GameAbout {
   help: string;
 }
 
+/** Where a step of a first game begins. */
+export interface LessonStep {
+  name: string;
+  view: View;
+  menu: string[];
+}
+
+/** A position that explains a sentence of the rules. */
+export interface LessonPicture {
+  /** The sentence's, in the words of the clients. */
+  name: string;
+  view: View;
+  /** The places to look at, as they are written in moves. */
+  marks: string[];
+}
+
+/** A first game in a few steps; the learner has seat 0. */
+export interface Lesson {
+  game: string;
+  steps: LessonStep[];
+  pictures: LessonPicture[];
+}
+
+/** A move to try. */
+export interface LessonMove {
+  text: string;
+}
+
+/** An action in a lesson, and the table after it. */
+export interface LessonMoment {
+  seat: number;
+  action: string;
+  view: View;
+}
+
+/** What a move in a lesson led to. */
+export interface LessonAnswer {
+  /** The last part of the name of the sentence about it: `learn-quarto-give-yes`. */
+  says: string;
+  right: boolean;
+  /** The move, and what the others did then. */
+  moments: LessonMoment[];
+}
+
+/** Where another device finds this server. */
+export interface Address {
+  /** A name or number; empty if there is no way, or whoever asks is on another device already. */
+  host: string;
+}
+
 /** Whether the server is well. */
 export interface Health {
   status: string;
@@ -456,6 +506,8 @@ export interface QuartexView {
   showings: [seat: number, tiles: string[]][];
   /** The tiles that are somewhere out of sight: in the bag or in others' hands. */
   unseen: string[];
+  /** The cells beside a tile that nothing can fill any more, as all can know; none where players see for themselves whether they are stuck. */
+  dead: [number, number][];
   outcome: Outcome | null;
 }
 

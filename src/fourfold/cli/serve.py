@@ -48,6 +48,7 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
     # Half a second of loading that the other commands can do without.
+    from fourfold.server.address import reachable  # noqa: PLC0415
     from fourfold.server.logs import write_logs  # noqa: PLC0415
     from fourfold.server.run import listen, serve  # noqa: PLC0415
     from fourfold.server.settings import Settings  # noqa: PLC0415
@@ -65,10 +66,13 @@ def run(args: argparse.Namespace) -> int:
     with checked(f"--host {args.host} --port {args.port}"):
         listener = listen(args.host, args.port)
     write_logs(args.log)
-    address = f"http://{_host(listener)}:{listener.getsockname()[1]}/"
+    port = listener.getsockname()[1]
+    address, outside = f"http://{_host(listener)}:{port}/", reachable(args.host)
 
     def ready() -> None:
         print(f"Fourfold is at {address} and keeps its tables in {args.data}; Ctrl-C stops it.", flush=True)
+        if outside and outside not in address:
+            print(f"Other devices find it at http://{outside}:{port}/", flush=True)
         if not args.no_open and sys.stdout.isatty():
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

@@ -17,9 +17,17 @@ from fourfold.server.pages import front_page
 STATIC: Final = Path(__file__).parent / "static"
 _INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
-_PAGES: Final = ["/", "/lobby", "/new", "/new/{a:str}", "/rules", "/rules/{a:str}", "/t/{a:str}", "/t/{a:str}/{b:str}"]
+_PAGES: Final = [
+    "/",
+    *("/lobby", "/new", "/new/{a:str}"),
+    *("/rules", "/rules/{a:str}", "/learn", "/learn/{a:str}"),
+    *("/t/{a:str}", "/t/{a:str}/{b:str}"),
+]
 """The client's own pages; which one it is, the client sees from the address."""
-_FILES: Final = ["/assets/{name:str}", "/icon.svg", "/manifest.webmanifest"]
+_FILES: Final = [
+    *("/assets/{name:str}", "/manifest.webmanifest"),
+    *("/icon.svg", "/icon-192.png", "/icon-512.png", "/icon-maskable.png", "/apple-touch-icon.png"),
+]
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")

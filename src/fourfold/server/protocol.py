@@ -436,6 +436,63 @@ class GameAbout(msgspec.Struct, frozen=True):
     """How actions are written."""
 
 
+class LessonStep(msgspec.Struct, frozen=True):
+    """Where a step of a first game begins."""
+
+    name: str
+    view: Any
+    menu: tuple[str, ...]
+
+
+class LessonPicture(msgspec.Struct, frozen=True):
+    """A position that explains a sentence of the rules."""
+
+    name: str
+    """The sentence's, in the words of the clients."""
+    view: Any
+    marks: tuple[str, ...]
+    """The places to look at, as they are written in moves."""
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A first game in a few steps; the learner has seat 0."""
+
+    game: str
+    steps: tuple[LessonStep, ...]
+    pictures: tuple[LessonPicture, ...]
+
+
+class LessonMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move to try."""
+
+    text: Text
+
+
+class LessonMoment(msgspec.Struct, frozen=True):
+    """An action in a lesson, and the table after it."""
+
+    seat: Seat
+    action: str
+    view: Any
+
+
+class LessonAnswer(msgspec.Struct, frozen=True):
+    """What a move in a lesson led to."""
+
+    says: str
+    """The last part of the name of the sentence about it: `learn-quarto-give-yes`."""
+    right: bool
+    moments: tuple[LessonMoment, ...]
+    """The move, and what the others did then."""
+
+
+class Address(msgspec.Struct, frozen=True):
+    """Where another device finds this server."""
+
+    host: str
+    """A name or number; empty if there is no way, or whoever asks is on another device already."""
+
+
 class Health(msgspec.Struct, frozen=True):
     """Whether the server is well."""
 

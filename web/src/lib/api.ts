@@ -1,6 +1,6 @@
 // The few requests that are no messages on a socket.
 
-import type { GameAbout, Lobby, NewTable, Pair, Paired, Problem, Replay, SeatKey, Sit, TableMade } from "../protocol";
+import type { Address, GameAbout, Lesson, LessonAnswer, Lobby, NewTable, Pair, Paired, Problem, Replay, SeatKey, Sit, TableMade } from "../protocol";
 import { say, sayAnswer } from "./words";
 
 /** Why a request failed, in a sentence for a person. */
@@ -50,6 +50,9 @@ export function fetchGames(): Promise<GameAbout[]> {
   return games;
 }
 
+export const fetchAddress = () => get<Address>("/api/address");
+export const fetchLesson = (game: string) => get<Lesson>(`/api/lessons/${game}`);
+export const tryMove = (game: string, step: number, text: string) => post<LessonAnswer>(`/api/lessons/${game}/${step}`, { text });
 export const fetchLobby = () => get<Lobby>("/api/tables");
 export const setUp = (plan: NewTable) => post<TableMade>("/api/tables", plan);
 export const sitDown = (table: string, plan: Sit) => post<SeatKey>(`/api/tables/${table}/seats`, plan);

@@ -13,6 +13,9 @@ export async function start(plan: NewTable): Promise<void> {
   route.go(`/t/${made.table}`);
 }
 
+/** Whom a newcomer meets. */
+export const FIRST_LEVEL: Readonly<Record<string, string>> = { quarto: "novice", quartex: "greedy", quartino: "greedy" };
+
 /** How the player is called on this seat if he has not said; to other people nobody is You. */
 export function myName(number = 0): string {
   return settings.name.trim() || (number ? playerName(number) : YOU);

@@ -19,7 +19,7 @@ from fourfold.games.quartex.hands import (
     without,
 )
 from fourfold.games.quartex.scoring import award, points, result
-from fourfold.games.quartex.table import completed, placements, refusal
+from fourfold.games.quartex.table import completed, dead_cells, placements, refusal
 from fourfold.games.quartex.tiles import TILE_OF, TILES
 from fourfold.games.quartex.types import (
     HAND,
@@ -238,6 +238,7 @@ def view(state: State, seat: Seat | None) -> View:
         aside_count=len(state.aside),
         showings=state.showings,
         unseen=_unseen(state, {*hand, *aside}),
+        dead=_dead(state),
         outcome=state.outcome,
     )
 
@@ -257,6 +258,15 @@ def _unseen(state: State, own: set[Tile]) -> tuple[Tile, ...]:
     seen = own.union(state.removed, (TILE_OF[face] for _, face in state.table))
     seen.update(*(player.shown for player in state.players))
     return tuple(tile for tile in TILES if tile not in seen)
+
+
+def _dead(state: State) -> tuple[Cell, ...]:
+    """Holes for ever, as far as all can know: by the table, the tiles out of the game, hands of those out (OX-25)."""
+    if state.outcome or state.options.stuck == "declared":
+        return ()
+    known = (tile for player in state.players if player.out for tile in player.shown)
+    gone = frozenset((*state.removed, *(TILE_OF[face] for _, face in state.table), *known))
+    return dead_cells(state.table, gone, state.options)
 
 
 def witness(state: State, action: Action) -> Seat | None:

@@ -109,6 +109,19 @@ def _demands(table: Table, corners: str) -> Mapping[Cell, str]:
     return found
 
 
+@lru_cache(maxsize=512)  # many eyes look at the same table
+def dead_cells(table: Table, gone: frozenset[Tile], options: Options) -> tuple[Cell, ...]:
+    """Every free cell beside a tile that none of the tiles still to come can fill."""
+    if not table:
+        return ()
+    columns, rows = room(dict(table), options.frame)
+    return tuple(
+        cell
+        for cell, wanted in sorted(_demands(table, options.corners).items())
+        if DEAD in wanted or fitting(wanted).keys() <= gone or cell[0] not in columns or cell[1] not in rows
+    )
+
+
 def placements(table: Table, hand: Iterable[Tile], options: Options) -> Iterator[Laid]:
     """Every way to lay a tile of this hand."""
     for cell, wanted in spaces(table, options):

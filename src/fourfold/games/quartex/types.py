@@ -246,4 +246,7 @@ class View:
     """Every hand a stuck player has shown, in order."""
     unseen: tuple[Tile, ...]
     """The tiles that are somewhere out of sight: in the bag or in others' hands."""
+    dead: tuple[Cell, ...]
+    """The cells beside a tile that nothing can fill any more, as all can know; none where players see for themselves
+    whether they are stuck."""
     outcome: Outcome | None

@@ -1,0 +1,14 @@
+"""How a game is learned: a first game step by step, and pictures for its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from fourfold.lessons import quartex, quartino, quarto
+from fourfold.lessons.lesson import Lesson
+
+LESSONS: Final[Mapping[str, Lesson]] = {
+    lesson.game.name: lesson for lesson in (quarto.LESSON, quartex.LESSON, quartino.LESSON)
+}
+"""By the names of the games."""

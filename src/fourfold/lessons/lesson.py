@@ -1,0 +1,136 @@
+"""A first game in a few steps: positions, what to do in them, and what comes of each move, all by the real rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fourfold.game import NATURE, AnyGame, IllegalAction, Seat
+from fourfold.play.match import Match, lay_out, play
+
+LEARNER: Final[Seat] = 0
+NAMES: Final = ("You", "Coach")
+
+Scene = str
+"""What has happened so far, from the first lot on: actions divided by `;`, as in a record.
+
+Where Nature is told nothing she draws the first thing she can.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What comes of some of the learner's moves."""
+
+    says: str
+    """The last part of the sentence's name: `learn-quarto-give-yes`."""
+    moves: frozenset[str] = frozenset()
+    """Nothing: every move that no other answer of the step has."""
+    is_right: bool = False
+    then: Scene = ""
+    """What the others do next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to learn: a position and what the learner's moves lead to."""
+
+    name: str
+    scene: Scene
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A position that explains a sentence of the rules."""
+
+    name: str
+    """The sentence's."""
+    scene: Scene
+    marks: tuple[str, ...] = ()
+    """The places to look at, in the game's notation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """The first game of one game, and the pictures of its rules."""
+
+    game: AnyGame
+    steps: tuple[Step, ...]
+    pictures: tuple[Picture, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """An action, and the table after it."""
+
+    seat: Seat
+    text: str
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The answer to a move, and what happened from the move on."""
+
+    answer: Answer
+    moments: tuple[Moment, ...]
+
+
+def yes(*moves: str, says: str = "yes", then: Scene = "") -> Answer:
+    """The moves that are right; without any, whatever else there is."""
+    return Answer(says, frozenset(moves), is_right=True, then=then)
+
+
+def no(*moves: str, says: str = "no", then: Scene = "") -> Answer:
+    """The moves that are not; without any, whatever else there is."""
+    return Answer(says, frozenset(moves), then=then)
+
+
+def set_up(game: AnyGame, scene: Scene) -> Match:
+    """The table as a step begins or a picture shows it."""
+    match = lay_out(game, game.Options(), NAMES)
+    for text in _actions(scene):
+        match = _play(match, text)
+    return _settle(match)
+
+
+def try_move(game: AnyGame, step: Step, text: str) -> Told:
+    """What a learner's move leads to; ValueError if it is no notation, IllegalAction if the rules refuse it."""
+    match = set_up(game, step.scene)
+    if match.mover != LEARNER:
+        raise IllegalAction("it is not your turn")
+    text = game.notation.write_action(game.notation.read_action(text))
+    answer = _answer(step, text)
+    moments: list[Moment] = []
+    for each in (text, *_actions(answer.then)):
+        match = _play(match, each)
+        seat = match.log[-1].seat
+        if seat == NATURE:  # her draws belong to the move they follow
+            moments[-1] = replace(moments[-1], match=match)
+        else:
+            moments.append(Moment(seat, each, match))
+    return Told(answer, tuple(replace(moment, match=_settle(moment.match)) for moment in moments))
+
+
+def _answer(step: Step, text: str) -> Answer:
+    named = (answer for answer in step.answers if text in answer.moves)
+    return next(named, None) or next(answer for answer in step.answers if not answer.moves)
+
+
+def _actions(scene: Scene) -> list[str]:
+    return [text for line in scene.splitlines() for each in line.split(";") if (text := each.strip())]
+
+
+def _play(match: Match, text: str) -> Match:
+    """An action, and before it what Nature does untold."""
+    action = match.game.notation.read_action(text)
+    while match.mover == NATURE and action not in match.game.rules.legal(match.state):
+        match = play(match, match.game.rules.legal(match.state)[0])
+    return play(match, action)
+
+
+def _settle(match: Match) -> Match:
+    while match.mover == NATURE:
+        match = play(match, match.game.rules.legal(match.state)[0])
+    return match

@@ -1,0 +1,183 @@
+"""How moves are made: by dragging, by finger, with a second tap to be sure; and how the felt table is moved about.
+
+The first games are the tables here: there it is known which move is right.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.e2e.conftest import Visit
+from tests.e2e.test_learning import button, lay
+
+
+def middle(found: Any) -> tuple[float, float]:
+    box = found.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Any, thing: str, target: str) -> None:
+    """With a real pointer; the target may appear only while something is dragged."""
+    page.wait_for_timeout(400)  # things glide to their places first
+    x, y = middle(page.locator(thing))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 12, y + 12)
+    to_x, to_y = middle(page.locator(target))
+    page.mouse.move(to_x, to_y, steps=6)
+    page.mouse.up()
+
+
+DRAGS = {
+    "quarto": ("[data-piece='f']", ".hand"),
+    "quartex": ("[data-tile=bprr]", "g[data-cell='0,-1']"),
+    "quartino": ("[data-colour=y]", "[data-field='0']"),
+}
+
+
+@pytest.mark.parametrize("game", DRAGS)
+def test_a_thing_is_dragged_to_its_place(visit: Visit, game: str) -> None:
+    page = visit(f"/learn/{game}")
+    page.wait_for_selector(".says")
+    drag(page, *DRAGS[game])
+    if button(page, "Lay it").count():  # it had to be turned
+        button(page, "Lay it").click()
+    button(page, "Next").wait_for()
+
+
+def test_the_piece_in_hand_is_dragged_to_a_cell(visit: Visit) -> None:
+    page = visit("/learn/quarto")
+    button(page, "Skip").click()
+    drag(page, ".plate .piece", "[data-cell='d4']")
+    button(page, "Next").wait_for()
+    assert page.locator("[data-cell='d4'] .piece").count() == 1
+
+
+def ask_before_sending(page: Any) -> None:
+    button(page, "Settings").click()
+    page.get_by_label("Ask before a move is sent").check()
+    button(page, "Close").click()
+
+
+def test_quarto_asks_before_a_move_is_sent(visit: Visit) -> None:
+    page = visit("/learn/quarto")
+    ask_before_sending(page)
+    drag(page, *DRAGS["quarto"])
+    assert "Once more" not in page.locator(".coach").inner_text()
+    button(page, "Hand it over").click()
+    button(page, "Next").click()
+    for way in (
+        lambda: page.locator("[data-cell='b1']").click(),
+        lambda: drag(page, ".plate .piece", "[data-cell='c1']"),
+    ):
+        way()
+        assert page.locator(".ghost").count() == 1
+        assert "Once more" in page.locator(".coach").inner_text()
+    page.locator("[data-cell='c1']").click()
+    button(page, "Next").wait_for()
+    assert page.locator("[data-cell='c1'] .piece").count() == 1
+
+
+def test_quartino_asks_before_a_move_is_sent(visit: Visit) -> None:
+    page = visit("/learn/quartino")
+    ask_before_sending(page)
+    drag(page, *DRAGS["quartino"])
+    assert page.locator("[data-field='0'] .ghost").count() == 1
+    page.locator("[data-field='0']").click()
+    button(page, "Next").wait_for()
+
+
+def test_quartex_asks_before_a_move_is_sent(visit: Visit) -> None:
+    page = visit("/learn/quartex")
+    ask_before_sending(page)
+    lay(page, "ppry", "1,0")
+    if not button(page, "Next").count():
+        page.locator("g[data-cell='1,0']").click()
+    button(page, "Next").wait_for()
+
+
+@pytest.mark.parametrize("game", ["quarto", "quartino"])
+def test_a_finger_is_enough(visit: Visit, game: str) -> None:
+    page = visit(f"/learn/{game}", width=360, height=740, has_touch=True, is_mobile=True)
+    if game == "quarto":
+        page.locator("[data-piece='f']").tap()
+        button(page, "Hand it over").tap()
+    else:
+        page.locator("[data-colour=y]").tap()
+        page.locator("[data-field='0']").tap()
+    button(page, "Next").tap()
+    assert "Step 2" in page.locator(".coach").inner_text()
+
+
+def camera(page: Any) -> list[float]:
+    page.wait_for_timeout(60)
+    return [float(number) for number in page.locator(".felt > svg").get_attribute("viewBox").split()]
+
+
+def test_the_felt_table_is_panned_and_zoomed_by_keys_wheel_and_mouse(visit: Visit) -> None:
+    page = visit("/learn/quartex")
+    page.wait_for_selector(".felt")
+    x, y, width, height = camera(page)
+    page.keyboard.press("Shift+ArrowRight")
+    assert camera(page)[0] > x
+    page.keyboard.press("Shift+ArrowDown")
+    assert camera(page)[1] > y
+    page.keyboard.press("+")
+    assert camera(page)[2] < width
+    page.keyboard.press("0")
+    assert camera(page) == [x, y, width, height]
+    over = middle(page.locator(".felt"))
+    page.mouse.move(*over)
+    page.mouse.wheel(0, 300)
+    assert camera(page)[2] > width
+    page.keyboard.press("0")
+    page.mouse.down()
+    page.mouse.move(over[0] - 120, over[1], steps=5)
+    page.mouse.up()
+    assert camera(page)[0] > x
+
+
+def test_the_felt_table_is_pinched(visit: Visit) -> None:
+    page = visit("/learn/quartex", width=360, height=740, has_touch=True, is_mobile=True)
+    page.wait_for_selector(".felt")
+    before = camera(page)
+    x, y = middle(page.locator(".felt"))
+    wire = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, apart: float) -> None:
+        points = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}]
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if kind != "touchEnd" else []})
+
+    fingers("touchStart", 30)
+    for apart in range(34, 90, 8):
+        fingers("touchMove", apart)
+    fingers("touchEnd", 90)
+    after = camera(page)
+    assert after[2] < 0.6 * before[2]
+    assert abs((after[0] + after[2] / 2) - (before[0] + before[2] / 2)) < 30  # the middle stays
+
+
+def test_quartex_tiles_are_turned_by_key_wheel_and_tap(visit: Visit) -> None:
+    page = visit("/learn/quartex")
+    tile = page.locator("[data-tile=bprr]")
+    names = [tile.get_attribute("aria-label")]
+
+    def turned() -> None:
+        page.wait_for_timeout(60)
+        names.append(tile.get_attribute("aria-label"))
+        assert names[-1] != names[-2]
+
+    page.keyboard.press("1")  # bbrr is the first tile
+    tile.click()
+    for way in (
+        lambda: page.keyboard.press("r"),
+        lambda: page.keyboard.press("e"),
+        lambda: page.keyboard.press("f"),
+        lambda: (tile.hover(), page.mouse.wheel(0, 100)),
+        tile.click,
+        lambda: button(page, "Turn over").click(),
+    ):
+        way()
+        turned()

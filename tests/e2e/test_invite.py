@@ -1,0 +1,40 @@
+"""A friend on another device: the link and the code must lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bench.serving import Server
+from fourfold.server.address import reachable
+from fourfold.server.client import STATIC
+from tests.e2e.conftest import Visit
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - a test of just that
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the browser client is not built: make web")
+    if not reachable(EVERYWHERE):
+        pytest.skip("this machine is connected to nothing")
+    with Server(tmp_path / "data", "--no-limits", "--host", EVERYWHERE) as running:
+        yield running
+
+
+def test_a_link_that_another_device_can_follow(visit: Visit, server: Server) -> None:
+    host = visit("/")
+    host.get_by_role("button", name="With a friend").first.click()
+    link = host.get_by_label("Link to this table")
+    outside = f"http://{reachable(EVERYWHERE)}:{server.port}/t/"
+    host.wait_for_function("(start) => document.querySelector('input[readonly]')?.value.startsWith(start)", arg=outside)
+    assert host.locator(".local").count() == 0
+    guest = visit("/lobby")
+    guest.goto(link.input_value())
+    guest.locator("form.sheet input").fill("Bob")
+    guest.get_by_role("button", name="Sit down").click()
+    for page in (host, guest):
+        page.wait_for_selector(".says")

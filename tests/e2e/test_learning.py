@@ -1,0 +1,179 @@
+"""The first games played with real hands, and the rules beside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fourfold.lessons import LESSONS
+from tests.e2e.conftest import SHOTS, Visit, shoot
+from tests.e2e.test_pages import SIZES, check
+
+
+def button(page: Any, name: str) -> Any:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def give(page: Any, piece: str) -> None:
+    page.locator(f"[data-piece='{piece}']").click()
+    button(page, "Hand it over").click()
+
+
+def cell(page: Any, name: str) -> None:
+    page.locator(f"[data-cell='{name}']").click()
+
+
+def call(page: Any, *cells: str) -> None:
+    button(page, "QUARTO!").click()
+    for each in cells:
+        cell(page, each)
+    button(page, "QUARTO!").click()
+
+
+def lay(page: Any, tile: str, at: str) -> None:
+    page.locator(f"[data-tile={tile}]").click()
+    space = page.locator(f"g[data-cell='{at}']")
+    is_fitting = space.get_attribute("data-fits") == "true"
+    space.click()
+    if not is_fitting:
+        button(page, "Lay it").click()
+
+
+def put(page: Any, colour: str, field: int) -> None:
+    page.locator(f"[data-colour={colour}]").click()
+    page.locator(f"[data-field='{field}']").click()
+
+
+def claim(page: Any, card: str, field: int) -> None:
+    page.locator(f"[data-card={card}]").click()
+    page.locator(f"[data-field='{field}']").click()
+    button(page, "Quartino!").click()
+
+
+def announce_column(page: Any, field: int) -> None:
+    button(page, "Column!").click()
+    page.locator(f"[data-field='{field}']").click()
+
+
+Hand = Callable[[Any], None]
+RIGHT: dict[str, list[Hand]] = {
+    "quarto": [
+        lambda page: give(page, "f"),
+        lambda page: cell(page, "c3"),
+        lambda page: cell(page, "d2"),
+        lambda page: call(page, "a2", "b2", "c2", "d2"),
+        lambda page: call(page, "a1", "b2", "c3", "d4"),
+        lambda page: give(page, "0"),
+    ],
+    "quartex": [
+        lambda page: lay(page, "bprr", "0,-1"),
+        lambda page: lay(page, "brpy", "1,0"),
+        lambda page: lay(page, "bypy", "1,1"),
+        lambda page: lay(page, "prry", "2,-1"),
+        lambda page: lay(page, "bbpr", "2,1"),
+        lambda page: lay(page, "pppy", "0,1"),
+    ],
+    "quartino": [
+        lambda page: put(page, "y", 0),
+        lambda page: button(page, "Done").click(),
+        lambda page: put(page, "g", 4),
+        lambda page: claim(page, "ybgp", 4),
+        lambda page: put(page, "b", 8),
+        lambda page: button(page, "Four colours!").click(),
+        lambda page: announce_column(page, 6),
+        lambda page: page.locator("[data-field='6']").click(),
+    ],
+}
+WRONG: dict[str, Hand] = {
+    "quarto": lambda page: give(page, "3"),
+    "quartex": lambda page: lay(page, "bbyy", "-1,1"),
+    "quartino": lambda page: put(page, "b", 0),
+}
+WRONG_IN: dict[str, int] = {"quarto": 5, "quartex": 4, "quartino": 0}
+
+
+@pytest.mark.parametrize(("game", "size"), [("quarto", "phone"), ("quartex", "desktop"), ("quartino", "phone")])
+def test_a_first_game(visit: Visit, game: str, size: str) -> None:
+    width, height = SIZES[size]
+    page = visit("/", width=width, height=height)
+    page.locator(f"a[href='/learn/{game}']").click()
+    for number, answer in enumerate(RIGHT[game]):
+        assert f"Step {number + 1} of {len(RIGHT[game])}" in page.locator(".coach").inner_text()
+        if number == WRONG_IN[game]:
+            WRONG[game](page)
+            button(page, "Try again").click()
+        answer(page)
+        button(page, "Next").wait_for()
+        check(page)
+        shoot(page, f"learn-{game}-{size}-{number + 1}")
+        button(page, "Next").click()
+    button(page, "Play against the computer").click()
+    page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_can_be_skipped_and_left(visit: Visit, game: str) -> None:
+    page = visit(f"/learn/{game}", color_scheme="dark")
+    for _ in LESSONS[game].steps:
+        button(page, "Skip").click()
+    check(page)
+    button(page, "Once more from the start").click()
+    page.get_by_role("link", name="Leave the lesson").click()
+    page.locator("[data-play=quarto]").wait_for()
+
+
+def test_a_first_game_by_keyboard_alone(visit: Visit) -> None:
+    page = visit("/learn/quarto")
+    page.locator("[data-piece='f']").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    button(page, "Next").wait_for()
+    page.keyboard.press("Enter")  # the way on has the focus
+    page.locator("[data-cell='a1']").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    button(page, "Next").wait_for()
+    assert page.locator("[data-cell='c1'] .piece").count() == 1
+    page.keyboard.press("Enter")
+    assert "Step 3 of 6" in page.locator(".coach").inner_text()
+
+
+@pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_rules_lie_beside_the_board(visit: Visit, game: str, size: str) -> None:
+    width, height = SIZES[size]
+    page = visit("/", width=width, height=height)
+    page.locator(f"[data-play={game}]").click()
+    page.wait_for_selector(".says")
+    rules = button(page, "Rules")
+    rules.click()
+    sheet = page.get_by_role("region", name=f"The rules of {LESSONS[game].game.name.title()}")
+    sheet.locator("figure svg").first.wait_for()
+    assert sheet.locator("li[id]").count() > 20
+    check(page)
+    shoot(page, f"rules-beside-{game}-{size}")
+    if size == "desktop":  # the board is not covered
+        board = page.locator(".middle").first.bounding_box()
+        assert board["x"] >= sheet.bounding_box()["x"] + sheet.bounding_box()["width"]
+    page.keyboard.press("Escape")
+    assert sheet.count() == 0
+    assert rules.get_attribute("aria-expanded") == "false"
+
+
+@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_rules_have_pictures(visit: Visit, game: str, scheme: str) -> None:
+    page = visit(f"/rules/{game}", color_scheme=scheme)
+    page.locator("figure svg").first.wait_for()
+    assert all(figure.locator("svg").count() for figure in page.locator("figure").all())
+    check(page)
+    for size, (width, height) in SIZES.items() if SHOTS else ():
+        page.set_viewport_size({"width": width, "height": height})
+        shoot(page, f"rules-{game}-{scheme}-{size}")
+    page.set_viewport_size({"width": 320, "height": 600})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("link", name="Learn in two minutes").click()
+    page.wait_for_url(f"**/learn/{game}")
