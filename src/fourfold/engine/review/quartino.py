@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from fourfold.engine.review.review import Remark, Review, Series, moments
 from fourfold.games.quartino.calls import (
     claims,
@@ -22,29 +20,24 @@ def review(match: Match) -> Review:
     """The whole game."""
     states: tuple[State, ...] = moments(match)
     made = tuple(tuple(float(len(cards)) for cards in state.laid) for state in states)
-    remarks = (remark for ply, entry in enumerate(match.log) for remark in _remarks(ply, entry, states[ply]))
-    return Review((Series("cards", "seat", made),), tuple(remarks))
+    remarks = (_remark(ply, entry, states[ply]) for ply, entry in enumerate(match.log))
+    return Review((Series("cards", "seat", made),), tuple(filter(None, remarks)))
 
 
-def _remarks(ply: int, entry: Entry, state: State) -> Iterator[Remark]:
+def _remark(ply: int, entry: Entry, state: State) -> Remark | None:
     match entry.action:
-        case Claim():
-            if not is_right(state, entry.action):
-                yield Remark(ply, entry.seat, "wrong-claim", "mistake")
-        case Four():
-            if not full_colours(state.columns):
-                yield Remark(ply, entry.seat, "wrong-announcement", "slip")
-        case Column(field):
-            if field not in high_columns(state.columns):
-                yield Remark(ply, entry.seat, "wrong-announcement", "slip")
-        case Place():
-            if _unsaid(state):
-                yield Remark(ply, entry.seat, "overlooks-pawn", "mistake")
-        case Done():
-            if count := _unclaimed(state):
-                yield Remark(ply, entry.seat, "overlooks-card", "mistake", count)
+        case Claim() if not is_right(state, entry.action):
+            return Remark(ply, entry.seat, "wrong-claim", "mistake")
+        case Four() if not full_colours(state.columns):
+            return Remark(ply, entry.seat, "wrong-announcement", "slip")
+        case Column(field) if field not in high_columns(state.columns):
+            return Remark(ply, entry.seat, "wrong-announcement", "slip")
+        case Place() if _unsaid(state):
+            return Remark(ply, entry.seat, "overlooks-pawn", "mistake")
+        case Done() if count := _unclaimed(state):
+            return Remark(ply, entry.seat, "overlooks-card", "mistake", count)
         case _:
-            pass
+            return None
 
 
 def _unsaid(state: State) -> bool:
