@@ -14,7 +14,7 @@ from fourfold.engine.solver import Solver
 from fourfold.game import AnyGame
 from fourfold.games import GAMES
 from fourfold.games.quarto.notation import read_position, write_action
-from fourfold.games.quarto.types import Options, State
+from fourfold.games.quarto.types import Options, Place, State
 from fourfold.play.match import Match, begin, lay_out, play
 from fourfold.play.nature import Nature
 
@@ -57,7 +57,7 @@ def test_every_option_has_the_value_the_solver_gives_it(position: str, calls: An
     state = read_position(position, options)
     best: dict[str, int] = {}
     for move in Solver(Options(calls=calls)).moves(state.board, state.hand):
-        name = write_action(quarto.Place(move.cell)) if move.cell is not None else f"?{move.piece:x}"
+        name = write_action(Place(move.cell)) if move.cell is not None else f"?{move.piece:x}"
         best[name] = max(best.get(name, -100), move.verdict.rank)
     assert {write_action(each.action): _rank(each.standing, state) for each in quarto.worths(state)} == best
 

@@ -35,12 +35,13 @@ class Deep:
     """A study that goes on until it is stopped, so many times, or let go."""
 
     def __init__(self, stops: int = 1000) -> None:
-        self.begun, self.let_go = Event(), Event()
+        self.let_go = Event()
+        self.begun = 0
         self.stops, self.stopped = stops, 0
 
     def __call__(self) -> str:
         flag = own_flag()
-        self.begun.set()
+        self.begun += 1
         while self.stopped < self.stops and not self.let_go.wait(0.005):
             if flag.is_set:
                 self.stopped += 1
@@ -48,8 +49,8 @@ class Deep:
         return "found"
 
 
-async def begun(deep: Deep) -> None:
-    while not deep.begun.is_set():
+async def begun(deep: Deep, times: int = 1) -> None:
+    while deep.begun < times:
         await asyncio.sleep(0.001)
 
 
@@ -93,12 +94,10 @@ def test_a_study_that_has_waited_often_is_let_go_on_to_its_end() -> None:
             deep = Deep()
             study = bots.study("a", 0, deep)
             for version in range(3):
-                deep.begun.clear()
-                await begun(deep)
+                await begun(deep, version + 1)
                 await bots.ask("b", 0, version, Quick(), None, ["x"])
             assert deep.stopped == 3
-            deep.begun.clear()
-            await begun(deep)
+            await begun(deep, 4)
             asked = bots.ask("b", 0, 9, Quick(), None, ["x"])
             await asyncio.sleep(0.05)
             assert not asked.done()

@@ -277,7 +277,7 @@ def _unaskable(table: Table, seat: Seat, wish: Wish) -> Refusal | None:
 
 
 def _takeback(table: Table, seat: Seat) -> int | Refusal:
-    """How many actions go back with this seat's last one; none if one showed something hidden, or was not played here."""
+    """How many actions go back with this seat's last one; all of them played here, and none showed a hidden thing."""
     before, count = match_of(table), 0
     while True:
         is_first = len(before.log) == len(table.opened.actions)
