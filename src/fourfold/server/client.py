@@ -17,7 +17,10 @@ from fourfold.server.pages import front_page
 STATIC: Final = Path(__file__).parent / "static"
 _INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
-_PAGES: Final = ["/", "/lobby", "/new", "/new/{a:str}", "/rules", "/rules/{a:str}", "/t/{a:str}", "/t/{a:str}/{b:str}"]
+_PAGES: Final = [
+    *("/", "/lobby", "/new", "/new/{a:str}", "/rules", "/rules/{a:str}"),
+    *("/t/{a:str}", "/t/{a:str}/{b:str}", "/import"),
+]
 """The client's own pages; which one it is, the client sees from the address."""
 _FILES: Final = ["/assets/{name:str}", "/icon.svg", "/manifest.webmanifest"]
 
