@@ -75,7 +75,7 @@ def visit(browser: Any, server: Server) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     # A browser says in its own words that a server is away or a page is not there; that is no mistake of ours.
-    known = ("ERR_CONNECTION", "WebSocket connection", "status of 404")
+    known = ("ERR_CONNECTION", "WebSocket connection", "status of 404", "status of 400")
     assert [each for each in complaints if not any(words in each for words in known)] == []
 
 

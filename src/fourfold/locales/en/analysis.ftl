@@ -1,6 +1,6 @@
 # After the game: analysis, records, playing on.
 
-analysis = Analysis
+analysis = Replay and analysis
 analysis-busy = The game is being worked out …
 graph = The game from beginning to end
 graph-at = { $at } of { $count }: { $says }
@@ -51,17 +51,35 @@ remarks = { $count ->
 remarks-none = Nobody gave anything away.
 remark-at = { $at }. { $says }
 remark-next = Now: { $says }
-remark-misses-win = { $person ->
-    [you] You miss a win in { $count }.
-   *[other] { $who } misses a win in { $count }.
+remark-misses-win = { $count ->
+    [one] { $person ->
+        [you] You miss a win at once.
+       *[other] { $who } misses a win at once.
+    }
+   *[other] { $person ->
+        [you] You miss a win in { $count }.
+       *[other] { $who } misses a win in { $count }.
+    }
 }
-remark-throws-win = { $person ->
-    [you] You turn a win in { $count } into a loss.
-   *[other] { $who } turns a win in { $count } into a loss.
+remark-throws-win = { $count ->
+    [one] { $person ->
+        [you] You could win at once, and now you lose.
+       *[other] { $who } could win at once, and now loses.
+    }
+   *[other] { $person ->
+        [you] You turn a win in { $count } into a loss.
+       *[other] { $who } turns a win in { $count } into a loss.
+    }
 }
-remark-gives-win = { $person ->
-    [you] You give the win away, in { $count }.
-   *[other] { $who } gives the win away, in { $count }.
+remark-gives-win = { $count ->
+    [one] { $person ->
+        [you] You give the win away.
+       *[other] { $who } gives the win away.
+    }
+   *[other] { $person ->
+        [you] You give the win away, in { $count } placements.
+       *[other] { $who } gives the win away, in { $count } placements.
+    }
 }
 remark-overlooks-line = { $person ->
     [you] You overlook a finished line.
