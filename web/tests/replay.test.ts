@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Remark, Series, Standing } from "../src/protocol";
-import { bars, gravest, momentAt, path, range, reach, ticks, xAt, yAt } from "../src/replay/curve";
+import { bars, gravest, marks, momentAt, path, range, reach, ticks, xAt, yAt } from "../src/replay/curve";
 import { worthOf } from "../src/replay/standing";
 
 const frame = { width: 340, height: 100, side: 20, top: 10, bottom: 10 };
@@ -73,6 +73,12 @@ test("of several remarks about an action the gravest is drawn", () => {
   const remark = (ply: number, weight: Remark["weight"]): Remark => ({ ply, weight, seat: 0, kind: "slower", count: 1 });
   const found = gravest([remark(9, "note"), remark(3, "slip"), remark(3, "mistake"), remark(9, "slip")]);
   expect(found.map((each) => [each.ply, each.weight])).toEqual([[3, "mistake"], [9, "slip"]]);
+});
+
+test("where remarks crowd the gravest keep their signs", () => {
+  const all: Remark[] = [3, 4, 5, 30].map((ply) => ({ ply, weight: ply === 4 ? "mistake" : "slip", seat: 0, kind: "slower", count: 1 }));
+  expect(marks(all, 60, frame).map((mark) => mark.signed)).toEqual([false, true, false, true]);
+  expect(marks(all, 6, frame).every((mark) => mark.signed)).toBe(true);
 });
 
 test("what an option is worth can be read without its colour", () => {

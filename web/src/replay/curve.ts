@@ -78,5 +78,24 @@ export function gravest(remarks: readonly Remark[]): Remark[] {
   return [...found.values()].sort((a, b) => a.ply - b.ply);
 }
 
+/** How much room a sign needs. */
+const APART = 15;
+
+export type Mark = { remark: Remark; x: number; signed: boolean };
+
+/** The remarks above the graph; where they crowd, only the gravest have a sign and the others a dot. */
+export function marks(remarks: readonly Remark[], count: number, frame: Frame): Mark[] {
+  const signed: number[] = [];
+  const all = gravest(remarks).map((remark) => ({ remark, x: xAt(remark.ply, count, frame), signed: false }));
+  for (const weight of WEIGHTS) {
+    for (const mark of all) {
+      if (mark.remark.weight !== weight || signed.some((x) => Math.abs(x - mark.x) < APART)) continue;
+      mark.signed = true;
+      signed.push(mark.x);
+    }
+  }
+  return all;
+}
+
 /** The sign of a remark, as players have written it for a century. */
 export const SIGNS = { mistake: "?", slip: "?!", note: "·" } as const;

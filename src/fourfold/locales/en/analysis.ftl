@@ -77,8 +77,8 @@ remark-gives-win = { $count ->
        *[other] { $who } gives the win away.
     }
    *[other] { $person ->
-        [you] You give the win away, in { $count } placements.
-       *[other] { $who } gives the win away, in { $count } placements.
+        [you] You give away a win in { $count }.
+       *[other] { $who } gives away a win in { $count }.
     }
 }
 remark-overlooks-line = { $person ->
