@@ -39,7 +39,7 @@ def random_match(game: AnyGame, seats: int, seed: int, **options: Any) -> Match:
 
 def reviewed(match: Match) -> Review:
     judge = JUDGES.get(match.game.name)
-    return review(match, [judge(state) for state in moments(match)] if judge else ())
+    return review(match, [judge.judge(state) for state in moments(match)] if judge else ())
 
 
 def kinds(match: Match) -> dict[int, str]:
@@ -59,7 +59,7 @@ def test_every_option_has_the_value_the_solver_gives_it(position: str, calls: An
     for move in Solver(Options(calls=calls)).moves(state.board, state.hand):
         name = write_action(Place(move.cell)) if move.cell is not None else f"?{move.piece:x}"
         best[name] = max(best.get(name, -100), move.verdict.rank)
-    assert {write_action(each.action): _rank(each.standing, state) for each in quarto.worths(state)} == best
+    assert {write_action(action): _rank(quarto.worth(state, action), state) for action in quarto.options(state)} == best
 
 
 def _rank(standing: Standing, state: State) -> int:
@@ -72,7 +72,7 @@ def test_what_the_mover_can_reach_is_what_the_moment_is_worth() -> None:
     for seed in range(20):
         match = random_match(GAMES["quarto"], 2, seed, calls="automatic")
         for state in moments(match)[-6:-1]:
-            ranks = [_rank(each.standing, state) for each in quarto.worths(state)]
+            ranks = [_rank(quarto.worth(state, action), state) for action in quarto.options(state)]
             assert max(ranks) == _rank(quarto.judge(state), state)
 
 

@@ -109,6 +109,19 @@ def test_a_study_that_has_waited_often_is_let_go_on_to_its_end() -> None:
     run(test)
 
 
+def test_what_is_short_does_not_wait_for_what_is_long() -> None:
+    async def test() -> None:
+        async with opened() as bots:
+            deep = Deep(stops=1)
+            study = bots.study("a", 0, deep)
+            await begun(deep)
+            assert await bots.study("b", 0, lambda: 1, short=True) == 1
+            assert deep.stopped == 1
+            assert await study == "found"
+
+    run(test)
+
+
 def test_with_a_worker_to_spare_nothing_is_interrupted() -> None:
     async def test() -> None:
         async with opened(workers=2) as bots:

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
-from fourfold.engine.review.by_game import JUDGES, review, worths
-from fourfold.engine.review.review import Worth, moments
+from fourfold.engine.review.by_game import JUDGES, review
+from fourfold.engine.review.review import Standing, moments
 from fourfold.play.match import Match
 from fourfold.server import protocol
 from fourfold.server.bots import Bots, Overloaded
@@ -75,19 +75,20 @@ class Analyst:
         """Moment by moment, so that players need not wait for a whole game."""
         judge = JUDGES.get(match.game.name)
         states = moments(match) if judge else ()
-        standings = [await self._study(table, partial(judge, state)) for state in states if judge]
+        standings = [await self._study(table, partial(judge.judge, state)) for state in states if judge]
         found = await self._study(table, partial(review, match, standings))
         return _encoder.encode(msgspec.convert(found, protocol.Analysis, from_attributes=True))
 
     async def _look(self, table: str, match: Match, ply: int) -> bytes:
-        state = moments(match)[ply]
-        found: tuple[Worth, ...] = await self._study(table, partial(worths, match.game.name, state))
-        return _encoder.encode(protocol.Moment(ply, tuple(_seen(match, each) for each in found)))
+        state, worths = moments(match)[ply], list[protocol.Worth]()
+        judge = JUDGES.get(match.game.name)
+        if judge is None:
+            return _encoder.encode(protocol.Moment(ply, ()))
+        for action in judge.options(state):
+            standing: Standing = await self._study(table, partial(judge.worth, state, action))
+            told = protocol.Standing(standing.winner, standing.distance)
+            worths.append(protocol.Worth(match.game.notation.write_action(action), told))
+        return _encoder.encode(protocol.Moment(ply, tuple(worths)))
 
     def _study(self, table: str, work: Callable[[], Any]) -> asyncio.Future[Any]:
         return self._bots.study(table, next(self._numbers), work)
-
-
-def _seen(match: Match, worth: Worth) -> protocol.Worth:
-    standing = protocol.Standing(worth.standing.winner, worth.standing.distance)
-    return protocol.Worth(match.game.notation.write_action(worth.action), standing)

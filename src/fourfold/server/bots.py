@@ -25,6 +25,7 @@ V = TypeVar("V")
 
 SWITCH: Final = 0.0005
 """After how many seconds a player who thinks in Python makes way for the event loop; Python's own is ten times that."""
+_STUDY: Final = "study "
 _YIELDS: Final = 3
 """How often a study makes way for players before it may go on to its end."""
 
@@ -85,22 +86,16 @@ class Bots:
         if asked:
             self._give_up(asked)
         question = _Question(table, seat, version, partial(player.choose, view, actions), self._loop.create_future())
-        self._add(question)
-        self._hand_out()
-        if self._queue and not self._idle:
-            self._make_way()
-        return question.answer
+        return self._take_on(question)
 
-    def study(self, subject: str, number: int, work: Work) -> Future[Any]:
+    def study(self, subject: str, number: int, work: Work, *, short: bool = False) -> Future[Any]:
         """What comes of work that is no move, or Failed; Overloaded at once if too much is studied.
 
-        It is done when no player waits, and begun again later if one comes meanwhile. Cancel it if nobody wants it any
-        more. One subject has one study of each number at a time.
+        It is done when no player waits, and begun again later if one comes meanwhile; what is short waits like a
+        player. Cancel it if nobody wants it any more. One subject has one study of each number at a time.
         """
-        question = _Question(f"study {subject}", number, 0, work, self._loop.create_future(), is_study=True)
-        self._add(question)
-        self._hand_out()
-        return question.answer
+        answer = self._loop.create_future()
+        return self._take_on(_Question(_STUDY + subject, number, 0, work, answer, is_study=not short))
 
     def cancel(self, table: str) -> None:
         """Give up everything this table has asked: it has moved on, or is no more."""
@@ -130,6 +125,13 @@ class Bots:
             worker.end()
         await self._loop.run_in_executor(None, _join, self._workers, monotonic() + seconds)
         sys.setswitchinterval(self._switch_before)
+
+    def _take_on(self, question: _Question) -> Future[Any]:
+        self._add(question)
+        self._hand_out()
+        if self._queue and not self._idle:
+            self._make_way()
+        return question.answer
 
     def _add(self, question: _Question) -> None:
         if self._is_closed:
@@ -194,7 +196,8 @@ class Bots:
 
 
 def _failure(question: _Question, reason: BaseException) -> Failed:
-    who = question.table if question.is_study else f"The player in seat {question.seat + 1} of table {question.table}"
+    is_move = not question.table.startswith(_STUDY)
+    who = f"The player in seat {question.seat + 1} of table {question.table}" if is_move else question.table
     failed = Failed(f"{who} failed: {reason!r}")
     failed.__cause__ = reason
     return failed

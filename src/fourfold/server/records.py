@@ -44,7 +44,7 @@ class Records:
 
     async def _study(self, work: Callable[[], T]) -> T:
         try:
-            found: T = await self._bots.study("records", next(self._numbers), work)
+            found: T = await self._bots.study("records", next(self._numbers), work, short=True)
         except Failed as failed:
             raise failed.__cause__ if isinstance(failed.__cause__, ValueError) else failed from None
         return found

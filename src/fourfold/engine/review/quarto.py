@@ -13,7 +13,7 @@ from typing import Final
 from fourfold.engine.greedy.quarto import winning_cells
 from fourfold.engine.quarto.perfect import drawn_until
 from fourfold.engine.quarto.shared import solver_for
-from fourfold.engine.review.review import Remark, Review, Series, Standing, Worth
+from fourfold.engine.review.review import Remark, Review, Series, Standing
 from fourfold.engine.solver import Value, Verdict
 from fourfold.game import NATURE, Seat
 from fourfold.games.quarto import rules
@@ -37,10 +37,14 @@ def judge(state: State) -> Standing:
     return Standing(state.mover if verdict.value is Value.WIN else 1 - state.mover, verdict.distance)
 
 
-def worths(state: State) -> tuple[Worth, ...]:
-    """Everything the mover can do but call, and how the game stands after it, as counted from here."""
-    menu = [action for action in rules.legal(state) if not isinstance(action, Call)]
-    return tuple(Worth(action, _from_before(action, judge(rules.play(state, action)))) for action in menu)
+def options(state: State) -> list[Action]:
+    """Everything the mover can do but call."""
+    return [action for action in rules.legal(state) if not isinstance(action, Call)]
+
+
+def worth(state: State, action: Action) -> Standing:
+    """How the game stands after an action, as counted from before it."""
+    return _from_before(action, judge(rules.play(state, action)))
 
 
 def review(match: Match, standings: Sequence[Standing]) -> Review:

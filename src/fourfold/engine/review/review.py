@@ -59,14 +59,6 @@ class Review:
     """One for each moment, in games that can be solved."""
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """An action and how the game stands after it."""
-
-    action: Any
-    standing: Standing
-
-
 def moments(match: Match) -> tuple[Any, ...]:
     """The states of a game from the first to the last."""
     return (*(entry.before for entry in match.log), match.state)
