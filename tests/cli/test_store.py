@@ -11,13 +11,13 @@ from random import Random
 
 import pytest
 
-from fourfold.cli.archive import arrival_of
 from fourfold.games import GAMES
 from fourfold.play.match import begin, forfeit, play
 from fourfold.play.nature import Nature
 from fourfold.play.record import Record, read_record, record_match, write_record
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
+from fourfold.tables.arrival import arrival_of
 from fourfold.tables.events import Began, Chair, Opened, write_event
 from tests.keyboard import Shell
 
@@ -46,7 +46,7 @@ def records(tmp_path: Path) -> list[Path]:
 
 def table_of(file: Path) -> str:
     """The table this record becomes."""
-    return arrival_of(read_record(file.read_text())).table
+    return arrival_of(read_record(file.read_text()), 0).table
 
 
 @pytest.fixture

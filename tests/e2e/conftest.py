@@ -76,7 +76,13 @@ def visit(browser: Any, server: Server) -> Iterator[Visit]:
         context.close()
     # A browser says in its own words that a server is away, a page is not there, or a header means nothing without TLS;
     # that is no mistake of ours.
-    known = ("ERR_CONNECTION", "WebSocket connection", "status of 404", "Cross-Origin-Opener-Policy header")
+    known = (
+        "ERR_CONNECTION",
+        "WebSocket connection",
+        "status of 404",
+        "status of 400",
+        "Cross-Origin-Opener-Policy header",
+    )
     assert [each for each in complaints if not any(words in each for words in known)] == []
 
 

@@ -39,6 +39,14 @@ def test_busy_tables_keep_their_place() -> None:
     assert emptied(queue) == ["a1", "c1"]
 
 
+def test_what_is_put_back_is_next_whatever_the_limits() -> None:
+    queue = filled("a1", "b1", "c1", limit=3)
+    assert queue.take() == "a1"
+    queue.put("d", "d1")
+    queue.put_back("a", "a1")
+    assert emptied(queue) == ["a1", "b1", "c1", "d1"]
+
+
 def test_one_can_leave() -> None:
     queue = filled("a1", "a2", "b1")
     queue.discard("a", "a1")

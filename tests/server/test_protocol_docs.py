@@ -13,6 +13,7 @@ from fourfold.play.match import Why
 from fourfold.server import connection, problems, protocol, room, run
 from fourfold.server.app import LONGEST_BODY, make_app
 from fourfold.server.protocol import ClientMessage, Happened, NewTable, Problem, SeatKey, ServerMessage, Sit, TableMade
+from fourfold.server.records import LONGEST_GAME
 from fourfold.server.settings import Settings
 from fourfold.tables.decide import LONGEST_NAME, LONGEST_SAYING, MOST_ACTIONS, PHRASES, No
 
@@ -77,6 +78,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert told["a name"] == f"{LONGEST_NAME} letters"
     assert told["a saying"] == f"{LONGEST_SAYING} letters"
     assert told["actions in one `play`"] == str(MOST_ACTIONS)
+    assert told["actions in a record"] == str(LONGEST_GAME)
     assert all(f"`{phrase}`" in PAGE for phrase in PHRASES)
     sayings, messages = told["sayings of one seat at one table"], told["messages on one socket"]
     assert sayings.startswith(f"{room._SAYINGS_BURST} at once")  # pyright: ignore[reportPrivateUsage]
@@ -106,3 +108,11 @@ def _reads(raw: bytes, kind: Any, message: dict[str, Any]) -> bool:
     except msgspec.ValidationError:
         return False
     return set(message) <= set(again)
+
+
+def test_every_remark_is_explained() -> None:
+    sources = (Path(__file__).parents[2] / "src" / "fourfold" / "engine" / "review").glob("quart*.py")
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    kinds = set(re.findall(r'"([a-z]+-[a-z]+|slower|hastens)"', text)) - {"no-steal"}
+    series = set(re.findall(r'Series\(\s*"(\w+)"', text))
+    assert set(first_column(chapter("After the game"))) == kinds | series

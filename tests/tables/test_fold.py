@@ -34,6 +34,7 @@ from fourfold.tables.events import (
 from fourfold.tables.table import Phase, Table, Time, apply, fold, open_table
 from tests.tables.around import begun, person, program, waiting
 
+LINE = ("first 1", "?0", "a1", "?1", "b1", "?2", "c1", "?3", "d1")
 WISHES: tuple[Wish, ...] = get_args(Wish)
 
 
@@ -133,6 +134,9 @@ def test_evenings_have_everything_in_them() -> None:
         [Opened("chess", (Chair(), Chair()))],
         [Opened("quarto", (Chair(), Chair()), {"first": "3"})],
         [Opened("quarto", (Chair(), Chair()), clock="soon")],
+        [Opened("quarto", (Chair(), Chair()), actions=("a1",))],
+        [Opened("quarto", (Chair(), Chair()), actions=("dance",))],
+        [Opened("quarto", (Chair(), Chair()), {"calls": "automatic"}, actions=LINE)],
         [Opened("quarto", (Chair(), Chair())), Played(0, "?b")],
         [Opened("quarto", (Chair(), Chair())), TookBack(1)],
         [Opened("quarto", (Chair(), Chair())), Answered(0, "draw", yes=True)],
@@ -147,6 +151,15 @@ def test_events_that_cannot_be_are_a_value_error(events: list[Event]) -> None:
 def test_bytes_that_are_no_event_are_a_value_error(raw: bytes) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         read_event(raw)
+
+
+def test_a_game_is_taken_up_in_the_middle() -> None:
+    opened = Opened("quarto", (person(0), person(1)), {"calls": "automatic"}, actions=LINE[:-1])
+    table = fold([(read_event(write_event(opened)), 0), (Began(), 1)])
+    assert table.match is not None
+    assert (table.mover, table.match.texts) == (0, LINE[:-1])
+    assert isinstance(decide.ask(table, By(0, 2), "takeback"), Refusal)
+    assert apply(table, Played(0, "d1"), 3).phase is Phase.OVER
 
 
 def test_phases() -> None:

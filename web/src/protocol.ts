@@ -276,6 +276,10 @@ export interface NewTable {
   options?: Record<string, string>;
   clock?: string;
   public?: boolean;
+  /** A game that is over, to be taken up again; its options are in it, and it says how many play. */
+  record?: string;
+  /** After how many of the record's actions. */
+  ply?: number;
 }
 
 /** What proves that a seat is yours; it is shown once. */
@@ -324,7 +328,70 @@ export interface ReplayStep {
 /** A game from the first action to the last. */
 export interface Replay {
   about: About;
+  /** The view before the first action. */
+  start: View;
   steps: ReplayStep[];
+}
+
+/** Numbers along a game, for each moment one a line; a moment is the table after so many actions. */
+export interface Series {
+  /** `outcome` (1 won, 0 drawn, -1 lost with best play), `points`, `tokens`, `worth` of a token, `cards` made. */
+  name: string;
+  /** What its lines belong to; the symbols are those of Quartex: pbry. */
+  of: "seat" | "symbol";
+  /** By moment, then by line. */
+  values: number[][];
+}
+
+/** Who wins if nobody errs from here on. */
+export interface Standing {
+  /** null for a draw. */
+  winner: number | null;
+  /** Placements up to and including the one that wins; 0 when it lies there. */
+  distance: number | null;
+}
+
+/** Something to be said about an action. */
+export interface Remark {
+  /** The action by its number from 0, which is the moment it was played in. */
+  ply: number;
+  seat: number;
+  /** Like `gives-win`; docs/protocol.md lists them. */
+  kind: string;
+  weight: "mistake" | "note" | "slip";
+  /** How many placements, points or cards it is about; else 0. */
+  count: number;
+}
+
+/** A game that is over, seen as a whole. */
+export interface Analysis {
+  series: Series[];
+  remarks: Remark[];
+  /** One for each moment, in games that can be solved; else none. */
+  standings: Standing[];
+}
+
+/** An action that could be played, and how the game stands after it. */
+export interface Worth {
+  action: string;
+  standing: Standing;
+}
+
+/** What could be done at a moment of a game; nothing where nobody knows what it is worth. */
+export interface Moment {
+  ply: number;
+  worths: Worth[];
+}
+
+/** A record, as docs/notation.md describes it. */
+export interface RecordText {
+  record: string;
+}
+
+/** Where a record can be looked at. */
+export interface RecordKept {
+  table: string;
+  link: string;
 }
 
 /** Play with whoever else wants to. */

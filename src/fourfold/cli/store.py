@@ -9,18 +9,20 @@ import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from time import time
 from urllib.parse import quote
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from fourfold.cli.archive import Arrival, arrival_of, check, record_of
+from fourfold.cli.archive import check, record_of
 from fourfold.cli.arguments import EXIT_CODES, BadInput, Commands, Parser, add_data, add_json, checked, command, page
 from fourfold.play.record import write_record
 from fourfold.store.backup import back_up
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Conflict, Stored, StoreError, Unopenable
+from fourfold.tables.arrival import Arrival, arrival_of
 from fourfold.tui.saves import load, write_file
 
 _ABOUT = """\
@@ -182,7 +184,7 @@ def run_import(args: argparse.Namespace) -> int:
     arrivals: list[Arrival] = []
     for file in args.files:
         with checked(file):
-            arrivals.append(arrival_of(load(file)))
+            arrivals.append(arrival_of(load(file), int(time() * 1000)))
     new = asyncio.run(_take_in(args.data, arrivals))
     for file, arrival, is_new in zip(args.files, arrivals, new, strict=True):
         print(f"{file}: table {arrival.table}" + ("" if is_new else ", which was there already"))

@@ -79,6 +79,11 @@ class Match:
         """The same as text."""
         return tuple(map(self.game.notation.write_action, self.actions(seat)))
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The whole log as text."""
+        return tuple(self.game.notation.write_action(entry.action) for entry in self.log)
+
     def seen(self, seat: Seat | None) -> tuple[str, ...]:
         """The log as this seat saw it."""
         return tuple(seen(self.game, entry.before, entry.action, seat) for entry in self.log)

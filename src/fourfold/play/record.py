@@ -44,11 +44,10 @@ class Record:
 
 def record_match(match: Match, date: str = "", comments: Mapping[int, str] | None = None) -> Record:
     """The record of a match; one line for each run of actions by the same seat."""
-    write = match.game.notation.write_action
     return Record(
         game=match.game.name,
         players=match.names,
-        actions=tuple(write(entry.action) for entry in match.log),
+        actions=match.texts,
         options=write_options(match.options),
         date=date,
         result=_write_result(match.outcome),

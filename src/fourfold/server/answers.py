@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from litestar import MediaType
 from litestar.openapi.datastructures import ResponseSpec
@@ -43,6 +43,11 @@ def seen(media_type: str = MediaType.JSON) -> Answers:
     """The table as somebody's eyes see it, once or line by line."""
     says = "The table as your seat sees it" + (", whenever it changes." if media_type == LINES else " now.")
     return {200: ResponseSpec(Update, generate_examples=False, description=says, media_type=media_type)}
+
+
+def told(kind: type[Any], says: str) -> Answers:
+    """A message that is kept ready as bytes."""
+    return {200: ResponseSpec(kind, generate_examples=False, description=says)}
 
 
 def explain(schema: OpenAPI) -> None:

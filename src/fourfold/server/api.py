@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime
-from typing import Annotated, Any, Final
+from typing import Final
 
 from litestar import MediaType, Response, get, post
-from litestar.connection import Request as HttpRequest
-from litestar.params import HeaderParameter, JSONBody
+from litestar.params import JSONBody
 from litestar.response import Stream
 
 from fourfold.engine.levels import LEVELS
 from fourfold.game import AnyGame, Seat
 from fourfold.games import GAMES
 from fourfold.options import declared
-from fourfold.play.record import record_match, write_record
-from fourfold.server import protocol, sight
+from fourfold.server import protocol
 from fourfold.server.answers import LINES, problems, seen
+from fourfold.server.entrance import Bearer, Http, Invite, address, enter, find, link, sit
 from fourfold.server.given import TableName, TheHouse
-from fourfold.server.house import House, seats_of
 from fourfold.server.problems import Sorry, refused
 from fourfold.server.protocol import (
     GameAbout,
@@ -32,32 +29,17 @@ from fourfold.server.protocol import (
     Play,
     PlayBody,
     Refused,
-    Replay,
-    ReplayStep,
     SeatKey,
     Sit,
     TableMade,
 )
 from fourfold.server.room import Room
 from fourfold.server.tokens import hashed, new_key
-from fourfold.tables.table import Phase
 
 _BREATH: Final = 7.0
 """Seconds between two empty lines of a stream, so that nobody on the way believes it dead."""
 
 _REFUSALS: Final = problems(401, 403, 404, 409, 410, 413, 503)
-
-Http = HttpRequest[Any, Any, Any]
-Bearer = Annotated[
-    str | None,
-    HeaderParameter(
-        name="authorization", description="`Bearer` and the key of your seat.", required=False, max_length=200
-    ),
-]
-Invite = Annotated[
-    str | None,
-    HeaderParameter(name="x-invite", description="The invitation to a private table.", required=False, max_length=200),
-]
 
 
 @get("/api/games", tags=["games"], summary="The games", sync_to_thread=False, responses=problems())
@@ -78,12 +60,12 @@ async def set_up_table(request: Http, house: TheHouse, data: JSONBody[NewTable])
 
     The keys are told once; keep them.
     """
-    if not house.limits.tables.allows(_address(request)):
+    if not house.limits.tables.allows(address(request)):
         raise Sorry(429, "that are many tables; wait a little")
     opening = await house.set_up(data)
     name = opening.room.name
     keys = tuple(_seat_key(request, name, seat, key) for seat, key in opening.keys.items())
-    return TableMade(name, opening.invite, _link(request, name, opening.invite), keys)
+    return TableMade(name, opening.invite, link(request, name, opening.invite), keys)
 
 
 @get("/api/tables/{name:str}", tags=["tables"], summary="Look at a table", responses=seen() | problems(403, 404))
@@ -91,7 +73,7 @@ async def see_table(
     house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
 ) -> Response[bytes]:
     """The whole story of a table as your seat sees it, or as a spectator does."""
-    room, eyes = await _enter(house, name, authorization, x_invite)
+    room, eyes = await enter(house, name, authorization, x_invite)
     return Response(room.update(eyes, 0), media_type=MediaType.JSON)
 
 
@@ -103,7 +85,7 @@ async def see_table(
 )
 async def sit_down(request: Http, house: TheHouse, name: TableName, data: JSONBody[Sit]) -> SeatKey:
     """Take an open seat; the game begins when the last one is taken. The key is told once."""
-    room = await _find(house, name)
+    room = await find(house, name)
     if not house.may_see(room, data.invite):
         raise Sorry(403, "this table is private; ask for an invitation")
     house.check_name(data.name)
@@ -125,7 +107,7 @@ async def play(
     house: TheHouse, name: TableName, data: JSONBody[PlayBody], authorization: Bearer = None
 ) -> Response[bytes]:
     """One of the actions on your menu; what comes back is the table after it."""
-    room, seat = await _sit(house, name, authorization)
+    room, seat = await sit(house, name, authorization)
     version = room.version if data.version is None else data.version
     request = Play(data.id or new_key(), seat, version, data.text)
     return await _do(room, seat, request)
@@ -142,7 +124,7 @@ async def do_request(
     house: TheHouse, name: TableName, data: JSONBody[protocol.Request], authorization: Bearer = None
 ) -> Response[bytes]:
     """Everything that can be said on the socket: play, resign, ask, answer, say, leave, return, replace, finish."""
-    room, seat = await _sit(house, name, authorization, data.seat)
+    room, seat = await sit(house, name, authorization, data.seat)
     return await _do(room, seat, data)
 
 
@@ -154,52 +136,14 @@ async def follow(house: TheHouse, name: TableName, authorization: Bearer = None,
 
     It ends when the game is over.
     """
-    room, eyes = await _enter(house, name, authorization, x_invite)
+    room, eyes = await enter(house, name, authorization, x_invite)
     return Stream(_lines(room, eyes), media_type=LINES, headers={"x-accel-buffering": "no"})
-
-
-@get(
-    "/api/tables/{name:str}/record",
-    tags=["tables"],
-    summary="The record",
-    media_type=MediaType.TEXT,
-    responses=problems(403, 404, 409),
-)
-async def fetch_record(house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None) -> str:
-    """The game as a small text file; where hands are hidden, only when it is over."""
-    room = await _open(house, name, authorization, x_invite)
-    match = room.table.match
-    assert match is not None  # noqa: S101 - _open has looked
-    return write_record(record_match(match, _day(room)))
-
-
-@get(
-    "/api/tables/{name:str}/replay", tags=["tables"], summary="The game move by move", responses=problems(403, 404, 409)
-)
-async def fetch_replay(
-    house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
-) -> Replay:
-    """Every action with the table after it as a spectator saw it; where hands are hidden, only when it is over."""
-    room = await _open(house, name, authorization, x_invite)
-    match, game = room.table.match, room.table.game
-    assert match is not None  # noqa: S101 - _open has looked
-    states = [*(entry.before for entry in match.log[1:]), match.state]
-    steps = [
-        ReplayStep(
-            entry.seat,
-            game.notation.write_action(entry.action),
-            game.text.say(entry.action),
-            sight.see_view(game.rules.view(state, None)),
-        )
-        for entry, state in zip(match.log, states, strict=False)
-    ]
-    return Replay(sight.see_about(room.name, room.table), tuple(steps))
 
 
 @post("/api/pair", tags=["tables"], summary="Play with whoever comes", responses=problems(413, 503))
 async def pair(request: Http, house: TheHouse, data: JSONBody[Pair]) -> Paired:
     """A seat at a table where somebody waits for the same game, or at a new one; listen there while you wait."""
-    if not house.limits.tables.allows(_address(request)):
+    if not house.limits.tables.allows(address(request)):
         raise Sorry(429, "that are many tables; wait a little")
     room, seat, key = await house.pair(data)
     return Paired(room.name, _seat_key(request, room.name, seat, key))
@@ -214,46 +158,8 @@ HANDLERS: Final = [
     play,
     do_request,
     follow,
-    fetch_record,
-    fetch_replay,
     pair,
 ]
-
-
-async def _find(house: House, name: str) -> Room:
-    room = await house.find(name)
-    if room is None:
-        raise Sorry(404, "there is no such table; perhaps it has expired")
-    return room
-
-
-def _key(authorization: str | None) -> str:
-    kind, _, key = (authorization or "").partition(" ")
-    return key.strip() if kind.lower() == "bearer" else ""
-
-
-async def _enter(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Seat | None]:
-    """The room, and whose eyes look: a seat's by its key, else a spectator's."""
-    room, key = await _find(house, name), _key(authorization)
-    seats = seats_of(room.table, key) if key else ()
-    if key and not seats:
-        raise Sorry(403, "that key fits no seat at this table")
-    if not seats and not house.may_see(room, invite or ""):
-        raise Sorry(403, "this table is private; ask for an invitation")
-    return room, seats[0] if seats else None
-
-
-async def _sit(house: House, name: str, authorization: str | None, seat: Seat | None = None) -> tuple[Room, Seat]:
-    """The room and the caller's seat there."""
-    room, key = await _find(house, name), _key(authorization)
-    if not key:
-        raise Sorry(401, "show the key of your seat: Authorization: Bearer KEY")
-    seats = seats_of(room.table, key)
-    if not seats or (seat is not None and seat not in seats):
-        raise Sorry(403, "that key fits no seat at this table" if not seats else "that is not your seat")
-    if not house.limits.keys.allows(hashed(key)):
-        raise Sorry(429, "that is too fast; wait a little")
-    return room, seats[0] if seat is None else seat
 
 
 async def _do(room: Room, seat: Seat, request: protocol.Request) -> Response[bytes]:
@@ -261,16 +167,6 @@ async def _do(room: Room, seat: Seat, request: protocol.Request) -> Response[byt
     if isinstance(answer, Refused):
         raise refused(answer.why, answer.sentence)
     return Response(room.update(seat, 0), media_type=MediaType.JSON)
-
-
-async def _open(house: House, name: str, authorization: str | None, invite: str | None) -> Room:
-    """A room whose whole game may be seen."""
-    room, _ = await _enter(house, name, authorization, invite)
-    if room.table.match is None:
-        raise Sorry(409, "the game has not begun", "not-begun")
-    if room.table.game.secret and room.table.phase is Phase.PLAYING:
-        raise Sorry(409, "what is hidden is told when the game is over", "not-over")
-    return room
 
 
 class _Follower:
@@ -321,18 +217,5 @@ def _about_game(game: AnyGame) -> GameAbout:
     return GameAbout(game.name, low, high, LEVELS[game.name], options, game.secret, game.can_agree, game.text.HELP)
 
 
-def _address(request: Http) -> str:
-    return request.client.host if request.client else ""
-
-
-def _link(request: Http, name: str, invite: str = "") -> str:
-    """For people; what is secret stands behind a #, which no browser sends or logs."""
-    return f"{request.base_url}t/{name}" + (f"#invite={invite}" if invite else "")
-
-
 def _seat_key(request: Http, name: str, seat: Seat, key: str) -> SeatKey:
     return SeatKey(seat, key, f"{request.base_url}t/{name}#key={key}")
-
-
-def _day(room: Room) -> str:
-    return datetime.fromtimestamp(room.news[0].public.at / 1000, UTC).date().isoformat()

@@ -13,9 +13,10 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
+from fourfold.server import afterwards, api
 from fourfold.server.address import tell_address
 from fourfold.server.answers import UNWELL, explain
-from fourfold.server.api import HANDLERS
+from fourfold.server.bots import Overloaded
 from fourfold.server.client import Client
 from fourfold.server.given import TheHouse
 from fourfold.server.headers import FRESH, SAFE
@@ -23,7 +24,7 @@ from fourfold.server.house import House
 from fourfold.server.learning import HANDLERS as LESSONS
 from fourfold.server.metrics import make_registry, write_metrics
 from fourfold.server.pages import ApiPage, no_icon, style
-from fourfold.server.problems import Sorry, on_anything, on_bad_words, on_http, on_sorry, on_store
+from fourfold.server.problems import Sorry, on_anything, on_bad_words, on_http, on_overload, on_sorry, on_store
 from fourfold.server.protocol import Health
 from fourfold.server.settings import Settings
 from fourfold.store.sqlite import open_store
@@ -61,9 +62,10 @@ def make_app(settings: Settings) -> Litestar:
         return client.page(request, 404) if reason.status_code == 404 and is_read else on_http(request, reason)
 
     fresh = [ResponseHeader(name=name, value=value) for name, value in FRESH.items()]
-    api = Router("/", route_handlers=[*HANDLERS, *LESSONS, tell_address], response_headers=fresh)
+    handlers = [*api.HANDLERS, *afterwards.HANDLERS, *LESSONS, tell_address]
+    programs = Router("/", route_handlers=handlers, response_headers=fresh)
     app = Litestar(
-        route_handlers=[api, *client.handlers(), style, no_icon, health, metrics],
+        route_handlers=[programs, *client.handlers(), style, no_icon, health, metrics],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         lifespan=[life],
         before_request=_limit,
@@ -72,6 +74,7 @@ def make_app(settings: Settings) -> Litestar:
         exception_handlers={
             Sorry: on_sorry,
             StoreError: on_store,
+            Overloaded: on_overload,
             HTTPException: on_wrong_path,
             ValueError: on_bad_words,
             RecursionError: on_bad_words,

@@ -1,4 +1,7 @@
-"""Programs in seats: they think in threads of their own, table by table in turn, and never hold up the event loop."""
+"""Programs in seats: they think in threads of their own, table by table in turn, and never hold up the event loop.
+
+In the same threads whatever else takes long is studied, when no program has anything to think about.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 from fourfold.engine.player import Player
+from fourfold.engine.thinking import Stopped
 from fourfold.game import Seat
 from fourfold.server.fair_queue import FairQueue, Full
 from fourfold.server.worker import Work, Worker
@@ -21,6 +25,9 @@ V = TypeVar("V")
 
 SWITCH: Final = 0.0005
 """After how many seconds a player who thinks in Python makes way for the event loop; Python's own is ten times that."""
+_STUDY: Final = "study "
+_YIELDS: Final = 3
+"""How often a study makes way for players before it may go on to its end."""
 
 
 class Overloaded(Exception):  # noqa: N818 - it is what happened, not a malfunction
@@ -38,14 +45,22 @@ class _Question:
     version: int
     work: Work
     answer: Future[Any]
+    is_study: bool = False
+    yields: int = 0
+    """How often this study has made way,"""
+    is_yielding: bool = False
+    """and whether it is about to."""
 
 
 class Bots:
     """Answers for the programs at all tables; used on the event loop it was made on, and only there."""
 
-    def __init__(self, workers: int | None = None, limit: int = 1000, table_limit: int = 8) -> None:
+    def __init__(
+        self, workers: int | None = None, limit: int = 1000, table_limit: int = 8, study_limit: int = 100
+    ) -> None:
         self._loop = get_running_loop()
         self._queue = FairQueue[_Question](limit, table_limit)
+        self._studies = FairQueue[_Question](study_limit, table_limit)
         self._asked: dict[str, dict[Seat, _Question]] = {}
         """What is still to be answered, by table and seat."""
         self._running: dict[str, tuple[_Question, Worker]] = {}
@@ -71,9 +86,16 @@ class Bots:
         if asked:
             self._give_up(asked)
         question = _Question(table, seat, version, partial(player.choose, view, actions), self._loop.create_future())
-        self._add(question)
-        self._hand_out()
-        return question.answer
+        return self._take_on(question)
+
+    def study(self, subject: str, number: int, work: Work, *, short: bool = False) -> Future[Any]:
+        """What comes of work that is no move, or Failed; Overloaded at once if too much is studied.
+
+        It is done when no player waits, and begun again later if one comes meanwhile; what is short waits like a
+        player. Cancel it if nobody wants it any more. One subject has one study of each number at a time.
+        """
+        answer = self._loop.create_future()
+        return self._take_on(_Question(_STUDY + subject, number, 0, work, answer, is_study=not short))
 
     def cancel(self, table: str) -> None:
         """Give up everything this table has asked: it has moved on, or is no more."""
@@ -87,7 +109,7 @@ class Bots:
     @property
     def waiting(self) -> int:
         """How many questions nobody thinks about yet."""
-        return len(self._queue)
+        return len(self._queue) + len(self._studies)
 
     @property
     def running(self) -> int:
@@ -104,19 +126,38 @@ class Bots:
         await self._loop.run_in_executor(None, _join, self._workers, monotonic() + seconds)
         sys.setswitchinterval(self._switch_before)
 
+    def _take_on(self, question: _Question) -> Future[Any]:
+        self._add(question)
+        self._hand_out()
+        if self._queue and not self._idle:
+            self._make_way()
+        return question.answer
+
     def _add(self, question: _Question) -> None:
         if self._is_closed:
             raise Overloaded("The server is closing.")
         try:
-            self._queue.put(question.table, question)
+            self._queue_of(question).put(question.table, question)
         except Full as reason:
             raise Overloaded(f"The players cannot keep up: {reason}.") from None
         self._asked.setdefault(question.table, {})[question.seat] = question
         question.answer.add_done_callback(lambda _: self._give_up(question))
 
+    def _queue_of(self, question: _Question) -> FairQueue[_Question]:
+        return self._studies if question.is_study else self._queue
+
+    def _make_way(self) -> None:
+        """Let one study wait that keeps a player from thinking, the most patient one."""
+        studies = [each for each in self._running.values() if each[0].is_study and not each[0].is_yielding]
+        study, worker = min(studies, key=lambda each: each[0].yields, default=(None, None))
+        if study and worker and study.yields < _YIELDS:
+            study.yields += 1
+            study.is_yielding = True
+            worker.stop()
+
     def _hand_out(self) -> None:
         """Give idle workers something to do; a table whose worker is not back waits: no player thinks twice at once."""
-        while self._idle and (question := self._queue.take(self._running)):
+        while self._idle and (question := self._queue.take(self._running) or self._studies.take(self._running)):
             if question.answer.done():
                 continue  # its asker has only just cancelled it
             worker = self._idle.pop()
@@ -128,6 +169,11 @@ class Bots:
         _, worker = self._running.pop(question.table)
         self._idle.append(worker)
         if not question.answer.done():
+            if question.is_yielding and isinstance(reason, Stopped):
+                question.is_yielding = False
+                self._studies.put_back(question.table, question)
+                self._hand_out()
+                return
             if reason is None:
                 question.answer.set_result(answer)
             else:
@@ -138,7 +184,7 @@ class Bots:
     def _give_up(self, question: _Question) -> None:
         """Forget a question, whether it is answered, being thought about or still waiting."""
         question.answer.cancel()  # does nothing to one that is answered
-        self._queue.discard(question.table, question)
+        self._queue_of(question).discard(question.table, question)
         running, worker = self._running.get(question.table, (None, None))
         if running is question and worker:
             worker.stop()
@@ -150,7 +196,9 @@ class Bots:
 
 
 def _failure(question: _Question, reason: BaseException) -> Failed:
-    failed = Failed(f"The player in seat {question.seat + 1} of table {question.table} failed: {reason!r}")
+    is_move = not question.table.startswith(_STUDY)
+    who = f"The player in seat {question.seat + 1} of table {question.table}" if is_move else question.table
+    failed = Failed(f"{who} failed: {reason!r}")
     failed.__cause__ = reason
     return failed
 

@@ -21,7 +21,7 @@ _PAGES: Final = [
     "/",
     *("/lobby", "/new", "/new/{a:str}"),
     *("/rules", "/rules/{a:str}", "/learn", "/learn/{a:str}"),
-    *("/t/{a:str}", "/t/{a:str}/{b:str}"),
+    *("/t/{a:str}", "/t/{a:str}/{b:str}", "/import"),
 ]
 """The client's own pages; which one it is, the client sees from the address."""
 _FILES: Final = [

@@ -36,6 +36,12 @@ class FairQueue(Generic[T]):
         self._tables.setdefault(table, deque()).append(job)
         self._size += 1
 
+    def put_back(self, table: str, job: T) -> None:
+        """Return a job that was taken too early to the head of its table's, which has its turn at once."""
+        self._tables.setdefault(table, deque()).appendleft(job)
+        self._tables.move_to_end(table, last=False)
+        self._size += 1
+
     def take(self, busy: Collection[str] = ()) -> T | None:
         """The next job of the next table that is not busy, whose turn is over then; None if there is no such table."""
         table = next((each for each in self._tables if each not in busy), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final, Protocol
@@ -14,15 +15,17 @@ from fourfold.engine.seating import level_of, numbered
 from fourfold.game import Seat, check_seats
 from fourfold.games import find_game
 from fourfold.play.match import Refusal
+from fourfold.server.analyst import Analyst
 from fourfold.server.bots import Bots
 from fourfold.server.clock import now
 from fourfold.server.limits import Limits
 from fourfold.server.lobby import Lobby
 from fourfold.server.protocol import Goodbye, NewTable, Pair, SeatPlan
+from fourfold.server.records import Records
 from fourfold.server.room import Room
 from fourfold.server.settings import Settings
 from fourfold.server.tokens import fits, hashed, new_key, new_table_name
-from fourfold.store.store import Store, Stored, Unwritable
+from fourfold.store.store import Conflict, Store, Stored, Unwritable
 from fourfold.tables import decide
 from fourfold.tables.decide import Change
 from fourfold.tables.events import Chair, Event, Opened, read_event, write_event
@@ -73,6 +76,8 @@ class House:
         self.settings, self.store = settings, store
         self.patience = settings.patience
         self.bots = Bots(settings.threads)
+        self.analyst = Analyst(self.bots)
+        self._records = Records(self.bots)
         self.lobby = Lobby()
         self.limits = Limits(on=settings.limits)
         self.connections: set[Connection] = set()
@@ -130,9 +135,19 @@ class House:
         keys = {seat: new_key() for seat, each in enumerate(plan.seats) if each.name}
         invite = "" if plan.public else new_key()
         chairs = _chairs(plan, {seat: hashed(key) for seat, key in keys.items()})
-        options = dict(plan.options)
-        event = Opened(plan.game, chairs, options, plan.clock, plan.public, hashed(invite) if invite else "")
+        options, actions = await self._records.before(plan)
+        event = Opened(plan.game, chairs, options, plan.clock, plan.public, hashed(invite) if invite else "", actions)
         return Opening(await self._open_room(event), invite, keys)
+
+    async def bring(self, text: str) -> Room:
+        """The room of a record from elsewhere; ValueError says why it is none."""
+        arrival = await self._records.arrival(text, now())
+        with suppress(Conflict):  # it is there already
+            await self.keep(arrival.table, 0, arrival.events, arrival.at, live=arrival.live)
+        room = await self.find(arrival.table)
+        if room is None:
+            raise Unwritable("the record could not be kept")
+        return room
 
     async def _open_room(self, event: Opened) -> Room:
         table, name, at = open_table(event), new_table_name(), now()

@@ -50,7 +50,7 @@ def news(event: Event, after: Table, at: Time) -> News:  # noqa: C901, PLR0912 -
         case Played():
             return _played(event, after, at)
         case Opened():
-            return News(Happened(version, "opened", at, text=event.game))
+            return News(Happened(version, "opened", at, text=event.game, count=len(event.actions)))
         case Sat(seat, name):
             return News(Happened(version, "sat", at, seat, name))
         case Stood(seat, id):

@@ -10,6 +10,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from fourfold.play.match import Refusal, Why
+from fourfold.server.bots import Overloaded
 from fourfold.server.headers import FRESH, SAFE
 from fourfold.server.protocol import Problem
 from fourfold.store.store import StoreError
@@ -111,6 +112,11 @@ def _mistake(each: object) -> str:
 def on_store(_: Request[Any, Any, Any], reason: StoreError) -> Response[Problem]:
     """What the disk refused."""
     return _answer(503, "unkept", str(reason))
+
+
+def on_overload(_: Request[Any, Any, Any], _reason: Overloaded) -> Response[Problem]:
+    """What nobody has time to think about."""
+    return _answer(429, "too-fast", "there is too much to think about; wait a little")
 
 
 def on_bad_words(_: Request[Any, Any, Any], reason: ValueError | RecursionError) -> Response[Problem]:

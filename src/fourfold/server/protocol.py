@@ -22,6 +22,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Text = Annotated[str, Meta(max_length=1000)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Key = Annotated[str, Meta(max_length=100)]
+RecordBody = Annotated[str, Meta(max_length=60_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=8)]
 
 
@@ -340,6 +341,10 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = {}
     clock: Annotated[str, Meta(max_length=40)] = ""
     public: bool = False
+    record: RecordBody = ""
+    """A game that is over, to be taken up again; its options are in it, and it says how many play."""
+    ply: Annotated[int, Meta(ge=0)] = 0
+    """After how many of the record's actions."""
 
 
 class SeatKey(msgspec.Struct, frozen=True):
@@ -394,7 +399,78 @@ class Replay(msgspec.Struct, frozen=True):
     """A game from the first action to the last."""
 
     about: About
+    start: Any
+    """The view before the first action."""
     steps: tuple[ReplayStep, ...]
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Numbers along a game, for each moment one a line; a moment is the table after so many actions."""
+
+    name: str
+    """`outcome` (1 won, 0 drawn, -1 lost with best play), `points`, `tokens`, `worth` of a token, `cards` made."""
+    of: Literal["seat", "symbol"]
+    """What its lines belong to; the symbols are those of Quartex: pbry."""
+    values: tuple[tuple[float, ...], ...]
+    """By moment, then by line."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Who wins if nobody errs from here on."""
+
+    winner: Seat | None
+    """null for a draw."""
+    distance: int | None
+    """Placements up to and including the one that wins; 0 when it lies there."""
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something to be said about an action."""
+
+    ply: int
+    """The action by its number from 0, which is the moment it was played in."""
+    seat: Seat
+    kind: str
+    """Like `gives-win`; docs/protocol.md lists them."""
+    weight: Literal["mistake", "slip", "note"]
+    count: int
+    """How many placements, points or cards it is about; else 0."""
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """A game that is over, seen as a whole."""
+
+    series: tuple[Series, ...]
+    remarks: tuple[Remark, ...]
+    standings: tuple[Standing, ...]
+    """One for each moment, in games that can be solved; else none."""
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """An action that could be played, and how the game stands after it."""
+
+    action: str
+    standing: Standing
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What could be done at a moment of a game; nothing where nobody knows what it is worth."""
+
+    ply: int
+    worths: tuple[Worth, ...]
+
+
+class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record, as docs/notation.md describes it."""
+
+    record: RecordBody
+
+
+class RecordKept(msgspec.Struct, frozen=True):
+    """Where a record can be looked at."""
+
+    table: str
+    link: str
 
 
 class Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

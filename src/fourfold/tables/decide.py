@@ -14,7 +14,7 @@ from msgspec import Struct
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.options import write_seat
 from fourfold.play.clock import has_fallen, spend
-from fourfold.play.match import Match, Refusal, Why, undo
+from fourfold.play.match import Refusal, Why, undo
 from fourfold.play.nature import Nature
 from fourfold.play.record import check_name
 from fourfold.tables.events import (
@@ -253,7 +253,7 @@ def _granted(change: Change) -> Change:
     if table.offer.wish == "draw":
         return change.then(Ended("agreed"))
     if table.offer.wish == "takeback":
-        count = _takeback(match_of(table), table.offer.seat)
+        count = _takeback(table, table.offer.seat)
         return change.then(TookBack(count)) if isinstance(count, int) else change
     return change
 
@@ -271,15 +271,16 @@ def _unaskable(table: Table, seat: Seat, wish: Wish) -> Refusal | None:
         return None if table.game.can_agree else no_draws
     if table.clock:
         return Refusal(No.CLOCK, "with a clock running no move is taken back")
-    count = _takeback(match_of(table), seat)
+    count = _takeback(table, seat)
     return count if isinstance(count, Refusal) else None
 
 
-def _takeback(match: Match, seat: Seat) -> int | Refusal:
-    """How many actions go back with this seat's last one; none if one of them showed something hidden."""
-    before, count = match, 0
+def _takeback(table: Table, seat: Seat) -> int | Refusal:
+    """How many actions go back with this seat's last one; all of them played here, and none showed a hidden thing."""
+    before, count = match_of(table), 0
     while True:
-        after = undo(before)
+        is_first = len(before.log) == len(table.opened.actions)
+        after = Refusal(Why.NOTHING_TO_UNDO, "there is nothing to take back") if is_first else undo(before)
         if isinstance(after, Refusal):
             return after
         count += 1

@@ -42,6 +42,8 @@ class Opened(_Event, frozen=True, tag="opened"):
     public: bool = False
     invite: str = ""
     """The hash of the invitation that a private table asks for."""
+    actions: tuple[str, ...] = ()
+    """What was played before, in a game that is taken up again here."""
 
 
 class Sat(_Event, frozen=True, tag="sat"):

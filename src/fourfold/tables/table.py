@@ -122,10 +122,23 @@ def open_table(event: Event) -> Table:
         raise ValueError("the first event of a table opens it")  # noqa: TRY004 - its bytes are wrong, not its caller
     game = find_game(event.game)
     check_seats(game.name, game.seats, len(event.chairs))
-    game.rules.start(read_options(game.Options, event.options), len(event.chairs))
     if event.clock:
         read_control(event.clock)
+    if _laid_out(event, ("",) * len(event.chairs)).mover is None:
+        raise ValueError("nothing is left to play in this game")
     return Table(event, event.chairs, version=1)
+
+
+def _laid_out(event: Opened, names: tuple[str, ...]) -> Match:
+    """The game as it is taken up here: from the start, or after what was played before."""
+    game = find_game(event.game)
+    match = lay_out(game, read_options(game.Options, event.options), names)
+    for action in event.actions:
+        try:
+            match = play(match, game.notation.read_action(action))
+        except IllegalAction as reason:
+            raise ValueError(f"action {len(match.log) + 1}, {action!r}: {reason}") from None
+    return match
 
 
 def apply(table: Table, event: Event, at: Time) -> Table:
@@ -186,9 +199,8 @@ def _back(table: Table, seat: Seat, at: Time) -> Table:
 
 def _begun(table: Table, at: Time) -> Table:
     names = tuple(chair.name for chair in table.chairs)
-    options = read_options(table.game.Options, table.opened.options)
     clock = start_clock(read_control(table.opened.clock), len(names)) if table.opened.clock else None
-    return replace(table, match=lay_out(table.game, options, names), clock=clock, since=at)
+    return replace(table, match=_laid_out(table.opened, names), clock=clock, since=at)
 
 
 def _after_action(table: Table, event: Played, at: Time) -> Table:

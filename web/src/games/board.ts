@@ -2,6 +2,18 @@
 
 import type { Seat } from "../lib/seat";
 
+/** What an action is worth, where that is known and may be told. */
+export type Worth = {
+  /** For whoever is on the move. */
+  value: "win" | "draw" | "loss";
+  /** `+3`, `=` or `−4`: who wins, and in how many placements. */
+  sign: string;
+  /** The same in words. */
+  says: string;
+  /** Whether this is what was played. */
+  played: boolean;
+};
+
 export type BoardProps<View> = {
   view: View;
   /** Everything that may be played now; empty while a move is on its way. */
@@ -16,4 +28,6 @@ export type BoardProps<View> = {
   play: (text: string) => void;
   /** Say something to the player in passing. */
   hint: (sentence: string) => void;
+  /** By the text of an action; painted on the board. */
+  worths?: ReadonlyMap<string, Worth>;
 };

@@ -1,6 +1,6 @@
 // The few requests that are no messages on a socket.
 
-import type { Address, GameAbout, Lesson, LessonAnswer, Lobby, NewTable, Pair, Paired, Problem, Replay, SeatKey, Sit, TableMade } from "../protocol";
+import type { Address, Analysis, GameAbout, Lesson, LessonAnswer, Lobby, Moment, NewTable, Pair, Paired, Problem, RecordKept, Replay, SeatKey, Sit, TableMade } from "../protocol";
 import { say, sayAnswer } from "./words";
 
 /** Why a request failed, in a sentence for a person. */
@@ -26,8 +26,8 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   throw new Sorry(answer.status, problem?.why ?? "problem", problem ? sayAnswer(problem.why, problem.sentence) : say("request-failed"));
 }
 
-async function get<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
-  return (await ask(path, { headers })).json() as Promise<T>;
+async function get<T>(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<T> {
+  return (await ask(path, { headers, signal: signal ?? null })).json() as Promise<T>;
 }
 
 async function post<T>(path: string, body: unknown): Promise<T> {
@@ -61,3 +61,9 @@ export const fetchReplay = (table: string, headers: Record<string, string>) =>
   get<Replay>(`/api/tables/${table}/replay`, headers);
 export const fetchRecord = async (table: string, headers: Record<string, string>) =>
   (await ask(`/api/tables/${table}/record`, { headers })).text();
+/** Given up when the signal says so; the server then works no longer. */
+export const fetchAnalysis = (table: string, headers: Record<string, string>, signal: AbortSignal) =>
+  get<Analysis>(`/api/tables/${table}/analysis`, headers, signal);
+export const fetchMoment = (table: string, ply: number, headers: Record<string, string>, signal: AbortSignal) =>
+  get<Moment>(`/api/tables/${table}/analysis/${ply}`, headers, signal);
+export const bringRecord = (record: string) => post<RecordKept>("/api/records", { record });

@@ -15,6 +15,8 @@ export function tell(happened: Happened, about: About): string {
     case "played":
       if (happened.seat === -1) return tellLot(text, names);
       return BOARDS[about.game]?.tell(text, who) ?? text;
+    case "opened":
+      return happened.count ? say("told-taken-up", { count: happened.count }) : "";
     case "sat":
       return say("told-sat", subject(nameOf({ name: text })));
     case "began":

@@ -1,0 +1,53 @@
+"""Quartino along the game: the cards everybody has made, and what was overlooked or said in vain."""
+
+from __future__ import annotations
+
+from fourfold.engine.review.review import Remark, Review, Series, moments
+from fourfold.games.quartino.calls import (
+    claims,
+    full_colours,
+    high_columns,
+    is_right,
+    no_claims,
+    no_columns,
+    no_four,
+)
+from fourfold.games.quartino.types import Claim, Column, Done, Four, Place, State
+from fourfold.play.match import Entry, Match
+
+
+def review(match: Match) -> Review:
+    """The whole game."""
+    states: tuple[State, ...] = moments(match)
+    made = tuple(tuple(float(len(cards)) for cards in state.laid) for state in states)
+    remarks = (_remark(ply, entry, states[ply]) for ply, entry in enumerate(match.log))
+    return Review((Series("cards", "seat", made),), tuple(filter(None, remarks)))
+
+
+def _remark(ply: int, entry: Entry, state: State) -> Remark | None:
+    match entry.action:
+        case Claim() if not is_right(state, entry.action):
+            return Remark(ply, entry.seat, "wrong-claim", "mistake")
+        case Four() if not full_colours(state.columns):
+            return Remark(ply, entry.seat, "wrong-announcement", "slip")
+        case Column(field) if field not in high_columns(state.columns):
+            return Remark(ply, entry.seat, "wrong-announcement", "slip")
+        case Place() if _unsaid(state):
+            return Remark(ply, entry.seat, "overlooks-pawn", "mistake")
+        case Done() if count := _unclaimed(state):
+            return Remark(ply, entry.seat, "overlooks-card", "mistake", count)
+        case _:
+            return None
+
+
+def _unsaid(state: State) -> bool:
+    """Whether a pawn more could have been had by announcing something."""
+    is_four = full_colours(state.columns) > 0 and not no_four(state)
+    return is_four or (bool(high_columns(state.columns)) and not no_columns(state))
+
+
+def _unclaimed(state: State) -> int:
+    """How many of the player's cards lie there, to be claimed now."""
+    if no_claims(state):
+        return 0
+    return len({claim.card for claim in claims(state) if is_right(state, claim)})

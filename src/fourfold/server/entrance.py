@@ -1,0 +1,93 @@
+"""Who comes by HTTP: which table, whose seat, and what may be seen of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar.connection import Request as HttpRequest
+from litestar.params import HeaderParameter
+
+from fourfold.game import Seat
+from fourfold.play.match import Match
+from fourfold.server.house import House, seats_of
+from fourfold.server.problems import Sorry
+from fourfold.server.room import Room
+from fourfold.server.tokens import hashed
+from fourfold.tables.table import Phase
+
+Http = HttpRequest[Any, Any, Any]
+Bearer = Annotated[
+    str | None,
+    HeaderParameter(
+        name="authorization", description="`Bearer` and the key of your seat.", required=False, max_length=200
+    ),
+]
+Invite = Annotated[
+    str | None,
+    HeaderParameter(name="x-invite", description="The invitation to a private table.", required=False, max_length=200),
+]
+
+
+async def find(house: House, name: str) -> Room:
+    """The room of this name."""
+    room = await house.find(name)
+    if room is None:
+        raise Sorry(404, "there is no such table; perhaps it has expired")
+    return room
+
+
+async def enter(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Seat | None]:
+    """The room, and whose eyes look: a seat's by its key, else a spectator's."""
+    room, key = await find(house, name), _key(authorization)
+    seats = seats_of(room.table, key) if key else ()
+    if key and not seats:
+        raise Sorry(403, "that key fits no seat at this table")
+    if not seats and not house.may_see(room, invite or ""):
+        raise Sorry(403, "this table is private; ask for an invitation")
+    return room, seats[0] if seats else None
+
+
+async def sit(house: House, name: str, authorization: str | None, seat: Seat | None = None) -> tuple[Room, Seat]:
+    """The room and the caller's seat there."""
+    room, key = await find(house, name), _key(authorization)
+    if not key:
+        raise Sorry(401, "show the key of your seat: Authorization: Bearer KEY")
+    seats = seats_of(room.table, key)
+    if not seats or (seat is not None and seat not in seats):
+        raise Sorry(403, "that key fits no seat at this table" if not seats else "that is not your seat")
+    if not house.limits.keys.allows(hashed(key)):
+        raise Sorry(429, "that is too fast; wait a little")
+    return room, seats[0] if seat is None else seat
+
+
+async def look(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Match]:
+    """A room whose whole game may be seen."""
+    room, _ = await enter(house, name, authorization, invite)
+    if room.table.match is None:
+        raise Sorry(409, "the game has not begun", "not-begun")
+    if room.table.game.secret and room.table.phase is Phase.PLAYING:
+        raise Sorry(409, "what is hidden is told when the game is over", "not-over")
+    return room, room.table.match
+
+
+async def look_back(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Match]:
+    """A room whose game is over, so that nobody can be helped by knowing more about it."""
+    room, match = await look(house, name, authorization, invite)
+    if match.outcome is None:
+        raise Sorry(409, "a game is analysed when it is over", "not-over")
+    return room, match
+
+
+def address(request: Http) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+def link(request: Http, name: str, invite: str = "") -> str:
+    """For people; what is secret stands behind a #, which no browser sends or logs."""
+    return f"{request.base_url}t/{name}" + (f"#invite={invite}" if invite else "")
+
+
+def _key(authorization: str | None) -> str:
+    kind, _, key = (authorization or "").partition(" ")
+    return key.strip() if kind.lower() == "bearer" else ""

@@ -1,0 +1,70 @@
+"""Records on their way to a table: as a game to look at, or as one to be taken up again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import sha256
+
+from fourfold.options import write_options
+from fourfold.play.match import Match
+from fourfold.play.record import Record, record_match, replay, write_record
+from fourfold.tables.events import Began, Chair, Closed, Ended, Event, Opened, Played, write_event
+from fourfold.tables.table import Time, fold
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A game on its way into a store."""
+
+    table: str
+    at: Time
+    events: tuple[bytes, ...]
+    live: bool
+
+
+def arrival_of(record: Record, now: Time) -> Arrival:
+    """A record as a table that anybody may look at; the same record always becomes the same table."""
+    match = replay(record)
+    name = sha256(write_record(record_match(match, record.date)).encode()).hexdigest()[:16]
+    events, at = _events_of(match), _time_of(record.date, now)
+    table = fold((event, at) for event in events)
+    if table.match is None or table.match.outcome != match.outcome:
+        raise ValueError(f"the result {record.result!r} is none a table can end with")
+    return Arrival(name, at, tuple(write_event(event) for event in events), table.is_live)
+
+
+def _events_of(match: Match) -> list[Event]:
+    """What happened, had it been played at a table; nobody comes back to one that broke off."""
+    write = match.game.notation.write_action
+    chairs = tuple(Chair(name) for name in match.names)
+    events: list[Event] = [Opened(match.game.name, chairs, write_options(match.options), public=True), Began()]
+    events += [Played(entry.seat, write(entry.action)) for entry in match.log]
+    if match.verdict:
+        events.append(Ended(match.verdict.reason, match.verdict.winners))
+    if match.outcome is None:
+        events.append(Closed())
+    return events
+
+
+def _time_of(date: str, now: Time) -> Time:
+    """The beginning of a day, or now if the record does not say which."""
+    try:
+        day = datetime.fromisoformat(date).replace(tzinfo=UTC)
+    except ValueError:
+        return now
+    return int(day.timestamp() * 1000)
+
+
+def taken_up(record: Record, ply: int) -> Match:
+    """The game of a record after so many actions, to be played on from there; ValueError if it cannot be.
+
+    Only a game that is over: what is hidden in one that goes on stays hidden.
+    """
+    match = replay(record)
+    if match.outcome is None:
+        raise ValueError("a game can be taken up again when it is over")
+    if not 0 <= ply <= len(match.log):
+        raise ValueError(f"the record has {len(match.log)} actions, so there is no moment {ply}")
+    state = match.log[ply].before if ply < len(match.log) else match.state
+    return Match(match.game, match.options, match.names, state, match.log[:ply], ply)

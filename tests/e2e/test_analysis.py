@@ -1,0 +1,171 @@
+"""After the game: look back, see what every move was worth, play on, save, share and open again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bench.serving import Server
+from fourfold.games import GAMES
+from fourfold.play.match import begin, play
+from fourfold.play.nature import Nature
+from fourfold.play.record import record_match, write_record
+from tests.e2e.conftest import Visit, shoot
+from tests.e2e.test_pages import SIZES, check
+from tests.server.people import post
+
+GRAPH = "The game from beginning to end"
+ROW = [("0", "a1"), ("1", "b1"), ("2", "c1"), ("3", "d1")]
+
+
+def _give(page: Any, piece: str) -> None:
+    page.locator(f".give.open[data-piece='{piece}']").click()
+    page.get_by_role("button", name="Hand it over").click()
+
+
+def _finish_a_row(page: Any) -> None:
+    """Two on one device play the shortest game there is."""
+    page.locator("article.quarto").get_by_role("button", name="On this device").click()
+    for piece, cell in ROW:
+        _give(page, piece)
+        page.locator(f".cell.open[data-cell={cell}]").click()
+    page.get_by_role("button", name="QUARTO!").click()
+    for _, cell in ROW:
+        page.locator(f"[data-cell={cell}]").click()
+    page.get_by_role("button", name="QUARTO!").click()
+    page.get_by_role("link", name="Replay and analysis").click()
+    page.get_by_role("slider", name=GRAPH).wait_for()
+
+
+def _at(page: Any) -> int:
+    return int(page.locator(".told strong").inner_text().split("/")[0])
+
+
+def _worths(page: Any, inside: str) -> set[str]:
+    page.locator(f"{inside} [data-worth]").first.wait_for()
+    return {each.get_attribute("data-worth") for each in page.locator(f"{inside} [data-worth]").all()}
+
+
+def test_a_game_is_looked_at_again(visit: Visit) -> None:
+    page = visit("/")
+    _finish_a_row(page)
+    slider = page.get_by_role("slider", name=GRAPH)
+    end = _at(page)
+    assert int(slider.get_attribute("aria-valuemax")) == end
+
+    # Keys go through it.
+    page.keyboard.press("ArrowLeft")
+    assert _at(page) == end - 1
+    page.get_by_text("A line is made").wait_for()
+    page.keyboard.press("Home")
+    assert _at(page) == 0
+    page.keyboard.press("ArrowRight")
+    assert _at(page) == 1  # the lot is over, and the first player picks a piece
+    assert _worths(page, ".tray") == {"="}
+    page.keyboard.press("End")
+    slider.focus()
+    page.keyboard.press("PageUp")
+    mistake = _at(page)
+    page.locator(".remark").get_by_text("gives the win away").wait_for()
+    assert "gives the win away" not in slider.get_attribute("aria-valuetext")
+    assert "best play it is a draw" in slider.get_attribute("aria-valuetext")
+
+    # So does the graph, and what is told is painted as well.
+    slider.click(position={"x": 5, "y": 50})
+    assert _at(page) == 0
+    page.locator(f"[data-mark='{mistake}']").click()
+    assert _at(page) == mistake
+    assert _worths(page, ".tray") == {"−1", "="}
+    assert page.locator(".tray .played").get_attribute("data-worth") == "−1"
+    assert "loses with the next placement, was played" in page.locator("[data-piece='3']").get_attribute("aria-label")
+    page.keyboard.press("ArrowRight")
+    assert "+1" in _worths(page, ".board")
+    page.get_by_label("Show what each move is worth").uncheck()
+    page.locator("[data-worth]").first.wait_for(state="detached")
+    page.get_by_label("Show what each move is worth").check()
+
+
+def test_a_record_is_saved_and_opened_again_and_a_moment_shared(visit: Visit, tmp_path: Path) -> None:
+    page = visit("/")
+    _finish_a_row(page)
+    end = _at(page)
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save").click()
+    saved = tmp_path / "game.txt"
+    saving.value.save_as(saved)
+    page.locator("[data-remark]").first.click()
+    mistake = _at(page)
+    link = page.get_by_label("Link to this table").input_value()
+    friend = visit(link.removeprefix(page.url.split("/t/")[0]))
+    friend.locator(".remark").get_by_text("gives the win away").wait_for()
+    assert _at(friend) == mistake
+    assert friend.evaluate("location.hash") == ""
+
+    # The saved file is a game again.
+    page.goto(page.url.split("/t/")[0] + "/import")
+    page.get_by_label("Its text").fill("no record")
+    page.get_by_role("button", name="Open it").click()
+    page.get_by_role("alert").get_by_text("line 1 of the record").wait_for()
+    check(page)
+    page.get_by_label("Record", exact=True).set_input_files(saved)
+    page.get_by_role("button", name="Open it").click()
+    page.get_by_role("slider", name=GRAPH).wait_for()
+    assert _at(page) == end
+
+
+def test_a_game_goes_on_from_its_mistake(visit: Visit) -> None:
+    page = visit("/")
+    _finish_a_row(page)
+    page.locator("[data-remark]").first.click()
+    assert page.get_by_label("Your seat").input_value() in ("0", "1")
+    page.locator("[data-play-on=device]").click()
+    page.get_by_text("taken up after").first.wait_for(state="attached")
+    assert page.locator(".cell [data-thing]").count() == 3
+    _give(page, "f")
+    page.locator(".cell.open[data-cell=d1]").click()
+    page.wait_for_selector(".give.open")
+
+
+def test_playing_on_against_the_computer(visit: Visit) -> None:
+    page = visit("/")
+    _finish_a_row(page)
+    page.locator("[data-remark]").first.click()
+    page.get_by_label("Level").select_option("novice")
+    page.locator("[data-play-on=computer]").click()
+    page.wait_for_selector(".says")
+    _give(page, "f")
+    page.locator(".cell [data-thing]").nth(3).wait_for()
+
+
+def _played(game: str, seats: int) -> str:
+    found, random = GAMES[game], Random(3)
+    match = begin(found, found.Options(), ("Anna", "Bob", "Cleo")[:seats], Nature(3))
+    while match.mover is not None:
+        match = play(match, random.choice(found.rules.legal(match.state)))
+    return write_record(record_match(match, "2026-11-15"))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("game", "seats"), [("quarto", 2), ("quartex", 3), ("quartino", 2)])
+def test_the_page_is_for_everyone(visit: Visit, server: Server, game: str, seats: int, scheme: str) -> None:
+    table = post(server, "/api/records", {"record": _played(game, seats)}).json["table"]
+    page = visit(f"/t/{table}/replay", color_scheme=scheme)
+    page.get_by_role("slider", name=GRAPH).wait_for()
+    check(page)
+    page.keyboard.press("ArrowLeft")
+    for name in ("Tokens", "What a token is worth") if game == "quartex" else ():
+        page.get_by_role("button", name=name).click()
+        check(page)
+    page.get_by_role("slider", name=GRAPH).focus()
+    page.keyboard.press("PageUp")
+    page.wait_for_timeout(600)
+    check(page)
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        shoot(page, f"analysis-{game}-{scheme}-{size}")
+    page.set_viewport_size({"width": 320, "height": 600})
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,93 @@
+"""The analyst: one study for all who ask, given up with the last of them, and remembered."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from fourfold.games import GAMES
+from fourfold.play.match import Match, lay_out, play
+from fourfold.server import protocol
+from fourfold.server.analyst import Analyst
+from fourfold.server.bots import Bots, Overloaded
+from tests.engine.quarto_positions import without_books
+from tests.server.test_bots import opened, run
+
+
+def squares_game() -> Match:
+    """A few moves of the squares game, which takes long to solve without a book."""
+    game = GAMES["quarto"]
+    match = lay_out(game, game.Options(calls="automatic", squares=True, first=0), ("Anna", "Bob"))
+    for text in ["?0", "a1", "?f", "d4", "?3", "b3"]:
+        match = play(match, game.notation.read_action(text))
+    return match
+
+
+def yes() -> bool:
+    return True
+
+
+def no() -> bool:
+    return False
+
+
+def busy(bots: Bots) -> int:
+    return bots.waiting + bots.running
+
+
+def test_all_who_ask_share_a_study_and_it_ends_with_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    without_books(monkeypatch)
+
+    async def test() -> None:
+        async with opened() as bots:
+            analyst, match = Analyst(bots), squares_game()
+            asked = [asyncio.create_task(analyst.moment("a", match, 6, yes)) for _ in range(2)]
+            await asyncio.sleep(0.1)
+            assert busy(bots) == 1
+            asked[0].cancel()
+            await asyncio.sleep(0.1)
+            assert busy(bots) == 1
+            asked[1].cancel()
+            while busy(bots):
+                await asyncio.sleep(0.01)
+            assert all(each.cancelled() for each in asked)
+            # And nothing of it stays behind.
+            again = asyncio.create_task(analyst.moment("a", match, 6, yes))
+            await asyncio.sleep(0.1)
+            assert busy(bots) == 1
+            again.cancel()
+
+    run(test)
+
+
+def test_what_is_known_costs_nothing() -> None:
+    async def test() -> None:
+        async with opened() as bots:
+            analyst, match = Analyst(bots), squares_game()
+            with pytest.raises(Overloaded):
+                await analyst.analysis("a", match, no)
+            first = await analyst.analysis("a", match, yes)
+            assert await analyst.analysis("a", match, no) == first
+            told = msgspec.json.decode(first, type=protocol.Analysis)
+            assert len(told.standings) == 7
+            with pytest.raises(Overloaded):
+                await analyst.moment("a", match, 2, no)
+
+    run(test)
+
+
+def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fourfold.server.analyst._REMEMBERED", 2)
+
+    async def test() -> None:
+        async with opened() as bots:
+            analyst, match = Analyst(bots), squares_game()
+            for ply in (0, 1, 0, 2):
+                await analyst.moment("a", match, ply, yes)
+            assert await analyst.moment("a", match, 0, no)
+            with pytest.raises(Overloaded):
+                await analyst.moment("a", match, 1, no)
+
+    run(test)

@@ -1,0 +1,101 @@
+// The graph of a game as geometry: moments from left to right, in pixels.
+
+import type { Remark, Series, Standing } from "../protocol";
+
+export type Frame = { width: number; height: number; side: number; top: number; bottom: number };
+export type Bar = { moment: number; seat: number; x: number; y: number; width: number; height: number };
+
+/** A win at once fills this half of the graph; one that is sixteen placements away a good quarter of it. */
+export function reach(distance: number): number {
+  return 1 - 0.045 * Math.min(distance, 16);
+}
+
+/** The middle of a moment; there are `count` of them. */
+export function xAt(moment: number, count: number, frame: Frame): number {
+  return frame.side + (moment + 0.5) * ((frame.width - 2 * frame.side) / count);
+}
+
+/** The moment at a place, the first or last one for places beside the graph. */
+export function momentAt(x: number, count: number, frame: Frame): number {
+  const moment = Math.floor(((x - frame.side) / (frame.width - 2 * frame.side)) * count);
+  return Math.max(0, Math.min(count - 1, moment));
+}
+
+/** A bar for every moment: up for the first seat's win, down for the second's, flat for a draw. */
+export function bars(standings: readonly Standing[], frame: Frame): Bar[] {
+  const width = (frame.width - 2 * frame.side) / standings.length;
+  const half = (frame.height - frame.top - frame.bottom) / 2;
+  const middle = frame.top + half;
+  return standings.map(({ winner, distance }, moment) => {
+    const x = frame.side + moment * width;
+    const height = winner === null ? 3 : half * reach(distance ?? 0);
+    const y = winner === null ? middle - 1.5 : winner === 0 ? middle - height : middle;
+    return { moment, seat: winner ?? -1, x, y, width, height };
+  });
+}
+
+/** The least and the greatest number of a series, zero included, and never the same. */
+export function range(series: Series): [number, number] {
+  const all = series.values.flat();
+  const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
+  return [low, Math.max(high, low + 1)];
+}
+
+export function yAt(value: number, [low, high]: readonly [number, number], frame: Frame): number {
+  const room = frame.height - frame.top - frame.bottom;
+  return frame.top + room * ((high - value) / (high - low));
+}
+
+/** One line of a series, level from moment to moment. */
+export function path(series: Series, line: number, frame: Frame): string {
+  const count = series.values.length;
+  const span = range(series);
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return series.values
+    .map((values, moment) => {
+      const [x, y] = [round(xAt(moment, count, frame)), round(yAt(values[line] ?? 0, span, frame))];
+      return moment ? `H${x}V${y}` : `M${x} ${y}`;
+    })
+    .join("");
+}
+
+/** A few round numbers to draw lines at. */
+export function ticks([low, high]: readonly [number, number]): number[] {
+  const rough = (high - low) / 3;
+  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((each) => each >= rough) ?? 1000;
+  const first = Math.ceil(low / step) * step;
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, i) => first + i * step);
+}
+
+const WEIGHTS = ["mistake", "slip", "note"] as const;
+
+/** One remark for each moment, the gravest. */
+export function gravest(remarks: readonly Remark[]): Remark[] {
+  const found = new Map<number, Remark>();
+  for (const weight of WEIGHTS) {
+    for (const each of remarks) if (each.weight === weight && !found.has(each.ply)) found.set(each.ply, each);
+  }
+  return [...found.values()].sort((a, b) => a.ply - b.ply);
+}
+
+/** How much room a sign needs. */
+const APART = 15;
+
+export type Mark = { remark: Remark; x: number; signed: boolean };
+
+/** The remarks above the graph; where they crowd, only the gravest have a sign and the others a dot. */
+export function marks(remarks: readonly Remark[], count: number, frame: Frame): Mark[] {
+  const signed: number[] = [];
+  const all = gravest(remarks).map((remark) => ({ remark, x: xAt(remark.ply, count, frame), signed: false }));
+  for (const weight of WEIGHTS) {
+    for (const mark of all) {
+      if (mark.remark.weight !== weight || signed.some((x) => Math.abs(x - mark.x) < APART)) continue;
+      mark.signed = true;
+      signed.push(mark.x);
+    }
+  }
+  return all;
+}
+
+/** The sign of a remark, as players have written it for a century. */
+export const SIGNS = { mistake: "?", slip: "?!", note: "·" } as const;

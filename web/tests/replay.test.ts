@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import type { Remark, Series, Standing } from "../src/protocol";
+import { bars, gravest, marks, momentAt, path, range, reach, ticks, xAt, yAt } from "../src/replay/curve";
+import { worthOf } from "../src/replay/standing";
+
+const frame = { width: 340, height: 100, side: 20, top: 10, bottom: 10 };
+
+describe("moments", () => {
+  test("every moment is found again where it was drawn", () => {
+    for (const count of [1, 7, 33, 400]) {
+      for (let moment = 0; moment < count; moment++) expect(momentAt(xAt(moment, count, frame), count, frame)).toBe(moment);
+    }
+  });
+  test("places beside the graph mean its ends", () => {
+    expect(momentAt(-50, 10, frame)).toBe(0);
+    expect(momentAt(999, 10, frame)).toBe(9);
+  });
+});
+
+describe("bars", () => {
+  const standings: Standing[] = [
+    { winner: null, distance: null },
+    { winner: 0, distance: 0 },
+    { winner: 1, distance: 5 },
+    { winner: 1, distance: 1 },
+  ];
+  const drawn = bars(standings, frame);
+  test("go up for the first seat, down for the second, and nowhere for a draw", () => {
+    expect(drawn[0]!.height).toBeLessThan(5);
+    expect(drawn[1]).toMatchObject({ y: 10, height: 40 });
+    expect(drawn[2]!.y).toBe(50);
+  });
+  test("the nearer the win, the longer", () => {
+    expect(drawn[3]!.height).toBeGreaterThan(drawn[2]!.height);
+    expect(reach(99)).toBeGreaterThan(0.2);
+  });
+  test("stand side by side", () => {
+    for (let i = 1; i < drawn.length; i++) expect(drawn[i]!.x).toBeCloseTo(drawn[i - 1]!.x + drawn[i - 1]!.width);
+  });
+  test("stay inside", () => {
+    for (const bar of drawn) {
+      expect(bar.x).toBeGreaterThanOrEqual(frame.side);
+      expect(bar.x + bar.width).toBeLessThanOrEqual(frame.width - frame.side + 1e-9);
+      expect(bar.y + bar.height).toBeLessThanOrEqual(frame.height - frame.bottom);
+    }
+  });
+});
+
+describe("lines", () => {
+  const series: Series = { name: "points", of: "seat", values: [[0, 0], [4, 0], [4, -2]] };
+  test("a series reaches from its least to its greatest number, zero included", () => {
+    expect(range(series)).toEqual([-2, 4]);
+    expect(range({ ...series, values: [[0], [0]] })).toEqual([0, 1]);
+    expect(range({ ...series, values: [[7], [9]] })).toEqual([0, 9]);
+  });
+  test("the greatest is at the top", () => {
+    expect(yAt(4, [-2, 4], frame)).toBe(10);
+    expect(yAt(-2, [-2, 4], frame)).toBe(90);
+  });
+  test("are level from moment to moment", () => {
+    expect(path(series, 0, frame)).toBe("M70 63.3H170V10H270V10");
+    expect(path(series, 1, frame)).toBe("M70 63.3H170V63.3H270V90");
+  });
+  test("are drawn beside a few round numbers", () => {
+    expect(ticks([0, 9])).toEqual([0, 5]);
+    expect(ticks([-2, 4])).toEqual([-2, 0, 2, 4]);
+    expect(ticks([0, 130])).toEqual([0, 50, 100]);
+    expect(ticks([0, 1])).toEqual([0, 1]);
+  });
+});
+
+test("of several remarks about an action the gravest is drawn", () => {
+  const remark = (ply: number, weight: Remark["weight"]): Remark => ({ ply, weight, seat: 0, kind: "slower", count: 1 });
+  const found = gravest([remark(9, "note"), remark(3, "slip"), remark(3, "mistake"), remark(9, "slip")]);
+  expect(found.map((each) => [each.ply, each.weight])).toEqual([[3, "mistake"], [9, "slip"]]);
+});
+
+test("where remarks crowd the gravest keep their signs", () => {
+  const all: Remark[] = [3, 4, 5, 30].map((ply) => ({ ply, weight: ply === 4 ? "mistake" : "slip", seat: 0, kind: "slower", count: 1 }));
+  expect(marks(all, 60, frame).map((mark) => mark.signed)).toEqual([false, true, false, true]);
+  expect(marks(all, 6, frame).every((mark) => mark.signed)).toBe(true);
+});
+
+test("what an option is worth can be read without its colour", () => {
+  expect(worthOf({ winner: 1, distance: 3 }, 1, false)).toMatchObject({ value: "win", sign: "+3", played: false });
+  expect(worthOf({ winner: 0, distance: 4 }, 1, true)).toMatchObject({ value: "loss", sign: "−4", played: true });
+  expect(worthOf({ winner: 0, distance: 0 }, 1, true).sign).toBe("−");
+  expect(worthOf({ winner: null, distance: null }, 0, false).sign).toBe("=");
+});
