@@ -51,6 +51,13 @@ def test_only_the_chosen_language_is_loaded(visit: Visit) -> None:
     assert len(words) == 3, asked
 
 
+def fits(page: Any) -> None:
+    """Nothing is wider than a phone, not even the smallest."""
+    for width in (360, 320):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (page.url, width)
+
+
 def latin(page: Any) -> set[str]:
     """The words in Latin letters that a page shows or has read aloud."""
     text = page.evaluate(
@@ -122,7 +129,7 @@ def test_every_page_fits_a_phone(visit: Visit, language: str) -> None:
         for closed in page.locator("details:not([open]) > summary").all():
             closed.click()
         shoot(page, f"{language}{path.replace('/', '-')}")
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        fits(page)
 
 
 @pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])
@@ -133,4 +140,4 @@ def test_every_board_fits_a_phone(visit: Visit, language: str, game: str) -> Non
     page.wait_for_selector(".says")
     page.wait_for_timeout(300)
     shoot(page, f"{language}-play-{game}")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    fits(page)

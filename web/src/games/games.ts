@@ -1,6 +1,7 @@
 // The boards by the names of their games.
 
 import type { Component } from "svelte";
+import { subject } from "../lib/names";
 import { say } from "../lib/words";
 import type { BoardProps } from "./board";
 import * as quarto from "./quarto/notation";
@@ -26,7 +27,7 @@ export const GAMES = Object.keys(BOARDS);
 /** Whom the lot falls on; what Nature draws besides needs no telling while people play. */
 export function tellLot(text: string, names: readonly string[]): string {
   const seat = /^first (\d)$/.exec(text)?.[1];
-  return seat ? say("lot", { who: names[Number(seat) - 1] ?? "" }) : "";
+  return seat ? say("lot", subject(names[Number(seat) - 1])) : "";
 }
 
 /** A tile or a card that Nature draws, for those who look at the whole game. */

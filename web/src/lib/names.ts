@@ -20,6 +20,6 @@ export function nameOf(chair: Sitter | undefined): string {
 }
 
 /** Somebody as the subject of a sentence: who plays under the name You is spoken to. */
-export function subject(who: string): { who: string; person: "you" | "other" } {
+export function subject(who = ""): { who: string; person: "you" | "other" } {
   return { who, person: who === say("you-name") ? "you" : "other" };
 }

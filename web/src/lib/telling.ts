@@ -36,7 +36,7 @@ export function tell(happened: Happened, about: About): string {
     case "replaced":
       return say("told-replaced", { who, level: sayOr(`level-${text}`, text) });
     case "said":
-      return say("told-said", { who, text: happened.phrase ? say(`phrase-${happened.phrase}`) : text });
+      return say("told-said", { ...subject(who), text: happened.phrase ? say(`phrase-${happened.phrase}`) : text });
     default:
       return "";
   }

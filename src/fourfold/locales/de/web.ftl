@@ -192,7 +192,10 @@ phrase-goodbye = Tschüss!
 
 ## Was geschah
 
-lot = Das Los fällt auf: { $who }.
+lot = { $person ->
+    [you] Das Los fällt auf dich.
+   *[other] Das Los fällt auf: { $who }.
+}
 told-sat = { $person ->
     [you] Du setzt dich.
    *[other] { $who } setzt sich.
@@ -221,7 +224,10 @@ told-returned = { $person ->
    *[other] { $who } ist wieder da.
 }
 told-replaced = { $level } spielt für { $who }.
-told-said = { $who } sagt: { $text }
+told-said = { $person ->
+    [you] Du sagst: { $text }
+   *[other] { $who } sagt: { $text }
+}
 
 ## Nachspielen
 
@@ -279,9 +285,15 @@ quarto-show-four = Zeige die vier Figuren ({ $count }/4)
 quarto-no-line = Diese vier stehen nicht in einer Reihe.
 quarto-line-made = QUARTO!
 quarto-place-this = Setze diese Figur
-quarto-places-this = { $who } setzt diese Figur
+quarto-places-this = { $person ->
+    [you] Du setzt diese Figur
+   *[other] { $who } setzt diese Figur
+}
 quarto-give-one = Such eine Figur für { $who } aus
-quarto-gives-next = { $who } sucht eine Figur aus
+quarto-gives-next = { $person ->
+    [you] Du suchst eine Figur aus
+   *[other] { $who } sucht eine Figur aus
+}
 quarto-gives = { $person ->
     [you] Du gibst weiter: { $piece }.
    *[other] { $who } gibt weiter: { $piece }.
@@ -320,7 +332,10 @@ quartino-known = gezeigt: { $card }
 quartino-hidden = verdeckte Karte
 quartino-choose-colour = Wähle zuerst eine Farbe.
 quartino-claim-later = Eine Karte meldest du, wenn alle deine Steine gesetzt sind.
-quartino-waits = { $who } ist dran
+quartino-waits = { $person ->
+    [you] Du bist dran
+   *[other] { $who } ist dran
+}
 quartino-anyone = Bevor { $who } spielt: Siehst du vier Farben oder einen Turm?
 quartino-which-column = Zeige den Turm
 quartino-where = Drehe die Karte dorthin, wo sie gebildet ist
@@ -378,7 +393,10 @@ quartex-y = gelber Kreis
 quartex-choose = Wähle eines deiner Plättchen
 quartex-lay-now = Lege es; tippe es noch einmal an, um es zu drehen
 quartex-fits-nowhere = Dieses Plättchen passt gerade nirgends
-quartex-waits = { $who } ist dran
+quartex-waits = { $person ->
+    [you] Du bist dran
+   *[other] { $who } ist dran
+}
 quartex-point-now = { $who } kann nicht legen. Siehst du einen Platz für eines dieser Plättchen?
 quartex-space = Auf { $cell } legen
 quartex-space-turn = Auf { $cell } legen, passend gedreht

@@ -189,7 +189,10 @@ phrase-goodbye = Goodbye!
 
 ## What happened
 
-lot = The lot falls on { $who }.
+lot = { $person ->
+    [you] The lot falls on you.
+   *[other] The lot falls on { $who }.
+}
 told-sat = { $person ->
     [you] You sit down.
    *[other] { $who } sits down.
@@ -218,7 +221,10 @@ told-returned = { $person ->
    *[other] { $who } is back.
 }
 told-replaced = { $level } plays for { $who }.
-told-said = { $who } says: { $text }
+told-said = { $person ->
+    [you] You say: { $text }
+   *[other] { $who } says: { $text }
+}
 
 ## Replay
 
@@ -276,9 +282,15 @@ quarto-show-four = Show the four pieces ({ $count }/4)
 quarto-no-line = These four are not in a line.
 quarto-line-made = QUARTO!
 quarto-place-this = Place this piece
-quarto-places-this = { $who } places this piece
+quarto-places-this = { $person ->
+    [you] You place this piece
+   *[other] { $who } places this piece
+}
 quarto-give-one = Pick a piece for { $who }
-quarto-gives-next = { $who } picks a piece
+quarto-gives-next = { $person ->
+    [you] You pick a piece
+   *[other] { $who } picks a piece
+}
 quarto-gives = { $person ->
     [you] You hand over { $piece }.
    *[other] { $who } hands over { $piece }.
@@ -317,7 +329,10 @@ quartino-known = shown: { $card }
 quartino-hidden = hidden card
 quartino-choose-colour = Choose a colour first.
 quartino-claim-later = A card is claimed when all your pawns are placed.
-quartino-waits = { $who } is on the move
+quartino-waits = { $person ->
+    [you] You are on the move
+   *[other] { $who } is on the move
+}
 quartino-anyone = Before { $who } plays: do you see four colours or a column?
 quartino-which-column = Show the column
 quartino-where = Turn the card to where it is made
@@ -375,7 +390,10 @@ quartex-y = yellow circle
 quartex-choose = Choose one of your tiles
 quartex-lay-now = Lay it; tap the tile again to turn it
 quartex-fits-nowhere = This tile fits nowhere at the moment
-quartex-waits = { $who } is on the move
+quartex-waits = { $person ->
+    [you] You are on the move
+   *[other] { $who } is on the move
+}
 quartex-point-now = { $who } is stuck. Do you see a place for one of these tiles?
 quartex-space = Lay at { $cell }
 quartex-space-turn = Lay at { $cell }, turned to fit

@@ -192,7 +192,10 @@ phrase-goodbye = À bientôt !
 
 ## Ce qui s’est passé
 
-lot = Le sort désigne { $who }.
+lot = { $person ->
+    [you] Le sort te désigne.
+   *[other] Le sort désigne { $who }.
+}
 told-sat = { $person ->
     [you] Tu t’assieds.
    *[other] { $who } s’assied.
@@ -221,7 +224,10 @@ told-returned = { $person ->
    *[other] { $who } est de retour.
 }
 told-replaced = { $level } joue pour { $who }.
-told-said = { $who } dit : { $text }
+told-said = { $person ->
+    [you] Tu dis : { $text }
+   *[other] { $who } dit : { $text }
+}
 
 ## Revoir une partie
 
@@ -279,9 +285,15 @@ quarto-show-four = Montre les quatre pièces ({ $count }/4)
 quarto-no-line = Ces quatre-là ne sont pas alignées.
 quarto-line-made = QUARTO!
 quarto-place-this = Pose cette pièce
-quarto-places-this = { $who } pose cette pièce
+quarto-places-this = { $person ->
+    [you] Tu poses cette pièce
+   *[other] { $who } pose cette pièce
+}
 quarto-give-one = Choisis une pièce pour { $who }
-quarto-gives-next = { $who } choisit une pièce
+quarto-gives-next = { $person ->
+    [you] Tu choisis une pièce
+   *[other] { $who } choisit une pièce
+}
 quarto-gives = { $person ->
     [you] Tu donnes : { $piece }.
    *[other] { $who } donne : { $piece }.
@@ -320,7 +332,10 @@ quartino-known = montrée : { $card }
 quartino-hidden = carte cachée
 quartino-choose-colour = Choisis d’abord une couleur.
 quartino-claim-later = Une carte s’annonce quand tous tes pions sont posés.
-quartino-waits = C’est à { $who }
+quartino-waits = { $person ->
+    [you] C’est à toi
+   *[other] C’est à { $who }
+}
 quartino-anyone = Avant que { $who } joue : vois-tu quatre couleurs ou une colonne ?
 quartino-which-column = Montre la colonne
 quartino-where = Tourne la carte là où elle est réalisée
@@ -378,7 +393,10 @@ quartex-y = cercle jaune
 quartex-choose = Choisis une de tes tuiles
 quartex-lay-now = Pose-la ; touche-la encore pour la tourner
 quartex-fits-nowhere = Cette tuile ne va nulle part pour le moment
-quartex-waits = C’est à { $who }
+quartex-waits = { $person ->
+    [you] C’est à toi
+   *[other] C’est à { $who }
+}
 quartex-point-now = { $who } ne peut rien poser. Vois-tu une place pour une de ces tuiles ?
 quartex-space = Poser en { $cell }
 quartex-space-turn = Poser en { $cell }, tournée comme il faut

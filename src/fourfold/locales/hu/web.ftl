@@ -183,7 +183,10 @@ phrase-goodbye = Viszlát!
 
 ## Mi történt
 
-lot = A sorsolás eredménye: { $who } kezd.
+lot = { $person ->
+    [you] A sorsolás eredménye: te kezdesz.
+   *[other] A sorsolás eredménye: { $who } kezd.
+}
 told-sat = { $person ->
     [you] Leülsz.
    *[other] { $who } leül.
@@ -212,7 +215,10 @@ told-returned = { $person ->
    *[other] { $who } újra itt van.
 }
 told-replaced = { $level } játszik tovább, eddig: { $who }.
-told-said = { $who }: { $text }
+told-said = { $person ->
+    [you] Te: { $text }
+   *[other] { $who }: { $text }
+}
 
 ## Visszajátszás
 
@@ -270,9 +276,15 @@ quarto-show-four = Mutasd meg a négy bábut ({ $count }/4)
 quarto-no-line = Ez a négy nincs egy vonalban.
 quarto-line-made = QUARTO!
 quarto-place-this = Tedd le ezt a bábut
-quarto-places-this = { $who } leteszi ezt a bábut
+quarto-places-this = { $person ->
+    [you] Leteszed ezt a bábut
+   *[other] { $who } leteszi ezt a bábut
+}
 quarto-give-one = Válassz bábut neki: { $who }
-quarto-gives-next = { $who } bábut választ
+quarto-gives-next = { $person ->
+    [you] Bábut választasz
+   *[other] { $who } bábut választ
+}
 quarto-gives = { $person ->
     [you] Átadod: { $piece }.
    *[other] { $who } átadja: { $piece }.
@@ -311,7 +323,10 @@ quartino-known = megmutatva: { $card }
 quartino-hidden = rejtett kártya
 quartino-choose-colour = Előbb válassz színt.
 quartino-claim-later = Kártyát akkor jelenthetsz be, ha minden bábudat letetted.
-quartino-waits = { $who } jön
+quartino-waits = { $person ->
+    [you] Te jössz
+   *[other] { $who } jön
+}
 quartino-anyone = Mielőtt { $who } játszik: látsz négy színt vagy oszlopot?
 quartino-which-column = Mutasd meg az oszlopot
 quartino-where = Forgasd a kártyát oda, ahol kijött
@@ -369,7 +384,10 @@ quartex-y = sárga kör
 quartex-choose = Válassz egyet a lapkáid közül
 quartex-lay-now = Tedd le; koppints rá újra, hogy elforgasd
 quartex-fits-nowhere = Ez a lapka most sehova sem illik
-quartex-waits = { $who } jön
+quartex-waits = { $person ->
+    [you] Te jössz
+   *[other] { $who } jön
+}
 quartex-point-now = { $who } elakadt. Látsz helyet valamelyik lapkának?
 quartex-space = Letétel ide: { $cell }
 quartex-space-turn = Letétel ide: { $cell }, megfelelően elforgatva

@@ -192,7 +192,10 @@ phrase-goodbye = Alla prossima!
 
 ## Che cosa è successo
 
-lot = La sorte ha scelto: { $who }.
+lot = { $person ->
+    [you] La sorte ha scelto te.
+   *[other] La sorte ha scelto: { $who }.
+}
 told-sat = { $person ->
     [you] Ti siedi.
    *[other] { $who } si siede.
@@ -221,7 +224,10 @@ told-returned = { $person ->
    *[other] { $who } è di nuovo qui.
 }
 told-replaced = { $level } gioca per { $who }.
-told-said = { $who } dice: { $text }
+told-said = { $person ->
+    [you] Dici: { $text }
+   *[other] { $who } dice: { $text }
+}
 
 ## Rivedere una partita
 
@@ -279,9 +285,15 @@ quarto-show-four = Mostra i quattro pezzi ({ $count }/4)
 quarto-no-line = Questi quattro non sono in fila.
 quarto-line-made = QUARTO!
 quarto-place-this = Piazza questo pezzo
-quarto-places-this = { $who } piazza questo pezzo
+quarto-places-this = { $person ->
+    [you] Piazzi questo pezzo
+   *[other] { $who } piazza questo pezzo
+}
 quarto-give-one = Scegli un pezzo per { $who }
-quarto-gives-next = { $who } sceglie un pezzo
+quarto-gives-next = { $person ->
+    [you] Scegli un pezzo
+   *[other] { $who } sceglie un pezzo
+}
 quarto-gives = { $person ->
     [you] Dai il pezzo { $piece }.
    *[other] { $who } dà il pezzo { $piece }.
@@ -320,7 +332,10 @@ quartino-known = mostrata: { $card }
 quartino-hidden = carta nascosta
 quartino-choose-colour = Scegli prima un colore.
 quartino-claim-later = Una carta si dichiara quando hai messo tutte le tue pedine.
-quartino-waits = Tocca a { $who }
+quartino-waits = { $person ->
+    [you] Tocca a te
+   *[other] Tocca a { $who }
+}
 quartino-anyone = Prima che giochi { $who }: vedi quattro colori o una colonna?
 quartino-which-column = Mostra la colonna
 quartino-where = Gira la carta dove è realizzata
@@ -378,7 +393,10 @@ quartex-y = cerchio giallo
 quartex-choose = Scegli una delle tue tessere
 quartex-lay-now = Posala; toccala ancora per girarla
 quartex-fits-nowhere = Questa tessera al momento non va da nessuna parte
-quartex-waits = Tocca a { $who }
+quartex-waits = { $person ->
+    [you] Tocca a te
+   *[other] Tocca a { $who }
+}
 quartex-point-now = { $who } non può posare. Vedi un posto per una di queste tessere?
 quartex-space = Posa in { $cell }
 quartex-space-turn = Posa in { $cell }, girata come serve

@@ -107,7 +107,7 @@ table-closed-help = Er kwam niemand, of niemand kwam terug. Open een andere.
 players = Spelers
 open-seat = vrije plaats
 you = jij
-your-turn = Jij bent aan de beurt
+your-turn = Jouw beurt
 on-the-move = Aan de beurt
 thinking = denkt na …
 program = Computer
@@ -192,7 +192,10 @@ phrase-goodbye = Tot ziens!
 
 ## Wat er gebeurde
 
-lot = Het lot valt op { $who }.
+lot = { $person ->
+    [you] Het lot valt op jou.
+   *[other] Het lot valt op { $who }.
+}
 told-sat = { $person ->
     [you] Je gaat zitten.
    *[other] { $who } gaat zitten.
@@ -221,7 +224,10 @@ told-returned = { $person ->
    *[other] { $who } is er weer.
 }
 told-replaced = { $level } speelt voor { $who }.
-told-said = { $who } zegt: { $text }
+told-said = { $person ->
+    [you] Je zegt: { $text }
+   *[other] { $who } zegt: { $text }
+}
 
 ## Naspelen
 
@@ -279,9 +285,15 @@ quarto-show-four = Wijs de vier stukken aan ({ $count }/4)
 quarto-no-line = Deze vier staan niet op een rij.
 quarto-line-made = QUARTO!
 quarto-place-this = Plaats dit stuk
-quarto-places-this = { $who } plaatst dit stuk
+quarto-places-this = { $person ->
+    [you] Jij plaatst dit stuk
+   *[other] { $who } plaatst dit stuk
+}
 quarto-give-one = Kies een stuk voor { $who }
-quarto-gives-next = { $who } kiest een stuk
+quarto-gives-next = { $person ->
+    [you] Jij kiest een stuk
+   *[other] { $who } kiest een stuk
+}
 quarto-gives = { $person ->
     [you] Je geeft: { $piece }.
    *[other] { $who } geeft: { $piece }.
@@ -320,7 +332,10 @@ quartino-known = getoond: { $card }
 quartino-hidden = verborgen kaart
 quartino-choose-colour = Kies eerst een kleur.
 quartino-claim-later = Een kaart claim je als al je pionnen zijn geplaatst.
-quartino-waits = { $who } is aan de beurt
+quartino-waits = { $person ->
+    [you] Jij bent aan de beurt
+   *[other] { $who } is aan de beurt
+}
 quartino-anyone = Voordat { $who } speelt: zie je vier kleuren of een toren?
 quartino-which-column = Wijs de toren aan
 quartino-where = Draai de kaart naar waar ze gemaakt is
@@ -378,7 +393,10 @@ quartex-y = gele cirkel
 quartex-choose = Kies een van je tegels
 quartex-lay-now = Leg hem neer; tik er nog eens op om te draaien
 quartex-fits-nowhere = Deze tegel past nu nergens
-quartex-waits = { $who } is aan de beurt
+quartex-waits = { $person ->
+    [you] Jij bent aan de beurt
+   *[other] { $who } is aan de beurt
+}
 quartex-point-now = { $who } zit vast. Zie jij een plek voor een van deze tegels?
 quartex-space = Leggen op { $cell }
 quartex-space-turn = Leggen op { $cell }, passend gedraaid
