@@ -1,60 +1,139 @@
-"""Hands that play in a browser: each function does one thing on the board if it is this page's turn."""
+"""Hands on a page: with a mouse, with fingers, or with a keyboard alone."""
 
 from __future__ import annotations
 
-import random
-from typing import Any
+from typing import Any, Protocol
 
-_RANDOM = random.Random(7)
+from playwright.sync_api import CDPSession, Page
 
+Thing = str
+"""Something on a page: a CSS selector, or the words of a button behind a colon, like `:Pass`."""
 
-def is_over(page: Any) -> bool:
-    """Whether the result is shown."""
-    return bool(page.get_by_role("link", name="Another game").count())
+_FIND = """const find = (what) => what[0] === ":"
+  ? [...document.querySelectorAll("main button")].find((each) => each.textContent.trim() === what.slice(1))
+  : document.querySelector(what);"""
 
+# The middle of a thing, or null when something lies over it; what is out of sight is scrolled to, as anybody would do.
+_AIM = f"""(what) => {{
+  {_FIND}
+  const node = find(what);
+  if (!node) return null;
+  const box = () => node.getBoundingClientRect();
+  if (box().top < 0 || box().bottom > innerHeight) node.scrollIntoView({{ block: "center", behavior: "instant" }});
+  const [x, y] = [box().left + box().width / 2, box().top + box().height / 2];
+  const hit = document.elementFromPoint(x, y);
+  return hit && (node.contains(hit) || hit.contains(node)) ? [x, y] : null;
+}}"""
 
-def is_on_the_move(page: Any) -> bool:
-    """Whether this page has something to do, and nothing on its way."""
-    return not is_over(page) and "● Your turn" in page.title() and not page.locator(".sending").count()
+# The key that leads nearer to a thing, or "" when the focus is on it: Tab between groups, arrows inside of one.
+_WAY = f"""([what, step]) => {{
+  {_FIND}
+  const [node, from] = [find(what), document.activeElement];
+  if (!node) return null;
+  if (node === from) return "";
+  const group = node.closest("[data-roving]");
+  if (!group?.contains(from)) {{
+    return from.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+  }}
+  const middle = (each) => {{
+    const box = each.getBoundingClientRect();
+    return [box.left + box.width / 2, box.bottom - Math.min(box.width, box.height) / 2];
+  }};
+  const [[x, y], [x2, y2]] = [middle(from), middle(node)];
+  const sideways = Math.abs(x2 - x) > Math.abs(y2 - y);
+  // Every third step goes the other way: what looks shorter may lead nowhere.
+  return (step % 3 === 2 && Math.min(Math.abs(x2 - x), Math.abs(y2 - y)) > 2 ? !sideways : sideways)
+    ? (x2 > x ? "ArrowRight" : "ArrowLeft") : (y2 > y ? "ArrowDown" : "ArrowUp");
+}}"""
 
-
-def _any(found: Any) -> Any:
-    return found.nth(_RANDOM.randrange(found.count()))
-
-
-def play_quarto(page: Any) -> None:
-    """Give, place or pass; call when a line is four times the same, as far as these hands can see."""
-    given, cells = page.locator(".give.open"), page.locator(".cell.open")
-    if page.get_by_role("button", name="Pass").count():
-        page.get_by_role("button", name="Pass").click()
-    elif cells.count():
-        _any(cells).click()
-    elif given.count():
-        _any(given).click()
-        page.get_by_role("button", name="Hand it over").click()
-
-
-def play_quartino(page: Any) -> None:
-    """Place pawns and be done; claims are tried elsewhere."""
-    done = page.get_by_role("button", name="Done")
-    if done.is_enabled():
-        done.click()
-        return
-    _any(page.locator("[data-colour]:not([aria-disabled=true])")).click()
-    _any(page.locator(".field.open")).click()
-
-
-def play_quartex(page: Any) -> None:
-    """Lay a tile somewhere, turned to fit."""
-    tile = _any(page.locator("[data-tile]:not(.idle)"))
-    if tile.get_attribute("aria-pressed") != "true":
-        tile.click()
-    space = page.locator("[data-cell]").first
-    is_fitting = space.get_attribute("data-fits") == "true"
-    space.focus()
-    page.keyboard.press("Enter")
-    if not is_fitting:
-        page.get_by_role("button", name="Lay it").click()
+MOST_KEYS = 90
+"""Nobody should need more of them to get anywhere."""
 
 
-PLAY = {"quarto": play_quarto, "quartino": play_quartino, "quartex": play_quartex}
+class Hands(Protocol):
+    """How a player acts."""
+
+    def tap(self, what: Thing) -> None:
+        """Choose this."""
+        ...
+
+    def drag(self, what: Thing, where: Thing) -> bool:
+        """Carry something elsewhere; False where these hands rather tap."""
+        ...
+
+
+def _aim(page: Page, what: Thing) -> tuple[float, float]:
+    spot = page.evaluate(_AIM, what)
+    assert spot, f"nobody can hit {what}"
+    return spot[0], spot[1]
+
+
+class Mouse:
+    """Clicks, and every second time drags."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self._count = page, 0
+
+    def tap(self, what: Thing) -> None:
+        self.page.mouse.click(*_aim(self.page, what))
+
+    def drag(self, what: Thing, where: Thing) -> bool:
+        self._count += 1
+        if self._count % 2:
+            return False
+        x, y = _aim(self.page, what)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + 9, y + 9)  # what can be dropped on may show only now
+        self.page.mouse.move(*_aim(self.page, where))
+        self.page.mouse.up()
+        return True
+
+
+class Fingers:
+    """Taps, and every second time drags, on a device with a touchscreen."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self._count = page, 0
+        self._screen: CDPSession = page.context.new_cdp_session(page)
+
+    def tap(self, what: Thing) -> None:
+        self.page.touchscreen.tap(*_aim(self.page, what))
+
+    def drag(self, what: Thing, where: Thing) -> bool:
+        self._count += 1
+        if self._count % 2:
+            return False
+        x, y = _aim(self.page, what)
+        self._touch("touchStart", x, y)
+        self._touch("touchMove", x + 9, y + 9)
+        self._touch("touchMove", *_aim(self.page, where))
+        self._touch("touchEnd")
+        return True
+
+    def _touch(self, kind: str, *spot: float) -> None:
+        points: list[dict[str, Any]] = [{"x": spot[0], "y": spot[1]}] if spot else []
+        self._screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+class Keys:
+    """Tab, arrows and Enter, and nothing else."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def tap(self, what: Thing) -> None:
+        for step in range(MOST_KEYS):
+            key = self.page.evaluate(_WAY, [what, step])
+            assert key is not None, f"there is no {what}"
+            if not key:
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"no way to {what} by keyboard")
+
+    def drag(self, what: Thing, where: Thing) -> bool:
+        return False
+
+
+HANDS = {"mouse": Mouse, "touch": Fingers, "keyboard": Keys}

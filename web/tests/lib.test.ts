@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { choiceOf } from "../src/lib/choices";
+import { spots } from "../src/games/quartino/board";
 import { nearest } from "../src/lib/roving";
 import { parse } from "../src/lib/rulebook";
 import { writeTime } from "../src/lib/time";
@@ -21,6 +22,12 @@ describe("arrow keys", () => {
   });
   test("stay at the edge", () => {
     expect(nearest(grid[3]!, grid, [1, 0])).toBe(-1);
+  });
+  test("walk round a wheel, and to its hub", () => {
+    const wheel = spots("wheel").map(({ x, y }) => ({ x: 400 * x, y: 400 * y }));
+    expect(nearest(wheel[2]!, wheel, [0, 1])).toBe(3);
+    expect(nearest(wheel[2]!, wheel, [-1, 0])).toBe(1);
+    expect(nearest(wheel[3]!, wheel, [-1, 0])).toBe(0);
   });
 });
 
