@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page
 
+from bench.people.browser import chromium
 from bench.serving import Server
 from fourfold.server.client import STATIC
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--no-first-run",
-]
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 30_000
 """Milliseconds a page may take for anything; machines that test are busy."""
 Visit = Callable[..., Page]
@@ -45,13 +36,8 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 # No longer than the tests of this folder: while it is open there is a running event loop, which others cannot bear.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    found = [os.environ.get("FOURFOLD_CHROMIUM"), *map(shutil.which, BROWSERS)]
-    chromium = next(filter(None, found), None)
-    assert chromium, "there is no Chromium; on Debian and Ubuntu: apt-get install chromium"
-    with sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+    with chromium() as opened:
         yield opened
-        opened.close()
 
 
 @pytest.fixture

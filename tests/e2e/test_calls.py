@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.e2e.conftest import Visit
-from tests.e2e.players import Player, play_now, play_on, sit, wait_for_turn
+from bench.people.players import Player, play_now, play_on, sit, wait_for_turn
 
 
 def _hot_seat(visit: Visit, game: str) -> Player:

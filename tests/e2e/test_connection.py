@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 
 from bench.serving import Server
 from tests.e2e.conftest import Visit
-from tests.e2e.eyes import look
-from tests.e2e.players import play_now, play_on, sit, wait_for_turn
+from bench.people.sight import look
+from bench.people.players import play_now, play_on, sit, wait_for_turn
 from tests.e2e.test_games import meet
 
 AWAY = ("ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED", "WebSocket connection")

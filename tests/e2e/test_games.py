@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
-from tests.e2e.eyes import look
-from tests.e2e.hands import HANDS
-from tests.e2e.players import Player, play_now, play_on, sit
+from bench.people.sight import look
+from bench.people.hands import HANDS
+from bench.people.players import Player, play_now, play_on, sit
 
 GAMES = ["quarto", "quartex", "quartino"]
 PHONE: dict[str, Any] = {"size": (390, 780), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}

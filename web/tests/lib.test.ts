@@ -3,7 +3,15 @@ import { choiceOf } from "../src/lib/choices";
 import { spots } from "../src/games/quartino/board";
 import { nearest } from "../src/lib/roving";
 import { parse } from "../src/lib/rulebook";
+import { stay } from "../src/lib/stay";
 import { writeTime } from "../src/lib/time";
+
+test("what is held keeps its place", () => {
+  expect(stay([], ["a", "b", "c"])).toEqual(["a", "b", "c"]);
+  expect(stay(["a", "b", "c"], ["a", "c", "d"])).toEqual(["a", "d", "c"]);
+  expect(stay(["a", "b", "c"], ["c"])).toEqual(["c"]);
+  expect(stay(["a"], ["b", "c"])).toEqual(["b", "c"]);
+});
 
 test("times", () => {
   expect(writeTime(245_000)).toBe("4:05");
