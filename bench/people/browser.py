@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
@@ -20,7 +20,7 @@ _ARGUMENTS = [
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
+def chromium() -> Generator[Browser]:
     """A browser without windows; FOURFOLD_CHROMIUM says which, if there are several."""
     path = os.environ.get("FOURFOLD_CHROMIUM") or next(filter(None, map(shutil.which, _NAMES)), None)
     assert path, "there is no Chromium; on Debian and Ubuntu: apt-get install chromium"

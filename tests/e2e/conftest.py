@@ -59,7 +59,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     ) -> Page:
         width, height = size
         # Nothing glides unless a test looks at just that: it would only take time.
-        wanted = {"reduced_motion": "reduce", "locale": "en-GB"} | options
+        wanted: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB"} | options
         context = browser.new_context(viewport={"width": width, "height": height}, **wanted)
         contexts.append(context)
         context.set_default_timeout(PATIENCE)

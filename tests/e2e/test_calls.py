@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.e2e.conftest import Visit
 from bench.people.players import Player, play_now, play_on, sit, wait_for_turn
+from tests.e2e.conftest import Visit
 
 
 def _hot_seat(visit: Visit, game: str) -> Player:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 from playwright.sync_api import Page
 
+from bench.people.players import play_now, play_on, sit, wait_for_turn
+from bench.people.sight import look
 from bench.serving import Server
 from tests.e2e.conftest import Visit
-from bench.people.sight import look
-from bench.people.players import play_now, play_on, sit, wait_for_turn
 from tests.e2e.test_games import meet
 
 AWAY = ("ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED", "WebSocket connection")
@@ -18,7 +18,7 @@ LOST = "The connection is lost"
 
 
 @contextmanager
-def _no_network(page: Page) -> Iterator[None]:
+def _no_network(page: Page) -> Generator[None]:
     page.context.set_offline(True)
     page.get_by_text(LOST).wait_for()
     yield

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.conftest import Visit
-from bench.people.sight import look
 from bench.people.hands import HANDS
 from bench.people.players import Player, play_now, play_on, sit
+from bench.people.sight import look
+from tests.e2e.conftest import Visit
 
 GAMES = ["quarto", "quartex", "quartino"]
 PHONE: dict[str, Any] = {"size": (390, 780), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
