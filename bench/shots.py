@@ -1,8 +1,12 @@
-"""`make shots`: a picture of every page and of each game in play, small and large, by day and by night."""
+"""`make shots`: a picture of every page and of each game in play, small and large, by day and by night.
+
+With `--readme` it takes those that the README shows, and writes them to docs/pictures as small as they can be.
+"""
 
 from __future__ import annotations
 
 import argparse
+from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,6 +20,23 @@ from bench.people.scenes import SCENES
 from bench.serving import Server
 
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
+README = (
+    ("home", "desktop", "light"),
+    ("quarto", "desktop", "light"),
+    ("quartex", "desktop", "dark"),
+    ("quartino-claiming", "desktop", "light"),
+    ("quarto-calling", "phone", "dark"),
+    ("quartino", "phone", "light"),
+)
+PICTURES = Path("docs/pictures")
+_AS_WEBP = """async (png) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return canvas.toDataURL("image/webp", 0.86).split(",")[1];
+}"""
 SCHEMES: Sequence[Literal["light", "dark"]] = ("light", "dark")
 
 
@@ -45,17 +66,31 @@ def shoot(browser: Browser, address: str, scene: str, size: str, folder: Path) -
         context.close()
 
 
+def as_webp(browser: Browser, png: Path) -> bytes:
+    """The picture in a quarter of the space; the browser can do that."""
+    page = browser.new_page()
+    small: str = page.evaluate(_AS_WEBP, b64encode(png.read_bytes()).decode())
+    page.close()
+    return b64decode(small)
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("scenes", nargs="*", help=f"which ones (usual: all): {', '.join(SCENES)}")
     parser.add_argument("--size", choices=list(SIZES), action="append", help="which sizes (usual: all)")
+    parser.add_argument("--readme", action="store_true", help="those in the README, into docs/pictures")
     parser.add_argument("--folder", type=Path, default=Path("build/shots"))
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     wanted = [(scene, size) for scene in asked.scenes or SCENES for size in asked.size or SIZES]
+    if asked.readme:
+        wanted = [(scene, size) for scene, size, _ in README]
     with TemporaryDirectory() as data, Server(Path(data) / "data", "--no-limits") as server, chromium() as browser:
         for scene, size in track(wanted, "pictures"):
             shoot(browser, server.address, scene, size, asked.folder)
+        for scene, size, scheme in README if asked.readme else ():
+            png = asked.folder / f"{scene}-{size}-{scheme}.png"
+            (PICTURES / f"{scene}-{size}.webp").write_bytes(as_webp(browser, png))
     print(f"{2 * len(wanted)} pictures are in {asked.folder}")
 
 

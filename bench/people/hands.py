@@ -14,16 +14,16 @@ _FIND = """const find = (what) => what[0] === ":"
   ? [...document.querySelectorAll("main button")].find((each) => each.textContent.trim() === what.slice(1))
   : document.querySelector(what);"""
 
-# The middle of a thing, or null when something lies over it; what is out of sight is scrolled to, as anybody would do.
+# The middle of a thing, or what lies over it; what is out of sight is scrolled to, as anybody would do.
 _AIM = f"""(what) => {{
   {_FIND}
   const node = find(what);
-  if (!node) return null;
+  if (!node) return "it is not there";
   const box = () => node.getBoundingClientRect();
   if (box().top < 0 || box().bottom > innerHeight) node.scrollIntoView({{ block: "center", behavior: "instant" }});
   const [x, y] = [box().left + box().width / 2, box().top + box().height / 2];
   const hit = document.elementFromPoint(x, y);
-  return hit && (node.contains(hit) || hit.contains(node)) ? [x, y] : null;
+  return hit && (node.contains(hit) || hit.contains(node)) ? [x, y] : `there is ${{hit?.cloneNode(false).outerHTML}}`;
 }}"""
 
 # The key that leads nearer to a thing, or "" when the focus is on it: Tab between groups, arrows inside of one.
@@ -47,6 +47,14 @@ _WAY = f"""([what, step]) => {{
     ? (x2 > x ? "ArrowRight" : "ArrowLeft") : (y2 > y ? "ArrowDown" : "ArrowUp");
 }}"""
 
+# A touch becomes a click only when the browser has seen that it is nothing else.
+_LISTEN = """() => {
+  window.clicked = new Promise((done) => {
+    addEventListener("click", () => setTimeout(done, 0, true), { once: true, capture: true });
+    setTimeout(done, 20000, false);
+  });
+}"""
+
 MOST_KEYS = 90
 """Nobody should need more of them to get anywhere."""
 
@@ -65,7 +73,7 @@ class Hands(Protocol):
 
 def _aim(page: Page, what: Thing) -> tuple[float, float]:
     spot = page.evaluate(_AIM, what)
-    assert spot, f"nobody can hit {what}"
+    assert not isinstance(spot, str), f"nobody can hit {what}: {spot}"
     return spot[0], spot[1]
 
 
@@ -99,7 +107,10 @@ class Fingers:
         self._screen: Any = page.context.new_cdp_session(page)  # its messages are Chromium's own, without types
 
     def tap(self, what: Thing) -> None:
-        self.page.touchscreen.tap(*_aim(self.page, what))
+        spot = _aim(self.page, what)
+        self.page.evaluate(_LISTEN)
+        self.page.touchscreen.tap(*spot)
+        assert self.page.evaluate("window.clicked"), f"a tap on {what} is no click"
 
     def drag(self, what: Thing, where: Thing) -> bool:
         self._count += 1

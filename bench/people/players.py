@@ -13,8 +13,10 @@ from bench.people.sight import Sight, look
 from fourfold.games.quartino.board import BOARDS
 from fourfold.games.quarto.lines import LINES
 
-LONGEST = 180.0
-"""Seconds a game may take: it is not measured here, but something that hangs shall not hang for ever."""
+PATIENCE = 90.0
+"""Seconds without anything to do: speed is not measured here, but what hangs shall not hang for ever."""
+MOST_ACTS = 1000
+"""Nor shall people act for ever."""
 PAUSE = 15
 _WHEEL = BOARDS["wheel", "any"]
 _COLOURS = {"yellow": "y", "blue": "b", "green": "g", "pink": "p"}
@@ -131,23 +133,27 @@ def _missing(made: tuple[str, Sequence[int]], tops: Sequence[str]) -> list[tuple
 
 def play_on(*players: Player, moves: int | None = None) -> None:
     """Until every page shows the result, or until so many times somebody acted."""
-    until = monotonic() + LONGEST
-    while monotonic() < until:
+    left, acted_at = MOST_ACTS if moves is None else moves, monotonic()
+    while monotonic() - acted_at < PATIENCE:
         sights = [player.act() for player in players]
         acted = sum(seen.turn and not seen.over for seen in sights)
-        if moves is not None:
-            moves -= acted
-        if all(seen.over for seen in sights) or (moves is not None and moves <= 0):
+        left -= acted
+        if all(seen.over for seen in sights):
             return
-        if not acted:
+        if left <= 0:
+            assert moves is not None, "the game does not end"
+            return
+        if acted:
+            acted_at = monotonic()
+        else:
             players[0].page.wait_for_timeout(PAUSE)
     raise AssertionError("the game does not go on")
 
 
 def wait_for_turn(player: Player) -> Sight:
     """Until it is this player's turn, or the game is over."""
-    until = monotonic() + LONGEST
-    while monotonic() < until:
+    began = monotonic()
+    while monotonic() - began < PATIENCE:
         seen = look(player.page)
         if seen.turn or seen.over:
             return seen

@@ -28,12 +28,28 @@ function middle(node: Element): Spot {
   return { x: box.left + box.width / 2, y: box.bottom - Math.min(box.height, box.width) / 2 };
 }
 
+const members = (group: ParentNode) => [...group.querySelectorAll<HTMLElement>("button, [tabindex]")];
+
+/** Arrow keys lead to the nearest member; Tab still reaches every one. */
+export const arrows: Attachment<HTMLElement> = (group) => {
+  const pressed = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const from = event.target as HTMLElement;
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    const others = members(group).filter((each) => each !== from && each.offsetParent !== null);
+    const next = others[nearest(middle(from), others.map(middle), step)];
+    event.preventDefault();
+    next?.focus();
+  };
+  group.addEventListener("keydown", pressed);
+  return () => group.removeEventListener("keydown", pressed);
+};
+
+/** Arrow keys, and only one member for Tab: for groups in which arrows lead everywhere. */
 export const roving: Attachment<HTMLElement> = (group) => {
-  const members = () => [...group.querySelectorAll<HTMLElement>("button, [tabindex]")];
-  /** The one member that Tab reaches. */
   let entry: HTMLElement | undefined;
   const settle = () => {
-    const all = members();
+    const all = members(group);
     if (!entry || !all.includes(entry)) entry = all.find((each) => each.ariaDisabled !== "true") ?? all[0];
     for (const each of all) each.tabIndex = each === entry ? 0 : -1;
   };
@@ -41,25 +57,16 @@ export const roving: Attachment<HTMLElement> = (group) => {
     entry = event.target as HTMLElement;
     settle();
   };
-  const pressed = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const from = event.target as HTMLElement;
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-    const others = members().filter((each) => each !== from && each.offsetParent !== null);
-    const next = others[nearest(middle(from), others.map(middle), step)];
-    event.preventDefault();
-    next?.focus();
-  };
   // When the member that Tab reached is gone, another one must take its place.
   const observer = new MutationObserver(settle);
   observer.observe(group, { childList: true, subtree: true });
   group.dataset.roving = "";
   settle();
   group.addEventListener("focusin", focused);
-  group.addEventListener("keydown", pressed);
+  const leave = arrows(group);
   return () => {
     observer.disconnect();
     group.removeEventListener("focusin", focused);
-    group.removeEventListener("keydown", pressed);
+    leave?.();
   };
 };
