@@ -119,7 +119,10 @@ class Fingers:
         x, y = _aim(self.page, what)
         self._touch("touchStart", x, y)
         self._touch("touchMove", x + 9, y + 9)
-        self._touch("touchMove", *_aim(self.page, where))
+        x, y = _aim(self.page, where)
+        self._touch("touchMove", x - 1, y)
+        self.page.wait_for_timeout(120)  # a finger that does not come to rest flicks, and the next tap is none
+        self._touch("touchMove", x, y)
         self._touch("touchEnd")
         return True
 
