@@ -1,4 +1,4 @@
-"""A real server and a real browser: one of each for every process that runs tests."""
+"""A real server and a real browser: one of each for every file of tests, in every process that runs them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PATIENCE = 30_000
 Visit = Callable[..., Page]
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert (STATIC / "index.html").exists(), "the browser client is not built: make web"
     with Server(tmp_path_factory.mktemp("server") / "data", "--no-limits") as running:
@@ -33,8 +33,8 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-# No longer than the tests of this folder: while it is open there is a running event loop, which others cannot bear.
-@pytest.fixture(scope="package")
+# No longer than for one file: while it is open there is a running event loop, which tests elsewhere cannot bear.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as opened:
         yield opened
