@@ -9,7 +9,7 @@ WEB := $(shell find web/src web/public src/fourfold/locales docs/rules -type f) 
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos bruteforce census ablation threadsanitize schema types lock clean
+.PHONY: help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos bruteforce census ablation threadsanitize schema types lock clean chromium browsertest shots browser
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -24,8 +24,21 @@ webtest: web/node_modules/.ready ## check and test the browser client
 	@tools/npm run check
 	@tools/npm test
 
-test: check nativetest webtest ## set up what is missing, check the code, run all tests
+test: check nativetest webtest web chromium ## set up what is missing, check the code, run all tests
 	$(BIN)/pytest -n 2
+
+chromium:
+	@for name in chromium chromium-browser google-chrome $(FOURFOLD_CHROMIUM); do command -v $$name; done | grep -q . \
+		|| tools/need chromium "Chromium, in which the boards are tested,"
+
+browsertest: web chromium build/.native ## only the tests in a real browser
+	$(BIN)/pytest -n 2 tests/e2e
+
+shots: web chromium build/.native ## pictures of every page and of each game in play, into build/shots
+	$(BIN)/python -m bench.shots $(SCENES)
+
+browser: web chromium build/.native ## how soon a newcomer can play in the browser, and what it takes
+	$(BIN)/python -m bench.browser
 
 nativetest: build/.tests ## the C++ tests of the native core
 	build/tests/native/tests/fourfold_tests

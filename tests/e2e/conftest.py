@@ -1,92 +1,96 @@
-"""A real server and a real browser; without one of them the tests here are skipped, and say why."""
+"""A real server and a real browser: one of each for every file of tests, in every process that runs them."""
 
 from __future__ import annotations
 
 import os
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page
 
+from bench.people.browser import chromium
 from bench.serving import Server
 from fourfold.server.client import STATIC
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--no-first-run",
-]
+PATIENCE = 30_000
+"""Milliseconds a page may take for anything; machines that test are busy."""
+Visit = Callable[..., Page]
 SHOTS = os.environ.get("FOURFOLD_SHOTS", "")
-"""A folder for pictures of what the tests see."""
-Visit = Callable[..., Any]
+"""A folder for pictures."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    assert (STATIC / "index.html").exists(), "the browser client is not built: make web"
+    with Server(tmp_path_factory.mktemp("server") / "data", "--no-limits") as running:
+        yield running
+        assert running.complaints() == []
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    if not (STATIC / "index.html").exists():
-        pytest.skip("the browser client is not built: make web")
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may stop, kill and start."""
     with Server(tmp_path / "data", "--no-limits") as running:
         yield running
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    playwright: Any = pytest.importorskip(
-        "playwright.sync_api", reason="there is no playwright: pip install playwright"
-    )
-    chromium = os.environ.get("FOURFOLD_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    if not chromium:
-        pytest.skip("there is no Chromium: apt-get install chromium")
-    with playwright.sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+# No longer than for one file: while it is open there is a running event loop, which tests elsewhere cannot bear.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as opened:
         yield opened
-        opened.close()
 
 
 @pytest.fixture
-def visit(browser: Any, server: Server) -> Iterator[Visit]:
-    """Opens a page in a browser of its own; whatever it complains about fails the test."""
-    complaints: list[str] = []
-    contexts: list[Any] = []
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Opens a page in a context of its own, as on another device; whatever it complains about fails the test.
 
-    def open_page(path: str = "/", width: int = 1280, height: int = 800, **options: Any) -> Any:
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+    A browser says in its own words that a server is away or a page is not there: a test that brings this about
+    names those words in `bears`.
+    """
+    complaints: list[str] = []
+    contexts: list[BrowserContext] = []
+
+    def open_page(
+        path: str = "/",
+        at: Server = server,
+        size: tuple[int, int] = (1280, 800),
+        bears: Sequence[str] = (),
+        **options: Any,
+    ) -> Page:
+        width, height = size
+        # Nothing glides unless a test looks at just that: it would only take time.
+        wanted: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB"} | options
+        context = browser.new_context(viewport={"width": width, "height": height}, **wanted)
         contexts.append(context)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
 
-        def on_said(said: Any) -> None:
-            if said.type == "error":
-                complaints.append(said.text)
+        def complain(text: str) -> None:
+            if not any(words in text for words in bears):
+                complaints.append(text)
 
-        def on_raised(raised: Any) -> None:
-            complaints.append(str(raised))
+        def on_said(said: ConsoleMessage) -> None:
+            if said.type in ("error", "warning"):
+                complain(said.text)
+
+        def on_raised(raised: Error) -> None:
+            complain(str(raised))
 
         page.on("console", on_said)
         page.on("pageerror", on_raised)
-        page.goto(server.address + path)
+        page.goto(at.address + path)
         return page
 
     yield open_page
     for context in contexts:
         context.close()
-    # A browser says in its own words that a server is away, a page is not there, or a header means nothing without TLS;
-    # that is no mistake of ours.
-    known = (
-        "ERR_CONNECTION",
-        "WebSocket connection",
-        "status of 404",
-        "status of 400",
-        "Cross-Origin-Opener-Policy header",
-    )
-    assert [each for each in complaints if not any(words in each for words in known)] == []
+    assert complaints == []
 
 
-def shoot(page: Any, name: str) -> None:
+def shoot(page: Page, name: str) -> None:
     """Keep a picture, if somebody wants pictures."""
     if SHOTS:
         Path(SHOTS).mkdir(parents=True, exist_ok=True)

@@ -2,54 +2,62 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tests.e2e.conftest import Visit, shoot
-from tests.e2e.hands import is_on_the_move, play_quarto
+from bench.people.players import Player, play_now, play_on, sit, wait_for_turn
+from tests.e2e.conftest import Visit
 
 
-def _wait(page: Any) -> None:
-    for _ in range(400):
-        if is_on_the_move(page):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("it is never our turn")
-
-
-def test_a_wrong_quarto_is_refused_and_the_game_goes_on(visit: Visit) -> None:
+def _hot_seat(visit: Visit, game: str) -> Player:
     page = visit("/")
-    page.locator("article.quarto").get_by_role("button", name="On this device").click()
-    page.wait_for_selector(".says")
+    page.locator(f"article.{game}").get_by_role("button", name="On this device").click()
+    return sit(game, page)
+
+
+def test_four_that_are_no_line_cannot_be_called(visit: Visit) -> None:
+    player = _hot_seat(visit, "quarto")
+    page = player.page
     while page.locator(".cell [data-thing]").count() < 4:
-        _wait(page)
-        play_quarto(page)
-    _wait(page)
+        play_on(player, moves=1)
+    wait_for_turn(player)
     call = page.get_by_role("button", name="QUARTO!")
     assert call.is_enabled()
     call.click()
+    assert page.locator(".glow, .shown").count() == 0, "nothing is lit before the player shows it"
+    assert not call.is_enabled(), "the four are not yet shown"
     for cell in page.locator(".cell:not([aria-disabled=true])").all()[:4]:
         cell.click()
-    shoot(page, "quarto-calling")
+    assert page.locator(".shown").count() == 4
     page.get_by_role("button", name="Cancel").click()
-    _wait(page)
-    play_quarto(page)
+    play_on(player, moves=2)
 
 
 def test_a_wrong_claim_shows_the_card_and_ends_the_turn(visit: Visit) -> None:
     page = visit("/")
-    page.locator("[data-play=quartino]").click()
-    page.wait_for_selector(".says")
-    _wait(page)
+    player = play_now(page, "quartino")
+    wait_for_turn(player)
     page.get_by_role("button", name="Column!").click()
     page.locator("[data-field='7']").click()
-    _wait(page)
+    wait_for_turn(player)
     assert not page.get_by_role("button", name="Column!").is_enabled()
     page.locator("[data-colour]:not([aria-disabled=true])").first.click()
     page.locator(".field.open").nth(2).click()
     page.locator("[data-card]:not([aria-disabled=true])").first.click()
     page.locator("[data-field='4']").click()
-    shown = [field.get_attribute("data-field") for field in page.locator(".in-sector").all()]
-    assert shown == ["0", "3", "4", "5"]
-    shoot(page, "quartino-claiming")
+    assert wait_for_turn(player).sector == [0, 3, 4, 5]
     page.get_by_role("button", name="Quartino!").click()
     page.locator(".known").wait_for()
+
+
+def test_with_confirmation_a_move_needs_a_second_tap(visit: Visit) -> None:
+    player = _hot_seat(visit, "quarto")
+    page = player.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Ask before a move is sent").check()
+    page.get_by_role("button", name="Close").click()
+    while not (cells := wait_for_turn(player).open_cells):
+        play_on(player, moves=1)
+    cell = page.locator(f"[data-cell={cells[0]}]")
+    cell.click()
+    assert cell.locator(".ghost").count() == 1
+    assert wait_for_turn(player).open_cells == cells
+    cell.click()
+    cell.locator("[data-thing]").wait_for()

@@ -2,59 +2,76 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page
+
+from bench.people.players import play_now, play_on, sit, wait_for_turn
+from bench.people.sight import look
 from bench.serving import Server
-from tests.e2e.conftest import Visit, shoot
-from tests.e2e.hands import is_on_the_move, play_quarto
+from tests.e2e.conftest import Visit
+from tests.e2e.test_games import meet
+
+AWAY = ("ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED", "WebSocket connection")
+LOST = "The connection is lost"
 
 
-def _play(page: object, moves: int) -> None:
-    browser: object = page
-    for _ in range(400):
-        if is_on_the_move(browser):
-            play_quarto(browser)
-            moves -= 1
-        if not moves:
-            return
-        browser.wait_for_timeout(50)  # type: ignore[attr-defined]
-    raise AssertionError("nothing goes on")
+@contextmanager
+def _no_network(page: Page) -> Generator[None]:
+    page.context.set_offline(True)
+    page.get_by_text(LOST).wait_for()
+    yield
+    page.context.set_offline(False)
+    page.get_by_text(LOST).wait_for(state="detached")
 
 
-def test_a_game_survives_reloading_and_a_restart_of_the_server(visit: Visit, server: Server) -> None:
+def test_a_game_survives_reloading(visit: Visit) -> None:
     page = visit("/")
-    page.locator("[data-play=quarto]").click()
-    page.wait_for_selector(".says")
-    _play(page, 3)
+    player = play_now(page, "quartino")
+    play_on(player, moves=4)
+    before = wait_for_turn(player)
     page.reload()
     page.wait_for_selector(".says")
-    _play(page, 2)
-    server.stop()
-    page.get_by_text("The connection is lost").wait_for()
-    shoot(page, "lost")
-    server.start()
-    server.wait()
-    page.get_by_text("The connection is lost").wait_for(state="detached")
-    _play(page, 2)
+    assert wait_for_turn(player) == before
+    play_on(player, moves=2)
+
+
+def test_a_game_survives_the_death_of_the_server(visit: Visit, own_server: Server) -> None:
+    page = visit("/", at=own_server, bears=AWAY)
+    player = play_now(page, "quarto")
+    play_on(player, moves=3)
+    before = wait_for_turn(player)
+    own_server.kill()
+    page.get_by_text(LOST).wait_for()
+    own_server.start()
+    own_server.wait()
+    page.get_by_text(LOST).wait_for(state="detached")
+    assert wait_for_turn(player) == before
+    play_on(player)
+
+
+def test_a_move_made_without_a_connection_is_sent_when_it_is_back(visit: Visit) -> None:
+    pages = meet(visit, "quarto", bears=AWAY)
+    anna, bob = (sit("quarto", page) for page in pages)
+    while not wait_for_turn(anna if look(anna.page).turn else bob).pieces:
+        play_on(anna, bob, moves=1)
+    giver, other = (anna, bob) if look(anna.page).turn else (bob, anna)
+    with _no_network(giver.page):
+        giver.act()
+        giver.act()
+        assert giver.page.locator(".plate .sending").count() == 1, "it is shown as on its way"
+        assert not look(other.page).turn
+    assert wait_for_turn(other).open_cells
+    assert giver.page.locator(".sending").count() == 0
+    play_on(anna, bob)
 
 
 def test_a_closed_tab_finds_its_game_again_on_the_first_page(visit: Visit) -> None:
     page = visit("/")
-    page.locator("[data-play=quarto]").click()
-    page.wait_for_selector(".says")
-    page.goto(page.url.split("/t/")[0])
+    play_now(page, "quarto")
+    address = page.url
+    page.goto(address.split("/t/")[0])
     page.get_by_role("region", name="Your games").get_by_role("link").first.click()
     page.wait_for_selector(".says")
-
-
-def test_a_wrong_link_says_what_to_do(visit: Visit) -> None:
-    page = visit("/t/nowhere12345")
-    page.get_by_text("there is no such table").wait_for()
-    shoot(page, "wrong-link")
-    assert page.get_by_role("link", name="To the start").count() == 1
-
-
-def test_a_private_table_stays_private(visit: Visit) -> None:
-    anna = visit("/")
-    anna.locator("article.quarto").get_by_role("button", name="With a friend").click()
-    link = anna.get_by_label("Link to this table").input_value()
-    stranger = visit("/t/" + link.split("/t/")[1].split("#")[0])
-    stranger.get_by_text("this table is private").wait_for()
+    assert page.url == address

@@ -1,56 +1,69 @@
-"""Whole games in real browsers, by mouse."""
+"""Whole games, by people and programs, with whatever hands they have."""
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
-from tests.e2e.conftest import Visit, shoot
-from tests.e2e.hands import PLAY, is_on_the_move, is_over
+from bench.people.hands import HANDS
+from bench.people.players import Player, play_now, play_on, sit
+from bench.people.sight import look
+from tests.e2e.conftest import Visit
 
-LONGEST = 240.0
-
-
-def play_on(game: str, *pages: Any) -> None:
-    """Until every page shows the result; a page that had to go on a turn twice is no harm."""
-    until, moves = monotonic() + LONGEST, 0
-    while not all(is_over(page) for page in pages):
-        assert monotonic() < until, "the game does not end"
-        for page in pages:
-            if is_on_the_move(page):
-                PLAY[game](page)
-                moves += 1
-                if moves == 8:
-                    shoot(page, f"{game}-in-play")
-            page.wait_for_timeout(30)
-    shoot(pages[0], f"{game}-over")
+GAMES = ["quarto", "quartex", "quartino"]
+PHONE: dict[str, Any] = {"size": (390, 780), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 
-@pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])
-def test_a_newcomer_plays_the_computer_to_the_end(visit: Visit, game: str) -> None:
-    page = visit("/")
-    page.locator(f"[data-play={game}]").click()
-    page.wait_for_selector(".says")
-    play_on(game, page)
-
-
-@pytest.mark.parametrize("game", ["quarto", "quartex"])
-def test_two_browsers_meet_by_a_link_and_play_to_the_end(visit: Visit, game: str) -> None:
-    anna = visit("/")
+def meet(visit: Visit, game: str, **device: Any) -> tuple[Page, Page]:
+    """Two browsers at one table, by a link."""
+    anna = visit("/", **device)
     anna.locator(f"article.{game}").get_by_role("button", name="With a friend").click()
     link = anna.get_by_label("Link to this table").input_value()
-    bob = visit("/t/" + link.split("/t/")[1])
+    bob = visit("/t/" + link.split("/t/")[1], **device)
     bob.locator("form.sheet input").fill("Bob")
     assert bob.evaluate("location.hash") == ""
     bob.get_by_role("button", name="Sit down").click()
-    bob.wait_for_selector(".says")
-    anna.wait_for_selector(".says")
-    play_on(game, anna, bob)
+    return anna, bob
+
+
+@pytest.mark.parametrize("hands", HANDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_two_browsers_meet_by_a_link_and_play_to_the_end(visit: Visit, game: str, hands: str) -> None:
+    anna, bob = meet(visit, game, **(PHONE if hands == "touch" else {}))
+    players = [sit(game, page, HANDS[hands], seed) for seed, page in enumerate((anna, bob))]
+    play_on(*players)
+    assert anna.locator("[data-result] p").inner_text() == bob.locator("[data-result] p").inner_text()
+
+
+def test_a_rematch_takes_both_to_another_table(visit: Visit) -> None:
+    anna, bob = meet(visit, "quarto")
+    sit("quarto", anna)
+    anna.get_by_role("button", name="Resign").click()
+    anna.get_by_role("button", name="Yes, resign").click()
+    old = anna.url
     anna.get_by_role("button", name="Rematch").click()
     bob.get_by_role("button", name="wants a rematch").click()
-    anna.wait_for_selector(".says")
-    bob.wait_for_selector(".says")
+    for page in (anna, bob):
+        page.wait_for_url(lambda url: url != old)
+        page.wait_for_selector(".says")
+        assert not look(page).over
     assert anna.url == bob.url
-    assert not is_over(anna)
+
+
+def test_a_newcomer_plays_the_computer_to_the_end_on_the_smallest_phone(visit: Visit) -> None:
+    page = visit("/", size=(320, 568))
+    play_on(play_now(page, "quarto"))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("quartex", 3), ("quartex", 4), ("quartino", 3), ("quartino", 4)])
+def test_more_seats_are_filled_with_programs(visit: Visit, game: str, seats: int) -> None:
+    page = visit(f"/new/{game}")
+    page.get_by_label("Seat 2").select_option("level:greedy")
+    for _ in range(seats - 2):
+        page.get_by_role("button", name="One more seat").click()
+    page.get_by_role("button", name="Set up the table").click()
+    player: Player = sit(game, page)
+    assert page.get_by_role("list", name="Players").get_by_role("listitem").count() == seats
+    play_on(player)

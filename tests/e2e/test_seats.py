@@ -5,69 +5,103 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+from playwright.sync_api import Page, Response, WebSocket
+
+from bench.eyes import everything, found, in_sight
+from bench.people.players import play_on, sit
+from bench.serving import Server
+from fourfold.server.house import history
+from fourfold.store.reader import Reader
+from fourfold.store.sqlite import FILE
 from tests.e2e.conftest import Visit
-from tests.e2e.hands import PLAY, is_on_the_move
 
 
-def _play(game: str, page: Any, moves: int) -> None:
-    for _ in range(600):
-        if is_on_the_move(page):
-            PLAY[game](page)
-            moves -= 1
-        if not moves:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("nothing goes on")
+class Wire:
+    """Everything a page receives, word for word: the frames of its sockets and the answers to its requests."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[bytes] = []
+        self.answers: list[bytes] = []
+
+        def on_frame(frame: str | bytes) -> None:
+            self.frames.append(frame.encode() if isinstance(frame, str) else frame)
+
+        def on_socket(socket: WebSocket) -> None:
+            socket.on("framereceived", on_frame)
+
+        def on_answer(answer: Response) -> None:
+            if "/api/" in answer.url:
+                self.answers.append(answer.body())
+
+        page.on("websocket", on_socket)
+        page.on("response", on_answer)
 
 
-def _listen(page: Any) -> list[dict[str, Any]]:
-    """Everything the server says on the page's socket, from now on."""
-    heard: list[dict[str, Any]] = []
+def _never_seen(server: Server, table: str) -> list[frozenset[str]]:
+    """For each version of a table the tiles or cards that nobody without a seat had seen by then."""
+    reader = Reader(server.data / FILE)
+    left: frozenset[str] | None = None
+    versions: list[frozenset[str]] = []
+    for _, known, _ in history(reader.read(table)):
+        if known.match:
+            left = frozenset(everything(known.match.state)) if left is None else left
+            left -= frozenset(in_sight(known.match.state, None))
+        versions.append(left or frozenset())
+    reader.close()
+    return versions
 
-    def on_frame(frame: str) -> None:
-        heard.append(json.loads(frame))
 
-    def on_socket(socket: Any) -> None:
-        socket.on("framereceived", on_frame)
-
-    page.on("websocket", on_socket)
-    return heard
-
-
-def test_a_spectator_never_hears_what_is_hidden(visit: Visit) -> None:
-    anna = visit("/new/quartino?public")
+@pytest.mark.parametrize("game", ["quartex", "quartino"])
+def test_a_spectator_never_receives_or_sees_what_is_hidden(visit: Visit, server: Server, game: str) -> None:
+    anna = visit(f"/new/{game}?public")
+    own = Wire(anna)
     anna.get_by_label("Seat 2").select_option("level:greedy")
     anna.get_by_role("button", name="Set up the table").click()
-    anna.wait_for_selector("[data-card]")
-    own = {anna.locator("[data-card]").nth(i).get_attribute("data-card") for i in range(4)}
+    player = sit(game, anna)
 
     spectator = visit("/")
-    heard = _listen(spectator)
+    wire = Wire(spectator)
     spectator.goto(anna.url)
     spectator.get_by_text("You are watching this game").wait_for()
-    _play("quartino", anna, 6)
-    updates = [message for message in heard if message["type"] == "update"]
-    assert updates
-    assert all(message.get("seat") is None and not message.get("menu") for message in updates)
-    shown: set[str] = set()
-    for message in updates:
-        view: dict[str, Any] = message.get("view") or {}
-        assert not view.get("hand")
-        shown.update(card for cards in (*view.get("shown", ()), *view.get("laid", ())) for card in cards)
-        deals = [each["text"] for each in message["happened"] if each.get("text", "").startswith("deal")]
-        assert set(deals) <= {"deal"}
-    assert not own & shown
-    assert spectator.locator("[data-card]").count() == 0
+    pages = list[str]()
+    for _ in range(3):
+        play_on(player, moves=8)
+        assert spectator.locator("[data-card], [data-tile]").count() == 0
+        pages.append(spectator.evaluate("document.body.outerHTML"))
+    hidden = _never_seen(server, anna.url.split("/t/")[1])
+    assert any(found(game, raw, hidden[-1]) for raw in own.frames), "who looks can find what is Anna's alone"
+    updates, version = 0, 1
+    for raw in wire.frames:
+        message: dict[str, Any] = json.loads(raw)
+        if message["type"] == "update":
+            updates, version = updates + 1, message["version"]
+            assert message.get("seat") is None
+            assert not message.get("menu")
+        assert found(game, raw, hidden[version - 1]) == []
+    assert updates > 3
+    for raw in (*wire.answers, *([] if game == "quartex" else [page.encode() for page in pages])):
+        assert found(game, raw, hidden[-1]) == []
 
 
-def test_on_a_shared_device_hands_stay_hidden_until_their_owner_looks(visit: Visit) -> None:
+@pytest.mark.parametrize(("game", "thing"), [("quartino", "[data-card]"), ("quartex", "[data-tile]")])
+def test_on_a_shared_device_hands_are_not_even_in_the_page_until_their_owner_looks(
+    visit: Visit, game: str, thing: str
+) -> None:
     page = visit("/")
-    page.locator("article.quartino").get_by_role("button", name="On this device").click()
-    for _ in range(2):
-        curtain = page.get_by_role("button", name="I am Player")
+    page.locator(f"article.{game}").get_by_role("button", name="On this device").click()
+    hands = list[set[str]]()
+    curtain = page.get_by_role("button", name="I am Player")
+    for _ in range(3):
         curtain.wait_for()
-        assert page.locator("[data-card]").count() == 0
+        assert page.locator(thing).count() == 0
+        html = page.evaluate("document.querySelector('main').outerHTML")
+        assert not [name for hand in hands for name in hand if f'"{name}"' in html]
         curtain.click()
-        page.wait_for_selector("[data-card]")
-        _play("quartino", page, 2)
-    page.get_by_role("button", name="I am Player").wait_for()
+        page.wait_for_selector(thing)
+        attribute = thing.strip("[]")
+        hands.append({str(each.get_attribute(attribute)) for each in page.locator(thing).all()})
+        player = sit(game, page)
+        while not curtain.count():
+            play_on(player, moves=1)
+    assert not hands[0] & hands[1], "each sees his own"

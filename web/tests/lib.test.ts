@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { choiceOf } from "../src/lib/choices";
+import { spots } from "../src/games/quartino/board";
 import { choose } from "../src/lib/language.svelte";
 import { nearest } from "../src/lib/roving";
 import { parse } from "../src/lib/rulebook";
+import { stay } from "../src/lib/stay";
 import { writeTime } from "../src/lib/time";
+
+test("what is held keeps its place", () => {
+  expect(stay([], ["a", "b", "c"])).toEqual(["a", "b", "c"]);
+  expect(stay(["a", "b", "c"], ["a", "c", "d"])).toEqual(["a", "d", "c"]);
+  expect(stay(["a", "b", "c"], ["c"])).toEqual(["c"]);
+  expect(stay(["a"], ["b", "c"])).toEqual(["b", "c"]);
+});
 
 test("times", () => {
   expect(writeTime(245_000)).toBe("4:05");
@@ -22,6 +31,12 @@ describe("arrow keys", () => {
   });
   test("stay at the edge", () => {
     expect(nearest(grid[3]!, grid, [1, 0])).toBe(-1);
+  });
+  test("walk round a wheel, and to its hub", () => {
+    const wheel = spots("wheel").map(({ x, y }) => ({ x: 400 * x, y: 400 * y }));
+    expect(nearest(wheel[2]!, wheel, [0, 1])).toBe(3);
+    expect(nearest(wheel[2]!, wheel, [-1, 0])).toBe(1);
+    expect(nearest(wheel[3]!, wheel, [-1, 0])).toBe(0);
   });
 });
 

@@ -44,6 +44,13 @@ describe("the camera", () => {
     const camera = fit(cells, size);
     for (const cell of cells) expect(shows(camera, size, cell)).toBe(true);
   });
+  test("leaves a strip at the bottom free", () => {
+    const cells = [[0, 0], [0, 6]] as const;
+    const camera = fit(cells, size, 60);
+    const lowest = size.height / 2 + (camera.y - (0 - 1)) * camera.zoom;
+    expect(lowest).toBeLessThan(size.height - 60);
+    expect(shows(camera, size, [0, 6])).toBe(true);
+  });
   test("keeps the point under the pointer when it comes nearer", () => {
     const before = { x: 2, y: 1, zoom: 50 };
     const after = zoomed(before, 1.5, 80, -40);

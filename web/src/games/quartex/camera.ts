@@ -8,14 +8,14 @@ const MOST = 150;
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** See all these cells, with a margin for what comes next. */
-export function fit(cells: readonly (readonly [number, number])[], size: Size): Camera {
+/** See all these cells, with a margin for what comes next, above a strip at the bottom that other things lie on. */
+export function fit(cells: readonly (readonly [number, number])[], size: Size, strip = 0): Camera {
   const xs = cells.length ? cells.map(([x]) => x) : [0];
   const ys = cells.length ? cells.map(([, y]) => y) : [0];
   const [left, right] = [Math.min(...xs) - 1.3, Math.max(...xs) + 2.3];
   const [low, high] = [Math.min(...ys) - 1.3, Math.max(...ys) + 2.3];
-  const zoom = between(Math.min(size.width / (right - left), size.height / (high - low)), LEAST, 110);
-  return { x: (left + right) / 2, y: (low + high) / 2, zoom };
+  const zoom = between(Math.min(size.width / (right - left), (size.height - strip) / (high - low)), LEAST, 110);
+  return { x: (left + right) / 2, y: (low + high) / 2 - strip / 2 / zoom, zoom };
 }
 
 /** Nearer or further, so that the point under the pointer stays under it; x and y are pixels from the middle. */

@@ -1,0 +1,72 @@
+"""`make browser`: how soon somebody who comes for the first time can play, and what it takes.
+
+Every run is a browser that has never been here: the first page, a click on Play, the board. A second row shows what
+the same costs when the files are already there.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from bench.people.browser import chromium
+from bench.people.players import play_on, sit
+from bench.people.shifts import watch_shifts
+from bench.serving import Server
+
+GAMES = ("quarto", "quartex", "quartino")
+MOVES = 12
+_NOW = "performance.now()"
+_PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN"
+_BYTES = """[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+  .reduce((sum, each) => sum + each.transferSize, 0)"""
+FIGURES = ("first page painted, ms", "Play can be pressed, ms", "on the board, ms", "kB received", "layout shift")
+Figures = tuple[float, ...]
+
+
+def come(page: Page, address: str, game: str) -> Figures:
+    """From the address to the board, and some moves on it."""
+    page.goto(address, wait_until="commit")
+    button = page.locator(f"[data-play={game}]")
+    button.wait_for()
+    ready = page.evaluate(_NOW)
+    button.click()
+    player = sit(game, page)
+    board, received, painted = page.evaluate(_NOW), page.evaluate(_BYTES), page.evaluate(_PAINTED)
+    shifts = watch_shifts(page)
+    play_on(player, moves=MOVES)
+    return painted, ready, board, received / 1000, shifts()[0]
+
+
+def measure(browser: Browser, address: str, game: str, runs: int) -> tuple[Figures, Figures]:
+    """The middle of so many runs: of somebody new, and of somebody who comes back."""
+    new, back = list[Figures](), list[Figures]()
+    for _ in range(runs):
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        new.append(come(context.new_page(), address, game))
+        back.append(come(context.new_page(), address, game))
+        context.close()
+    return tuple(map(median, zip(*new, strict=True))), tuple(map(median, zip(*back, strict=True)))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=5)
+    asked = parser.parse_args()
+    sheet = Sheet("game", "who", *FIGURES, title="from an address to a board")
+    with TemporaryDirectory() as data, Server(Path(data) / "data", "--no-limits") as server, chromium() as browser:
+        for game in GAMES:
+            for who, figures in zip(("new", "back"), measure(browser, server.address, game, asked.runs), strict=True):
+                *rest, shift = figures
+                sheet.add_row(game, who, *(f"{figure:,.0f}" for figure in rest), f"{shift:.4f}")
+    Console().print(sheet)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+"""Hands on a page: with a mouse, with fingers, or with a keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from playwright.sync_api import Page
+
+Thing = str
+"""Something on a page: a CSS selector, or the words of a button behind a colon, like `:Pass`."""
+
+_FIND = """const find = (what) => what[0] === ":"
+  ? [...document.querySelectorAll("main button")].find((each) => each.textContent.trim() === what.slice(1))
+  : document.querySelector(what);"""
+
+# The middle of a thing, or what lies over it; what is out of sight is scrolled to, as anybody would do.
+_AIM = f"""(what) => {{
+  {_FIND}
+  const node = find(what);
+  if (!node) return "it is not there";
+  const box = () => node.getBoundingClientRect();
+  if (box().top < 0 || box().bottom > innerHeight) node.scrollIntoView({{ block: "center", behavior: "instant" }});
+  const [x, y] = [box().left + box().width / 2, box().top + box().height / 2];
+  const hit = document.elementFromPoint(x, y);
+  return hit && (node.contains(hit) || hit.contains(node)) ? [x, y] : `there is ${{hit?.cloneNode(false).outerHTML}}`;
+}}"""
+
+# The key that leads nearer to a thing, or "" when the focus is on it: Tab between groups, arrows inside of one.
+_WAY = f"""([what, step]) => {{
+  {_FIND}
+  const [node, from] = [find(what), document.activeElement];
+  if (!node) return null;
+  if (node === from) return "";
+  const group = node.closest("[data-roving]");
+  if (!group?.contains(from)) {{
+    return from.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+  }}
+  const middle = (each) => {{
+    const box = each.getBoundingClientRect();
+    return [box.left + box.width / 2, box.bottom - Math.min(box.width, box.height) / 2];
+  }};
+  const [[x, y], [x2, y2]] = [middle(from), middle(node)];
+  const sideways = Math.abs(x2 - x) > Math.abs(y2 - y);
+  // Every third step goes the other way: what looks shorter may lead nowhere.
+  return (step % 3 === 2 && Math.min(Math.abs(x2 - x), Math.abs(y2 - y)) > 2 ? !sideways : sideways)
+    ? (x2 > x ? "ArrowRight" : "ArrowLeft") : (y2 > y ? "ArrowDown" : "ArrowUp");
+}}"""
+
+# A touch becomes a click only when the browser has seen that it is nothing else.
+_LISTEN = """() => {
+  window.clicked = new Promise((done) => {
+    addEventListener("click", () => setTimeout(done, 0, true), { once: true, capture: true });
+    setTimeout(done, 20000, false);
+  });
+}"""
+
+MOST_KEYS = 90
+"""Nobody should need more of them to get anywhere."""
+
+
+class Hands(Protocol):
+    """How a player acts."""
+
+    def tap(self, what: Thing) -> None:
+        """Choose this."""
+        ...
+
+    def drag(self, what: Thing, where: Thing) -> bool:
+        """Carry something elsewhere; False where these hands rather tap."""
+        ...
+
+
+def _aim(page: Page, what: Thing) -> tuple[float, float]:
+    spot = page.evaluate(_AIM, what)
+    assert not isinstance(spot, str), f"nobody can hit {what}: {spot}"
+    return spot[0], spot[1]
+
+
+class Mouse:
+    """Clicks, and every second time drags."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self._count = page, 0
+
+    def tap(self, what: Thing) -> None:
+        self.page.mouse.click(*_aim(self.page, what))
+
+    def drag(self, what: Thing, where: Thing) -> bool:
+        self._count += 1
+        if self._count % 2:
+            return False
+        x, y = _aim(self.page, what)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + 9, y + 9)  # what can be dropped on may show only now
+        self.page.mouse.move(*_aim(self.page, where))
+        self.page.mouse.up()
+        return True
+
+
+class Fingers:
+    """Taps, and every second time drags, on a device with a touchscreen."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self._count = page, 0
+        self._screen: Any = page.context.new_cdp_session(page)  # its messages are Chromium's own, without types
+
+    def tap(self, what: Thing) -> None:
+        spot = _aim(self.page, what)
+        self.page.evaluate(_LISTEN)
+        self.page.touchscreen.tap(*spot)
+        assert self.page.evaluate("window.clicked"), f"a tap on {what} is no click"
+
+    def drag(self, what: Thing, where: Thing) -> bool:
+        self._count += 1
+        if self._count % 2:
+            return False
+        x, y = _aim(self.page, what)
+        self._touch("touchStart", x, y)
+        self._touch("touchMove", x + 9, y + 9)
+        x, y = _aim(self.page, where)
+        self._touch("touchMove", x - 1, y)
+        self.page.wait_for_timeout(120)  # a finger that does not come to rest flicks, and the next tap is none
+        self._touch("touchMove", x, y)
+        self._touch("touchEnd")
+        return True
+
+    def _touch(self, kind: str, *spot: float) -> None:
+        points: list[dict[str, Any]] = [{"x": spot[0], "y": spot[1]}] if spot else []
+        self._screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+class Keys:
+    """Tab, arrows and Enter, and nothing else."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def tap(self, what: Thing) -> None:
+        for step in range(MOST_KEYS):
+            key = self.page.evaluate(_WAY, [what, step])
+            assert key is not None, f"there is no {what}"
+            if not key:
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"no way to {what} by keyboard")
+
+    def drag(self, what: Thing, where: Thing) -> bool:  # noqa: ARG002 - there is nothing to carry with
+        return False
+
+
+HANDS: Mapping[str, Callable[[Page], Hands]] = {"mouse": Mouse, "touch": Fingers, "keyboard": Keys}
