@@ -17,6 +17,7 @@ from fourfold.server.client import STATIC
 PATIENCE = 30_000
 """Milliseconds a page may take for anything; machines that test are busy."""
 Visit = Callable[..., Page]
+SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
 SHOTS = os.environ.get("FOURFOLD_SHOTS", "")
 """A folder for pictures."""
 

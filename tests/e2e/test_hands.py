@@ -5,6 +5,7 @@ The first games are the tables here: there it is known which move is right.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -68,10 +69,11 @@ def test_quarto_asks_before_a_move_is_sent(visit: Visit) -> None:
     assert "Once more" not in page.locator(".coach").inner_text()
     button(page, "Hand it over").click()
     button(page, "Next").click()
-    for way in (
+    ways: list[Callable[[], object]] = [
         lambda: page.locator("[data-cell='b1']").click(),
         lambda: drag(page, ".plate .piece", "[data-cell='c1']"),
-    ):
+    ]
+    for way in ways:
         way()
         assert page.locator(".ghost").count() == 1
         assert "Once more" in page.locator(".coach").inner_text()
@@ -171,13 +173,19 @@ def test_quartex_tiles_are_turned_by_key_wheel_and_tap(visit: Visit) -> None:
 
     page.keyboard.press("1")  # bbrr is the first tile
     tile.click()
-    for way in (
+
+    def wheel() -> None:
+        tile.hover()
+        page.mouse.wheel(0, 100)
+
+    ways: list[Callable[[], object]] = [
         lambda: page.keyboard.press("r"),
         lambda: page.keyboard.press("e"),
         lambda: page.keyboard.press("f"),
-        lambda: (tile.hover(), page.mouse.wheel(0, 100)),
+        wheel,
         tile.click,
         lambda: button(page, "Turn over").click(),
-    ):
+    ]
+    for way in ways:
         way()
         turned()

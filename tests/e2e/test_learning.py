@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from fourfold.lessons import LESSONS
-from tests.e2e.conftest import SHOTS, Visit, shoot
-from tests.e2e.test_pages import SIZES, check
+from tests.e2e.axe import check
+from tests.e2e.conftest import SHOTS, SIZES, Visit, shoot
 
 
 def button(page: Any, name: str) -> Any:
@@ -156,8 +156,10 @@ def test_the_rules_lie_beside_the_board(visit: Visit, game: str, size: str) -> N
     check(page)
     shoot(page, f"rules-beside-{game}-{size}")
     if size == "desktop":  # the board is not covered
-        board = page.locator(".middle").first.bounding_box()
-        assert board["x"] >= sheet.bounding_box()["x"] + sheet.bounding_box()["width"]
+        board, panel = page.locator(".middle").first.bounding_box(), sheet.bounding_box()
+        assert board
+        assert panel
+        assert board["x"] >= panel["x"] + panel["width"]
     page.keyboard.press("Escape")
     assert sheet.count() == 0
     assert rules.get_attribute("aria-expanded") == "false"

@@ -1,0 +1,21 @@
+"""Whether a page shuts anybody out, as far as axe can tell."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+_RUN = """axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })"""
+
+
+def check(page: Page) -> None:
+    """Nothing that axe can find."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found: dict[str, Any] = page.evaluate(_RUN)
+    told = [{"id": each["id"], "nodes": [node["html"][:200] for node in each["nodes"]]} for each in found["violations"]]
+    assert not told, json.dumps(told, indent=1)
