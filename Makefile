@@ -16,7 +16,7 @@ help: ## list the commands
 
 play: build/.native ## set up what is missing and play in the browser
 	@$(MAKE) --no-print-directory web || echo "The boards for the browser could not be built; fourfold play needs none."
-	@$(BIN)/fourfold serve
+	@$(BIN)/fourfold serve --host 0.0.0.0
 
 web: $(CLIENT) ## build the browser client where it has changed
 

@@ -91,7 +91,7 @@ def test_a_game_is_looked_at_again(visit: Visit) -> None:
 
 
 def test_a_record_is_saved_and_opened_again_and_a_moment_shared(visit: Visit, tmp_path: Path) -> None:
-    page = visit("/")
+    page = visit("/", bears=("status of 400",))  # for what is no record
     _finish_a_row(page)
     end = _at(page)
     with page.expect_download() as saving:

@@ -146,7 +146,7 @@ def test_the_felt_table_is_pinched(visit: Visit) -> None:
     page.wait_for_selector(".felt")
     before = camera(page)
     x, y = middle(page.locator(".felt"))
-    wire = page.context.new_cdp_session(page)
+    wire: Any = page.context.new_cdp_session(page)
 
     def fingers(kind: str, apart: float) -> None:
         points = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}]
