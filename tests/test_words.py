@@ -18,7 +18,7 @@ from fourfold.play.match import Why
 from fourfold.server import problems
 from fourfold.server.protocol import Goodbye
 from fourfold.tables.decide import PHRASES, No
-from fourfold.words import LANGUAGES, Select, Variable, Words, messages, read, variables
+from fourfold.words import LANGUAGES, Pattern, Select, Variable, Words, messages, read, variables
 
 LOCALES = Path(words.__file__).parent / "locales"
 RULES = Path(__file__).parents[1] / "docs" / "rules"
@@ -29,6 +29,13 @@ SOCKET_ONLY = {"not-your-seat", "malformed", "lobby"}
 
 def named(family: str) -> set[str]:
     return {name.removeprefix(family) for name in ENGLISH if name.startswith(family)}
+
+
+def selectors(pattern: Pattern) -> set[str]:
+    """The names of the values that select among forms, at any depth."""
+    found = [part for part in pattern if isinstance(part, Select)]
+    inner = (selectors(variant) for part in found for variant in part.variants.values())
+    return {part.name for part in found}.union(*inner)
 
 
 def option_words() -> Iterator[str]:
@@ -68,8 +75,8 @@ def test_a_language_has_the_words_of_english_with_the_same_variables(language: s
         assert list(ours) == list(english), f"{language}/{file.name}: the same words in the same order"
         for name, pattern in english.items():
             # Who needs no forms of a word may leave out what selects them.
-            selectors = {part.name for part in pattern if isinstance(part, Select)}
-            assert variables(pattern) - selectors <= variables(ours[name]) <= variables(pattern), f"{language}: {name}"
+            least = variables(pattern) - selectors(pattern)
+            assert least <= variables(ours[name]) <= variables(pattern), f"{language}: {name}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -126,6 +133,12 @@ when = { DATETIME($at, month: "short") }{ "!" }
         read("a = { -brand }")
     with pytest.raises(ValueError, match="not closed"):
         read("a = { $b")
+
+
+def test_a_selector_inside_another() -> None:
+    both = {name: Words("en").say("remark-misses-win", who="Ada", person=name, count=3) for name in ("you", "other")}
+    assert both == {"you": "You miss a win in 3.", "other": "Ada misses a win in 3."}
+    assert Words("en").say("remark-misses-win", who="Ada", person="other", count=1) == "Ada misses a win at once."
 
 
 def test_plurals() -> None:

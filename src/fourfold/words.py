@@ -5,8 +5,7 @@
        *[other] { $count } points
     }
 
-Words("en").say("points", count=3) is "3 points". A selector may not stand inside another; numbers are written as Python
-writes them.
+Words("en").say("points", count=3) is "3 points". Numbers are written as Python writes them.
 """
 
 from __future__ import annotations
@@ -87,9 +86,13 @@ def _placeable(text: str) -> str | Variable | Select:
     selector, arrow, rest = text.partition("->")
     if not arrow or "{" in selector:
         return Variable(found[1])
-    _, *cut = _VARIANT.split(rest)
-    variants = {key: _pattern(value.strip()) for key, value in zip(cut[1::3], cut[2::3], strict=True)}
-    return Select(found[1], variants, next(key for star, key in zip(cut[::3], cut[1::3], strict=True) if star))
+    # What stands within braces belongs to a selector inside this one.
+    starts = [
+        each for each in _VARIANT.finditer(rest) if rest.count("{", 0, each.start()) == rest.count("}", 0, each.start())
+    ]
+    ends = [*(each.start() for each in starts[1:]), len(rest)]
+    variants = {each[2]: _pattern(rest[each.end() : end].strip()) for each, end in zip(starts, ends, strict=True)}
+    return Select(found[1], variants, next(each[2] for each in starts if each[1]))
 
 
 def variables(pattern: Pattern) -> set[str]:

@@ -1,0 +1,165 @@
+# Nach der Partie: Analyse, Aufzeichnungen, Weiterspielen.
+
+analysis = Nachspielen und Analyse
+analysis-busy = Die Partie wird durchgerechnet …
+graph = Die Partie von Anfang bis Ende
+graph-at = { $at } von { $count }: { $says }
+series = Was die Kurve zeigt
+series-outcome = Wer bei bestem Spiel gewinnt
+series-points = Punkte
+series-tokens = Chips
+series-worth = Was ein Chip wert ist
+series-cards = Gebildete Karten
+value-of = { $who }: { $value }
+show-values = Zeigen, was jeder Zug wert ist
+legend-values = + gewinnt, = endet unentschieden, − verliert; die Zahl sagt, nach wie vielen gesetzten Figuren.
+
+worth-win = { $count ->
+    [0] gewinnt
+    [one] gewinnt sofort
+   *[other] gewinnt in { $count }
+}
+worth-draw = unentschieden
+worth-loss = { $count ->
+    [0] verliert
+    [one] verliert mit der nächsten Figur
+   *[other] verliert in { $count }
+}
+worth-played = { $worth }, wurde gespielt
+
+standing-draw = Bei bestem Spiel endet es unentschieden.
+standing-win = { $count ->
+    [one] { $person ->
+        [you] Du gewinnst mit der nächsten Figur.
+       *[other] { $who } gewinnt mit der nächsten Figur.
+    }
+   *[other] { $person ->
+        [you] Bei bestem Spiel gewinnst du, nach { $count } Figuren.
+       *[other] Bei bestem Spiel gewinnt { $who }, nach { $count } Figuren.
+    }
+}
+standing-call = { $person ->
+    [you] Eine Reihe ist gebildet: Du kannst sie rufen.
+   *[other] Eine Reihe ist gebildet: { $who } kann sie rufen.
+}
+
+remarks = { $count ->
+    [0] Keine Fehler
+    [one] Eine Bemerkung
+   *[other] { $count } Bemerkungen
+}
+remarks-none = Niemand hat etwas verschenkt.
+remark-at = { $at }. { $says }
+remark-next = Jetzt: { $says }
+remark-misses-win = { $count ->
+    [one] { $person ->
+        [you] Du verpasst einen sofortigen Sieg.
+       *[other] { $who } verpasst einen sofortigen Sieg.
+    }
+   *[other] { $person ->
+        [you] Du verpasst einen Sieg in { $count }.
+       *[other] { $who } verpasst einen Sieg in { $count }.
+    }
+}
+remark-throws-win = { $count ->
+    [one] { $person ->
+        [you] Du könntest sofort gewinnen, und jetzt verlierst du.
+       *[other] { $who } könnte sofort gewinnen und verliert jetzt.
+    }
+   *[other] { $person ->
+        [you] Du machst aus einem Sieg in { $count } eine Niederlage.
+       *[other] { $who } macht aus einem Sieg in { $count } eine Niederlage.
+    }
+}
+remark-gives-win = { $count ->
+    [one] { $person ->
+        [you] Du schenkst deinem Gegenüber den Sieg.
+       *[other] { $who } schenkt dem Gegenüber den Sieg.
+    }
+   *[other] { $person ->
+        [you] Du schenkst deinem Gegenüber einen Sieg in { $count }.
+       *[other] { $who } schenkt dem Gegenüber einen Sieg in { $count }.
+    }
+}
+remark-overlooks-line = { $person ->
+    [you] Du übersiehst eine fertige Reihe.
+   *[other] { $who } übersieht eine fertige Reihe.
+}
+remark-wrong-call = { $person ->
+    [you] Du rufst vergeblich QUARTO.
+   *[other] { $who } ruft vergeblich QUARTO.
+}
+remark-slower = { $person ->
+    [you] Du könntest schneller gewinnen; jetzt dauert es { $count }.
+   *[other] { $who } könnte schneller gewinnen; jetzt dauert es { $count }.
+}
+remark-hastens = { $person ->
+    [you] Du könntest länger durchhalten; jetzt ist es in { $count } verloren.
+   *[other] { $who } könnte länger durchhalten; jetzt ist es in { $count } verloren.
+}
+remark-overlooks-place = { $person ->
+    [you] Du übersiehst einen Platz für ein Plättchen.
+   *[other] { $who } übersieht einen Platz für ein Plättchen.
+}
+remark-costs-points = { $count ->
+    [one] { $person ->
+        [you] Das kostet dich einen Punkt.
+       *[other] Das kostet { $who } einen Punkt.
+    }
+   *[other] { $person ->
+        [you] Das kostet dich { $count } Punkte.
+       *[other] Das kostet { $who } { $count } Punkte.
+    }
+}
+remark-is-out = { $count ->
+    [one] { $person ->
+        [you] Du scheidest aus und hast noch ein Plättchen.
+       *[other] { $who } scheidet aus und hat noch ein Plättchen.
+    }
+   *[other] { $person ->
+        [you] Du scheidest aus und hast noch { $count } Plättchen.
+       *[other] { $who } scheidet aus und hat noch { $count } Plättchen.
+    }
+}
+remark-wrong-claim = { $person ->
+    [you] Du meldest eine Karte, die nicht gebildet ist.
+   *[other] { $who } meldet eine Karte, die nicht gebildet ist.
+}
+remark-wrong-announcement = { $person ->
+    [you] Du sagst etwas an, das nicht da ist.
+   *[other] { $who } sagt etwas an, das nicht da ist.
+}
+remark-overlooks-pawn = { $person ->
+    [you] Du hättest etwas ansagen können, für einen Stein mehr.
+   *[other] { $who } hätte etwas ansagen können, für einen Stein mehr.
+}
+remark-overlooks-card = { $count ->
+    [one] { $person ->
+        [you] Du übersiehst eine Karte, die gebildet ist.
+       *[other] { $who } übersieht eine Karte, die gebildet ist.
+    }
+   *[other] { $person ->
+        [you] Du übersiehst { $count } Karten, die gebildet sind.
+       *[other] { $who } übersieht { $count } Karten, die gebildet sind.
+    }
+}
+
+play-on = Von hier aus weiterspielen
+play-on-help = Ein neuer Tisch, der mit diesem Moment beginnt. Die Partie, die du gerade ansiehst, bleibt, wie sie ist.
+play-on-over = Hier ist die Partie zu Ende; geh ein Stück zurück.
+play-as = Dein Platz
+told-taken-up = { $count ->
+    [one] Die Partie wird nach einer Aktion wieder aufgenommen.
+   *[other] Die Partie wird nach { $count } Aktionen wieder aufgenommen.
+}
+
+share = Teilen
+share-help = Wer diesen Link hat, sieht die Partie ab diesem Moment.
+share-private = Dieser Tisch ist privat, und seine Einladung ist hier nicht bekannt. Speichere die Aufzeichnung und schick sie weiter.
+
+import-title = Eine gespeicherte Partie öffnen
+import-lead = Wähle eine Aufzeichnung, die hier oder anderswo gespeichert wurde, oder füge ihren Text ein. Die Partie wird nach den Regeln nachgespielt und bekommt einen eigenen Link.
+import-file = Aufzeichnung
+import-text = Ihr Text
+import-open = Öffnen
+start-of-game = Der Anfang
