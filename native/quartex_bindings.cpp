@@ -27,7 +27,7 @@ constexpr std::array<int, kSymbols> kPythonSymbol{1, 0, 2, 3};
 using Names = std::vector<std::string>;
 using PlayerTuple = std::tuple<Names, Names, TokenList, bool>;                       // hand, shown, tokens, out
 using LaidTuple = std::tuple<int, int, std::string>;                                 // x, y, face
-using TurnTuple = std::tuple<int, std::optional<std::string>, int, int, Names>;      // seat, laid, redrawn, drawn, put back
+using EventTuple = std::tuple<std::string, int, int, Names>;                         // sight, seat, how many were drawn, tiles
 using PlayoutsTuple = std::tuple<std::vector<double>, std::vector<std::int64_t>, std::uint64_t, std::uint64_t>;
 
 TileSet set_of(const Names& names) {
@@ -103,10 +103,9 @@ Position position_of(const Options& options, const std::vector<PlayerTuple>& pla
     position.aside = set_of(aside);
     check_tiles(position, table);
     for (const auto& [x, y, face] : table) {
-        const Action action = place(x, y, read_face(face));
-        const bool touches = position.layout.taken_around(x, y) & 0b1111;
-        if (position.layout.is_empty() ? x || y : !touches || position.layout.is_taken(x, y)) throw std::invalid_argument("The table cannot look like that.");
-        position.layout.lay(x_of(action), y_of(action), face_of(action), options);
+        const Face lying = read_face(face);
+        if (!position.layout.can_take(x, y, lying)) throw std::invalid_argument("The table cannot look like that.");
+        position.layout.lay(x, y, lying, options);
     }
     position.luck = Random(luck);
     position.over = over;
@@ -114,14 +113,16 @@ Position position_of(const Options& options, const std::vector<PlayerTuple>& pla
     return position;
 }
 
-void remember(Position& position, const std::vector<TurnTuple>& turns) {
+void remember(Position& position, const std::vector<EventTuple>& events) {
     position.memory = {};
-    if (turns.size() > Memory::kMostTurns) throw std::invalid_argument("No game has so many turns.");
-    for (const auto& [seat, laid, redrawn, drawn, returned] : turns) {
-        if (redrawn < 0 || redrawn > kHand || drawn < 0 || drawn > kHand) throw std::invalid_argument("A hand has five tiles.");
-        position.memory.note({static_cast<std::uint8_t>(checked_seat(seat, position.seats())), laid ? read_tile(*laid) : kNoTile,
-                              static_cast<std::uint8_t>(redrawn), static_cast<std::uint8_t>(drawn)});
-        if (redrawn) position.memory.note_return(set_of(returned));
+    if (events.size() > Memory::kMostEvents) throw std::invalid_argument("Nobody has so much to remember.");
+    for (const auto& [sight, seat, count, tiles] : events) {
+        checked_seat(seat, position.seats());
+        if (sight == "shown") position.memory.note_shown(seat);
+        else if (sight == "laid" && tiles.size() == 1) position.memory.note_laid(seat, read_tile(tiles[0]));
+        else if (sight == "drew" && count >= 0 && count <= kHand) position.memory.note_drew(seat, count);
+        else if (sight == "returned") position.memory.note_returned(set_of(tiles));
+        else throw std::invalid_argument("Nobody can have seen that.");
     }
 }
 
@@ -178,7 +179,7 @@ void bind_quartex(nb::module_& module) {
         .def_static("start", [](const Options& options, int seats, int first, bool starter, std::uint64_t seed) {
             return start(options, checked_seats(static_cast<std::size_t>(seats)), checked_seat(first, seats), starter, seed);
         }, "options"_a, "seats"_a, "first"_a, "starter"_a, "seed"_a)
-        .def("remember", &remember, "turns"_a)
+        .def("remember", &remember, "events"_a)
         .def("copy", [](const Position& position) { return position; })
         .def_prop_ro("seats", &Position::seats)
         .def_prop_ro("mover", [](const Position& position) { return position.is_over() ? std::nullopt : std::optional<int>(position.mover()); })

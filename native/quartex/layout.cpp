@@ -38,6 +38,11 @@ bool Layout::can_take(const FaceSet& faces) const {
     return false;
 }
 
+bool Layout::can_take(int x, int y, Face face) const {
+    if (is_empty()) return x == 0 && y == 0;
+    return std::ranges::any_of(spaces(), [&](const Space& space) { return space.x == x && space.y == y && fitting(demand(space)).has(face); });
+}
+
 unsigned Layout::taken_around(int x, int y) const {
     unsigned taken = 0;
     const int place = place_of(x, y);

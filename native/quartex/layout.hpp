@@ -36,7 +36,7 @@ public:
     std::span<const Space> spaces() const { return {spaces_.data(), static_cast<std::size_t>(space_count_)}; }
     Demand demand(const Space& space) const { return cells_[space.place] & kDemandBits; }
     bool can_take(const FaceSet& faces) const;
-    bool is_taken(int x, int y) const { return cells_[place_of(x, y)] & kTaken; }
+    bool can_take(int x, int y, Face face) const;
 
     // Which of the eight cells round this one are taken, as bits.
     unsigned taken_around(int x, int y) const;

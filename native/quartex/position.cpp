@@ -25,26 +25,23 @@ void Position::play(Action action, std::vector<Tile>* drawn) {
     Player& player = players[active];
     const Face face = face_of(action);
     const Tile tile = tile_of(face);
-    const int held = size(player.hand);
     player.hand &= ~bit(tile);
+    if (!options.hidden) memory.note_laid(active, tile);
     for (int corner : each(layout.lay(x_of(action), y_of(action), face, options))) {
         const int symbol = symbol_at(face, corner);
         if (stock[symbol] == 0) continue;
         --stock[symbol];
         ++player.tokens[symbol];
     }
-    const bool was_stuck = aside != 0;
     put_back();
-    const int count = draw(drawn);
-    memory.note({active, tile, static_cast<std::uint8_t>(was_stuck ? held : 0), static_cast<std::uint8_t>(count)});
+    draw(drawn);
     over = !pass_the_bag();
     settle(drawn);
 }
 
 void Position::settle(std::vector<Tile>* drawn) {
     while (!over && !can_lay()) {
-        Player& player = players[active];
-        if (!options.hidden) player.shown = player.hand;
+        show_hand();
         if (!bag.is_empty()) {
             set_aside();
             draw(drawn);
@@ -55,8 +52,8 @@ void Position::settle(std::vector<Tile>* drawn) {
     }
 }
 
-// The active player draws up to five tiles; returns how many.
-int Position::draw(std::vector<Tile>* drawn) {
+// The active player draws up to five tiles.
+void Position::draw(std::vector<Tile>* drawn) {
     TileSet& hand = players[active].hand;
     int count = 0;
     for (int missing = kHand - size(hand); count < missing && !bag.is_empty(); ++count) {
@@ -64,7 +61,13 @@ int Position::draw(std::vector<Tile>* drawn) {
         hand |= bit(tile);
         if (drawn) drawn->push_back(tile);
     }
-    return count;
+    if (!options.hidden && count > 0) memory.note_drew(active, count);
+}
+
+void Position::show_hand() {
+    if (options.hidden) return;
+    players[active].shown = players[active].hand;
+    memory.note_shown(active);
 }
 
 void Position::set_aside() {
@@ -75,17 +78,15 @@ void Position::set_aside() {
 void Position::put_back() {
     if (aside == 0) return;
     for (int tile : each(aside)) bag.mix_in(static_cast<Tile>(tile), luck);
-    if (!options.hidden) memory.note_return(aside);
+    if (!options.hidden) memory.note_returned(aside);
     aside = 0;
 }
 
 void Position::drop_out(std::vector<Tile>* drawn) {
-    const int held = aside ? size(players[active].hand) : 0;
     if (options.redraw_all && aside) set_aside();
     players[active].out = true;
     put_back();
-    const int count = draw(drawn);
-    memory.note({active, kNoTile, static_cast<std::uint8_t>(held), static_cast<std::uint8_t>(count)});
+    draw(drawn);
 }
 
 // To the next player who has tiles and is not out, if there is one.

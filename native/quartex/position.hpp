@@ -69,7 +69,8 @@ struct Position {
     void settle(std::vector<Tile>* drawn);
 
 private:
-    int draw(std::vector<Tile>* drawn);
+    void draw(std::vector<Tile>* drawn);
+    void show_hand();
     void set_aside();
     void put_back();
     void drop_out(std::vector<Tile>* drawn);

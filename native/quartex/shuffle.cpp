@@ -79,27 +79,26 @@ private:
     int count_ = 1;
 };
 
-int era_of(const Memory& memory, int returns) { return std::max(0, returns - std::max(0, memory.returns - (kEras - 1))); }
+int era_of(const Memory& memory, int returns) { return std::max(0, returns - std::max(0, memory.returns() - (kEras - 1))); }
 
 // What this seat's hidden tiles may be, from all that was seen of its hand.
 Cases cases_of(const Position& position, int seat) {
     const Memory& memory = position.memory;
-    int held = size(position.hidden_hand(seat));
-    for (int i = 0; i < memory.turn_count; ++i)
-        if (memory.turns[i].seat == seat) held += 1 - memory.turns[i].drawn;
-    Cases cases(std::clamp(held, 0, kHand), 0);
-    int returns = 0;
-    for (int i = 0; i < memory.turn_count; ++i) {
-        const Turn& turn = memory.turns[i];
-        if (turn.seat == seat) {
-            if (turn.redrawn) cases = Cases(turn.redrawn, era_of(memory, returns));
-            if (turn.tile == kNoTile) cases = Cases();
-            else cases.lay(era_of(memory, memory.returned[turn.tile]));
-        }
-        returns += turn.redrawn != 0;
-        if (turn.seat == seat) cases.draw(turn.drawn, era_of(memory, returns));
+    int dealt = size(position.hidden_hand(seat));
+    for (const Event& event : memory) {
+        if (event.seat != seat) continue;
+        if (event.sight == Sight::laid) ++dealt;
+        if (event.sight == Sight::drew) dealt -= event.what;
     }
-    if (position.aside && position.active == seat) return Cases(size(position.players[seat].hand), era_of(memory, returns));
+    Cases cases(std::clamp(dealt, 0, kHand), 0);
+    int returns = 0;
+    for (const Event& event : memory) {
+        if (event.sight == Sight::returned) ++returns;
+        else if (event.seat != seat) continue;
+        else if (event.sight == Sight::shown) cases = Cases();
+        else if (event.sight == Sight::laid) cases.lay(era_of(memory, memory.returned(event.what)));
+        else cases.draw(event.what, era_of(memory, returns));
+    }
     return cases;
 }
 
@@ -152,7 +151,7 @@ public:
 
 private:
     void add(TileSet tiles, const Memory& memory) {
-        for (int tile : each(tiles)) tiles_[count_++] = {static_cast<Tile>(tile), era_of(memory, memory.returned[tile])};
+        for (int tile : each(tiles)) tiles_[count_++] = {static_cast<Tile>(tile), era_of(memory, memory.returned(tile))};
     }
 
     // Tiles that can be laid nowhere come first: only these were set aside. Where this is done in secret, all are of era 0.

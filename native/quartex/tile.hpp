@@ -24,7 +24,6 @@ inline constexpr int kCorners = 4;
 inline constexpr int kFaces = 256;
 inline constexpr int kTiles = 55;
 inline constexpr int kHand = 5;
-inline constexpr Tile kNoTile = 63;
 inline constexpr TileSet kAllTiles = (TileSet{1} << kTiles) - 1;
 
 constexpr TileSet bit(Tile tile) { return TileSet{1} << tile; }

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, assert_never
 
 from fourfold._native import QuartexOptions, QuartexPosition
+from fourfold.engine.worlds.quartex_memory import Drew, Laid, Returned, Shown, Sight
 from fourfold.games.quartex.types import Options, Phase, Player, State
 
 PlayerTuple = tuple[list[str], list[str], tuple[int, int, int, int], bool]
@@ -31,13 +33,16 @@ def options_of(options: Options) -> QuartexOptions:
     )
 
 
-def position_of(state: State, seed: int) -> QuartexPosition:
-    """The same game in the core; the seed decides the order of the bag, now and whenever tiles are put back."""
+def position_of(state: State, seed: int, sights: Sequence[Sight] = ()) -> QuartexPosition:
+    """The same game in the core; the seed decides the order of the bag, now and whenever tiles are put back.
+
+    What was seen tells the core which other worlds there may be.
+    """
     if state.outcome is None and state.phase != Phase.PLACE:
         raise ValueError("the core takes over when somebody has to lay a tile")
     random, bag = Random(seed), list(state.bag)
     random.shuffle(bag)
-    return QuartexPosition(
+    position = QuartexPosition(
         options=options_of(state.options),
         players=[_player(player) for player in state.players],
         active=state.active,
@@ -48,6 +53,22 @@ def position_of(state: State, seed: int) -> QuartexPosition:
         over=state.outcome is not None,
         luck=random.getrandbits(64),
     )
+    position.remember([_event(sight) for sight in sights])
+    return position
+
+
+def _event(sight: Sight) -> tuple[str, int, int, list[str]]:
+    match sight:
+        case Shown(seat):
+            return "shown", seat, 0, []
+        case Laid(seat, tile):
+            return "laid", seat, 0, [tile]
+        case Drew(seat, count):
+            return "drew", seat, count, []
+        case Returned(tiles):
+            return "returned", 0, 0, list(tiles)
+        case _:
+            assert_never(sight)
 
 
 def _player(player: Player) -> PlayerTuple:
