@@ -71,10 +71,11 @@ fuzz: build/.native ## GAMES=10000 random games per game, seat count and main op
 mutants: build/.native ## break one rule at a time and see a test fail
 	$(BIN)/python -m bench.mutants
 
-bench: build/.native ## speed of the rules, the solver and the store, and what random play should give
+bench: build/.native ## speed of the rules, the core, the solver and the store, and what random play should give
 	$(BIN)/python -m bench.speed
 	$(BIN)/python -m bench.facts
 	$(BIN)/python -m bench.solver
+	$(BIN)/python -m bench.playouts
 	$(BIN)/python -m bench.store
 
 kills: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost

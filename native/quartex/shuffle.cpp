@@ -118,12 +118,14 @@ struct Slot {
 class Deal {
 public:
     Deal(const Position& position, int seat) : seat_(seat), secret_aside_(position.options.hidden && position.active != seat && position.aside) {
+        TileSet unseen = position.bag.set() | (secret_aside_ ? position.aside : 0);
         for (int other = 0; other < position.seat_count; ++other)
-            if (other != seat) add(position.hidden_hand(other), position.memory);
-        if (secret_aside_) add(position.aside, position.memory);
-        add(position.bag.set(), position.memory);
+            if (other != seat) unseen |= position.hidden_hand(other);
+        // The order of the tiles must not depend on where they lie.
+        for (int era = kEras; era-- > 0;)
+            for (int tile : each(unseen))
+                if (era_of(position.memory, position.memory.returned(tile)) == era) tiles_[count_++] = {static_cast<Tile>(tile), era};
         if (secret_aside_) find_misfits(position);
-        else std::sort(tiles_.begin(), tiles_.begin() + count_, [](const Unseen& one, const Unseen& other) { return one.era > other.era; });
         while (returned_ < count_ && tiles_[returned_].era > 0) ++returned_;
         if (returned_ == 0) return;
         for (int other = 0; other < position.seat_count; ++other)
@@ -150,10 +152,6 @@ public:
     }
 
 private:
-    void add(TileSet tiles, const Memory& memory) {
-        for (int tile : each(tiles)) tiles_[count_++] = {static_cast<Tile>(tile), era_of(memory, memory.returned(tile))};
-    }
-
     // Tiles that can be laid nowhere come first: only these were set aside. Where this is done in secret, all are of era 0.
     void find_misfits(const Position& position) {
         const auto end = std::partition(tiles_.begin(), tiles_.begin() + count_,

@@ -202,3 +202,16 @@ def test_two_worlds_of_a_seat_look_alike_to_the_core_too() -> None:
             assert sorted(write_action(action) for action in rules.legal(state)) == sorted(position.actions)
             if seat == state.active:
                 assert other.actions == position.actions
+
+
+def test_a_world_depends_on_what_is_seen_and_on_chance_alone() -> None:
+    past = episode(Options(frame=8), 2, 75, 4)
+    assert past is not None
+    seat = 1 - past.states[0].active
+    view = rules.view(past.end, seat)
+    sights = seen_since(view, past.log(seat), past.states[0].active)
+    positions = [position_of(state, seed, sights) for seed, state in enumerate(list(histories(past, seat))[:5])]
+    assert len({tuple(map(tuple, position.hands)) for position in positions}) == 5
+    for seed in range(50):
+        others = [position.shuffled(seat, seed) for position in positions]
+        assert len({(tuple(map(tuple, other.hands)), tuple(other.bag)) for other in others}) == 1
