@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from time import process_time
 
 from rich.console import Console
@@ -62,10 +63,8 @@ def main() -> int:
     enough = True
     for case in CASES:
         game = GAMES[case.game]
-        native = rate(lambda case=case: case.native(1000, 1), asked.seconds)
-        python = rate(
-            lambda case=case, game=game: play_games(game, case.options, case.seats, 2, players), asked.seconds
-        )
+        native = rate(partial(case.native, 1000, 1), asked.seconds)
+        python = rate(partial(play_games, game, case.options, case.seats, 2, players), asked.seconds)
         words = " ".join(f"{name}={text}" for name, text in write_options(case.options).items())
         row = (
             case.game,

@@ -188,6 +188,12 @@ void bind_quartex(nb::module_& module) {
             for (Action action : menu_of(position)) texts.push_back(write_action(action));
             return texts;
         })
+        .def_prop_ro("worths", [](const Position& position) {
+            const std::vector<Action> menu = menu_of(position);
+            std::vector<float> worths(menu.size());
+            position.weigh(menu.data(), static_cast<int>(menu.size()), worths.data());
+            return worths;
+        }, "How good each action looks one tile ahead, in the order of `actions`.")
         .def("play", &play, "action"_a)
         .def_prop_ro("hands", [](const Position& position) { return by_seat(position, [&](int seat) { return names_of(position.players[seat].hand); }); })
         .def_prop_ro("tokens", [](const Position& position) { return by_seat(position, [&](int seat) { return list_of(position.players[seat].tokens); }); })

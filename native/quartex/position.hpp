@@ -62,6 +62,11 @@ struct Position {
     // Another world that this seat cannot tell from this one, evenly among all of them; in shuffle.cpp.
     void shuffle_hidden(int seat, Random& random);
 
+    // What the greedy player knows, in knowledge.cpp: how good each action looks to the mover, one tile ahead, ...
+    void weigh(const Action* actions, int count, float* worth) const;
+    // ... and an action that looks good among a few drawn at random, for playouts.
+    Action likely(Random& random) const;
+
     // The tiles somewhere out of this seat's sight behind another's screen.
     TileSet hidden_hand(int seat) const { return players[seat].hand & ~players[seat].shown; }
     bool can_lay() const { return layout.can_take(faces_of(players[active].hand)); }

@@ -143,6 +143,23 @@ TEST_CASE("another world looks the same to its seat, wherever the game is") {
         }
 }
 
+TEST_CASE("a likely action is on the menu, and better than most") {
+    Random random(3);
+    double better = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed)
+        for (Position position = start({}, 2, 0, false, seed); !position.is_over();) {
+            const auto menu = menu_of(position);
+            const Action likely = position.likely(random);
+            const auto at = std::find(menu.begin(), menu.end(), likely);
+            REQUIRE(at != menu.end());
+            std::vector<float> worth(menu.size());
+            position.weigh(menu.data(), static_cast<int>(menu.size()), worth.data());
+            for (float each : worth) better += (worth[static_cast<std::size_t>(at - menu.begin())] - each) / static_cast<double>(menu.size());
+            position.play(likely);
+        }
+    CHECK(better > 0);
+}
+
 TEST_CASE("quartex perft") {
     const Position position = start({}, 2, 0, false, 1);
     CHECK(perft(position, 0) == 1);

@@ -137,6 +137,10 @@ class QuartexPosition:
     @property
     def actions(self) -> list[str]: ...
 
+    @property
+    def worths(self) -> list[float]:
+        """How good each action looks one tile ahead, in the order of `actions`."""
+
     def play(self, action: str) -> list[str]: ...
 
     @property

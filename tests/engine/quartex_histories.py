@@ -13,7 +13,7 @@ from fourfold.engine.worlds import Log
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.games.quartex import QUARTEX, rules
 from fourfold.games.quartex.notation import read_action
-from fourfold.games.quartex.types import Draw, Options, Phase, State, View
+from fourfold.games.quartex.types import Action, Draw, Options, Phase, State, View
 from fourfold.play.seen import seen
 
 
@@ -22,7 +22,7 @@ class Episode:
     """A game from the moment its first player is stuck to some turns later."""
 
     states: tuple[State, ...]
-    actions: tuple[rules.Action, ...]
+    actions: tuple[Action, ...]
 
     @property
     def end(self) -> State:
@@ -38,7 +38,7 @@ def episode(options: Options, seats: int, seed: int, turns: int) -> Episode | No
     """So many turns of a random game after its first stuck player; None if there is none or the game ends before."""
     random, state = Random(seed), rules.start(options, seats)
     states: list[State] = []
-    actions: list[rules.Action] = []
+    actions: list[Action] = []
     while rules.mover(state) is not None and turns:
         action = random.choice(rules.legal(state))
         if states or state.phase == Phase.REDRAW:
@@ -75,8 +75,8 @@ def _mover(state: State) -> Seat:
 def _followers(state: State, mover: Seat, text: str) -> Iterator[State]:
     if rules.mover(state) != mover:
         return
-    drawn = state.bag if text == "draw" else ()
-    for action in [Draw(tile) for tile in drawn] or [read_action(text)]:
+    actions: list[Action] = [Draw(tile) for tile in state.bag] if text == "draw" else [read_action(text)]
+    for action in actions:
         with suppress(IllegalAction):
             yield rules.play(state, action)
 
