@@ -33,8 +33,8 @@ nativetest: build/.tests ## the C++ tests of the native core
 bruteforce: build/.tests ## 37,200 positions with 9 and more placed, played out to the end, in all rule sets (some minutes)
 	build/tests/native/tests/fourfold_tests --no-skip --test-case="brute force agrees on thousands*"
 
-slowtest: build/.native ## the tests that take minutes: solved positions with few pieces
-	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native
+slowtest: build/.native ## the tests that take minutes: solved positions with few pieces, worlds of three players
+	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native tests/engine/test_quartex_worlds.py
 
 census: build/.native ## count the kinds of positions with up to 5 pieces placed
 	$(BIN)/python -m bench.census

@@ -53,7 +53,7 @@ def episode(options: Options, seats: int, seed: int, turns: int) -> Episode | No
     return None if rules.mover(state) is None else Episode((*states, state), tuple(actions))
 
 
-def histories(episode: Episode, seat: Seat) -> Counter[State]:
+def histories(episode: Episode, seat: Seat | None) -> Counter[State]:
     """In how many ways each state at the end can have come about, as far as this seat can tell."""
     ways = Counter(_alike(episode.states[0], seat))
     for mover, text in episode.log(seat):
@@ -81,7 +81,7 @@ def _followers(state: State, mover: Seat, text: str) -> Iterator[State]:
             yield rules.play(state, action)
 
 
-def _alike(state: State, seat: Seat) -> Iterator[State]:
+def _alike(state: State, seat: Seat | None) -> Iterator[State]:
     """All states that look like this one at the moment when a player was found to be stuck."""
     hidden = [at for at, player in enumerate(state.players) if at != seat and player.hand]
     view: View = rules.view(state, seat)

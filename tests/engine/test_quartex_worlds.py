@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -127,8 +128,14 @@ SAMPLERS = pytest.mark.parametrize("sampler", [from_python, from_the_core])
 Sampler = Callable[[View, list[Sight]], Callable[[int], Tiles]]
 
 
+SLOW = pytest.mark.skipif("FOURFOLD_SLOW" not in os.environ, reason="`make slowtest` takes its time")
+
+
 @SAMPLERS
-@pytest.mark.parametrize(("seats", "seed", "turns"), [(2, 75, 4), (2, 99, 2), (2, 156, 2), (2, 7, 2), (3, 41, 2)])
+@pytest.mark.parametrize(
+    ("seats", "seed", "turns"),
+    [(2, 75, 4), (2, 99, 2), (2, 156, 2), (2, 7, 2), pytest.param(3, 41, 2, marks=SLOW)],
+)
 def test_worlds_are_even_when_tiles_were_put_back(sampler: Sampler, seats: int, seed: int, turns: int) -> None:
     past = episode(Options(frame=8), seats, seed, turns)
     assert past is not None
@@ -138,6 +145,15 @@ def test_worlds_are_even_when_tiles_were_put_back(sampler: Sampler, seats: int, 
     assert any(isinstance(sight, Returned) for sight in sights)
     expected = Counter({tiles_of(state): ways for state, ways in histories(past, seat).items()})
     chi_square(expected, sampler(view, sights), 3000)
+
+
+def test_worlds_of_a_spectator_are_even_too() -> None:
+    past = episode(Options(frame=8), 2, 103, 2)
+    assert past is not None
+    view = rules.view(past.end, None)
+    sights = seen_since(view, past.log(None), past.states[0].active)
+    expected = Counter({tiles_of(state): ways for state, ways in histories(past, None).items()})
+    chi_square(expected, from_python(view, sights), 3000)
 
 
 def small(active: Seat, options: Options | None = None, aside: str = "") -> State:
