@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from random import Random
 
-from fourfold.engine.worlds import Log
+from fourfold.engine.worlds.quartex_memory import Memory, Sight
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.games.quartex import QUARTEX, rules
 from fourfold.games.quartex.notation import read_action
@@ -21,6 +21,8 @@ from fourfold.play.seen import seen
 class Episode:
     """A game from the moment its first player is stuck to some turns later."""
 
+    before: State
+    """The last turn before it."""
     states: tuple[State, ...]
     actions: tuple[Action, ...]
 
@@ -28,7 +30,14 @@ class Episode:
     def end(self) -> State:
         return self.states[-1]
 
-    def log(self, seat: Seat | None) -> Log:
+    def sights(self, seat: Seat | None) -> list[Sight]:
+        """What a seat remembers of it."""
+        memory = Memory()
+        for state in (self.before, *self.states):
+            memory.look(rules.view(state, seat))
+        return memory.sights
+
+    def log(self, seat: Seat | None) -> list[tuple[Seat, str]]:
         """What a seat saw of it."""
         steps = zip(self.states, self.actions, strict=False)
         return [(_mover(state), seen(QUARTEX, state, action, seat)) for state, action in steps]
@@ -37,10 +46,12 @@ class Episode:
 def episode(options: Options, seats: int, seed: int, turns: int) -> Episode | None:
     """So many turns of a random game after its first stuck player; None if there is none or the game ends before."""
     random, state = Random(seed), rules.start(options, seats)
+    before = state
     states: list[State] = []
     actions: list[Action] = []
     while rules.mover(state) is not None and turns:
         action = random.choice(rules.legal(state))
+        before = state if state.phase == Phase.PLACE and not states else before
         if states or state.phase == Phase.REDRAW:
             states.append(state)
             actions.append(action)
@@ -50,7 +61,7 @@ def episode(options: Options, seats: int, seed: int, turns: int) -> Episode | No
         states.append(state)
         actions.append(random.choice(rules.legal(state)))
         state = rules.play(state, actions[-1])
-    return None if rules.mover(state) is None else Episode((*states, state), tuple(actions))
+    return None if rules.mover(state) is None else Episode(before, (*states, state), tuple(actions))
 
 
 def histories(episode: Episode, seat: Seat | None) -> Counter[State]:

@@ -6,23 +6,20 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import sqrt
 from random import Random
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pytest
 
 from fourfold.engine.quartex.position import position_of
-from fourfold.engine.worlds import log_of
-from fourfold.engine.worlds.quartex import Worlds, worlds
-from fourfold.engine.worlds.quartex_memory import Returned, Sight, remembered, seen_since
+from fourfold.engine.worlds.quartex import Worlds
+from fourfold.engine.worlds.quartex_memory import Memory, Returned, Sight
 from fourfold.game import Seat
 from fourfold.games.quartex import QUARTEX, rules
-from fourfold.games.quartex.notation import write_action
 from fourfold.games.quartex.table import can_place
 from fourfold.games.quartex.types import Options, Phase, State, Stuck, View
-from fourfold.play.match import Match, lay_out, play
 from fourfold.testing.invariants import check_invariants
 from tests.engine.quartex_histories import episode, histories
 from tests.games.quartex_tables import laid, tiles, turn
@@ -49,43 +46,53 @@ def tiles_of(state: State) -> Tiles:
     return Tiles(tuple(player.hand for player in state.players), state.bag, state.aside)
 
 
-def matches(options: Options, seats: int, seed: int) -> Iterator[Match]:
-    """A random game, one action after the other."""
-    random, match = Random(seed), lay_out(QUARTEX, options, [f"player {seat}" for seat in range(seats)])
-    while match.mover is not None:
-        menu = rules.legal(match.state)
+def states(options: Options, seats: int, seed: int) -> Iterator[State]:
+    """A random game, one state after the other."""
+    random, state = Random(seed), rules.start(options, seats)
+    while rules.mover(state) is not None:
+        yield state
+        menu = rules.legal(state)
         stuck = Stuck() in menu and random.random() < 0.2
-        match = play(match, Stuck() if stuck else random.choice(menu))
-        yield match
+        state = rules.play(state, Stuck() if stuck else random.choice(menu))
+    yield state
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_a_world_looks_like_the_real_one(options: Options, seats: int) -> None:
     random = Random(1)
-    for number, match in enumerate(matches(options, seats, seed=seats)):
-        if number % 5 and match.state.phase not in (Phase.REDRAW, Phase.POINT):
-            continue
-        for seat in (None, *range(seats)):
-            view = rules.view(match.state, seat)
-            world = worlds(view, log_of(match, seat)).sample(random)
-            assert rules.view(world, seat) == view
-            check_invariants(QUARTEX, world)
+    watchers = {seat: Memory() for seat in (None, *range(seats))}
+    for number, state in enumerate(states(options, seats, seed=seats)):
+        for seat, memory in watchers.items():
+            view = rules.view(state, seat)
+            memory.look(view)
+            # Between two decisions memory and view need not fit: it looks only when somebody has to lay a tile.
+            if number % 4 == 0 or state.phase == Phase.POINT:
+                sights = memory.sights if state.phase == Phase.PLACE else []
+                world = Worlds(view, sights).sample(random)
+                assert rules.view(world, seat) == view
+                check_invariants(QUARTEX, world)
 
 
-def test_what_is_remembered_is_what_happened() -> None:
-    """The number of hidden tiles and of returns, from the log alone, in games with many stuck players."""
+@pytest.mark.parametrize("redraw", ["top-up", "all"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_is_remembered_is_what_happened(seats: int, redraw: Literal["top-up", "all"]) -> None:
+    """Tiles put back, in games with many stuck players; and a look in each of one's own turns is enough."""
     returned = 0
-    for seed in range(6):
-        *_, match = matches(Options(frame=8), 2, seed)
-        sights = remembered(rules.view(match.state, None), log_of(match, None))
-        before = [entry.before for entry in match.log]
-        put_back = [
-            state.aside for state, after in zip(before, [*before[1:], match.state], strict=True) if not after.aside
-        ]
-        assert [set(sight.tiles) for sight in sights if isinstance(sight, Returned)] == [set(a) for a in put_back if a]
-        returned += sum(isinstance(sight, Returned) for sight in sights)
-    assert returned > 5
+    for seed in range(8):
+        always, own, put_back = Memory(), Memory(), list[tuple[str, ...]]()
+        for before, state in pairwise(states(Options(frame=8, redraw=redraw), seats, seed)):
+            if before.aside and not state.aside:
+                put_back.append(before.aside)
+            always.look(rules.view(state, 0))
+            if rules.mover(state) == 0:
+                own.look(rules.view(state, 0))
+                assert own.sights == always.sights[len(always.sights) - len(own.sights) :]
+        seen = [sight.tiles for sight in always.sights if isinstance(sight, Returned)]
+        assert all({*tiles} <= {*mine} for tiles, mine in zip(put_back, seen, strict=False))  # the last hand may join
+        assert len(put_back) - len(seen) <= seats  # after the last turn nobody looks
+        returned += len(seen)
+    assert returned > 1
 
 
 def chi_square(expected: Counter[Tiles], sample: Callable[[int], Tiles], size: int) -> None:
@@ -141,7 +148,7 @@ def test_worlds_are_even_when_tiles_were_put_back(sampler: Sampler, seats: int, 
     assert past is not None
     seat = next(seat for seat in range(seats) if seat != past.states[0].active)
     view = rules.view(past.end, seat)
-    sights = seen_since(view, past.log(seat), past.states[0].active)
+    sights = past.sights(seat)
     assert any(isinstance(sight, Returned) for sight in sights)
     expected = Counter({tiles_of(state): ways for state, ways in histories(past, seat).items()})
     chi_square(expected, sampler(view, sights), 3000)
@@ -151,7 +158,7 @@ def test_worlds_of_a_spectator_are_even_too() -> None:
     past = episode(Options(frame=8), 2, 103, 2)
     assert past is not None
     view = rules.view(past.end, None)
-    sights = seen_since(view, past.log(None), past.states[0].active)
+    sights = past.sights(None)
     expected = Counter({tiles_of(state): ways for state, ways in histories(past, None).items()})
     chi_square(expected, from_python(view, sights), 3000)
 
@@ -206,16 +213,15 @@ def test_the_order_of_the_bag_is_even_too() -> None:
 
 
 def test_two_worlds_of_a_seat_look_alike_to_the_core_too() -> None:
-    for match in matches(Options(frame=8), 3, seed=5):
-        state = match.state
+    memory = Memory()
+    for number, state in enumerate(states(Options(frame=8), 3, seed=5)):
+        memory.look(rules.view(state, None))
         if state.phase != Phase.PLACE or state.outcome:
             continue
+        position = position_of(state, 1, memory.sights)
         for seat in range(3):
-            sights = remembered(rules.view(state, seat), log_of(match, seat))
-            position = position_of(state, 1, sights)
-            other = position.shuffled(seat, len(match.log))
+            other = position.shuffled(seat, number)
             assert other.observation_key(seat) == position.observation_key(seat)
-            assert sorted(write_action(action) for action in rules.legal(state)) == sorted(position.actions)
             if seat == state.active:
                 assert other.actions == position.actions
 
@@ -224,8 +230,7 @@ def test_a_world_depends_on_what_is_seen_and_on_chance_alone() -> None:
     past = episode(Options(frame=8), 2, 75, 4)
     assert past is not None
     seat = 1 - past.states[0].active
-    view = rules.view(past.end, seat)
-    sights = seen_since(view, past.log(seat), past.states[0].active)
+    sights = past.sights(seat)
     positions = [position_of(state, seed, sights) for seed, state in enumerate(list(histories(past, seat))[:5])]
     assert len({tuple(map(tuple, position.hands)) for position in positions}) == 5
     for seed in range(50):

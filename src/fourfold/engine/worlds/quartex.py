@@ -1,4 +1,4 @@
-"""Quartex worlds: where the tiles may be that a seat cannot see, by its view and all it has seen.
+"""The worlds of a Quartex player: where the tiles may be that he cannot see, by all that he sees and has seen.
 
 Every way the tiles could have been drawn is as likely as any other. As long as no tile was put back into the bag, that
 makes all ways to deal the unseen ones alike. A tile that was put back in sight of all is now in the bag or among tiles
@@ -13,25 +13,19 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import prod
 from random import Random
 
-from fourfold.engine.worlds import Log
-from fourfold.engine.worlds.quartex_memory import Drew, Laid, Returned, Shown, Sight, remembered
+from fourfold.engine.worlds.quartex_memory import Drew, Laid, Returned, Shown, Sight
 from fourfold.game import NATURE, Seat
 from fourfold.games.quartex.table import can_place
-from fourfold.games.quartex.types import HAND, Phase, Player, State, Tile, View
+from fourfold.games.quartex.types import Phase, Player, State, Tile, View
 
 Ages = tuple[int, ...]
 """How many tiles were drawn in each era."""
 Ways = Counter[Ages]
 """In how many ways hidden tiles can have come to be of these ages."""
-
-
-def worlds(view: View, log: Log) -> Worlds:
-    """All states that a seat cannot tell from the real one: it sees this, and this is how it came about."""
-    return Worlds(view, remembered(view, log))
 
 
 class Worlds:
@@ -66,12 +60,14 @@ class Worlds:
         somebody_lays = view.phase == Phase.PLACE and view.outcome is None and view.active != view.seat
         return somebody_lays and view.options.stuck == "automatic"
 
-    def _ways_of(self, seat: Seat, sights: Iterable[Sight], marks: Sequence[int]) -> Ways:
+    def _ways_of(self, seat: Seat, sights: Sequence[Sight], marks: Sequence[int]) -> Ways:
         """What a player's hidden tiles may be, from all that was seen of him."""
         hidden = self._view.screens[seat].tiles - len(self._view.screens[seat].known)
         if self._eras == 1:
             return Ways({(hidden,): 1})
-        ways, returns = Ways({self._ages(HAND, 0): 1}), 0
+        own = [sight for sight in sights if not isinstance(sight, Returned) and sight.seat == seat]
+        laid, drawn = sum(isinstance(s, Laid) for s in own), sum(s.count for s in own if isinstance(s, Drew))
+        ways, returns = Ways({self._ages(max(0, hidden + laid - drawn), 0): 1}), 0
         for sight in sights:
             match sight:
                 case Shown(who) if who == seat:

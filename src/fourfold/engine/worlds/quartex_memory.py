@@ -1,17 +1,13 @@
-"""What everybody has seen of the tiles' ways in Quartex: shown, laid, drawn, and put back into the bag."""
+"""What a Quartex player remembers that the table no longer shows: the tiles' ways, as everybody could follow them."""
 
 from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from typing import Final, Literal
 
-from fourfold.engine.worlds import Log
-from fourfold.game import NATURE, Seat
-from fourfold.games.quartex.notation import read_action
-from fourfold.games.quartex.rules import REMOVED, REMOVED_WITH_STARTER
+from fourfold.game import Seat
 from fourfold.games.quartex.tiles import TILE_OF
-from fourfold.games.quartex.types import HAND, First, Phase, Place, Point, Stuck, Tile, View
+from fourfold.games.quartex.types import HAND, Phase, Showing, Tile, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,150 +42,85 @@ class Returned:
 
 Sight = Shown | Laid | Drew | Returned
 
-DRAW: Final = "draw"
 
+class Memory:
+    """Looks at the table whenever its player has to lay a tile, or more often, and notes what happened in between.
 
-def remembered(view: View, log: Log) -> list[Sight]:
-    """Everything that was seen since the first hands were dealt."""
-    opening = (REMOVED_WITH_STARTER if view.options.starter else REMOVED)[len(view.screens)] + view.options.starter
-    opening += HAND * len(view.screens)
-    draws = [number for number, (_, text) in enumerate(log) if text.startswith(DRAW)]
-    if len(draws) < opening:
-        return []
-    return seen_since(view, log[draws[opening - 1] + 1 :], _first(view, log))
-
-
-def seen_since(view: View, log: Log, active: Seat) -> list[Sight]:
-    """What was seen since a moment at which this player's turn began and everybody held five hidden tiles.
-
-    Nothing where stuck hands stay hidden.
+    It needs `stuck=automatic` and `shown=open`; in other games it notes nothing.
     """
-    if view.options.shown == "hidden":
-        return []
-    walk = _Walk(view, active, sum(seat != NATURE and ":" in text for seat, text in log))
-    for seat, text in log:
-        walk.hear(seat, text)
-    walk.catch_up()
-    return walk.sights
 
+    def __init__(self) -> None:
+        self.sights: list[Sight] = []
+        self._last: View | None = None
+        self._walk: _Walk | None = None
 
-def _first(view: View, log: Log) -> Seat:
-    for _, text in log:
-        action = read_action(text) if text.startswith("first ") else None
-        if isinstance(action, First):
-            return action.seat
-    return view.options.first or 0
+    def look(self, view: View) -> None:
+        """What has been laid and shown since the last look, of which there was one in every round."""
+        follows = view.options.stuck == "automatic" and view.options.shown == "open"
+        if not follows or view.phase != Phase.PLACE or view.outcome:
+            return
+        if self._last is None or self._walk is None:
+            self._walk = _Walk(view, self.sights)
+        else:
+            laid = [TILE_OF[face] for _, face in view.table[len(self._last.table) :]]
+            self._walk.follow(laid, view.showings[len(self._last.showings) :])
+        self._last = view
 
 
 class _Walk:
-    """The game once more, by what was heard of it: how many tiles are where, and which of them are known."""
+    """The game once more: how many tiles are where, and which of them are known."""
 
-    def __init__(self, view: View, active: Seat, laid: int) -> None:
-        seats = len(view.screens)
-        self.sights: list[Sight] = []
-        self._view = view
-        self._showings = deque(showing.tiles for showing in view.showings)
-        self._held = [HAND] * seats
-        self._known: list[set[Tile]] = [set() for _ in range(seats)]
-        self._out = [False] * seats
-        self._bag = view.bag + view.aside_count + laid + sum(screen.tiles for screen in view.screens) - HAND * seats
-        self._active = active
-        self._aside: list[Tile] = []
-        self._drawn = 0
-        self._declared: tuple[Tile, ...] | None = None
-        self._drawing: Literal["redraw", "refill"] | None = None
+    def __init__(self, view: View, sights: list[Sight]) -> None:
+        self._sights = sights
+        self._redraws_all = view.options.redraw == "all"
+        self._held = [screen.tiles for screen in view.screens]
+        self._out = [screen.out for screen in view.screens]
+        self._bag = view.bag
+        self._active = view.active or 0
+        self._aside = list(view.aside)
 
-    def hear(self, seat: Seat, text: str) -> None:
-        if seat == NATURE:
-            while self._drawing is None:
-                self._give_up()
-            self._draw()
-            return
-        match read_action(text):
-            case Place(_, face):
-                self._wait_for(seat)
-                self._lay(TILE_OF[face])
-            case Point(_, face):
-                self._lay(TILE_OF[face])
-            case Stuck():
-                self._wait_for(seat)
-                self._declared = self._show()
-            case _:
-                pass
-
-    def catch_up(self) -> None:
-        """What followed the last action without a word."""
-        while self._showings:
-            self._give_up()
-        if self._declared is not None and self._view.phase != Phase.POINT:
-            self._give_up()
-        self._note_drawn()
-
-    def _wait_for(self, seat: Seat) -> None:
-        """Whoever was to lay before this player could not."""
-        while self._active != seat:
-            self._give_up()
-
-    def _show(self) -> tuple[Tile, ...]:
-        tiles = self._showings.popleft()
-        self._known[self._active] = set(tiles)
-        self.sights.append(Shown(self._active))
-        return tiles
-
-    def _give_up(self) -> None:
-        tiles = self._show() if self._declared is None else self._declared
-        self._declared = None
-        is_over = self._bag == 0
-        if not is_over or (self._view.options.redraw == "all" and self._aside):
-            self._aside += tiles
-            self._held[self._active] = 0
-            self._known[self._active] = set()
-        if not is_over:
-            self._drawing = "redraw"
-            return
-        self._out[self._active] = True
-        self._end_turn()
+    def follow(self, laid: list[Tile], showings: tuple[Showing, ...]) -> None:
+        """Whoever had to lay a tile did; then everybody had one turn at most, and who showed tiles was stuck in it."""
+        tiles, shown = deque(laid), deque(showings)
+        while tiles:
+            self._lay(tiles.popleft())
+            while shown and shown[0].seat == self._active:
+                self._show(shown.popleft().tiles)
 
     def _lay(self, tile: Tile) -> None:
-        if tile in self._known[self._active]:
-            self._known[self._active].remove(tile)
-        else:
-            self.sights.append(Laid(self._active, tile))
+        self._sights.append(Laid(self._active, tile))
         self._held[self._active] -= 1
         self._end_turn()
 
+    def _show(self, tiles: tuple[Tile, ...]) -> None:
+        """A stuck player draws a new hand, or is out when the bag is empty."""
+        self._sights.append(Shown(self._active))
+        is_out = self._bag == 0
+        if not is_out or (self._redraws_all and self._aside):
+            self._aside += tiles
+            self._held[self._active] = 0
+        if is_out:
+            self._out[self._active] = True
+            self._end_turn()
+        else:
+            self._draw()
+
     def _end_turn(self) -> None:
-        self._declared = None
         if self._aside:
-            self.sights.append(Returned(tuple(self._aside)))
+            self._sights.append(Returned(tuple(sorted(self._aside))))
             self._bag += len(self._aside)
             self._aside = []
-        self._drawing = "refill"
-        self._stop_when_full()
-
-    def _draw(self) -> None:
-        self._drawn += 1
-        self._held[self._active] += 1
-        self._bag -= 1
-        self._stop_when_full()
-
-    def _stop_when_full(self) -> None:
-        if self._held[self._active] < HAND and self._bag > 0:
-            return
-        self._note_drawn()
-        if self._drawing == "refill":
-            self._pass_the_bag()
-        self._drawing = None
-
-    def _note_drawn(self) -> None:
-        if self._drawn:
-            self.sights.append(Drew(self._active, self._drawn))
-            self._drawn = 0
-
-    def _pass_the_bag(self) -> None:
+        self._draw()
         seats = len(self._held)
         for step in range(1, seats + 1):
             seat = (self._active + step) % seats
             if self._held[seat] and not self._out[seat]:
                 self._active = seat
                 return
+
+    def _draw(self) -> None:
+        count = min(HAND - self._held[self._active], self._bag)
+        if count:
+            self._sights.append(Drew(self._active, count))
+            self._held[self._active] += count
+            self._bag -= count
