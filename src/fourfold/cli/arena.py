@@ -83,14 +83,13 @@ def add(commands: Commands) -> None:
 
 
 def _read_question(text: str) -> Question:
-    low, comma, high = text.partition(",")
     try:
-        question = Question(float(low), float(high))
+        low, high = map(float, text.split(","))
     except ValueError:
-        comma = ""
-    if not comma or not -1000 <= question.low < question.high <= 1000:
+        low = high = 0.0
+    if not -1000 <= low < high <= 1000:
         raise ValueError(f"two Elo differences are needed, the smaller one first, like 0,50; not {text!r}")
-    return question
+    return Question(low, high)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -189,7 +188,7 @@ def _print(facts: dict[str, Any]) -> None:
     console.print(said, soft_wrap=True)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("program", "share of wins", "95 % interval", "mean points", "Elo", "95 % interval"):
-        table.add_column(heading, justify="left" if heading == "program" else "right")
+        table.add_column(heading, justify="left" if heading == "program" else "right", no_wrap=True)
     for each in facts["entrants"]:
         (low, high), (least, most) = each["interval"], each["elo_interval"]
         share, reach = f"{each['share']:.1%}", f"{low:.1%} - {high:.1%}"
