@@ -46,13 +46,13 @@ nativetest: build/.tests ## the C++ tests of the native core
 bruteforce: build/.tests ## 37,200 positions with 9 and more placed, played out to the end, in all rule sets (some minutes)
 	build/tests/native/tests/fourfold_tests --no-skip --test-case="brute force agrees on thousands*"
 
-slowtest: build/.native ## the tests that take minutes: solved positions with few pieces
-	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native
+slowtest: build/.native ## the tests that take minutes: solved positions with few pieces, worlds of three players
+	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native tests/engine/test_quartex_worlds.py
 
 census: build/.native ## count the kinds of positions with up to 5 pieces placed
 	$(BIN)/python -m bench.census
 
-lockstep: build/.native ## GAMES=100000 random Quarto games by the Python rules and the native core side by side
+lockstep: build/.native ## GAMES=100000 random games per game and seat count by the Python rules and the native core side by side
 	$(BIN)/python -m bench.lockstep --games $(if $(filter file,$(origin GAMES)),100000,$(GAMES))
 
 sanitize: build/.native ## the C++ tests under AddressSanitizer and UBSan
@@ -84,10 +84,11 @@ fuzz: build/.native ## GAMES=10000 random games per game, seat count and main op
 mutants: build/.native ## break one rule at a time and see a test fail
 	$(BIN)/python -m bench.mutants
 
-bench: build/.native ## speed of the rules, the solver and the store, and what random play should give
+bench: build/.native ## speed of the rules, the core, the solver and the store, and what random play should give
 	$(BIN)/python -m bench.speed
 	$(BIN)/python -m bench.facts
 	$(BIN)/python -m bench.solver
+	$(BIN)/python -m bench.playouts
 	$(BIN)/python -m bench.store
 
 kills: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost

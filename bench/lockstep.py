@@ -4,63 +4,73 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress
 
-from fourfold import _native as native
-from fourfold.games.quarto import rules
-from fourfold.games.quarto.notation import write_position
-from fourfold.games.quarto.types import BIT, TRAITS, Action, Give, Options, Place, State
+from bench.beside import quartex, quarto
+from fourfold.games import GAMES
 
-RULE_SETS = [
-    Options(calls="automatic", first=0, squares=squares, traits=tuple(t for t in TRAITS if BIT[t] & bits))
-    for bits in range(1, 16)
-    for squares in (False, True)
-]
 PERFT_EVERY = 50
-"""Counting two half-moves ahead is slow in Python: one game in so many does it."""
+"""Counting two moves ahead is slow in Python: one game in so many does it."""
+CHUNK = 100
 
 
-def number_of(action: Action) -> int:
-    """The core's name for an action."""
-    assert isinstance(action, Give | Place)
-    return action.piece if isinstance(action, Give) else action.cell
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """How one game is played twice."""
+
+    rule_sets: Sequence[Any]
+    play: Callable[..., int]
+    """(options, seats, random, *, perft): one game; the moves played."""
 
 
-def count(state: State, depth: int) -> int:
-    menu = rules.legal(state)
-    return len(menu) if depth == 1 else sum(count(rules.play(state, action), depth - 1) for action in menu)
+BESIDE = {
+    "quarto": Beside(quarto.RULE_SETS, quarto.play_beside),
+    "quartex": Beside(quartex.RULE_SETS, quartex.play_beside),
+}
 
 
-def play_beside(options: Options, random: Random, *, perft: bool) -> int:
-    """One random game; AssertionError names the first position at which the two differ. The half-moves played."""
-    rule_set = (sum(BIT[trait] for trait in options.traits), options.squares)
-    state, length = rules.start(options, 2), 0
-    while rules.mover(state) is not None:
-        text, menu = write_position(state), rules.legal(state)
-        assert native.legal(text, *rule_set) == [number_of(action) for action in menu], text
-        if perft:
-            assert native.perft(text, 2, *rule_set) == count(state, 2), text
-        action = random.choice(menu)
-        after = rules.play(state, action)
-        if isinstance(action, Place):
-            won = after.outcome is not None and bool(after.outcome.winners)
-            assert native.won_by(text, action.cell, *rule_set) == won, text
-        state, length = after, length + 1
-    return length
+def play_games(game: str, seats: int, seed: int, numbers: range) -> int:
+    """The games of these numbers, one rule set after the other; the moves played."""
+    beside, moves = BESIDE[game], 0
+    for number in numbers:
+        options = beside.rule_sets[number % len(beside.rule_sets)]
+        random = Random(f"{game} {seats} {seed} {number}")
+        moves += beside.play(options, seats, random, perft=number // len(beside.rule_sets) % PERFT_EVERY == 0)
+    return moves
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=100_000, help="over all 30 rule sets together")
+    parser.add_argument("--games", type=int, default=100_000, help="for each game and seat count, over all rule sets")
+    parser.add_argument("--game", choices=sorted(BESIDE), help="only this game")
+    parser.add_argument("--seats", type=int, help="only with so many seats")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
-    random, half_moves = Random(asked.seed), 0
-    for number in track(range(asked.games), description="games side by side", console=Console(stderr=True)):
-        half_moves += play_beside(RULE_SETS[number % len(RULE_SETS)], random, perft=number % PERFT_EVERY == 0)
-    print(f"{asked.games:,} games and {half_moves:,} half-moves agree in {len(RULE_SETS)} rule sets")
+    kinds = [
+        (game, seats)
+        for game in BESIDE
+        for seats in GAMES[game].seats
+        if asked.game in (None, game) and asked.seats in (None, seats)
+    ]
+    with ProcessPoolExecutor(asked.jobs) as pool, Progress(console=Console(stderr=True)) as progress:
+        for game, seats in kinds:
+            bar = progress.add_task(f"{game} with {seats}", total=asked.games)
+            chunks = [range(begin, min(begin + CHUNK, asked.games)) for begin in range(0, asked.games, CHUNK)]
+            waiting = {pool.submit(play_games, game, seats, asked.seed, chunk): chunk for chunk in chunks}
+            moves = 0
+            for done in as_completed(waiting):
+                moves += done.result()
+                progress.advance(bar, len(waiting[done]))
+            agree = f"{asked.games:,} games and {moves:,} moves agree in {len(BESIDE[game].rule_sets)} rule sets"
+            print(f"{game} with {seats}: {agree}", flush=True)
     return 0
 
 

@@ -31,6 +31,7 @@ COMMANDS = (
     "rules",
     "perft",
     "simulate",
+    "arena",
     "solve",
     "prove",
     "check-proof",

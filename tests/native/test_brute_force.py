@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bench.lockstep import RULE_SETS
+from bench.beside.quarto import RULE_SETS
 from fourfold.engine.solver import Solver, Value, Verdict
 from fourfold.games.quarto import rules
 from fourfold.games.quarto.lines import put, quartos_through

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bench.lockstep import RULE_SETS
+from bench.beside.quarto import RULE_SETS
 from fourfold import _native as native
 from fourfold.engine.solver import Solver
 from fourfold.games.quarto.lines import lines

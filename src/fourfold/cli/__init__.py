@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from fourfold import __version__
 from fourfold.cli import (
+    arena,
     book,
     check_proof,
     load,
@@ -41,6 +42,9 @@ examples:
 
 {EXIT_CODES}"""
 
+_PLAYING = (play, serve, store, load, replay, rules)
+_MEASURING = (perft, simulate, arena, solve, prove, check_proof, puzzles, book)
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
@@ -72,7 +76,22 @@ def make_parser() -> Parser:
     parser = page(Parser, prog="fourfold", description=_ABOUT, epilog=_EXAMPLES)
     parser.add_argument("--version", action="version", version=f"fourfold {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for command in (play, serve, store, load, replay, rules, perft, simulate, solve, prove, check_proof, puzzles, book):
+    for command in (
+        play,
+        serve,
+        store,
+        load,
+        replay,
+        rules,
+        perft,
+        simulate,
+        arena,
+        solve,
+        prove,
+        check_proof,
+        puzzles,
+        book,
+    ):
         command.add(commands)
     return parser
 

@@ -4,39 +4,30 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
-import signal
-from collections.abc import Generator, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
 from functools import partial
-from time import perf_counter, time_ns
+from time import perf_counter
 from typing import Any
 
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from fourfold.cli.arguments import (
-    BadInput,
     Commands,
     add_game,
     add_json,
     add_option,
     add_seed,
     as_argument,
-    checked,
     command,
-    read_words,
     whole,
 )
+from fourfold.cli.workers import CAP, bar, in_processes, make_contest
 from fourfold.engine.arena import Contest, Result, Tally, interval, play_games
 from fourfold.engine.arena import add as add_result
 from fourfold.engine.levels import LEVELS
-from fourfold.engine.seating import check_table, level_of, read_seats, usual_seats
-from fourfold.options import declared, read_options
-
-CAP = "1000"
+from fourfold.engine.seating import read_seats, usual_seats
 
 _PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
 _ABOUT = f"""\
@@ -76,9 +67,10 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play them all and print the summary."""
-    contest = _contest(args)
+    names = args.seats or usual_seats(args.game, ("greedy", "uniform"))
+    contest = make_contest(args, names, "--seats")
     tally, began = Tally(len(contest.levels)), perf_counter()
-    with _bar(args.games) as advance:
+    with bar(args.games) as advance:
         for results in _play_all(contest, args.games, args.jobs):
             for result in results:
                 add_result(tally, result)
@@ -91,58 +83,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _contest(args: argparse.Namespace) -> Contest:
-    """What is to be played; BadInput when it cannot be."""
-    names = args.seats or usual_seats(args.game, ("greedy", "uniform"))
-    levels = tuple(level for name in names if (level := level_of(name)))
-    for name in names:
-        if level_of(name) is None:
-            raise BadInput(f"--seats: {name!r} is not a program; there are: {', '.join(LEVELS[args.game.name])}")
-    words = read_words(args.option, args.game)
-    if "cap" in declared(args.game.Options) and "cap" not in words:
-        words = {**words, "cap": CAP}
-    with checked("--seats"):
-        check_table(args.game, names)
-        args.game.rules.start(read_options(args.game.Options, words), len(levels))
-    seed = time_ns() % 2**32 if args.seed is None else args.seed
-    return Contest(args.game.name, levels, words, seed)
-
-
 def _play_all(contest: Contest, games: int, jobs: int) -> Iterator[list[Result]]:
     """The results in the order of the games, a handful at a time."""
     size = max(1, min(100, games // (8 * jobs)))
     handfuls = [range(begin, min(begin + size, games)) for begin in range(0, games, size)]
-    play = partial(play_games, contest)
-    if jobs == 1:
-        yield from map(play, handfuls)
-        return
-    with _without_interrupts():
-        pool = multiprocessing.get_context("spawn").Pool(min(jobs, len(handfuls)))
-    with pool:
-        yield from pool.imap(play, handfuls)
-
-
-@contextmanager
-def _without_interrupts() -> Generator[None]:
-    """Processes started here inherit a deaf ear for Ctrl-C, which is the parent's business and waits for it."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-@contextmanager
-def _bar(games: int) -> Generator[Any]:
-    """A progress bar on standard error, where somebody can see it."""
-    console = Console(stderr=True)
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("games", total=games)
-        yield partial(progress.advance, task)
+    return in_processes(partial(play_games, contest), handfuls, jobs)
 
 
 def _as_json(contest: Contest, tally: Tally, seconds: float) -> dict[str, Any]:

@@ -1,0 +1,84 @@
+"""Random games by the native core and by the Python rules in the same run, a second of one core each: at least 200x."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from time import process_time
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.speed import play_games, players
+from fourfold._native import quartex_playouts
+from fourfold.engine.quartex.position import options_of
+from fourfold.games import GAMES
+from fourfold.games.quartex.types import Options
+from fourfold.options import write_options
+
+WANTED = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    game: str
+    seats: int
+    options: object
+    unit: str
+    native: Callable[[int, int], int]
+    """(games, seed): plays so many random games in the core; what was counted."""
+
+
+def _quartex(seats: int, options: Options) -> Case:
+    def native(games: int, seed: int) -> int:
+        _, _, turns, _ = quartex_playouts(options_of(options), seats, options.starter, games, seed)
+        return turns
+
+    return Case("quartex", seats, options, "turns", native)
+
+
+CASES = [
+    *(_quartex(seats, Options()) for seats in (2, 3, 4, 5)),
+    _quartex(2, Options(frame=8)),
+    _quartex(2, Options(corners="edges-only")),
+]
+
+
+def rate(play: Callable[[], int], seconds: float) -> float:
+    """How much is counted in a second, over at least so many."""
+    counted, begun = 0, process_time()
+    while (spent := process_time() - begun) < seconds:
+        counted += play()
+    return counted / spent
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=1.0, help="of processor time for each measurement")
+    asked = parser.parse_args()
+    table = Table("game", "seats", "options", "core", "Python", "ratio", title="Random playouts, a second of one core")
+    enough = True
+    for case in CASES:
+        game = GAMES[case.game]
+        native = rate(partial(case.native, 1000, 1), asked.seconds)
+        python = rate(partial(play_games, game, case.options, case.seats, 2, players), asked.seconds)
+        words = " ".join(f"{name}={text}" for name, text in write_options(case.options).items())
+        row = (
+            case.game,
+            str(case.seats),
+            words,
+            f"{native:,.0f} {case.unit}",
+            f"{python:,.0f}",
+            f"{native / python:,.0f}x",
+        )
+        table.add_row(*row)
+        enough &= native >= WANTED * python
+    Console().print(table)
+    return 0 if enough else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,74 @@
+// The tiles on the table, and the spaces beside them where another may lie.
+//
+// A cell's place in memory is x + 65 y modulo 2048. Two cells share a place only if they are 64 or more steps apart, and
+// 55 connected tiles with all that touches them reach over 58 at most: a table without edges in four kilobytes.
+//
+//   cell     15     14     13     12    11          0
+//         |      | closed | taken | space |   demand    |       a closed cell fits nothing, ever
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "options.hpp"
+#include "tile.hpp"
+
+namespace fourfold::quartex {
+
+struct Space {
+    std::uint16_t place;
+    std::int8_t x, y;
+};
+
+class Layout {
+public:
+    static constexpr int kPlaces = 2048;
+    static constexpr int kMostSpaces = 2 * kTiles + 2;
+
+    static constexpr int place_of(int x, int y) { return (x + kRow * y) & (kPlaces - 1); }
+
+    // Lays a face and returns the corners that it completes, as bits.
+    unsigned lay(int x, int y, Face face, const Options& options);
+
+    bool is_empty() const { return tiles_ == 0; }
+    int tiles() const { return tiles_; }
+    std::span<const Space> spaces() const { return {spaces_.data(), static_cast<std::size_t>(space_count_)}; }
+    Demand demand(const Space& space) const { return cells_[space.place] & kDemandBits; }
+    bool can_take(const FaceSet& faces) const;
+    bool can_take(int x, int y, Face face) const;
+
+    // Which of the eight cells round this one are taken, as bits.
+    unsigned taken_around(int x, int y) const;
+
+    std::uint64_t hash() const { return hash_; }
+
+private:
+    static constexpr int kRow = 65;
+    static constexpr std::uint16_t kDemandBits = 0xfff, kSpace = 0x1000, kTaken = 0x2000, kClosed = 0x4000;
+    static constexpr std::uint16_t kNotFree = kSpace | kTaken | kClosed;
+
+    static constexpr int beside(int place, int direction) { return (place + place_of(kRight[direction], kUp[direction])) & (kPlaces - 1); }
+
+    void demand_of_neighbour(int place, Demand demand, bool may_clash);
+    void open(Space space);
+    void close(int place);
+    void widen(int x, int y, int frame);
+    bool is_inside(int x, int y, int frame) const;
+
+    std::array<std::uint16_t, kPlaces> cells_{};
+    std::array<Space, kMostSpaces> spaces_{};
+    std::uint64_t hash_ = 0;
+    std::uint8_t space_count_ = 0;
+    std::uint8_t tiles_ = 0;
+    std::int8_t left_ = 0, right_ = 0, bottom_ = 0, top_ = 0;
+};
+
+constexpr unsigned completed_by(unsigned taken_around) {
+    unsigned corners = 0;
+    for (int corner = 0; corner < kCorners; ++corner)
+        if ((taken_around & kMeeting[corner]) == kMeeting[corner]) corners |= 1u << corner;
+    return corners;
+}
+
+}  // namespace fourfold::quartex

@@ -1,0 +1,206 @@
+#include "position.hpp"
+
+#include <algorithm>
+#include <type_traits>
+
+namespace fourfold::quartex {
+
+static_assert(std::is_trivially_copyable_v<Position>);
+
+int Position::actions(Action* out) const {
+    if (over) return 0;
+    const FaceSet mine = faces_of(players[active].hand);
+    int count = 0;
+    const auto add = [&](int x, int y, const FaceSet& faces) {
+        const Action base = place(x, y, 0);
+        for (unsigned first = 0; first < kSymbols; ++first)
+            for (int rest : each(faces.word[first])) out[count++] = base | first << 6 | static_cast<Action>(rest);
+    };
+    if (layout.is_empty()) add(0, 0, mine);
+    for (const Space& space : layout.spaces()) add(space.x, space.y, fitting(layout.demand(space)) & mine);
+    return count;
+}
+
+void Position::play(Action action, std::vector<Tile>* drawn) {
+    Player& player = players[active];
+    const Face face = face_of(action);
+    const Tile tile = tile_of(face);
+    player.hand &= ~bit(tile);
+    if (!options.hidden) memory.note_laid(active, tile);
+    for (int corner : each(layout.lay(x_of(action), y_of(action), face, options))) {
+        const int symbol = symbol_at(face, corner);
+        if (stock[symbol] == 0) continue;
+        --stock[symbol];
+        ++player.tokens[symbol];
+    }
+    put_back();
+    draw(drawn);
+    over = !pass_the_bag();
+    settle(drawn);
+}
+
+void Position::settle(std::vector<Tile>* drawn) {
+    while (!over && !can_lay()) {
+        show_hand();
+        if (!bag.is_empty()) {
+            set_aside();
+            draw(drawn);
+        } else {
+            drop_out(drawn);
+            over = !pass_the_bag();
+        }
+    }
+}
+
+// The active player draws up to five tiles.
+void Position::draw(std::vector<Tile>* drawn) {
+    TileSet& hand = players[active].hand;
+    int count = 0;
+    for (int missing = kHand - size(hand); count < missing && !bag.is_empty(); ++count) {
+        const Tile tile = bag.draw();
+        hand |= bit(tile);
+        if (drawn) drawn->push_back(tile);
+    }
+    if (!options.hidden && count > 0) memory.note_drew(active, count);
+}
+
+void Position::show_hand() {
+    if (options.hidden) return;
+    players[active].shown = players[active].hand;
+    memory.note_shown(active);
+}
+
+void Position::set_aside() {
+    aside |= players[active].hand;
+    players[active].hand = players[active].shown = 0;
+}
+
+void Position::put_back() {
+    if (aside == 0) return;
+    for (int tile : each(aside)) bag.mix_in(static_cast<Tile>(tile), luck);
+    if (!options.hidden) memory.note_returned(aside);
+    aside = 0;
+}
+
+void Position::drop_out(std::vector<Tile>* drawn) {
+    if (options.redraw_all && aside) set_aside();
+    players[active].out = true;
+    put_back();
+    draw(drawn);
+}
+
+// To the next player who has tiles and is not out, if there is one.
+bool Position::pass_the_bag() {
+    for (int step = 1; step <= seat_count; ++step) {
+        const int seat = (active + step) % seat_count;
+        if (players[seat].hand == 0 || players[seat].out) continue;
+        active = static_cast<std::uint8_t>(seat);
+        return true;
+    }
+    return false;
+}
+
+int Position::points(int seat) const {
+    const Player& player = players[seat];
+    int total = 0;
+    for (int symbol = 0; symbol < kSymbols; ++symbol) total += player.tokens[symbol] * stock[symbol];
+    if (player.out) total -= options.five_points ? kHand : size(player.hand);
+    return options.floor ? std::max(0, total) : total;
+}
+
+void Position::values(float* out) const {
+    std::array<int, kMostSeats> ranks{};
+    int best = 0, winners = 0;
+    for (int seat = 0; seat < seat_count; ++seat) {
+        const Player& player = players[seat];
+        const int tokens = player.tokens[0] + player.tokens[1] + player.tokens[2] + player.tokens[3];
+        const int penalty = !player.out ? 0 : options.five_points ? kHand : size(player.hand);
+        // Points first, then what breaks a tie: each part has room for more than the next can hold.
+        int rank = points(seat) * 64 * 64;
+        if (options.ties == Ties::more_tokens) rank += tokens - 64 * penalty;
+        if (options.ties == Ties::fewer_tokens) rank -= tokens;
+        ranks[seat] = rank;
+        if (seat == 0 || rank > best) best = rank;
+    }
+    for (int seat = 0; seat < seat_count; ++seat) winners += ranks[seat] == best;
+    for (int seat = 0; seat < seat_count; ++seat) out[seat] = ranks[seat] == best ? 1.0f / static_cast<float>(winners) : 0.0f;
+}
+
+namespace {
+
+// A word that depends on all that were put in, and on their order.
+class Mixer {
+public:
+    explicit Mixer(std::uint64_t begin) : word_(begin) {}
+    void add(std::uint64_t word) { word_ = Random::mixed(word_ * 0x9e3779b97f4a7c15u + word); }
+    std::uint64_t word() const { return word_; }
+
+private:
+    std::uint64_t word_;
+};
+
+std::uint64_t open_part(const Player& player) {
+    std::uint64_t word = static_cast<std::uint64_t>(size(player.hand)) << 1 | player.out;
+    for (std::uint8_t count : player.tokens) word = word << 8 | count;
+    return word;
+}
+
+}  // namespace
+
+std::uint64_t Position::hash() const {
+    Mixer mixer(layout.hash());
+    for (int seat = 0; seat < seat_count; ++seat) {
+        mixer.add(open_part(players[seat]));
+        mixer.add(players[seat].hand);
+    }
+    for (int i = 0; i < bag.count; ++i) mixer.add(bag.tiles[i]);
+    mixer.add(aside);
+    mixer.add(static_cast<std::uint64_t>(active) << 1 | over);
+    return mixer.word();
+}
+
+std::uint64_t Position::observation_key(int seat) const {
+    Mixer mixer(layout.hash());
+    for (int other = 0; other < seat_count; ++other) {
+        mixer.add(open_part(players[other]));
+        mixer.add(other == seat ? players[other].hand : players[other].shown);
+    }
+    mixer.add(bag.count);
+    mixer.add(!options.hidden || seat == active ? aside : static_cast<std::uint64_t>(size(aside)));
+    mixer.add(static_cast<std::uint64_t>(active) << 1 | over);
+    return mixer.word();
+}
+
+Position start(const Options& options, int seats, int first, bool starter, std::uint64_t seed) {
+    // So many tiles are out of the game that everybody draws the same number.
+    const int removed = starter ? (kTiles - 1) % seats : kTiles % seats;
+    Position position;
+    position.options = options;
+    position.seat_count = static_cast<std::uint8_t>(seats);
+    position.active = static_cast<std::uint8_t>(first);
+    position.luck = Random(Random::mixed(seed));
+    Random random(seed);
+    for (Tile tile = 0; tile < kTiles; ++tile) position.bag.mix_in(tile, random);
+    for (int i = 0; i < removed; ++i) position.bag.draw();
+    if (starter) position.layout.lay(0, 0, kTileTables.name[position.bag.draw()], options);
+    for (int seat = 0; seat < seats; ++seat)
+        for (int i = 0; i < kHand; ++i) position.players[(first + seat) % seats].hand |= bit(position.bag.draw());
+    position.settle(nullptr);
+    return position;
+}
+
+std::uint64_t perft(const Position& position, int turns) {
+    if (turns == 0) return 1;
+    std::array<Action, Position::kMostActions> menu;
+    const int count = position.actions(menu.data());
+    if (turns == 1) return static_cast<std::uint64_t>(count);
+    std::uint64_t sum = 0;
+    for (int i = 0; i < count; ++i) {
+        Position after = position;
+        after.play(menu[i]);
+        sum += perft(after, turns - 1);
+    }
+    return sum;
+}
+
+}  // namespace fourfold::quartex

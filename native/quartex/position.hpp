@@ -1,0 +1,91 @@
+// A game of Quartex at a moment when somebody has to lay a tile, or at its end: all of it, the bag's order included.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "../common/random.hpp"
+#include "action.hpp"
+#include "bag.hpp"
+#include "layout.hpp"
+#include "memory.hpp"
+#include "options.hpp"
+
+namespace fourfold::quartex {
+
+using Tokens = std::array<std::uint8_t, kSymbols>;  // by symbol, as in a face
+inline constexpr Tokens kAllTokens{10, 10, 10, 10};
+
+struct Player {
+    TileSet hand = 0;
+    TileSet shown = 0;  // those that everybody has seen
+    Tokens tokens{};
+    bool out = false;
+};
+
+struct Position {
+    using Action = quartex::Action;
+    static constexpr int kMostActions = Layout::kMostSpaces * kHand * 2;  // a tile fits an edge in two ways at most
+    static constexpr int kMostSeats = quartex::kMostSeats;
+
+    Layout layout;
+    std::array<Player, kMostSeats> players{};
+    Tokens stock = kAllTokens;
+    Bag bag;
+    TileSet aside = 0;  // what the active player could not lay in this turn
+    Memory memory;
+    Random luck{0};     // where tiles come to lie that are put back into the bag
+    Options options;
+    std::uint8_t seat_count = 0;
+    std::uint8_t active = 0;
+    bool over = false;
+
+    int seats() const { return seat_count; }
+    int mover() const { return active; }
+    bool is_over() const { return over; }
+
+    // The mover's menu; returns how many there are.
+    int actions(Action* out) const;
+    // Lays a tile and goes on to the next decision. The action must be on the menu.
+    void play(Action action) { play(action, nullptr); }
+    // The same; the tiles drawn meanwhile are added to a list, in order.
+    void play(Action action, std::vector<Tile>* drawn);
+
+    int points(int seat) const;
+    // Each seat's share of the first place, once it is over.
+    void values(float* out) const;
+
+    std::uint64_t hash() const;
+    // The same for two positions that look alike from a seat.
+    std::uint64_t observation_key(int seat) const;
+    // Another world that this seat cannot tell from this one, evenly among all of them; in shuffle.cpp.
+    void shuffle_hidden(int seat, Random& random);
+
+    // What the greedy player knows, in knowledge.cpp: how good each action looks to the mover, one tile ahead, ...
+    void weigh(const Action* actions, int count, float* worth) const;
+    // ... and an action that looks good among a few drawn at random, for playouts.
+    Action likely(Random& random) const;
+
+    // The tiles somewhere out of this seat's sight behind another's screen.
+    TileSet hidden_hand(int seat) const { return players[seat].hand & ~players[seat].shown; }
+    bool can_lay() const { return layout.can_take(faces_of(players[active].hand)); }
+    // What is due before somebody decides: new hands for a stuck player, and the next one's turn if he is out.
+    void settle(std::vector<Tile>* drawn);
+
+private:
+    void draw(std::vector<Tile>* drawn);
+    void show_hand();
+    void set_aside();
+    void put_back();
+    void drop_out(std::vector<Tile>* drawn);
+    bool pass_the_bag();
+};
+
+// A new game: tiles are taken out and dealt, and the first player is to lay.
+Position start(const Options& options, int seats, int first, bool starter, std::uint64_t seed);
+
+// The number of ways to play on for so many turns, the bag's order being what it is.
+std::uint64_t perft(const Position& position, int turns);
+
+}  // namespace fourfold::quartex

@@ -1,0 +1,235 @@
+// Other worlds: where the tiles that a seat cannot see might lie instead.
+//
+// Every way the tiles could have been drawn is as likely as any other. As long as no tile went back into the bag, that
+// makes every way to deal them alike. A tile that was put back in sight of all lies only in the bag or among tiles drawn
+// since. Which of a hand's tiles were drawn since is not known for sure, because nobody saw which of them was laid: the
+// number of ways is counted for each possibility.
+//
+// An era begins whenever tiles are put back; before the first, and for tiles never put back, it is era 0.
+#include <algorithm>
+
+#include "position.hpp"
+
+namespace fourfold::quartex {
+namespace {
+
+constexpr int kEras = 4;       // the last three times that tiles were put back count, earlier ones are forgotten
+constexpr int kMostCases = 56;  // ways to write 0 to 5 tiles, always the same number, as a sum over four eras
+
+using Eras = std::array<std::uint8_t, kEras>;  // how many tiles of a hand were drawn in each era
+
+struct Case {
+    Eras eras{};
+    double ways = 1;
+};
+
+// What a hidden hand may consist of, and in how many ways.
+class Cases {
+public:
+    Cases() = default;
+    Cases(int tiles, int era) { cases_[0].eras[era] = static_cast<std::uint8_t>(tiles); }
+
+    void draw(int tiles, int era) {
+        for (int i = 0; i < count_; ++i) cases_[i].eras[era] = static_cast<std::uint8_t>(cases_[i].eras[era] + tiles);
+    }
+
+    // A tile was laid that had been put back in this era: it is one of those drawn since.
+    void lay(int returned) {
+        Cases after;
+        after.count_ = 0;
+        for (int i = 0; i < count_; ++i)
+            for (int era = returned; era < kEras; ++era) {
+                Case next = cases_[i];
+                if (next.eras[era] == 0) continue;
+                next.ways *= next.eras[era]--;
+                after.add(next);
+            }
+        *this = after;
+    }
+
+    const Eras& drawn(Random& random) const {
+        double total = 0;
+        for (int i = 0; i < count_; ++i) total += cases_[i].ways;
+        double left = total * static_cast<double>(random.next() >> 11) * 0x1p-53;
+        int i = 0;
+        while (i < count_ - 1 && left >= cases_[i].ways) left -= cases_[i++].ways;
+        return cases_[i].eras;
+    }
+
+    // The most tiles it may have that were drawn in this era or later.
+    int most_since(int era) const {
+        int most = 0;
+        for (int i = 0; i < count_; ++i) {
+            int since = 0;
+            for (int later = era; later < kEras; ++later) since += cases_[i].eras[later];
+            most = std::max(most, since);
+        }
+        return most;
+    }
+
+private:
+    void add(const Case& more) {
+        const auto end = cases_.begin() + count_;
+        const auto same = std::find_if(cases_.begin(), end, [&](const Case& each) { return each.eras == more.eras; });
+        if (same != end) same->ways += more.ways;
+        else cases_[count_++] = more;
+    }
+
+    std::array<Case, kMostCases> cases_{};
+    int count_ = 1;
+};
+
+int era_of(const Memory& memory, int returns) { return std::max(0, returns - std::max(0, memory.returns() - (kEras - 1))); }
+
+// What this seat's hidden tiles may be, from all that was seen of its hand.
+Cases cases_of(const Position& position, int seat) {
+    const Memory& memory = position.memory;
+    int dealt = size(position.hidden_hand(seat));
+    for (const Event& event : memory) {
+        if (event.seat != seat) continue;
+        if (event.sight == Sight::laid) ++dealt;
+        if (event.sight == Sight::drew) dealt -= event.what;
+    }
+    Cases cases(std::clamp(dealt, 0, kHand), 0);
+    int returns = 0;
+    for (const Event& event : memory) {
+        if (event.sight == Sight::returned) ++returns;
+        else if (event.seat != seat) continue;
+        else if (event.sight == Sight::shown) cases = Cases();
+        else if (event.sight == Sight::laid) cases.lay(era_of(memory, memory.returned(event.what)));
+        else cases.draw(event.what, era_of(memory, returns));
+    }
+    return cases;
+}
+
+constexpr int kBag = -1;
+
+struct Unseen {
+    Tile tile;
+    int era;  // when it was last put back
+};
+
+// Where a tile out of sight may lie: behind a screen or in the bag.
+struct Slot {
+    int owner;
+    int era;  // when what lies there was drawn
+};
+
+class Deal {
+public:
+    Deal(const Position& position, int seat) : seat_(seat), secret_aside_(position.options.hidden && position.active != seat && position.aside) {
+        TileSet unseen = position.bag.set() | (secret_aside_ ? position.aside : 0);
+        for (int other = 0; other < position.seat_count; ++other)
+            if (other != seat) unseen |= position.hidden_hand(other);
+        // The order of the tiles must not depend on where they lie.
+        for (int era = kEras; era-- > 0;)
+            for (int tile : each(unseen))
+                if (era_of(position.memory, position.memory.returned(tile)) == era) tiles_[count_++] = {static_cast<Tile>(tile), era};
+        if (secret_aside_) find_misfits(position);
+        while (returned_ < count_ && tiles_[returned_].era > 0) ++returned_;
+        if (returned_ == 0) return;
+        for (int other = 0; other < position.seat_count; ++other)
+            if (other != seat) cases_[other] = cases_of(position, other);
+    }
+
+    void deal(Position& position, Random& random) {
+        do open_slots(position, random);
+        while (!is_drawn(position, random));
+        std::sort(slot_.begin(), slot_.begin() + slots_, [](const Slot& one, const Slot& other) { return one.era > other.era; });
+        for (int other = 0; other < position.seat_count; ++other)
+            if (other != seat_) position.players[other].hand &= position.players[other].shown;
+        position.bag.count = 0;
+        const int apart = secret_aside_ ? set_misfits_aside(position, random) : 0;
+        // Whatever was put back latest has the fewest places, and all of them are good for the others too.
+        int open = 0;
+        for (int i = 0; i < slots_; ++i) {
+            const Unseen& unseen = tiles_[apart + i];
+            while (open < slots_ && slot_[open].era >= unseen.era) ++open;
+            std::swap(slot_[i], slot_[i + random.below(open - i)]);
+            give(position, slot_[i].owner, unseen.tile);
+        }
+        mix(position.bag, random);
+    }
+
+private:
+    // Tiles that can be laid nowhere come first: only these were set aside. Where this is done in secret, all are of era 0.
+    void find_misfits(const Position& position) {
+        const auto end = std::partition(tiles_.begin(), tiles_.begin() + count_,
+                                        [&](const Unseen& unseen) { return !position.layout.can_take(kTileTables.faces[unseen.tile]); });
+        misfits_ = static_cast<int>(end - tiles_.begin());
+    }
+
+    int set_misfits_aside(Position& position, Random& random) {
+        const int count = size(position.aside);
+        position.aside = 0;
+        for (int i = 0; i < count; ++i) {
+            std::swap(tiles_[i], tiles_[i + random.below(misfits_ - i)]);
+            position.aside |= bit(tiles_[i].tile);
+        }
+        return count;
+    }
+
+    void put(int owner, int count, int era) {
+        for (int i = 0; i < count; ++i) slot_[slots_++] = {owner, era};
+    }
+
+    void open_slots(const Position& position, Random& random) {
+        slots_ = 0;
+        put(kBag, position.bag.count, kEras);
+        for (int other = 0; other < position.seat_count; ++other) {
+            if (other == seat_) continue;
+            if (returned_ == 0) {
+                put(other, size(position.hidden_hand(other)), 0);
+                continue;
+            }
+            const Eras& eras = cases_[other].drawn(random);
+            for (int era = 0; era < kEras; ++era) put(other, eras[era], era);
+        }
+    }
+
+    // Accepts such eras of the hands as often as there are ways to fill them with the tiles that were put back.
+    bool is_drawn(const Position& position, Random& random) const {
+        double share = 1;
+        for (int i = 0; i < returned_; ++i) {
+            const int era = tiles_[i].era;
+            int places = 0, most = position.bag.count;
+            for (int at = 0; at < slots_; ++at) places += slot_[at].era >= era;
+            for (int other = 0; other < position.seat_count; ++other)
+                if (other != seat_) most += cases_[other].most_since(era);
+            if (places <= i) return false;
+            share *= static_cast<double>(places - i) / (most - i);
+        }
+        return share >= 1 || static_cast<double>(random.next() >> 11) * 0x1p-53 < share;
+    }
+
+    static void give(Position& position, int owner, Tile tile) {
+        if (owner == kBag) position.bag.add(tile);
+        else position.players[owner].hand |= bit(tile);
+    }
+
+    static void mix(Bag& bag, Random& random) {
+        for (int i = bag.count - 1; i > 0; --i) std::swap(bag.tiles[i], bag.tiles[random.below(i + 1)]);
+    }
+
+    int seat_;
+    bool secret_aside_;
+    std::array<Unseen, kTiles> tiles_{};
+    int count_ = 0;
+    int returned_ = 0;  // how many of them have been put back
+    int misfits_ = 0;   // how many of them can be laid nowhere
+    std::array<Slot, kTiles> slot_{};
+    int slots_ = 0;
+    std::array<Cases, kMostSeats> cases_{};
+};
+
+}  // namespace
+
+void Position::shuffle_hidden(int seat, Random& random) {
+    Deal deal(*this, seat);
+    // Whoever is on the move has a tile that fits, or the rules would have said that he is stuck.
+    do deal.deal(*this, random);
+    while (!over && active != seat && !can_lay());
+    luck = Random(random.next());
+}
+
+}  // namespace fourfold::quartex

@@ -1,0 +1,230 @@
+// The border to Python for Quartex: positions are made from what a state holds, and speak the game's notation.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "border.hpp"
+#include "quartex/notation.hpp"
+#include "quartex/playout.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace fourfold {
+namespace {
+
+using namespace quartex;
+
+using TokenList = std::array<int, kSymbols>;  // in Python's order, p b r y
+constexpr std::array<int, kSymbols> kPythonSymbol{1, 0, 2, 3};
+
+using Names = std::vector<std::string>;
+using PlayerTuple = std::tuple<Names, Names, TokenList, bool>;                       // hand, shown, tokens, out
+using LaidTuple = std::tuple<int, int, std::string>;                                 // x, y, face
+using EventTuple = std::tuple<std::string, int, int, Names>;                         // sight, seat, how many were drawn, tiles
+using PlayoutsTuple = std::tuple<std::vector<double>, std::vector<std::int64_t>, std::uint64_t, std::uint64_t>;
+
+TileSet set_of(const Names& names) {
+    TileSet tiles = 0;
+    for (const std::string& name : names) tiles |= bit(read_tile(name));
+    return tiles;
+}
+
+std::string name_of(int tile) { return write_face(kTileTables.name[static_cast<std::size_t>(tile)]); }
+
+Names names_of(TileSet tiles) {
+    Names names;
+    for (int tile : each(tiles)) names.push_back(name_of(tile));
+    return names;
+}
+
+Tokens tokens_of(const TokenList& list) {
+    Tokens tokens{};
+    for (int i = 0; i < kSymbols; ++i) {
+        if (list[i] < 0 || list[i] > kAllTokens[i]) throw std::invalid_argument("There are ten tokens of each colour.");
+        tokens[kPythonSymbol[i]] = static_cast<std::uint8_t>(list[i]);
+    }
+    return tokens;
+}
+
+TokenList list_of(const Tokens& tokens) {
+    TokenList list{};
+    for (int i = 0; i < kSymbols; ++i) list[i] = tokens[kPythonSymbol[i]];
+    return list;
+}
+
+Options options_of(int frame, bool edges_only, bool redraw_all, bool hidden, bool five_points, bool floor, int ties) {
+    if (frame < 0 || ties < 0 || ties > 2) throw std::invalid_argument("There are no such options.");
+    return {static_cast<std::uint8_t>(std::min(frame, kTiles)), edges_only, redraw_all, hidden, five_points, floor, static_cast<Ties>(ties)};
+}
+
+int checked_seats(std::size_t seats) {
+    if (seats < kFewestSeats || seats > kMostSeats) throw std::invalid_argument("Two to five play Quartex.");
+    return static_cast<int>(seats);
+}
+
+int checked_seat(int seat, int seats) {
+    if (seat < 0 || seat >= seats) throw std::invalid_argument("There is no such seat.");
+    return seat;
+}
+
+void check_tiles(const Position& position, const std::vector<LaidTuple>& table) {
+    int count = position.bag.count + size(position.aside) + static_cast<int>(table.size());
+    TileSet all = position.bag.set() | position.aside;
+    for (const LaidTuple& laid : table) all |= bit(read_tile(std::get<2>(laid)));
+    for (const Player& player : position.players) {
+        all |= player.hand;
+        count += size(player.hand);
+        if (size(player.hand) > kHand || player.shown & ~player.hand) throw std::invalid_argument("That is not a hand.");
+    }
+    if (size(all) != count) throw std::invalid_argument("A tile is there twice.");
+}
+
+// The bag's tiles in the order they will be drawn.
+Position position_of(const Options& options, const std::vector<PlayerTuple>& players, int active, const std::vector<LaidTuple>& table,
+                     const TokenList& stock, const Names& bag, const Names& aside, bool over, std::uint64_t luck) {
+    Position position;
+    position.options = options;
+    position.seat_count = static_cast<std::uint8_t>(checked_seats(players.size()));
+    position.active = static_cast<std::uint8_t>(checked_seat(active, position.seats()));
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        const auto& [hand, shown, tokens, out] = players[seat];
+        position.players[seat] = {set_of(hand), set_of(shown), tokens_of(tokens), out};
+    }
+    position.stock = tokens_of(stock);
+    if (bag.size() > kTiles || table.size() > kTiles) throw std::invalid_argument("There are 55 tiles.");
+    for (auto name = bag.rbegin(); name != bag.rend(); ++name) position.bag.add(read_tile(*name));
+    position.aside = set_of(aside);
+    check_tiles(position, table);
+    for (const auto& [x, y, face] : table) {
+        const Face lying = read_face(face);
+        if (!position.layout.can_take(x, y, lying)) throw std::invalid_argument("The table cannot look like that.");
+        position.layout.lay(x, y, lying, options);
+    }
+    position.luck = Random(luck);
+    position.over = over;
+    if (!over && !position.can_lay()) throw std::invalid_argument("Nobody can lay a tile now.");
+    return position;
+}
+
+void remember(Position& position, const std::vector<EventTuple>& events) {
+    position.memory = {};
+    if (events.size() > Memory::kMostEvents) throw std::invalid_argument("Nobody has so much to remember.");
+    for (const auto& [sight, seat, count, tiles] : events) {
+        checked_seat(seat, position.seats());
+        if (sight == "shown") position.memory.note_shown(seat);
+        else if (sight == "laid" && tiles.size() == 1) position.memory.note_laid(seat, read_tile(tiles[0]));
+        else if (sight == "drew" && count >= 0 && count <= kHand) position.memory.note_drew(seat, count);
+        else if (sight == "returned") position.memory.note_returned(set_of(tiles));
+        else throw std::invalid_argument("Nobody can have seen that.");
+    }
+}
+
+std::vector<Action> menu_of(const Position& position) {
+    std::vector<Action> menu(Position::kMostActions);
+    menu.resize(static_cast<std::size_t>(position.actions(menu.data())));
+    return menu;
+}
+
+// Plays an action of the menu; what is drawn meanwhile, in order.
+Names play(Position& position, const std::string& text) {
+    const Action action = read_action(text);
+    const std::vector<Action> menu = menu_of(position);
+    if (std::find(menu.begin(), menu.end(), action) == menu.end()) throw std::invalid_argument('\'' + text + "' cannot be laid now.");
+    std::vector<Tile> drawn;
+    position.play(action, &drawn);
+    Names names;
+    for (Tile tile : drawn) names.push_back(name_of(tile));
+    return names;
+}
+
+std::vector<float> values_of(const Position& position) {
+    if (!position.is_over()) throw std::invalid_argument("The game is not over.");
+    std::vector<float> values(static_cast<std::size_t>(position.seats()));
+    position.values(values.data());
+    return values;
+}
+
+template <typename Get>
+auto by_seat(const Position& position, const Get& get) {
+    std::vector<decltype(get(0))> found;
+    for (int seat = 0; seat < position.seats(); ++seat) found.push_back(get(seat));
+    return found;
+}
+
+PlayoutsTuple tuple_of(const Playouts& sum, int seats) {
+    return {{sum.shares.begin(), sum.shares.begin() + seats}, {sum.points.begin(), sum.points.begin() + seats}, sum.turns, sum.signature};
+}
+
+}  // namespace
+
+void bind_quartex(nb::module_& module) {
+    nb::class_<Options>(module, "QuartexOptions", "What was agreed before the game; a stuck player is always noticed.")
+        .def("__init__", [](Options* self, int frame, bool edges_only, bool redraw_all, bool hidden, bool five_points, bool floor, int ties) {
+            new (self) Options(options_of(frame, edges_only, redraw_all, hidden, five_points, floor, ties));
+        }, "frame"_a = 0, "edges_only"_a = false, "redraw_all"_a = false, "hidden"_a = false, "five_points"_a = false, "floor"_a = false,
+             "ties"_a = 0);
+
+    nb::class_<Position>(module, "QuartexPosition", "A game at a moment when somebody has to lay a tile, or at its end; the bag's order is part of it.")
+        .def("__init__", [](Position* self, const Options& options, const std::vector<PlayerTuple>& players, int active, const std::vector<LaidTuple>& table,
+                            const TokenList& stock, const Names& bag, const Names& aside, bool over, std::uint64_t luck) {
+            new (self) Position(position_of(options, players, active, table, stock, bag, aside, over, luck));
+        }, "options"_a, "players"_a, "active"_a, "table"_a, "stock"_a, "bag"_a, "aside"_a, "over"_a, "luck"_a)
+        .def_static("start", [](const Options& options, int seats, int first, bool starter, std::uint64_t seed) {
+            return start(options, checked_seats(static_cast<std::size_t>(seats)), checked_seat(first, seats), starter, seed);
+        }, "options"_a, "seats"_a, "first"_a, "starter"_a, "seed"_a)
+        .def("remember", &remember, "events"_a)
+        .def("copy", [](const Position& position) { return position; })
+        .def_prop_ro("seats", &Position::seats)
+        .def_prop_ro("mover", [](const Position& position) { return position.is_over() ? std::nullopt : std::optional<int>(position.mover()); })
+        .def_prop_ro("actions", [](const Position& position) {
+            Names texts;
+            for (Action action : menu_of(position)) texts.push_back(write_action(action));
+            return texts;
+        })
+        .def_prop_ro("worths", [](const Position& position) {
+            const std::vector<Action> menu = menu_of(position);
+            std::vector<float> worths(menu.size());
+            position.weigh(menu.data(), static_cast<int>(menu.size()), worths.data());
+            return worths;
+        }, "How good each action looks one tile ahead, in the order of `actions`.")
+        .def("play", &play, "action"_a)
+        .def_prop_ro("hands", [](const Position& position) { return by_seat(position, [&](int seat) { return names_of(position.players[seat].hand); }); })
+        .def_prop_ro("tokens", [](const Position& position) { return by_seat(position, [&](int seat) { return list_of(position.players[seat].tokens); }); })
+        .def_prop_ro("out", [](const Position& position) { return by_seat(position, [&](int seat) { return position.players[seat].out; }); })
+        .def_prop_ro("points", [](const Position& position) { return by_seat(position, [&](int seat) { return position.points(seat); }); })
+        .def_prop_ro("values", &values_of)
+        .def_prop_ro("stock", [](const Position& position) { return list_of(position.stock); })
+        .def_prop_ro("aside", [](const Position& position) { return names_of(position.aside); })
+        .def_prop_ro("bag", [](const Position& position) {
+            Names names;
+            for (int i = position.bag.count; i-- > 0;) names.push_back(name_of(position.bag.tiles[i]));
+            return names;
+        })
+        .def("__hash__", [](const Position& position) { return static_cast<std::int64_t>(position.hash() >> 1); })
+        .def("observation_key", [](const Position& position, int seat) { return position.observation_key(checked_seat(seat, position.seats())); }, "seat"_a)
+        .def("shuffled", [](const Position& position, int seat, std::uint64_t seed) {
+            Position other = position;
+            Random random(seed);
+            other.shuffle_hidden(checked_seat(seat, position.seats()), random);
+            return other;
+        }, "seat"_a, "seed"_a)
+        .def("perft", [](const Position& position, int turns) { return unlocked([&] { return perft(position, turns); }); }, "turns"_a)
+        .def("playouts", [](const Position& position, std::uint64_t games, std::uint64_t seed) {
+            const Position begin = position;
+            return tuple_of(unlocked([&] { return playouts(begin, games, seed); }), begin.seats());
+        }, "games"_a, "seed"_a);
+
+    module.def("quartex_playouts", [](const Options& options, int seats, bool starter, std::uint64_t games, std::uint64_t seed) {
+        checked_seats(static_cast<std::size_t>(seats));
+        return tuple_of(unlocked([&] { return playouts(options, seats, starter, games, seed); }), seats);
+    }, "options"_a, "seats"_a, "starter"_a, "games"_a, "seed"_a);
+}
+
+}  // namespace fourfold

@@ -1,0 +1,181 @@
+// The native Quartex: tiles, the table without edges, games, and other worlds.
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+#include <stdexcept>
+#include <vector>
+
+#include "doctest/doctest.h"
+#include "quartex/notation.hpp"
+#include "quartex/playout.hpp"
+
+using namespace fourfold;
+using namespace fourfold::quartex;
+
+namespace {
+
+std::vector<Options> all_options() {
+    std::vector<Options> all;
+    for (int bits = 0; bits < 32; ++bits) {
+        Options options;
+        options.frame = bits & 1 ? 8 : 0;
+        options.edges_only = bits & 2;
+        options.redraw_all = bits & 4;
+        options.hidden = bits & 8;
+        options.five_points = options.floor = bits & 16;
+        options.ties = static_cast<Ties>(bits % 3);
+        all.push_back(options);
+    }
+    return all;
+}
+
+std::vector<Action> menu_of(const Position& position) {
+    std::vector<Action> menu(Position::kMostActions);
+    menu.resize(static_cast<std::size_t>(position.actions(menu.data())));
+    return menu;
+}
+
+TileSet everywhere(const Position& position, int& count) {
+    TileSet all = position.bag.set() | position.aside;
+    count = position.bag.count + size(position.aside);
+    for (int seat = 0; seat < position.seats(); ++seat) {
+        all |= position.players[seat].hand;
+        count += size(position.players[seat].hand);
+    }
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("there are 55 tiles, and each lies in up to eight ways") {
+    int faces = 0;
+    for (Tile tile = 0; tile < kTiles; ++tile)
+        for (int face = 0; face < kFaces; ++face) {
+            const bool has = kTileTables.faces[tile].has(static_cast<Face>(face));
+            CHECK(has == (tile_of(static_cast<Face>(face)) == tile));
+            faces += has;
+        }
+    CHECK(faces == kFaces);
+    CHECK(write_face(kTileTables.name[0]) == "bbbb");
+    CHECK(write_face(kTileTables.name[kTiles - 1]) == "yyyy");
+    CHECK(tile_of(read_face("bryp")) == tile_of(read_face("bpyr")));
+}
+
+TEST_CASE("a face fits a demand if it shows what is demanded") {
+    const Demand demand = demand_at(0, 2) | demand_at(3, 1);
+    for (int face = 0; face < kFaces; ++face) {
+        const bool shows = symbol_at(static_cast<Face>(face), 0) == 2 && symbol_at(static_cast<Face>(face), 3) == 1;
+        CHECK(fitting(demand).has(static_cast<Face>(face)) == shows);
+    }
+    CHECK(demanded(demand) == 0b111000000111);
+}
+
+TEST_CASE("cells that 55 connected tiles and their surroundings can reach have places of their own") {
+    for (int x = -58; x <= 58; ++x)
+        for (int y = -58; y <= 58; ++y)
+            if (std::abs(x) + std::abs(y) <= 58 && (x || y)) CHECK(Layout::place_of(x, y) != Layout::place_of(0, 0));
+}
+
+TEST_CASE("a row of 55 tiles") {
+    Layout layout;
+    for (int x = 0; x < kTiles; ++x) layout.lay(x, 0, read_face("pppp"), {});
+    CHECK(layout.spaces().size() == Layout::kMostSpaces);
+    CHECK(layout.taken_around(20, 1) == 0b01100100u);
+    CHECK(completed_by(layout.taken_around(20, 1)) == 0);
+    layout = {};
+    for (int y = 0; y > -8; --y) layout.lay(0, y, read_face("pppp"), {.frame = 8});
+    CHECK(layout.spaces().size() == 16);
+}
+
+TEST_CASE("actions are read as they are written") {
+    for (const char* text : {"0,0:pppp", "3,-2:pbry", "-54,54:yyrb"}) CHECK(write_action(read_action(text)) == text);
+    for (const char* text : {"", "0,0", "0,0:pppq", "0,0:ppp", "x,0:pppp", "55,0:pppp", "1:2,pppp", "1,2 :pppp"})
+        CHECK_THROWS_AS((void)read_action(text), std::invalid_argument);
+}
+
+TEST_CASE("no tile is lost, every menu can be played, and the copy is the same game") {
+    for (const Options& options : all_options())
+        for (int seats = kFewestSeats; seats <= kMostSeats; ++seats) {
+            Random random(static_cast<std::uint64_t>(seats));
+            Position position = start(options, seats, 0, seats == 3, 5);
+            int count = 0;
+            (void)everywhere(position, count);
+            const int all = count + position.layout.tiles();
+            while (!position.is_over()) {
+                const auto menu = menu_of(position);
+                REQUIRE(!menu.empty());
+                CHECK(std::set(menu.begin(), menu.end()).size() == menu.size());
+                Position copy = position;
+                const Action action = menu[static_cast<std::size_t>(random.below(static_cast<int>(menu.size())))];
+                position.play(action);
+                copy.play(action);
+                CHECK(copy.hash() == position.hash());
+                CHECK(size(everywhere(position, count)) == count);
+                CHECK(count + position.layout.tiles() == all);
+            }
+            CHECK(menu_of(position).empty());
+            float values[kMostSeats], sum = 0;
+            position.values(values);
+            for (int seat = 0; seat < seats; ++seat) sum += values[seat];
+            CHECK(sum == doctest::Approx(1));
+        }
+}
+
+TEST_CASE("another world looks the same to its seat, wherever the game is") {
+    for (const Options& options : all_options())
+        for (int seats = kFewestSeats; seats <= kMostSeats; ++seats) {
+            Random random(static_cast<std::uint64_t>(seats) + 7);
+            Position position = start(options, seats, 0, false, 9);
+            while (!position.is_over()) {
+                for (int seat = 0; seat < seats; ++seat) {
+                    Position other = position;
+                    other.shuffle_hidden(seat, random);
+                    CHECK(other.observation_key(seat) == position.observation_key(seat));
+                    CHECK(other.can_lay());
+                    int count = 0, same = 0;
+                    CHECK(everywhere(other, count) == everywhere(position, same));
+                    CHECK(count == same);
+                    if (seat == position.mover()) CHECK(menu_of(other) == menu_of(position));
+                }
+                const auto menu = menu_of(position);
+                position.play(menu[static_cast<std::size_t>(random.below(static_cast<int>(menu.size())))]);
+            }
+        }
+}
+
+TEST_CASE("a likely action is on the menu, and better than most") {
+    Random random(3);
+    double better = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed)
+        for (Position position = start({}, 2, 0, false, seed); !position.is_over();) {
+            const auto menu = menu_of(position);
+            const Action likely = position.likely(random);
+            const auto at = std::find(menu.begin(), menu.end(), likely);
+            REQUIRE(at != menu.end());
+            std::vector<float> worth(menu.size());
+            position.weigh(menu.data(), static_cast<int>(menu.size()), worth.data());
+            for (float each : worth) better += (worth[static_cast<std::size_t>(at - menu.begin())] - each) / static_cast<double>(menu.size());
+            position.play(likely);
+        }
+    CHECK(better > 0);
+}
+
+TEST_CASE("quartex perft") {
+    const Position position = start({}, 2, 0, false, 1);
+    CHECK(perft(position, 0) == 1);
+    CHECK(perft(position, 1) == menu_of(position).size());
+    std::uint64_t sum = 0;
+    for (Action action : menu_of(position)) {
+        Position after = position;
+        after.play(action);
+        sum += perft(after, 2);
+    }
+    CHECK(perft(position, 3) == sum);
+}
+
+// Random games come out exactly so. A change here is a change of the rules or of the order of a menu, and must be meant.
+TEST_CASE("quartex playout signature") {
+    CHECK(playouts({}, 2, false, 500, 1).signature == 7033019137885395489u);
+    CHECK(playouts({.frame = 8}, 3, true, 500, 1).signature == 8724209078520138586u);
+    CHECK(playouts({.edges_only = true, .redraw_all = true}, 5, false, 500, 1).signature == 1766937508975037399u);
+}

@@ -1,0 +1,221 @@
+"""`fourfold arena`: which program is stronger, and how sure that is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from fourfold.cli.arguments import (
+    BadInput,
+    Commands,
+    add_game,
+    add_json,
+    add_option,
+    add_seed,
+    as_argument,
+    checked,
+    command,
+    whole,
+)
+from fourfold.cli.results import Results
+from fourfold.cli.workers import CAP, bar, in_processes, make_contest
+from fourfold.engine.arena import Contest
+from fourfold.engine.levels import LEVELS
+from fourfold.engine.mirror import Round, mean_shares, play_rounds
+from fourfold.engine.rating import Question, elo_estimates, evidence, share_of, verdict
+from fourfold.engine.seating import read_seats
+from fourfold.render.shares import Course, Moment, picture
+
+_PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
+_ABOUT = f"""\
+Let two or more programs play mirrored games: every deal, the same lots, tiles or cards
+in the same order, is played once from each seat. Prints each one's share of victories
+and its Elo, both with 95 % intervals that take the deals as what is independent.
+The same seed gives the same games, whatever --jobs is.
+
+Programs, the weakest first:
+{_PROGRAMS}
+A game that has the option `cap`, the most actions before it is broken off, is capped
+at {CAP} unless you give another."""
+_EXAMPLES = """\
+examples:
+  fourfold arena quartex greedy uniform --games 400
+  fourfold arena quartex greedy greedy uniform --games 300 --results three.jsonl --svg three.svg
+  fourfold arena quarto casual greedy --games 2000 --sprt 0,50
+"""
+MOMENTS = 200
+"""A plot with more of them is only slower to look at."""
+
+
+def add(commands: Commands) -> None:
+    """The command and its arguments."""
+    says = "mirrored games between programs: who is stronger, and how sure that is"
+    parser = command(commands, "arena", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    add_game(parser)
+    parser.add_argument("players", metavar="PROGRAM", nargs="+", help="two or more, as many as there are seats")
+    parser.add_argument("--games", metavar="N", type=whole(1, 10**7), required=True, help="how many at most")
+    parser.add_argument(
+        "--sprt",
+        metavar="LOW,HIGH",
+        type=as_argument(_read_question),
+        help="stop as soon as it is clear whether the second of two programs is ahead of the first "
+        "by LOW Elo points or fewer, or by HIGH or more",
+    )
+    parser.add_argument("--results", metavar="FILE", type=Path, help="keep every game there, and go on from there")
+    parser.add_argument("--svg", metavar="FILE", type=Path, help="draw the course of the contest")
+    add_option(parser)
+    add_seed(parser)
+    cores = os.cpu_count() or 1
+    parser.add_argument(
+        "--jobs", metavar="J", type=whole(1, 256), default=cores, help=f"processes at work (usual: {cores})"
+    )
+    add_json(parser)
+
+
+def _read_question(text: str) -> Question:
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        low = high = 0.0
+    if not -1000 <= low < high <= 1000:
+        raise ValueError(f"two Elo differences are needed, the smaller one first, like 0,50; not {text!r}")
+    return Question(low, high)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play until all is played or decided, and print what came of it."""
+    with checked("PROGRAM"):
+        names = read_seats(",".join(args.players))
+    contest = make_contest(args, names, "PROGRAM")
+    if args.sprt and len(names) != 2:
+        raise BadInput("--sprt: the question is about two programs")
+    with checked(str(args.results)):
+        results = Results(args.results, contest, is_new_seed=args.seed is None)
+    rounds = _play(results, args)
+    facts = _facts(results.contest, names, rounds, args.sprt)
+    if args.svg:
+        with checked(str(args.svg)):
+            args.svg.write_text(_plot(facts, names, rounds), encoding="utf-8")
+    if args.json:
+        print(json.dumps(facts))
+    else:
+        _print(facts)
+    return 0
+
+
+def _play(results: Results, args: argparse.Namespace) -> list[Round]:
+    """All rounds in their order, those of earlier days included; fewer if the question is answered before."""
+    seats = len(results.contest.levels)
+    wanted = ceil(args.games / seats)
+    rounds = results.rounds[:wanted]
+    with results, bar(wanted * seats) as advance:
+        advance(len(rounds) * seats)
+        for played in _rounds(results.contest, range(len(rounds), wanted), args.jobs):
+            if args.sprt and verdict(args.sprt, _scores(rounds, 1)) is not None:
+                break
+            rounds.append(played)
+            results.add(played)
+            advance(seats)
+    return rounds
+
+
+def _rounds(contest: Contest, numbers: range, jobs: int) -> Iterator[Round]:
+    """They come in the order of their numbers, so that a question is answered alike however many are at work."""
+    if numbers:
+        size = max(1, min(20, len(numbers) // (8 * jobs)))
+        handfuls = [numbers[begin : begin + size] for begin in range(0, len(numbers), size)]
+        for several in in_processes(partial(play_rounds, contest), handfuls, min(jobs, len(handfuls))):
+            yield from several
+
+
+def _scores(rounds: Sequence[Round], who: int) -> list[float]:
+    return [mean_shares(each)[who] for each in rounds] or [0.5]
+
+
+def _facts(
+    contest: Contest, names: Sequence[str], rounds: Sequence[Round], question: Question | None
+) -> dict[str, Any]:
+    seats = len(names)
+    games = [game for each in rounds for game in each.games]
+    entrants: list[dict[str, Any]] = []
+    for who, elo in enumerate(elo_estimates(rounds, seats)):
+        share = share_of(_scores(rounds, who), seats)
+        points = sum(game.points[game.seats.index(who)] for game in games) / len(games)
+        entrants.append(
+            {
+                "program": names[who],
+                "share": share.value,
+                "interval": [share.low, share.high],
+                "points": points,
+                "elo": elo.value,
+                "elo_interval": [elo.low, elo.high],
+            }
+        )
+    facts: dict[str, Any] = {
+        "game": contest.game,
+        "options": dict(contest.options),
+        "seed": contest.seed,
+        "games": len(games),
+        "deals": len(rounds),
+        "draws": sum(not game.winners for game in games),
+        "entrants": entrants,
+    }
+    if question:
+        scores = _scores(rounds, 1)
+        facts["sprt"] = {
+            "low": question.low,
+            "high": question.high,
+            "evidence": evidence(question, scores),
+            "better": verdict(question, scores),
+        }
+    return facts
+
+
+def _print(facts: dict[str, Any]) -> None:
+    console = Console(highlight=False, markup=False, emoji=False)
+    options = " ".join(f"{name}={value}" for name, value in facts["options"].items()) or "the usual options"
+    said = f"{facts['games']:,} games of {facts['game']} from {facts['deals']:,} deals, {options}, seed {facts['seed']}"
+    console.print(said, soft_wrap=True)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for heading in ("program", "share of wins", "95 % interval", "mean points", "Elo", "95 % interval"):
+        table.add_column(heading, justify="left" if heading == "program" else "right", no_wrap=True)
+    for each in facts["entrants"]:
+        (low, high), (least, most) = each["interval"], each["elo_interval"]
+        share, reach = f"{each['share']:.1%}", f"{low:.1%} - {high:.1%}"
+        elo, elo_reach = f"{each['elo']:+.0f}", f"{least:+.0f} - {most:+.0f}"
+        table.add_row(each["program"], share, reach, f"{each['points']:.2f}", elo, elo_reach)
+    console.print(table)
+    console.print(f"draws {facts['draws']:,}")
+    if "sprt" in facts:
+        console.print(_answer(facts["sprt"], facts["entrants"][1]["program"]))
+
+
+def _answer(sprt: dict[str, Any], name: str) -> str:
+    answers = {
+        True: f"{name} is better: by {sprt['high']:g} Elo points rather than by {sprt['low']:g}",
+        False: f"{name} is not better: by {sprt['low']:g} Elo points rather than by {sprt['high']:g}",
+        None: "it is not decided yet",
+    }
+    return f"{answers[sprt['better']]} (evidence {sprt['evidence']:+.2f})"
+
+
+def _plot(facts: dict[str, Any], names: Sequence[str], rounds: Sequence[Round]) -> str:
+    seats = len(names)
+    step = max(1, len(rounds) // MOMENTS)
+    ends = sorted({*range(step, len(rounds) + 1, step), len(rounds)})
+    courses: list[Course] = []
+    for who, name in enumerate(names):
+        scores = _scores(rounds, who)
+        so_far = [(end, share_of(scores[:end], seats)) for end in ends]
+        courses.append(Course(name, [Moment(end * seats, s.value, s.low, s.high) for end, s in so_far]))
+    return str(picture(f"{facts['game']}: {' - '.join(names)}, {facts['games']:,} games", courses))

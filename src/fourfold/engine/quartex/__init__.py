@@ -1,0 +1,1 @@
+"""Quartex players and what they think with."""

@@ -1,0 +1,80 @@
+"""Quartex as the native core knows it: a state at which somebody has to lay a tile, the bag's order included."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, assert_never
+
+from fourfold._native import QuartexOptions, QuartexPosition
+from fourfold.engine.worlds.quartex_memory import Drew, Laid, Returned, Shown, Sight
+from fourfold.games.quartex.types import Options, Phase, Player, State
+
+PlayerTuple = tuple[list[str], list[str], tuple[int, int, int, int], bool]
+
+_TIES: Final = ("shared", "more-tokens", "fewer-tokens")
+
+
+def options_of(options: Options) -> QuartexOptions:
+    """What the core knows of the options: all but who begins and whether a starter lies there, which a state shows.
+
+    ValueError for `stuck=declared`: the core notices by itself when a player is stuck.
+    """
+    if options.stuck == "declared":
+        raise ValueError("the core plays Quartex with stuck=automatic only")
+    return QuartexOptions(
+        frame=options.frame,
+        edges_only=options.corners == "edges-only",
+        redraw_all=options.redraw == "all",
+        hidden=options.shown == "hidden",
+        five_points=options.penalty == "five",
+        floor=options.floor,
+        ties=_TIES.index(options.ties),
+    )
+
+
+def position_of(state: State, seed: int, sights: Sequence[Sight] = ()) -> QuartexPosition:
+    """The same game in the core; the seed decides the order of the bag, now and whenever tiles are put back.
+
+    What was seen tells the core which other worlds there may be.
+    """
+    if state.outcome is None and state.phase != Phase.PLACE:
+        raise ValueError("the core takes over when somebody has to lay a tile")
+    random, bag = Random(seed), list(state.bag)
+    random.shuffle(bag)
+    position = QuartexPosition(
+        options=options_of(state.options),
+        players=[_player(player) for player in state.players],
+        active=state.active,
+        table=[(*cell, face) for cell, face in state.table],
+        stock=_four(state.stock),
+        bag=bag,
+        aside=list(state.aside),
+        over=state.outcome is not None,
+        luck=random.getrandbits(64),
+    )
+    position.remember([_event(sight) for sight in sights])
+    return position
+
+
+def _event(sight: Sight) -> tuple[str, int, int, list[str]]:
+    match sight:
+        case Shown(seat):
+            return "shown", seat, 0, []
+        case Laid(seat, tile):
+            return "laid", seat, 0, [tile]
+        case Drew(seat, count):
+            return "drew", seat, count, []
+        case Returned(tiles):
+            return "returned", 0, 0, list(tiles)
+        case _:
+            assert_never(sight)
+
+
+def _player(player: Player) -> PlayerTuple:
+    return list(player.hand), list(player.shown), _four(player.tokens), player.out
+
+
+def _four(tokens: tuple[int, ...]) -> tuple[int, int, int, int]:
+    purple, blue, red, yellow = tokens
+    return purple, blue, red, yellow

@@ -1,0 +1,82 @@
+"""The border between Python and the core's Quartex: what crosses it, what is refused, and that both think alike."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from fourfold._native import QuartexOptions, QuartexPosition, quartex_playouts
+from fourfold.engine.greedy.quartex import worth
+from fourfold.engine.quartex.position import options_of, position_of
+from fourfold.game import NATURE
+from fourfold.games.quartex import rules
+from fourfold.games.quartex.notation import read_action
+from fourfold.games.quartex.types import Options, State
+from tests.games.quartex_tables import dealt, laid, turn
+
+
+def middle(seats: int, seed: int, turns: int) -> State:
+    """The middle of a random game."""
+    random, state = Random(seed), dealt(seats)
+    while turns or rules.mover(state) == NATURE:
+        turns -= rules.mover(state) != NATURE
+        state = rules.play(state, random.choice(rules.legal(state)))
+    return state
+
+
+def test_only_automatic_games_are_known() -> None:
+    with pytest.raises(ValueError, match="stuck=automatic only"):
+        options_of(Options(stuck="declared"))
+    with pytest.raises(ValueError, match="somebody has to lay a tile"):
+        position_of(rules.start(Options(), 2), 1)
+
+
+def test_tables_that_cannot_be_are_refused() -> None:
+    with pytest.raises(ValueError, match="cannot look like that"):
+        position_of(turn("pppp", "bbbb", table=laid("0,0:pppb 1,0:rrrr")), 1)
+    with pytest.raises(ValueError, match="twice"):
+        position_of(turn("pppp", "pppp", table=laid("0,0:pppb")), 1)
+    with pytest.raises(ValueError, match="Nobody can lay"):
+        position_of(turn("bbbb", "yyyy", table=laid("0,0:pppp")), 1)
+
+
+def test_moves_that_cannot_be_made_are_refused() -> None:
+    position = position_of(turn("pppr", "bbbb", table=laid("0,0:pppp")), 1)
+    for text in ("1,0:bbbb", "5,0:pppr", "1,0:rppp", "-1,0:rppp1", "point 1,0:ppprp", ""):
+        with pytest.raises(ValueError, match=r"'.*"):
+            position.play(text)
+    assert position.play("1,0:pprp") == []
+    assert position.mover is None
+    assert position.points == [0, -1]
+    assert position.values == [1, 0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_core_weighs_actions_like_the_greedy_player(seats: int) -> None:
+    for seed in range(5):
+        for turns in (0, 7, 20, 34):
+            state = middle(seats, seed, turns)
+            position, view = position_of(state, seed), rules.view(state, rules.mover(state))
+            for text, weight in zip(position.actions, position.worths, strict=True):
+                assert weight == pytest.approx(worth(view, read_action(text)), abs=1e-3)
+
+
+def test_playouts_add_up_and_repeat() -> None:
+    shares, points, turns, signature = quartex_playouts(QuartexOptions(), 3, False, 200, 1)
+    assert sum(shares) == pytest.approx(200)
+    assert 200 * 40 < turns <= 200 * 54
+    assert all(1000 < total < 5000 for total in points)
+    assert quartex_playouts(QuartexOptions(), 3, False, 200, 1) == (shares, points, turns, signature)
+    position = position_of(middle(2, 1, 30), 1)
+    assert position.playouts(100, 1) == position.copy().playouts(100, 1)
+    assert sum(position.playouts(100, 1)[0]) == pytest.approx(100)
+
+
+def test_a_game_starts_in_the_core_too() -> None:
+    position = QuartexPosition.start(QuartexOptions(frame=8), seats=4, first=2, starter=True, seed=3)
+    assert (position.seats, position.mover, len(position.bag)) == (4, 2, 55 - 2 - 1 - 20)
+    assert [len(hand) for hand in position.hands] == [5] * 4
+    assert hash(position) == hash(position.copy())
+    with pytest.raises(ValueError, match="Two to five"):
+        QuartexPosition.start(QuartexOptions(), seats=6, first=0, starter=False, seed=3)
