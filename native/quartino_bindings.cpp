@@ -12,6 +12,7 @@
 #include "border.hpp"
 #include "common/stop.hpp"
 #include "quartino/position.hpp"
+#include "quartino/search.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -24,6 +25,9 @@ using namespace quartino;
 using Words = std::map<std::string, std::string>;
 using Cards = std::vector<std::vector<std::string>>;  // the cards of each seat
 using SectorTuple = std::tuple<std::string, std::array<int, 4>>;
+
+using ChoiceTuple = std::tuple<std::string, std::uint64_t, std::vector<double>>;  // action, visits, each seat's chances
+using SearchTuple = std::tuple<std::vector<ChoiceTuple>, std::uint64_t>;          // the most visited first; playouts
 
 struct PyTable {
     PyTable(int fields, const std::vector<SectorTuple>& sectors, const std::array<int, 4>& mirror_order, const std::vector<std::string>& cards,
@@ -173,6 +177,22 @@ public:
         return {{sum.won.begin(), sum.won.begin() + position_.players}, sum.drawn, sum.actions};
     }
 
+    SearchTuple search(std::uint64_t playouts, double seconds, int threads, std::uint64_t seed, const StopFlag& stop, bool stops_early,
+                       const Settings& settings) const {
+        if (!is_decision()) throw std::invalid_argument("There is nothing to decide here.");
+        if (playouts == 0 && seconds <= 0) throw std::invalid_argument("A search needs a budget of playouts or seconds.");
+        const Budget budget{playouts, seconds, stops_early};
+        const auto found = unlocked([&] { return fourfold::search(position_, settings, budget, std::max(1, threads), seed, stop); });
+        std::vector<ChoiceTuple> choices;
+        for (const auto& choice : found.choices) {
+            std::vector<double> chances(position_.players);
+            for (int seat = 0; seat < position_.players; ++seat)
+                chances[seat] = choice.visits ? choice.totals[seat] / static_cast<double>(choice.visits) : 0.0;
+            choices.emplace_back(write_action(position_, choice.action), choice.visits, chances);
+        }
+        return {choices, found.playouts};
+    }
+
 private:
     std::shared_ptr<const Table> table_;
     std::shared_ptr<const std::array<CardSet, kMostSeats>> absent_;
@@ -182,6 +202,15 @@ private:
 }  // namespace
 
 void bind_quartino(nb::module_& module) {
+    nb::class_<Settings>(module, "SearchSettings", "How a tree search weighs what it sees.")
+        .def(nb::init<>())
+        .def_rw("exploration", &Settings::exploration)
+        .def_rw("wildness", &Settings::wildness)
+        .def_rw("horizon", &Settings::horizon)
+        .def_rw("widening", &Settings::widening)
+        .def_rw("widening_power", &Settings::widening_power)
+        .def_rw("own_eyes", &Settings::own_eyes);
+
     nb::class_<PyTable>(module, "QuartinoTable", "A board, cards and options that all positions of a game share.")
         .def(nb::init<int, const std::vector<SectorTuple>&, const std::array<int, 4>&, const std::vector<std::string>&, const Words&>(), "fields"_a,
              "sectors"_a, "mirror_order"_a, "cards"_a, "options"_a);
@@ -207,7 +236,9 @@ void bind_quartino(nb::module_& module) {
         .def("observation_key", &PyPosition::observation_key, "seat"_a)
         .def("shuffled", &PyPosition::shuffled, "seat"_a, "seed"_a)
         .def("perft", &PyPosition::perft, "depth"_a)
-        .def("playouts", &PyPosition::playouts, "games"_a, "seed"_a);
+        .def("playouts", &PyPosition::playouts, "games"_a, "seed"_a)
+        .def("search", &PyPosition::search, "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true,
+             "settings"_a = Settings{});
 }
 
 }  // namespace fourfold

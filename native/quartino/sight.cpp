@@ -37,40 +37,36 @@ void give(Position& position, int seat, const Card* cards) {
         if (!(position.shown[seat] >> i & 1)) position.hands[seat][i] = *cards++;
 }
 
-// Each seat draws from the cards it may hold, until no two want the same: every way to deal them is as likely as another.
-void deal_allowed(Position& position, int viewer, const CardSet& unseen, Random& random) {
+constexpr int kTries = 100'000;
+
+// Seats that are known not to hold some cards draw from the others until no two have drawn the same, so that every way to
+// deal them is as likely as another; how many cards are left to the rest of the seats is always the same. Gives up, dealing
+// nothing, when it seems that there is no way.
+CardSet deal_allowed(Position& position, int viewer, const CardSet& unseen, Random& random) {
     std::array<std::array<Card, kCards>, kMostSeats> allowed;
     std::array<int, kMostSeats> counts{};
-    for (int seat = 0; seat < position.players; ++seat)
-        if (seat != viewer) counts[seat] = (unseen - (*position.absent)[seat]).list(allowed[seat].data());
-    for (bool clash = true; clash;) {
+    for (int seat = 0; seat < position.players; ++seat) {
+        if (seat == viewer || (*position.absent)[seat].is_empty()) continue;
+        counts[seat] = (unseen - (*position.absent)[seat]).list(allowed[seat].data());
+        if (counts[seat] < hidden_cards(position, seat)) return {};
+    }
+    for (int tries = 0; tries < kTries; ++tries) {
         CardSet taken;
-        clash = false;
+        bool clash = false;
         for (int seat = 0; seat < position.players && !clash; ++seat) {
-            if (seat == viewer) continue;
-            const int wanted = hidden_cards(position, seat);
+            const int wanted = counts[seat] ? hidden_cards(position, seat) : 0;
             draw(allowed[seat].data(), counts[seat], wanted, random);
             for (int i = 0; i < wanted; ++i) {
                 clash |= taken.has(allowed[seat][i]);
                 taken.add(allowed[seat][i]);
             }
         }
+        if (clash) continue;
+        for (int seat = 0; seat < position.players; ++seat)
+            if (counts[seat]) give(position, seat, allowed[seat].data());
+        return taken;
     }
-    for (int seat = 0; seat < position.players; ++seat)
-        if (seat != viewer) give(position, seat, allowed[seat].data());
-}
-
-void deal_any(Position& position, int viewer, const CardSet& unseen, Random& random) {
-    std::array<Card, kCards> cards;
-    const int count = unseen.list(cards.data());
-    int dealt = 0;
-    for (int seat = 0; seat < position.players; ++seat) {
-        if (seat == viewer) continue;
-        const int wanted = hidden_cards(position, seat);
-        draw(cards.data() + dealt, count - dealt, wanted, random);
-        give(position, seat, cards.data() + dealt);
-        dealt += wanted;
-    }
+    return {};
 }
 
 }  // namespace
@@ -93,10 +89,16 @@ void Position::shuffle_hidden(int seat, Random& random) {
         for (int i = 0; i < held[other]; ++i)
             if (other == seat || shown[other] >> i & 1) known.add(hands[other][i]);
     const CardSet unseen = table->cards - known;
-    if (absent) {
-        deal_allowed(*this, seat, unseen, random);
-    } else {
-        deal_any(*this, seat, unseen, random);
+    const CardSet taken = absent ? deal_allowed(*this, seat, unseen, random) : CardSet{};
+    std::array<Card, kCards> cards;
+    const int count = (unseen - taken).list(cards.data());
+    int dealt = 0;
+    for (int other = 0; other < players; ++other) {
+        if (other == seat || (!taken.is_empty() && !(*absent)[other].is_empty())) continue;
+        const int wanted = hidden_cards(*this, other);
+        draw(cards.data() + dealt, count - dealt, wanted, random);
+        give(*this, other, cards.data() + dealt);
+        dealt += wanted;
     }
 }
 

@@ -15,8 +15,8 @@ from fourfold.options import declared
 
 def attentive(options: Options) -> Options:
     """The same game between players who notice everything, which is what the core can play."""
-    situations = "off" if options.situations == "off" else "automatic"
-    return replace(options, situations=situations, claims="automatic")
+    noticed = replace(options, claims="automatic")
+    return noticed if options.situations == "off" else replace(noticed, situations="automatic")
 
 
 @lru_cache(maxsize=32)
