@@ -28,7 +28,7 @@ def test_random_games_side_by_side(seats: int) -> None:
 
 def test_there_is_a_variant_for_every_board() -> None:
     assert {words["board"] for words in VARIANTS} == set(BOARDS)
-    assert len(VARIANTS) > 60
+    assert len(VARIANTS) >= 60
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_perft() -> None:
     assert [position_of(table(**CALLS)).perft(depth) for depth in (1, 2, 3)] == [36, 1296, 46656]
     busy = "yyyy b g p ybgp"
     counts = {board: position_of(table(busy, board=board, **CALLS)).perft(3) for board in BOARDS}
-    assert counts == {"wheel": 91692, "grid3x3": 91692, "grid4x4": 460080}
+    assert counts == {"wheel": 53919, "grid3x3": 53919, "grid4x4": 283008}
 
 
 @pytest.mark.parametrize("hands", [TWO, THREE, FOUR], ids=len)
@@ -70,7 +70,7 @@ def test_playouts_end_and_a_seed_gives_the_same_games(hands: tuple[tuple[str, ..
 def test_playout_signature() -> None:
     """A change here is a change of the rules or of chance, and must be meant."""
     signatures = [position_of(table(board=board, **CALLS)).playouts(100, 1)[2] for board in BOARDS]
-    assert signatures == [0, 0, 0]
+    assert signatures == [107072, 47511, 8370]
 
 
 def test_a_search_finishes_the_last_card() -> None:
