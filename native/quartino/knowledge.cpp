@@ -72,10 +72,10 @@ float prospect(const Position& position, const Sight& sight, int sectors, int ow
 }
 
 // How a seat stands, so that chances are as exp(standing); fitted to thousands of positions of games between searches.
-constexpr float kCardLeft = -0.65f;
-constexpr std::array<float, 5> kUnderWay = {0.53f, 0.26f, 0.15f, 0.02f, 0.0f};  // for each card, by the pawns it misses
+constexpr float kCardLeft = -0.69f;
+constexpr std::array<float, 5> kUnderWay = {0.83f, 0.5f, 0.22f, 0.08f, 0.0f};  // for each card, by the pawns it misses
 constexpr float kFinishes = 0.5f;                                                // it is his turn, and he can finish a card,
-constexpr float kFinishesEarly = 0.65f;                                          // with a pawn to spare
+constexpr float kFinishesEarly = 0.5f;                                           // with a pawn to spare
 
 float standing(const Position& position, const Sight& sight, int sectors, int seat) {
     float sum = 0;

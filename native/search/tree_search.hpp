@@ -25,10 +25,10 @@ struct Budget {
 };
 
 struct Settings {
-    float exploration = 0.6f;
+    float exploration = 0.15f;
     float wildness = 0.1f;      // the share of the playouts' actions that are random
-    int horizon = 40;           // after so many actions a playout is judged at a glance
-    float widening = 2.0f;      // a node visited n times looks at the first widening * n^widening_power of its actions
+    int horizon = 2;            // after so many actions a playout is judged at a glance
+    float widening = 1.0f;      // a node visited n times looks at the first widening * n^widening_power of its actions
     float widening_power = 0.4f;
     bool own_eyes = true;       // each seat decides by what it sees itself, not by what the searching one sees of it
 };

@@ -42,8 +42,10 @@ class Searcher:
 
 def think(view: View, seen: Seen, budget: Budget, random: Random) -> Answer[Action] | None:
     """What the search says in this view; None where a player who notices everything has nothing to decide."""
+    if view.active != view.seat:
+        return None
     world = sample(view, seen, random)
     position = position_of(replace(world, options=attentive(view.options)), seen.absent)
-    if view.active != view.seat or not position.is_decision:
+    if not position.is_decision:
         return None
     return advise(position, read_action, budget, random.getrandbits(63))
