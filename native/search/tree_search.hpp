@@ -27,7 +27,7 @@ struct Budget {
 struct Settings {
     float exploration = 0.15f;
     float wildness = 0.1f;      // the share of the playouts' actions that are random
-    int horizon = 2;            // after so many actions a playout is judged at a glance
+    int horizon = 1;            // after so many changes of the mover a playout is judged at a glance
     float widening = 1.0f;      // a node visited n times looks at the first widening * n^widening_power of its actions
     float widening_power = 0.4f;
     bool own_eyes = true;       // each seat decides by what it sees itself, not by what the searching one sees of it
@@ -188,14 +188,17 @@ private:
 
     Values played_out(P& world) {
         Values values{};
-        for (int i = 0; !world.is_over(); ++i) {
+        int turns = 0;
+        while (!world.is_over()) {
             if constexpr (HasEstimate<P>) {
-                if (i == settings_.horizon) {
+                if (turns >= settings_.horizon) {
                     world.estimate(values.data());
                     return values;
                 }
             }
+            const int mover = world.mover();
             world.play(quick_action(world));
+            turns += world.mover() != mover;
         }
         world.values(values.data());
         return values;

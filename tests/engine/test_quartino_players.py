@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bench.lockstep_quartino import mixed
+from bench.beside.quartino import mixed
 from fourfold.engine.levels import LEVELS, make_player
 from fourfold.engine.quartino.person import CASUAL, NOVICE, Character, Person
 from fourfold.engine.quartino.searcher import Searcher, think

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import threading
 import time
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from bench.lockstep_quartino import BOARDS, VARIANTS, mixed, play_beside
+from bench.beside.quartino import BOARDS, RULE_SETS, play_beside
 from fourfold import _native as native
 from fourfold.engine.quartino.position import position_of
 from fourfold.games.quartino.rules import SEATS
+from fourfold.games.quartino.types import Options
+from fourfold.options import declared
 from tests.games.quartino_table import FOUR, THREE, TWO, table
 
 CALLS = {"situations": "automatic", "claims": "automatic"}
@@ -20,15 +23,27 @@ CALLS = {"situations": "automatic", "claims": "automatic"}
 @pytest.mark.parametrize("seats", SEATS)
 def test_random_games_side_by_side(seats: int) -> None:
     random = Random(seats)
-    for number in range(3):
-        for words in random.sample(VARIANTS, 4):
-            play_beside(words | {"cap": "60"}, seats, random, perft=number == 0)
-        play_beside(mixed(random) | {"cap": "60"}, seats, random, perft=False)
+    for number, options in enumerate(random.sample(RULE_SETS, 16)):
+        play_beside(replace(options, cap=50), seats, random, perft=number % 8 == 0)
 
 
-def test_there_is_a_variant_for_every_board() -> None:
-    assert {words["board"] for words in VARIANTS} == set(BOARDS)
-    assert len(VARIANTS) >= 60
+def test_there_are_rule_sets_of_every_kind() -> None:
+    assert len(set(RULE_SETS)) > 150
+    for name in (
+        "board",
+        "turns",
+        "mirror",
+        "situations",
+        "colours",
+        "columns",
+        "judged",
+        "order",
+        "extra",
+        "new_pawn",
+    ):
+        option = declared(Options)[name]
+        met = {getattr(options, name) for options in RULE_SETS}
+        assert met >= {option.read(word) for word in option.examples if word != "announced"}
 
 
 @pytest.mark.parametrize(
@@ -74,8 +89,8 @@ def test_playout_signature() -> None:
 
 
 def test_a_search_finishes_the_last_card() -> None:
-    state = table("y b g", (("ybgp", "ybpg", "gbyp", "pbgy"), TWO[1]), **CALLS)
-    position = position_of(state)
+    state = table("y b g", **CALLS)
+    position = position_of(replace(state, hands=(("ybgp",), TWO[1]), laid=(TWO[0][1:], ())))
     choices, playouts = position.search(2000, 0.0, 1, 3, native.StopFlag(), False)
     assert playouts == 2000
     assert sum(visits for _, visits, _ in choices) == 2000

@@ -1,0 +1,1 @@
+"""Games played by the Python rules and the native core side by side; AssertionError where the two differ."""
