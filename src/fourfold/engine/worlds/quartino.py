@@ -29,7 +29,7 @@ def look(seen: Seen, view: View) -> Seen:
     Where the rules claim for everybody, a card that lies made when a turn begins is not among those of the player who
     has just ended his. Where players claim for themselves he may have missed it or kept it, and nothing follows.
     """
-    absent = seen.absent or (frozenset(),) * len(view.held)
+    absent = seen.absent or (frozenset[Card](),) * len(view.held)
     if not _has_just_ended(view):
         return Seen(absent)
     before = (view.active - 1) % len(view.held)
