@@ -32,8 +32,9 @@ auto unlocked(const Work& work) {
     return work();
 }
 
-// In proof_bindings.cpp and quartex_bindings.cpp.
+// In proof_bindings.cpp, quartex_bindings.cpp and quartino_bindings.cpp.
 void bind_proofs(nanobind::module_& module);
 void bind_quartex(nanobind::module_& module);
+void bind_quartino(nanobind::module_& module);
 
 }  // namespace fourfold

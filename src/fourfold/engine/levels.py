@@ -9,8 +9,11 @@ from typing import Any, Final
 from fourfold.engine.greedy import quartex, quartino, quarto
 from fourfold.engine.greedy.best import Greedy
 from fourfold.engine.player import Player
+from fourfold.engine.quartino import person as quartino_person
+from fourfold.engine.quartino.searcher import Searcher
 from fourfold.engine.quarto.perfect import PerfectQuarto
 from fourfold.engine.quarto.person import CASUAL, NOVICE, STRONG, Person
+from fourfold.engine.search import Budget
 from fourfold.engine.uniform import Uniform
 from fourfold.game import AnyGame
 
@@ -25,10 +28,18 @@ _QUARTO: Final[Mapping[str, Maker]] = {
     "strong": partial(Person, STRONG),
     "perfect": PerfectQuarto,
 }
+_QUARTINO: Final[Mapping[str, Maker]] = {
+    "uniform": Uniform,
+    "novice": partial(quartino_person.Person, quartino_person.NOVICE),
+    "casual": partial(quartino_person.Person, quartino_person.CASUAL),
+    "greedy": partial(Greedy[Any, Any], quartino.worth),
+    "strong": partial(Searcher, Budget(playouts=800)),
+    "best": partial(Searcher, Budget(playouts=40_000)),
+}
 _MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = {
     "quarto": _QUARTO,
     "quartex": {"uniform": Uniform, "greedy": partial(Greedy[Any, Any], quartex.worth)},
-    "quartino": {"uniform": Uniform, "greedy": partial(Greedy[Any, Any], quartino.worth)},
+    "quartino": _QUARTINO,
 }
 
 LEVELS: Final = {game: tuple(makers) for game, makers in _MAKERS.items()}

@@ -1,0 +1,76 @@
+"""Quartino beside itself: menus, boards, hands, ends and perft must agree, whatever is agreed before the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+from fourfold.engine.quartino.position import position_of
+from fourfold.game import NATURE
+from fourfold.games.quartino import rules
+from fourfold.games.quartino.notation import write_action
+from fourfold.games.quartino.types import Options, State
+from fourfold.options import declared, read_options
+
+BOARDS = ("wheel", "grid3x3", "grid4x4")
+FEW_CARDS = "yyyy,yybb,ybyb,bbbb,ggpp,gpgp,pppp,ygyg,bgbg,ypyp,bpbp,gggg,ybgp,pgby,gyyg,pbbp"
+_CALLS = {"claims": "automatic", "situations": "automatic", "cap": "300"}
+
+
+def _one_by_one() -> Iterator[dict[str, str]]:
+    """The usual game with automatic calls, then everything that can be agreed, one option at a time, on every board."""
+    apart = {"announcers", "claims", "wrong_claim", "first", "cap", "board", "cards", "situations"}
+    changes = [{}, {"situations": "off"}, {"cards": FEW_CARDS}, {"cards": FEW_CARDS, "mirror": "yes"}, {"cap": "12"}]
+    usual = Options()
+    for name, option in declared(Options).items():
+        if name not in apart:
+            changes += [{name: word} for word in option.examples if option.read(word) != getattr(usual, name)]
+    for board, change in product(BOARDS, changes):
+        yield {**_CALLS, "board": board, **change}
+
+
+def mixed(random: Random) -> dict[str, str]:
+    """All options at once by lot, because they meet each other in the turn."""
+    words = {name: random.choice(option.examples) for name, option in declared(Options).items() if option.examples}
+    cards, situations = random.choice(("orders", FEW_CARDS)), random.choice(("automatic", "off"))
+    return {**words, **_CALLS, "cards": cards, "situations": situations}
+
+
+RULE_SETS = [
+    read_options(Options, words) for words in (*_one_by_one(), *(mixed(Random(number)) for number in range(140)))
+]
+
+
+def count(state: State, depth: int) -> int:
+    menu = rules.legal(state)
+    return len(menu) if depth == 1 else sum(count(rules.play(state, action), depth - 1) for action in menu)
+
+
+def play_beside(options: Options, seats: int, random: Random, *, perft: bool) -> int:
+    """One random game; AssertionError names the first position at which the two differ. The actions played."""
+    state, length = rules.start(options, seats), 0
+    while rules.mover(state) == NATURE:
+        state = rules.play(state, random.choice(rules.legal(state)))
+    position = position_of(state)
+    while (mover := rules.mover(state)) is not None:
+        told = str(state)
+        menu = rules.legal(state)
+        assert position.mover == mover, told
+        assert position.legal() == [write_action(action) for action in menu], told
+        if length % 8 == 0:  # the copy is as good as the one that was played
+            assert position_of(state).hash == position.hash, told
+        if perft and length % 16 == 0:
+            assert position.perft(2) == count(state, 2), told
+        action = random.choice(menu)
+        state, length = rules.play(state, action), length + 1
+        position.play(write_action(action))
+        assert tuple(position.columns) == state.columns, told
+        assert tuple(map(tuple, position.hands)) == state.hands, told
+    outcome = state.outcome
+    assert outcome is not None
+    assert position.is_over
+    assert (tuple(position.points), position.ending) == (outcome.points, outcome.reason)
+    shares = [1.0 if seat in outcome.winners else 0.0 for seat in range(seats)]
+    assert position.values == (shares if outcome.winners else [position.values[0]] * seats)
+    return length

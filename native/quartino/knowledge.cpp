@@ -1,0 +1,179 @@
+// What a good player knows at a glance: which of his cards is nearest, and what helps it.
+#include <algorithm>
+#include <cmath>
+
+#include "position.hpp"
+
+namespace fourfold::quartino {
+namespace {
+
+// The number of places of a sector that are not zero, by two bits each.
+constexpr std::array<std::uint8_t, kCards> make_counts() {
+    std::array<std::uint8_t, kCards> counts{};
+    for (int word = 0; word < kCards; ++word)
+        for (int i = 0; i < 4; ++i) counts[word] = static_cast<std::uint8_t>(counts[word] + ((word >> 2 * i & 3) != 0));
+    return counts;
+}
+constexpr std::array<std::uint8_t, kCards> kCounts = make_counts();
+
+// The places where the sector does not show the card.
+Card wrong_places(Tops seen, Card card) { return static_cast<Card>((seen.colours ^ card) | seen.empty); }
+
+int missing(Tops seen, Card card) { return kCounts[wrong_places(seen, card)]; }
+
+using Sight = std::array<Tops, kMostSectors>;
+
+int look(const Position& position, Sight& sight) {
+    int count = 0;
+    for (const Sector& sector : position.table->sectors) sight[count++] = position.tops(sector);
+    return count;
+}
+
+// Calls use(card, is_turned) for a card and, where that counts, for its mirror image.
+template <typename Use>
+void each_face(const Table& table, Card card, const Use& use) {
+    use(card);
+    if (table.mirror && table.mirrored[card] != card) use(table.mirrored[card]);
+}
+
+// How good it is that so many of a card's pawns are missing in the sector where it is nearest, and in another one.
+constexpr std::array<float, 5> kNear = {40, 12, 4, 1, 0};
+constexpr float kElsewhere = 0.1f;
+// What it costs to be useful to a card that another player has shown.
+constexpr float kSpoils = 0.5f;
+
+// A card that can be finished with the pawns still owed is as good as made.
+float nearness(const Table& table, const Sight& sight, int sectors, Card card, int owed) {
+    int best = 4;
+    float sum = 0;
+    each_face(table, card, [&](Card face) {
+        for (int s = 0; s < sectors; ++s) {
+            const int gap = missing(sight[s], face);
+            best = std::min(best, gap);
+            sum += kNear[gap];
+        }
+    });
+    const float near = best > 0 && best <= owed ? 0.8f * kNear[0] : kNear[best];
+    return near + kElsewhere * (sum - kNear[best]);
+}
+
+float prospect(const Position& position, const Sight& sight, int sectors, int owed) {
+    float sum = 0;
+    for (int seat = 0; seat < position.players; ++seat)
+        for (int i = 0; i < position.held[seat]; ++i) {
+            const Card card = position.hands[seat][i];
+            if (seat == position.active) {
+                sum += nearness(*position.table, sight, sectors, card, owed);
+            } else if (position.shown[seat] >> i & 1) {
+                sum -= kSpoils * nearness(*position.table, sight, sectors, card, 0);
+            }
+        }
+    return sum;
+}
+
+// How a seat stands, so that chances are as exp(standing); fitted to thousands of positions of games between searches.
+constexpr float kCardLeft = -0.69f;
+constexpr std::array<float, 5> kUnderWay = {0.83f, 0.5f, 0.22f, 0.08f, 0.0f};  // for each card, by the pawns it misses
+constexpr float kFinishes = 0.5f;                                                // it is his turn, and he can finish a card,
+constexpr float kFinishesEarly = 0.5f;                                           // with a pawn to spare
+
+float standing(const Position& position, const Sight& sight, int sectors, int seat) {
+    float sum = 0;
+    int nearest = 5;
+    for (int i = 0; i < position.held[seat]; ++i) {
+        int gap = 4;
+        each_face(*position.table, position.hands[seat][i], [&](Card face) {
+            for (int s = 0; s < sectors; ++s) gap = std::min(gap, missing(sight[s], face));
+        });
+        nearest = std::min(nearest, gap);
+        sum += kCardLeft + kUnderWay[gap];
+    }
+    if (seat != position.active) return sum;
+    return sum + (nearest <= position.turn.owed ? kFinishes : 0) + (nearest < position.turn.owed ? kFinishesEarly : 0);
+}
+
+struct Target {
+    int gap = 5;
+    int alike = 0;
+    Card face = 0;
+    int sector = 0;
+};
+
+// One of the cards with the fewest pawns missing, in one of the sectors where that is so.
+Target nearest_card(const Position& position, const Sight& sight, int sectors, Random& random) {
+    Target target;
+    const int seat = position.active;
+    for (int i = 0; i < position.held[seat]; ++i)
+        each_face(*position.table, position.hands[seat][i], [&](Card face) {
+            for (int s = 0; s < sectors; ++s) {
+                const int gap = missing(sight[s], face);
+                if (gap == 0 || gap > target.gap) continue;
+                target.alike = gap < target.gap ? 1 : target.alike + 1;
+                if (gap < target.gap || random.below(target.alike) == 0) target = {gap, target.alike, face, s};
+            }
+        });
+    return target;
+}
+
+Action any_placement(const Position& position, Random& random) {
+    int colour = random.below(kColours);
+    while (!position.reserve[colour]) colour = (colour + 1) % kColours;
+    return action_of(Kind::place, colour, random.below(position.table->fields));
+}
+
+Action toward(const Position& position, Tops seen, const Target& target, Random& random) {
+    const Card wrong = wrong_places(seen, target.face);
+    const int from = random.below(4);
+    for (int i = 0; i < 4; ++i) {
+        const int place = (from + i) & 3;
+        const int colour = colour_of(target.face, place);
+        if ((wrong >> 2 * place & 3) && position.reserve[colour])
+            return action_of(Kind::place, colour, position.table->sectors[target.sector].fields[place]);
+    }
+    return any_placement(position, random);
+}
+
+}  // namespace
+
+Action Position::likely(Random& random) const {
+    std::array<Action, kMostActions> menu;
+    if (turn.lifts || !turn.owed || (turn.used | turn.fresh)) {  // columns come off, or there may be a choice between cards
+        const int count = actions(menu.data());
+        if (kind_of(menu[0]) == Kind::lift) return menu[random.below(turn.lifts ? size(turn.doomed) : count)];
+        if (kind_of(menu[0]) == Kind::claim) return menu[random.below(count)];
+    }
+    Sight sight;
+    const int sectors = look(*this, sight);
+    const Target target = nearest_card(*this, sight, sectors, random);
+    if (target.gap > 4) return any_placement(*this, random);
+    return toward(*this, sight[target.sector], target, random);
+}
+
+void Position::weigh(const Action* actions, int count, float* worth) const {
+    Sight sight;
+    const int sectors = look(*this, sight);
+    for (int i = 0; i < count; ++i) {
+        const Kind kind = kind_of(actions[i]);
+        if (kind == Kind::claim || kind == Kind::done) {
+            worth[i] = kind == Kind::claim ? 1000.0f : -1000.0f;
+            continue;
+        }
+        Position after = *this;
+        const int field = where_of(actions[i]);
+        after.columns[field] = kind == Kind::lift ? 1 : columns[field] << 2 | static_cast<std::uint64_t>(what_of(actions[i]));
+        Sight seen = sight;
+        for (int s = 0; s < sectors; ++s)
+            if (table->sectors[s].set >> field & 1) seen[s] = after.tops(table->sectors[s]);
+        worth[i] = prospect(*this, seen, sectors, turn.owed - (kind == Kind::place));
+    }
+}
+
+void Position::estimate(float* out) const {
+    Sight sight;
+    const int sectors = look(*this, sight);
+    float sum = 0;
+    for (int seat = 0; seat < players; ++seat) sum += out[seat] = std::exp(standing(*this, sight, sectors, seat));
+    for (int seat = 0; seat < players; ++seat) out[seat] /= sum;
+}
+
+}  // namespace fourfold::quartino

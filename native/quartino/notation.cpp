@@ -1,0 +1,26 @@
+#include <stdexcept>
+#include <string>
+
+#include "position.hpp"
+
+namespace fourfold::quartino {
+
+std::string write_action(const Position& position, Action action) {
+    switch (kind_of(action)) {
+        case Kind::lift: return std::string("lift ").append(std::to_string(where_of(action)));
+        case Kind::place: return std::string(1, kLetters[what_of(action)]).append(std::to_string(where_of(action)));
+        case Kind::claim: return std::string("=").append(write_card(static_cast<Card>(what_of(action)))).append("@").append(position.table->sectors[where_of(action)].name);
+        case Kind::done: break;
+    }
+    return "done";
+}
+
+Action read_action(const Position& position, const std::string& text) {
+    std::array<Action, Position::kMostActions> menu;
+    const int count = position.actions(menu.data());
+    for (int i = 0; i < count; ++i)
+        if (write_action(position, menu[i]) == text) return menu[i];
+    throw std::invalid_argument("That is not possible here: " + text);
+}
+
+}  // namespace fourfold::quartino

@@ -1,0 +1,105 @@
+// What a seat can tell apart: keys of positions, and the worlds that look alike to it.
+#include "position.hpp"
+
+namespace fourfold::quartino {
+namespace {
+
+std::uint64_t mix(std::uint64_t sum, std::uint64_t word) { return Random::mixed(sum * 0x9e3779b97f4a7c15u + word); }
+
+std::uint64_t open_key(const Position& position) {
+    const Turn& turn = position.turn;
+    std::uint64_t key = mix(position.active | position.players << 8 | static_cast<int>(position.ending) << 16,
+                            turn.owed | turn.extra << 8 | turn.announced << 16 | turn.lifts << 20 | turn.bonus << 28 | turn.closed << 29);
+    key = mix(key, turn.doomed | static_cast<std::uint64_t>(turn.fresh) << 16 | static_cast<std::uint64_t>(turn.used) << 32);
+    if (position.table->cap) key = mix(key, position.turns);
+    for (int field = 0; field < position.table->fields; ++field) key = mix(key, position.columns[field]);
+    for (std::uint64_t word : position.laid.words()) key = mix(key, word);
+    return key;
+}
+
+// The order of the cards does not matter; those that `seen` does not name count by their number only.
+std::uint64_t hand_key(const Position& position, int seat, std::uint8_t seen) {
+    std::uint64_t key = position.held[seat];
+    for (int i = 0; i < position.held[seat]; ++i)
+        if (seen >> i & 1) key += Random::mixed(position.hands[seat][i] + 1u) << 3;
+    return key;
+}
+
+// So many cards drawn evenly from the first `count`, which are put to the front.
+void draw(Card* cards, int count, int wanted, Random& random) {
+    for (int i = 0; i < wanted; ++i) std::swap(cards[i], cards[i + random.below(count - i)]);
+}
+
+int hidden_cards(const Position& position, int seat) { return position.held[seat] - size(position.shown[seat]); }
+
+void give(Position& position, int seat, const Card* cards) {
+    for (int i = 0; i < position.held[seat]; ++i)
+        if (!(position.shown[seat] >> i & 1)) position.hands[seat][i] = *cards++;
+}
+
+constexpr int kTries = 100'000;
+
+// Seats that are known not to hold some cards draw from the others until no two have drawn the same, so that every way to
+// deal them is as likely as another; how many cards are left to the rest of the seats is always the same. Gives up, dealing
+// nothing, when it seems that there is no way.
+CardSet deal_allowed(Position& position, int viewer, const CardSet& unseen, Random& random) {
+    std::array<std::array<Card, kCards>, kMostSeats> allowed;
+    std::array<int, kMostSeats> counts{};
+    for (int seat = 0; seat < position.players; ++seat) {
+        if (seat == viewer || (*position.absent)[seat].is_empty()) continue;
+        counts[seat] = (unseen - (*position.absent)[seat]).list(allowed[seat].data());
+        if (counts[seat] < hidden_cards(position, seat)) return {};
+    }
+    for (int tries = 0; tries < kTries; ++tries) {
+        CardSet taken;
+        bool clash = false;
+        for (int seat = 0; seat < position.players && !clash; ++seat) {
+            const int wanted = counts[seat] ? hidden_cards(position, seat) : 0;
+            draw(allowed[seat].data(), counts[seat], wanted, random);
+            for (int i = 0; i < wanted; ++i) {
+                clash |= taken.has(allowed[seat][i]);
+                taken.add(allowed[seat][i]);
+            }
+        }
+        if (clash) continue;
+        for (int seat = 0; seat < position.players; ++seat)
+            if (counts[seat]) give(position, seat, allowed[seat].data());
+        return taken;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::uint64_t Position::hash() const {
+    std::uint64_t key = open_key(*this);
+    for (int seat = 0; seat < players; ++seat) key = mix(mix(key, shown[seat]), hand_key(*this, seat, 0xff));
+    return mix(key, still);
+}
+
+std::uint64_t Position::observation_key(int seat) const {
+    std::uint64_t key = open_key(*this);
+    for (int other = 0; other < players; ++other) key = mix(key, hand_key(*this, other, other == seat ? 0xff : shown[other]));
+    return key;
+}
+
+void Position::shuffle_hidden(int seat, Random& random) {
+    CardSet known = laid;
+    for (int other = 0; other < players; ++other)
+        for (int i = 0; i < held[other]; ++i)
+            if (other == seat || shown[other] >> i & 1) known.add(hands[other][i]);
+    const CardSet unseen = table->cards - known;
+    const CardSet taken = absent ? deal_allowed(*this, seat, unseen, random) : CardSet{};
+    std::array<Card, kCards> cards;
+    const int count = (unseen - taken).list(cards.data());
+    int dealt = 0;
+    for (int other = 0; other < players; ++other) {
+        if (other == seat || (!taken.is_empty() && !(*absent)[other].is_empty())) continue;
+        const int wanted = hidden_cards(*this, other);
+        draw(cards.data() + dealt, count - dealt, wanted, random);
+        give(*this, other, cards.data() + dealt);
+        dealt += wanted;
+    }
+}
+
+}  // namespace fourfold::quartino

@@ -1,0 +1,244 @@
+// The border to Python for Quartino: positions made of words, actions as the texts of the game's notation.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/map.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <memory>
+#include <stdexcept>
+
+#include "border.hpp"
+#include "common/stop.hpp"
+#include "quartino/position.hpp"
+#include "quartino/search.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace fourfold {
+namespace {
+
+using namespace quartino;
+
+using Words = std::map<std::string, std::string>;
+using Cards = std::vector<std::vector<std::string>>;  // the cards of each seat
+using SectorTuple = std::tuple<std::string, std::array<int, 4>>;
+
+using ChoiceTuple = std::tuple<std::string, std::uint64_t, std::vector<double>>;  // action, visits, each seat's chances
+using SearchTuple = std::tuple<std::vector<ChoiceTuple>, std::uint64_t>;          // the most visited first; playouts
+
+struct PyTable {
+    PyTable(int fields, const std::vector<SectorTuple>& sectors, const std::array<int, 4>& mirror_order, const std::vector<std::string>& cards,
+            const Words& options) {
+        std::vector<NamedSector> named;
+        for (const auto& [name, of] : sectors) named.push_back({name, of});
+        table = std::make_shared<const Table>(make_table(fields, named, mirror_order, cards, options));
+    }
+    std::shared_ptr<const Table> table;
+};
+
+FieldSet fields_of(const std::vector<int>& fields, const Table& table) {
+    FieldSet set = 0;
+    for (int field : fields) {
+        if (field < 0 || field >= table.fields) throw std::invalid_argument("This board has no field " + std::to_string(field) + ".");
+        set |= bit16(field);
+    }
+    return set;
+}
+
+void set_columns(Position& position, const std::vector<std::string>& columns) {
+    if (columns.size() != static_cast<std::size_t>(position.table->fields)) throw std::invalid_argument("There must be a column for each field.");
+    for (std::size_t field = 0; field < columns.size(); ++field)
+        for (char pawn : columns[field]) {
+            const auto colour = std::string_view(kLetters).find(pawn);
+            if (colour == std::string_view::npos || position.reserve[colour] == 0) throw std::invalid_argument("These pawns are not in the box.");
+            position.columns[field] = position.columns[field] << 2 | colour;
+            --position.reserve[colour];
+        }
+}
+
+void set_cards(Position& position, const Cards& hands, const Cards& shown, const Cards& laid) {
+    if (hands.size() < 2 || hands.size() > kMostSeats || shown.size() != hands.size() || laid.size() != hands.size())
+        throw std::invalid_argument("Quartino is played by 2 to 4 players.");
+    position.players = static_cast<std::uint8_t>(hands.size());
+    for (std::size_t seat = 0; seat < hands.size(); ++seat) {
+        if (hands[seat].empty() || hands[seat].size() > kHand) throw std::invalid_argument("A player holds one to four cards.");
+        for (const std::string& text : hands[seat]) {
+            const int slot = position.held[seat]++;
+            position.hands[seat][slot] = read_card(text);
+            for (const std::string& open : shown[seat])
+                if (open == text) position.shown[seat] |= static_cast<std::uint8_t>(1 << slot);
+        }
+        for (const std::string& text : laid[seat]) position.laid.add(read_card(text));
+        position.points[seat] = static_cast<std::uint8_t>(laid[seat].size());
+    }
+}
+
+class PyPosition {
+public:
+    PyPosition(const PyTable& table, const Cards& hands, const Cards& shown, const Cards& laid, const std::vector<std::string>& columns, int active)
+        : table_(table.table) {
+        position_.table = table_.get();
+        set_cards(position_, hands, shown, laid);
+        set_columns(position_, columns);
+        if (active < 0 || active >= position_.players) throw std::invalid_argument("There is no such player.");
+        position_.active = static_cast<std::uint8_t>(active);
+    }
+
+    void set_turn(int owed, int extra, bool four, bool column, const std::vector<int>& doomed, int lifts, const std::vector<int>& fresh,
+                  const std::vector<int>& used, bool bonus, bool closed) {
+        Turn& turn = position_.turn;
+        turn.owed = static_cast<std::uint8_t>(owed);
+        turn.extra = static_cast<std::uint8_t>(extra);
+        turn.announced = static_cast<std::uint8_t>((four ? kFour : 0) | (column ? kColumn : 0));
+        turn.lifts = static_cast<std::uint8_t>(lifts);
+        turn.doomed = fields_of(doomed, *table_);
+        turn.fresh = fields_of(fresh, *table_);
+        turn.used = fields_of(used, *table_);
+        turn.bonus = bonus;
+        turn.closed = closed;
+    }
+
+    void set_past(int turns, int still) {
+        position_.turns = static_cast<std::uint32_t>(turns);
+        position_.still = static_cast<std::uint8_t>(still);
+    }
+
+    // The cards that each seat is known not to hold.
+    void set_absent(const Cards& absent) {
+        auto known = std::make_shared<std::array<CardSet, kMostSeats>>();
+        bool any = false;
+        for (std::size_t seat = 0; seat < absent.size() && seat < kMostSeats; ++seat)
+            for (const std::string& card : absent[seat]) {
+                (*known)[seat].add(read_card(card));
+                any = true;
+            }
+        absent_ = known;
+        position_.absent = any ? absent_.get() : nullptr;
+    }
+
+    bool is_decision() const {
+        Position copy = position_;
+        return !copy.is_over() && !copy.step_by_itself();
+    }
+    bool is_over() const { return position_.is_over(); }
+    int mover() const { return position_.is_over() ? -1 : position_.mover(); }
+
+    std::vector<std::string> legal() const {
+        std::array<Action, Position::kMostActions> menu;
+        const int count = position_.actions(menu.data());
+        std::vector<std::string> texts;
+        for (int i = 0; i < count; ++i) texts.push_back(write_action(position_, menu[i]));
+        return texts;
+    }
+    void play(const std::string& text) { position_.play(read_action(position_, text)); }
+
+    std::vector<std::string> columns() const {
+        std::vector<std::string> texts;
+        for (int field = 0; field < table_->fields; ++field) {
+            std::string text;
+            for (std::uint64_t column = position_.columns[field]; column != 1; column >>= 2) text.insert(text.begin(), kLetters[column & 3]);
+            texts.push_back(text);
+        }
+        return texts;
+    }
+    Cards hands() const {
+        Cards texts(position_.players);
+        for (int seat = 0; seat < position_.players; ++seat)
+            for (int i = 0; i < position_.held[seat]; ++i) texts[seat].push_back(write_card(position_.hands[seat][i]));
+        return texts;
+    }
+    std::vector<int> points() const { return {position_.points.begin(), position_.points.begin() + position_.players}; }
+    std::vector<float> values() const {
+        std::vector<float> shares(position_.players);
+        if (position_.is_over()) {
+            position_.values(shares.data());
+        } else {
+            position_.estimate(shares.data());
+        }
+        return shares;
+    }
+    std::string ending() const { return std::array{"", "last-card", "no-pawns", "cap"}[static_cast<int>(position_.ending)]; }
+    std::uint64_t hash() const { return position_.hash(); }
+    std::uint64_t observation_key(int seat) const { return position_.observation_key(seat); }
+    PyPosition shuffled(int seat, std::uint64_t seed) const {
+        Random random(seed);
+        PyPosition other = *this;
+        other.position_.shuffle_hidden(seat, random);
+        return other;
+    }
+    std::uint64_t perft(int depth) const {
+        return unlocked([&] { return quartino::perft(position_, depth); });
+    }
+    std::tuple<std::vector<std::uint64_t>, std::uint64_t, std::uint64_t> playouts(std::uint64_t games, std::uint64_t seed) const {
+        const Playouts sum = unlocked([&] { return quartino::playouts(position_, games, seed); });
+        return {{sum.won.begin(), sum.won.begin() + position_.players}, sum.drawn, sum.actions};
+    }
+
+    SearchTuple search(std::uint64_t playouts, double seconds, int threads, std::uint64_t seed, const StopFlag& stop, bool stops_early,
+                       const Settings& settings) const {
+        if (!is_decision()) throw std::invalid_argument("There is nothing to decide here.");
+        if (playouts == 0 && seconds <= 0) throw std::invalid_argument("A search needs a budget of playouts or seconds.");
+        const Budget budget{playouts, seconds, stops_early};
+        const auto found = unlocked([&] { return fourfold::search(position_, settings, budget, std::max(1, threads), seed, stop); });
+        std::vector<ChoiceTuple> choices;
+        for (const auto& choice : found.choices) {
+            std::vector<double> chances(position_.players);
+            for (int seat = 0; seat < position_.players; ++seat)
+                chances[seat] = choice.visits ? choice.totals[seat] / static_cast<double>(choice.visits) : 0.0;
+            choices.emplace_back(write_action(position_, choice.action), choice.visits, chances);
+        }
+        return {choices, found.playouts};
+    }
+
+private:
+    std::shared_ptr<const Table> table_;
+    std::shared_ptr<const std::array<CardSet, kMostSeats>> absent_;
+    Position position_;
+};
+
+}  // namespace
+
+void bind_quartino(nb::module_& module) {
+    nb::class_<Settings>(module, "SearchSettings", "How a tree search weighs what it sees.")
+        .def(nb::init<>())
+        .def_rw("exploration", &Settings::exploration)
+        .def_rw("wildness", &Settings::wildness)
+        .def_rw("horizon", &Settings::horizon)
+        .def_rw("widening", &Settings::widening)
+        .def_rw("widening_power", &Settings::widening_power)
+        .def_rw("own_eyes", &Settings::own_eyes);
+
+    nb::class_<PyTable>(module, "QuartinoTable", "A board, cards and options that all positions of a game share.")
+        .def(nb::init<int, const std::vector<SectorTuple>&, const std::array<int, 4>&, const std::vector<std::string>&, const Words&>(), "fields"_a,
+             "sectors"_a, "mirror_order"_a, "cards"_a, "options"_a);
+
+    nb::class_<PyPosition>(module, "Quartino", "A game of Quartino at one moment, situations and claims found by the rules.")
+        .def(nb::init<const PyTable&, const Cards&, const Cards&, const Cards&, const std::vector<std::string>&, int>(), "table"_a, "hands"_a, "shown"_a,
+             "laid"_a, "columns"_a, "active"_a)
+        .def("set_turn", &PyPosition::set_turn, "owed"_a, "extra"_a, "four"_a, "column"_a, "doomed"_a, "lifts"_a, "fresh"_a, "used"_a, "bonus"_a,
+             "closed"_a)
+        .def("set_past", &PyPosition::set_past, "turns"_a, "still"_a)
+        .def("set_absent", &PyPosition::set_absent, "absent"_a)
+        .def_prop_ro("is_decision", &PyPosition::is_decision)
+        .def_prop_ro("is_over", &PyPosition::is_over)
+        .def_prop_ro("mover", &PyPosition::mover)
+        .def("legal", &PyPosition::legal)
+        .def("play", &PyPosition::play, "action"_a)
+        .def_prop_ro("columns", &PyPosition::columns)
+        .def_prop_ro("hands", &PyPosition::hands)
+        .def_prop_ro("points", &PyPosition::points)
+        .def_prop_ro("values", &PyPosition::values)
+        .def_prop_ro("ending", &PyPosition::ending)
+        .def_prop_ro("hash", &PyPosition::hash)
+        .def("observation_key", &PyPosition::observation_key, "seat"_a)
+        .def("shuffled", &PyPosition::shuffled, "seat"_a, "seed"_a)
+        .def("perft", &PyPosition::perft, "depth"_a)
+        .def("playouts", &PyPosition::playouts, "games"_a, "seed"_a)
+        .def("search", &PyPosition::search, "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true,
+             "settings"_a = Settings{});
+}
+
+}  // namespace fourfold

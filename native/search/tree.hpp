@@ -1,0 +1,76 @@
+// The memory of a tree search: what a seat can know, and what was tried there, in pools of fixed size.
+//
+// A node stands for all positions that look alike to one seat, so that it is found by a key and ways that meet again
+// share it. Its edges are the actions tried there, the most promising first; each world allows some of them.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <memory>
+
+namespace fourfold {
+
+struct Edge {
+    std::uint32_t action;
+    std::uint32_t visits;
+    std::uint32_t available;  // how often it could have been chosen
+    float total;              // what its visits were worth to the mover, together
+    float worth;              // how good it looked at first
+    std::uint32_t next;       // the next edge of its node; 0 ends the list
+};
+
+struct Node {
+    std::uint64_t key = 0;
+    std::uint32_t visits = 0;
+    std::uint32_t first = 0;
+    std::uint32_t edges = 0;
+};
+
+class Tree {
+public:
+    explicit Tree(std::size_t nodes)
+        : mask_(std::bit_ceil(2 * nodes) - 1),
+          most_nodes_(nodes),
+          most_edges_(static_cast<std::uint32_t>(16 * nodes + 1024)),
+          nodes_(new Node[mask_ + 1]),
+          edges_(new Edge[most_edges_]) {}
+
+    // The node of a key, a new one if there is none yet; none once the memory is full.
+    Node* find(std::uint64_t key) {
+        key |= key == 0;
+        for (std::size_t at = key & mask_;; at = (at + 1) & mask_) {
+            Node& node = nodes_[at];
+            if (node.key == key) return &node;
+            if (node.key != 0) continue;
+            if (used_nodes_ == most_nodes_) return nullptr;
+            ++used_nodes_;
+            node.key = key;
+            return &node;
+        }
+    }
+
+    // Puts an action among the edges of a node, behind those that look better; false once the memory is full.
+    bool add(Node& node, std::uint32_t action, float worth) {
+        if (used_edges_ == most_edges_) return false;
+        std::uint32_t* link = &node.first;
+        while (*link && edges_[*link].worth >= worth) link = &edges_[*link].next;
+        edges_[used_edges_] = {action, 0, 0, 0.0f, worth, *link};
+        *link = used_edges_++;
+        ++node.edges;
+        return true;
+    }
+
+    Edge& edge(std::uint32_t index) { return edges_[index]; }
+    std::uint32_t next_edge() const { return used_edges_; }
+
+private:
+    std::size_t mask_;
+    std::size_t most_nodes_;
+    std::uint32_t most_edges_;
+    std::size_t used_nodes_ = 0;
+    std::uint32_t used_edges_ = 1;  // 0 means none
+    std::unique_ptr<Node[]> nodes_;
+    std::unique_ptr<Edge[]> edges_;
+};
+
+}  // namespace fourfold

@@ -1,0 +1,268 @@
+// Information-set Monte Carlo tree search for any number of seats.
+//
+// Every iteration deals what the mover cannot see anew, walks down the tree in that world, plays on by quick knowledge and
+// enters what each seat got. The seat to move at a node prefers what was best for itself (max^n).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "../common/game.hpp"
+#include "../common/stop.hpp"
+#include "tree.hpp"
+
+namespace fourfold {
+
+struct Budget {
+    std::uint64_t playouts = 0;  // 0: no limit
+    double seconds = 0;          // 0: no limit
+    bool stops_early = true;     // once nothing can overtake the best action
+};
+
+struct Settings {
+    float exploration = 0.15f;
+    float wildness = 0.1f;      // the share of the playouts' actions that are random
+    int horizon = 1;            // after so many changes of the mover a playout is judged at a glance
+    float widening = 1.0f;      // a node visited n times looks at the first widening * n^widening_power of its actions
+    float widening_power = 0.4f;
+    bool own_eyes = true;       // each seat decides by what it sees itself, not by what the searching one sees of it
+};
+
+template <Game P>
+struct Choice {
+    typename P::Action action = 0;
+    std::uint64_t visits = 0;
+    std::array<double, P::kMostSeats> totals{};
+};
+
+template <Game P>
+struct Found {
+    std::vector<Choice<P>> choices;  // the most visited first
+    std::uint64_t playouts = 0;
+};
+
+// One thread's search: a tree of its own.
+template <Game P>
+class TreeSearch {
+public:
+    TreeSearch(const P& root, const Settings& settings, std::size_t nodes, std::uint64_t seed)
+        : root_(root), settings_(settings), tree_(nodes), random_(seed) {
+        const int count = root.actions(menu_.data());
+        Node& node = *tree_.find(key_of(root));
+        first_ = tree_.next_edge();
+        add_edges(root, node, count);
+        found_.resize(static_cast<std::size_t>(count));
+    }
+
+    void run(const Budget& budget, const StopFlag& stop) {
+        using Clock = std::chrono::steady_clock;
+        const auto begun = Clock::now();
+        while (!stop.raised() && (!budget.playouts || playouts_ < budget.playouts)) {
+            iterate();
+            if (++playouts_ % 16 != 0) continue;
+            const double spent = std::chrono::duration<double>(Clock::now() - begun).count();
+            if (budget.seconds > 0 && spent >= budget.seconds) return;
+            if (budget.stops_early && is_decided(budget, spent)) return;
+        }
+    }
+
+    std::uint64_t playouts() const { return playouts_; }
+
+    void collect(std::vector<Choice<P>>& sum) {
+        sum.resize(found_.size());
+        for (std::size_t i = 0; i < found_.size(); ++i) {
+            const Edge& edge = tree_.edge(first_ + static_cast<std::uint32_t>(i));
+            sum[i].action = edge.action;
+            sum[i].visits += edge.visits;
+            for (int seat = 0; seat < P::kMostSeats; ++seat) sum[i].totals[seat] += found_[i][seat];
+        }
+    }
+
+private:
+    using Values = std::array<float, P::kMostSeats>;
+    static constexpr int kMostDepth = 64;
+
+    struct Step {
+        std::uint32_t edge;
+        int mover;
+    };
+
+    int observer(const P& world) const { return settings_.own_eyes ? world.mover() : root_.mover(); }
+
+    std::uint64_t key_of(const P& world) const {
+        return world.observation_key(observer(world)) + static_cast<std::uint64_t>(observer(world)) * 0x9e3779b97f4a7c15u;
+    }
+
+    void iterate() {
+        P world = root_;
+        world.shuffle_hidden(root_.mover(), random_);
+        std::array<Step, kMostDepth> path;
+        int depth = 0;
+        while (!world.is_over() && depth < kMostDepth) {
+            Node* node = tree_.find(key_of(world));
+            if (!node || (node->visits++ == 0 && depth > 0)) break;
+            const std::uint32_t edge = selected(world, *node);
+            if (!edge) break;
+            path[depth++] = {edge, world.mover()};
+            world.play(tree_.edge(edge).action);
+        }
+        const Values values = played_out(world);
+        for (int i = 0; i < depth; ++i) {
+            Edge& edge = tree_.edge(path[i].edge);
+            ++edge.visits;
+            edge.total += values[path[i].mover];
+        }
+        if (depth > 0)
+            for (int seat = 0; seat < root_.seats(); ++seat) found_[path[0].edge - first_][seat] += values[seat];
+    }
+
+    void add_edges(const P& world, Node& node, int count) {
+        std::array<float, P::kMostActions> worth{};
+        if constexpr (HasWeigh<P>) world.weigh(menu_.data(), count, worth.data());
+        for (int i = 0; i < count; ++i) tree_.add(node, menu_[i], worth[i]);
+    }
+
+    // The edge to follow in this world; 0 if there is none and no memory for one.
+    std::uint32_t selected(const P& world, Node& node) {
+        const bool same_menu = observer(world) == world.mover();
+        if (!same_menu) {
+            mark_menu(world, node);
+        } else if (node.edges == 0) {
+            add_edges(world, node, world.actions(menu_.data()));
+        }
+        const auto width = static_cast<int>(settings_.widening * std::pow(static_cast<float>(node.visits), settings_.widening_power)) + 1;
+        std::uint32_t best = 0;
+        float most = -1;
+        int looked = 0;
+        for (std::uint32_t at = node.first; at && looked < width; at = tree_.edge(at).next) {
+            Edge& edge = tree_.edge(at);
+            if (!same_menu && !is_marked(edge.action)) continue;
+            ++looked;
+            ++edge.available;
+            const float promise = bound(edge);
+            if (promise > most) {
+                most = promise;
+                best = at;
+            }
+        }
+        return best;
+    }
+
+    float bound(const Edge& edge) const {
+        if (edge.visits == 0) return 1e6f;
+        const auto visits = static_cast<float>(edge.visits);
+        return edge.total / visits + settings_.exploration * std::sqrt(std::log(static_cast<float>(edge.available)) / visits);
+    }
+
+    // Which actions this world allows, where worlds of one node differ; those that are new get an edge.
+    void mark_menu(const P& world, Node& node) {
+        const int count = world.actions(menu_.data());
+        ++stamp_;
+        for (int i = 0; i < count; ++i) *slot(menu_[i]) = {menu_[i], stamp_, false};
+        for (std::uint32_t at = node.first; at; at = tree_.edge(at).next)
+            if (Mark* mark = slot(tree_.edge(at).action); mark->stamp == stamp_) mark->has_edge = true;
+        int fresh = 0;
+        for (int i = 0; i < count; ++i)
+            if (!slot(menu_[i])->has_edge) menu_[fresh++] = menu_[i];
+        if (fresh) add_edges(world, node, fresh);
+    }
+
+    struct Mark {
+        std::uint32_t action = 0;
+        std::uint32_t stamp = 0;
+        bool has_edge = false;
+    };
+
+    // Where the mark of an action is, or would be.
+    Mark* slot(std::uint32_t action) {
+        std::size_t at = Random::mixed(action) % kMarks;
+        while (marks_[at].stamp == stamp_ && marks_[at].action != action) at = (at + 1) % kMarks;
+        return &marks_[at];
+    }
+    bool is_marked(std::uint32_t action) { return slot(action)->stamp == stamp_; }
+
+    Values played_out(P& world) {
+        Values values{};
+        int turns = 0;
+        while (!world.is_over()) {
+            if constexpr (HasEstimate<P>) {
+                if (turns >= settings_.horizon) {
+                    world.estimate(values.data());
+                    return values;
+                }
+            }
+            const int mover = world.mover();
+            world.play(quick_action(world));
+            turns += world.mover() != mover;
+        }
+        world.values(values.data());
+        return values;
+    }
+
+    typename P::Action quick_action(const P& world) {
+        if constexpr (HasLikely<P>) {
+            if (random_.below(1024) >= static_cast<int>(1024 * settings_.wildness)) return world.likely(random_);
+        }
+        return menu_[random_.below(world.actions(menu_.data()))];
+    }
+
+    // Whether the most visited action will stay so for as long as the budget lasts.
+    bool is_decided(const Budget& budget, double spent) {
+        std::uint64_t most = 0, second = 0;
+        for (std::size_t i = 0; i < found_.size(); ++i) {
+            const std::uint64_t visits = tree_.edge(first_ + static_cast<std::uint32_t>(i)).visits;
+            second = std::max(second, std::min(most, visits));
+            most = std::max(most, visits);
+        }
+        double left = budget.playouts ? static_cast<double>(budget.playouts - playouts_) : 1e18;
+        if (budget.seconds > 0) left = std::min(left, static_cast<double>(playouts_) * (budget.seconds - spent) / spent);
+        return static_cast<double>(most - second) > left;
+    }
+
+    static constexpr std::size_t kMarks = std::bit_ceil(static_cast<std::size_t>(2 * P::kMostActions));
+
+    const P root_;
+    const Settings settings_;
+    Tree tree_;
+    Random random_;
+    std::uint32_t first_ = 0;  // the root's edges lie side by side from here
+    std::uint64_t playouts_ = 0;
+    std::vector<std::array<double, P::kMostSeats>> found_;  // what each seat got by each action of the root
+    std::uint32_t stamp_ = 0;
+    std::array<Mark, kMarks> marks_{};
+    std::array<typename P::Action, P::kMostActions> menu_;
+};
+
+constexpr std::size_t kMostNodes = 1 << 18;  // a thread's
+
+// The actions of the mover with what they brought; every thread has a tree of its own, and the same seed and a budget of
+// playouts give the same answer. Throws Stopped.
+template <Game P>
+Found<P> search(const P& root, const Settings& settings, const Budget& budget, int threads, std::uint64_t seed, const StopFlag& stop) {
+    Budget share = budget;
+    share.playouts = (budget.playouts + static_cast<std::uint64_t>(threads) - 1) / static_cast<std::uint64_t>(threads);
+    const std::size_t nodes = budget.playouts ? std::min<std::size_t>(kMostNodes, share.playouts + 1) : kMostNodes;
+    std::vector<std::unique_ptr<TreeSearch<P>>> searches;
+    for (int i = 0; i < threads; ++i)
+        searches.push_back(std::make_unique<TreeSearch<P>>(root, settings, nodes, Random::mixed(seed + static_cast<std::uint64_t>(i))));
+    {
+        std::vector<std::jthread> others;
+        for (int i = 1; i < threads; ++i) others.emplace_back([&, i] { searches[i]->run(share, stop); });
+        searches[0]->run(share, stop);
+    }
+    if (stop.raised()) throw_stopped();
+    Found<P> found;
+    for (const auto& each : searches) {
+        each->collect(found.choices);
+        found.playouts += each->playouts();
+    }
+    std::stable_sort(found.choices.begin(), found.choices.end(), [](const auto& a, const auto& b) { return a.visits > b.visits; });
+    return found;
+}
+
+}  // namespace fourfold

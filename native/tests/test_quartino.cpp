@@ -1,0 +1,111 @@
+#include <bit>
+#include <stdexcept>
+
+#include "doctest/doctest.h"
+#include "quartino_table.hpp"
+
+using namespace fourfold;
+using namespace fourfold::quartino;
+
+namespace {
+
+using Menu = std::array<Action, Position::kMostActions>;
+
+int pawns(std::uint64_t column) { return (std::bit_width(column) - 1) / 2; }
+
+void check_sound(const Position& position) {
+    int placed = 0, left = 0;
+    for (int field = 0; field < position.table->fields; ++field) placed += pawns(position.columns[field]);
+    for (int colour : position.reserve) left += colour;
+    CHECK(placed + left == kColours * kPawns);
+    for (int seat = 0; seat < position.players; ++seat) CHECK(position.held[seat] + position.points[seat] == kHand);
+}
+
+}  // namespace
+
+TEST_CASE("a card is written as it is read") {
+    for (const char* text : {"ybgp", "yyyy", "pgby"}) CHECK(write_card(read_card(text)) == text);
+    CHECK_THROWS_AS((void)read_card("ybg"), std::invalid_argument);
+    CHECK_THROWS_AS((void)read_card("ybgx"), std::invalid_argument);
+}
+
+TEST_CASE("calls that players make are refused") {
+    CHECK_THROWS_WITH((void)wheel({{"claims", "free"}}), "The core does not play Quartino with claims=free.");
+    CHECK_THROWS_WITH((void)wheel({{"situations", "announced"}}), "The core does not play Quartino with situations=announced.");
+}
+
+TEST_CASE("no pawn and no card is lost in random games, and what is likely is on the menu") {
+    Random random(1);
+    for (const Words& words : {Words{}, Words{{"columns", "named"}, {"extra", "may"}}, Words{{"columns", "each"}, {"several", "together"}, {"claim_when", "any-time"}},
+                               Words{{"judged", "again"}, {"bonus_check", "yes"}, {"mirror", "yes"}, {"new_pawn", "bonus"}}}) {
+        const Table table = wheel(words);
+        for (int seats = 2; seats <= 4; ++seats)
+            for (int game = 0; game < 5; ++game) {
+                Position position = dealt(table, seats, random);
+                for (int i = 0; i < 200 && !position.is_over(); ++i) {
+                    Menu menu;
+                    const int count = position.actions(menu.data());
+                    REQUIRE(count > 0);
+                    const Action likely = position.likely(random);
+                    CHECK(std::find(menu.begin(), menu.begin() + count, likely) != menu.begin() + count);
+                    for (int k = 0; k < count; ++k) CHECK(read_action(position, write_action(position, menu[k])) == menu[k]);
+                    position.play(i % 3 ? likely : menu[random.below(count)]);
+                    check_sound(position);
+                    std::array<float, kMostSeats> shares{};
+                    position.is_over() ? position.values(shares.data()) : position.estimate(shares.data());
+                    CHECK(shares[0] + shares[1] + shares[2] + shares[3] == doctest::Approx(1));
+                }
+            }
+    }
+}
+
+TEST_CASE("other worlds look the same to the seat, and hide the same cards whatever was hidden") {
+    const Table table = wheel();
+    Random random(2);
+    for (int seats = 2; seats <= 4; ++seats) {
+        Position position = dealt(table, seats, random);
+        position.shown[1] = 0b0010;
+        for (int seat = 0; seat < seats; ++seat) {
+            Position one = position, two = position;
+            Random luck(7), again(7);
+            one.shuffle_hidden(seat, luck);
+            CHECK(one.observation_key(seat) == position.observation_key(seat));
+            CHECK(one.hash() != position.hash());
+            CHECK(one.hands[seat] == position.hands[seat]);
+            CHECK(one.hands[1][1] == position.hands[1][1]);
+            two.shuffle_hidden(seat, random);
+            two.shuffle_hidden(seat, again);
+            CHECK(two.hash() == one.hash());
+        }
+    }
+}
+
+TEST_CASE("a seat never gets a card it is known not to hold") {
+    const Table table = wheel();
+    Random random(3);
+    Position position = dealt(table, 4, random);
+    std::array<CardSet, kMostSeats> absent;
+    for (const char* card : {"ybgp", "ybpg", "bygp", "pgby", "gybp"}) {
+        absent[1].add(read_card(card));
+        absent[3].add(read_card(card));
+    }
+    position.absent = &absent;
+    for (int i = 0; i < 1000; ++i) {
+        position.shuffle_hidden(0, random);
+        CardSet all;
+        for (int seat = 0; seat < 4; ++seat)
+            for (Card card : position.hands[seat]) {
+                CHECK(!all.has(card));
+                CHECK((seat == 0 || !absent[seat].has(card)));
+                all.add(card);
+            }
+    }
+}
+
+TEST_CASE("playout signature of Quartino") {
+    Random random(4);
+    const Table table = wheel();
+    const Playouts sum = playouts(dealt(table, 3, random), 100, 5);
+    CHECK(sum.won[0] + sum.won[1] + sum.won[2] + sum.drawn == 100);
+    CHECK(sum.actions == 101056);
+}

@@ -1,0 +1,119 @@
+#include <chrono>
+#include <thread>
+
+#include "doctest/doctest.h"
+#include "quartino/search.hpp"
+#include "quartino_table.hpp"
+
+using namespace fourfold;
+using namespace fourfold::quartino;
+
+namespace {
+
+// Two heaps: take one or two, and whoever takes the last wins. Whose heap is which is hidden from nobody.
+struct Heap {
+    using Action = std::uint32_t;
+    static constexpr int kMostSeats = 2;
+    static constexpr int kMostActions = 3;
+
+    std::uint32_t left = 0;
+    int turn = 0;
+
+    int seats() const { return 2; }
+    int mover() const { return turn; }
+    bool is_over() const { return left == 0; }
+    int actions(Action* out) const {
+        int count = 0;
+        for (Action take = 1; take <= 3 && take <= left; ++take) out[count++] = take;
+        return count;
+    }
+    void play(Action take) {
+        left -= take;
+        turn = 1 - turn;
+    }
+    void values(float* out) const {
+        out[turn] = 0;
+        out[1 - turn] = 1;
+    }
+    std::uint64_t hash() const { return Random::mixed(left * 2u + static_cast<unsigned>(turn)); }
+    std::uint64_t observation_key(int) const { return hash(); }
+    void shuffle_hidden(int, Random&) {}
+};
+
+static_assert(Game<Heap> && !HasLikely<Heap> && !HasWeigh<Heap> && !HasEstimate<Heap>);
+
+}  // namespace
+
+TEST_CASE("the search finds the winning take of a heap, without any knowledge") {
+    StopFlag stop;
+    for (std::uint32_t left : {5u, 6u, 7u, 9u, 10u, 11u}) {
+        const auto found = search(Heap{left, 1}, Settings{}, {3000, 0, false}, 1, 1, stop);
+        CHECK(found.choices[0].action == left % 4);
+        CHECK(found.playouts == 3000);
+        CHECK(found.choices[0].totals[1] / static_cast<double>(found.choices[0].visits) > 0.8);
+    }
+}
+
+TEST_CASE("one thread and a seed give the same answer, in every way to look at opponents") {
+    const Table table = wheel();
+    Random random(1);
+    StopFlag stop;
+    for (int seats = 2; seats <= 4; ++seats)
+        for (bool own_eyes : {true, false}) {
+            const Position position = dealt(table, seats, random);
+            Settings settings;
+            settings.own_eyes = own_eyes;
+            const auto one = search(position, settings, {500, 0, true}, 1, 9, stop);
+            const auto two = search(position, settings, {500, 0, true}, 1, 9, stop);
+            REQUIRE(one.choices.size() == two.choices.size());
+            for (std::size_t i = 0; i < one.choices.size(); ++i) {
+                CHECK(one.choices[i].action == two.choices[i].action);
+                CHECK(one.choices[i].visits == two.choices[i].visits);
+                CHECK(one.choices[i].totals == two.choices[i].totals);
+            }
+        }
+}
+
+TEST_CASE("several threads share a search, and early it stops only when nothing can change") {
+    const Table table = wheel();
+    Random random(2);
+    StopFlag stop;
+    const Position position = dealt(table, 3, random);
+    CHECK(search(position, Settings{}, {900, 0, false}, 3, 1, stop).playouts == 900);
+    const auto full = search(position, Settings{}, {2000, 0, false}, 1, 1, stop);
+    const auto early = search(position, Settings{}, {2000, 0, true}, 1, 1, stop);
+    CHECK(early.playouts <= full.playouts);
+    CHECK(early.choices[0].action == full.choices[0].action);
+}
+
+TEST_CASE("a search whose memory is full goes on") {
+    const Table table = wheel();
+    Random random(3);
+    TreeSearch<Position> small(dealt(table, 2, random), Settings{}, 20, 1);
+    small.run({2000, 0, false}, StopFlag());
+    CHECK(small.playouts() == 2000);
+}
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr std::chrono::milliseconds kSoon{1000};
+#else
+constexpr std::chrono::milliseconds kSoon{50};
+#endif
+
+TEST_CASE("a raised flag stops a tree search within 50 ms") {
+    using Clock = std::chrono::steady_clock;
+    const Table table = wheel();
+    Random random(4);
+    for (int threads : {1, 2}) {
+        StopFlag stop;
+        Clock::time_point raised;
+        std::jthread other([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+            raised = Clock::now();
+            stop.raise();
+        });
+        CHECK_THROWS_AS((void)search(dealt(table, 2, random), Settings{}, {0, 60, false}, threads, 1, stop), Stopped);
+        other.join();
+        CHECK(Clock::now() - raised < kSoon);
+    }
+}

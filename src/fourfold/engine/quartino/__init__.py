@@ -1,0 +1,1 @@
+"""Players of Quartino that are more than greedy."""

@@ -1,0 +1,49 @@
+"""Quartino states for the native core, which plays with situations and claims that the rules find themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+import fourfold._native as native
+from fourfold.games.quartino.board import fields, find_board
+from fourfold.games.quartino.cards import Card
+from fourfold.games.quartino.types import Options, State
+from fourfold.options import declared
+
+
+def attentive(options: Options) -> Options:
+    """The same game between players who notice everything, which is what the core can play."""
+    noticed = replace(options, claims="automatic")
+    return noticed if options.situations == "off" else replace(noticed, situations="automatic")
+
+
+@lru_cache(maxsize=32)
+def _table_of(options: Options) -> native.QuartinoTable:
+    board = find_board(options)
+    words = {name: option.write(getattr(options, name)) for name, option in declared(Options).items()}
+    return native.QuartinoTable(len(fields(board)), list(board.sectors.items()), board.mirror, options.cards, words)
+
+
+def position_of(state: State, absent: Sequence[Collection[Card]] = ()) -> native.Quartino:
+    """The core's copy of a state; ValueError where players call for themselves. `absent`: cards a seat cannot hold."""
+    turn = state.turn
+    position = native.Quartino(
+        _table_of(state.options), state.hands, state.shown, state.laid, state.columns, state.active
+    )
+    position.set_turn(
+        owed=turn.owed,
+        extra=turn.extra,
+        four="four" in turn.announced,
+        column="column" in turn.announced,
+        doomed=turn.doomed,
+        lifts=turn.lifts,
+        fresh=turn.fresh,
+        used=turn.used,
+        bonus=turn.bonus,
+        closed=turn.closed,
+    )
+    position.set_past(state.turns, state.still)
+    position.set_absent([sorted(cards) for cards in absent])
+    return position

@@ -1,0 +1,126 @@
+"""Quartino in the native core: the Python rules agree, what crosses the border, and what a search answers."""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bench.beside.quartino import BOARDS, RULE_SETS, play_beside
+from fourfold import _native as native
+from fourfold.engine.quartino.position import position_of
+from fourfold.games.quartino.rules import SEATS
+from fourfold.games.quartino.types import Options
+from fourfold.options import declared
+from tests.games.quartino_table import FOUR, THREE, TWO, table
+
+CALLS = {"situations": "automatic", "claims": "automatic"}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_random_games_side_by_side(seats: int) -> None:
+    random = Random(seats)
+    for number, options in enumerate(random.sample(RULE_SETS, 16)):
+        play_beside(replace(options, cap=50), seats, random, perft=number % 8 == 0)
+
+
+def test_there_are_rule_sets_of_every_kind() -> None:
+    assert len(set(RULE_SETS)) > 150
+    for name in (
+        "board",
+        "turns",
+        "mirror",
+        "situations",
+        "colours",
+        "columns",
+        "judged",
+        "order",
+        "extra",
+        "new_pawn",
+    ):
+        option = declared(Options)[name]
+        met = {getattr(options, name) for options in RULE_SETS}
+        assert met >= {option.read(word) for word in option.examples if word != "announced"}
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ({}, "claims=free"),
+        ({"claims": "checked", "situations": "automatic"}, "claims=checked"),
+        ({"claims": "automatic"}, "situations=announced"),
+    ],
+)
+def test_tables_where_players_call_are_refused(words: dict[str, str], reason: str) -> None:
+    with pytest.raises(ValueError, match=f"does not play Quartino with {reason}"):
+        position_of(table(**words))
+
+
+def test_what_is_not_on_the_menu_is_refused() -> None:
+    position = position_of(table(**CALLS))
+    with pytest.raises(ValueError, match="not possible here: done"):
+        position.play("done")
+
+
+def test_perft() -> None:
+    assert [position_of(table(**CALLS)).perft(depth) for depth in (1, 2, 3)] == [36, 1296, 46656]
+    busy = "yyyy b g p ybgp"
+    counts = {board: position_of(table(busy, board=board, **CALLS)).perft(3) for board in BOARDS}
+    assert counts == {"wheel": 53919, "grid3x3": 53919, "grid4x4": 283008}
+
+
+@pytest.mark.parametrize("hands", [TWO, THREE, FOUR], ids=len)
+def test_playouts_end_and_a_seed_gives_the_same_games(hands: tuple[tuple[str, ...], ...]) -> None:
+    position = position_of(table("", hands, **CALLS))
+    won, drawn, actions = position.playouts(200, 7)
+    assert sum(won) + drawn == 200
+    assert actions > 200 * 16
+    assert position.playouts(200, 7) == (won, drawn, actions)
+    assert position.playouts(200, 8) != (won, drawn, actions)
+
+
+def test_playout_signature() -> None:
+    """A change here is a change of the rules or of chance, and must be meant."""
+    signatures = [position_of(table(board=board, **CALLS)).playouts(100, 1)[2] for board in BOARDS]
+    assert signatures == [107072, 47511, 8370]
+
+
+def test_a_search_finishes_the_last_card() -> None:
+    state = table("y b g", **CALLS)
+    position = position_of(replace(state, hands=(("ybgp",), TWO[1]), laid=(TWO[0][1:], ())))
+    choices, playouts = position.search(2000, 0.0, 1, 3, native.StopFlag(), False)
+    assert playouts == 2000
+    assert sum(visits for _, visits, _ in choices) == 2000
+    assert choices[0][0] == "p3"
+    assert all(abs(sum(chances) - 1) < 1e-4 for _, visits, chances in choices if visits)
+    assert position.search(2000, 0.0, 1, 3, native.StopFlag(), False) == (choices, playouts)
+
+
+def test_a_search_needs_a_budget_and_a_decision() -> None:
+    position = position_of(table(**CALLS))
+    with pytest.raises(ValueError, match="budget"):
+        position.search(0, 0.0, 1, 1, native.StopFlag())
+
+
+def test_threads_share_the_work() -> None:
+    choices, playouts = position_of(table(**CALLS)).search(1000, 0.0, 3, 1, native.StopFlag(), False)
+    assert playouts >= 1000
+    assert sum(visits for _, visits, _ in choices) == playouts
+
+
+def test_a_search_can_be_stopped_from_another_thread() -> None:
+    stop = native.StopFlag()
+    raised: list[float] = []
+
+    def raise_soon() -> None:
+        time.sleep(0.2)
+        raised.append(time.monotonic())
+        stop.set()
+
+    threading.Thread(target=raise_soon).start()
+    with pytest.raises(native.Stopped):
+        position_of(table(**CALLS)).search(0, 30.0, 2, 1, stop)
+    assert time.monotonic() - raised[0] < 0.05
