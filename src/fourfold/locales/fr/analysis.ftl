@@ -27,7 +27,7 @@ worth-loss = { $count ->
 }
 worth-played = { $worth }, a été joué
 
-standing-draw = Avec le meilleur jeu, c’est nul.
+standing-draw = Avec le meilleur jeu, la partie est nulle.
 standing-win = { $count ->
     [one] { $person ->
         [you] Tu gagnes avec la prochaine pièce posée.
@@ -67,8 +67,8 @@ remark-throws-win = { $count ->
        *[other] { $who } pouvait gagner tout de suite, et maintenant perd.
     }
    *[other] { $person ->
-        [you] Tu changes un gain en { $count } en défaite.
-       *[other] { $who } change un gain en { $count } en défaite.
+        [you] Tu transformes un gain en { $count } en défaite.
+       *[other] { $who } transforme un gain en { $count } en défaite.
     }
 }
 remark-gives-win = { $count ->

@@ -90,8 +90,8 @@ remark-wrong-call = { $person ->
    *[other] { $who } chiama QUARTO a vuoto.
 }
 remark-slower = { $person ->
-    [you] Potevi vincere prima; adesso ne servono { $count }.
-   *[other] { $who } poteva vincere prima; adesso ne servono { $count }.
+    [you] Potevi vincere prima; adesso la vittoria arriva in { $count }.
+   *[other] { $who } poteva vincere prima; adesso la vittoria arriva in { $count }.
 }
 remark-hastens = { $person ->
     [you] Potevi resistere di più; adesso è persa in { $count }.

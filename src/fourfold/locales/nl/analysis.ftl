@@ -1,0 +1,165 @@
+# Na het potje: analyse, opgeslagen potjes, verder spelen.
+
+analysis = Naspelen en analyse
+analysis-busy = Het potje wordt doorgerekend …
+graph = Het potje van begin tot eind
+graph-at = { $at } van { $count }: { $says }
+series = Wat de grafiek toont
+series-outcome = Wie wint bij het beste spel
+series-points = Punten
+series-tokens = Fiches
+series-worth = Wat een fiche waard is
+series-cards = Gemaakte kaarten
+value-of = { $who }: { $value }
+show-values = Tonen wat elke zet waard is
+legend-values = + wint, = is gelijkspel, − verliest; het getal zegt na hoeveel geplaatste stukken.
+
+worth-win = { $count ->
+    [0] wint
+    [one] wint meteen
+   *[other] wint in { $count }
+}
+worth-draw = gelijkspel
+worth-loss = { $count ->
+    [0] verliest
+    [one] verliest met het volgende stuk
+   *[other] verliest in { $count }
+}
+worth-played = { $worth }, werd gespeeld
+
+standing-draw = Bij het beste spel is het gelijkspel.
+standing-win = { $count ->
+    [one] { $person ->
+        [you] Je wint met het volgende stuk.
+       *[other] { $who } wint met het volgende stuk.
+    }
+   *[other] { $person ->
+        [you] Bij het beste spel win je, na { $count } stukken.
+       *[other] Bij het beste spel wint { $who }, na { $count } stukken.
+    }
+}
+standing-call = { $person ->
+    [you] Er is een lijn gemaakt: je kunt hem roepen.
+   *[other] Er is een lijn gemaakt: { $who } kan hem roepen.
+}
+
+remarks = { $count ->
+    [0] Geen fouten
+    [one] Eén opmerking
+   *[other] { $count } opmerkingen
+}
+remarks-none = Niemand heeft iets weggegeven.
+remark-at = { $at }. { $says }
+remark-next = Nu: { $says }
+remark-misses-win = { $count ->
+    [one] { $person ->
+        [you] Je mist een directe winst.
+       *[other] { $who } mist een directe winst.
+    }
+   *[other] { $person ->
+        [you] Je mist winst in { $count }.
+       *[other] { $who } mist winst in { $count }.
+    }
+}
+remark-throws-win = { $count ->
+    [one] { $person ->
+        [you] Je kon meteen winnen, en nu verlies je.
+       *[other] { $who } kon meteen winnen en verliest nu.
+    }
+   *[other] { $person ->
+        [you] Je maakt van winst in { $count } een nederlaag.
+       *[other] { $who } maakt van winst in { $count } een nederlaag.
+    }
+}
+remark-gives-win = { $count ->
+    [one] { $person ->
+        [you] Je geeft de winst weg.
+       *[other] { $who } geeft de winst weg.
+    }
+   *[other] { $person ->
+        [you] Je geeft je tegenstander winst in { $count }.
+       *[other] { $who } geeft de tegenstander winst in { $count }.
+    }
+}
+remark-overlooks-line = { $person ->
+    [you] Je ziet een voltooide lijn over het hoofd.
+   *[other] { $who } ziet een voltooide lijn over het hoofd.
+}
+remark-wrong-call = { $person ->
+    [you] Je roept voor niets QUARTO.
+   *[other] { $who } roept voor niets QUARTO.
+}
+remark-slower = { $person ->
+    [you] Je kon sneller winnen; nu duurt het { $count }.
+   *[other] { $who } kon sneller winnen; nu duurt het { $count }.
+}
+remark-hastens = { $person ->
+    [you] Je kon het langer volhouden; nu is het verloren in { $count }.
+   *[other] { $who } kon het langer volhouden; nu is het verloren in { $count }.
+}
+remark-overlooks-place = { $person ->
+    [you] Je ziet een plek voor een tegel over het hoofd.
+   *[other] { $who } ziet een plek voor een tegel over het hoofd.
+}
+remark-costs-points = { $count ->
+    [one] { $person ->
+        [you] Dat kost je een punt.
+       *[other] Dat kost { $who } een punt.
+    }
+   *[other] { $person ->
+        [you] Dat kost je { $count } punten.
+       *[other] Dat kost { $who } { $count } punten.
+    }
+}
+remark-is-out = { $count ->
+    [one] { $person ->
+        [you] Je ligt eruit, met nog één tegel.
+       *[other] { $who } ligt eruit, met nog één tegel.
+    }
+   *[other] { $person ->
+        [you] Je ligt eruit, met nog { $count } tegels.
+       *[other] { $who } ligt eruit, met nog { $count } tegels.
+    }
+}
+remark-wrong-claim = { $person ->
+    [you] Je claimt een kaart die niet gemaakt is.
+   *[other] { $who } claimt een kaart die niet gemaakt is.
+}
+remark-wrong-announcement = { $person ->
+    [you] Je meldt iets wat er niet is.
+   *[other] { $who } meldt iets wat er niet is.
+}
+remark-overlooks-pawn = { $person ->
+    [you] Je had iets kunnen melden, voor één pion meer.
+   *[other] { $who } had iets kunnen melden, voor één pion meer.
+}
+remark-overlooks-card = { $count ->
+    [one] { $person ->
+        [you] Je ziet een gemaakte kaart over het hoofd.
+       *[other] { $who } ziet een gemaakte kaart over het hoofd.
+    }
+   *[other] { $person ->
+        [you] Je ziet { $count } gemaakte kaarten over het hoofd.
+       *[other] { $who } ziet { $count } gemaakte kaarten over het hoofd.
+    }
+}
+
+play-on = Vanaf hier verder spelen
+play-on-help = Een nieuwe tafel die op dit moment begint. Het potje dat je bekijkt, blijft zoals het is.
+play-on-over = Hier is het potje afgelopen; ga een stukje terug.
+play-as = Jouw plaats
+told-taken-up = { $count ->
+    [one] Het potje gaat verder na één actie.
+   *[other] Het potje gaat verder na { $count } acties.
+}
+
+share = Delen
+share-help = Wie deze link heeft, ziet het potje vanaf dit moment.
+share-private = Deze tafel is besloten, en de uitnodiging is hier niet bekend. Sla het potje op en stuur dat bestand.
+
+import-title = Een opgeslagen potje openen
+import-lead = Kies een potje dat hier of elders is opgeslagen, of plak de tekst ervan. Het wordt volgens de regels nagespeeld en krijgt een eigen link.
+import-file = Opgeslagen potje
+import-text = De tekst ervan
+import-open = Openen
+start-of-game = Het begin
