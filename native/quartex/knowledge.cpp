@@ -1,6 +1,7 @@
 // What the greedy player knows: take tokens that will be worth something, and leave no symbol nearly finished.
 // The same numbers as fourfold.engine.greedy.quartex, and a test holds them together.
 #include <algorithm>
+#include <cmath>
 
 #include "position.hpp"
 
@@ -10,18 +11,28 @@ namespace {
 constexpr float kTokensATile = 0.2f;  // how many tokens each tile still to be laid takes from the stock, about
 constexpr float kSpoils = 0.3f;       // what part of a token's worth it costs to leave its symbol one tile short
 constexpr int kCandidates = 4;
+constexpr float kSwing = 1.8f;        // how far points swing for each tile still to be laid, by games between such players
+
+int tiles_to_lay(const Position& position) {
+    int tiles = position.bag.count;
+    for (int seat = 0; seat < position.seats(); ++seat)
+        if (!position.players[seat].out) tiles += size(position.players[seat].hand);
+    return tiles;
+}
+
+// What a token will be worth at the end: what is left after everybody has taken on.
+float later(int stock, float taken) { return std::max(static_cast<float>(stock) - taken, static_cast<float>(stock) / 10); }
+
+float taken_by(int tiles) { return kTokensATile * static_cast<float>(tiles) / kSymbols; }
 
 class Judge {
 public:
-    explicit Judge(const Position& position) : position_(position) {
-        int tiles = position.bag.count;
+    explicit Judge(const Position& position) : position_(position), taken_(taken_by(tiles_to_lay(position))) {
         for (int seat = 0; seat < position.seats(); ++seat) {
-            if (!position.players[seat].out) tiles += size(position.players[seat].hand);
             if (seat == position.mover()) continue;
             for (int symbol = 0; symbol < kSymbols; ++symbol) others_[symbol] += position.players[seat].tokens[symbol];
         }
         for (float& each : others_) each /= static_cast<float>(position.seats() - 1);
-        taken_ = kTokensATile * static_cast<float>(tiles) / kSymbols;
     }
 
     // How far ahead of the others' average the mover will be, less what he leaves for them.
@@ -40,17 +51,14 @@ public:
         }
         float worth = 0;
         for (int symbol = 0; symbol < kSymbols; ++symbol)
-            worth += later(stock[symbol]) * (static_cast<float>(mine[symbol]) - others_[symbol] - left[symbol]);
+            worth += later(stock[symbol], taken_) * (static_cast<float>(mine[symbol]) - others_[symbol] - left[symbol]);
         return worth;
     }
 
 private:
-    // What a token will be worth at the end: what is left after everybody has taken on.
-    float later(int stock) const { return std::max(static_cast<float>(stock) - taken_, static_cast<float>(stock) / 10); }
-
     const Position& position_;
     std::array<float, kSymbols> others_{};
-    float taken_ = 0;
+    float taken_;
 };
 
 }  // namespace
@@ -72,6 +80,21 @@ Action Position::likely(Random& random) const {
         if (worth > most) most = worth, best = other;
     }
     return best;
+}
+
+void Position::estimate(float* out) const {
+    if (over) return values(out);
+    const int tiles = tiles_to_lay(*this);
+    const float swing = kSwing * std::sqrt(2.0f * static_cast<float>(tiles) / static_cast<float>(seats()));
+    float most = 0, sum = 0;
+    for (int seat = 0; seat < seats(); ++seat) {
+        float points = players[seat].out ? -static_cast<float>(size(players[seat].hand)) : 0.0f;
+        for (int symbol = 0; symbol < kSymbols; ++symbol) points += players[seat].tokens[symbol] * later(stock[symbol], taken_by(tiles));
+        out[seat] = points / swing;
+        most = seat == 0 ? out[seat] : std::max(most, out[seat]);
+    }
+    for (int seat = 0; seat < seats(); ++seat) sum += out[seat] = std::exp(out[seat] - most);
+    for (int seat = 0; seat < seats(); ++seat) out[seat] /= sum;
 }
 
 }  // namespace fourfold::quartex

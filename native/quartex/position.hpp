@@ -64,8 +64,10 @@ struct Position {
 
     // What the greedy player knows, in knowledge.cpp: how good each action looks to the mover, one tile ahead, ...
     void weigh(const Action* actions, int count, float* worth) const;
-    // ... and an action that looks good among a few drawn at random, for playouts.
+    // ... an action that looks good among a few drawn at random, for playouts, ...
     Action likely(Random& random) const;
+    // ... and each seat's chances at a glance.
+    void estimate(float* out) const;
 
     // The tiles somewhere out of this seat's sight behind another's screen.
     TileSet hidden_hand(int seat) const { return players[seat].hand & ~players[seat].shown; }

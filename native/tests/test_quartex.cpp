@@ -160,6 +160,27 @@ TEST_CASE("a likely action is on the menu, and better than most") {
     CHECK(better > 0);
 }
 
+TEST_CASE("chances at a glance add up, and are better than none") {
+    Random random(8);
+    double glance = 0, even = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        const int seats = 2 + static_cast<int>(seed % 4);
+        Position position = start({}, seats, 0, false, seed);
+        for (int turn = 0; turn < 30; ++turn) position.play(position.likely(random));
+        float chances[kMostSeats], values[kMostSeats], sum = 0;
+        position.estimate(chances);
+        for (int seat = 0; seat < seats; ++seat) sum += chances[seat];
+        CHECK(sum == doctest::Approx(1));
+        while (!position.is_over()) position.play(position.likely(random));
+        position.values(values);
+        for (int seat = 0; seat < seats; ++seat) {
+            glance += (chances[seat] - values[seat]) * (chances[seat] - values[seat]);
+            even += (1.0 / seats - values[seat]) * (1.0 / seats - values[seat]);
+        }
+    }
+    CHECK(glance < 0.8 * even);
+}
+
 TEST_CASE("quartex perft") {
     const Position position = start({}, 2, 0, false, 1);
     CHECK(perft(position, 0) == 1);
