@@ -126,7 +126,7 @@ def test_people_overlook_situations_and_cards_the_less_the_better_they_play() ->
     made = rules.play(table(MADE, TWO), Place("y", 6))
     for state, call in ((four, Four), (column, Column), (made, Claim)):
         seen = [person_calls(character, state, call) for character in (NOVICE, CASUAL)]
-        assert 15 < seen[0] < seen[1] <= 100
+        assert 5 < seen[0] < seen[1] <= 100
 
 
 def test_who_overlooks_a_situation_does_not_look_again_in_that_turn() -> None:

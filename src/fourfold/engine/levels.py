@@ -33,8 +33,8 @@ _QUARTINO: Final[Mapping[str, Maker]] = {
     "novice": partial(quartino_person.Person, quartino_person.NOVICE),
     "casual": partial(quartino_person.Person, quartino_person.CASUAL),
     "greedy": partial(Greedy[Any, Any], quartino.worth),
-    "strong": partial(Searcher, Budget(playouts=800)),
-    "best": partial(Searcher, Budget(playouts=40_000)),
+    "strong": partial(Searcher, Budget(playouts=700)),
+    "best": partial(Searcher, Budget(playouts=60_000)),
 }
 _MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = {
     "quarto": _QUARTO,

@@ -25,8 +25,8 @@ class Character:
     """A high column at the start of a turn."""
 
 
-NOVICE: Final = Character(sector=0.5, four=0.6, column=0.25)
-CASUAL: Final = Character(sector=0.2, four=0.25, column=0.05)
+NOVICE: Final = Character(sector=0.75, four=0.8, column=0.4)
+CASUAL: Final = Character(sector=0.5, four=0.5, column=0.15)
 
 
 class Person:
