@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, NamedTuple
 
+from fourfold.envs.features import padded
 from fourfold.envs.sights import Sight, sights
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
@@ -101,13 +102,24 @@ def _note(sight: Sight) -> Note:
     return Note(sight.seat, "sight", sight.text, (sight.thing, 0))
 
 
-def write_notes(episode: Episode, seat: Seat) -> str:
+def noted(episode: Episode, seat: Seat | None) -> tuple[Note, ...]:
+    """What a seat has seen, or a spectator (None): a draw that not all have seen is a draw, but not which."""
+    if seat is not None:
+        return episode.notes[seat]
+    return tuple(notes[0] if len(set(notes)) == 1 else _blank(notes[0]) for notes in zip(*episode.notes, strict=True))
+
+
+def _blank(note: Note) -> Note:
+    return note._replace(text=note.text.partition(" ")[0], numbers=(0, 0))
+
+
+def write_notes(episode: Episode, seat: Seat | None) -> str:
     """The information state in words: who looks, all he has noted, and who is on the move."""
-    noted = "; ".join(f"{_who(note.seat)} {note.text}" for note in episode.notes[seat])
-    return f"{_who(seat)}: {noted}; {_who(episode.mover)} to move"
+    notes = "; ".join(f"{_who(note.seat)} {note.text}" for note in noted(episode, seat))
+    return f"{_who(seat)}: {notes}; {_who(episode.mover)} to move"
 
 
-def note_rows(episode: Episode, seat: Seat) -> list[list[int]]:
+def note_rows(episode: Episode, seat: Seat | None) -> list[list[int]]:
     """The latest RECALL notes, oldest first: who (Nature first), what kind, and two numbers."""
     rows = [
         [
@@ -115,9 +127,9 @@ def note_rows(episode: Episode, seat: Seat) -> list[list[int]]:
             *(int(note.kind == kind) for kind in KINDS),
             *note.numbers,
         ]
-        for note in episode.notes[seat][-RECALL:]
+        for note in noted(episode, seat)[-RECALL:]
     ]
-    return [*rows, *([0] * note_width(episode.variant) for _ in range(RECALL - len(rows)))]
+    return padded(rows, RECALL, note_width(episode.variant))
 
 
 def note_width(variant: Variant) -> int:
