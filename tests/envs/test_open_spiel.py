@@ -10,7 +10,8 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel")
 
 from open_spiel.integration_tests import api_test
-from open_spiel.python.tests.games_sim_test import GamesSimTest
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.tests import games_sim_test
 
 from fourfold.envs.open_spiel import register
 from fourfold.game import NATURE
@@ -35,7 +36,7 @@ def test_its_random_simulations(text: str) -> None:
 
 @pytest.mark.parametrize("text", LOADED)
 def test_its_simulations_with_copies_and_pickles(text: str) -> None:
-    GamesSimTest("sim_game").sim_game(pyspiel.load_game(text))
+    games_sim_test.GamesSimTest("sim_game").sim_game(pyspiel.load_game(text))
 
 
 @pytest.mark.parametrize("text", LOADED)
@@ -99,8 +100,6 @@ def test_what_counts_decides_the_kind_of_game() -> None:
 
 
 def test_its_search_for_hidden_information_plays() -> None:
-    from open_spiel.python.algorithms import ismcts, mcts
-
     game = pyspiel.load_game("fourfold_quartino(horizon=40)")
     state = game.new_initial_state()
     while state.is_chance_node():

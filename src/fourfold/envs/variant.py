@@ -109,6 +109,11 @@ def load(
     return variant
 
 
+def write_words(options: Mapping[str, object]) -> dict[str, str]:
+    """Options as Python values, `frame=8, starter=True`, as the words that options are read from."""
+    return {name: ("no", "yes")[value] if isinstance(value, bool) else str(value) for name, value in options.items()}
+
+
 def _share(outcome: Outcome, seats: int, seat: Seat) -> float:
     """Winners share 1, the others share -1; a draw, or everybody together, is worth nothing."""
     winners = len(outcome.winners)
