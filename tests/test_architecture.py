@@ -28,6 +28,7 @@ BELOW = {
     "client": {"game", "server"},
     "load": {"game", "server", "client"},
     "testing": {"game", "options", "games", "play", "engine"},
+    "envs": {"game", "options", "games", "play", "engine", "render"},
     "tui": {"game", "options", "games", "play", "engine"},
     "cli": {
         *("game", "options", "games", "play", "data", "engine", "render", "tui"),
@@ -38,7 +39,7 @@ BELOW = {
 }
 STANDARD_LIBRARY_ONLY = {"game", "options", "games", "play", "data", "engine", "render", "store"}
 WORLDLY = {"store"}  # layers of the standard library only that may yet touch files and processes
-OUTSIDE = {"rich", "hypothesis"}
+OUTSIDE = {"rich", "hypothesis", "numpy", "pyspiel", "pettingzoo", "gymnasium"}
 CHANCE = {"random", "secrets"}
 WORLD = {"os", "sys", "pathlib", "time", "datetime", "io", "subprocess", "socket", "shutil", "tempfile"}
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import unittest
 from random import Random
 
+import pyspiel
 import pytest
-
-pyspiel = pytest.importorskip("pyspiel")
-
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 from fourfold.envs.open_spiel import register
+from fourfold.envs.variant import Variant
 from fourfold.game import NATURE
 from tests.envs.walks import TABLES
 
@@ -53,6 +52,7 @@ def test_its_interface(text: str) -> None:
 def test_it_agrees_with_the_rules(text: str) -> None:
     game, random = pyspiel.load_game(text), Random(21)
     state, variant = game.new_initial_state(), game.variant
+    assert isinstance(variant, Variant)
     rules, write = variant.game.rules, variant.game.notation.write_action
     table, decisions = variant.start(), 0
     while (mover := rules.mover(table)) is not None and decisions < (variant.horizon or 9999):

@@ -73,9 +73,7 @@ def step(episode: Episode, action: Any) -> Episode:
         episode,
         state=state,
         log=(*episode.log, action),
-        notes=tuple(
-            (*notes, _noted(variant, before, action, seat), *new) for seat, notes in enumerate(episode.notes)
-        ),
+        notes=tuple((*notes, _noted(variant, before, action, seat), *new) for seat, notes in enumerate(episode.notes)),
         decisions=episode.decisions + (mover != NATURE),
     )
 

@@ -10,7 +10,7 @@ An illegal action ends the game with the lowest reward there is.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -32,17 +32,17 @@ def register() -> None:
     """Make `fourfold/quarto-v0`, `fourfold/quartex-v0` and `fourfold/quartino-v0` known; a second time does nothing."""
     for game in GAMES:
         if f"fourfold/{game}-v0" not in gymnasium.registry:
-            gymnasium.register(
-                f"fourfold/{game}-v0", "fourfold.envs.gymnasium:SeatEnv", kwargs={"game": game}, order_enforce=True
+            gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
+                f"fourfold/{game}-v0", "fourfold.envs.gymnasium:SeatEnv", kwargs={"game": game}
             )
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
     """A game as one seat lives it; further settings are the options of the rules."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "render_fps": 1}  # type: ignore[misc]
+    metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is a setting of its own
         self,
         game: str,
         seats: int | None = None,
@@ -60,7 +60,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         others = [each for each in range(variant.seats) if each != seat]
         levels = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
         if seat not in range(variant.seats) or len(levels) != len(others):
-            raise ValueError(f"{variant.seats} play: seat is 0 to {variant.seats - 1}, opponents one level or a level each")
+            raise ValueError(
+                f"{variant.seats} play: seat is 0 to {variant.seats - 1}, opponents one level or a level each"
+            )
         self.seat, self.render_mode = seat, render_mode
         self._levels = dict(zip(others, levels, strict=True))
         self._players = {each: make_player(variant.game, level) for each, level in self._levels.items()}
@@ -89,7 +91,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self.table.observe(self.seat), {"action_mask": self.table.mask()}
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
-        """This seat's action, and everybody else's up to its next one."""
+        """The action of this seat, and everybody else's up to its next one."""
         if int(action) not in self.table.menu:
             seen, info = self._look()
             return seen, self.table.variant.range[0], True, False, {**info, "illegal": True}

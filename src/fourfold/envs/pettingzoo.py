@@ -7,7 +7,7 @@ any more but stays to the end, when all get their rewards.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
@@ -39,9 +39,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZ
     the options of the rules.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "is_parallelizable": False, "render_fps": 1}
-
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is a setting of its own
         self,
         game: str,
         seats: int | None = None,
@@ -58,7 +56,8 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZ
         super().__init__()
         check_mode(render_mode)
         self.table = Table(load(game, seats, write_words(options), reward, horizon))
-        self.metadata = {**type(self).metadata, "name": f"fourfold_{game}_v0"}
+        name = f"fourfold_{game}_v0"
+        self.metadata = {"name": name, "render_modes": MODES, "is_parallelizable": False, "render_fps": 1}
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.variant.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}

@@ -1,8 +1,8 @@
-"""A variant: one game with its options, so many seats and a way to count success; all that an environment is made of."""
+"""A variant: one game with its options, so many seats and a way to count success."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -19,7 +19,11 @@ Reward = Literal["win", "points"]
 """What counts at the end: winning, which adds up to nothing over all seats, or each seat's own points."""
 
 _NUMBERINGS: Final[Mapping[str, Numbering]] = {"quarto": quarto, "quartex": quartex, "quartino": quartino}
-_FEATURES: Final = {"quarto": quarto_features, "quartex": quartex_features, "quartino": quartino_features}
+_FEATURES: Final[Mapping[str, Callable[[Any], Features]]] = {
+    "quarto": quarto_features,
+    "quartex": quartex_features,
+    "quartino": quartino_features,
+}
 _POINTS: Final = {"quarto": (0, 1), "quartex": (-5, 100), "quartino": (0, 4)}
 """The least and the most a score sheet can say."""
 REWARDS: Final[Mapping[str, Reward]] = {"quarto": "win", "quartex": "points", "quartino": "win"}

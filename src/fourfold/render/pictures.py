@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from fourfold.game import NATURE, AnyGame
 from fourfold.games import GAMES
@@ -13,7 +13,7 @@ from fourfold.games.quarto import types as quarto_types
 from fourfold.render import Picture, blocks, quartex, quartino, quarto
 from fourfold.render.shapes import Drawing, write_svg
 
-_STATES: Final = {
+_STATES: Final[Mapping[type[Any], AnyGame]] = {
     quarto_types.State: GAMES["quarto"],
     quartex_types.State: GAMES["quartex"],
     quartino_types.State: GAMES["quartino"],
@@ -38,8 +38,9 @@ def drawing(position: Any) -> Drawing:
 
 
 def _view(position: Any) -> Any:
-    game: AnyGame | None = _STATES.get(type(position))
-    if game is None:
+    kind = cast("type[Any]", type(position))
+    if kind not in _STATES:
         return position
+    game = _STATES[kind]
     mover = game.rules.mover(position)
     return game.rules.view(position, None if mover == NATURE else mover)

@@ -1,7 +1,7 @@
 """Quartex's numbers: 8 x (5 x space + slot) + turn lays or points out a tile, 4400 is stuck, 4401 silent.
 
     space   0-109   the free cells beside the layout where a tile may lie, in the order in which they came to be
-    slot    0-4     the tile among those of the hand, in alphabetical order (to point: the stuck player's, which he shows)
+    slot    0-4     the tile among those of the hand, in alphabetical order (to point: the stuck player's)
     turn    0-7     the way it lies among its different faces, in alphabetical order
 
 The table has no edge, so that cells themselves cannot be numbered; 54 tiles have at most 2 x 54 + 2 free cells beside

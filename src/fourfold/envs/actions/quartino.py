@@ -1,10 +1,10 @@
-"""Quartino's numbers, for a board of F fields and S sectors and a set of C cards (by default 9, 8 and 24: 249 numbers):
+"""Quartino's numbers, for a board of F fields and S sectors and a set of C cards; usually there are 249.
 
-    0 ..                4F  place a pawn:    field + F x colour
-    then                 F  announce a column
-    then                 F  lift a column
-    then             C x S  claim a card:    sector + S x card
-    and at the end       3  four colours, silent, done
+0 ..                4F  place a pawn:    field + F x colour
+then                 F  announce a column
+then                 F  lift a column
+then             C x S  claim a card:    sector + S x card
+and at the end       3  four colours, silent, done
 """
 
 from __future__ import annotations

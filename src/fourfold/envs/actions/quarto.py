@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, assert_never
 
 from fourfold.envs.actions import no_meaning
@@ -15,7 +16,7 @@ _DECISIONS: Final[tuple[Action, ...]] = (
     *(Call(line) for line in ALIGNMENTS),
     Pass(),
 )
-_NUMBERS: Final = {action: number for number, action in enumerate(_DECISIONS)}
+_NUMBERS: Final[Mapping[Action, int]] = {action: number for number, action in enumerate(_DECISIONS)}
 
 
 def count_actions(_options: Options) -> int:

@@ -1,15 +1,15 @@
 """Quartex's features; corners are four flags each (p, b, r, y), clockwise from the top left.
 
-    table    55 x 19   for each tile laid, in order: 1, x, y, its corners
-    spaces   110 x 23  for each space, numbered as in actions: 1, x, y, the corners it demands (none if any will do),
-                       and for each corner whether a tile there completes a symbol
-    slots    5 x 17    the tiles that the slots of actions mean: 1, the corners as the tile's name says them
-    tiles    55 x 4    for each tile: in my hand, unseen, out of the game, set aside
-    players  n x 64    tiles in hand, tokens of each symbol (4), points, out, has the turn, is on the move,
-                       and which tiles of the hand everybody knows (55)
-    stock    4         tokens of each symbol
-    bag      2         tiles in the bag, tiles set aside
-    phase    8         lot, remove, starter, deal, place, point, redraw, refill
+table    55 x 19   for each tile laid, in order: 1, x, y, its corners
+spaces   110 x 23  for each space, numbered as in actions: 1, x, y, the corners it demands (none if any will do),
+                   and for each corner whether a tile there completes a symbol
+slots    5 x 17    the tiles that the slots of actions mean: 1, the corners as the tile's name says them
+tiles    55 x 4    for each tile: in my hand, unseen, out of the game, set aside
+players  n x 64    tiles in hand, tokens of each symbol (4), points, out, has the turn, is on the move,
+                   and which tiles of the hand everybody knows (55)
+stock    4         tokens of each symbol
+bag      2         tiles in the bag, tiles set aside
+phase    8         lot, remove, starter, deal, place, point, redraw, refill
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """Quartino's features, for a board of F fields and C cards.
 
-    columns  F x 17    height, and for each of the four topmost pawns from the top: y, b, g, p
-    reserve  4         pawns left of each colour
-    hand     C         which cards are mine
-    players  n x 3+2C  cards held, has the turn, is on the move, which cards lie made, which others everybody knows
-    turn     10        pawns owed, extra ones among them, announcing is open, four colours announced and refused,
-                       column announced and refused, columns to lift, a card was made, claiming is over
-    marks    F x 3     for each field: can be lifted, pawns just placed there, its top pawn is used by a claim
+columns  F x 17    height, and for each of the four topmost pawns from the top: y, b, g, p
+reserve  4         pawns left of each colour
+hand     C         which cards are mine
+players  n x 3+2C  cards held, has the turn, is on the move, which cards lie made, which others everybody knows
+turn     10        pawns owed, extra ones among them, announcing is open, four colours announced and refused,
+                   column announced and refused, columns to lift, a card was made, claiming is over
+marks    F x 3     for each field: can be lifted, pawns just placed there, its top pawn is used by a claim
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Quarto's features, 121 numbers.
 
-    board  16 x 5   for each cell: occupied, hollow, square, dark, tall
-    hand   5        the same for the piece in hand
-    left   16       which pieces are beside the board
-    last   16       the cell of the latest piece
-    turn   4        I am on the move, I placed the latest piece, somebody else did, a call is open
+board  16 x 5   for each cell: occupied, hollow, square, dark, tall
+hand   5        the same for the piece in hand
+left   16       which pieces are beside the board
+last   16       the cell of the latest piece
+turn   4        I am on the move, I placed the latest piece, somebody else did, a call is open
 """
 
 from __future__ import annotations

@@ -23,9 +23,7 @@ def game_type(variant: Variant) -> pyspiel.GameType:
         long_name=game.name.capitalize(),
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC if has_chance else kind.ChanceMode.DETERMINISTIC,
-        information=(
-            kind.Information.IMPERFECT_INFORMATION if game.secret else kind.Information.PERFECT_INFORMATION
-        ),
+        information=(kind.Information.IMPERFECT_INFORMATION if game.secret else kind.Information.PERFECT_INFORMATION),
         utility=kind.Utility.ZERO_SUM if is_even else kind.Utility.GENERAL_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],

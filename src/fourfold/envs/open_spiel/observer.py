@@ -33,7 +33,8 @@ class Observer:
 
     def __init__(self, variant: Variant, kind: pyspiel.IIGObservationType | None) -> None:
         asked = kind if isinstance(kind, pyspiel.IIGObservationType) else pyspiel.IIGObservationType()
-        self._eyes, self._recalls = _eyes(asked), asked.perfect_recall
+        self._eyes: Eyes = _eyes(asked)
+        self._recalls = asked.perfect_recall
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
         if self._eyes in ("seat", "spectator"):

@@ -1,0 +1,4 @@
+from typing import Any
+
+ismcts: Any
+mcts: Any
