@@ -34,6 +34,13 @@ def test_what_a_seat_cannot_know_changes_nothing(variant: Variant) -> None:
             assert variant.features(other, seat) == variant.features(episode.state, seat)
 
 
+@pytest.mark.parametrize(("name", "size", "more"), [("quarto", 121, 0), ("quartex", 4022, 64), ("quartino", 320, 51)])
+def test_sizes_are_those_of_the_documentation(name: str, size: int, more: int) -> None:
+    for seats in load(name).game.seats:
+        variant = load(name, seats)
+        assert len(flat(variant.features(variant.start(), 0))) == size + (seats - 2) * more
+
+
 def test_quarto_in_numbers() -> None:
     state = notation.read_position("05a./c..3/..../69.. 1", Options())
     features = load("quarto").features(state, state.mover)

@@ -31,7 +31,7 @@ def experience(episode: Episode, seat: Seat | None) -> list[Any]:
 def neighbours(variant: Variant, seed: int) -> list[Episode]:
     """Moments of one random game, and for each some histories that one seat or another cannot tell from it."""
     random, found = Random(seed), list[Episode]()
-    for episode in list(episodes(variant, seed, most=140))[5::27]:
+    for episode in list(episodes(variant, seed, most=140))[9::43]:
         found += [episode, *(resample(episode, seat, random) for seat in range(variant.seats))]
     return found
 

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import unittest
+from pathlib import Path
 from random import Random
 
 import pyspiel
 import pytest
+from absl import flags
 from open_spiel.integration_tests import api_test
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 from fourfold.envs.open_spiel import register
+from fourfold.envs.open_spiel.bot import LevelBot
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE
 from tests.envs.walks import TABLES
 
 register()
-LOADED = [f"fourfold_{name}(players={seats})" for name, seats in TABLES]
+HORIZON = {"quartino": ",horizon=200"}
+LOADED = [f"fourfold_{name}(players={seats}{HORIZON.get(name, '')})" for name, seats in TABLES]
 WITH_OPTIONS = [
     "fourfold_quarto(first=2,calls=automatic,squares=True)",
     "fourfold_quarto(traits=colour+height,wrong_call=loses)",
@@ -79,8 +83,17 @@ def test_resampling_keeps_the_information_state(text: str) -> None:
                 assert other.information_state_string(player) == state.information_state_string(player)
                 assert other.information_state_tensor(player) == state.information_state_tensor(player)
                 assert other.current_player() == state.current_player()
+                assert other.legal_actions(player) == state.legal_actions(player)
                 assert len(other.history()) == len(state.history())
         state.apply_action(random.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize(("text", "level"), [("quarto", "casual"), ("quartex(players=3)", "greedy")])
+def test_our_players_are_its_bots(text: str, level: str) -> None:
+    game = pyspiel.load_game(f"fourfold_{text}")
+    bots: list[pyspiel.Bot] = [LevelBot(game, level, seat) for seat in range(game.num_players())]
+    returns = pyspiel.evaluate_bots(game.new_initial_state(), bots, 23)
+    assert all(game.min_utility() <= each <= game.max_utility() for each in returns)
 
 
 def test_parameters_say_everything_the_options_do() -> None:
@@ -97,6 +110,16 @@ def test_what_counts_decides_the_kind_of_game() -> None:
     points, wins = (pyspiel.load_game(f"fourfold_quartex(reward={reward})") for reward in ("points", "win"))
     assert (points.get_type().utility, points.utility_sum()) == (utility.GENERAL_SUM, None)
     assert (wins.get_type().utility, wins.utility_sum()) == (utility.ZERO_SUM, 0)
+
+
+@pytest.mark.parametrize(
+    "text", ["fourfold_quarto(horizon=20)", "fourfold_quartex(horizon=4)", "fourfold_quartino(horizon=9)"]
+)
+def test_its_playthroughs_replay(text: str, tmp_path: Path) -> None:
+    flags.FLAGS.mark_as_parsed()
+    (tmp_path / "played.txt").write_text(generate_playthrough.playthrough(text, None, seed=7), encoding="utf-8")
+    original, again = generate_playthrough.replay(str(tmp_path / "played.txt"))
+    assert original == again
 
 
 def test_its_search_for_hidden_information_plays() -> None:

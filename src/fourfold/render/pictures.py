@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from fourfold.game import NATURE, AnyGame
 from fourfold.games import GAMES
@@ -38,9 +38,8 @@ def drawing(position: Any) -> Drawing:
 
 
 def _view(position: Any) -> Any:
-    kind = cast("type[Any]", type(position))
-    if kind not in _STATES:
-        return position
-    game = _STATES[kind]
-    mover = game.rules.mover(position)
-    return game.rules.view(position, None if mover == NATURE else mover)
+    for kind, game in _STATES.items():
+        if isinstance(position, kind):
+            mover = game.rules.mover(position)
+            return game.rules.view(position, None if mover == NATURE else mover)
+    return position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import numpy as np
 import pyspiel
@@ -16,6 +16,9 @@ from fourfold.game import Seat
 
 Eyes = Literal["seat", "spectator", "own hand", "everything"]
 """Whose knowledge is asked for; only the first two have tensors."""
+
+
+_USUAL: Final = pyspiel.IIGObservationType(perfect_recall=False)
 
 
 def _eyes(kind: pyspiel.IIGObservationType) -> Eyes:
@@ -32,7 +35,7 @@ class Observer:
     """Looks at states for one kind of observation; `tensor` and its parts in `dict` are overwritten each time."""
 
     def __init__(self, variant: Variant, kind: pyspiel.IIGObservationType | None) -> None:
-        asked = kind if isinstance(kind, pyspiel.IIGObservationType) else pyspiel.IIGObservationType()
+        asked = kind if isinstance(kind, pyspiel.IIGObservationType) else _USUAL
         self._eyes: Eyes = _eyes(asked)
         self._recalls = asked.perfect_recall
         self.tensor: NDArray[np.float32] | None = None
