@@ -30,6 +30,7 @@ BELOW = {
     "client": {"game", "server"},
     "load": {"game", "server", "client"},
     "testing": {"game", "options", "games", "play", "engine"},
+    "envs": {"game", "options", "games", "play", "engine", "render"},
     "tui": {"game", "options", "games", "play", "engine", "words"},
     "cli": {
         *("game", "options", "games", "play", "data", "engine", "render", "tui", "words"),
@@ -40,7 +41,7 @@ BELOW = {
 }
 STANDARD_LIBRARY_ONLY = {"game", "options", "games", "play", "lessons", "data", "engine", "render", "store", "words"}
 WORLDLY = {"store", "words"}  # layers of the standard library only that may yet touch files and processes
-OUTSIDE = {"rich", "hypothesis"}
+OUTSIDE = {"rich", "hypothesis", "numpy", "pyspiel", "pettingzoo", "gymnasium"}
 CHANCE = {"random", "secrets"}
 WORLD = {"os", "sys", "pathlib", "time", "datetime", "io", "subprocess", "socket", "shutil", "tempfile"}
 

@@ -1,0 +1,38 @@
+"""How environments are rendered: characters, pixels or an SVG; `human` prints the characters."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fourfold.envs.raster import rasterize
+from fourfold.envs.variant import Variant
+from fourfold.game import Seat
+from fourfold.render.pictures import drawing, picture
+
+MODES: Final = ["human", "ansi", "rgb_array", "svg"]
+
+
+def check_mode(mode: str | None) -> None:
+    """ValueError unless there is such a way to render."""
+    if mode is not None and mode not in MODES:
+        raise ValueError(f"render_mode is one of {', '.join(MODES)}, not {mode!r}")
+
+
+def render(variant: Variant, state: Any, seat: Seat | None, mode: str | None) -> str | NDArray[np.uint8] | None:
+    """The table as a seat sees it."""
+    view = variant.game.rules.view(state, seat)
+    match mode:
+        case "human":
+            print(variant.game.text.show(view))
+            return None
+        case "ansi":
+            return variant.game.text.show(view)
+        case "rgb_array":
+            return rasterize(drawing(view))
+        case "svg":
+            return picture(view).svg
+        case _:
+            return None

@@ -1,0 +1,53 @@
+"""What a seat sees as numbers: the slow and clear definition that every faster one is compared with.
+
+A game's features are a few named pieces, each a list of whole numbers (or of lists of them) that fit into a signed
+byte. They are computed from a view and from nothing else, so that nothing hidden can get into them. The tensor is all
+pieces one after the other. Other players come in the order of turns, beginning with the seat that looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import TypeVar
+
+from fourfold.game import Seat
+
+Piece = list[int] | list[list[int]]
+Features = dict[str, Piece]
+"""The pieces by name, in the order of the tensor; their sizes depend on options and seats alone."""
+
+T = TypeVar("T")
+
+
+def flags(all_things: Iterable[T], there: Collection[T | None]) -> list[int]:
+    """For each thing whether it is there."""
+    return [int(thing in there) for thing in all_things]
+
+
+def padded(rows: Sequence[list[int]], count: int, width: int) -> list[list[int]]:
+    """The rows, filled up with zeros to as many as there can be."""
+    return [*rows, *([0] * width for _ in range(count - len(rows)))]
+
+
+def from_here(seat: Seat | None, seats: int) -> list[Seat]:
+    """All seats in the order of turns from one's own; a spectator sits at the first."""
+    return [((seat or 0) + step) % seats for step in range(seats)]
+
+
+def flat(features: Features) -> list[int]:
+    """The tensor: all pieces one after the other, row by row."""
+    numbers: list[int] = []
+    for piece in features.values():
+        for row in piece:
+            numbers += row if isinstance(row, list) else [row]
+    return numbers
+
+
+def shapes(features: Features) -> dict[str, tuple[int, ...]]:
+    """How long each piece is, and how wide if it has rows."""
+    return {name: _shape(piece) for name, piece in features.items()}
+
+
+def _shape(piece: Piece) -> tuple[int, ...]:
+    first = piece[0]
+    return (len(piece), len(first)) if isinstance(first, list) else (len(piece),)

@@ -1,0 +1,61 @@
+"""Quartino's features, for a board of F fields and C cards.
+
+columns  F x 17    height, and for each of the four topmost pawns from the top: y, b, g, p
+reserve  4         pawns left of each colour
+hand     C         which cards are mine
+players  n x 3+2C  cards held, has the turn, is on the move, which cards lie made, which others everybody knows
+turn     10        pawns owed, extra ones among them, announcing is open, four colours announced and refused,
+                   column announced and refused, columns to lift, a card was made, claiming is over
+marks    F x 3     for each field: can be lifted, pawns just placed there, its top pawn is used by a claim
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fourfold.envs.features import Features, flags, from_here
+from fourfold.game import Seat
+from fourfold.games.quartino.cards import COLOURS
+from fourfold.games.quartino.types import Field, Turn, View
+
+_DEPTH: Final = 4
+
+
+def features(view: View) -> Features:
+    """The board, one's own cards and those that all have seen."""
+    return {
+        "columns": [_column(pawns) for pawns in view.columns],
+        "reserve": [left for _, left in view.reserve],
+        "hand": flags(view.options.cards, view.hand),
+        "players": [_player(view, seat) for seat in from_here(view.seat, len(view.held))],
+        "turn": _turn(view.turn),
+        "marks": [_marks(view.turn, field) for field in range(len(view.columns))],
+    }
+
+
+def _column(pawns: str) -> list[int]:
+    tops = pawns[: -_DEPTH - 1 : -1].ljust(_DEPTH)
+    return [len(pawns), *(int(pawn == colour) for pawn in tops for colour in COLOURS)]
+
+
+def _player(view: View, seat: Seat) -> list[int]:
+    where = [view.held[seat], int(seat == view.active), int(seat == view.mover)]
+    return [*where, *flags(view.options.cards, view.laid[seat]), *flags(view.options.cards, view.shown[seat])]
+
+
+def _turn(turn: Turn) -> list[int]:
+    four, column = ([int(each in said) for said in (turn.announced, turn.refused)] for each in ("four", "column"))
+    return [
+        turn.owed,
+        turn.extra,
+        int(turn.may_announce),
+        *four,
+        *column,
+        turn.lifts,
+        int(turn.bonus),
+        int(turn.closed),
+    ]
+
+
+def _marks(turn: Turn, field: Field) -> list[int]:
+    return [int(field in turn.doomed), turn.fresh.count(field), int(field in turn.used)]

@@ -1,0 +1,94 @@
+"""A variant as OpenSpiel's game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+import pyspiel
+
+from fourfold.envs.lengths import most_decisions, most_draws
+from fourfold.envs.open_spiel.observer import Observer
+from fourfold.envs.open_spiel.parameters import PREFIX, read_variant, specification
+from fourfold.envs.open_spiel.state import SpielState
+from fourfold.envs.variant import Variant
+
+
+def game_type(variant: Variant) -> pyspiel.GameType:
+    """What kind of game it is; options and what counts change that."""
+    kind, game = pyspiel.GameType, variant.game
+    has_chance, is_even = most_draws(variant) > 0, variant.reward == "win"
+    return kind(
+        short_name=PREFIX + game.name,
+        long_name=game.name.capitalize(),
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC if has_chance else kind.ChanceMode.DETERMINISTIC,
+        information=(kind.Information.IMPERFECT_INFORMATION if game.secret else kind.Information.PERFECT_INFORMATION),
+        utility=kind.Utility.ZERO_SUM if is_even else kind.Utility.GENERAL_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=specification(game),
+    )
+
+
+def game_info(variant: Variant) -> pyspiel.GameInfo:
+    """Its sizes."""
+    low, high = variant.range
+    return pyspiel.GameInfo(
+        num_distinct_actions=variant.actions,
+        max_chance_outcomes=variant.draws if most_draws(variant) else 0,
+        num_players=variant.seats,
+        min_utility=low,
+        max_utility=high,
+        utility_sum=0.0 if variant.reward == "win" else None,
+        max_game_length=most_decisions(variant),
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """One of our games with its options; `pyspiel.load_game` makes it."""
+
+    name: ClassVar[str]
+
+    def __init__(self, parameters: Mapping[str, Any]) -> None:
+        self.variant = read_variant(self.name, parameters)
+        super().__init__(game_type(self.variant), game_info(self.variant), dict(parameters))
+
+    def new_initial_state(self) -> SpielState:
+        """Before Nature's first draw."""
+        return SpielState(self, self.variant)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """How often Nature can draw."""
+        return most_draws(self.variant)
+
+    def make_py_observer(self, kind: pyspiel.IIGObservationType | None = None, _parameters: object = None) -> Observer:
+        """What looks at states."""
+        return Observer(self.variant, kind)
+
+
+class SpielQuarto(SpielGame):
+    """Quarto."""
+
+    name = "quarto"
+
+
+class SpielQuartex(SpielGame):
+    """Quartex."""
+
+    name = "quartex"
+
+
+class SpielQuartino(SpielGame):
+    """Quartino."""
+
+    name = "quartino"
+
+
+SPIEL_GAMES: Final = (SpielQuarto, SpielQuartex, SpielQuartino)
+"""Classes, since OpenSpiel lets go of what makes a game only after Python has ended."""

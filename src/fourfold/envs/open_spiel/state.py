@@ -1,0 +1,89 @@
+"""An episode as OpenSpiel's state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pyspiel
+
+from fourfold.envs.episode import Episode, begin, step
+from fourfold.envs.resample import resample
+from fourfold.envs.variant import Variant
+from fourfold.game import NATURE, Seat
+
+
+class SpielState(pyspiel.State):
+    """A game in progress; OpenSpiel copies and stores it by its one attribute, which never changes inside."""
+
+    def __init__(self, game: pyspiel.Game, variant: Variant) -> None:
+        super().__init__(game)
+        self.episode = begin(variant)
+
+    def current_player(self) -> int:
+        """A seat, chance or nobody."""
+        mover = self.episode.mover
+        if mover is None:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if mover == NATURE else mover
+
+    def _legal_actions(self, _player: Seat) -> list[int]:
+        return list(self._menu())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Nature draws evenly."""
+        menu = self._menu()
+        return [(number, 1 / len(menu)) for number in menu]
+
+    def _menu(self) -> dict[int, Any]:
+        return self.episode.variant.menu(self.episode.state)
+
+    def _apply_action(self, number: int) -> None:
+        self.episode = step(self.episode, self._action(number))
+
+    def _action(self, number: int) -> Any:
+        """What a number means to whoever is on the move."""
+        variant, state, mover = self.episode.variant, self.episode.state, self.episode.mover
+        if mover == NATURE:
+            return variant.numbering.read_draw(variant.game.rules.view(state, None), number)
+        return variant.numbering.read_number(variant.game.rules.view(state, mover), number)
+
+    def _action_to_string(self, _player: Seat, number: int) -> str:
+        return self.episode.variant.game.notation.write_action(self._action(number))
+
+    def is_terminal(self) -> bool:
+        """Whether it is over."""
+        return self.episode.mover is None
+
+    def returns(self) -> list[float]:
+        """What each seat has got, which is nothing before the end."""
+        return self.episode.variant.returns(self.episode.state)
+
+    def __str__(self) -> str:
+        """The table, and all that was done, Nature's draws included."""
+        return write_episode(self.episode)
+
+    def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> pyspiel.State:
+        """A state with another history that this player cannot tell from the real one."""
+        other = resample(self.episode, player, Random(int(sampler() * 2**53)))
+        return replayed(self.get_game(), other)
+
+
+def write_episode(episode: Episode) -> str:
+    """An episode for people to read; no two different ones look alike."""
+    game = episode.variant.game
+    log = "; ".join(map(game.notation.write_action, episode.log))
+    return f"{game.text.show(game.rules.view(episode.state, None))}\n{log}"
+
+
+def replayed(game: pyspiel.Game, episode: Episode) -> pyspiel.State:
+    """A state with this history."""
+    variant, state = episode.variant, game.new_initial_state()
+    rules, table = variant.game.rules, variant.start()
+    for action in episode.log:
+        mover = rules.mover(table)
+        write = variant.numbering.write_draw if mover == NATURE else variant.numbering.write_number
+        state.apply_action(write(rules.view(table, None if mover == NATURE else mover), action))
+        table = rules.play(table, action)
+    return state

@@ -1,0 +1,126 @@
+"""A variant: one game with its options, so many seats and a way to count success."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from fourfold.envs.actions import Numbering, quartex, quartino, quarto
+from fourfold.envs.features import Features
+from fourfold.envs.features.quartex import features as quartex_features
+from fourfold.envs.features.quartino import features as quartino_features
+from fourfold.envs.features.quarto import features as quarto_features
+from fourfold.game import NATURE, AnyGame, Outcome, Seat
+from fourfold.games import find_game
+from fourfold.options import read_options, write_options
+
+Reward = Literal["win", "points"]
+"""What counts at the end: winning, which adds up to nothing over all seats, or each seat's own points."""
+
+_NUMBERINGS: Final[Mapping[str, Numbering]] = {"quarto": quarto, "quartex": quartex, "quartino": quartino}
+_FEATURES: Final[Mapping[str, Callable[[Any], Features]]] = {
+    "quarto": quarto_features,
+    "quartex": quartex_features,
+    "quartino": quartino_features,
+}
+_POINTS: Final = {"quarto": (0, 1), "quartex": (-5, 100), "quartino": (0, 4)}
+"""The least and the most a score sheet can say."""
+REWARDS: Final[Mapping[str, Reward]] = {"quarto": "win", "quartex": "points", "quartino": "win"}
+"""What usually counts in each game."""
+HORIZON: Final = 2000
+"""Quartino has no end of its own: after so many decisions an environment calls it a draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A game as an environment."""
+
+    game: AnyGame
+    options: Any
+    seats: int
+    reward: Reward
+    horizon: int
+    """After so many decisions it is over, whatever the rules say; 0 for as many as the rules allow."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        words = write_options(self.options)
+        return load, (self.game.name, self.seats, words, self.reward, self.horizon)
+
+    @property
+    def numbering(self) -> Numbering:
+        """The numbers of its actions."""
+        return _NUMBERINGS[self.game.name]
+
+    @property
+    def actions(self) -> int:
+        """How many decisions have numbers."""
+        return self.numbering.count_actions(self.options)
+
+    @property
+    def draws(self) -> int:
+        """How many things Nature may draw."""
+        return self.numbering.count_draws(self.options, self.seats)
+
+    @property
+    def range(self) -> tuple[float, float]:
+        """The lowest and the highest return."""
+        low, high = (-1, 1) if self.reward == "win" else _POINTS[self.game.name]
+        return float(low), float(high)
+
+    def start(self) -> Any:
+        """The table before anybody, Nature included, has moved."""
+        return self.game.rules.start(self.options, self.seats)
+
+    def menu(self, state: Any) -> dict[int, Any]:
+        """The mover's actions by number, in ascending order; none when it is over."""
+        mover = self.game.rules.mover(state)
+        if mover is None:
+            return {}
+        write = self.numbering.write_draw if mover == NATURE else self.numbering.write_number
+        view = self.game.rules.view(state, None if mover == NATURE else mover)
+        return dict(sorted((write(view, action), action) for action in self.game.rules.legal(state)))
+
+    def features(self, state: Any, seat: Seat | None) -> Features:
+        """What a seat sees, as numbers."""
+        return _FEATURES[self.game.name](self.game.rules.view(state, seat))
+
+    def returns(self, state: Any) -> list[float]:
+        """What each seat has got out of the game; nothing before it is over."""
+        outcome = self.game.rules.outcome(state)
+        if outcome is None:
+            return [0.0] * self.seats
+        if self.reward == "points":
+            return [float(points) for points in outcome.points]
+        return [_share(outcome, self.seats, seat) for seat in range(self.seats)]
+
+
+def load(
+    name: str,
+    seats: int | None = None,
+    words: Mapping[str, str] | None = None,
+    reward: Reward | None = None,
+    horizon: int | None = None,
+) -> Variant:
+    """A variant by the name of its game; options are words as everywhere; ValueError says what is wrong."""
+    game = find_game(name)
+    options, usual = read_options(game.Options, words or {}), HORIZON if name == "quartino" else 0
+    counts = REWARDS[name] if reward is None else reward
+    if counts not in ("win", "points"):
+        raise ValueError(f"reward is win or points, not {counts!r}")
+    variant = Variant(game, options, seats or game.seats[0], counts, usual if horizon is None else horizon)
+    variant.start()  # refuses what does not go together
+    return variant
+
+
+def write_words(options: Mapping[str, object]) -> dict[str, str]:
+    """Options as Python values, `frame=8, starter=True`, as the words that options are read from."""
+    return {name: ("no", "yes")[value] if isinstance(value, bool) else str(value) for name, value in options.items()}
+
+
+def _share(outcome: Outcome, seats: int, seat: Seat) -> float:
+    """Winners share 1, the others share -1; a draw, or everybody together, is worth nothing."""
+    winners = len(outcome.winners)
+    if winners in (0, seats):
+        return 0.0
+    return 1 / winners if seat in outcome.winners else -1 / (seats - winners)

@@ -1,0 +1,1 @@
+"""The tests: a package of its own, since some libraries bring one of the same name."""

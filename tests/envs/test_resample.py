@@ -1,0 +1,43 @@
+"""Histories drawn anew: the seat notices nothing, everything possible happens, and the past stays possible."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from fourfold.envs.episode import Episode, write_notes
+from fourfold.envs.resample import resample
+from fourfold.envs.variant import Variant, load
+from tests.envs.walks import VARIANTS, episodes, name_variant
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=name_variant)
+def test_the_seat_notices_nothing(variant: Variant) -> None:
+    random = Random(11)
+    for episode in list(episodes(variant, seed=11, most=200))[7::41]:
+        for seat in range(variant.seats):
+            other = resample(episode, seat, random)
+            assert write_notes(other, seat) == write_notes(episode, seat)
+            assert variant.features(other.state, seat) == variant.features(episode.state, seat)
+
+
+def test_quarto_has_nothing_to_draw_anew() -> None:
+    *_, last = episodes(load("quarto"), seed=1)
+    assert resample(last, 0, Random(1)) is last
+
+
+@pytest.mark.parametrize(("name", "hidden"), [("quartex", 50), ("quartino", 20)])
+def test_every_unseen_thing_is_as_likely_as_another(name: str, hidden: int) -> None:
+    """At the start of a game for two; 4 or 5 of the hidden things are the other's, so chi squared has hidden - 1."""
+    variant = load(name, 2, {"first": "1"})
+    episode = next(each for each in episodes(variant, seed=12) if each.mover == 0)
+    random, samples = Random(12), 200
+    counts = Counter(thing for _ in range(samples) for thing in _hand(resample(episode, 0, random)))
+    each = sum(counts.values()) / (hidden - (name == "quartex"))
+    assert sum((count - each) ** 2 / each for count in counts.values()) < 2 * hidden
+
+
+def _hand(episode: Episode) -> tuple[str, ...]:
+    return tuple(episode.variant.game.rules.view(episode.state, 1).hand)

@@ -1,0 +1,3 @@
+from typing import Any
+
+api_test: Any

@@ -1,0 +1,5 @@
+from typing import Any
+
+generate_playthrough: Any
+ismcts: Any
+mcts: Any

@@ -1,0 +1,3 @@
+from typing import Any
+
+games_sim_test: Any
