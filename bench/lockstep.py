@@ -13,7 +13,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from bench.beside import quartex, quarto
+from bench.beside import quartex, quartino, quarto
 from fourfold.games import GAMES
 
 PERFT_EVERY = 50
@@ -33,6 +33,7 @@ class Beside:
 BESIDE = {
     "quarto": Beside(quarto.RULE_SETS, quarto.play_beside),
     "quartex": Beside(quartex.RULE_SETS, quartex.play_beside),
+    "quartino": Beside(quartino.RULE_SETS, quartino.play_beside),
 }
 
 

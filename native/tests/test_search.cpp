@@ -10,7 +10,7 @@ using namespace fourfold::quartino;
 
 namespace {
 
-// Two heaps: take one or two, and whoever takes the last wins. Whose heap is which is hidden from nobody.
+// A heap: take one, two or three, and whoever takes the last wins. Nothing is hidden.
 struct Heap {
     using Action = std::uint32_t;
     static constexpr int kMostSeats = 2;
