@@ -102,7 +102,7 @@ def test_quartex_asks_before_a_move_is_sent(visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", ["quarto", "quartino"])
 def test_a_finger_is_enough(visit: Visit, game: str) -> None:
-    page = visit(f"/learn/{game}", width=360, height=740, has_touch=True, is_mobile=True)
+    page = visit(f"/learn/{game}", size=(360, 740), has_touch=True, is_mobile=True)
     if game == "quarto":
         page.locator("[data-piece='f']").tap()
         button(page, "Hand it over").tap()
@@ -142,7 +142,7 @@ def test_the_felt_table_is_panned_and_zoomed_by_keys_wheel_and_mouse(visit: Visi
 
 
 def test_the_felt_table_is_pinched(visit: Visit) -> None:
-    page = visit("/learn/quartex", width=360, height=740, has_touch=True, is_mobile=True)
+    page = visit("/learn/quartex", size=(360, 740), has_touch=True, is_mobile=True)
     page.wait_for_selector(".felt")
     before = camera(page)
     x, y = middle(page.locator(".felt"))

@@ -124,7 +124,7 @@ def test_no_english_is_left_at_the_table(visit: Visit, game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits_a_phone(visit: Visit, language: str) -> None:
-    page = visit("/", width=360, height=740, locale=language)
+    page = visit("/", size=(360, 740), locale=language)
     speaks(page, language)
     home = page.url.rstrip("/")
     for path in PAGES:
@@ -139,7 +139,7 @@ def test_every_page_fits_a_phone(visit: Visit, language: str) -> None:
 @pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_board_fits_a_phone(visit: Visit, language: str, game: str) -> None:
-    page = visit("/", width=360, height=740, locale=language)
+    page = visit("/", size=(360, 740), locale=language)
     page.locator(f"[data-play={game}]").click()
     page.wait_for_selector(".says")
     page.wait_for_timeout(300)

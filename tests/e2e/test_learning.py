@@ -97,7 +97,7 @@ WRONG_IN: dict[str, int] = {"quarto": 5, "quartex": 4, "quartino": 0}
 @pytest.mark.parametrize(("game", "size"), [("quarto", "phone"), ("quartex", "desktop"), ("quartino", "phone")])
 def test_a_first_game(visit: Visit, game: str, size: str) -> None:
     width, height = SIZES[size]
-    page = visit("/", width=width, height=height)
+    page = visit("/", size=(width, height))
     page.locator(f"a[href='/learn/{game}']").click()
     for number, answer in enumerate(RIGHT[game]):
         assert f"Step {number + 1} of {len(RIGHT[game])}" in page.locator(".coach").inner_text()
@@ -145,7 +145,7 @@ def test_a_first_game_by_keyboard_alone(visit: Visit) -> None:
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_rules_lie_beside_the_board(visit: Visit, game: str, size: str) -> None:
     width, height = SIZES[size]
-    page = visit("/", width=width, height=height)
+    page = visit("/", size=(width, height))
     page.locator(f"[data-play={game}]").click()
     page.wait_for_selector(".says")
     rules = button(page, "Rules")

@@ -19,6 +19,7 @@ def test_the_seat_notices_nothing(variant: Variant) -> None:
     for episode in list(episodes(variant, seed=11, most=200))[7::41]:
         for seat in range(variant.seats):
             other = resample(episode, seat, random)
+            assert (other is episode) == (variant.game.name == "quarto")
             assert write_notes(other, seat) == write_notes(episode, seat)
             assert variant.features(other.state, seat) == variant.features(episode.state, seat)
 
@@ -37,6 +38,22 @@ def test_every_unseen_thing_is_as_likely_as_another(name: str, hidden: int) -> N
     counts = Counter(thing for _ in range(samples) for thing in _hand(resample(episode, 0, random)))
     each = sum(counts.values()) / (hidden - (name == "quartex"))
     assert sum((count - each) ** 2 / each for count in counts.values()) < 2 * hidden
+
+
+def test_what_was_shown_stays_and_the_rest_is_even() -> None:
+    """Ten cards for two: once one of the other's is known, three of the five unseen ones are his."""
+    variant = load("quartino", 2, {"cards": "ybgp,bgpy,gpyb,pybg,yybb,bbgg,ggpp,ppyy,ygyg,bpbp"})
+    episode = next(each for each in episodes(variant, seed=13) if len(_shown(each)) == 1 and each.mover == 0)
+    random, samples = Random(13), 500
+    hands = [resample(episode, 0, random) for _ in range(samples)]
+    counts = Counter(frozenset(_hand(each)) for each in hands)
+    assert all(set(_shown(episode)) <= hand for hand in counts)
+    assert len(counts) == 10
+    assert sum((count - samples / 10) ** 2 / (samples / 10) for count in counts.values()) < 25
+
+
+def _shown(episode: Episode) -> tuple[str, ...]:
+    return tuple(episode.variant.game.rules.view(episode.state, 0).shown[1])
 
 
 def _hand(episode: Episode) -> tuple[str, ...]:

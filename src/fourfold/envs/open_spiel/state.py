@@ -12,6 +12,7 @@ from fourfold.envs.episode import Episode, begin, step
 from fourfold.envs.resample import resample
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
+from fourfold.render.pictures import picture
 
 
 class SpielState(pyspiel.State):
@@ -63,6 +64,9 @@ class SpielState(pyspiel.State):
     def __str__(self) -> str:
         """The table, and all that was done, Nature's draws included."""
         return write_episode(self.episode)
+
+    def _repr_svg_(self) -> str:
+        return picture(self.episode.state).svg
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> pyspiel.State:
         """A state with another history that this player cannot tell from the real one."""

@@ -32,6 +32,7 @@ level-casual = Hobbyspieler
 level-greedy = Raffzahn
 level-strong = Könner
 level-perfect = Perfekt
+level-best = Meister
 
 ## Einstellungen
 

@@ -32,6 +32,7 @@ level-casual = Casual
 level-greedy = Greedy
 level-strong = Strong
 level-perfect = Perfect
+level-best = Best
 
 ## Settings
 

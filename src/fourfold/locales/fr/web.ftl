@@ -32,6 +32,7 @@ level-casual = Amateur
 level-greedy = Gourmand
 level-strong = Expert
 level-perfect = Parfait
+level-best = Maître
 
 ## Réglages
 

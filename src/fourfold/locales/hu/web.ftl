@@ -32,6 +32,7 @@ level-casual = Műkedvelő
 level-greedy = Kapzsi
 level-strong = Erős
 level-perfect = Tökéletes
+level-best = Mester
 
 ## Beállítások
 

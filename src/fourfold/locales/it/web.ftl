@@ -32,6 +32,7 @@ level-casual = Dilettante
 level-greedy = Ingordo
 level-strong = Esperto
 level-perfect = Perfetto
+level-best = Maestro
 
 ## Impostazioni
 

@@ -32,6 +32,7 @@ level-casual = Recreant
 level-greedy = Graaier
 level-strong = Kenner
 level-perfect = Perfect
+level-best = Meester
 
 ## Instellingen
 

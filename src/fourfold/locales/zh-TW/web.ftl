@@ -32,6 +32,7 @@ level-casual = 業餘
 level-greedy = 貪心
 level-strong = 高手
 level-perfect = 完美
+level-best = 大師
 
 ## 設定
 
