@@ -59,7 +59,9 @@ def fits(page: Any) -> None:
     """Nothing is wider than a phone, not even the smallest."""
     for width in (360, 320):
         page.set_viewport_size({"width": width, "height": 740})
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (page.url, width)
+        page.wait_for_function(
+            "(width) => innerWidth === width && document.documentElement.scrollWidth <= width", arg=width
+        )
 
 
 def latin(page: Any) -> set[str]:
