@@ -23,7 +23,8 @@ class Wire:
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._receive, self._send = receive, send
-        self.line: Line = scope["extensions"][EXTENSION]
+        # Taken out, since the line holds its scope: neither should wait for the garbage collector.
+        self.line: Line = scope["extensions"].pop(EXTENSION)
         headers = dict(scope["headers"])
         self.origin = _text(headers.get(b"origin"))
         self.host = _text(headers.get(b"host"))
