@@ -180,8 +180,8 @@ NB_MODULE(_native, module) {
         .def("book", &PyBookMaker::book);
 
     bind_proofs(module);
-    bind_quartex(module);
     bind_quartino(module);
+    bind_quartex(module);
 
     module.def("check", [](const std::string& text, int traits, bool squares) { (void)read_position(text, rules_of(traits, squares)); },
                "position"_a, "traits"_a = 15, "squares"_a = false);

@@ -12,6 +12,8 @@
 #include "border.hpp"
 #include "quartex/notation.hpp"
 #include "quartex/playout.hpp"
+#include "quartex/search.hpp"
+#include "search_binding.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -216,6 +218,11 @@ void bind_quartex(nb::module_& module) {
             return other;
         }, "seat"_a, "seed"_a)
         .def("perft", [](const Position& position, int turns) { return unlocked([&] { return perft(position, turns); }); }, "turns"_a)
+        .def("search", [](const Position& position, std::uint64_t playouts, double seconds, int threads, std::uint64_t seed, const StopFlag& stop,
+                          bool stops_early, const Settings& settings) {
+            if (position.is_over()) throw std::invalid_argument("There is nothing to decide here.");
+            return searched(position, [](Action action) { return write_action(action); }, {playouts, seconds, stops_early}, threads, seed, stop, settings);
+        }, "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true, "settings"_a = Settings{})
         .def("playouts", [](const Position& position, std::uint64_t games, std::uint64_t seed) {
             const Position begin = position;
             return tuple_of(unlocked([&] { return playouts(begin, games, seed); }), begin.seats());

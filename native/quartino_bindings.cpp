@@ -13,6 +13,7 @@
 #include "common/stop.hpp"
 #include "quartino/position.hpp"
 #include "quartino/search.hpp"
+#include "search_binding.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -26,8 +27,6 @@ using Words = std::map<std::string, std::string>;
 using Cards = std::vector<std::vector<std::string>>;  // the cards of each seat
 using SectorTuple = std::tuple<std::string, std::array<int, 4>>;
 
-using ChoiceTuple = std::tuple<std::string, std::uint64_t, std::vector<double>>;  // action, visits, each seat's chances
-using SearchTuple = std::tuple<std::vector<ChoiceTuple>, std::uint64_t>;          // the most visited first; playouts
 
 struct PyTable {
     PyTable(int fields, const std::vector<SectorTuple>& sectors, const std::array<int, 4>& mirror_order, const std::vector<std::string>& cards,
@@ -180,17 +179,8 @@ public:
     SearchTuple search(std::uint64_t playouts, double seconds, int threads, std::uint64_t seed, const StopFlag& stop, bool stops_early,
                        const Settings& settings) const {
         if (!is_decision()) throw std::invalid_argument("There is nothing to decide here.");
-        if (playouts == 0 && seconds <= 0) throw std::invalid_argument("A search needs a budget of playouts or seconds.");
-        const Budget budget{playouts, seconds, stops_early};
-        const auto found = unlocked([&] { return fourfold::search(position_, settings, budget, std::max(1, threads), seed, stop); });
-        std::vector<ChoiceTuple> choices;
-        for (const auto& choice : found.choices) {
-            std::vector<double> chances(position_.players);
-            for (int seat = 0; seat < position_.players; ++seat)
-                chances[seat] = choice.visits ? choice.totals[seat] / static_cast<double>(choice.visits) : 0.0;
-            choices.emplace_back(write_action(position_, choice.action), choice.visits, chances);
-        }
-        return {choices, found.playouts};
+        const auto write = [&](auto action) { return write_action(position_, action); };
+        return searched(position_, write, {playouts, seconds, stops_early}, threads, seed, stop, settings);
     }
 
 private:

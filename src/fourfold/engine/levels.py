@@ -9,6 +9,7 @@ from typing import Any, Final
 from fourfold.engine.greedy import quartex, quartino, quarto
 from fourfold.engine.greedy.best import Greedy
 from fourfold.engine.player import Player
+from fourfold.engine.quartex import searcher as quartex_searcher
 from fourfold.engine.quartino import person as quartino_person
 from fourfold.engine.quartino.searcher import Searcher
 from fourfold.engine.quarto.perfect import PerfectQuarto
@@ -36,9 +37,15 @@ _QUARTINO: Final[Mapping[str, Maker]] = {
     "strong": partial(Searcher, Budget(playouts=700)),
     "best": partial(Searcher, Budget(playouts=60_000)),
 }
+_QUARTEX: Final[Mapping[str, Maker]] = {
+    "uniform": Uniform,
+    "greedy": partial(Greedy[Any, Any], quartex.worth),
+    "strong": partial(quartex_searcher.Searcher, Budget(playouts=400)),
+    "best": partial(quartex_searcher.Searcher, Budget(playouts=20_000)),
+}
 _MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = {
     "quarto": _QUARTO,
-    "quartex": {"uniform": Uniform, "greedy": partial(Greedy[Any, Any], quartex.worth)},
+    "quartex": _QUARTEX,
     "quartino": _QUARTINO,
 }
 

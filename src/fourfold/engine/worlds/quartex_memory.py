@@ -59,6 +59,8 @@ class Memory:
         follows = view.options.stuck == "automatic" and view.options.shown == "open"
         if not follows or view.phase != Phase.PLACE or view.outcome:
             return
+        if self._last is not None and view.table[: len(self._last.table)] != self._last.table:
+            self.sights, self._last = [], None  # a move was taken back, or this is another game
         if self._last is None or self._walk is None:
             self._walk = _Walk(view, self.sights)
         else:

@@ -1,0 +1,34 @@
+// How a tree search is asked from Python, whatever the game.
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "border.hpp"
+#include "search/tree_search.hpp"
+
+namespace fourfold {
+
+using ChoiceTuple = std::tuple<std::string, std::uint64_t, std::vector<double>>;  // action, visits, each seat's chances
+using SearchTuple = std::tuple<std::vector<ChoiceTuple>, std::uint64_t>;          // the most visited first; playouts
+
+// The position is a copy: while Python goes on, somebody may play on it.
+template <typename Position, typename Write>
+SearchTuple searched(Position position, const Write& write, const Budget& budget, int threads, std::uint64_t seed, const StopFlag& stop,
+                     const Settings& settings) {
+    if (budget.playouts == 0 && budget.seconds <= 0) throw std::invalid_argument("A search needs a budget of playouts or seconds.");
+    const auto found = unlocked([&] { return search(position, settings, budget, std::max(1, threads), seed, stop); });
+    std::vector<ChoiceTuple> choices;
+    for (const auto& choice : found.choices) {
+        std::vector<double> chances(static_cast<std::size_t>(position.seats()));
+        for (std::size_t seat = 0; seat < chances.size(); ++seat)
+            chances[seat] = choice.visits ? choice.totals[seat] / static_cast<double>(choice.visits) : 0.0;
+        choices.emplace_back(write(choice.action), choice.visits, chances);
+    }
+    return {choices, found.playouts};
+}
+
+}  // namespace fourfold
