@@ -170,4 +170,4 @@ def test_the_page_is_for_everyone(visit: Visit, server: Server, game: str, seats
         shoot(page, f"analysis-{game}-{scheme}-{size}")
     page.set_viewport_size({"width": 320, "height": 600})
     page.wait_for_timeout(100)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")

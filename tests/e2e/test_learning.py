@@ -176,6 +176,6 @@ def test_the_rules_have_pictures(visit: Visit, game: str, scheme: str) -> None:
         page.set_viewport_size({"width": width, "height": height})
         shoot(page, f"rules-{game}-{scheme}-{size}")
     page.set_viewport_size({"width": 320, "height": 600})
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
     page.get_by_role("link", name="Learn in two minutes").click()
     page.wait_for_url(f"**/learn/{game}")

@@ -39,7 +39,7 @@ def play_out(env: SeatEnv, seed: int) -> float:
 
 @pytest.mark.parametrize(("name", "level"), [(name, level) for name in LEVELS for level in LEVELS[name]])
 def test_every_level_plays(name: str, level: str) -> None:
-    if level in ("strong", "perfect"):
+    if level in ("strong", "perfect") and name == "quarto":  # their first moves take long where all traits count
         env = SeatEnv(name, opponents=level, calls="automatic", seat=1, traits="colour")
     else:
         env = SeatEnv(name, opponents=level, seat=1)
