@@ -88,6 +88,34 @@ def test_a_study_makes_way_for_a_player_and_goes_on_afterwards() -> None:
     run(test)
 
 
+class Ponderer:
+    """A player who goes on until stopped."""
+
+    def __init__(self, deep: Deep) -> None:
+        self.deep = deep
+
+    def choose(self, view: object, menu: Sequence[T]) -> T:
+        self.deep()
+        return menu[-1]
+
+
+def test_programs_nobody_looks_at_make_way_for_those_somebody_waits_for() -> None:
+    async def test() -> None:
+        async with opened() as bots:
+            deep, notes = Deep(), list[str]()
+            alone = bots.ask("a", 0, 1, Ponderer(deep), None, ["x", "y"], can_wait=True)
+            also = bots.ask("b", 0, 1, Quick(notes), None, ["x"], can_wait=True)
+            await begun(deep)
+            assert await bots.ask("c", 0, 1, Quick(), None, ["z"]) == "z"
+            assert deep.stopped == 1
+            assert not notes
+            deep.let_go.set()
+            assert await alone == "y"
+            assert await also == "x"
+
+    run(test)
+
+
 def test_a_study_that_has_waited_often_is_let_go_on_to_its_end() -> None:
     async def test() -> None:
         async with opened() as bots:
@@ -155,7 +183,7 @@ def test_a_study_nobody_wants_is_given_up(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_too_many_studies_are_refused_and_players_are_not() -> None:
     async def test() -> None:
-        async with opened(study_limit=2) as bots:
+        async with opened(patient_limit=2) as bots:
             deep = Deep(stops=1)
             running = bots.study("a", 0, deep)
             await begun(deep)

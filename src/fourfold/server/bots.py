@@ -1,6 +1,6 @@
 """Programs in seats: they think in threads of their own, table by table in turn, and never hold up the event loop.
 
-In the same threads whatever else takes long is studied, when no program has anything to think about.
+What can wait - the games of programs nobody looks at, and studies - is thought about when nobody waits for a move.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SWITCH: Final = 0.0005
 """After how many seconds a player who thinks in Python makes way for the event loop; Python's own is ten times that."""
 _STUDY: Final = "study "
 _YIELDS: Final = 3
-"""How often a study makes way for players before it may go on to its end."""
+"""How often what can wait makes way for the others before it may go on to its end."""
 
 
 class Overloaded(Exception):  # noqa: N818 - it is what happened, not a malfunction
@@ -45,9 +45,9 @@ class _Question:
     version: int
     work: Work
     answer: Future[Any]
-    is_study: bool = False
+    can_wait: bool = False
     yields: int = 0
-    """How often this study has made way,"""
+    """How often it has made way,"""
     is_yielding: bool = False
     """and whether it is about to."""
 
@@ -56,11 +56,11 @@ class Bots:
     """Answers for the programs at all tables; used on the event loop it was made on, and only there."""
 
     def __init__(
-        self, workers: int | None = None, limit: int = 1000, table_limit: int = 8, study_limit: int = 100
+        self, workers: int | None = None, limit: int = 1000, table_limit: int = 8, patient_limit: int = 1000
     ) -> None:
         self._loop = get_running_loop()
         self._queue = FairQueue[_Question](limit, table_limit)
-        self._studies = FairQueue[_Question](study_limit, table_limit)
+        self._patient = FairQueue[_Question](patient_limit, table_limit)
         self._asked: dict[str, dict[Seat, _Question]] = {}
         """What is still to be answered, by table and seat."""
         self._running: dict[str, tuple[_Question, Worker]] = {}
@@ -73,29 +73,38 @@ class Bots:
         sys.setswitchinterval(SWITCH)
 
     def ask(  # noqa: PLR0913, PLR0917 - it is one question
-        self, table: str, seat: Seat, version: int, player: Player[V, A], view: V, actions: Sequence[A]
+        self,
+        table: str,
+        seat: Seat,
+        version: int,
+        player: Player[V, A],
+        view: V,
+        actions: Sequence[A],
+        *,
+        can_wait: bool = False,
     ) -> Future[A]:
         """The action a player chooses, or Failed; Overloaded at once if too many wait.
 
-        Cancel it when the table moves on. Asking for a newer version does so by itself; asking for the same again
-        gives the same answer.
+        What can wait is thought about when nobody waits, and begun again later if somebody comes meanwhile. Cancel
+        it when the table moves on. Asking for a newer version does so by itself; asking for the same again gives the
+        same answer.
         """
         asked = self._asked.get(table, {}).get(seat)
         if asked and asked.version == version and not asked.answer.done():
             return asked.answer
         if asked:
             self._give_up(asked)
-        question = _Question(table, seat, version, partial(player.choose, view, actions), self._loop.create_future())
-        return self._take_on(question)
+        work = partial(player.choose, view, actions)
+        return self._take_on(_Question(table, seat, version, work, self._loop.create_future(), can_wait))
 
     def study(self, subject: str, number: int, work: Work, *, short: bool = False) -> Future[Any]:
         """What comes of work that is no move, or Failed; Overloaded at once if too much is studied.
 
-        It is done when no player waits, and begun again later if one comes meanwhile; what is short waits like a
-        player. Cancel it if nobody wants it any more. One subject has one study of each number at a time.
+        It can wait unless it is short. Cancel it if nobody wants it any more. One subject has one study of each number
+        at a time.
         """
         answer = self._loop.create_future()
-        return self._take_on(_Question(_STUDY + subject, number, 0, work, answer, is_study=not short))
+        return self._take_on(_Question(_STUDY + subject, number, 0, work, answer, can_wait=not short))
 
     def cancel(self, table: str) -> None:
         """Give up everything this table has asked: it has moved on, or is no more."""
@@ -109,7 +118,7 @@ class Bots:
     @property
     def waiting(self) -> int:
         """How many questions nobody thinks about yet."""
-        return len(self._queue) + len(self._studies)
+        return len(self._queue) + len(self._patient)
 
     @property
     def running(self) -> int:
@@ -144,20 +153,20 @@ class Bots:
         question.answer.add_done_callback(lambda _: self._give_up(question))
 
     def _queue_of(self, question: _Question) -> FairQueue[_Question]:
-        return self._studies if question.is_study else self._queue
+        return self._patient if question.can_wait else self._queue
 
     def _make_way(self) -> None:
-        """Let one study wait that keeps a player from thinking, the most patient one."""
-        studies = [each for each in self._running.values() if each[0].is_study and not each[0].is_yielding]
-        study, worker = min(studies, key=lambda each: each[0].yields, default=(None, None))
-        if study and worker and study.yields < _YIELDS:
-            study.yields += 1
-            study.is_yielding = True
+        """Let something wait that keeps a player from thinking, what has waited least so far."""
+        patient = [each for each in self._running.values() if each[0].can_wait and not each[0].is_yielding]
+        question, worker = min(patient, key=lambda each: each[0].yields, default=(None, None))
+        if question and worker and question.yields < _YIELDS:
+            question.yields += 1
+            question.is_yielding = True
             worker.stop()
 
     def _hand_out(self) -> None:
         """Give idle workers something to do; a table whose worker is not back waits: no player thinks twice at once."""
-        while self._idle and (question := self._queue.take(self._running) or self._studies.take(self._running)):
+        while self._idle and (question := self._queue.take(self._running) or self._patient.take(self._running)):
             if question.answer.done():
                 continue  # its asker has only just cancelled it
             worker = self._idle.pop()
@@ -171,7 +180,7 @@ class Bots:
         if not question.answer.done():
             if question.is_yielding and isinstance(reason, Stopped):
                 question.is_yielding = False
-                self._studies.put_back(question.table, question)
+                self._patient.put_back(question.table, question)
                 self._hand_out()
                 return
             if reason is None:

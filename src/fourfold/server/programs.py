@@ -14,6 +14,7 @@ from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.server.bots import Bots, Overloaded
 from fourfold.server.clock import now
+from fourfold.server.company import Company
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Decision
 from fourfold.tables.table import Phase, Table
@@ -30,6 +31,7 @@ class Room(Protocol):
 
     name: str
     table: Table
+    company: Company
 
     def go_on(self) -> None:
         """See whose turn it is."""
@@ -80,13 +82,20 @@ class Programs:
             return
         view, actions = table.match.view(seat), table.match.actions(seat)
         try:
-            thought = self._bots.ask(self._room.name, seat, table.version, self._player(seat), view, actions)
+            thought = self._bots.ask(
+                self._room.name, seat, table.version, self._player(seat), view, actions, can_wait=not self._is_awaited
+            )
         except Overloaded:
             self._loop.call_later(_ASK_AGAIN, self._room.go_on)
             return
         self._thinking = seat, thought
         self._loop.call_later(_SHOWN_AFTER, self._show)
         thought.add_done_callback(lambda done: self._room.spawn(lambda: self._move(seat, table.moved, done)))
+
+    @property
+    def _is_awaited(self) -> bool:
+        """Whether anybody waits for the programs' moves, at the table or beside it."""
+        return bool(self._room.table.persons or self._room.company.listeners)
 
     def _player(self, seat: Seat) -> Player[Any, Any]:
         table = self._room.table
