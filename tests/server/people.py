@@ -237,7 +237,9 @@ def play_out(sockets: Mapping[int, Socket], random: Random, most: int = 2000) ->
             seat, update = turn
             answer = sockets[seat].ask("play", seat, version=update["version"], text=random.choice(update["menu"]))
             assert answer["type"] == "update", answer
-        reached = max(socket.version for socket in sockets.values()) + (not turn)
+        versions = [update["version"] for _, update in here]
+        # Whoever came later may know more than the others: those hear it first, and may be on the move.
+        reached = max(socket.version for socket in sockets.values()) + (not turn and min(versions) == max(versions))
         for seat, socket in sockets.items():
             while socket.newest[seat]["version"] < reached and socket.about["phase"] == "playing":
                 socket.kind("update")
