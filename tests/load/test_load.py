@@ -127,6 +127,14 @@ def test_a_short_run_with_broken_lines(server: Server, capsys: pytest.CaptureFix
     assert picture.read_text().startswith("<svg")
 
 
+def test_one_game_at_every_table(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--tables", "5", "--flat-out", "--once", "--seconds", "60", "--processes", "2", "--json")
+    told = json.loads(load(server, capsys, *words))
+    assert told["games"] == 5
+    assert told["seconds"] < 60
+    assert told["errors"] == {}
+
+
 def test_other_games_idlers_and_several_processes(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     words = ("quartex", "--seats", "3", "--tables", "4", "--think", "0.1", "--seconds", "2", "--processes", "2")
     told = load(server, capsys, *words, "--idle", "9", "--pid", str(server.pid))

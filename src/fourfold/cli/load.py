@@ -36,11 +36,12 @@ _ABOUT = """\
 Connect to a running server like so many people, play legal games there, and print how
 many moves a second it acknowledged and how long that took. Every player has a
 connection of his own, plays any action from the menu, and begins a new table when the
-game is over. The server must not limit requests: start it with --no-limits."""
+game is over, unless told to play --once. The server must not limit requests: start it with --no-limits."""
 _EXAMPLES = """\
 examples:
   fourfold load --tables 2500 --think 5 --seconds 60
   fourfold load --tables 200 --flat-out --svg load.svg
+  fourfold load --tables 2500 --flat-out --once
   fourfold load quartex --seats 4 --tables 100 --think 2 --drop 0.05
   fourfold load --tables 0 --idle 10000 --seconds 30
 """
@@ -67,6 +68,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--idle", metavar="N", type=whole(0, 10**6), default=0, help="connections that only listen")
     parser.add_argument("--seconds", metavar="S", type=_seconds, default=30.0, help="how long (usual: 30)")
+    parser.add_argument("--once", action="store_true", help="one game a table, and the end when all are over")
     parser.add_argument("--processes", metavar="P", type=whole(1, 256), default=1, help="that play (usual: 1)")
     parser.add_argument("--pid", metavar="N", type=whole(1), help="the server's process, to watch its memory")
     parser.add_argument("--svg", metavar="FILE", type=Path, help="draw the course of the run")
@@ -118,6 +120,7 @@ def _plan(args: argparse.Namespace) -> Plan:
         drop=args.drop,
         idle=args.idle,
         seconds=args.seconds,
+        once=args.once,
     )
 
 

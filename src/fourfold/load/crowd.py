@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import islice
 from random import Random
 from time import perf_counter, process_time
@@ -59,7 +60,9 @@ class Crowd:
         began, spent = perf_counter(), process_time()
         for table in self._tables:
             table.start(began)
-        await asyncio.sleep(self._plan.seconds)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._plan.seconds):
+                await self._last_game()
         figures = self.count()
         figures.seconds, figures.client_cpu = perf_counter() - began, process_time() - spent
         return figures
@@ -83,6 +86,13 @@ class Crowd:
             wire.vanish()
         await asyncio.sleep(0)
         self._house.close()
+
+    async def _last_game(self) -> None:
+        """Until nobody will play any more, which may be never."""
+        for table in self._tables:
+            await table.over.wait()
+        if not self._tables:
+            await asyncio.Event().wait()
 
     async def _settle(self, idlers: int) -> None:
         made = await self._house.open(NewTable("quarto", named_seats(2)))

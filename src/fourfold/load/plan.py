@@ -24,6 +24,8 @@ class Plan:
     idle: int = 0
     """Connections that only listen, two at a table whose game never goes on."""
     seconds: float = 30.0
+    once: bool = False
+    """Whether every table plays one game only; the run ends with the last of them, if not before."""
 
 
 def shared_out(plan: Plan, processes: int) -> list[Plan]:

@@ -42,7 +42,7 @@ def sentence(run: Run) -> str:
     """What was run, in one line."""
     plan = run.plan
     options = "".join(f" {name}={value}" for name, value in plan.options.items())
-    pace = f"{plan.think:g} s of thought" if plan.think else "flat out"
+    pace = (f"{plan.think:g} s of thought" if plan.think else "flat out") + (", one game each" if plan.once else "")
     played = f"{plan.tables:,} tables of {plan.game}{options} for {plan.seats}, {pace}" if plan.tables else ""
     idle = f"{plan.idle:,} idle connections" if plan.idle else ""
     return " and ".join(filter(None, (played, idle))) + f", {run.figures.seconds:.0f} s"

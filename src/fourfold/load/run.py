@@ -45,7 +45,7 @@ def run_load(plan: Plan, processes: int, meter: Meter, progress: Progress) -> Ru
         _await_seated(ends, progress)
         for end in ends:
             end.send("play")
-        usage = _watch(plan.seconds, meter, progress)
+        usage = _watch(plan.seconds, ends, meter, progress)
         figures = added(map(_figures, ends))
     finally:
         for _, worker in started:
@@ -96,10 +96,10 @@ def _await_seated(ends: Sequence[End], progress: Progress) -> None:
                 progress("seating", told)
 
 
-def _watch(seconds: float, meter: Meter, progress: Progress) -> list[Usage]:
+def _watch(seconds: float, ends: Sequence[End], meter: Meter, progress: Progress) -> list[Usage]:
     """The server's usage while the crowd plays."""
     usage, began = list[Usage](), perf_counter()
-    while (passed := perf_counter() - began) < seconds:
+    while (passed := perf_counter() - began) < seconds and not all(end.poll() for end in ends):
         reading = meter()
         if reading:
             usage.append(Usage(passed, reading[0] / MEGABYTE, reading[1]))

@@ -1,4 +1,4 @@
-"""One table under load: game after game, each at a new table of the server's."""
+"""One table under load: one game, or game after game, each at a new table of the server's."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fourfold.server.protocol import NewTable, SeatPlan
 
 
 class Table:
-    """The players of one game; when it is over, they begin another."""
+    """The players of one game; when it is over, they begin another, unless one was all they wanted."""
 
     def __init__(self, plan: Plan, house: House, pier: Pier, random: Random) -> None:
         self.plan, self.house, self.pier, self.random = plan, house, pier, random
@@ -26,6 +26,8 @@ class Table:
         self.sent_at, self.sent_for = 0.0, 0
         self.players: list[Player] = []
         self._heard_the_end: set[Player] = set()
+        self.over = asyncio.Event()
+        """No more games will be played."""
         self._is_closing = False
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -61,11 +63,14 @@ class Table:
         return self.plan.drop > 0 and self.random.random() < self.plan.drop
 
     def end(self, player: Player) -> None:
-        """When everybody knows that it is over, the next game begins."""
+        """When everybody knows that it is over, the next game can begin."""
         self._heard_the_end.add(player)
         if len(self._heard_the_end) < len(self.players) or self._is_closing:
             return
         self.figures.games += 1
+        if self.plan.once:
+            self.over.set()
+            return
         for each in self.players:
             each.leave()
         self._spawn(self._open_again())
