@@ -42,7 +42,7 @@ def test_a_short_message_of_a_client_is_read(text: str) -> None:
 def test_messages_that_come_together_are_read_together(messages: list[bytes], cut: int) -> None:
     data = b"".join(Frame(Opcode.TEXT, message).serialize(mask=True) for message in messages)
     assert unframed(data) == messages
-    assert unframed(data[:-cut]) is None or cut == 6 and not messages[-1]
+    assert unframed(data[:-cut]) is None or (cut == 6 and not messages[-1])
 
 
 KINDS = [Opcode.TEXT, Opcode.BINARY, Opcode.CONT]
