@@ -37,7 +37,10 @@ BESIDE = {
     "quarto": Beside(quarto.RULE_SETS, quarto.play_beside),
     "quartex": Beside(quartex.RULE_SETS, quartex.play_beside),
     "quartino": Beside(quartino.RULE_SETS, quartino.play_beside),
-    **{f"vector {game}": Beside(words, partial(vector.play_game, game), rare=100) for game, words in vector.WORDS.items()},
+    **{
+        f"vector {game}": Beside(words, partial(vector.play_game, game), rare=100)
+        for game, words in vector.WORDS.items()
+    },
 }
 
 
