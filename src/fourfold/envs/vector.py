@@ -32,13 +32,6 @@ from fourfold.games.quarto.types import BIT
 Chance = Literal["sampled", "caller"]
 """Who draws: the environment, evenly and from its seed, or the caller, for whom every draw is a step."""
 
-_NOTICED: Final[Mapping[str, Mapping[str, object]]] = {
-    "quarto": {"calls": "automatic"},
-    "quartex": {},
-    "quartino": {"claims": "automatic", "situations": "automatic"},
-}
-"""Learning programs overlook nothing, so here the rules notice everything unless something else is asked for."""
-
 
 class VectorEnv:
     """Many games of one variant, stepped together.
@@ -115,13 +108,11 @@ def make(  # noqa: PLR0913 - each is a setting of its own
 ) -> VectorEnv:
     """So many games of a kind, begun; further settings are the options of the rules. ValueError says what is wrong.
 
-    The same seed gives the same games, however many threads there are. Where the options say nothing else the rules
-    notice QUARTO, situations and claims by themselves, and of Quartino nothing else can be played here.
+    The same seed gives the same games, however many threads there are.
     """
     if chance not in ("sampled", "caller"):
         raise ValueError(f"chance is sampled or caller, not {chance!r}")
-    words = write_words({**_NOTICED.get(name, {}), **options})
-    variant = load(name, seats, words, reward, horizon)
+    variant = load(name, seats, write_words(options), reward, horizon)
     setup = BatchSetup(
         batch=_whole("batch", batch, 1, 2**24),
         threads=_whole("threads", threads, 1, 256),
