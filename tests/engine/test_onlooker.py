@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from fourfold.engine.review.by_game import review
-from fourfold.engine.review.chances import MISTAKE, SLIP, noise, shares
+from fourfold.engine.review.chances import MISTAKE, SLIP, chances_along, noise, shares
 from fourfold.engine.review.course import Course, follow
 from fourfold.engine.review.onlooker import Onlooker, Opinion
 from fourfold.game import NATURE, Outcome
@@ -51,6 +51,17 @@ def test_chances_go_from_even_to_the_result(game: str, seats: int) -> None:
     assert course.chances[ply] == course.chances[ply - 1]
     assert followed(match, seed=1) == course
     assert followed(match, seed=2) != course
+
+
+def test_everybody_is_believed_as_much() -> None:
+    match = random_match(GAMES["quartex"], 2, 5)
+    onlooker = Onlooker(match, FEW)
+    one, two = (next(ply for ply in onlooker.plies if match.log[ply].seat == seat) for seat in (0, 1))
+    opinions = {ply: onlooker.opinion(ply) for ply in sorted((one, two))}
+    along = chances_along(match, opinions)
+    assert along[min(one, two)] == opinions[min(one, two)].answer.chances
+    both = zip(opinions[one].answer.chances, opinions[two].answer.chances, strict=True)
+    assert along[max(one, two)] == pytest.approx([sum(each) / 2 for each in both])
 
 
 def test_nobody_wins_is_as_good_as_all_of_them() -> None:

@@ -171,7 +171,6 @@ def test_everybodys_chances_along_the_game(server: Server, game: str, seats: int
     ply, seat = int(worst["ply"]), int(worst["seat"])
     moment = table.get(f"/analysis/{ply}").json
     worths = {each["action"]: each["chances"][seat] for each in moment["worths"]}
-    assert worths[worst["better"]] == pytest.approx(chances["values"][ply][seat])
     played = match.texts[ply]
     assert round(100 * (worths[worst["better"]] - worths[played])) == worst["count"]
     assert table.get("/chances").json == told

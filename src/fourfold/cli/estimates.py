@@ -138,11 +138,11 @@ def _percents(course: Course, ply: int) -> list[str]:
 
 
 def _summaries(match: Match, course: Course) -> Table:
-    table = _table("player", "decisions", "mistakes ?", "slips ?!", "chances given away")
+    table = _table("player", "decisions", "mistakes ?", "slips ?!", "given away a decision")
     for seat in range(len(match.names)):
         facts = _summary(match, course, seat)
         numbers = (str(facts[name]) for name in ("decisions", "mistakes", "slips"))
-        table.add_row(Text(facts["player"]), *numbers, f"{facts['lost']:.0%}" if facts["lost"] else "")
+        table.add_row(Text(facts["player"]), *numbers, f"{facts['lost'] / max(1, facts['decisions']):.1%}")
     return table
 
 

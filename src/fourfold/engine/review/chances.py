@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import sqrt
+from statistics import fmean
 from typing import Final
 
 from fourfold.engine.review.onlooker import Opinion
 from fourfold.engine.review.review import Remark, Weight
-from fourfold.game import Outcome
+from fourfold.game import Outcome, Seat
 from fourfold.play.match import Match
 
 MISTAKE: Final = 0.1
@@ -18,18 +19,19 @@ SLIP: Final = 0.05
 
 
 def chances_along(match: Match, opinions: Mapping[int, Opinion]) -> tuple[tuple[float, ...], ...]:
-    """For each moment each seat's share of the first place, as whoever was on the move could judge it.
+    """For each moment each seat's share of the first place; in the end what came of it.
 
-    Where nobody decides they stay as they were; in the end they are what came of them.
+    Everybody knows something that the others do not, and thinks well of his own cards. So it is the mean of what the
+    seats thought, each when it was last on the move.
     """
     seats = len(match.names)
-    now = (1 / seats,) * seats
+    thought: dict[Seat, tuple[float, ...]] = {}
     along: list[tuple[float, ...]] = []
     for ply in range(len(match.log) + 1):
         opinion = opinions.get(ply)
         if opinion and opinion.answer.chances:
-            now = opinion.answer.chances
-        along.append(now)
+            thought[opinion.seat] = opinion.answer.chances
+        along.append(tuple(map(fmean, zip(*thought.values(), strict=True))) if thought else (1 / seats,) * seats)
     if match.outcome:
         along[-1] = shares(match.outcome, seats)
     return tuple(along)
