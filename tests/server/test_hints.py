@@ -77,9 +77,11 @@ def test_only_whoever_is_on_the_move_is_told(server: Server) -> None:
 def test_a_rematch_keeps_what_was_agreed(server: Server) -> None:
     table = open_table(server, hints=True)
     table.ask(0, "resign")
-    table.ask(0, "ask", wish="rematch")
-    table.ask(1, "answer", wish="rematch", yes=True)
-    again = Table(server, table.see(0)["about"]["next"], table.keys[::-1], table.invite)
+    with table.socket(0) as anna:
+        table.ask(0, "ask", wish="rematch")
+        table.ask(1, "answer", wish="rematch", yes=True)
+        following = anna.happened("rematched")["about"]["next"]
+    again = Table(server, following, table.keys[::-1], table.invite)
     assert again.see(0)["about"]["hints"] is True
 
 
