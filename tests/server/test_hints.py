@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+from random import Random
+
 import pytest
 
 from bench.serving import Server
+from fourfold.game import NATURE, AnyGame
 from fourfold.games import GAMES
+from fourfold.options import read_options
+from fourfold.play.match import Match, lay_out, play
+from fourfold.server.house import history
+from fourfold.server.protocol import Hint
+from fourfold.server.room import Room
+from fourfold.tables.events import Chair, Opened, write_event
 from tests.server.people import Answer, Table, get, open_table, post
+from tests.server.test_bots import opened, run
+from tests.server.test_room_machine import MemoryHouse
 
 
 def ask(table: Table, seat: int) -> Answer:
@@ -102,3 +114,45 @@ def test_nobody_asks_all_the_time(strict_server: Server) -> None:
     assert statuses[:10] == [200] * 10
     assert statuses[-1] == 429
     assert get(strict_server, "/healthz").status == 200
+
+
+FIRST = {"first": "1"}
+
+
+def dealt_twice(game: AnyGame, random: Random) -> tuple[Match, Match]:
+    """Two games that seat 0, who begins, cannot tell apart: the others were dealt other things."""
+    one, two = (lay_out(game, read_options(game.Options, FIRST), ("Anna", "Bob")) for _ in range(2))
+    while one.mover == NATURE:
+        menus = [list(game.rules.legal(each.state)) for each in (one, two)]
+        common = random.choice([action for action in menus[0] if action in menus[1]])
+        is_hidden = game.rules.witness(one.state, common) not in (None, 0)
+        one, two = (
+            play(each, random.choice(menu) if is_hidden else common)
+            for each, menu in zip((one, two), menus, strict=True)
+        )
+    return one, two
+
+
+@pytest.mark.parametrize("name", ["quartex", "quartino"])
+def test_what_the_others_hold_changes_nothing(name: str) -> None:
+    game = GAMES[name]
+    matches = dealt_twice(game, Random(3))
+    assert matches[0].state != matches[1].state
+    assert matches[0].view(0) == matches[1].view(0)
+    told: list[Hint] = []
+
+    async def ask_at(match: Match) -> None:
+        chairs = (Chair("Anna", key="hash"), Chair("Bob", key="hash"))
+        async with opened() as bots:
+            house = MemoryHouse(bots)
+            event = Opened(name, chairs, FIRST, actions=match.texts, hints=True)
+            await house.keep("table", 0, [write_event(event)], 0, live=True)
+            room = Room("table", house, history(house.kept))
+            assert await room.start() is None
+            found = await room.hint(0)
+            assert isinstance(found, Hint)
+            told.append(found)
+
+    for each in matches:
+        run(partial(ask_at, each))
+    assert told[0] == told[1]

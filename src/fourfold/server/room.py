@@ -153,7 +153,7 @@ class Room:
         version, known = self._hints.get(seat, (0, None))
         if known and version == table.moved:
             return known
-        work = partial(hint, match_of(table), seat)
+        work = partial(hint, match_of(table), seat, seed=table.moved)
         answer = await self._house.bots.study(f"hint {self.name}", next(self._questions), work, short=True)
         # What is being kept is kept, even if the asker has just gone.
         refusal = await asyncio.shield(self.enact(lambda here: decide.hint(here, By(seat, now()), table.moved)))
