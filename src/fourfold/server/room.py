@@ -8,13 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from functools import partial
-from itertools import count
 from typing import Any, Final, Protocol, assert_never
 
 import msgspec
 
-from fourfold.engine.hint import hint
 from fourfold.engine.levels import check_level
 from fourfold.game import Seat
 from fourfold.play.clock import left
@@ -24,6 +21,7 @@ from fourfold.server import sight
 from fourfold.server.bots import Bots
 from fourfold.server.clock import now
 from fourfold.server.company import Company
+from fourfold.server.hints import Hints
 from fourfold.server.limits import Bucket
 from fourfold.server.news import Eyes, News, news
 from fourfold.server.programs import Programs
@@ -32,7 +30,6 @@ from fourfold.server.protocol import (
     Answer,
     Ask,
     Finish,
-    Hint,
     Leave,
     Play,
     Refused,
@@ -46,7 +43,7 @@ from fourfold.store.store import Conflict, Unwritable
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Change, Decision
 from fourfold.tables.events import Event, Hinted, Played, Replaced, Said, Stood, write_event
-from fourfold.tables.table import Phase, Table, Time, match_of
+from fourfold.tables.table import Phase, Table, Time
 
 _encoder = msgspec.json.Encoder()
 _REMEMBERED: Final = 500
@@ -88,6 +85,7 @@ class Room:
         self._house = house
         self._nature = Nature()
         self._programs = Programs(self, house.bots, self._nature)
+        self.hints = Hints(self, house.bots)
         self._lock = asyncio.Lock()
         self._done: dict[tuple[Seat, str], int] = {}
         self._about = 0
@@ -95,9 +93,6 @@ class Room:
         self._updates: dict[tuple[Eyes, int], bytes] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._sayings: dict[Seat, Bucket] = {}
-        self._hints: dict[Seat, tuple[int, Hint]] = {}
-        """The last one each seat took, and the version of the game it was for."""
-        self._questions = count()
         self._tasks: set[asyncio.Task[None]] = set()
         for event, table, at in history:
             self._take(event, table, at)
@@ -144,26 +139,6 @@ class Room:
         async with self._lock:
             decision = make(self.table)
             return decision if isinstance(decision, Refusal) else await self._keep(decision)
-
-    async def hint(self, seat: Seat) -> Hint | Refusal:
-        """Tell a seat what to do, and everybody that it was told; the same again for the same moment."""
-        table = self.table
-        if refusal := decide.no_hint(table, seat):
-            return refusal
-        version, known = self._hints.get(seat, (0, None))
-        if known and version == table.moved:
-            return known
-        work = partial(hint, match_of(table), seat, seed=table.moved)
-        answer = await self._house.bots.study(f"hint {self.name}", next(self._questions), work, short=True)
-        # What is being kept is kept, even if the asker has just gone.
-        refusal = await asyncio.shield(self.enact(lambda here: decide.hint(here, By(seat, now()), table.moved)))
-        if refusal:
-            return refusal
-        notation, text = table.game.notation, table.game.text
-        told = notation.write_action(answer.action), text.say(answer.action)
-        known = Hint(self.version, *told, answer.chances, answer.points)
-        self._hints[seat] = table.moved, known
-        return known
 
     def _begun(self, change: Change) -> Change:
         begun = decide.begin(change.table, change.at, self._nature)
