@@ -134,13 +134,17 @@ std::vector<Action> menu_of(const Position& position) {
     return menu;
 }
 
-// Plays an action of the menu; what is drawn meanwhile, in order.
-Names play(Position& position, const std::string& text) {
+Action checked_action(const Position& position, const std::string& text) {
     const Action action = read_action(text);
     const std::vector<Action> menu = menu_of(position);
     if (std::find(menu.begin(), menu.end(), action) == menu.end()) throw std::invalid_argument('\'' + text + "' cannot be laid now.");
+    return action;
+}
+
+// Plays an action of the menu; what is drawn meanwhile, in order.
+Names play(Position& position, const std::string& text) {
     std::vector<Tile> drawn;
-    position.play(action, &drawn);
+    position.play(checked_action(position, text), &drawn);
     Names names;
     for (Tile tile : drawn) names.push_back(name_of(tile));
     return names;
@@ -223,6 +227,11 @@ void bind_quartex(nb::module_& module) {
             if (position.is_over()) throw std::invalid_argument("There is nothing to decide here.");
             return searched(position, [](Action action) { return write_action(action); }, {playouts, seconds, stops_early}, threads, seed, stop, settings);
         }, "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true, "settings"_a = Settings{})
+        .def("appraise", [](const Position& position, const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
+                            const Settings& settings) {
+            if (position.is_over()) throw std::invalid_argument("There is nothing to decide here.");
+            return appraised(position, checked_action(position, action), playouts, seed, stop, settings);
+        }, "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = Settings{})
         .def("playouts", [](const Position& position, std::uint64_t games, std::uint64_t seed) {
             const Position begin = position;
             return tuple_of(unlocked([&] { return playouts(begin, games, seed); }), begin.seats());

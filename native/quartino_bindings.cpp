@@ -172,6 +172,10 @@ public:
         const auto write = [&](auto action) { return write_action(position_, action); };
         return searched(position_, write, {playouts, seconds, stops_early}, threads, seed, stop, settings);
     }
+    AppraisalTuple appraise(const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop, const Settings& settings) const {
+        if (!is_decision()) throw std::invalid_argument("There is nothing to decide here.");
+        return appraised(position_, read_action(position_, action), playouts, seed, stop, settings);
+    }
 
 private:
     std::shared_ptr<const Table> table_;
@@ -218,7 +222,8 @@ void bind_quartino(nb::module_& module) {
         .def("perft", &PyPosition::perft, "depth"_a)
         .def("playouts", &PyPosition::playouts, "games"_a, "seed"_a)
         .def("search", &PyPosition::search, "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true,
-             "settings"_a = Settings{});
+             "settings"_a = Settings{})
+        .def("appraise", &PyPosition::appraise, "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = Settings{});
 }
 
 }  // namespace fourfold

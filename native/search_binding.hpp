@@ -8,12 +8,14 @@
 #include <vector>
 
 #include "border.hpp"
-#include "search/tree_search.hpp"
+#include "search/appraisal.hpp"
 
 namespace fourfold {
 
 using ChoiceTuple = std::tuple<std::string, std::uint64_t, std::vector<double>>;  // action, visits, each seat's chances
 using SearchTuple = std::tuple<std::vector<ChoiceTuple>, std::uint64_t>;          // the most visited first; playouts
+
+using AppraisalTuple = std::tuple<std::vector<double>, std::vector<double>>;      // each seat's chances and points
 
 // The position is a copy: while Python goes on, somebody may play on it.
 template <typename Position, typename Write>
@@ -29,6 +31,15 @@ SearchTuple searched(Position position, const Write& write, const Budget& budget
         choices.emplace_back(write(choice.action), choice.visits, chances);
     }
     return {choices, found.playouts};
+}
+
+template <typename Position>
+AppraisalTuple appraised(Position position, typename Position::Action action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
+                         const Settings& settings) {
+    if (playouts == 0) throw std::invalid_argument("A search needs a budget of playouts.");
+    const auto found = unlocked([&] { return appraise(position, action, settings, playouts, seed, stop); });
+    const int seats = position.seats();
+    return {{found.chances.begin(), found.chances.begin() + seats}, {found.points.begin(), found.points.begin() + seats}};
 }
 
 }  // namespace fourfold

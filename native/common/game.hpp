@@ -6,6 +6,7 @@
 //   Action likely(Random&) const                         a sensible action of the mover's, found quickly: for playouts
 //   void weigh(const Action*, int count, float*) const   how good each action looks to the mover; only the order counts
 //   void estimate(float*) const                          each seat's chances at a glance; they sum to 1
+//   int points_of(const P&, int seat)                    beside it: what stands on a seat's score sheet, for appraisals
 //
 // All three may use what the mover sees, and no more than that if opponents are to be modelled fairly.
 #pragma once

@@ -75,6 +75,8 @@ private:
     bool pass_the_bag();
 };
 
+inline int points_of(const Position& position, int seat) { return position.points(seat); }
+
 // A new game: tiles are taken out and dealt, and the first player is to lay.
 Position start(const Options& options, int seats, int first, bool starter, std::uint64_t seed);
 

@@ -110,6 +110,8 @@ struct Position {
     bool has_pawns() const { return (reserve[0] | reserve[1] | reserve[2] | reserve[3]) != 0; }
 };
 
+inline int points_of(const Position& position, int seat) { return position.points[seat]; }
+
 // The situations at the start of a turn are looked for, and the game goes on to its first decision.
 void begin(Position& position, int first);
 

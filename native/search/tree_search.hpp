@@ -46,13 +46,15 @@ struct Found {
     std::uint64_t playouts = 0;
 };
 
-// One thread's search: a tree of its own.
+// One thread's search: a tree of its own. If it is told what to begin with, it tries nothing else.
 template <Game P>
 class TreeSearch {
 public:
-    TreeSearch(const P& root, const Settings& settings, std::size_t nodes, std::uint64_t seed)
+    TreeSearch(const P& root, const Settings& settings, std::size_t nodes, std::uint64_t seed,
+               std::optional<typename P::Action> beginning = std::nullopt)
         : root_(root), settings_(settings), tree_(nodes), random_(seed) {
-        const int count = root.actions(menu_.data());
+        if (beginning) menu_[0] = *beginning;
+        const int count = beginning ? 1 : root.actions(menu_.data());
         Node& node = *tree_.find(key_of(root));
         first_ = tree_.next_edge();
         add_edges(root, node, count);

@@ -150,12 +150,42 @@ def _played(game: str, seats: int) -> str:
     return write_record(record_match(match, "2026-11-15"))
 
 
+@pytest.mark.parametrize(("game", "seats"), [("quartex", 3), ("quartino", 2)])
+def test_chances_are_shown_and_the_better_move_is_drawn(visit: Visit, server: Server, game: str, seats: int) -> None:
+    table = post(server, "/api/records", {"record": _played(game, seats)}).json["table"]
+    page = visit(f"/t/{table}/replay")
+    slider = page.get_by_role("slider", name=GRAPH)
+    chances = page.get_by_role("button", name="Everybody’s chances")
+    chances.wait_for()
+    assert chances.get_attribute("aria-pressed") == "true"
+    assert page.locator(".graph path.line").count() == 2 * seats  # in the graph and in its legend
+    assert page.locator(".legend").inner_text().count("%") == seats
+
+    # A mistake by the list: what was better stands there and is painted on the board.
+    board = {"quartex": "[data-advised]", "quartino": ".field [data-worth]"}[game]
+    for remark in page.locator("[data-remark='loses-chances']").all():
+        remark.click()
+        page.locator(".remark").get_by_text("Better: ").wait_for()
+        page.wait_for_timeout(400)
+        if page.locator(board).count() > 1:
+            break
+    assert "percentage points" in page.locator(".remark").inner_text()
+    assert "%" in str(page.locator(board).first.get_attribute("data-worth"))
+    assert page.locator(f"[data-mark='{_at(page)}']").count() == 1
+    assert "%" in str(slider.get_attribute("aria-valuetext"))
+    check(page)
+    page.get_by_label("Show what each move is worth").uncheck()
+    page.locator(board).first.wait_for(state="detached")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(("game", "seats"), [("quarto", 2), ("quartex", 3), ("quartino", 2)])
 def test_the_page_is_for_everyone(visit: Visit, server: Server, game: str, seats: int, scheme: str) -> None:
     table = post(server, "/api/records", {"record": _played(game, seats)}).json["table"]
     page = visit(f"/t/{table}/replay", color_scheme=scheme)
     page.get_by_role("slider", name=GRAPH).wait_for()
+    if game != "quarto":
+        page.get_by_role("button", name="Everybody’s chances").wait_for()
     check(page)
     page.keyboard.press("ArrowLeft")
     for name in ("Tokens", "What a token is worth") if game == "quartex" else ():

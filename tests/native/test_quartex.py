@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fourfold._native import QuartexOptions, QuartexPosition, quartex_playouts
+from fourfold._native import QuartexOptions, QuartexPosition, StopFlag, quartex_playouts
 from fourfold.engine.greedy.quartex import worth
 from fourfold.engine.quartex.position import options_of, position_of
 from fourfold.game import NATURE
@@ -71,6 +71,18 @@ def test_playouts_add_up_and_repeat() -> None:
     position = position_of(middle(2, 1, 30), 1)
     assert position.playouts(100, 1) == position.copy().playouts(100, 1)
     assert sum(position.playouts(100, 1)[0]) == pytest.approx(100)
+
+
+def test_an_action_is_appraised_by_what_comes_of_it() -> None:
+    position = position_of(middle(3, 2, 12), 1)
+    action = position.actions[0]
+    chances, points = position.appraise(action, 100, 4, StopFlag())
+    assert sum(chances) == pytest.approx(1, abs=1e-4)
+    assert len(points) == 3
+    assert all(-20 < each < 120 for each in points)
+    assert position.appraise(action, 100, 4, StopFlag()) == (chances, points)
+    with pytest.raises(ValueError, match="cannot be laid now"):
+        position.appraise("50,50:pppp", 10, 1, StopFlag())
 
 
 def test_a_game_starts_in_the_core_too() -> None:

@@ -151,10 +151,40 @@ def test_the_others_have_numbers_along_the_game(server: Server, game: str, names
     assert table.get("/analysis/3").json == {"ply": 3, "worths": []}
 
 
+@pytest.mark.parametrize(("game", "seats"), [("quartex", 3), ("quartino", 2)])
+def test_everybodys_chances_along_the_game(server: Server, game: str, seats: int) -> None:
+    record = finished(game, seats=seats, **({"cap": 8} if game == "quartino" else {}))
+    table, match = brought(server, record), replay(read_record(record))
+    plain, told = table.get("/analysis").json, table.get("/chances").json
+    chances, *others = told["series"]
+    assert others == plain["series"]
+    assert (chances["name"], chances["of"], len(chances["values"])) == ("chances", "seat", len(match.log) + 1)
+    assert all(abs(sum(each) - 1) < 0.001 for each in chances["values"])
+    assert match.outcome
+    assert [seat for seat, chance in enumerate(chances["values"][-1]) if chance == max(chances["values"][-1])] == list(
+        match.outcome.winners or range(seats)
+    )
+    # Somebody who plays at random errs, and what is better is worth more.
+    lost = [each for each in told["remarks"] if each["kind"] == "loses-chances"]
+    assert lost
+    worst = max(lost, key=lambda each: each["count"])
+    ply, seat = int(worst["ply"]), int(worst["seat"])
+    moment = table.get(f"/analysis/{ply}").json
+    worths = {each["action"]: each["chances"][seat] for each in moment["worths"]}
+    played = match.texts[ply]
+    assert round(100 * (worths[worst["better"]] - worths[played])) == worst["count"]
+    assert table.get("/chances").json == told
+
+
+def test_a_solved_game_has_no_other_chances(server: Server) -> None:
+    table = brought(server, WON)
+    assert table.get("/chances").body == table.get("/analysis").body
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_said_about_a_game_that_goes_on(server: Server, game: str) -> None:
     table = open_table(server, game)
-    for path in ("/analysis", "/analysis/0"):
+    for path in ("/analysis", "/chances", "/analysis/0"):
         table.get(path, key=table.keys[0]).problem(409, "not-over")
         table.get(path).problem(403)
     open_table(server, game, "Anna,-").get("/analysis", key=table.keys[0]).problem(403)

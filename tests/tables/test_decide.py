@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from fourfold.play.match import Why
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Change, No
-from fourfold.tables.events import Answered, Chair, Closed, Ended, Played, Replaced, TookBack
+from fourfold.tables.events import Answered, Chair, Closed, Ended, Hinted, Played, Replaced, TookBack
 from fourfold.tables.table import Phase, Table, apply
 from tests.tables.around import (
     ANNA,
@@ -337,6 +338,28 @@ def test_nobody_ends_a_game_against_himself() -> None:
 def test_a_program_cannot_be_replaced() -> None:
     table = begun("quarto", person(0), program(1))
     assert refused(decide.replace_seat(table, by(ANNA), BOB, "greedy", (BOB,))) == No.NOT_AWAY
+
+
+# --- hints ---
+
+
+def with_hints(table: Table) -> Table:
+    return replace(table, opened=replace(table.opened, hints=True))
+
+
+def test_a_hint_is_for_whoever_is_on_the_move() -> None:
+    table = with_hints(begun())
+    change = decide.hint(table, by(ANNA), table.moved)
+    assert isinstance(change, Change)
+    assert [event for event, _ in change.steps] == [Hinted(ANNA)]
+    assert change.table.moved == table.moved  # the game has not
+    assert refused(decide.hint(begun(), by(ANNA), 0)) == No.NO_HINTS
+    assert refused(decide.hint(table, by(BOB), table.moved)) == Why.NOT_YOUR_TURN
+    assert refused(decide.hint(table, by(ANNA), table.moved - 1)) == Why.STALE
+    assert refused(decide.hint(with_hints(waiting()), by(ANNA), 0)) == No.NOT_BEGUN
+    assert refused(decide.hint(with_hints(over()), by(ANNA), 0)) == Why.OVER
+    left = after(decide.leave(table, by(ANNA)))
+    assert refused(decide.hint(left, by(ANNA), left.moved)) == No.ABSENT
 
 
 def test_every_refusal_is_made_somewhere_above() -> None:

@@ -22,6 +22,7 @@ from fourfold.tables.events import (
     Chair,
     Closed,
     Event,
+    Hinted,
     Opened,
     Played,
     Said,
@@ -44,7 +45,7 @@ class Evening:
     def __init__(self, game: str, seats: int, clock: str, seed: int) -> None:
         self.random, self.nature = Random(seed), Nature(seed)
         chairs = [person(seat) if self.random.random() < 0.7 else program(seat) for seat in range(1, seats)]
-        opened = Opened(game, (Chair(), *chairs), {}, clock)
+        opened = Opened(game, (Chair(), *chairs), {}, clock, hints=True)
         self.kept: list[tuple[bytes, Time]] = [(write_event(opened), 0)]
         self.table = open_table(opened)
         self.at = 1_000_000
@@ -78,6 +79,7 @@ class Evening:
                         decide.ask(table, by, wish),
                         decide.answer(table, by, wish, yes=random.random() < 0.8),
                         decide.say(table, by, "", random.choice(decide.PHRASES)),
+                        decide.hint(table, by, table.moved),
                         decide.leave(table, by),
                         decide.come_back(table, by),
                         decide.replace_seat(table, by, random.choice(away or [0]), "uniform", away),
@@ -121,7 +123,7 @@ def test_evenings_have_everything_in_them() -> None:
         for _ in range(300):
             evening.step()
         met |= {type(read_event(raw)) for raw, _ in evening.kept}
-    assert {Played, TookBack, Asked, Answered, Said, Sat, Began} <= met
+    assert {Played, TookBack, Asked, Answered, Said, Hinted, Sat, Began} <= met
 
 
 @pytest.mark.parametrize(

@@ -105,6 +105,7 @@ export interface Happened {
     | "began"
     | "closed"
     | "ended"
+    | "hinted"
     | "left"
     | "opened"
     | "played"
@@ -164,6 +165,8 @@ export interface About {
   result?: Result;
   /** The table of the rematch. */
   next?: string;
+  /** Whether players may ask what to do. */
+  hints?: boolean;
 }
 
 /** The time each seat has left, as it was at `now`. */
@@ -280,6 +283,8 @@ export interface NewTable {
   record?: string;
   /** After how many of the record's actions. */
   ply?: number;
+  /** Whether players may ask what to do; if not said, only where one person plays with programs alone. */
+  hints?: boolean | null;
 }
 
 /** What proves that a seat is yours; it is shown once. */
@@ -317,6 +322,19 @@ export interface PlayBody {
   id?: string;
 }
 
+/** What the strongest program would do in the asker's place, knowing what the asker knows. */
+export interface Hint {
+  /** Of the table it is about. */
+  version: number;
+  action: string;
+  /** The same as a phrase that follows a name, in English. */
+  says: string;
+  /** Each seat's share of the first place if it is done; absent where only the move is known. */
+  chances?: number[];
+  /** What each seat is expected to have in the end. */
+  points?: number[];
+}
+
 /** One action of a game that can be looked at. */
 export interface ReplayStep {
   seat: number;
@@ -335,7 +353,7 @@ export interface Replay {
 
 /** Numbers along a game, for each moment one a line; a moment is the table after so many actions. */
 export interface Series {
-  /** `outcome` (1 won, 0 drawn, -1 lost with best play), `points`, `tokens`, `worth` of a token, `cards` made. */
+  /** `outcome` (1 won, 0 drawn, -1 lost with best play), `chances` (shares of the first place), `points`, `tokens`, `worth` of a token, `cards` made. */
   name: string;
   /** What its lines belong to; the symbols are those of Quartex: pbry. */
   of: "seat" | "symbol";
@@ -359,8 +377,10 @@ export interface Remark {
   /** Like `gives-win`; docs/protocol.md lists them. */
   kind: string;
   weight: "mistake" | "note" | "slip";
-  /** How many placements, points or cards it is about; else 0. */
+  /** How many placements, points, cards or hundredths of the player's chances it is about; else 0. */
   count: number;
+  /** What should have been done, where that is known. */
+  better?: string;
 }
 
 /** A game that is over, seen as a whole. */
@@ -374,10 +394,13 @@ export interface Analysis {
 /** An action that could be played, and how the game stands after it. */
 export interface Worth {
   action: string;
-  standing: Standing;
+  /** In a game that can be solved; in others everybody's chances. */
+  standing?: Standing;
+  /** Each seat's share of the first place, by what the mover knew then. */
+  chances?: number[];
 }
 
-/** What could be done at a moment of a game; nothing where nobody knows what it is worth. */
+/** What could be done at a moment: everything in a solved game, the best few and what was played in others. */
 export interface Moment {
   ply: number;
   worths: Worth[];

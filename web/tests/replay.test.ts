@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Remark, Series, Standing } from "../src/protocol";
 import { bars, gravest, marks, momentAt, path, range, reach, ticks, xAt, yAt } from "../src/replay/curve";
-import { worthOf } from "../src/replay/standing";
+import { worthOf, worthsOf } from "../src/replay/standing";
 
 const frame = { width: 340, height: 100, side: 20, top: 10, bottom: 10 };
 
@@ -52,6 +52,7 @@ describe("lines", () => {
     expect(range(series)).toEqual([-2, 4]);
     expect(range({ ...series, values: [[0], [0]] })).toEqual([0, 1]);
     expect(range({ ...series, values: [[7], [9]] })).toEqual([0, 9]);
+    expect(range({ ...series, name: "chances", values: [[0.4], [0.6]] })).toEqual([0, 1]);
   });
   test("the greatest is at the top", () => {
     expect(yAt(4, [-2, 4], frame)).toBe(10);
@@ -86,4 +87,21 @@ test("what an option is worth can be read without its colour", () => {
   expect(worthOf({ winner: 0, distance: 4 }, 1, true)).toMatchObject({ value: "loss", sign: "−4", played: true });
   expect(worthOf({ winner: 0, distance: 0 }, 1, true).sign).toBe("−");
   expect(worthOf({ winner: null, distance: null }, 0, false).sign).toBe("=");
+});
+
+test("where nothing is solved the best comes first, and nothing looks better", () => {
+  const told = [
+    { action: "y3", chances: [0.4, 0.6] },
+    { action: "b2", chances: [0.38, 0.62] },
+    { action: "g1", chances: [0.45, 0.55] },
+    { action: "p8", chances: [0.8, 0.2] },
+  ];
+  const found = worthsOf(told, 1, "p8");
+  expect([...found.keys()]).toEqual(["y3", "b2", "g1", "p8"]);
+  expect([...found.values()].map((each) => [each.value, each.sign, each.played])).toEqual([
+    ["win", "60%", false],
+    ["draw", "60%", false],
+    ["draw", "55%", false],
+    ["loss", "20%", true],
+  ]);
 });

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from fourfold import __version__
 from fourfold.cli import (
+    analyse,
     arena,
     book,
     check_proof,
@@ -42,7 +43,7 @@ examples:
 
 {EXIT_CODES}"""
 
-_PLAYING = (play, serve, store, load, replay, rules)
+_PLAYING = (play, serve, store, load, replay, analyse, rules)
 _MEASURING = (perft, simulate, arena, solve, prove, check_proof, puzzles, book)
 
 
@@ -82,6 +83,7 @@ def make_parser() -> Parser:
         store,
         load,
         replay,
+        analyse,
         rules,
         perft,
         simulate,

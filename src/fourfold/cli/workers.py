@@ -66,10 +66,10 @@ def _without_interrupts() -> Generator[None]:
 
 
 @contextmanager
-def bar(games: int) -> Generator[Any]:
+def bar(total: int, of: str = "games") -> Generator[Any]:
     """A progress bar on standard error, where somebody can see it."""
     console = Console(stderr=True)
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(of), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("games", total=games)
+        task = progress.add_task(of, total=total)
         yield partial(progress.advance, task)

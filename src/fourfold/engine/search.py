@@ -1,16 +1,16 @@
-"""Answers of a tree search: what to do, how good each seat's chances are, and what else could be done."""
+"""The tree search of the core, asked about a position."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from dataclasses import dataclass, replace
+from typing import Protocol, TypeVar
 
 from fourfold._native import StopFlag
+from fourfold.engine.answer import Alternative, Answer
 from fourfold.engine.solver import run_stoppable
 from fourfold.engine.thinking import own_flag
 
-A_co = TypeVar("A_co", covariant=True)
 A = TypeVar("A")
 
 
@@ -25,35 +25,6 @@ class Budget:
     """Whether it ends as soon as nothing can overtake the best action, its estimates being rougher then."""
 
 
-@dataclass(frozen=True, slots=True)
-class Alternative(Generic[A_co]):
-    """Something to do, and what came of it."""
-
-    action: A_co
-    visits: int
-    chances: tuple[float, ...]
-    """Each seat's share of the first place; all 0 where it was never tried."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer(Generic[A_co]):
-    """What a search has found."""
-
-    alternatives: tuple[Alternative[A_co], ...]
-    """The best first."""
-    playouts: int
-
-    @property
-    def action(self) -> A_co:
-        """What to do."""
-        return self.alternatives[0].action
-
-    @property
-    def chances(self) -> tuple[float, ...]:
-        """Each seat's chances if the best is done."""
-        return self.alternatives[0].chances
-
-
 class Position(Protocol):
     """A native position whose mover can be advised."""
 
@@ -63,6 +34,12 @@ class Position(Protocol):
         """The actions by their visits, each with the seats' chances; and the number of playouts."""
         ...
 
+    def appraise(
+        self, action: str, playouts: int, seed: int, stop: StopFlag, /
+    ) -> tuple[Sequence[float], Sequence[float]]:
+        """Each seat's chances and points if the mover begins with this action."""
+        ...
+
 
 def advise(position: Position, read: Callable[[str], A], budget: Budget, seed: int) -> Answer[A]:
     """What the mover should do; Stopped if the flag of this thread is set meanwhile."""
@@ -70,5 +47,27 @@ def advise(position: Position, read: Callable[[str], A], budget: Budget, seed: i
     found, playouts = run_stoppable(
         lambda: position.search(budget.playouts, budget.seconds, budget.threads, seed, stop, budget.stops_early), stop
     )
-    alternatives = (Alternative(read(text), visits, tuple(chances)) for text, visits, chances in found)
+    alternatives = (
+        Alternative(read(text), visits, tuple(chances) if visits else ()) for text, visits, chances in found
+    )
     return Answer(tuple(alternatives), playouts)
+
+
+def appraise(  # noqa: PLR0913, PLR0917 - it is one question
+    position: Position, write: Callable[[A], str], found: Answer[A], also: Sequence[A], budget: Budget, seed: int
+) -> Answer[A]:
+    """The same answer, but its best action and those in `also` with chances and points by equally many playouts.
+
+    A search looks hardest at what it likes, so what it says about two actions is not to be compared. The seed is one
+    for all: luck is alike to them as far as it can be.
+    """
+    stop, playouts = own_flag(), budget.playouts or found.playouts
+
+    def appraised(each: Alternative[A]) -> Alternative[A]:
+        text = write(each.action)
+        chances, points = run_stoppable(lambda: position.appraise(text, playouts, seed, stop), stop)
+        return replace(each, chances=tuple(chances), points=tuple(points))
+
+    first, *others = found.alternatives
+    better = (appraised(each) if each.action in also else each for each in others)
+    return replace(found, alternatives=(appraised(first), *better))

@@ -73,6 +73,23 @@ async def analyse(
 
 
 @get(
+    "/api/tables/{name:str}/chances",
+    tags=["afterwards"],
+    summary="The game and everybody's chances",
+    responses=told(Analysis, "The same with everybody's chances along it.") | problems(403, 404, 409),
+)
+async def weigh(
+    request: Http, house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+) -> Response[bytes]:
+    """The analysis with everybody's chances from moment to moment and what cost too much of them; it takes a while.
+
+    A player is judged by what he could know. Quarto is solved, and has no more to tell than its analysis.
+    """
+    room, match = await look_back(house, name, authorization, x_invite)
+    return await _studied(request, house.analyst.chances(room.name, match, _may(house, request)))
+
+
+@get(
     "/api/tables/{name:str}/analysis/{ply:int}",
     tags=["afterwards"],
     summary="One moment of the game",
@@ -100,7 +117,7 @@ async def bring_record(request: Http, house: TheHouse, data: JSONBody[RecordText
     return RecordKept(room.name, f"{link(request, room.name)}/replay")
 
 
-HANDLERS: Final = [fetch_record, fetch_replay, analyse, analyse_moment, bring_record]
+HANDLERS: Final = [fetch_record, fetch_replay, analyse, weigh, analyse_moment, bring_record]
 
 
 def _may(house: House, request: Http) -> Callable[[], bool]:

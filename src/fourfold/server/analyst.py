@@ -11,8 +11,9 @@ from typing import Any, Final
 
 import msgspec
 
-from fourfold.engine.review.by_game import JUDGES, review
-from fourfold.engine.review.review import Standing, moments
+from fourfold.engine.review.by_game import JUDGES, Judge, review
+from fourfold.engine.review.onlooker import Onlooker, Opinion
+from fourfold.engine.review.review import Review, Standing, moments
 from fourfold.play.match import Match
 from fourfold.server import protocol
 from fourfold.server.bots import Bots, Overloaded
@@ -20,8 +21,13 @@ from fourfold.server.bots import Bots, Overloaded
 _REMEMBERED: Final = 1000
 """How many answers are kept: the moments of a few dozen games."""
 
+PLAYOUTS: Final = 2000
+"""For each question an onlooker asks himself: a tenth of a second for a decision."""
+_FEW: Final = 5
+"""As many alternatives are told, besides what was played."""
+
 Key = tuple[str, int]
-"""A table and one of its moments; -1 for the whole game."""
+"""A table and one of its moments; -1 for the whole game, -2 for it with everybody's chances."""
 May = Callable[[], bool]
 """Whether whoever asks may have something new worked out."""
 
@@ -40,6 +46,12 @@ class Analyst:
     async def analysis(self, table: str, match: Match, may: May) -> bytes:
         """The protocol's Analysis of a finished game; Overloaded if there is no time for it."""
         return await self._once((table, -1), may, lambda: self._analyse(table, match))
+
+    async def chances(self, table: str, match: Match, may: May) -> bytes:
+        """The same with everybody's chances, which take longer; where the game is solved there is nothing to add."""
+        if match.game.name in JUDGES:
+            return await self.analysis(table, match, may)
+        return await self._once((table, -2), may, lambda: self._watch(table, match))
 
     async def moment(self, table: str, match: Match, ply: int, may: May) -> bytes:
         """The protocol's Moment of a finished game after so many actions."""
@@ -76,19 +88,42 @@ class Analyst:
         judge = JUDGES.get(match.game.name)
         states = moments(match) if judge else ()
         standings = [await self._study(table, partial(judge.judge, state)) for state in states if judge]
-        found = await self._study(table, partial(review, match, standings))
-        return _encoder.encode(msgspec.convert(found, protocol.Analysis, from_attributes=True))
+        return _told(await self._study(table, partial(review, match, standings)))
+
+    async def _watch(self, table: str, match: Match) -> bytes:
+        """Moment by moment, too."""
+        onlooker = Onlooker(match, PLAYOUTS)
+        opinions = {ply: await self._study(table, partial(onlooker.opinion, ply)) for ply in onlooker.plies}
+        return _told(await self._study(table, partial(review, match, (), opinions)))
 
     async def _look(self, table: str, match: Match, ply: int) -> bytes:
-        state, worths = moments(match)[ply], list[protocol.Worth]()
         judge = JUDGES.get(match.game.name)
-        if judge is None:
-            return _encoder.encode(protocol.Moment(ply, ()))
+        worths = await (self._solve(table, match, ply, judge) if judge else self._weigh(table, match, ply))
+        return _encoder.encode(protocol.Moment(ply, tuple(worths)))
+
+    async def _solve(self, table: str, match: Match, ply: int, judge: Judge) -> list[protocol.Worth]:
+        state, worths = moments(match)[ply], list[protocol.Worth]()
         for action in judge.options(state):
             standing: Standing = await self._study(table, partial(judge.worth, state, action))
             told = protocol.Standing(standing.winner, standing.distance)
             worths.append(protocol.Worth(match.game.notation.write_action(action), told))
-        return _encoder.encode(protocol.Moment(ply, tuple(worths)))
+        return worths
+
+    async def _weigh(self, table: str, match: Match, ply: int) -> list[protocol.Worth]:
+        """The best few and what was played, as the onlooker sees them who has looked at the whole game."""
+        onlooker = Onlooker(match, PLAYOUTS)
+        if ply not in onlooker.plies:
+            return []
+        opinion: Opinion = await self._study(table, partial(onlooker.opinion, ply))
+        told = list(opinion.answer.best(_FEW))
+        if opinion.played and opinion.played not in told:
+            told.append(opinion.played)
+        write = match.game.notation.write_action
+        return [protocol.Worth(write(each.action), chances=each.chances) for each in told]
 
     def _study(self, table: str, work: Callable[[], Any]) -> asyncio.Future[Any]:
         return self._bots.study(table, next(self._numbers), work)
+
+
+def _told(found: Review) -> bytes:
+    return _encoder.encode(msgspec.convert(found, protocol.Analysis, from_attributes=True))

@@ -14,13 +14,15 @@ from fourfold.engine.levels import LEVELS
 from fourfold.game import AnyGame, Seat
 from fourfold.games import GAMES
 from fourfold.options import declared
+from fourfold.play.match import Refusal
 from fourfold.server import protocol
 from fourfold.server.answers import LINES, problems, seen
 from fourfold.server.entrance import Bearer, Http, Invite, address, enter, find, link, sit
 from fourfold.server.given import TableName, TheHouse
-from fourfold.server.problems import Sorry, refused
+from fourfold.server.problems import Sorry, check, refused
 from fourfold.server.protocol import (
     GameAbout,
+    Hint,
     Lobby,
     NewTable,
     OptionAbout,
@@ -35,6 +37,8 @@ from fourfold.server.protocol import (
 )
 from fourfold.server.room import Room
 from fourfold.server.tokens import hashed, new_key
+from fourfold.server.unless_gone import unless_gone
+from fourfold.tables import decide
 
 _BREATH: Final = 7.0
 """Seconds between two empty lines of a stream, so that nobody on the way believes it dead."""
@@ -128,6 +132,28 @@ async def do_request(
     return await _do(room, seat, data)
 
 
+@post(
+    "/api/tables/{name:str}/hint",
+    tags=["play"],
+    summary="Take a hint",
+    status_code=200,
+    responses=_REFUSALS,
+)
+async def take_hint(request: Http, house: TheHouse, name: TableName, authorization: Bearer = None) -> Hint:
+    """What the strongest program would do in your place, knowing what you know; the others learn that you asked.
+
+    At tables where hints are allowed, when it is your turn.
+    """
+    room, seat = await sit(house, name, authorization)
+    check(decide.no_hint(room.table, seat))
+    if not house.limits.hints.allows(address(request)):
+        raise Sorry(429, "that are many hints; think for yourself a little")
+    found = await unless_gone(request, room.hints.tell(room, seat))
+    if isinstance(found, Refusal):
+        raise refused(found.why, found.sentence)
+    return found
+
+
 @get(
     "/api/tables/{name:str}/stream", tags=["play"], summary="Follow a table", responses=seen(LINES) | problems(403, 404)
 )
@@ -157,6 +183,7 @@ HANDLERS: Final = [
     sit_down,
     play,
     do_request,
+    take_hint,
     follow,
     pair,
 ]

@@ -136,7 +136,9 @@ class House:
         invite = "" if plan.public else new_key()
         chairs = _chairs(plan, {seat: hashed(key) for seat, key in keys.items()})
         options, actions = await self._records.before(plan)
-        event = Opened(plan.game, chairs, options, plan.clock, plan.public, hashed(invite) if invite else "", actions)
+        hints = _only_programs_besides(plan) if plan.hints is None else plan.hints
+        secret = hashed(invite) if invite else ""
+        event = Opened(plan.game, chairs, options, plan.clock, plan.public, secret, actions, hints)
         return Opening(await self._open_room(event), invite, keys)
 
     async def bring(self, text: str) -> Room:
@@ -265,7 +267,8 @@ class House:
         old = room.table
         chairs = tuple(_chair_again(chair) for chair in (*old.chairs[1:], old.chairs[0]))
         opened = old.opened
-        event = Opened(opened.game, chairs, opened.options, opened.clock, opened.public, opened.invite)
+        kept = (opened.game, chairs, opened.options, opened.clock, opened.public, opened.invite)
+        event = Opened(*kept, hints=opened.hints)
         again = await self._open_room(event)
         await room.enact(lambda table: decide.rematch(table, again.name, now()))
 
@@ -349,6 +352,11 @@ def _chairs(plan: NewTable, keys: dict[Seat, str]) -> tuple[Chair, ...]:
         names.append(name)
         chairs.append(Chair(name, each.level, keys.get(seat, "")))
     return tuple(chairs)
+
+
+def _only_programs_besides(plan: NewTable) -> bool:
+    """Whether one person plays with programs alone, so that a hint is nobody else's business."""
+    return sum(not each.level for each in plan.seats) == 1 and any(each.name for each in plan.seats)
 
 
 def _person(name: str) -> str:

@@ -72,4 +72,5 @@ class Limits:
         self.tables = Limit(30, 0.5, on=on)
         self.sockets = Limit(60, 5, on=on)
         self.keys = Limit(100, 20, on=on)
+        self.hints = Limit(10, 0.2, on=on)
         self.studies = Limit(60, 2, on=on)

@@ -13,6 +13,7 @@ from fourfold.tables.events import (
     Closed,
     Ended,
     Event,
+    Hinted,
     Left,
     Opened,
     Played,
@@ -73,6 +74,8 @@ def news(event: Event, after: Table, at: Time) -> News:  # noqa: C901, PLR0912 -
             return News(Happened(version, "replaced", at, seat, level, id=id))
         case Said(seat, text, phrase, id):
             return News(Happened(version, "said", at, seat, text, phrase, id=id))
+        case Hinted(seat):
+            return News(Happened(version, "hinted", at, seat))
         case Rematched(table):
             return News(Happened(version, "rematched", at, text=table))
         case Resumed():

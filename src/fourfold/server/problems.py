@@ -31,6 +31,7 @@ _STATUS: Final[dict[str, int]] = {
     No.CLOSED: 410,
     No.NOT_OVER: 409,
     No.NO_DRAWS: 409,
+    No.NO_HINTS: 409,
     No.CLOCK: 409,
     No.NOT_ASKED: 409,
     No.ASKED: 409,

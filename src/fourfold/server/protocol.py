@@ -153,6 +153,7 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
         "returned",
         "replaced",
         "said",
+        "hinted",
         "rematched",
         "resumed",
         "closed",
@@ -209,6 +210,8 @@ class About(msgspec.Struct, frozen=True, omit_defaults=True):
     result: Result | None = None
     next: str = ""
     """The table of the rematch."""
+    hints: bool = False
+    """Whether players may ask what to do."""
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -345,6 +348,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game that is over, to be taken up again; its options are in it, and it says how many play."""
     ply: Annotated[int, Meta(ge=0)] = 0
     """After how many of the record's actions."""
+    hints: bool | None = None
+    """Whether players may ask what to do; if not said, only where one person plays with programs alone."""
 
 
 class SeatKey(msgspec.Struct, frozen=True):
@@ -386,6 +391,20 @@ class PlayBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name of your own: the same again is not played twice."""
 
 
+class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the strongest program would do in the asker's place, knowing what the asker knows."""
+
+    version: int
+    """Of the table it is about."""
+    action: str
+    says: str
+    """The same as a phrase that follows a name, in English."""
+    chances: tuple[float, ...] = ()
+    """Each seat's share of the first place if it is done; absent where only the move is known."""
+    points: tuple[float, ...] = ()
+    """What each seat is expected to have in the end."""
+
+
 class ReplayStep(msgspec.Struct, frozen=True):
     """One action of a game that can be looked at."""
 
@@ -408,7 +427,8 @@ class Series(msgspec.Struct, frozen=True):
     """Numbers along a game, for each moment one a line; a moment is the table after so many actions."""
 
     name: str
-    """`outcome` (1 won, 0 drawn, -1 lost with best play), `points`, `tokens`, `worth` of a token, `cards` made."""
+    """`outcome` (1 won, 0 drawn, -1 lost with best play), `chances` (shares of the first place), `points`, `tokens`,
+    `worth` of a token, `cards` made."""
     of: Literal["seat", "symbol"]
     """What its lines belong to; the symbols are those of Quartex: pbry."""
     values: tuple[tuple[float, ...], ...]
@@ -424,7 +444,7 @@ class Standing(msgspec.Struct, frozen=True):
     """Placements up to and including the one that wins; 0 when it lies there."""
 
 
-class Remark(msgspec.Struct, frozen=True):
+class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something to be said about an action."""
 
     ply: int
@@ -434,7 +454,9 @@ class Remark(msgspec.Struct, frozen=True):
     """Like `gives-win`; docs/protocol.md lists them."""
     weight: Literal["mistake", "slip", "note"]
     count: int
-    """How many placements, points or cards it is about; else 0."""
+    """How many placements, points, cards or hundredths of the player's chances it is about; else 0."""
+    better: str = ""
+    """What should have been done, where that is known."""
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -446,15 +468,18 @@ class Analysis(msgspec.Struct, frozen=True):
     """One for each moment, in games that can be solved; else none."""
 
 
-class Worth(msgspec.Struct, frozen=True):
+class Worth(msgspec.Struct, frozen=True, omit_defaults=True):
     """An action that could be played, and how the game stands after it."""
 
     action: str
-    standing: Standing
+    standing: Standing | None = None
+    """In a game that can be solved; in others everybody's chances."""
+    chances: tuple[float, ...] = ()
+    """Each seat's share of the first place, by what the mover knew then."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What could be done at a moment of a game; nothing where nobody knows what it is worth."""
+    """What could be done at a moment: everything in a solved game, the best few and what was played in others."""
 
     ply: int
     worths: tuple[Worth, ...]

@@ -21,6 +21,7 @@ from fourfold.server import sight
 from fourfold.server.bots import Bots
 from fourfold.server.clock import now
 from fourfold.server.company import Company
+from fourfold.server.hints import Hints
 from fourfold.server.limits import Bucket
 from fourfold.server.news import Eyes, News, news
 from fourfold.server.programs import Programs
@@ -41,7 +42,7 @@ from fourfold.server.protocol import (
 from fourfold.store.store import Conflict, Unwritable
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Change, Decision
-from fourfold.tables.events import Event, Played, Replaced, Said, Stood, write_event
+from fourfold.tables.events import Event, Hinted, Played, Replaced, Said, Stood, write_event
 from fourfold.tables.table import Phase, Table, Time
 
 _encoder = msgspec.json.Encoder()
@@ -84,6 +85,7 @@ class Room:
         self._house = house
         self._nature = Nature()
         self._programs = Programs(house.bots, self._nature)
+        self.hints = Hints(house.bots)
         self._lock = asyncio.Lock()
         self._done: dict[tuple[Seat, str], int] = {}
         self._about = 0
@@ -220,7 +222,7 @@ class Room:
         self.table = table
         self.news.append(news(event, table, at))
         self._remember(event, table.version)
-        if not isinstance(event, Played | Said) or table.phase is not Phase.PLAYING:
+        if not isinstance(event, Played | Said | Hinted) or table.phase is not Phase.PLAYING:
             self._about = table.version
 
     def _remember(self, event: Event, version: int) -> None:

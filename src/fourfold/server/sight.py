@@ -59,6 +59,7 @@ def see_about(name: str, table: Table) -> About:
         offer=Offered(table.offer.wish, table.offer.seat, tuple(sorted(table.offer.agreed))) if table.offer else None,
         result=_result(table),
         next=table.next,
+        hints=table.opened.hints,
     )
 
 

@@ -24,6 +24,7 @@ from fourfold.tables.events import (
     Closed,
     Ended,
     Event,
+    Hinted,
     Left,
     Played,
     Rematched,
@@ -68,6 +69,7 @@ class No(StrEnum):
     CLOSED = "closed"
     NOT_OVER = "not-over"
     NO_DRAWS = "no-draws"
+    NO_HINTS = "no-hints"
     CLOCK = "clock"
     NOT_ASKED = "not-asked"
     ASKED = "asked"
@@ -303,6 +305,26 @@ def say(table: Table, by: By, text: str, phrase: str = "") -> Decision:
     if not words.isprintable():
         return Refusal(No.WORDS, "say only what can be seen")
     return happen(table, by.at, Said(by.seat, words, phrase, by.id))
+
+
+def no_hint(table: Table, seat: Seat) -> Refusal | None:
+    """Why this player cannot have a hint now."""
+    if refusal := _not_playing(table) or absent(table, seat):
+        return refusal
+    if not table.opened.hints:
+        return Refusal(No.NO_HINTS, "there are no hints at this table")
+    if table.mover != seat:
+        return Refusal(Why.NOT_YOUR_TURN, "a hint is for whoever is on the move")
+    return None
+
+
+def hint(table: Table, by: By, version: int) -> Decision:
+    """Let everybody know that a player was told what to do at this version of the game."""
+    if refusal := no_hint(table, by.seat):
+        return refusal
+    if table.moved != version:
+        return Refusal(Why.STALE, "the table has moved on, and the hint is of no use any more")
+    return happen(table, by.at, Hinted(by.seat))
 
 
 def absent(table: Table, seat: Seat) -> Refusal | None:

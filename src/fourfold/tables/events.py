@@ -44,6 +44,8 @@ class Opened(_Event, frozen=True, tag="opened"):
     """The hash of the invitation that a private table asks for."""
     actions: tuple[str, ...] = ()
     """What was played before, in a game that is taken up again here."""
+    hints: bool = False
+    """Whether players may ask what to do."""
 
 
 class Sat(_Event, frozen=True, tag="sat"):
@@ -140,6 +142,12 @@ class Said(_Event, frozen=True, tag="said"):
     id: str = ""
 
 
+class Hinted(_Event, frozen=True, tag="hinted"):
+    """A player was told what to do, and everybody knows it."""
+
+    seat: Seat
+
+
 class Rematched(_Event, frozen=True, tag="rematched"):
     """The same people play again, at another table."""
 
@@ -168,6 +176,7 @@ Event = (
     | Returned
     | Replaced
     | Said
+    | Hinted
     | Rematched
     | Resumed
     | Closed

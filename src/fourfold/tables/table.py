@@ -23,6 +23,7 @@ from fourfold.tables.events import (
     Closed,
     Ended,
     Event,
+    Hinted,
     Left,
     Opened,
     Played,
@@ -179,7 +180,7 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
             return replace(table, since=at)
         case Closed():
             return replace(table, closed=True, offer=None)
-        case Said():
+        case Said() | Hinted():
             return table
     assert_never(event)
 

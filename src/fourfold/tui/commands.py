@@ -8,7 +8,8 @@ from typing import Final
 
 from rich.markdown import Markdown
 
-from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.hint import hint
+from fourfold.engine.levels import LEVELS
 from fourfold.game import Seat
 from fourfold.play.match import Match, Refusal, Why, forfeit, submit, undo
 from fourfold.tui import saves
@@ -122,10 +123,10 @@ def _options(table: Table, _seat: Seat, _rest: str) -> None:
 
 
 def _hint(table: Table, seat: Seat, _rest: str) -> None:
-    game = table.match.game
-    level = LEVELS[game.name][-1]
-    action = make_player(game, level).choose(table.match.view(seat), table.match.actions(seat))
-    table.screen.say(f"{level} would play {game.notation.write_action(action)} ({game.text.say(action)})")
+    game, answer = table.match.game, hint(table.match, seat)
+    chances = f"; your chances: {answer.chances[seat]:.0%}" if answer.chances else ""
+    level, action = LEVELS[game.name][-1], answer.action
+    table.screen.say(f"{level} would play {game.notation.write_action(action)} ({game.text.say(action)}){chances}")
 
 
 def _resign(table: Table, seat: Seat, _rest: str) -> None:
@@ -146,7 +147,7 @@ COMMANDS: Final[Mapping[str, tuple[Command, str, str]]] = {
     "help": (_help, "help", "this page"),
     "board": (_board, "board, or just Enter", "the table again"),
     "moves": (_moves, "moves [START]", "every move you may make now, or those that begin with START"),
-    "hint": (_hint, "hint", "what the strongest program would do"),
+    "hint": (_hint, "hint", "what the strongest program would do in your place, knowing what you know"),
     "undo": (_undo, "undo", "back to the last decision of a person, unless something hidden was shown since"),
     "log": (_log, "log", "everything that happened, as you saw it"),
     "rules": (_rules, "rules", "the rules of the game"),

@@ -57,7 +57,11 @@ def unfinished() -> dict[str, Record]:
 
 def load(name: str) -> Record:
     """The record in a file, or on standard input for `-`; ValueError or OSError says what is wrong."""
-    raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    return read(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
+
+
+def read(raw: bytes) -> Record:
+    """The record in these bytes; ValueError says why it is none."""
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -4,9 +4,9 @@ import type { Seat } from "../lib/seat";
 
 /** What an action is worth, where that is known and may be told. */
 export type Worth = {
-  /** For whoever is on the move. */
+  /** For whoever is on the move: it wins, draws or loses; or it is best, good or costs too much. */
   value: "win" | "draw" | "loss";
-  /** `+3`, `=` or `−4`: who wins, and in how many placements. */
+  /** `+3`, `=` or `−4`: who wins, and in how many placements; or `58%`, the chances of whoever is on the move. */
   sign: string;
   /** The same in words. */
   says: string;
@@ -28,6 +28,6 @@ export type BoardProps<View> = {
   play: (text: string) => void;
   /** Say something to the player in passing. */
   hint: (sentence: string) => void;
-  /** By the text of an action; painted on the board. */
+  /** By the text of an action, the best first; painted on the board. */
   worths?: ReadonlyMap<string, Worth>;
 };

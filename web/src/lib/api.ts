@@ -1,6 +1,6 @@
 // The few requests that are no messages on a socket.
 
-import type { Address, Analysis, GameAbout, Lesson, LessonAnswer, Lobby, Moment, NewTable, Pair, Paired, Problem, RecordKept, Replay, SeatKey, Sit, TableMade } from "../protocol";
+import type { Address, Analysis, GameAbout, Hint, Lesson, LessonAnswer, Lobby, Moment, NewTable, Pair, Paired, Problem, RecordKept, Replay, SeatKey, Sit, TableMade } from "../protocol";
 import { say, sayAnswer } from "./words";
 
 /** Why a request failed, in a sentence for a person. */
@@ -30,8 +30,8 @@ async function get<T>(path: string, headers: Record<string, string> = {}, signal
   return (await ask(path, { headers, signal: signal ?? null })).json() as Promise<T>;
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
-  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+async function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
   return (await ask(path, init)).json() as Promise<T>;
 }
 
@@ -64,6 +64,10 @@ export const fetchRecord = async (table: string, headers: Record<string, string>
 /** Given up when the signal says so; the server then works no longer. */
 export const fetchAnalysis = (table: string, headers: Record<string, string>, signal: AbortSignal) =>
   get<Analysis>(`/api/tables/${table}/analysis`, headers, signal);
+/** The same with everybody's chances, which takes a while. */
+export const fetchChances = (table: string, headers: Record<string, string>, signal: AbortSignal) =>
+  get<Analysis>(`/api/tables/${table}/chances`, headers, signal);
+export const takeHint = (table: string, key: string) => post<Hint>(`/api/tables/${table}/hint`, {}, bearer(key));
 export const fetchMoment = (table: string, ply: number, headers: Record<string, string>, signal: AbortSignal) =>
   get<Moment>(`/api/tables/${table}/analysis/${ply}`, headers, signal);
 export const bringRecord = (record: string) => post<RecordKept>("/api/records", { record });

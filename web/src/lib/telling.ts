@@ -37,6 +37,8 @@ export function tell(happened: Happened, about: About): string {
       return say("told-replaced", { who, level: sayOr(`level-${text}`, text) });
     case "said":
       return say("told-said", { ...subject(who), text: happened.phrase ? say(`phrase-${happened.phrase}`) : text });
+    case "hinted":
+      return say("told-hinted", subject(who));
     default:
       return "";
   }

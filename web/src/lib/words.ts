@@ -22,6 +22,11 @@ export function sayAnswer(why: string, english: string, game = ""): string {
   return sayOr(`refused-${name}`, asSentence(english), { detail: english });
 }
 
+/** A share as people write it: 58 %. */
+export function sayShare(share: number): string {
+  return new Intl.NumberFormat(language.name, { style: "percent" }).format(share);
+}
+
 /** Several names or things: "Anna, Bob and Carl". */
 export function sayList(names: readonly string[]): string {
   return new Intl.ListFormat(language.name).format(names);

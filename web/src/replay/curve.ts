@@ -34,8 +34,9 @@ export function bars(standings: readonly Standing[], frame: Frame): Bar[] {
   });
 }
 
-/** The least and the greatest number of a series, zero included, and never the same. */
+/** The least and the greatest number of a series, zero included, and never the same; chances are shares of one. */
 export function range(series: Series): [number, number] {
+  if (series.name === "chances") return [0, 1];
   const all = series.values.flat();
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
   return [low, Math.max(high, low + 1)];

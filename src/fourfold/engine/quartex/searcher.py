@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from fourfold._native import QuartexPosition
+from fourfold.engine.answer import Alternative, Answer
 from fourfold.engine.greedy.best import choose_best
 from fourfold.engine.greedy.quartex import worth
 from fourfold.engine.quartex.position import position_of
-from fourfold.engine.search import Answer, Budget, advise
+from fourfold.engine.search import Budget, advise, appraise
 from fourfold.engine.worlds.quartex import Worlds
 from fourfold.engine.worlds.quartex_memory import Memory, Sight
-from fourfold.games.quartex.notation import read_action
+from fourfold.games.quartex.notation import read_action, write_action
 from fourfold.games.quartex.types import Action, Place, View
 
 
@@ -31,9 +33,28 @@ class Searcher:
             return choose_best(menu, lambda action: worth(view, action), self._random)
         return think(view, self._memory.sights, self._budget, self._random).action
 
+    def look(self, view: View) -> None:
+        """Remember the table in an own turn."""
+        self._memory.look(view)
+
+    def answer(self, view: View, menu: Sequence[Action], also: Sequence[Action] = ()) -> Answer[Action]:
+        """What the search likes best, and what is to be expected; only a move where nothing can be searched."""
+        self.look(view)
+        if view.options.stuck == "declared" or not all(isinstance(action, Place) for action in menu):
+            return Answer((Alternative(self.choose(view, menu)),))
+        position = _position(view, self._memory.sights, self._random)
+        seed = self._random.getrandbits(63)
+        found = advise(position, read_action, self._budget, seed)
+        return appraise(position, write_action, found, also, self._budget, seed)
+
 
 def think(view: View, sights: Sequence[Sight], budget: Budget, random: Random) -> Answer[Action]:
     """What the search says to whoever has to lay a tile."""
-    world = Worlds(view, sights).sample(random)
-    position = position_of(world, random.getrandbits(63), sights)
+    position = _position(view, sights, random)
     return advise(position, read_action, budget, random.getrandbits(63))
+
+
+def _position(view: View, sights: Sequence[Sight], random: Random) -> QuartexPosition:
+    """One of the worlds this may be; the search deals what cannot be seen anew."""
+    world = Worlds(view, sights).sample(random)
+    return position_of(world, random.getrandbits(63), sights)

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
+import fourfold._native as native
+from fourfold.engine.answer import Alternative, Answer
 from fourfold.engine.greedy.best import choose_best
 from fourfold.engine.greedy.quartino import is_made, worth
 from fourfold.engine.quartino.position import attentive, position_of
-from fourfold.engine.search import Answer, Budget, advise
+from fourfold.engine.search import Budget, advise, appraise
 from fourfold.engine.worlds.quartino import Seen, look, sample
-from fourfold.games.quartino.notation import read_action
+from fourfold.games.quartino.notation import read_action, write_action
 from fourfold.games.quartino.types import Action, Claim, Column, Done, Four, Lift, Place, View
 
 
@@ -25,27 +27,54 @@ class Searcher:
 
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
         """A call that is right, or what the search likes best."""
-        self._seen = look(self._seen, view)
-        claims: list[Action] = [
-            action for action in menu if isinstance(action, Claim) and is_made(view, action.card, action.sector)
-        ]
-        quiet = claims or [action for action in menu if isinstance(action, Lift | Place | Done)]
-        announces = any(isinstance(action, Four | Column) and worth(view, action) > 0 for action in menu)
-        if announces or len(quiet) < 2:
+        self.look(view)
+        quiet = _quiet(view, menu)
+        if len(quiet) < 2:
             return self._choose_greedily(view, menu)
         answer = think(view, self._seen, self._budget, self._random)
         return answer.action if answer and answer.action in quiet else self._choose_greedily(view, menu)
+
+    def look(self, view: View) -> None:
+        """Remember the table in an own turn."""
+        self._seen = look(self._seen, view)
+
+    def answer(self, view: View, menu: Sequence[Action], also: Sequence[Action] = ()) -> Answer[Action]:
+        """The same, and what is to be expected; only a move where there is something to call or nothing to decide."""
+        self.look(view)
+        quiet = _quiet(view, menu)
+        position = _position(view, self._seen, self._random) if quiet else None
+        if position is None:
+            return Answer((Alternative(self._choose_greedily(view, menu)),))
+        seed = self._random.getrandbits(63)
+        found = advise(position, read_action, self._budget, seed)
+        if found.action not in quiet:
+            return Answer((Alternative(self._choose_greedily(view, menu)),))
+        return appraise(position, write_action, found, also, self._budget, seed)
 
     def _choose_greedily(self, view: View, menu: Sequence[Action]) -> Action:
         return choose_best(menu, lambda action: worth(view, action), self._random)
 
 
+def _quiet(view: View, menu: Sequence[Action]) -> list[Action]:
+    """What there is to decide; nothing where something is to be announced first."""
+    if any(isinstance(action, Four | Column) and worth(view, action) > 0 for action in menu):
+        return []
+    claims: list[Action] = [
+        action for action in menu if isinstance(action, Claim) and is_made(view, action.card, action.sector)
+    ]
+    return claims or [action for action in menu if isinstance(action, Lift | Place | Done)]
+
+
 def think(view: View, seen: Seen, budget: Budget, random: Random) -> Answer[Action] | None:
     """What the search says in this view; None where a player who notices everything has nothing to decide."""
+    position = _position(view, seen, random)
+    return advise(position, read_action, budget, random.getrandbits(63)) if position else None
+
+
+def _position(view: View, seen: Seen, random: Random) -> native.Quartino | None:
+    """One of the worlds this may be, if there is something to decide; the search deals what cannot be seen anew."""
     if view.active != view.seat:
         return None
     world = sample(view, seen, random)
     position = position_of(replace(world, options=attentive(view.options)), seen.absent)
-    if not position.is_decision:
-        return None
-    return advise(position, read_action, budget, random.getrandbits(63))
+    return position if position.is_decision else None

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from fourfold.engine.answer import Alternative, Answer
 from fourfold.engine.greedy.quarto import is_open_quarto, winning_cells
 from fourfold.engine.quarto.shared import solver_for
 from fourfold.engine.solver import Move, Solver, Value, Verdict
@@ -60,8 +61,19 @@ class PerfectQuarto:
             return Place(self._random.choice(cells))
         return self._best(view, solver_for(view.options))
 
+    def look(self, view: View) -> None:
+        """There is nothing to remember."""
+
+    def answer(self, view: View, menu: Sequence[Action], also: Sequence[Action] = ()) -> Answer[Action]:  # noqa: ARG002 - all values are exact
+        """The same with its exact value, and with that of everything else where it is found quickly."""
+        best = self.choose(view, menu)
+        verdicts = _verdicts(view, best)
+        others = [action for action in verdicts if action != best and action in menu]
+        others.sort(key=lambda action: -verdicts[action].rank)
+        return Answer(tuple(_alternative(view, action, verdicts[action].value) for action in (best, *others)))
+
     def _best(self, view: View, solver: Solver) -> Action:
-        placed = sum(piece is not None for piece in view.board) + (view.hand is not None)
+        placed = _placed(view)
         if placed > solver.booked:
             if placed <= drawn_until(view.options):
                 return self._shuffled(safe_nexts(view, solver))[0].action
@@ -92,6 +104,36 @@ class PerfectQuarto:
         if best.value is Value.WIN or counted == 0:
             return promising[0].action
         return max(promising[:counted], key=lambda each: trap_share(solver.moves(each.board, each.hand))).action
+
+
+def _verdicts(view: View, best: Action) -> dict[Action, Verdict]:
+    """What the best action is worth, and all others if the solver is quick here."""
+    if isinstance(best, Call):
+        return {best: Verdict(Value.WIN, 0)}
+    if None not in view.board:
+        return {best: Verdict(Value.DRAW, None)}
+    solver = solver_for(view.options)
+    if solver.booked < _placed(view) <= _TRIED_UNTIL:
+        wins = view.hand is not None and winning_cells(view.board, view.hand, view.options)
+        return {best: Verdict(Value.WIN if wins else _value(view, solver), None)}
+    found: dict[Action, Verdict] = {}
+    for move in solver.moves(view.board, view.hand):
+        action = _action(move)
+        if action not in found or found[action].rank < move.verdict.rank:
+            found[action] = move.verdict
+    return found
+
+
+def _alternative(view: View, action: Action, value: Value) -> Alternative[Action]:
+    """A draw is half a win, but brings nobody a point."""
+    mine = (value + 1) / 2
+    chances = (mine, 1 - mine) if view.mover == 0 else (1 - mine, mine)
+    return Alternative(action, chances=chances, points=tuple(float(chance == 1) for chance in chances))
+
+
+def _placed(view: View) -> int:
+    """How many pieces lie there once the mover has placed his."""
+    return sum(piece is not None for piece in view.board) + (view.hand is not None)
 
 
 def _trapped(placed: int, booked: int) -> int | None:

@@ -1,17 +1,20 @@
-"""Who reviews which game: a judge of single moments, where a game has one, and a review of the whole.
+"""Who reviews which game: who judges single moments, and a review of the whole.
 
-A judge may take a while, so whoever has many games to look at asks about one moment or option at a time. A player who
-knows chances will be the judge of a game that cannot be solved, and his chances one more series.
+A game that can be solved has a judge, the others have onlookers who know chances. Both may take a while, so whoever has
+many games to look at asks about one moment or option at a time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Final
 
 from fourfold.engine.review import quartex, quartino, quarto
-from fourfold.engine.review.review import Review, Standing
+from fourfold.engine.review.chances import chances_along, remarks_on
+from fourfold.engine.review.onlooker import Opinion
+from fourfold.engine.review.review import Review, Series, Standing
 from fourfold.play.match import Match
 
 
@@ -36,6 +39,13 @@ _REVIEWS: Final[dict[str, Callable[[Match, Sequence[Standing]], Review]]] = {
 }
 
 
-def review(match: Match, standings: Sequence[Standing] = ()) -> Review:
-    """The whole game, given what the judge said about its moments."""
-    return _REVIEWS[match.game.name](match, standings)
+def review(
+    match: Match, standings: Sequence[Standing] = (), opinions: Mapping[int, Opinion] = MappingProxyType({})
+) -> Review:
+    """The whole game, given what the judge said about its moments or what an onlooker thought of them."""
+    found = _REVIEWS[match.game.name](match, standings)
+    if not any(opinion.answer.chances for opinion in opinions.values()):
+        return found
+    series = Series("chances", "seat", chances_along(match, opinions))
+    remarks = sorted((*found.remarks, *remarks_on(match, opinions)), key=lambda remark: remark.ply)
+    return replace(found, series=(series, *found.series), remarks=tuple(remarks))

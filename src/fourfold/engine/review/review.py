@@ -46,7 +46,9 @@ class Remark:
     kind: str
     weight: Weight
     count: int = 0
-    """How many placements, points or cards it is about."""
+    """How many placements, points, cards or hundredths of the player's chances it is about."""
+    better: str = ""
+    """What should have been done, where that is known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,12 @@
 
 analysis = Nachspielen und Analyse
 analysis-busy = Die Partie wird durchgerechnet …
+chances-busy = Die Gewinnchancen werden berechnet …
 graph = Die Partie von Anfang bis Ende
 graph-at = { $at } von { $count }: { $says }
 series = Was die Kurve zeigt
 series-outcome = Wer bei bestem Spiel gewinnt
+series-chances = Gewinnchancen
 series-points = Punkte
 series-tokens = Chips
 series-worth = Was ein Chip wert ist
@@ -13,6 +15,7 @@ series-cards = Gebildete Karten
 value-of = { $who }: { $value }
 show-values = Zeigen, was jeder Zug wert ist
 legend-values = + gewinnt, = endet unentschieden, − verliert; die Zahl sagt, nach wie vielen gesetzten Figuren.
+legend-chances = Wie wahrscheinlich danach gewinnt, wer am Zug ist – gemessen an dem, was er oder sie wissen konnte.
 
 worth-win = { $count ->
     [0] gewinnt
@@ -25,6 +28,7 @@ worth-loss = { $count ->
     [one] verliert mit der nächsten Figur
    *[other] verliert in { $count }
 }
+worth-chances = gewinnt mit { $chance } Wahrscheinlichkeit
 worth-played = { $worth }, wurde gespielt
 
 standing-draw = Bei bestem Spiel endet es unentschieden.
@@ -143,6 +147,11 @@ remark-overlooks-card = { $count ->
        *[other] { $who } übersieht { $count } Karten, die gebildet sind.
     }
 }
+remark-loses-chances = { $person ->
+    [you] Deine Chancen sinken um { $count } Prozentpunkte.
+   *[other] Die Chancen von { $who } sinken um { $count } Prozentpunkte.
+}
+remark-better = Besser: { $says }
 
 play-on = Von hier aus weiterspielen
 play-on-help = Ein neuer Tisch, der mit diesem Moment beginnt. Die Partie, die du gerade ansiehst, bleibt, wie sie ist.

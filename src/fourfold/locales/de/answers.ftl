@@ -19,6 +19,7 @@ refused-name = Bitte wähle einen anderen Namen: Dieser ist vergeben, zu lang od
 refused-closed = Dieser Tisch ist geschlossen.
 refused-not-over = Das geht erst, wenn die Partie zu Ende ist.
 refused-no-draws = In diesem Spiel kann man sich nicht auf Remis einigen.
+refused-no-hints = An diesem Tisch gibt es keine Tipps.
 refused-clock = Bei laufender Uhr geht das nicht.
 refused-not-asked = Darauf erwartet niemand eine Antwort von dir.
 refused-asked = Darum wurde schon gebeten.

@@ -74,6 +74,7 @@ seat-program = Computer: { $level }
 add-seat = Noch ein Platz
 remove-seat = Platz { $number } entfernen
 make-public = Diesen Tisch in der Lobby zeigen, offen für alle
+allow-hints = Tipps auf Wunsch
 clock = Uhr
 clock-none = Ohne Uhr
 clock-turn = { $count ->
@@ -143,6 +144,10 @@ sit-title = { $game } mit { $who }
 sit-down = Hinsetzen
 read-rules = Erst die Regeln lesen
 takeback = Zurücknehmen
+hint = Tipp
+hint-busy = Ich überlege …
+hint-says = Tipp: { $says }
+hint-chances = Deine Chancen: { $chance }.
 offer-draw = Remis anbieten
 resign = Aufgeben
 resign-sure = Ja, aufgeben
@@ -228,6 +233,10 @@ told-replaced = { $level } spielt für { $who }.
 told-said = { $person ->
     [you] Du sagst: { $text }
    *[other] { $who } sagt: { $text }
+}
+told-hinted = { $person ->
+    [you] Du holst dir einen Tipp.
+   *[other] { $who } holt sich einen Tipp.
 }
 
 ## Nachspielen

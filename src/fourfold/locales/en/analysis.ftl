@@ -2,10 +2,12 @@
 
 analysis = Replay and analysis
 analysis-busy = The game is being worked out …
+chances-busy = Everybody’s chances are being worked out …
 graph = The game from beginning to end
 graph-at = { $at } of { $count }: { $says }
 series = What the graph shows
 series-outcome = Who wins with best play
+series-chances = Everybody’s chances
 series-points = Points
 series-tokens = Tokens
 series-worth = What a token is worth
@@ -13,6 +15,7 @@ series-cards = Cards made
 value-of = { $who }: { $value }
 show-values = Show what each move is worth
 legend-values = + wins, = draws, − loses; the number says in how many placements.
+legend-chances = How likely whoever is on the move is to win after it, by what that player could know.
 
 worth-win = { $count ->
     [0] wins
@@ -25,6 +28,7 @@ worth-loss = { $count ->
     [one] loses with the next placement
    *[other] loses in { $count }
 }
+worth-chances = wins with a chance of { $chance }
 worth-played = { $worth }, was played
 
 standing-draw = With best play it is a draw.
@@ -143,6 +147,11 @@ remark-overlooks-card = { $count ->
        *[other] { $who } overlooks { $count } cards that are made.
     }
 }
+remark-loses-chances = { $person ->
+    [you] Your chances sink by { $count } percentage points.
+   *[other] { $who }’s chances sink by { $count } percentage points.
+}
+remark-better = Better: { $says }
 
 play-on = Play on from here
 play-on-help = A new table that starts from this moment. The game you are looking at stays as it is.

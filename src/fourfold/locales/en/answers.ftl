@@ -19,6 +19,7 @@ refused-name = Please choose another name: this one is taken, too long, or a pro
 refused-closed = This table is closed.
 refused-not-over = That is possible only when the game is over.
 refused-no-draws = In this game a draw cannot be agreed on.
+refused-no-hints = There are no hints at this table.
 refused-clock = With a clock running that is not possible.
 refused-not-asked = Nobody is waiting for your answer to that.
 refused-asked = That has been asked for already.

@@ -74,6 +74,7 @@ seat-program = Computer: { $level }
 add-seat = One more seat
 remove-seat = Take seat { $number } away
 make-public = Show this table in the lobby, open to everybody
+allow-hints = Hints on request
 clock = Clock
 clock-none = No clock
 clock-turn = { $count } seconds for each turn
@@ -140,6 +141,10 @@ sit-title = { $game } with { $who }
 sit-down = Sit down
 read-rules = Read the rules first
 takeback = Take back
+hint = Hint
+hint-busy = Thinking …
+hint-says = Hint: { $says }
+hint-chances = Your chances: { $chance }.
 offer-draw = Offer a draw
 resign = Resign
 resign-sure = Yes, resign
@@ -225,6 +230,10 @@ told-replaced = { $level } plays for { $who }.
 told-said = { $person ->
     [you] You say: { $text }
    *[other] { $who } says: { $text }
+}
+told-hinted = { $person ->
+    [you] You take a hint.
+   *[other] { $who } takes a hint.
 }
 
 ## Replay

@@ -2,10 +2,12 @@
 
 analysis = Revoir et analyser
 analysis-busy = La partie est en cours de calcul …
+chances-busy = Les chances de chacun sont en cours de calcul …
 graph = La partie du début à la fin
 graph-at = { $at } sur { $count } : { $says }
 series = Ce que montre la courbe
 series-outcome = Qui gagne avec le meilleur jeu
+series-chances = Les chances de chacun
 series-points = Points
 series-tokens = Jetons
 series-worth = Ce que vaut un jeton
@@ -13,6 +15,7 @@ series-cards = Cartes réalisées
 value-of = { $who } : { $value }
 show-values = Montrer ce que vaut chaque coup
 legend-values = + gagne, = fait nulle, − perd ; le nombre dit en combien de pièces posées.
+legend-chances = La probabilité de gagner après ce coup, d’après ce que pouvait savoir qui était au trait.
 
 worth-win = { $count ->
     [0] gagne
@@ -25,6 +28,7 @@ worth-loss = { $count ->
     [one] perd à la prochaine pièce posée
    *[other] perd en { $count }
 }
+worth-chances = gagne avec une probabilité de { $chance }
 worth-played = { $worth }, a été joué
 
 standing-draw = Avec le meilleur jeu, la partie est nulle.
@@ -143,6 +147,11 @@ remark-overlooks-card = { $count ->
        *[other] { $who } ne voit pas { $count } cartes réalisées.
     }
 }
+remark-loses-chances = { $person ->
+    [you] Tes chances baissent de { $count } points de pourcentage.
+   *[other] Les chances de { $who } baissent de { $count } points de pourcentage.
+}
+remark-better = Mieux : { $says }
 
 play-on = Continuer à partir d’ici
 play-on-help = Une nouvelle table qui commence à ce moment. La partie que tu regardes reste comme elle est.

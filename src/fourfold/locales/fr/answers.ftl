@@ -19,6 +19,7 @@ refused-name = Choisis un autre nom : celui-ci est pris, trop long ou celui d�
 refused-closed = Cette table est fermée.
 refused-not-over = C’est possible seulement quand la partie est finie.
 refused-no-draws = À ce jeu, on ne peut pas convenir d’une nulle.
+refused-no-hints = Il n’y a pas de conseils à cette table.
 refused-clock = Avec une pendule, ce n’est pas possible.
 refused-not-asked = Personne n’attend ta réponse à ce sujet.
 refused-asked = C’est déjà demandé.

@@ -74,6 +74,7 @@ seat-program = Ordinateur : { $level }
 add-seat = Une place de plus
 remove-seat = Retirer la place { $number }
 make-public = Montrer cette table dans le salon, ouverte à tous
+allow-hints = Conseils à la demande
 clock = Pendule
 clock-none = Sans pendule
 clock-turn = { $count ->
@@ -143,6 +144,10 @@ sit-title = { $game } avec { $who }
 sit-down = S’asseoir
 read-rules = Lire d’abord les règles
 takeback = Reprendre le coup
+hint = Conseil
+hint-busy = Réflexion …
+hint-says = Conseil : { $says }
+hint-chances = Tes chances : { $chance }.
 offer-draw = Proposer la nulle
 resign = Abandonner
 resign-sure = Oui, abandonner
@@ -228,6 +233,10 @@ told-replaced = { $level } joue pour { $who }.
 told-said = { $person ->
     [you] Tu dis : { $text }
    *[other] { $who } dit : { $text }
+}
+told-hinted = { $person ->
+    [you] Tu demandes un conseil.
+   *[other] { $who } demande un conseil.
 }
 
 ## Revoir une partie

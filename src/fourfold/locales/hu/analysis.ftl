@@ -2,10 +2,12 @@
 
 analysis = Visszajátszás és elemzés
 analysis-busy = Kiszámoljuk a játszmát …
+chances-busy = Kiszámoljuk az esélyeket …
 graph = A játszma az elejétől a végéig
 graph-at = { $at } / { $count }: { $says }
 series = Mit mutat a grafikon
 series-outcome = Ki nyer a legjobb játékkal
+series-chances = Nyerési esélyek
 series-points = Pontok
 series-tokens = Zsetonok
 series-worth = Mennyit ér egy zseton
@@ -13,6 +15,7 @@ series-cards = Kirakott kártyák
 value-of = { $who }: { $value }
 show-values = Mutassa, mit ér egy-egy lépés
 legend-values = + nyer, = döntetlen, − veszít; a szám azt mondja meg, hány letett bábu múlva.
+legend-chances = Mekkora eséllyel nyer utána a soron lévő játékos, aszerint, amit ő tudhatott.
 
 worth-win = { $count ->
     [0] nyer
@@ -25,6 +28,7 @@ worth-loss = { $count ->
     [one] a következő bábuval veszít
    *[other] { $count } bábuval veszít
 }
+worth-chances = { $chance } eséllyel nyer
 worth-played = { $worth }, ezt játszották
 
 standing-draw = A legjobb játékkal döntetlen.
@@ -143,6 +147,11 @@ remark-overlooks-card = { $count ->
        *[other] { $who } nem veszi észre, hogy { $count } kártyája is kijött.
     }
 }
+remark-loses-chances = { $person ->
+    [you] Az esélyeid { $count } százalékponttal csökkennek.
+   *[other] { $who } esélyei { $count } százalékponttal csökkennek.
+}
+remark-better = Jobb lett volna: { $says }
 
 play-on = Folytatás innen
 play-on-help = Új asztal, amely ettől a pillanattól indul. A játszma, amit most nézel, marad, ahogy van.

@@ -19,6 +19,7 @@ refused-name = Válassz másik nevet: ez foglalt, túl hosszú, vagy egy program
 refused-closed = Ez az asztal bezárt.
 refused-not-over = Ez csak a játszma után lehetséges.
 refused-no-draws = Ebben a játékban nem lehet döntetlenben megegyezni.
+refused-no-hints = Ennél az asztalnál nincsenek tippek.
 refused-clock = Óra mellett ez nem lehetséges.
 refused-not-asked = Erre senki sem vár választ tőled.
 refused-asked = Ezt már kérték.

@@ -74,6 +74,7 @@ seat-program = Gép: { $level }
 add-seat = Még egy hely
 remove-seat = { $number }. hely elvétele
 make-public = Az asztal jelenjen meg az előtérben, mindenki számára nyitva
+allow-hints = Tippek kérésre
 clock = Óra
 clock-none = Óra nélkül
 clock-turn = { $count } másodperc körönként
@@ -134,6 +135,10 @@ sit-title = { $game }, vendéglátó: { $who }
 sit-down = Leülök
 read-rules = Előbb a szabályok
 takeback = Visszavonás
+hint = Tipp
+hint-busy = Gondolkodom …
+hint-says = Tipp: { $says }
+hint-chances = Az esélyeid: { $chance }.
 offer-draw = Döntetlent ajánlok
 resign = Feladom
 resign-sure = Igen, feladom
@@ -219,6 +224,10 @@ told-replaced = { $level } játszik tovább, eddig: { $who }.
 told-said = { $person ->
     [you] Te: { $text }
    *[other] { $who }: { $text }
+}
+told-hinted = { $person ->
+    [you] Tippet kérsz.
+   *[other] { $who } tippet kér.
 }
 
 ## Visszajátszás

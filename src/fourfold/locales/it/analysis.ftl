@@ -2,10 +2,12 @@
 
 analysis = Rivedi e analizza
 analysis-busy = La partita viene calcolata …
+chances-busy = Si calcolano le probabilità di vittoria …
 graph = La partita dall’inizio alla fine
 graph-at = { $at } di { $count }: { $says }
 series = Che cosa mostra il grafico
 series-outcome = Chi vince giocando al meglio
+series-chances = Probabilità di vittoria
 series-points = Punti
 series-tokens = Gettoni
 series-worth = Quanto vale un gettone
@@ -13,6 +15,7 @@ series-cards = Carte realizzate
 value-of = { $who }: { $value }
 show-values = Mostra quanto vale ogni mossa
 legend-values = + vince, = è patta, − perde; il numero dice in quanti pezzi piazzati.
+legend-chances = Con quale probabilità vince chi è di mano dopo questa mossa, in base a ciò che poteva sapere.
 
 worth-win = { $count ->
     [0] vince
@@ -25,6 +28,7 @@ worth-loss = { $count ->
     [one] perde con il prossimo pezzo
    *[other] perde in { $count }
 }
+worth-chances = vince con una probabilità del { $chance }
 worth-played = { $worth }, è stata giocata
 
 standing-draw = Giocando al meglio è patta.
@@ -143,6 +147,11 @@ remark-overlooks-card = { $count ->
        *[other] { $who } non vede { $count } carte realizzate.
     }
 }
+remark-loses-chances = { $person ->
+    [you] Le tue probabilità calano di { $count } punti percentuali.
+   *[other] Le probabilità di { $who } calano di { $count } punti percentuali.
+}
+remark-better = Meglio: { $says }
 
 play-on = Continua da qui
 play-on-help = Un nuovo tavolo che comincia da questo momento. La partita che stai guardando resta com’è.

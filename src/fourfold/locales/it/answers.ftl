@@ -19,6 +19,7 @@ refused-name = Scegli un altro nome: questo è già preso, troppo lungo o di un 
 refused-closed = Questo tavolo è chiuso.
 refused-not-over = Si può fare solo a partita finita.
 refused-no-draws = In questo gioco non ci si può accordare per la patta.
+refused-no-hints = A questo tavolo non ci sono suggerimenti.
 refused-clock = Con l’orologio in corsa non si può.
 refused-not-asked = Nessuno aspetta una tua risposta su questo.
 refused-asked = È già stato chiesto.

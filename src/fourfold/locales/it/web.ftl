@@ -74,6 +74,7 @@ seat-program = Computer: { $level }
 add-seat = Un posto in più
 remove-seat = Togli il posto { $number }
 make-public = Mostra questo tavolo nella sala, aperto a tutti
+allow-hints = Suggerimenti a richiesta
 clock = Orologio
 clock-none = Senza orologio
 clock-turn = { $count ->
@@ -143,6 +144,10 @@ sit-title = { $game } con { $who }
 sit-down = Siediti
 read-rules = Leggi prima le regole
 takeback = Ritira la mossa
+hint = Suggerimento
+hint-busy = Sto pensando …
+hint-says = Suggerimento: { $says }
+hint-chances = Le tue probabilità: { $chance }.
 offer-draw = Offri la patta
 resign = Abbandona
 resign-sure = Sì, abbandono
@@ -228,6 +233,10 @@ told-replaced = { $level } gioca per { $who }.
 told-said = { $person ->
     [you] Dici: { $text }
    *[other] { $who } dice: { $text }
+}
+told-hinted = { $person ->
+    [you] Chiedi un suggerimento.
+   *[other] { $who } chiede un suggerimento.
 }
 
 ## Rivedere una partita

@@ -2,10 +2,12 @@
 
 analysis = Naspelen en analyse
 analysis-busy = Het potje wordt doorgerekend …
+chances-busy = Ieders kansen worden berekend …
 graph = Het potje van begin tot eind
 graph-at = { $at } van { $count }: { $says }
 series = Wat de grafiek toont
 series-outcome = Wie wint bij het beste spel
+series-chances = Ieders kansen
 series-points = Punten
 series-tokens = Fiches
 series-worth = Wat een fiche waard is
@@ -13,6 +15,7 @@ series-cards = Gemaakte kaarten
 value-of = { $who }: { $value }
 show-values = Tonen wat elke zet waard is
 legend-values = + wint, = is gelijkspel, − verliest; het getal zegt na hoeveel geplaatste stukken.
+legend-chances = Hoe waarschijnlijk wie aan zet is daarna wint, naar wat die speler kon weten.
 
 worth-win = { $count ->
     [0] wint
@@ -25,6 +28,7 @@ worth-loss = { $count ->
     [one] verliest met het volgende stuk
    *[other] verliest in { $count }
 }
+worth-chances = wint met een kans van { $chance }
 worth-played = { $worth }, werd gespeeld
 
 standing-draw = Bij het beste spel is het gelijkspel.
@@ -143,6 +147,11 @@ remark-overlooks-card = { $count ->
        *[other] { $who } ziet { $count } gemaakte kaarten over het hoofd.
     }
 }
+remark-loses-chances = { $person ->
+    [you] Je kansen dalen met { $count } procentpunten.
+   *[other] De kansen van { $who } dalen met { $count } procentpunten.
+}
+remark-better = Beter: { $says }
 
 play-on = Vanaf hier verder spelen
 play-on-help = Een nieuwe tafel die op dit moment begint. Het potje dat je bekijkt, blijft zoals het is.

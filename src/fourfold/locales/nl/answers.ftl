@@ -19,6 +19,7 @@ refused-name = Kies een andere naam: deze is bezet, te lang of van een programma
 refused-closed = Deze tafel is gesloten.
 refused-not-over = Dat kan pas als het potje is afgelopen.
 refused-no-draws = Bij dit spel kun je geen remise afspreken.
+refused-no-hints = Aan deze tafel zijn er geen hints.
 refused-clock = Met een lopende klok kan dat niet.
 refused-not-asked = Niemand wacht daarop op jouw antwoord.
 refused-asked = Daar is al om gevraagd.

@@ -74,6 +74,7 @@ seat-program = Computer: { $level }
 add-seat = Nog een plaats
 remove-seat = Plaats { $number } weghalen
 make-public = Deze tafel in de lobby tonen, open voor iedereen
+allow-hints = Hints op verzoek
 clock = Klok
 clock-none = Zonder klok
 clock-turn = { $count ->
@@ -143,6 +144,10 @@ sit-title = { $game } met { $who }
 sit-down = Ga zitten
 read-rules = Eerst de regels lezen
 takeback = Terugnemen
+hint = Hint
+hint-busy = Even denken …
+hint-says = Hint: { $says }
+hint-chances = Je kansen: { $chance }.
 offer-draw = Remise aanbieden
 resign = Opgeven
 resign-sure = Ja, ik geef op
@@ -228,6 +233,10 @@ told-replaced = { $level } speelt voor { $who }.
 told-said = { $person ->
     [you] Je zegt: { $text }
    *[other] { $who } zegt: { $text }
+}
+told-hinted = { $person ->
+    [you] Je vraagt een hint.
+   *[other] { $who } vraagt een hint.
 }
 
 ## Naspelen

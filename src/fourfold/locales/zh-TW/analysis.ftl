@@ -2,10 +2,12 @@
 
 analysis = 重播與分析
 analysis-busy = 正在計算這一局……
+chances-busy = 正在計算每個人的勝率……
 graph = 整局的經過
 graph-at = 第 { $at } 步，共 { $count } 步：{ $says }
 series = 圖表顯示什麼
 series-outcome = 雙方都下最佳走法時誰贏
+series-chances = 每個人的勝率
 series-points = 分數
 series-tokens = 籌碼
 series-worth = 一枚籌碼值多少
@@ -13,6 +15,7 @@ series-cards = 拼成的卡片
 value-of = { $who }：{ $value }
 show-values = 顯示每一步的好壞
 legend-values = + 贏，= 和局，− 輸；數字表示再放幾枚棋子。
+legend-chances = 走這一步之後，輪到的玩家有多少機會獲勝；只依他當時能知道的事來判斷。
 
 worth-win = { $count ->
     [0] 贏
@@ -25,6 +28,7 @@ worth-loss = { $count ->
     [1] 下一枚就輸
    *[other] 再放 { $count } 枚就輸
 }
+worth-chances = 勝率 { $chance }
 worth-played = { $worth }，實際走法
 
 standing-draw = 雙方都下最佳走法就是和局。
@@ -64,6 +68,8 @@ remark-wrong-claim = { $who }宣告了還沒拼成的卡片。
 remark-wrong-announcement = { $who }喊了不存在的狀況。
 remark-overlooks-pawn = { $who }本來可以喊，多放一枚棋子。
 remark-overlooks-card = { $who }沒發現已經拼成的 { $count } 張卡片。
+remark-loses-chances = { $who }的勝率下降了 { $count } 個百分點。
+remark-better = 更好的走法：{ $says }
 
 play-on = 從這裡接著玩
 play-on-help = 開一張新桌，從這一刻開始。你正在看的這一局不會改變。

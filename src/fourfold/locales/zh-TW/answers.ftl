@@ -19,6 +19,7 @@ refused-name = 請換個名字：這個名字已有人用、太長，或是屬�
 refused-closed = 這一桌已經關閉。
 refused-not-over = 對局結束後才能這樣做。
 refused-no-draws = 這款遊戲不能議和。
+refused-no-hints = 這一桌沒有提示。
 refused-clock = 計時進行中不能這樣做。
 refused-not-asked = 沒有人在等你回答這件事。
 refused-asked = 已經有人提出了。

@@ -74,6 +74,7 @@ seat-program = 電腦：{ $level }
 add-seat = 加一個座位
 remove-seat = 移除座位 { $number }
 make-public = 在大廳公開這一桌，任何人都能加入
+allow-hints = 可以要求提示
 clock = 計時
 clock-none = 不計時
 clock-turn = 每回合 { $count } 秒
@@ -128,6 +129,10 @@ sit-title = 和{ $who }玩 { $game }
 sit-down = 入座
 read-rules = 先看規則
 takeback = 悔棋
+hint = 提示
+hint-busy = 思考中……
+hint-says = 提示：{ $says }
+hint-chances = 你的勝率：{ $chance }。
 offer-draw = 提議和局
 resign = 認輸
 resign-sure = 確定認輸
@@ -199,6 +204,7 @@ told-left = { $who }離開了。
 told-returned = { $who }回來了。
 told-replaced = { $level }替{ $who }玩。
 told-said = { $who }說：{ $text }
+told-hinted = { $who }要了一個提示。
 
 ## 重播
 

@@ -1,0 +1,59 @@
+"""Hints at one table: thought out beside the players, told to the asker, and known to all as asked for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from itertools import count
+from typing import Protocol
+
+from fourfold.engine.hint import hint
+from fourfold.game import Seat
+from fourfold.play.match import Refusal
+from fourfold.server.bots import Bots
+from fourfold.server.clock import now
+from fourfold.server.protocol import Hint
+from fourfold.tables import decide
+from fourfold.tables.decide import By, Decision
+from fourfold.tables.table import Table, match_of
+
+
+class Room(Protocol):
+    """What hints need of the room they are given in."""
+
+    name: str
+    table: Table
+
+    async def enact(self, make: Callable[[Table], Decision]) -> Refusal | None:
+        """Let something happen."""
+        ...
+
+
+class Hints:
+    """Remembers what each seat was told last: the same question has the same answer, and is no second hint."""
+
+    def __init__(self, bots: Bots) -> None:
+        self._bots = bots
+        self._told: dict[Seat, tuple[int, Hint]] = {}
+        """With the version of the game it was for."""
+        self._questions = count()
+
+    async def tell(self, room: Room, seat: Seat) -> Hint | Refusal:
+        """What this seat should do now; Overloaded if there is no time for it."""
+        table = room.table
+        if refusal := decide.no_hint(table, seat):
+            return refusal
+        version, told = self._told.get(seat, (0, None))
+        if told and version == table.moved:
+            return told
+        work = partial(hint, match_of(table), seat, seed=table.moved)
+        answer = await self._bots.study(f"hint {room.name}", next(self._questions), work, short=True)
+        # What is being kept is kept, even if the asker has just gone.
+        refusal = await asyncio.shield(room.enact(lambda here: decide.hint(here, By(seat, now()), table.moved)))
+        if refusal:
+            return refusal
+        text, says = table.game.notation.write_action(answer.action), table.game.text.say(answer.action)
+        told = Hint(room.table.version, text, says, answer.chances, answer.points)
+        self._told[seat] = table.moved, told
+        return told

@@ -1,0 +1,107 @@
+"""`fourfold analyse` at a shell: chances along a game, mistakes, advice; as a table, as JSON and as a picture."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from fourfold.games import GAMES
+from fourfold.play.record import record_match, write_record
+from tests.engine.test_review import played, random_match
+from tests.keyboard import Shell
+
+WON = "?0 a1 ?1 b1 ?2 c1 ?3 d1"
+SHORT = {"quartex": {}, "quartino": {"cap": 6}}
+
+
+def recorded(folder: Path, game: str, seats: int = 2) -> str:
+    match = (
+        played("quarto", WON, first=0, calls="automatic")
+        if game == "quarto"
+        else random_match(GAMES[game], seats, 3, **SHORT[game])
+    )
+    file = folder / f"{game}.record"
+    file.write_text(write_record(record_match(match, "2026-11-15")), encoding="utf-8")
+    return str(file)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("quarto", 2), ("quartex", 3), ("quartino", 2)])
+def test_a_game_is_told_in_all_three_ways(shell: Shell, tmp_path: Path, game: str, seats: int) -> None:
+    file, svg = recorded(tmp_path, game, seats), tmp_path / "chances.svg"
+    words = ("analyse", game, file, "--playouts", "20", "--seed", "3")
+    ran = shell(*words, "--json", "--svg", str(svg))
+    assert (ran.code, ran.err) == (0, "")
+    told = json.loads(ran.out)
+    assert (told["game"], told["playouts"], told["seed"]) == (game, 20, 3)
+    assert told["players"] == ["Anna", "Bob", "Cleo"][:seats]
+    assert all(len(each["chances"]) == seats for each in told["moments"])
+    assert told["moments"][-1]["action"] is None
+    assert len(told["summary"]) == seats
+    assert any(each["best"] for each in told["moments"])
+    assert shell(*words, "--json").out == ran.out
+    drawn = svg.read_text(encoding="utf-8")
+    assert ElementTree.fromstring(drawn).tag.endswith("svg")  # noqa: S314 - it is our own
+    assert drawn.count("stroke-dasharray") == seats
+    shown = shell(*words)
+    assert shown.code == 0
+    for name in told["players"]:
+        assert name in shown.out
+    assert "decisions" in shown.out
+
+
+def test_mistakes_are_marked_with_what_is_better(shell: Shell, tmp_path: Path) -> None:
+    shown = shell("analyse", "quarto", recorded(tmp_path, "quarto")).out
+    assert "? Bob gives the win away. Better: ?" in " ".join(shown.split())
+    assert "Anna wins" in shown
+
+
+def test_a_game_that_goes_on_ends_with_advice(shell: Shell, tmp_path: Path) -> None:
+    match = played("quarto", WON.removesuffix(" d1"), first=0, calls="automatic")
+    record = write_record(record_match(match))
+    shown = shell("analyse", "quarto", "-", typed=record).out
+    assert "Anna to move." in shown
+    assert "d1  places" in shown or "  d1  " in shown
+    told = json.loads(shell("analyse", "quarto", "-", "--json", typed=record).out)
+    assert told["moments"][-1]["best"][0] == {"action": "d1", "chances": [1.0, 0.0], "visits": 0}
+
+
+def test_a_position_of_quarto(shell: Shell) -> None:
+    for words, typed in ((("05a./c..3/..../69.. 1",), ""), (("-",), "05a./c..3/..../69.. 1\n")):
+        ran = shell("analyse", "quarto", *words, "--option", "squares=yes", "--json", typed=typed)
+        told = json.loads(ran.out)
+        assert len(told["moments"]) == 1
+        assert told["moments"][0]["best"]
+
+
+@pytest.mark.parametrize(
+    ("words", "typed", "sentence"),
+    [
+        ("chess -", "", "there is no game 'chess'"),
+        ("quartex /nowhere.record", "", "/nowhere.record: no such file"),
+        ("quarto -", "hello", "-: that is not a record"),
+        ("quarto -", "0.../..../.5../.... 5", "piece 5 is there twice"),
+        ("quarto FILE --playouts 0", "", "a whole number of at least 1"),
+        ("quartex FILE", "", "that is a game of quarto, not of quartex"),
+        ("quarto FILE --option squares=yes", "", "the record says which rules were played"),
+        ("quarto FILE --svg /nowhere/at/all.svg", "", "--svg /nowhere/at/all.svg: no such folder"),
+    ],
+)
+def test_what_cannot_be_gets_a_sentence(shell: Shell, tmp_path: Path, words: str, typed: str, sentence: str) -> None:
+    file = recorded(tmp_path, "quarto")
+    assert sentence in shell.refused("analyse", *words.replace("FILE", file).split(), typed=typed)
+
+
+def test_other_games_have_no_positions(shell: Shell) -> None:
+    assert "quartex has no notation for positions" in shell.refused("analyse", "quartex", "a position")
+
+
+def test_where_nobody_can_tell(shell: Shell, tmp_path: Path) -> None:
+    match = random_match(GAMES["quartex"], 2, 1, stuck="declared")
+    file = tmp_path / "declared.record"
+    file.write_text(write_record(record_match(match)), encoding="utf-8")
+    assert "Nobody can tell the chances" in shell("analyse", "quartex", str(file)).out
+    told = shell.refused("analyse", "quartex", str(file), "--svg", str(tmp_path / "x.svg"))
+    assert "nobody can tell the chances" in told

@@ -1,0 +1,69 @@
+"""Hints at the table: a button where they are allowed, the suggested action on the board, and a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bench.people.players import sit
+from tests.e2e.axe import check
+from tests.e2e.conftest import Visit, shoot
+
+PAINTED = {"quarto": "[data-worth]", "quartex": "[data-advised]", "quartino": ".field [data-worth]"}
+
+
+def _new_table(visit: Visit, game: str, **page: Any) -> Any:
+    """One person and a program, at a table where the person begins."""
+    opened = visit(f"/new/{game}", **page)
+    opened.get_by_label("Seat 2").select_option("level:uniform")
+    assert opened.get_by_label("Hints on request").is_checked()
+    opened.locator("summary").click()
+    opened.get_by_label("Who begins").select_option("1")
+    return opened
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", PAINTED)
+def test_a_hint_is_painted_and_told(visit: Visit, game: str, scheme: str) -> None:
+    page = _new_table(visit, game, color_scheme=scheme)
+    page.get_by_role("button", name="Set up the table").click()
+    sit(game, page)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.locator(".advice").get_by_text("Hint: ").wait_for()
+    page.locator(PAINTED[game]).first.wait_for()
+    assert page.locator(PAINTED[game]).count() == 1
+    assert page.get_by_role("button", name="Hint", exact=True).is_disabled()
+    assert page.locator("ol[aria-label='All moves'] li").last.inner_text() == "You take a hint."
+    page.wait_for_timeout(300)
+    check(page)
+    shoot(page, f"hint-{game}-{scheme}")
+
+
+def test_what_is_suggested_can_be_played_where_it_is_painted(visit: Visit) -> None:
+    page = _new_table(visit, "quarto")
+    page.get_by_role("button", name="Set up the table").click()
+    sit("quarto", page)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.locator(".give [data-worth]").click()
+    page.get_by_role("button", name="Hand it over").click()
+    # The table has moved on, and nothing of the hint is left.
+    page.locator(".advice").wait_for(state="detached")
+    page.locator("[data-worth]").wait_for(state="detached")
+
+
+def test_no_hints_among_people_unless_they_want_them(visit: Visit) -> None:
+    page = visit("/new/quarto")
+    assert not page.get_by_label("Hints on request").is_checked()
+    page.get_by_label("Seat 2").select_option("device")
+    assert not page.get_by_label("Hints on request").is_checked()
+    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("button", name="Resign").wait_for()
+    assert page.get_by_role("button", name="Hint", exact=True).count() == 0
+
+    page = visit("/new/quarto")
+    page.get_by_label("Seat 2").select_option("device")
+    page.get_by_label("Hints on request").check()
+    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.locator(".advice").wait_for()

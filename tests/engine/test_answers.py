@@ -1,0 +1,112 @@
+"""What players answer: a move, everybody's chances and points, and alternatives; from what they see alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fourfold.engine.answer import Adviser, answer_of
+from fourfold.engine.hint import hint
+from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.quartex.searcher import Searcher as QuartexSearcher
+from fourfold.engine.quartino.searcher import Searcher as QuartinoSearcher
+from fourfold.engine.quarto.perfect import PerfectQuarto
+from fourfold.engine.search import Budget
+from fourfold.game import NATURE, AnyGame, Seat
+from fourfold.games import GAMES
+from fourfold.games.quarto.notation import read_position
+from fourfold.games.quarto.types import Options as QuartoOptions
+from fourfold.play.match import Entry, Match, begin, play
+from fourfold.play.nature import Nature
+from fourfold.testing.secrets import reshuffled
+
+QUICK = Budget(playouts=80)
+SEARCHERS: dict[str, Any] = {"quartex": QuartexSearcher, "quartino": QuartinoSearcher}
+
+
+def walked(game: AnyGame, seats: int, actions: int, seed: int) -> Match:
+    """A random game after so many actions, with somebody on the move."""
+    random = Random(seed)
+    match = begin(game, game.Options(), ("Anna", "Bob", "Cleo", "Dan")[:seats], Nature(seed))
+    while len(match.log) < actions or match.mover == NATURE:
+        match = play(match, random.choice(game.rules.legal(match.state)))
+    assert match.mover is not None
+    return match
+
+
+def hidden_anew(match: Match, seat: Seat, random: Random) -> Match:
+    """The same game to this seat, with everything else dealt anew at every moment."""
+    game = match.game
+    log = tuple(Entry(each.seat, each.action, _anew(game, each.before, seat, random)) for each in match.log)
+    return Match(game, match.options, match.names, reshuffled(game, match.state, seat, random), log)
+
+
+def _anew(game: AnyGame, state: Any, seat: Seat, random: Random) -> Any:
+    """Before everybody has a hand there is nothing to hide."""
+    return state if game.rules.mover(state) == NATURE else reshuffled(game, state, seat, random)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("quartex", 2), ("quartex", 4), ("quartino", 2), ("quartino", 3)])
+def test_a_search_says_what_it_expects(name: str, seats: int) -> None:
+    game = GAMES[name]
+    for seed in range(4):
+        match = walked(game, seats, 24 + 7 * seed, seed)
+        seat, menu = match.mover, game.rules.legal(match.state)
+        assert seat is not None
+        answer = SEARCHERS[name](QUICK, seed).answer(match.view(seat), menu, also=menu[-1:])
+        assert answer.action in menu
+        if not answer.chances:
+            continue  # something is to be called first
+        assert len(answer.points) == seats
+        for each in answer.alternatives:
+            assert not each.chances or sum(each.chances) == pytest.approx(1, abs=1e-4)
+        assert answer.best(3)[0] is answer.alternatives[0]
+        also = answer.find(menu[-1])
+        assert also is None or also.points  # as thorough as the best
+
+
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_what_is_hidden_does_not_change_a_hint(name: str) -> None:
+    """Two games that differ only in what the asker cannot know, in all that went before, too."""
+    random = Random(5)
+    for seed in range(2):
+        match = walked(GAMES[name], 3, 30 + 15 * seed, seed)
+        seat = match.mover
+        assert seat is not None
+        other = hidden_anew(match, seat, random)
+        assert other.state != match.state
+        assert hint(other, seat, seed=7) == hint(match, seat, seed=7)
+
+
+def test_simple_players_name_their_move_only() -> None:
+    for name, game in GAMES.items():
+        match = walked(game, 2, 20, 1)
+        seat = match.mover
+        assert seat is not None
+        for level in LEVELS[name]:
+            player = make_player(game, level, 1)
+            if not isinstance(player, Adviser):
+                answer = answer_of(player, (), match.view(seat), match.actions(seat))
+                assert answer.action in match.actions(seat)
+                assert (answer.chances, answer.points, answer.best(3)) == ((), (), ())
+
+
+@pytest.mark.parametrize(
+    ("position", "chances", "points"),
+    [
+        ("012./..../..../.... 4", (1.0, 0.0), (1.0, 0.0)),
+        ("0.../.6../..9./...3 5", (0.5, 0.5), (0.0, 0.0)),
+    ],
+)
+def test_quarto_is_known_exactly(position: str, chances: tuple[float, ...], points: tuple[float, ...]) -> None:
+    options = QuartoOptions(calls="automatic")
+    state = read_position(position, options)
+    rules = GAMES["quarto"].rules
+    seat = rules.mover(state)
+    answer = PerfectQuarto(1).answer(rules.view(state, seat), rules.legal(state))
+    if seat == 1:
+        chances, points = chances[::-1], points[::-1]
+    assert (answer.chances, answer.points) == (chances, points)
+    assert all(each.chances[seat or 0] <= answer.chances[seat or 0] for each in answer.alternatives)

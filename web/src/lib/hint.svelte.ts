@@ -1,0 +1,55 @@
+// A hint at the table: asked for, shown, and forgotten as soon as the table has moved on.
+
+import type { Worth } from "../games/board";
+import type { Hint } from "../protocol";
+import { takeHint } from "./api";
+import * as keys from "./keys";
+import type { Seat } from "./seat";
+import type { Table } from "./table.svelte";
+import { say, sayShare } from "./words";
+
+export class Hints {
+  busy = $state(false);
+  #found = $state.raw<{ seat: Seat; moment: number; hint: Hint } | null>(null);
+
+  constructor(readonly table: Table) {}
+
+  /** Ask what this seat should do; what went wrong is thrown. */
+  async ask(seat: Seat): Promise<void> {
+    const key = keys.find(this.table.name)?.keys[this.table.seats.indexOf(seat)];
+    const moment = this.#moment(seat);
+    if (!key || this.busy) return;
+    this.busy = true;
+    try {
+      this.#found = { seat, moment, hint: await takeHint(this.table.name, key) };
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** The hint for what this seat sees now, if it asked for one. */
+  at(seat: Seat | null): Hint | null {
+    const found = this.#found;
+    return found && found.seat === seat && found.moment === this.#moment(seat) ? found.hint : null;
+  }
+
+  /** The version at which the game last changed. */
+  #moment(seat: Seat | null): number {
+    const moved = this.table.sights.get(seat)?.log.findLast((each) => each.what === "played" || each.what === "took-back");
+    return moved?.version ?? 0;
+  }
+}
+
+/** The hint as a sentence: what to do, and what is to be expected of it. */
+export function tellHint(hint: Hint, seat: Seat, says: string): string {
+  const chance = hint.chances?.[seat];
+  const words = say("hint-says", { says });
+  return chance === undefined ? words : `${words} ${say("hint-chances", { chance: sayShare(chance) })}`;
+}
+
+/** The hint as it is painted on the board. */
+export function paintHint(hint: Hint, seat: Seat): ReadonlyMap<string, Worth> {
+  const chance = hint.chances?.[seat];
+  const sign = chance === undefined ? "!" : `${Math.round(100 * chance)}%`;
+  return new Map([[hint.action, { value: "win", sign, says: say("hint"), played: false }]]);
+}
