@@ -86,6 +86,8 @@ def _show_choices(screen: Screen, waiting: Mapping[str, Record]) -> None:
         players = ", ".join(call(player, words) for player in record.players)
         screen.say(f"  {number}  {words.say('go-on-with', game=name, players=players)}")
     games = Columns.grid(padding=(0, 2, 0, 0))
+    for _ in range(4):
+        games.add_column(overflow="fold")
     for number, (name, game) in enumerate(GAMES.items(), len(waiting) + 1):
         who = words.say("so-many-players", seats=how_many(game))
         games.add_row(f"  {number}", Text(name, "bold"), Text(who, no_wrap=True), Text(words.say(f"about-{name}")))
