@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import pty
@@ -82,6 +83,7 @@ class Terminal:
             preexec_fn=_hear_ctrl_c,  # noqa: PLW1509 - nothing but this happens before exec
         )
         os.close(theirs)
+        self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")  # a character may come in pieces
         self.seen: str = ""
 
     def expect(self, text: str, seconds: float = 20) -> str:
@@ -91,7 +93,7 @@ class Terminal:
             ready, _, _ = select.select([self._mine], [], [], max(0.0, until - monotonic()))
             new = self._read() if ready else b""
             assert new, f"{text!r} never came; the screen shows {self.seen!r}"
-            self.seen += new.decode(errors="replace")
+            self.seen += self._decoder.decode(new)
         before, _, self.seen = self.seen.partition(text)
         return before
 

@@ -12,18 +12,27 @@ import pytest
 from fourfold import words
 from fourfold.engine.levels import LEVELS
 from fourfold.games import GAMES
+from fourfold.games.quartex import types as quartex
+from fourfold.games.quartino import types as quartino
+from fourfold.games.quarto import types as quarto
 from fourfold.options import declared
 from fourfold.play.ending import BY_PEOPLE
-from fourfold.play.match import Why
+from fourfold.play.match import Why, begin, play
+from fourfold.play.nature import Nature
 from fourfold.server import problems
 from fourfold.server.protocol import Goodbye
 from fourfold.tables.decide import PHRASES, No
+from fourfold.tui.commands import COMMANDS
 from fourfold.words import LANGUAGES, Pattern, Select, Variable, Words, messages, read, variables
 
 LOCALES = Path(words.__file__).parent / "locales"
 RULES = Path(__file__).parents[1] / "docs" / "rules"
 ENGLISH = messages("en")
 OTHERS = [language for language in LANGUAGES if language != "en"]
+TERMINAL = read((LOCALES / "en" / "terminal.ftl").read_text("utf-8"))
+SPEAKERS = [file for folder in ("tui", "cli", "games") for file in (LOCALES.parent / folder).rglob("*.py")]
+SOURCE = "\n".join(file.read_text("utf-8") for file in SPEAKERS)
+BY_NATURE = {"first", "draw", "deal"}
 SOCKET_ONLY = {"not-your-seat", "malformed", "lobby"}
 
 
@@ -65,6 +74,45 @@ def test_every_game_level_and_phrase_has_its_word() -> None:
     assert named("game-") == named("about-") == set(GAMES)
     assert named("level-") == {level for levels in LEVELS.values() for level in levels}
     assert named("phrase-") == set(PHRASES)
+
+
+def test_every_move_and_every_command_has_its_word() -> None:
+    kinds = {
+        f"{name}-{action.__name__.lower()}"
+        for name, module in (("quarto", quarto), ("quartex", quartex), ("quartino", quartino))
+        for action in get_args(module.Action)
+    }
+    assert named("kind-") == {kind for kind in kinds if kind.partition("-")[2] not in BY_NATURE}
+    assert named("command-") == set(COMMANDS)
+    assert named("drawn-") == named("hidden-") == {name for name, game in GAMES.items() if game.secret}
+    assert named("situation-") == set(get_args(quartino.Situation))
+
+
+def test_every_word_the_terminal_says_is_there() -> None:
+    said = set(re.findall(r"\b(?:say|say_or|tell|speak)\(\s*[\"']([a-z][\w-]*)[\"']", SOURCE))
+    assert len(said) > 100
+    assert said <= set(ENGLISH)
+
+
+def test_every_word_of_the_terminal_is_said() -> None:
+    # Colours and symbols are named by one letter, so those families say nothing about other words of their games.
+    families = tuple(set(re.findall(r"\bf[\"']([a-z]+-)\{", SOURCE)) - {"quartex-", "quartino-"})
+    assert not [
+        name for name in TERMINAL if not re.search(f"[\"']{name}[\"']", SOURCE) and not name.startswith(families)
+    ]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_english_is_the_same_beside_the_names_and_in_the_file(name: str) -> None:
+    game, nature, words = GAMES[name], Nature(8), Words("en")
+    assert game.text.explain(words.say_or) == game.text.explain()
+    match = begin(game, game.Options(), [f"P{seat}" for seat in range(game.seats[0])], nature)
+    while match.mover is not None and len(match.log) < 150:
+        for seat in (0, None):
+            drawn = game.text.show(match.view(seat))
+            one = re.sub(r"\b1 (point|tile)s\b", r"1 \1", drawn)
+            assert game.text.show(match.view(seat), say=words.say_or) in (drawn, one)
+        match = play(match, nature.draw(game.rules.legal(match.state)))
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -146,6 +194,26 @@ def test_plurals() -> None:
     assert [words.plural("fr", count) for count in (0, 1, 2)] == ["one", "one", "other"]
     assert {words.plural("zh-TW", count) for count in (0, 1, 2)} == {"other"}
     assert Words("en").say("quartex-bag", count=0) == "The bag is empty"
+
+
+@pytest.mark.parametrize(
+    ("settings", "language"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "pl:hu:en"}, "hu"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "pl:en:hu"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "pl"}, "de"),
+        ({"LC_ALL": "C.UTF-8", "LANGUAGE": "hu"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_of_the_terminal(settings: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    assert words.spoken() == language
 
 
 @pytest.mark.parametrize(

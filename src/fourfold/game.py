@@ -108,20 +108,41 @@ def plain(text: str, _colour: str) -> str:
     return text
 
 
+class Say(Protocol):
+    """Says something by its name in somebody's language; the English stands beside the name."""
+
+    def __call__(self, name: str, english: str, /, **values: str | int) -> str:
+        """The words of this name with these values in it."""
+        ...
+
+
+def in_english(_name: str, english: str, /, **_values: str | int) -> str:
+    """The Say of whoever has no other words."""
+    return english
+
+
+def list_examples(rows: Sequence[tuple[str, str]]) -> str:
+    """What can be typed in one column, and what that means in the next."""
+    width = max(len(example) for example, _ in rows)
+    return "\n".join(f"  {example.ljust(width)}  {says}" for example, says in rows)
+
+
 class Text(Protocol[A_contra, V_contra]):
     """A game in words, for terminals and logs."""
 
-    HELP: str
-    """How to type a move in this game."""
     ENDINGS: Mapping[str, str]
     """A sentence for each reason an outcome can have."""
 
-    def show(self, view: V_contra, paint: Paint = plain) -> str:
+    def show(self, view: V_contra, paint: Paint = plain, say: Say = in_english) -> str:
         """The table as this view knows it, drawn in characters."""
         ...
 
-    def say(self, action: A_contra, /) -> str:
-        """The action as a phrase that follows a player's name."""
+    def say(self, action: A_contra, speak: Say = in_english, /) -> str:
+        """The action as a phrase that follows a player's name; a Say makes a sentence of it."""
+        ...
+
+    def explain(self, say: Say = in_english, /) -> str:
+        """How to type a move in this game."""
         ...
 
 

@@ -126,11 +126,11 @@ class Words:
         self.language = language
         self._messages = messages(language)
 
-    def say(self, name: str, **values: Value) -> str:
+    def say(self, name: str, /, **values: Value) -> str:
         """The sentence of this name."""
         return self._write(self._messages[name], values)
 
-    def say_or(self, name: str, other: str, **values: Value) -> str:
+    def say_or(self, name: str, other: str, /, **values: Value) -> str:
         """The same, or another text where there is no such sentence."""
         return self.say(name, **values) if name in self._messages else other
 
@@ -167,6 +167,10 @@ def choose(wanted: str) -> str:
 
 
 def spoken() -> str:
-    """The language of this terminal."""
+    """The language of this terminal: where a locale is set at all, the first of LANGUAGE that we speak, or its own."""
     settings = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return choose(next(filter(None, settings), ""))
+    locale = next(filter(None, settings), "")
+    if locale.partition(".")[0] in ("", "C", "POSIX"):
+        return "en"
+    wanted = [*os.environ.get("LANGUAGE", "").split(":"), locale]
+    return next((choose(each) for each in wanted if choose(each) != "en" or each.startswith("en")), "en")

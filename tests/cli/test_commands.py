@@ -86,7 +86,7 @@ def test_the_rules_are_printed_with_options_and_notation(shell: Shell, name: str
     ran = shell("rules", name)
     assert ran.code == 0
     assert f"# {name.capitalize()}" in ran.out
-    assert GAMES[name].text.HELP in ran.out
+    assert GAMES[name].text.explain() in ran.out
     only = shell("rules", name, "--options").out
     assert only in ran.out
     assert f"# {name.capitalize()}" not in only
@@ -124,7 +124,7 @@ def test_simulate_sums_up_any_game(shell: Shell, name: str) -> None:
 def test_a_record_is_replayed_in_words(shell: Shell, record: Path) -> None:
     ran = shell("replay", str(record))
     assert ran.code == 0
-    for words in ("Players: 1 Anna, 2 Bob", "calls QUARTO! on a1-d1", "Anna wins: ", "Points: Anna 1, Bob 0."):
+    for words in ("Players: 1 Anna, 2 Bob", "Anna calls QUARTO on a1-d1.", "Anna wins\n", "Points: Anna 1, Bob 0."):
         assert words in ran.out
 
 
@@ -139,8 +139,8 @@ def test_a_record_as_json_from_standard_input(shell: Shell, record: Path) -> Non
 def test_a_record_at_one_moment(shell: Shell, record: Path) -> None:
     ran = shell("replay", str(record), "--at", "2")
     assert "2. Bob places on a1" in ran.out
-    assert "Bob to move." in ran.out
-    assert "Anna to move." in shell("replay", str(record), "--at", "0").out
+    assert "Bob is on the move." in ran.out
+    assert "Anna is on the move." in shell("replay", str(record), "--at", "0").out
 
 
 def test_a_record_step_by_step(shell: Shell, record: Path) -> None:

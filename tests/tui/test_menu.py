@@ -13,7 +13,7 @@ from tests.keyboard import ANNA_WINS, Shell
 def test_choosing_a_game_players_and_options(shell: Shell) -> None:
     ran = shell(typed=f"quarto\nAnna,Bob\nfirst=1\n\n{ANNA_WINS}menu\nquit\n")
     assert ran.code == 0
-    assert "A game of quarto: 1 Anna, 2 Bob." in ran.out
+    assert "A game of Quarto: 1 Anna, 2 Bob." in ran.out
     assert "Anna wins" in ran.out
     assert ran.out.count("Which? ") == 2
 
@@ -30,12 +30,12 @@ def test_nonsense_is_asked_again(shell: Shell) -> None:
     )
     for sentence in (
         "Type a number from 1 to",
-        "There is no game 'chess'",
-        "exactly 2 players, not 1",
-        "two players are called",
-        "option squares is no or yes",
-        "there is no option '99'",
-        "A game of quarto: 1 Anna, 2 Bob.",
+        "There is no game chess",
+        "Quarto is for 2 players, not 1.",
+        "Please choose another name",
+        "squares cannot be “maybe”; it can be: no | yes",
+        "There is no option 99",
+        "A game of Quarto: 1 Anna, 2 Bob.",
     ):
         assert sentence in ran.out
 
@@ -46,15 +46,22 @@ def test_an_unfinished_game_is_offered_first(shell: Shell, name: str) -> None:
     shell(typed=f"{number}\nYou,uniform\n\n\nquit\n")
     ran = shell(typed="1\nquit\n")
     assert f"1  go on with {name}: You, uniform" in ran.out
-    assert f"A game of {name}: 1 You, 2 uniform." in ran.out
+    assert f"A game of {name.title()}: 1 You, 2 uniform." in ran.out
 
 
 def test_an_unfinished_game_that_cannot_be_is_put_aside(shell: Shell, state: Path) -> None:
     shell(typed="quarto\nAnna,Bob\nfirst=1\n\n?1\nquit\n")
     file = state / "fourfold/quarto.record"
     file.write_text(file.read_text().replace("?1", "d4"))
-    assert "action 1, 'd4': you have no piece to place" in shell(typed="resume\nquit\n").out
-    assert (state / "fourfold/quarto.broken.record").exists()
+    broken = state / "fourfold/quarto.broken.record"
+    assert f"`fourfold replay {broken}` says why" in shell(typed="resume\nquit\n").out.replace("\n", " ")
+    assert "action 1, 'd4': you have no piece to place" in shell.refused("replay", str(broken))
+
+
+def test_options_that_do_not_suit_the_table_are_refused(shell: Shell) -> None:
+    ran = shell(typed="quartino\nAnna,Bob\nfirst=4\n\nquit\n")
+    assert "first=4 does not go with the other options or the number of players." in ran.out
+    assert "A game of Quartino" in ran.out
 
 
 def test_the_end_of_input_leaves(shell: Shell) -> None:

@@ -16,7 +16,7 @@ from tests.keyboard import ANNA_WINS, TWO_PEOPLE, Shell
 def test_two_people_play_a_whole_game(shell: Shell, state: Path) -> None:
     ran = shell(*TWO_PEOPLE, typed=ANNA_WINS)
     assert ran.code == 0
-    assert "Anna wins: the player who made the QUARTO called it." in ran.out
+    assert "Anna wins\nWhoever made the QUARTO called it.\n" in ran.out
     assert "Points: Anna 1, Bob 0." in ran.out
     assert not (state / "fourfold/quarto.record").exists()
     assert replay(read_record((state / "fourfold/quarto.finished.record").read_text())).outcome
@@ -49,7 +49,7 @@ def test_every_command_answers_and_changes_nothing(shell: Shell, state: Path, na
     ran = shell("play", name, "--seats", ",".join(["You", *["uniform"] * (GAMES[name].seats[0] - 1)]), typed=words)
     assert ran.code == 0
     hint = f"{LEVELS[name][-1]} would play"
-    for told in (GAMES[name].text.HELP, "begins with 'zzz'", hint, "nothing to take back", "Saved to "):
+    for told in (GAMES[name].text.explain(), "begins with “zzz”", hint, "nothing to take back", "Saved to "):
         assert told in ran.out or told == "nothing to take back"
     assert f"Go on with: fourfold play {name} --resume {state}/fourfold/{name}.record" in ran.out
 
@@ -62,7 +62,7 @@ def test_hundreds_of_moves_are_listed_by_their_beginning(shell: Shell) -> None:
 
 def test_undo_goes_back_to_the_last_decision_of_a_person(shell: Shell) -> None:
     ran = shell(*TWO_PEOPLE, typed="?1\nundo\n?2\na1\nundo\nundo\nundo\nlog\n")
-    assert ran.out.count("Taken back:") == 3
+    assert ran.out.count("The last move is taken back.") == 3
     assert "There is nothing to take back." in ran.out
     assert ran.out.rstrip().count("Anna> ") == 5
 
@@ -70,9 +70,9 @@ def test_undo_goes_back_to_the_last_decision_of_a_person(shell: Shell) -> None:
 def test_undo_steps_over_what_programs_did(shell: Shell, state: Path) -> None:
     words = ("play", "quarto", "--seats", "You,greedy", "--option", "first=1")
     ran = shell(*words, typed="?1\nundo\nquit\n")
-    taken = ran.out.partition("Taken back:")[2]
-    assert "You     gives 1" in taken
-    assert "greedy  places on" in taken
+    taken = ran.out.partition("3 moves are taken back.")[2]
+    assert "You hand over 1" in taken
+    assert "greedy places on" in taken
     assert read_record((state / "fourfold/quarto.record").read_text()).actions == ()
 
 
@@ -84,14 +84,14 @@ def test_undo_ends_where_information_begins(shell: Shell) -> None:
 def test_resigning_asks_first_and_ends_the_game(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "given-up.record"
     ran = shell(*TWO_PEOPLE, "--save", str(file), typed="resign\nno\nresign\nyes\n")
-    assert "Bob wins: Anna resigned." in ran.out
+    assert "Bob wins\nAnna resigned." in ran.out
     assert replay(read_record(file.read_text())).outcome
-    assert "Bob wins: Anna resigned." in shell("replay", str(file)).out
+    assert "Bob wins\nAnna resigned." in shell("replay", str(file)).out
 
 
 def test_programs_alone_play_to_the_end(shell: Shell) -> None:
     ran = shell("play", "quarto", "--seats", "greedy,greedy", "--seed", "5")
-    assert "A game of quarto: 1 greedy, 2 greedy 2." in ran.out
+    assert "A game of Quarto: 1 greedy, 2 greedy 2." in ran.out
     assert "Points: greedy " in ran.out
     assert "> " not in ran.out
 
@@ -168,7 +168,7 @@ def test_saving_a_copy_overwrites_nothing(shell: Shell, tmp_path: Path) -> None:
     ran = shell(*TWO_PEOPLE, typed=f"?1\nsave {copy}\nsave {copy}\nsave /nowhere/x\n")
     assert f"Saved to {copy}" in ran.out
     assert f"Not saved to {copy}: that file is there already" in ran.out
-    assert "Not saved to /nowhere/x: no such file or directory." in ran.out
+    assert "Not saved to /nowhere/x: there is no such folder." in ran.out
     assert read_record(copy.read_text()).actions == ("?1",)
 
 

@@ -14,6 +14,7 @@ from fourfold.tui.deal import Plan, new_table
 from fourfold.tui.loop import play_on
 from fourfold.tui.screen import CLEAR, Screen
 from fourfold.tui.table import Table
+from fourfold.words import Words
 
 SECRET = [name for name, game in GAMES.items() if game.secret]
 
@@ -23,7 +24,9 @@ class Typist(Screen):
 
     def __init__(self, moves: int) -> None:
         self.film = io.StringIO()
-        super().__init__(Console(file=self.film, force_terminal=True, highlight=False, markup=False, width=200))
+        super().__init__(
+            Words("en"), Console(file=self.film, force_terminal=True, highlight=False, markup=False, width=200)
+        )
         self.moves, self.random = moves, Random(7)
         self.table: Table | None = None
         self.asked: list[tuple[str, str]] = []
@@ -73,17 +76,15 @@ def test_a_person_is_asked_only_after_taking_the_keyboard(name: str) -> None:
 @pytest.mark.parametrize("name", SECRET)
 def test_hidden_draws_are_told_to_their_owner_alone(name: str) -> None:
     screen = film(name, ("Anna", "Bob"), 4)
-    say, witness = GAMES[name].text.say, GAMES[name].rules.witness
+    write, witness = GAMES[name].notation.write_action, GAMES[name].rules.witness
     opening = [entry for entry in screen.match.log[:12] if witness(entry.before, entry.action) is not None]
-    for prompt, shown in screen.asked:
-        if not prompt.startswith("Hand"):
-            told = shown.partition("Nature")[2].partition("\n")[0]
-            others = [
-                entry
-                for entry in opening
-                if screen.match.names[witness(entry.before, entry.action) or 0] + "> " != prompt
-            ]
-            assert not [entry for entry in others if say(entry.action) in told]
+    first = {prompt: shown for prompt, shown in reversed(screen.asked) if not prompt.startswith("Hand")}
+    assert set(first) == {"Anna> ", "Bob> "}
+    for prompt, shown in first.items():
+        news = next(line for line in shown.splitlines() if "The lot falls" in line)
+        for entry in opening:
+            is_mine = screen.match.names[witness(entry.before, entry.action) or 0] + "> " == prompt
+            assert (write(entry.action).partition(" ")[2] in news) == is_mine
 
 
 @pytest.mark.parametrize("name", SECRET)

@@ -3,7 +3,10 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 
-const LOCALES = import.meta.glob<string>("../../src/fourfold/locales/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const LOCALES = import.meta.glob<string>(
+  ["../../src/fourfold/locales/*/*.ftl", "!**/terminal.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
 const SOURCES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const source = Object.values(SOURCES).join("\n");
 

@@ -25,8 +25,9 @@ from fourfold.cli import (
     solve,
     store,
 )
-from fourfold.cli.arguments import EXIT_CODES, BadInput, Parser, page
+from fourfold.cli.arguments import EXIT_CODES, BadInput, Parser, add_language, page
 from fourfold.tui.menu import run_menu
+from fourfold.words import spoken
 
 _ABOUT = """\
 Board games of fours, to play, look at and measure.
@@ -36,6 +37,7 @@ Without a command, a menu asks what to play and with whom.
 _EXAMPLES = f"""\
 examples:
   fourfold                                    the menu
+  fourfold --language de                      the menu in German
   fourfold play quarto                        you against a program, at once
   fourfold play quarto --seats Anna,Bob       two people at one keyboard
   fourfold rules quarto                       the rules and the notation
@@ -67,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     args = make_parser().parse_args(argv)
-    code: int = args.run(args) if args.command else run_menu()
+    code: int = args.run(args) if args.command else run_menu(args.language)
     sys.stdout.flush()
     return code
 
@@ -76,6 +78,7 @@ def make_parser() -> Parser:
     """Every command and its arguments."""
     parser = page(Parser, prog="fourfold", description=_ABOUT, epilog=_EXAMPLES)
     parser.add_argument("--version", action="version", version=f"fourfold {__version__}")
+    add_language(parser, spoken())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for command in (
         play,

@@ -13,6 +13,7 @@ from fourfold.game import AnyGame
 from fourfold.games import GAMES, find_game
 from fourfold.options import read_options
 from fourfold.tui.saves import explain
+from fourfold.words import LANGUAGES
 
 EXIT_CODES = """\
 exit codes:
@@ -107,6 +108,12 @@ def add_option(parser: argparse.ArgumentParser) -> None:
 def add_seed(parser: argparse.ArgumentParser) -> None:
     """The argument --seed."""
     parser.add_argument("--seed", metavar="N", type=whole(0), help="the same number brings the same luck")
+
+
+def add_language(parser: argparse.ArgumentParser, default: str = argparse.SUPPRESS) -> None:
+    """The argument --language; the one before all commands has the default, so that it may stand in either place."""
+    says = "usually the one of the terminal"
+    parser.add_argument("--language", choices=LANGUAGES, default=default, help=says)
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

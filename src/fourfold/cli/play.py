@@ -9,6 +9,7 @@ from fourfold.cli.arguments import (
     BadInput,
     Commands,
     add_game,
+    add_language,
     add_option,
     add_seed,
     as_argument,
@@ -21,12 +22,13 @@ from fourfold.engine.seating import check_table, read_seats, usual_seats
 from fourfold.options import read_options
 from fourfold.play.clock import read_control
 from fourfold.tui import saves
-from fourfold.tui.commands import check_free
+from fourfold.tui.answers import why_taken
 from fourfold.tui.deal import Plan, new_table, old_table
 from fourfold.tui.loop import play_on
-from fourfold.tui.menu import USUAL
+from fourfold.tui.questions import USUAL
 from fourfold.tui.screen import Screen
 from fourfold.tui.table import Table
+from fourfold.words import Words
 
 _ABOUT = """\
 Play a game in the terminal: people at one keyboard, programs, or both.
@@ -44,6 +46,7 @@ examples:
   fourfold play quarto --clock 450+5                450 seconds a game, 5 more each turn
   fourfold play quarto --resume                     go on with the game left last
   fourfold play quarto --save mine.record           keep the record of this game
+  fourfold play quarto --language fr                in French
 """
 
 
@@ -69,6 +72,7 @@ def add(commands: Commands) -> None:
     add_seed(parser)
     parser.add_argument("--save", metavar="FILE", help="keep the game in this new file, also when it is finished")
     parser.add_argument("--resume", metavar="FILE", nargs="?", const="", help="go on with this unfinished record")
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -85,7 +89,9 @@ def _new(args: argparse.Namespace) -> Table:
         check_table(args.game, names)
     with checked("--option"):
         args.game.rules.start(read_options(args.game.Options, words), len(names))
-    return new_table(Plan(args.game, names, words, args.clock, args.seed, _new_file(args.save)), Screen())
+    return new_table(
+        Plan(args.game, names, words, args.clock, args.seed, _new_file(args)), Screen(Words(args.language))
+    )
 
 
 def _old(args: argparse.Namespace) -> Table:
@@ -96,19 +102,20 @@ def _old(args: argparse.Namespace) -> Table:
         record = saves.load(str(path))
         if record.game != args.game.name:
             raise ValueError(f"that is a game of {record.game}, not {args.game.name}")
-        table = old_table(record, path, Screen(), args.clock)
-    file = _new_file(args.save)
+        table = old_table(record, path, Screen(Words(args.language)), args.clock)
+    file = _new_file(args)
     if file:
         table.keep.path, table.keep.own = file, True
     return table
 
 
-def _new_file(name: str | None) -> Path | None:
+def _new_file(args: argparse.Namespace) -> Path | None:
     """A file that can be written and overwrites nothing."""
-    if name is None:
+    if args.save is None:
         return None
-    path = Path(name)
-    with checked(f"--save {name}"):
-        check_free(path)
+    path = Path(args.save)
+    with checked(f"--save {path}"):
+        if taken := why_taken(path):
+            raise ValueError(Words(args.language).say(taken))
         saves.write_file(path, "")
     return path

@@ -10,16 +10,18 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from fourfold.cli.arguments import BadInput, Commands, add_json, checked, command, whole
+from fourfold.cli.arguments import BadInput, Commands, add_json, add_language, checked, command, whole
 from fourfold.game import NATURE, Seat
-from fourfold.play.ending import say_ending
 from fourfold.play.match import Match
 from fourfold.play.record import Record
 from fourfold.play.record import replay as replay_record
-from fourfold.play.seen import seen
+from fourfold.play.seen import is_seen, seen
 from fourfold.tui import saves
-from fourfold.tui.news import EVERYTHING, name_of, phrases
+from fourfold.tui.ending import tell_ending
+from fourfold.tui.names import number_all, subject
+from fourfold.tui.news import EVERYTHING, sentences
 from fourfold.tui.screen import Screen, paint
+from fourfold.words import Words
 
 _ABOUT = """\
 Check the record of a game, action by action, and show it: headers, moves in
@@ -44,6 +46,7 @@ def add(commands: Commands) -> None:
     how.add_argument("--at", metavar="N", type=whole(0), help="show the position after N actions")
     parser.add_argument("--seat", metavar="N", type=whole(1), help="show only what player N could see")
     add_json(parser)
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -55,12 +58,14 @@ def run(args: argparse.Namespace) -> int:
     seat = None if args.seat is None else args.seat - 1
     if args.json:
         print(json.dumps(_as_json(record, match, seat), ensure_ascii=False))
-    elif args.step:
-        _step(match, seat)
+        return 0
+    screen = Screen(Words(args.language))
+    if args.step:
+        _step(screen, match, seat)
     elif args.at is not None:
-        _show(Screen(), rewound(match, args.at), seat)
+        _show(screen, rewound(match, args.at), seat)
     else:
-        _show_all(Screen(), record, match, seat)
+        _show_all(screen, record, match, seat)
     return 0
 
 
@@ -82,25 +87,30 @@ def rewound(match: Match, actions: int) -> Match:
 
 def _show(screen: Screen, match: Match, seat: Seat | None) -> None:
     """The last action, the position, and who is to move or has won."""
-    number = len(match.log)
+    number, words = len(match.log), screen.words
     if number:
-        last = match.log[-1]
-        screen.say(f"{number}. {name_of(match, last.seat)} {_words(match, number - 1, seat)}")
-    screen.show(f"\n{match.game.text.show(match.view(seat), paint)}\n")
-    sentences = say_ending(match) if match.mover is None else [f"{name_of(match, match.mover)} to move."]
-    for sentence in sentences:
+        screen.say(f"{number}. {_sentence(match, number - 1, seat, words)}")
+    screen.show(f"\n{match.game.text.show(match.view(seat), paint, words.say_or)}\n")
+    for sentence in tell_ending(match, words) if match.mover is None else _waiting(match, words):
         screen.say(sentence, "bold")
 
 
+def _waiting(match: Match, words: Words) -> list[str]:
+    """Whose move it is, unless it is Nature's."""
+    return [] if match.mover in (None, NATURE) else [words.say("to-move", **subject(match.names[match.mover], words))]
+
+
 def _show_all(screen: Screen, record: Record, match: Match, seat: Seat | None) -> None:
-    options = " ".join(f"{name}={value}" for name, value in record.options.items()) or "the usual ones"
-    players = ", ".join(f"{number} {name}" for number, name in enumerate(match.names, 1))
-    for name, value in (("Game", record.game), ("Options", options), ("Players", players), ("Date", record.date)):
-        screen.say(f"{name}: {value}")
+    words = screen.words
+    options = " ".join(f"{name}={value}" for name, value in record.options.items()) or words.say("usual")
+    players = number_all(match.names, words)
+    heads = (("game", record.game), ("options", options), ("players", players), ("date", record.date))
+    for name, value in heads:
+        screen.say(f"{words.say(name)}: {value}")
     table = Table(box=None, pad_edge=False, show_header=False)
-    for number, entry in enumerate(match.log):
-        cells = (str(number + 1), name_of(match, entry.seat), _text(match, number, seat), _words(match, number, seat))
-        table.add_row(*(Text(cell) for cell in (*cells, record.comments.get(number + 1, ""))))
+    for number in range(1, len(match.log) + 1):
+        cells = (str(number), _text(match, number - 1, seat), _sentence(match, number - 1, seat, words))
+        table.add_row(*(Text(cell) for cell in (*cells, record.comments.get(number, ""))))
     screen.put(table)
     _show(screen, match, seat)
 
@@ -113,19 +123,18 @@ def _text(match: Match, number: int, seat: Seat | None) -> str:
     return seen(match.game, entry.before, entry.action, seat)
 
 
-def _words(match: Match, number: int, seat: Seat | None) -> str:
+def _sentence(match: Match, number: int, seat: Seat | None, words: Words) -> str:
     eyes = EVERYTHING if seat is None else seat
-    return "".join(phrases(match, match.log[number : number + 1], eyes))
+    return "".join(sentences(match, match.log[number : number + 1], eyes, words))
 
 
-def _step(match: Match, seat: Seat | None) -> None:
+def _step(screen: Screen, match: Match, seat: Seat | None) -> None:
     """One move at a time; what Nature does is shown together with the move before it."""
-    screen = Screen()
     for end in _stops(match):
         _show(screen, rewound(match, end), seat)
         if end < len(match.log):
             try:
-                answer = screen.ask("Enter for the next move, q to stop: ")
+                answer = screen.ask(screen.words.say("ask-next") + " ")
             except EOFError:
                 return
             if answer.strip().lower() in ("q", "quit"):
@@ -160,10 +169,13 @@ def _as_json(record: Record, match: Match, seat: Seat | None) -> dict[str, Any]:
 def _action_as_json(match: Match, number: int, seat: Seat | None) -> dict[str, Any]:
     """Players are counted from 1; Nature has no number."""
     entry = match.log[number]
-    mover = None if entry.seat == NATURE else entry.seat + 1
+    phrase = match.game.text.say(entry.action)
+    if seat is not None and not is_seen(match.game, entry.before, entry.action, seat):
+        witness = match.game.rules.witness(entry.before, entry.action)
+        phrase = f"{phrase.partition(' ')[0]} once for {match.names[witness or 0]} alone"
     return {
-        "mover": mover,
-        "player": name_of(match, entry.seat),
+        "mover": None if entry.seat == NATURE else entry.seat + 1,
+        "player": "Nature" if entry.seat == NATURE else match.names[entry.seat],
         "action": _text(match, number, seat),
-        "text": _words(match, number, seat),
+        "text": phrase,
     }

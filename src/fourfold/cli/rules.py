@@ -6,12 +6,12 @@ import argparse
 
 from rich.markdown import Markdown
 
-from fourfold.cli.arguments import Commands, add_game, checked, command
+from fourfold.cli.arguments import Commands, add_game, add_language, checked, command
 from fourfold.game import AnyGame
 from fourfold.tui.option_table import option_table
 from fourfold.tui.rulebook import page, rulings
 from fourfold.tui.screen import Screen
-from fourfold.words import LANGUAGES, Words, spoken
+from fourfold.words import Words
 
 _ABOUT = """\
 Print the rules of a game, then its options and how its moves are typed.
@@ -34,19 +34,19 @@ def add(commands: Commands) -> None:
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--options", action="store_true", help="only the options and the notation")
     part.add_argument("--rulings", action="store_true", help="what was chosen where the rulebook is silent")
-    parser.add_argument("--language", choices=LANGUAGES, default=spoken(), help="usually the one of the terminal")
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the part that was asked for."""
-    screen = Screen()
+    screen = Screen(Words(args.language))
     with checked():
         if args.rulings:
             _print(screen, rulings(args.game.name))
         else:
             if not args.options:
                 _print(screen, page(args.game.name, args.language))
-            _print_options(screen, args.game, Words(args.language))
+            _print_options(screen, args.game)
     return 0
 
 
@@ -57,8 +57,9 @@ def _print(screen: Screen, markdown: str) -> None:
         screen.show(markdown)
 
 
-def _print_options(screen: Screen, game: AnyGame, words: Words) -> None:
-    screen.say("\nOptions", "bold")
-    screen.put(option_table(game, words))
-    screen.say("Moves", "bold")
-    screen.show(game.text.HELP)
+def _print_options(screen: Screen, game: AnyGame) -> None:
+    screen.say("")
+    screen.tell("options", "bold")
+    screen.put(option_table(game, screen.words))
+    screen.tell("help-moves", "bold", game=screen.words.say(f"game-{game.name}"))
+    screen.show(game.text.explain(screen.words.say_or))

@@ -241,7 +241,7 @@ def _about_game(game: AnyGame) -> GameAbout:
         for name, option in declared(game.Options).items()
     )
     low, high = game.seats[0], game.seats[-1]
-    return GameAbout(game.name, low, high, LEVELS[game.name], options, game.secret, game.can_agree, game.text.HELP)
+    return GameAbout(game.name, low, high, LEVELS[game.name], options, game.secret, game.can_agree, game.text.explain())
 
 
 def _seat_key(request: Http, name: str, seat: Seat, key: str) -> SeatKey:

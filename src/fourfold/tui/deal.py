@@ -41,7 +41,7 @@ def new_table(plan: Plan, screen: Screen) -> Table:
     clock = start_clock(plan.control, len(plan.names)) if plan.control else None
     keep = Keep(plan.file or saves.autosave(plan.game.name), own=plan.file is not None)
     aside = None if keep.own else saves.put_away(keep.path, "previous")
-    notice = f"The unfinished game from before is kept in {aside}" if aside else ""
+    notice = screen.words.say("kept-before", path=str(aside)) if aside else ""
     return Table(match, bots, nature, screen, keep, clock, notice=notice)
 
 

@@ -6,6 +6,7 @@ import shlex
 
 from fourfold.game import Seat
 from fourfold.tui.commands import obey
+from fourfold.tui.names import number_all
 from fourfold.tui.table import Leave, Table, close, hand_over, listen, move_bot, show_table, store
 
 
@@ -34,9 +35,10 @@ def greet(table: Table) -> None:
         table.screen.clear()
     if table.notice:
         table.screen.quote(table.notice)
-    names = ", ".join(f"{seat} {name}" for seat, name in enumerate(table.match.names, 1))
-    advice = " Type a move, or `help`." if table.persons else ""
-    table.screen.say(f"A game of {table.match.game.name}: {names}.{advice}", "bold")
+    words, match = table.screen.words, table.match
+    game = words.say(f"game-{match.game.name}")
+    greeting = words.say("table-greeting", game=game, names=number_all(match.names, words))
+    table.screen.say(f"{greeting} {words.say('type-a-move')}" if table.persons else greeting, "bold")
 
 
 def ask_person(table: Table, seat: Seat) -> None:
@@ -56,7 +58,8 @@ def say_goodbye(table: Table) -> None:
         table.screen.clear()
     store(table)
     if table.keep.fails:
-        table.screen.say(f"\nThe game is not saved: {table.keep.path} cannot be written.", "yellow")
+        table.screen.say("")
+        table.screen.tell("not-saved", "yellow", path=str(table.keep.path))
         return
-    path = shlex.quote(str(table.keep.path))
-    table.screen.quote(f"\nThe game is saved. Go on with: fourfold play {table.match.game.name} --resume {path}")
+    command = f"fourfold play {table.match.game.name} --resume {shlex.quote(str(table.keep.path))}"
+    table.screen.quote("\n" + table.screen.words.say("saved-go-on", command=command))

@@ -8,45 +8,48 @@ from itertools import groupby
 from fourfold.game import NATURE, Seat
 from fourfold.play.match import Entry, Match
 from fourfold.play.seen import is_seen
+from fourfold.tui.names import subject
+from fourfold.words import Value, Words
 
 EVERYTHING = -2
 """The eyes of somebody who holds the whole record."""
 
 
-def name_of(match: Match, seat: Seat) -> str:
-    """A seat's name, Nature's included."""
-    return "Nature" if seat == NATURE else match.names[seat]
-
-
-def tell(match: Match, entries: Iterable[Entry], eyes: Seat | None) -> list[tuple[str, str]]:
-    """Who did what, one line a run of actions by the same seat."""
+def lines(match: Match, entries: Iterable[Entry], eyes: Seat | None, words: Words) -> list[str]:
+    """What was done, one line a run of actions by the same seat."""
     runs = groupby(entries, key=lambda entry: entry.seat)
-    return [(name_of(match, seat), "; ".join(phrases(match, list(run), eyes))) for seat, run in runs]
+    return ["  " + " ".join(sentences(match, list(run), eyes, words)) for _, run in runs]
 
 
-def lines(match: Match, entries: Iterable[Entry], eyes: Seat | None) -> list[str]:
-    """The same with the names in a column."""
-    width = max(map(len, ("Nature", *match.names)))
-    return [f"  {name.ljust(width)}  {deeds}" for name, deeds in tell(match, entries, eyes)]
-
-
-def phrases(match: Match, entries: Sequence[Entry], eyes: Seat | None) -> list[str]:
-    """Each action in words; hidden ones are counted together."""
+def sentences(match: Match, entries: Sequence[Entry], eyes: Seat | None, words: Words) -> list[str]:
+    """Each action in a sentence; what Nature draws for one seat in a row is told together."""
     told: list[str] = []
-    for hidden, run in groupby(entries, key=lambda entry: _hidden(match, entry, eyes)):
-        said = [match.game.text.say(entry.action) for entry in run]
-        told += [f"{hidden[0]} {_times(len(said))} for {hidden[1]} alone"] if hidden else said
+    for drawer, group in groupby(entries, key=lambda entry: match.game.rules.witness(entry.before, entry.action)):
+        run = list(group)
+        told += (
+            [_draws(match, run, drawer, eyes, words)]
+            if drawer is not None
+            else [_deed(match, entry, words) for entry in run]
+        )
     return told
 
 
-def _hidden(match: Match, entry: Entry, eyes: Seat | None) -> tuple[str, str] | None:
-    """When these eyes did not see it: what kind of thing was done, and who alone saw it."""
-    if eyes == EVERYTHING or is_seen(match.game, entry.before, entry.action, eyes):
-        return None
-    verb = match.game.text.say(entry.action).partition(" ")[0]
-    witness = match.game.rules.witness(entry.before, entry.action)
-    return verb, "somebody" if witness is None else name_of(match, witness)
+def _deed(match: Match, entry: Entry, words: Words) -> str:
+    """What somebody did, or on whom the lot fell."""
+    about = getattr(entry.action, "seat", entry.seat)
+    who = subject("" if about == NATURE else match.names[about], words)
+
+    def speak(name: str, english: str, /, **values: Value) -> str:
+        return words.say_or(name, english, **who, **values)
+
+    said: str = match.game.text.say(entry.action, speak)
+    return said
 
 
-def _times(count: int) -> str:
-    return "once" if count == 1 else f"{count} times"
+def _draws(match: Match, run: Sequence[Entry], drawer: Seat, eyes: Seat | None, words: Words) -> str:
+    """What one seat drew, or for other eyes how much."""
+    who = subject(match.names[drawer], words)
+    if eyes != EVERYTHING and not is_seen(match.game, run[0].before, run[0].action, eyes):
+        return words.say(f"hidden-{match.game.name}", **who, count=len(run))
+    things = [match.game.notation.write_action(entry.action).partition(" ")[2] for entry in run]
+    return words.say(f"drawn-{match.game.name}", **who, things=", ".join(things))

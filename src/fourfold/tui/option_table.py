@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich import box
 from rich.table import Table
 from rich.text import Text
@@ -14,7 +16,8 @@ from fourfold.words import Words
 def option_table(game: AnyGame, words: Words, chosen: object | None = None) -> Table:
     """Every option with its values and what it means, and its default or what was chosen."""
     table = Table(box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
-    for heading in ("", "option", "default" if chosen is None else "now", "meaning and values"):
+    value_heading = "usual" if chosen is None else "column-now"
+    for heading in ("", *map(words.say, ("column-option", value_heading, "column-meaning"))):
         table.add_column(heading, overflow="fold")
     usual = game.Options()
     changed = write_options(chosen) if chosen is not None else {}
@@ -31,4 +34,13 @@ def _meaning(word: str, option: Option, words: Words) -> str:
     said = {value: words.say_or(f"{word}-{value}", "") for value in option.examples}
     meant = [f"{value}: {meaning}" for value, meaning in said.items() if meaning]
     is_complete = all(said.get(value) for value in option.values.split(" | "))
-    return "\n".join([words.say(f"{word}-says"), *([] if is_complete else [option.values]), *meant])
+    return "\n".join([words.say(f"{word}-says"), *([] if is_complete else [say_values(option, words)]), *meant])
+
+
+def say_values(option: Option, words: Words) -> str:
+    """What can be typed for an option."""
+    if several := re.fullmatch(r"one or more of (.+)", option.values):
+        return words.say("values-several", values=several[1])
+    if number := re.fullmatch(r"(.+) (\d+) or more", option.values):
+        return f"{number[1]} " + words.say("values-number", least=number[2])
+    return option.values

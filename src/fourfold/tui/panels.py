@@ -7,25 +7,24 @@ from itertools import groupby
 
 from rich.text import Text
 
-RIGHT = "(the rest of it, to the right)"
 _BORDER = ("+", "|")
 
 
-def fit(drawing: Text, width: int) -> list[Text]:
-    """The lines of a drawing; blocks that are mostly too wide become panels, other long lines stay for wrapping."""
+def fit(drawing: Text, width: int, aside: str) -> list[Text]:
+    """The lines of a drawing; blocks that are mostly too wide become panels with `aside` between, other lines stay."""
     fitted: list[Text] = []
     for is_block, block in groupby(drawing.split("\n", allow_blank=True), key=lambda line: bool(line.plain.strip())):
         lines = list(block)
-        too_wide = sum(len(line) > width for line in lines)
-        fitted += _panels(lines, width) if is_block and too_wide > len(lines) // 2 and too_wide > 3 else lines
+        too_wide = sum(line.cell_len > width for line in lines)
+        fitted += _panels(lines, width, aside) if is_block and too_wide > len(lines) // 2 and too_wide > 3 else lines
     return fitted
 
 
-def _panels(lines: Sequence[Text], width: int) -> list[Text]:
+def _panels(lines: Sequence[Text], width: int, aside: str) -> list[Text]:
     if max(map(len, lines)) <= width:
         return list(lines)
     cut = _border(lines, width)
-    return [*(line[: cut + 1] for line in lines), Text(RIGHT), *_panels([line[cut:] for line in lines], width)]
+    return [*(line[: cut + 1] for line in lines), Text(aside), *_panels([line[cut:] for line in lines], width, aside)]
 
 
 def _border(lines: Sequence[Text], width: int) -> int:

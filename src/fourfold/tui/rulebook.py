@@ -23,14 +23,3 @@ def rulings(game: str) -> str:
     chapters = re.split(r"(?m)^(?=## )", page("rulings"))
     ours = [chapter for chapter in chapters if game in chapter.partition("\n")[0].lower()]
     return "".join(ours) or page("rulings")
-
-
-def first_sentence(game: str) -> str:
-    """What the page of a game begins with, below its title."""
-    try:
-        text = page(game)
-    except ValueError:
-        return ""
-    paragraphs = [" ".join(part.split()) for part in text.split("\n\n") if not part.startswith("#")]
-    found = re.match(r".*?\w\w\.(?= |$)", paragraphs[0]) if paragraphs else None
-    return found[0] if found else ""

@@ -71,13 +71,13 @@ def read(raw: bytes) -> Record:
     return read_record(text)
 
 
-def write(keep: Keep, match: Match, clock: Clock | None) -> str | None:
-    """Keep the game as it stands; a sentence when that fails for the first time."""
+def write(keep: Keep, match: Match, clock: Clock | None) -> OSError | None:
+    """Keep the game as it stands; the reason when that fails for the first time."""
     try:
         write_file(keep.path, text_of(keep, match, clock))
     except OSError as reason:
         told, keep.fails = keep.fails, True
-        return None if told else f"The game cannot be saved to {keep.path}: {explain(reason)}. It goes on unsaved."
+        return None if told else reason
     keep.fails = False
     return None
 

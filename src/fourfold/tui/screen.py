@@ -16,6 +16,7 @@ from rich.style import Style
 from rich.text import Text
 
 from fourfold.tui.panels import fit
+from fourfold.words import Value, Words
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Empty the screen, then what was scrolled off it, then begin at the top."""
@@ -39,7 +40,8 @@ def paint(text: str, colour: str) -> str:
 class Screen:
     """Where the game is shown and where people type."""
 
-    def __init__(self, console: Console | None = None) -> None:
+    def __init__(self, words: Words, console: Console | None = None) -> None:
+        self.words = words
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self._line_editor = _load_line_editor()
 
@@ -47,12 +49,16 @@ class Screen:
         """A drawing with the escape codes of `paint`; what is too wide for the terminal becomes panels or breaks."""
         text = Text.from_ansi(drawing)
         if self.console.is_terminal:
-            text = Text("\n").join(fit(text, self.console.width))
+            text = Text("\n").join(fit(text, self.console.width, self.words.say("panel-right")))
         self.console.print(text, soft_wrap=not self.console.is_terminal)
 
     def say(self, sentence: str, style: str = "") -> None:
         """A sentence, in a style."""
         self.console.print(Text(sentence, style=style), soft_wrap=not self.console.is_terminal)
+
+    def tell(self, name: str, style: str = "", /, **values: Value) -> None:
+        """The sentence of this name."""
+        self.say(self.words.say(name, **values), style)
 
     def quote(self, line: str) -> None:
         """A line somebody may want to copy: never broken."""

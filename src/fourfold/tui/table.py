@@ -10,11 +10,13 @@ from typing import Any
 from fourfold.engine.player import Player
 from fourfold.game import Seat
 from fourfold.play.clock import Clock, end_turn, has_fallen, left, spend
-from fourfold.play.ending import say_ending
 from fourfold.play.match import Match, forfeit, play, settle
 from fourfold.play.nature import Nature
 from fourfold.tui import saves
+from fourfold.tui.answers import blame
+from fourfold.tui.ending import tell_ending
 from fourfold.tui.moves import kinds, offer
+from fourfold.tui.names import call
 from fourfold.tui.news import lines
 from fourfold.tui.saves import Keep
 from fourfold.tui.screen import Screen, TimeUp, paint
@@ -73,9 +75,10 @@ def moved(table: Table, after: Match) -> None:
 
 def store(table: Table) -> None:
     """Keep the game; a warning, once, when that is impossible."""
-    warning = saves.write(table.keep, table.match, table.clock)
-    if warning:
-        table.screen.say(warning, "yellow")
+    reason = saves.write(table.keep, table.match, table.clock)
+    if reason:
+        why = blame(reason, table.screen.words)
+        table.screen.tell("cannot-save", "yellow", path=str(table.keep.path), reason=why)
 
 
 def hand_over(table: Table, seat: Seat) -> None:
@@ -84,7 +87,7 @@ def hand_over(table: Table, seat: Seat) -> None:
         return
     if table.holder is not None:
         table.screen.clear()
-    answer = table.screen.ask(f"Hand the keyboard to {table.match.names[seat]}, then press Enter. ")
+    answer = table.screen.ask(table.screen.words.say("hand-over", who=_name(table, seat)) + " ")
     if answer.strip().lower() == "quit":
         raise Leave
     table.screen.clear()
@@ -96,14 +99,20 @@ def show_table(table: Table, seat: Seat) -> None:
     _show_news(table, seat)
     _show_board(table, seat)
     _show_loss(table, seat)
-    table.screen.say(f"{table.match.names[seat]}, player {seat + 1}: {offer(table.match, seat)}")
+    words = table.screen.words
+    number = words.say("player-number", number=seat + 1)
+    table.screen.say(f"{_name(table, seat)} ({number}): {offer(table.match, seat, words)}")
+
+
+def _name(table: Table, seat: Seat) -> str:
+    return call(table.match.names[seat], table.screen.words)
 
 
 def _show_news(table: Table, seat: Seat | None) -> None:
     """Everything in the log that these eyes have not been told; without people, the spectators' eyes."""
     teller = -1 if seat is None else seat
     since = min(table.heard.get(teller, 0), len(table.match.log))
-    news = lines(table.match, table.match.log[since:], seat)
+    news = lines(table.match, table.match.log[since:], seat, table.screen.words)
     if news:
         table.screen.show("\n".join(["", *news] if table.persons else news))
     table.heard[teller] = len(table.match.log)
@@ -111,15 +120,16 @@ def _show_news(table: Table, seat: Seat | None) -> None:
 
 def _show_loss(table: Table, seat: Seat) -> None:
     """Say so when the person's own action has taken something off the menu and put nothing there: a wrong call."""
-    before, now = table.offered.get(seat, set()), set(kinds(table.match, seat))
+    before, now = table.offered.get(seat, set()), set(kinds(table.match, seat, table.screen.words))
     log = table.match.log
     if now < before and log and log[-1].seat == seat:
-        table.screen.say(f"No longer possible now: {', '.join(sorted(before - now))}.", "yellow")
+        table.screen.tell("no-longer", "yellow", kinds=", ".join(sorted(before - now)))
     table.offered = {seat: now}
 
 
 def _show_board(table: Table, seat: Seat | None) -> None:
-    table.screen.show(f"\n{table.match.game.text.show(table.match.view(seat), paint)}\n")
+    drawing = table.match.game.text.show(table.match.view(seat), paint, table.screen.words.say_or)
+    table.screen.show(f"\n{drawing}\n")
 
 
 def listen(table: Table, seat: Seat) -> str | None:
@@ -142,9 +152,9 @@ def listen(table: Table, seat: Seat) -> str | None:
 def _prompt(table: Table, seat: Seat) -> str:
     remaining = left(table.clock, seat) if table.clock else None
     if remaining is None:
-        return f"{table.match.names[seat]}> "
+        return f"{_name(table, seat)}> "
     minutes, seconds = divmod(max(0, int(remaining)), 60)
-    return f"{table.match.names[seat]} ({minutes}:{seconds:02} left)> "
+    return f"{_name(table, seat)} ({table.screen.words.say('time-left', time=f'{minutes}:{seconds:02}')})> "
 
 
 def close(table: Table) -> None:
@@ -156,8 +166,8 @@ def close(table: Table) -> None:
         table.heard[-1] = max((table.heard.get(seat, 0) for seat in table.persons), default=0)
     _show_news(table, eyes)
     _show_board(table, eyes)
-    for sentence in say_ending(table.match):
+    for sentence in tell_ending(table.match, table.screen.words):
         table.screen.say(sentence, "bold")
     path = table.keep.path if table.keep.own else saves.put_away(table.keep.path, "finished")
     if path and not table.keep.fails:
-        table.screen.say(f"The record of the game is in {path}")
+        table.screen.tell("record-is-in", path=str(path))

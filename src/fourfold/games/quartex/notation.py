@@ -49,7 +49,12 @@ def write_action(action: Action) -> str:
 
 def write_laid(cell: Cell, face: Face) -> str:
     """The cell and the corners clockwise from the top left: 3,-2:pbry."""
-    return f"{cell[0]},{cell[1]}:{face}"
+    return f"{write_cell(cell)}:{face}"
+
+
+def write_cell(cell: Cell) -> str:
+    """How far to the right and up from the first tile: 3,-2."""
+    return f"{cell[0]},{cell[1]}"
 
 
 def _read_laid(text: str) -> Laid:

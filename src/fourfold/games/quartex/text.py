@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, assert_never
 
-from fourfold.game import Paint, plain
-from fourfold.games.quartex.notation import write_laid
+from fourfold.game import Paint, Say, in_english, list_examples, plain
+from fourfold.games.quartex.notation import write_cell, write_laid
 from fourfold.games.quartex.table import spaces
 from fourfold.games.quartex.types import (
     ORIGIN,
@@ -28,14 +28,6 @@ from fourfold.games.quartex.types import (
 )
 from fourfold.options import write_seat
 
-HELP: str = """\
-  3,-2:pbry        lay a tile: 3 to the right and 2 down from the first one, its corners clockwise from the top left
-  stuck            with declared: say that none of your tiles fits, and show them
-  point 3,-2:pbry  with declared: point out where a tile of the stuck player goes
-  silent           with declared: point out nothing
-Symbols are p purple cross, b blue star, r red square, y yellow circle. Tiles may be turned and flipped, so pbry, bryp
-and bpyr are one tile. On the table * marks the tile laid last and a dot each cell where a tile could be laid."""
-
 ENDINGS: Mapping[str, str] = {
     Ending.PLAYED_OUT: "every tile is laid",
     Ending.SOME_OUT: "everybody has laid his last tile or is out",
@@ -51,20 +43,51 @@ NAMES: Final[Mapping[Symbol, str]] = {
 COLOURS: Final[Mapping[Symbol, str]] = {"p": "magenta", "b": "blue", "r": "red", "y": "yellow"}
 
 
+def explain(say: Say = in_english) -> str:
+    """How to type a move."""
+    rows = (
+        (
+            "3,-2:pbry",
+            say(
+                "typed-quartex-place",
+                "lay a tile: 3 to the right and 2 down from the first one, its corners clockwise from the top left",
+            ),
+        ),
+        ("stuck", say("typed-quartex-stuck", "with declared: say that none of your tiles fits, and show them")),
+        (
+            "point 3,-2:pbry",
+            say("typed-quartex-point", "with declared: point out where a tile of the stuck player goes"),
+        ),
+        ("silent", say("typed-quartex-silent", "with declared: point out nothing")),
+    )
+    symbols = ", ".join(f"{symbol} {_name(symbol, say)}" for symbol in SYMBOLS)
+    turned = say("typed-quartex-turned", "Tiles may be turned and flipped, so pbry, bryp and bpyr are one tile.")
+    marks = say(
+        "typed-quartex-marks",
+        "On the table * marks the tile laid last and a dot each cell where a tile could be laid.",
+    )
+    return "\n".join([list_examples(rows), symbols, turned, marks])
+
+
+def _name(symbol: Symbol, say: Say) -> str:
+    return say(f"quartex-{symbol}", NAMES[symbol])
+
+
 def draw_symbols(symbols: str, paint: Paint = plain) -> str:
     """Each symbol's letter in its colour."""
     return "".join(paint(symbol, COLOURS[symbol]) for symbol in symbols)
 
 
-def show(view: View, paint: Paint = plain) -> str:
+def show(view: View, paint: Paint = plain, say: Say = in_english) -> str:
     """The table, the stock, every player, and one's own hand."""
-    lines = [*_table(view, paint), "", _stock(view, paint)]
-    lines += [_screen(view, seat, screen, paint) for seat, screen in enumerate(view.screens)]
+    lines = [*_table(view, paint), "", _stock(view, paint, say)]
+    lines += [_screen(view, seat, screen, paint, say) for seat, screen in enumerate(view.screens)]
     if view.seat is not None:
-        lines.append("Your hand:  " + _tiles(view.hand, paint))
+        lines.append(f"{say('quartex-your-hand', 'Your hand')}:  {_tiles(view.hand, paint, say)}")
     if view.aside_count:
-        lines.append(f"Set aside:  {view.aside_count}  {_tiles(view.aside, paint)}")
-    return "\n".join([*lines, _bag(view, paint)])
+        aside = say("quartex-set-aside", "Set aside")
+        lines.append(f"{aside}:  {view.aside_count}  {_tiles(view.aside, paint, say)}")
+    return "\n".join([*lines, _bag(view, paint, say)])
 
 
 def _table(view: View, paint: Paint) -> list[str]:
@@ -92,45 +115,49 @@ def _cell(face: Face | None, last: bool, free: bool, paint: Paint) -> tuple[str,
     return f"{top_left}{mark}{top_right}", f"{bottom_left}{mark}{bottom_right}"
 
 
-def _stock(view: View, paint: Paint) -> str:
-    names = (f"{draw_symbols(symbol, paint)} {NAMES[symbol]} {left}" for symbol, left in _each(view.stock))
-    return "Stock, and what a token is worth:  " + "   ".join(names)
+def _stock(view: View, paint: Paint, say: Say) -> str:
+    names = (f"{draw_symbols(symbol, paint)} {_name(symbol, say)} {left}" for symbol, left in _each(view.stock))
+    return f"{say('quartex-worth', 'Stock, and what a token is worth')}:  {'   '.join(names)}"
 
 
-def _screen(view: View, seat: int, screen: Screen, paint: Paint) -> str:
+def _screen(view: View, seat: int, screen: Screen, paint: Paint, say: Say) -> str:
     mark = ">" if seat == view.active and view.outcome is None else " "
     tokens = "  ".join(f"{draw_symbols(symbol, paint)} {has}" for symbol, has in _each(screen.tokens))
-    known = f"  shown: {_tiles(screen.known, paint)}" if screen.known else ""
-    out = "  out" if screen.out else ""
-    return f"{mark}Player {write_seat(seat)}:  {tokens}  = {screen.points} points  {screen.tiles} tiles{out}{known}"
+    known = f"  {say('quartex-has-shown', 'shown')}: {_tiles(screen.known, paint, say)}" if screen.known else ""
+    out = "  " + say("quartex-out", "out") if screen.out else ""
+    player = say("player-number", f"Player {write_seat(seat)}", number=write_seat(seat))
+    points = say("points", f"{screen.points} points", count=screen.points)
+    tiles = say("quartex-tiles", f"{screen.tiles} tiles", count=screen.tiles)
+    return f"{mark}{player}:  {tokens}  = {points}  {tiles}{out}{known}"
 
 
-def _bag(view: View, paint: Paint) -> str:
-    return f"In the bag:  {view.bag}   Out of the game:  {_tiles(view.removed, paint)}"
+def _bag(view: View, paint: Paint, say: Say) -> str:
+    bag, removed = say("quartex-in-bag", "In the bag"), say("quartex-removed", "Out of the game")
+    return f"{bag}:  {view.bag}   {removed}:  {_tiles(view.removed, paint, say)}"
 
 
 def _each(tokens: Tokens) -> Iterable[tuple[Symbol, int]]:
     return zip(SYMBOLS, tokens, strict=True)
 
 
-def _tiles(tiles: Iterable[Tile], paint: Paint) -> str:
-    return "  ".join(draw_symbols(tile, paint) for tile in tiles) or "none"
+def _tiles(tiles: Iterable[Tile], paint: Paint, say: Say) -> str:
+    return "  ".join(draw_symbols(tile, paint) for tile in tiles) or say("shown-none", "none")
 
 
-def say(action: Action) -> str:
-    """The action as a phrase after a player's name."""
+def say(action: Action, speak: Say = in_english) -> str:
+    """The action as a phrase after a player's name, or in the words of a Say."""
     match action:
         case First(seat):
-            return f"draws lots: player {write_seat(seat)} begins"
+            return speak("lot", f"draws lots: player {write_seat(seat)} begins")
         case Draw(tile):
-            return f"draws {tile}"
+            return speak("quartex-draws", f"draws {tile}", corners=tile)
         case Place(cell, face):
-            return f"lays {write_laid(cell, face)}"
+            return speak("quartex-lays", f"lays {write_laid(cell, face)}", cell=write_cell(cell), corners=face)
         case Stuck():
-            return "is stuck and shows his tiles"
+            return speak("quartex-is-stuck", "is stuck and shows his tiles")
         case Point(cell, face):
-            return f"points out {write_laid(cell, face)}"
+            return speak("quartex-points", f"points out {write_laid(cell, face)}", cell=write_cell(cell), corners=face)
         case Silent():
-            return "is silent"
+            return speak("quartex-is-silent", "is silent")
         case _:
             assert_never(action)

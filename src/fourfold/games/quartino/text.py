@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, assert_never
 
-from fourfold.game import NATURE, Paint, Seat, plain
+from fourfold.game import NATURE, Paint, Say, Seat, in_english, list_examples, plain
 from fourfold.games.quartino.board import find_board
 from fourfold.games.quartino.cards import Card, Colour
 from fourfold.games.quartino.types import (
@@ -25,17 +25,6 @@ from fourfold.games.quartino.types import (
 )
 from fourfold.options import write_seat
 
-HELP: str = """\
-  four!     announce at the start of your turn: four pawns or more of one colour are on the board
-  column!5  announce at the start of your turn: four pawns or more stand on field 5
-  lift 5    take the announced column on field 5 off the board
-  y5        place a yellow pawn on field 5 (y yellow, b blue, g green, p pink)
-  =ybgp@3   claim QUARTINO with card ybgp in the sector that begins at field 3: hub, 3, 4, 5
-            (on a grid =ybgp@1-2, the block read clockwise from field 1 by way of field 2)
-  done      place or claim no more
-  silent    announce nothing in another player's turn, where everybody is asked
-A column is drawn on its field's number; the pawn in brackets is on top."""
-
 ENDINGS: Mapping[str, str] = {
     Ending.LAST_CARD: "the winner has made his last card",
     Ending.NO_PAWNS: "no pawn is left to place",
@@ -46,9 +35,43 @@ NAMES: Final[Mapping[Colour, str]] = {"y": "yellow", "b": "blue", "g": "green", 
 _PAINTS: Final[Mapping[Colour, str]] = {**NAMES, "p": "magenta"}
 
 
-def name_card(card: Card) -> str:
+def explain(say: Say = in_english) -> str:
+    """How to type a move."""
+    turn = "announce at the start of your turn: four pawns or more"
+    rows = (
+        ("four!", say("typed-quartino-four", f"{turn} of one colour are on the board")),
+        ("column!5", say("typed-quartino-column", f"{turn} stand on field 5")),
+        ("lift 5", say("typed-quartino-lift", "take the announced column on field 5 off the board")),
+        ("y5", say("typed-quartino-place", "place a yellow pawn on field 5")),
+        (
+            "=ybgp@3",
+            say(
+                "typed-quartino-claim",
+                "claim QUARTINO with card ybgp in the sector that begins at field 3: hub, 3, 4, 5",
+            ),
+        ),
+        (
+            "=ybgp@1-2",
+            say("typed-quartino-block", "on a grid: the block read clockwise from field 1 by way of field 2"),
+        ),
+        ("done", say("typed-quartino-done", "place or claim no more")),
+        (
+            "silent",
+            say("typed-quartino-silent", "announce nothing in another player's turn, where everybody is asked"),
+        ),
+    )
+    colours = ", ".join(f"{colour} {_name(colour, say)}" for colour in NAMES)
+    note = say("typed-quartino", "A column is drawn on its field's number; the pawn in brackets is on top.")
+    return "\n".join([list_examples(rows), colours, note])
+
+
+def name_card(card: Card, say: Say = in_english) -> str:
     """The card in words: "yellow, blue, green, pink"."""
-    return ", ".join(NAMES[colour] for colour in card)
+    return ", ".join(_name(colour, say) for colour in card)
+
+
+def _name(colour: Colour, say: Say) -> str:
+    return say(f"quartino-{colour}", NAMES[colour])
 
 
 def draw_colours(colours: str, paint: Paint = plain) -> str:
@@ -56,13 +79,13 @@ def draw_colours(colours: str, paint: Paint = plain) -> str:
     return "".join(paint(colour, _PAINTS[colour]) for colour in colours)
 
 
-def show(view: View, paint: Paint = plain) -> str:
+def show(view: View, paint: Paint = plain, say: Say = in_english) -> str:
     """The columns on the board, the reserve, one's own cards and what is known of the others'."""
-    left = "  ".join(f"{paint(f'{NAMES[colour]} {left}', _PAINTS[colour])}" for colour, left in view.reserve)
-    lines = [_board(view, paint), "", f"Reserve:  {left}", *_turn(view)]
+    left = "  ".join(paint(f"{_name(colour, say)} {left}", _PAINTS[colour]) for colour, left in view.reserve)
+    lines = [_board(view, paint), "", f"{say('quartino-reserve', 'Reserve')}:  {left}", *_turn(view, say)]
     if view.seat is not None:
-        lines += _own(view, paint)
-    lines += [_player(view, seat, paint) for seat in range(len(view.held))]
+        lines += _own(view, paint, say)
+    lines += [_player(view, seat, paint, say) for seat in range(len(view.held))]
     return "\n".join(lines)
 
 
@@ -92,53 +115,61 @@ def _pawn(column: str, level: int, paint: Paint) -> str:
     return f"[{pawn}] " if level == len(column) - 1 else f" {pawn}  "
 
 
-def _turn(view: View) -> list[str]:
+def _turn(view: View, say: Say) -> list[str]:
     """What the player whose turn it is still has to do."""
     turn = view.turn
     if view.outcome or view.active == NATURE:
         return []
-    lines = [f"To place: {turn.owed}"] if turn.owed else []
+    lines = [f"{say('quartino-to-place', 'To place')}: {turn.owed}"] if turn.owed else []
     if turn.announced:
-        lines.append("Announced: " + ", ".join(sorted(turn.announced)))
+        found = [say(f"situation-{each}", each) for each in sorted(turn.announced)]
+        lines.append(f"{say('quartino-announced', 'Announced')}: {', '.join(found)}")
     if turn.lifts:
-        lines.append(f"To lift:  {turn.lifts} of " + ", ".join(str(field) for field in turn.doomed))
+        fields = ", ".join(str(field) for field in turn.doomed)
+        some = say("quartino-some-of", f"{turn.lifts} of {fields}", count=turn.lifts, fields=fields)
+        lines.append(f"{say('quartino-to-lift', 'To lift')}:  {some}")
     return lines
 
 
-def _own(view: View, paint: Paint) -> list[str]:
-    reading = find_board(view.options).reading
-    cards = [f"  {draw_colours(card, paint)}  {name_card(card)}" for card in view.hand]
-    return [f"Your cards ({reading}):", *(cards or ["  none"])]
+def _own(view: View, paint: Paint, say: Say) -> list[str]:
+    name = "reading-wheel" if view.options.board == "wheel" else "reading-grid"
+    reading = say(name, find_board(view.options).reading)
+    cards = [f"  {draw_colours(card, paint)}  {name_card(card, say)}" for card in view.hand]
+    return [f"{say('quartino-rack', 'Your cards')} ({reading}):", *(cards or ["  " + say("shown-none", "none")])]
 
 
-def _player(view: View, seat: Seat, paint: Paint) -> str:
+def _player(view: View, seat: Seat, paint: Paint, say: Say) -> str:
     """A holder as everybody sees it."""
     laid, shown = (" ".join(draw_colours(card, paint) for card in cards[seat]) for cards in (view.laid, view.shown))
     mark = ">" if seat == view.mover else " "
-    line = f"{mark} Player {write_seat(seat)}: {view.held[seat]} to make"
-    return line + (f", made {laid}" if laid else "") + (f", has shown {shown}" if shown else "")
+    player = say("player-number", f"Player {write_seat(seat)}", number=write_seat(seat))
+    line = f"{mark} {player}: {say('quartino-to-make', f'{view.held[seat]} to make', count=view.held[seat])}"
+    made = ", " + say("quartino-has-made", f"made {laid}", cards=laid) if laid else ""
+    known = ", " + say("quartino-has-shown", f"has shown {shown}", cards=shown) if shown else ""
+    return line + made + known
 
 
-def say(action: Action) -> str:
-    """The action as a phrase after a player's name."""
+def say(action: Action, speak: Say = in_english) -> str:
+    """The action as a phrase after a player's name, or in the words of a Say."""
     match action:
         case First(seat):
-            return f"draws lots: player {write_seat(seat)} begins"
+            return speak("lot", f"draws lots: player {write_seat(seat)} begins")
         case Deal(card):
-            return f"deals {card}"
+            return speak("quartino-deals", f"deals {card}", card=card)
         case Four():
-            return "announces four colours"
+            return speak("quartino-says-four", "announces four colours")
         case Column(field):
-            return f"announces a column on {field}"
+            return speak("quartino-says-column", f"announces a column on {field}", field=field)
         case Silent():
-            return "stays silent"
+            return speak("quartino-is-silent", "stays silent")
         case Lift(field):
-            return f"takes the column off {field}"
+            return speak("quartino-lifts", f"takes the column off {field}", field=field)
         case Place(colour, field):
-            return f"places {NAMES[colour]} on {field}"
+            named = _name(colour, speak)
+            return speak("quartino-places", f"places {named} on {field}", colour=named, field=field)
         case Claim(card, sector):
-            return f"claims QUARTINO with {card} in sector {sector}"
+            return speak("quartino-claims", f"claims QUARTINO with {card} in sector {sector}", card=card, sector=sector)
         case Done():
-            return "is done"
+            return speak("quartino-is-done", "is done")
         case _:
             assert_never(action)

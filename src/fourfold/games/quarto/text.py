@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import assert_never
+from unicodedata import east_asian_width
 
-from fourfold.game import Paint, plain
+from fourfold.game import Paint, Say, in_english, list_examples, plain
 from fourfold.games.quarto.notation import write_cell, write_line, write_piece
 from fourfold.games.quarto.types import Action, Call, Cell, Ending, First, Give, Pass, Piece, Place, View
 from fourfold.options import write_seat
-
-HELP: str = """\
-  ?b       give your opponent piece b         (pieces are 0-9 and a-f)
-  c2       place the piece in your hand on c2 (files a-d, ranks 1-4)
-  !a1-d4   call QUARTO! and show the line from a1 to d4 (with squares: !b2-c3, a block by its corners)
-  pass     after the 16th piece: let the window close without a call
-A piece reads b(D°): (round) or [square], D dark or L light, capital = tall, small = short, • solid, ° hollow."""
 
 ENDINGS: Mapping[str, str] = {
     Ending.CALLED: "the player who made the QUARTO called it",
@@ -26,13 +20,29 @@ ENDINGS: Mapping[str, str] = {
 }
 
 
-def name_piece(piece: Piece) -> str:
+def explain(say: Say = in_english) -> str:
+    """How to type a move."""
+    rows = (
+        ("?b", say("typed-quarto-give", "give your opponent piece b (pieces are 0-9 and a-f)")),
+        ("c2", say("typed-quarto-place", "place the piece in your hand on c2 (files a-d, ranks 1-4)")),
+        ("!a1-d4", say("typed-quarto-call", "call QUARTO! and show the line from a1 to d4")),
+        ("!b2-c3", say("typed-quarto-square", "with squares: show a block by two of its corners")),
+        ("pass", say("typed-quarto-pass", "after the 16th piece: let the window close without a call")),
+    )
+    note = (
+        "A piece reads b(D°): (round) or [square], D dark or L light, capital = tall, small = short, • solid, ° hollow."
+    )
+    return f"{list_examples(rows)}\n{say('typed-quarto', note)}"
+
+
+def name_piece(piece: Piece, say: Say = in_english) -> str:
     """The piece in words: "tall dark round hollow"."""
     height = "tall" if piece & 1 else "short"
     colour = "dark" if piece & 2 else "light"
     shape = "square" if piece & 4 else "round"
     filling = "hollow" if piece & 8 else "solid"
-    return f"{height} {colour} {shape} {filling}"
+    words = f"{height} {colour} {shape} {filling}"
+    return say("quarto-piece", words, height=height, colour=colour, shape=shape, filling=filling)
 
 
 def draw_piece(piece: Piece, paint: Paint = plain) -> str:
@@ -44,13 +54,13 @@ def draw_piece(piece: Piece, paint: Paint = plain) -> str:
     return write_piece(piece) + paint(drawn, "blue" if piece & 2 else "yellow")
 
 
-def show(view: View, paint: Paint = plain) -> str:
+def show(view: View, paint: Paint = plain, say: Say = in_english) -> str:
     """The board, the piece in hand and the pieces left."""
     rows = [_rank(view, rank, paint) for rank in (3, 2, 1, 0)]
     rule = "   +" + "-------+" * 4
     board = f"\n{rule}\n".join(["", *rows, ""]).strip("\n")
     files = "      " + "       ".join("abcd")
-    lines = [board, files, "", _hand(view, paint), _left(view, paint)]
+    lines = [board, files, "", _hand(view, paint, say), *_left(view, paint, say)]
     if view.lines:
         lines.append("QUARTO: " + ", ".join(write_line(line) for line in view.lines))
     return "\n".join(lines)
@@ -70,30 +80,39 @@ def _cell(view: View, cell: Cell, paint: Paint) -> str:
     return f"{mark}{draw_piece(piece, paint)} "
 
 
-def _hand(view: View, paint: Paint) -> str:
+def _hand(view: View, paint: Paint, say: Say) -> str:
+    label = say("quarto-in-hand", "In hand")
     if view.hand is None:
-        return "In hand:  nothing"
-    return f"In hand:  {draw_piece(view.hand, paint)} {name_piece(view.hand)}"
+        return f"{label}:  {say('shown-nothing', 'nothing')}"
+    return f"{label}:  {draw_piece(view.hand, paint)} {name_piece(view.hand, say)}"
 
 
-def _left(view: View, paint: Paint) -> str:
+def _left(view: View, paint: Paint, say: Say) -> list[str]:
     drawn = [draw_piece(piece, paint) for piece in view.left]
     rows = ["  ".join(drawn[at : at + 8]) for at in range(0, len(drawn), 8)]
-    return "Pieces left:  " + ("\n              ".join(rows) or "none")
+    label = say("quarto-tray", "Pieces left") + ":  "
+    return _under(label, rows or [say("shown-none", "none")])
 
 
-def say(action: Action) -> str:
-    """The action as a phrase after a player's name."""
+def _under(label: str, rows: list[str]) -> list[str]:
+    """Rows below each other, the first of them beside a label; some characters are two columns wide."""
+    margin = " " * sum(2 if east_asian_width(each) in "WF" else 1 for each in label)
+    return [f"{margin if number else label}{row}" for number, row in enumerate(rows)]
+
+
+def say(action: Action, speak: Say = in_english) -> str:
+    """The action as a phrase after a player's name, or in the words of a Say."""
     match action:
         case First(seat):
-            return f"draws lots: player {write_seat(seat)} gives first"
+            return speak("lot", f"draws lots: player {write_seat(seat)} gives first")
         case Give(piece):
-            return f"gives {write_piece(piece)}, {name_piece(piece)}"
+            named = f"{write_piece(piece)}, {name_piece(piece, speak)}"
+            return speak("quarto-gives", f"gives {named}", piece=named)
         case Place(cell):
-            return f"places on {write_cell(cell)}"
+            return speak("quarto-places", f"places on {write_cell(cell)}", cell=write_cell(cell))
         case Call(line):
-            return f"calls QUARTO! on {write_line(line)}"
+            return speak("quarto-calls", f"calls QUARTO! on {write_line(line)}", line=write_line(line))
         case Pass():
-            return "passes"
+            return speak("quarto-passes", "passes")
         case _:
             assert_never(action)

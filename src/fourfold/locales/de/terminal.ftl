@@ -1,0 +1,164 @@
+# Die Wörter des Programms im Terminal. Was zwischen ` ` steht, wird getippt und ist in allen Sprachen gleich.
+
+## Das Menü
+
+go-on-with = weiter mit { $game }: { $players }
+so-many-players = { $seats } Spieler
+ask-which = Welches Spiel?
+ask-which-help = Tippe eine Nummer oder einen Namen; `rules NAME` zeigt die Regeln, `quit` beendet.
+ask-which-wrong = Tippe eine Nummer von 1 bis { $count } oder: { $names }, `rules NAME`, `quit`.
+no-such-game = Ein Spiel { $name } gibt es nicht; es gibt: { $names }.
+rules-missing = Die Seite mit den Regeln fehlt in dieser Installation.
+ask-who = Wer spielt ({ $seats } Spieler)? Tippe Namen, durch Kommas getrennt; diese sind Programme: { $programs }.
+ask-seats-wrong = { $game } ist für { $seats } Spieler, nicht für { $count }.
+ask-no-program = { $game } hat kein Programm { $program }; es gibt: { $programs }.
+ask-usual = Nach den üblichen Regeln? Drücke Enter. Oder tippe `options` und sieh, was sich ändern lässt.
+ask-options = Optionen:
+ask-change = Ändere eine mit Namen oder Nummer, etwa `NAME=WERT` oder `1 WERT`; mit Enter geht es los.
+ask-no-option = Eine Option { $name } gibt es nicht; es gibt: { $names }.
+ask-option-wrong = { $name } kann nicht „{ $value }“ sein, sondern: { $values }
+ask-option-clash = { $name }={ $value } verträgt sich nicht mit den übrigen Optionen oder der Zahl der Spieler.
+ask-option-now = { $name } ist jetzt { $value }.
+ask-again = Enter für noch eine Partie, sonst `menu` oder `quit`:
+put-aside = Die Partie lässt sich nicht fortsetzen und wird beiseitegelegt; `fourfold replay { $path }` sagt, warum.
+options = Optionen
+column-option = Option
+column-now = jetzt
+column-meaning = Bedeutung und Werte
+values-several = eines oder mehrere von { $values }
+values-number = { $least } oder mehr
+
+## Am Tisch
+
+table-greeting = Eine Partie { $game }: { $names }.
+type-a-move = Tippe einen Zug oder `help`.
+hand-over = Gib die Tastatur weiter: { $who }. Dann drücke Enter.
+names-and = { $names } und { $last }
+to-move = { $person ->
+    [you] Du bist dran.
+   *[other] { $who } ist dran.
+}
+time-left = noch { $time }
+no-longer = Jetzt nicht mehr möglich: { $kinds }.
+panel-right = (der Rest, rechts davon)
+not-finished = Die Partie ist nicht zu Ende.
+drawn-quartex = { $person ->
+    [you] Du ziehst { $things }.
+   *[other] { $who } zieht { $things }.
+}
+drawn-quartino = { $person ->
+    [you] Du bekommst { $things }.
+   *[other] { $who } bekommt { $things }.
+}
+hidden-quartex = { $person ->
+    [you] Du ziehst Plättchen: { $count }.
+   *[other] { $who } zieht Plättchen: { $count }.
+}
+hidden-quartino = { $person ->
+    [you] Du bekommst Karten: { $count }.
+   *[other] { $who } bekommt Karten: { $count }.
+}
+
+## Dateien
+
+kept-before = Die unfertige Partie von vorher liegt in { $path }
+cannot-save = Die Partie lässt sich nicht in { $path } sichern: { $reason }. Sie geht ungesichert weiter.
+not-saved = Die Partie ist nicht gesichert: { $path } lässt sich nicht schreiben.
+saved-go-on = Die Partie ist gesichert. Weiter geht es mit: { $command }
+saved-to = Gesichert in { $path }
+not-saved-to = Nicht gesichert in { $path }: { $reason }.
+record-is-in = Die Aufzeichnung der Partie liegt in { $path }
+file-is-folder = das ist ein Ordner
+file-is-there = diese Datei gibt es schon; wähle einen anderen Namen oder setze sie mit --resume fort
+disk-missing = diesen Ordner gibt es nicht
+disk-forbidden = dort darf nicht geschrieben werden
+disk-full = der Datenträger ist voll
+
+## Befehle
+
+help-moves = Züge in { $game }; mehrere auf einmal trennt ein ;
+help-commands = Befehle
+help-moves-typed = `help` zeigt, wie man Züge tippt.
+command-help = diese Seite
+command-board = noch einmal der Tisch; Enter allein tut dasselbe
+command-moves = alle Züge, die du jetzt machen darfst, oder die, die mit START beginnen
+command-hint = was das stärkste Programm täte
+command-undo = zurück zur letzten Entscheidung eines Menschen, wenn seither nichts Verdecktes gezeigt wurde
+command-log = alles, was geschah, so wie du es gesehen hast
+command-rules = die Regeln des Spiels
+command-options = die Optionen dieser Partie
+command-save = die Aufzeichnung in FILE schreiben; gesichert wird ohnehin nach jedem Zug
+command-resign = die Partie aufgeben
+command-quit = hier aufhören; die Partie lässt sich fortsetzen
+moves-none = Kein Zug, den du jetzt machen darfst, beginnt mit „{ $start }“.
+moves-more = … und { $count } weitere; `moves { $start }` zeigt die, die mit { $start } beginnen
+would-play = { $program } würde { $move } spielen ({ $kind })
+resign-ask = Diese Partie aufgeben? Tippe `yes` (ja) oder `no` (nein):
+date = Datum
+ask-next = Enter für den nächsten Zug, `q` beendet:
+
+## Arten von Zügen
+
+kind-quarto-give = weitergeben
+kind-quarto-place = setzen
+kind-quarto-call = rufen
+kind-quarto-pass = passen
+kind-quartex-place = legen
+kind-quartex-stuck = nichts passt
+kind-quartex-point = Platz zeigen
+kind-quartex-silent = schweigen
+kind-quartino-four = vier Farben
+kind-quartino-column = Turm
+kind-quartino-silent = schweigen
+kind-quartino-lift = wegnehmen
+kind-quartino-place = setzen
+kind-quartino-claim = melden
+kind-quartino-done = fertig
+
+## Wie man Züge tippt
+
+typed-quarto-give = gib deinem Gegenüber Figur b (Figuren sind 0-9 und a-f)
+typed-quarto-place = setze die Figur in deiner Hand auf c2 (Spalten a-d, Reihen 1-4)
+typed-quarto-call = rufe QUARTO! und zeige die Reihe von a1 bis d4
+typed-quarto-square = mit squares: zeige einen Block durch zwei seiner Ecken
+typed-quarto-pass = nach der 16. Figur: nichts rufen
+typed-quarto = Eine Figur liest sich b(D°): (rund) oder [eckig], D dunkel oder L hell, Großbuchstabe = groß, Kleinbuchstabe = klein, • voll, ° hohl.
+typed-quartex-place = lege ein Plättchen: 3 rechts und 2 unter dem ersten, die Ecken im Uhrzeigersinn von links oben
+typed-quartex-stuck = mit declared: sag, dass keines deiner Plättchen passt, und zeige sie
+typed-quartex-point = mit declared: zeige, wo ein Plättchen der anderen Person hinpasst
+typed-quartex-silent = mit declared: zeige nichts
+typed-quartex-turned = Plättchen darf man drehen und wenden: pbry, bryp und bpyr sind dasselbe Plättchen.
+typed-quartex-marks = Auf dem Tisch bezeichnet * das zuletzt gelegte Plättchen und ein Punkt jedes Feld, auf das eines passen könnte.
+typed-quartino-four = zu Beginn deines Zuges ansagen: Vier oder mehr Steine einer Farbe sind auf dem Brett
+typed-quartino-column = zu Beginn deines Zuges ansagen: Vier oder mehr Steine stehen auf Feld 5
+typed-quartino-lift = nimm den angesagten Turm von Feld 5 weg
+typed-quartino-place = setze einen gelben Stein auf Feld 5
+typed-quartino-claim = melde QUARTINO mit der Karte ybgp ab Feld 3: Nabe, 3, 4, 5
+typed-quartino-block = auf einem Quadrat: der Block im Uhrzeigersinn von Feld 1 über Feld 2
+typed-quartino-done = nichts mehr setzen oder melden
+typed-quartino-silent = im Zug eines anderen nichts ansagen, wo alle gefragt werden
+typed-quartino = Ein Turm steht über der Nummer seines Feldes; der Stein in Klammern ist oben.
+
+## Auf den Brettern
+
+shown-nothing = nichts
+shown-none = keine
+quarto-in-hand = In der Hand
+quartex-worth = Vorrat, und was ein Chip wert ist
+quartex-your-hand = Deine Plättchen
+quartex-set-aside = Beiseitegelegt
+quartex-has-shown = gezeigt
+quartex-tiles = { $count } Plättchen
+quartex-in-bag = Im Beutel
+quartex-removed = Aus dem Spiel
+quartino-to-place = Zu setzen
+quartino-announced = Angesagt
+quartino-to-lift = Wegzunehmen
+quartino-some-of = { $count } von { $fields }
+quartino-to-make = noch { $count }
+quartino-has-made = gebildet { $cards }
+quartino-has-shown = gezeigt { $cards }
+situation-four = vier Farben
+situation-column = Turm
+reading-wheel = die Nabe, dann drei Felder des Rings im Uhrzeigersinn
+reading-grid = ein 2x2-Block im Uhrzeigersinn

@@ -1,0 +1,167 @@
+# Les mots du programme dans le terminal. Ce qui est entre ` ` se tape et reste le même dans toutes les langues.
+
+## Le menu
+
+go-on-with = reprendre { $game } : { $players }
+so-many-players = { $seats } joueurs
+ask-which = Quel jeu ?
+ask-which-help = Tape un numéro ou un nom ; `rules NOM` montre les règles, `quit` quitte.
+ask-which-wrong = Tape un numéro de 1 à { $count }, ou : { $names }, `rules NOM`, `quit`.
+no-such-game = Il n’y a pas de jeu { $name } ; il y a : { $names }.
+rules-missing = La page des règles manque dans cette installation.
+ask-who = Qui joue ({ $seats } joueurs) ? Tape des noms séparés par des virgules ; voici les programmes : { $programs }.
+ask-seats-wrong = { $game } se joue à { $seats }, pas à { $count }.
+ask-no-program = { $game } n’a pas de programme { $program } ; il y a : { $programs }.
+ask-usual = Avec les règles habituelles ? Appuie sur Entrée. Ou tape `options` pour voir ce qui peut changer.
+ask-options = Options :
+ask-change = Change une option par son nom ou son numéro, comme `NOM=VALEUR` ou `1 VALEUR` ; Entrée commence la partie.
+ask-no-option = Il n’y a pas d’option { $name } ; il y a : { $names }.
+ask-option-wrong = { $name } ne peut pas être « { $value } », mais : { $values }
+ask-option-clash = { $name }={ $value } ne va pas avec les autres options ou le nombre de joueurs.
+ask-option-now = { $name } vaut maintenant { $value }.
+ask-again = Entrée pour rejouer, ou `menu`, ou `quit` :
+put-aside = La partie ne peut pas être reprise et est mise de côté ; `fourfold replay { $path }` dit pourquoi.
+options = Options
+column-option = option
+column-now = maintenant
+column-meaning = sens et valeurs
+values-several = une ou plusieurs valeurs de { $values }
+values-number = { $least } ou plus
+
+## À la table
+
+table-greeting = Une partie de { $game } : { $names }.
+type-a-move = Tape un coup, ou `help`.
+hand-over = Passe le clavier à { $who }, puis appuie sur Entrée.
+names-and = { $names } et { $last }
+to-move = { $person ->
+    [you] C’est à toi.
+   *[other] C’est à { $who }.
+}
+time-left = encore { $time }
+no-longer = Ce n’est plus possible maintenant : { $kinds }.
+panel-right = (la suite, à droite)
+not-finished = La partie n’est pas finie.
+drawn-quartex = { $person ->
+    [you] Tu pioches { $things }.
+   *[other] { $who } pioche { $things }.
+}
+drawn-quartino = { $person ->
+    [you] Tu reçois { $things }.
+   *[other] { $who } reçoit { $things }.
+}
+hidden-quartex = { $person ->
+    [you] Tu pioches des tuiles : { $count }.
+   *[other] { $who } pioche des tuiles : { $count }.
+}
+hidden-quartino = { $person ->
+    [you] Tu reçois des cartes : { $count }.
+   *[other] { $who } reçoit des cartes : { $count }.
+}
+
+## Fichiers
+
+kept-before = La partie inachevée d’avant est gardée dans { $path }
+cannot-save = Impossible d’enregistrer la partie dans { $path } : { $reason }. Elle continue sans être enregistrée.
+not-saved = La partie n’est pas enregistrée : { $path } ne peut pas être écrit.
+saved-go-on = La partie est enregistrée. Pour la reprendre : { $command }
+saved-to = Enregistré dans { $path }
+not-saved-to = Non enregistré dans { $path } : { $reason }.
+record-is-in = La partie est notée dans { $path }
+file-is-folder = c’est un dossier
+file-is-there = ce fichier existe déjà ; choisis un autre nom, ou reprends-le avec --resume
+disk-missing = ce dossier n’existe pas
+disk-forbidden = il est interdit d’y écrire
+disk-full = le disque est plein
+
+## Commandes
+
+help-moves = Coups de { $game } ; plusieurs à la fois se séparent par ;
+help-commands = Commandes
+help-moves-typed = `help` montre comment taper les coups.
+command-help = cette page
+command-board = la table à nouveau ; Entrée seule fait de même
+command-moves = tous les coups que tu peux jouer, ou ceux qui commencent par START
+command-hint = ce que jouerait le programme le plus fort
+command-undo = retour à la dernière décision d’une personne, si rien de caché n’a été montré depuis
+command-log = tout ce qui s’est passé, comme tu l’as vu
+command-rules = les règles du jeu
+command-options = les options de cette partie
+command-save = noter la partie dans FILE ; elle est de toute façon gardée après chaque coup
+command-resign = abandonner la partie
+command-quit = s’arrêter là ; la partie peut être reprise
+moves-none = Aucun coup que tu peux jouer ne commence par « { $start } ».
+moves-more = … et { $count } autres ; `moves { $start }` montre ceux qui commencent par { $start }
+would-play = { $program } jouerait { $move } ({ $kind })
+resign-ask = Abandonner cette partie ? Tape `yes` (oui) ou `no` (non) :
+date = Date
+ask-next = Entrée pour le coup suivant, `q` pour arrêter :
+
+## Sortes de coups
+
+kind-quarto-give = donner
+kind-quarto-place = poser
+kind-quarto-call = annoncer
+kind-quarto-pass = passer
+kind-quartex-place = poser
+kind-quartex-stuck = rien ne va
+kind-quartex-point = montrer une place
+kind-quartex-silent = se taire
+kind-quartino-four = quatre couleurs
+kind-quartino-column = colonne
+kind-quartino-silent = se taire
+kind-quartino-lift = retirer
+kind-quartino-place = poser
+kind-quartino-claim = annoncer une carte
+kind-quartino-done = fini
+
+## Comment taper les coups
+
+typed-quarto-give = donne la pièce b à ton adversaire (les pièces sont 0-9 et a-f)
+typed-quarto-place = pose la pièce que tu as en main sur c2 (colonnes a-d, rangées 1-4)
+typed-quarto-call = annonce QUARTO! et montre la ligne de a1 à d4
+typed-quarto-square = avec squares : montre un bloc par deux de ses coins
+typed-quarto-pass = après la 16e pièce : ne rien annoncer
+typed-quarto = Une pièce se lit b(D°) : (ronde) ou [carrée], D foncée ou L claire, majuscule = haute, minuscule = basse, • pleine, ° creuse.
+typed-quartex-place = pose une tuile : 3 à droite et 2 en dessous de la première, ses coins dans le sens des aiguilles depuis le haut à gauche
+typed-quartex-stuck = avec declared : dis qu’aucune de tes tuiles ne va, et montre-les
+typed-quartex-point = avec declared : montre où va une tuile du joueur bloqué
+typed-quartex-silent = avec declared : ne rien montrer
+typed-quartex-turned = Les tuiles peuvent être tournées et retournées : pbry, bryp et bpyr sont la même tuile.
+typed-quartex-marks = Sur la table, * marque la dernière tuile posée, et un point chaque case où une tuile pourrait aller.
+typed-quartino-four = annonce au début de ton tour : au moins quatre pions d’une couleur sont sur le plateau
+typed-quartino-column = annonce au début de ton tour : au moins quatre pions sont sur le champ 5
+typed-quartino-lift = retire la colonne annoncée du champ 5
+typed-quartino-place = pose un pion jaune sur le champ 5
+typed-quartino-claim = annonce QUARTINO avec la carte ybgp à partir du champ 3 : moyeu, 3, 4, 5
+typed-quartino-block = sur un carré : le bloc lu dans le sens des aiguilles, du champ 1 par le champ 2
+typed-quartino-done = ne plus rien poser ni annoncer
+typed-quartino-silent = ne rien annoncer pendant le tour d’un autre, quand tous sont interrogés
+typed-quartino = Une colonne est dessinée sur le numéro de son champ ; le pion entre crochets est au-dessus.
+
+## Sur les plateaux
+
+shown-nothing = rien
+shown-none = aucune
+quarto-in-hand = En main
+quartex-worth = Réserve, et valeur d’un jeton
+quartex-your-hand = Tes tuiles
+quartex-set-aside = Mises de côté
+quartex-has-shown = montrées
+quartex-tiles = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}
+quartex-in-bag = Dans le sac
+quartex-removed = Hors du jeu
+quartino-to-place = À poser
+quartino-announced = Annoncé
+quartino-to-lift = À retirer
+quartino-some-of = { $count } sur { $fields }
+quartino-to-make = encore { $count }
+quartino-has-made = réalisées { $cards }
+quartino-has-shown = montrées { $cards }
+situation-four = quatre couleurs
+situation-column = colonne
+reading-wheel = le moyeu, puis trois champs de l’anneau dans le sens des aiguilles
+reading-grid = un bloc de 2x2 dans le sens des aiguilles

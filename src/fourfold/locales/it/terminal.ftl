@@ -1,0 +1,167 @@
+# Le parole del programma nel terminale. Ciò che sta fra ` ` si scrive ed è uguale in tutte le lingue.
+
+## Il menu
+
+go-on-with = riprendi { $game }: { $players }
+so-many-players = { $seats } giocatori
+ask-which = Quale gioco?
+ask-which-help = Scrivi un numero o un nome; `rules NOME` mostra le regole, `quit` esce.
+ask-which-wrong = Scrivi un numero da 1 a { $count }, oppure: { $names }, `rules NOME`, `quit`.
+no-such-game = Non c’è un gioco { $name }; ci sono: { $names }.
+rules-missing = In questa installazione manca la pagina delle regole.
+ask-who = Chi gioca ({ $seats } giocatori)? Scrivi i nomi divisi da virgole; questi sono programmi: { $programs }.
+ask-seats-wrong = { $game } si gioca in { $seats }, non in { $count }.
+ask-no-program = { $game } non ha un programma { $program }; ci sono: { $programs }.
+ask-usual = Con le regole solite? Premi Invio. Oppure scrivi `options` per vedere che cosa si può cambiare.
+ask-options = Opzioni:
+ask-change = Cambiane una per nome o numero, come `NOME=VALORE` o `1 VALORE`; con Invio si comincia.
+ask-no-option = Non c’è un’opzione { $name }; ci sono: { $names }.
+ask-option-wrong = { $name } non può essere «{ $value }», ma: { $values }
+ask-option-clash = { $name }={ $value } non va d’accordo con le altre opzioni o con il numero di giocatori.
+ask-option-now = { $name } ora è { $value }.
+ask-again = Invio per giocare ancora, oppure `menu` o `quit`:
+put-aside = La partita non si può riprendere e viene messa da parte; `fourfold replay { $path }` dice perché.
+options = Opzioni
+column-option = opzione
+column-now = ora
+column-meaning = significato e valori
+values-several = uno o più di { $values }
+values-number = { $least } o più
+
+## Al tavolo
+
+table-greeting = Una partita a { $game }: { $names }.
+type-a-move = Scrivi una mossa, oppure `help`.
+hand-over = Passa la tastiera a { $who }, poi premi Invio.
+names-and = { $names } e { $last }
+to-move = { $person ->
+    [you] Tocca a te.
+   *[other] Tocca a { $who }.
+}
+time-left = ancora { $time }
+no-longer = Ora non è più possibile: { $kinds }.
+panel-right = (il resto, a destra)
+not-finished = La partita non è finita.
+drawn-quartex = { $person ->
+    [you] Peschi { $things }.
+   *[other] { $who } pesca { $things }.
+}
+drawn-quartino = { $person ->
+    [you] Ricevi { $things }.
+   *[other] { $who } riceve { $things }.
+}
+hidden-quartex = { $person ->
+    [you] Peschi tessere: { $count }.
+   *[other] { $who } pesca tessere: { $count }.
+}
+hidden-quartino = { $person ->
+    [you] Ricevi carte: { $count }.
+   *[other] { $who } riceve carte: { $count }.
+}
+
+## File
+
+kept-before = La partita non finita di prima è in { $path }
+cannot-save = La partita non si può salvare in { $path }: { $reason }. Continua senza essere salvata.
+not-saved = La partita non è salvata: { $path } non si può scrivere.
+saved-go-on = La partita è salvata. Per riprenderla: { $command }
+saved-to = Salvata in { $path }
+not-saved-to = Non salvata in { $path }: { $reason }.
+record-is-in = La partita è annotata in { $path }
+file-is-folder = è una cartella
+file-is-there = questo file c’è già; scegli un altro nome, o riprendilo con --resume
+disk-missing = questa cartella non c’è
+disk-forbidden = lì non si può scrivere
+disk-full = il disco è pieno
+
+## Comandi
+
+help-moves = Mosse di { $game }; più mosse insieme si dividono con ;
+help-commands = Comandi
+help-moves-typed = `help` mostra come si scrivono le mosse.
+command-help = questa pagina
+command-board = di nuovo il tavolo; lo fa anche Invio da solo
+command-moves = tutte le mosse che puoi fare ora, o quelle che cominciano con START
+command-hint = che cosa farebbe il programma più forte
+command-undo = indietro all’ultima decisione di una persona, se intanto non si è mostrato niente di nascosto
+command-log = tutto quello che è successo, come l’hai visto tu
+command-rules = le regole del gioco
+command-options = le opzioni di questa partita
+command-save = scrivi la partita in FILE; viene comunque salvata dopo ogni mossa
+command-resign = abbandona la partita
+command-quit = fermati qui; la partita si può riprendere
+moves-none = Nessuna mossa che puoi fare ora comincia con «{ $start }».
+moves-more = … e altre { $count }; `moves { $start }` mostra quelle che cominciano con { $start }
+would-play = { $program } giocherebbe { $move } ({ $kind })
+resign-ask = Abbandoni questa partita? Scrivi `yes` (sì) o `no`:
+date = Data
+ask-next = Invio per la mossa seguente, `q` per smettere:
+
+## Tipi di mosse
+
+kind-quarto-give = dai
+kind-quarto-place = piazza
+kind-quarto-call = chiama
+kind-quarto-pass = passa
+kind-quartex-place = posa
+kind-quartex-stuck = niente va bene
+kind-quartex-point = indica un posto
+kind-quartex-silent = taci
+kind-quartino-four = quattro colori
+kind-quartino-column = colonna
+kind-quartino-silent = taci
+kind-quartino-lift = togli
+kind-quartino-place = metti
+kind-quartino-claim = dichiara
+kind-quartino-done = finito
+
+## Come si scrivono le mosse
+
+typed-quarto-give = dai il pezzo b a chi gioca contro di te (i pezzi sono 0-9 e a-f)
+typed-quarto-place = piazza in c2 il pezzo che hai in mano (colonne a-d, righe 1-4)
+typed-quarto-call = chiama QUARTO! e mostra la fila da a1 a d4
+typed-quarto-square = con squares: mostra un blocco con due dei suoi angoli
+typed-quarto-pass = dopo il 16º pezzo: non chiamare niente
+typed-quarto = Un pezzo si legge b(D°): (tondo) o [quadrato], D scuro o L chiaro, maiuscola = alto, minuscola = basso, • pieno, ° cavo.
+typed-quartex-place = posa una tessera: 3 a destra e 2 sotto la prima, gli angoli in senso orario da quello in alto a sinistra
+typed-quartex-stuck = con declared: di’ che nessuna delle tue tessere va bene, e mostrale
+typed-quartex-point = con declared: indica dove va una tessera di chi è bloccato
+typed-quartex-silent = con declared: non indicare niente
+typed-quartex-turned = Le tessere si possono girare e voltare: pbry, bryp e bpyr sono la stessa tessera.
+typed-quartex-marks = Sul tavolo * segna l’ultima tessera posata, e un punto ogni casella dove potrebbe andare una tessera.
+typed-quartino-four = annuncia all’inizio del tuo turno: sul tavoliere ci sono almeno quattro pedine di un colore
+typed-quartino-column = annuncia all’inizio del tuo turno: sul campo 5 ci sono almeno quattro pedine
+typed-quartino-lift = togli la colonna annunciata dal campo 5
+typed-quartino-place = metti una pedina gialla sul campo 5
+typed-quartino-claim = dichiara QUARTINO con la carta ybgp dal campo 3: mozzo, 3, 4, 5
+typed-quartino-block = su un quadrato: il blocco letto in senso orario dal campo 1 passando per il campo 2
+typed-quartino-done = non mettere né dichiarare altro
+typed-quartino-silent = non annunciare niente nel turno di un altro, quando si chiede a tutti
+typed-quartino = Una colonna è disegnata sul numero del suo campo; la pedina fra parentesi sta in cima.
+
+## Sui tavolieri
+
+shown-nothing = niente
+shown-none = nessuna
+quarto-in-hand = In mano
+quartex-worth = Riserva, e quanto vale un gettone
+quartex-your-hand = Le tue tessere
+quartex-set-aside = Da parte
+quartex-has-shown = mostrate
+quartex-tiles = { $count ->
+    [one] { $count } tessera
+   *[other] { $count } tessere
+}
+quartex-in-bag = Nel sacchetto
+quartex-removed = Fuori dal gioco
+quartino-to-place = Da mettere
+quartino-announced = Annunciato
+quartino-to-lift = Da togliere
+quartino-some-of = { $count } di { $fields }
+quartino-to-make = ancora { $count }
+quartino-has-made = realizzate { $cards }
+quartino-has-shown = mostrate { $cards }
+situation-four = quattro colori
+situation-column = colonna
+reading-wheel = il mozzo, poi tre campi dell’anello in senso orario
+reading-grid = un blocco di 2x2 in senso orario

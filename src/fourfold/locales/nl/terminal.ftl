@@ -1,0 +1,167 @@
+# De woorden van het programma in de terminal. Wat tussen ` ` staat, typ je; dat is in alle talen hetzelfde.
+
+## Het menu
+
+go-on-with = verder met { $game }: { $players }
+so-many-players = { $seats } spelers
+ask-which = Welk spel?
+ask-which-help = Typ een nummer of een naam; `rules NAAM` toont de regels, `quit` stopt.
+ask-which-wrong = Typ een nummer van 1 tot { $count }, of: { $names }, `rules NAAM`, `quit`.
+no-such-game = Er is geen spel { $name }; er zijn: { $names }.
+rules-missing = De pagina met de regels ontbreekt in deze installatie.
+ask-who = Wie speelt er ({ $seats } spelers)? Typ namen met komma’s ertussen; dit zijn programma’s: { $programs }.
+ask-seats-wrong = { $game } is voor { $seats } spelers, niet voor { $count }.
+ask-no-program = { $game } heeft geen programma { $program }; er zijn: { $programs }.
+ask-usual = Met de gebruikelijke regels? Druk op Enter. Of typ `options` om te zien wat je kunt veranderen.
+ask-options = Opties:
+ask-change = Verander er een met naam of nummer, zoals `NAAM=WAARDE` of `1 WAARDE`; met Enter begint het spel.
+ask-no-option = Er is geen optie { $name }; er zijn: { $names }.
+ask-option-wrong = { $name } kan niet “{ $value }” zijn, wel: { $values }
+ask-option-clash = { $name }={ $value } gaat niet samen met de andere opties of het aantal spelers.
+ask-option-now = { $name } is nu { $value }.
+ask-again = Enter voor nog een keer, of `menu`, of `quit`:
+put-aside = De partij kan niet verder en wordt opzijgelegd; `fourfold replay { $path }` zegt waarom.
+options = Opties
+column-option = optie
+column-now = nu
+column-meaning = betekenis en waarden
+values-several = een of meer van { $values }
+values-number = { $least } of meer
+
+## Aan tafel
+
+table-greeting = Een partij { $game }: { $names }.
+type-a-move = Typ een zet, of `help`.
+hand-over = Geef het toetsenbord aan { $who } en druk dan op Enter.
+names-and = { $names } en { $last }
+to-move = { $person ->
+    [you] Jij bent aan zet.
+   *[other] { $who } is aan zet.
+}
+time-left = nog { $time }
+no-longer = Kan nu niet meer: { $kinds }.
+panel-right = (de rest, rechts ervan)
+not-finished = De partij is niet afgelopen.
+drawn-quartex = { $person ->
+    [you] Je trekt { $things }.
+   *[other] { $who } trekt { $things }.
+}
+drawn-quartino = { $person ->
+    [you] Je krijgt { $things }.
+   *[other] { $who } krijgt { $things }.
+}
+hidden-quartex = { $person ->
+    [you] Je trekt tegels: { $count }.
+   *[other] { $who } trekt tegels: { $count }.
+}
+hidden-quartino = { $person ->
+    [you] Je krijgt kaarten: { $count }.
+   *[other] { $who } krijgt kaarten: { $count }.
+}
+
+## Bestanden
+
+kept-before = De onvoltooide partij van daarvoor staat in { $path }
+cannot-save = De partij kan niet in { $path } worden bewaard: { $reason }. Ze gaat onbewaard verder.
+not-saved = De partij is niet bewaard: { $path } kan niet worden geschreven.
+saved-go-on = De partij is bewaard. Ga verder met: { $command }
+saved-to = Bewaard in { $path }
+not-saved-to = Niet bewaard in { $path }: { $reason }.
+record-is-in = Het verslag van de partij staat in { $path }
+file-is-folder = dat is een map
+file-is-there = dat bestand is er al; kies een andere naam, of ga ermee verder via --resume
+disk-missing = die map bestaat niet
+disk-forbidden = daar mag niet worden geschreven
+disk-full = de schijf is vol
+
+## Opdrachten
+
+help-moves = Zetten in { $game }; tussen meer zetten tegelijk komt een ;
+help-commands = Opdrachten
+help-moves-typed = `help` laat zien hoe je zetten typt.
+command-help = deze pagina
+command-board = nog eens de tafel; dat doet Enter alleen ook
+command-moves = alle zetten die je nu mag doen, of die met START beginnen
+command-hint = wat het sterkste programma zou doen
+command-undo = terug naar de laatste beslissing van een mens, als er sindsdien niets verborgens is getoond
+command-log = alles wat er gebeurde, zoals jij het zag
+command-rules = de regels van het spel
+command-options = de opties van deze partij
+command-save = het verslag in FILE schrijven; de partij wordt ook vanzelf na elke zet bewaard
+command-resign = de partij opgeven
+command-quit = hier stoppen; de partij kan later verder
+moves-none = Geen zet die je nu mag doen, begint met “{ $start }”.
+moves-more = … en nog { $count }; `moves { $start }` toont die met { $start } beginnen
+would-play = { $program } zou { $move } spelen ({ $kind })
+resign-ask = Deze partij opgeven? Typ `yes` (ja) of `no` (nee):
+date = Datum
+ask-next = Enter voor de volgende zet, `q` om te stoppen:
+
+## Soorten zetten
+
+kind-quarto-give = geven
+kind-quarto-place = plaatsen
+kind-quarto-call = roepen
+kind-quarto-pass = passen
+kind-quartex-place = leggen
+kind-quartex-stuck = niets past
+kind-quartex-point = plek aanwijzen
+kind-quartex-silent = zwijgen
+kind-quartino-four = vier kleuren
+kind-quartino-column = toren
+kind-quartino-silent = zwijgen
+kind-quartino-lift = weghalen
+kind-quartino-place = plaatsen
+kind-quartino-claim = claimen
+kind-quartino-done = klaar
+
+## Hoe je zetten typt
+
+typed-quarto-give = geef je tegenstander stuk b (stukken zijn 0-9 en a-f)
+typed-quarto-place = plaats het stuk in je hand op c2 (kolommen a-d, rijen 1-4)
+typed-quarto-call = roep QUARTO! en wijs de rij van a1 tot d4 aan
+typed-quarto-square = met squares: wijs een blok aan met twee van zijn hoeken
+typed-quarto-pass = na het 16e stuk: niets roepen
+typed-quarto = Een stuk lees je als b(D°): (rond) of [vierkant], D donker of L licht, hoofdletter = hoog, kleine letter = laag, • massief, ° hol.
+typed-quartex-place = leg een tegel: 3 naar rechts en 2 omlaag vanaf de eerste, de hoeken met de klok mee vanaf linksboven
+typed-quartex-stuck = met declared: zeg dat geen van je tegels past, en laat ze zien
+typed-quartex-point = met declared: wijs aan waar een tegel van wie vastzit past
+typed-quartex-silent = met declared: niets aanwijzen
+typed-quartex-turned = Tegels mag je draaien en keren: pbry, bryp en bpyr zijn dezelfde tegel.
+typed-quartex-marks = Op tafel staat * bij de laatst gelegde tegel en een punt in elk vak waar een tegel zou kunnen.
+typed-quartino-four = meld aan het begin van je beurt: er staan minstens vier pionnen van één kleur op het bord
+typed-quartino-column = meld aan het begin van je beurt: er staan minstens vier pionnen op veld 5
+typed-quartino-lift = haal de gemelde toren van veld 5 weg
+typed-quartino-place = plaats een gele pion op veld 5
+typed-quartino-claim = claim QUARTINO met kaart ybgp vanaf veld 3: naaf, 3, 4, 5
+typed-quartino-block = op een vierkant: het blok met de klok mee vanaf veld 1 via veld 2
+typed-quartino-done = niets meer plaatsen of claimen
+typed-quartino-silent = niets melden in andermans beurt, als het aan iedereen wordt gevraagd
+typed-quartino = Een toren staat boven het nummer van zijn veld; de pion tussen haken is de bovenste.
+
+## Op de borden
+
+shown-nothing = niets
+shown-none = geen
+quarto-in-hand = In de hand
+quartex-worth = Voorraad, en wat een fiche waard is
+quartex-your-hand = Je tegels
+quartex-set-aside = Opzijgelegd
+quartex-has-shown = getoond
+quartex-tiles = { $count ->
+    [one] { $count } tegel
+   *[other] { $count } tegels
+}
+quartex-in-bag = In de zak
+quartex-removed = Uit het spel
+quartino-to-place = Te plaatsen
+quartino-announced = Gemeld
+quartino-to-lift = Weg te halen
+quartino-some-of = { $count } van { $fields }
+quartino-to-make = nog { $count }
+quartino-has-made = gemaakt { $cards }
+quartino-has-shown = getoond { $cards }
+situation-four = vier kleuren
+situation-column = toren
+reading-wheel = de naaf, dan drie velden van de ring met de klok mee
+reading-grid = een blok van 2x2 met de klok mee

@@ -1,0 +1,42 @@
+"""Why something did not happen, in words."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from typing import Final
+
+from fourfold.game import AnyGame
+from fourfold.play.match import Refusal, Why
+from fourfold.tui.saves import explain
+from fourfold.words import Words
+
+_DISK: Final = {
+    errno.ENOENT: "disk-missing",
+    errno.EACCES: "disk-forbidden",
+    errno.EPERM: "disk-forbidden",
+    errno.EROFS: "disk-forbidden",
+    errno.ENOSPC: "disk-full",
+}
+
+
+def answer(refusal: Refusal, game: AnyGame, words: Words) -> str:
+    """The sentence for a refusal, by its name; English has the rules' own, which says more."""
+    if words.language == "en":
+        said = refusal.sentence[:1].upper() + refusal.sentence[1:] + "."
+    else:
+        said = words.say_or(f"refused-{refusal.why}-{game.name}", words.say(f"refused-{refusal.why}"))
+    return f"{said} {words.say('help-moves-typed')}" if refusal.why == Why.NOT_NOTATION else said
+
+
+def blame(reason: OSError, words: Words) -> str:
+    """Why a file could not be written."""
+    name = _DISK.get(reason.errno or 0)
+    return words.say(name) if name else explain(reason)
+
+
+def why_taken(path: Path) -> str | None:
+    """The name of what is wrong, if writing there would overwrite something."""
+    if path.is_dir():
+        return "file-is-folder"
+    return "file-is-there" if path.exists() and (not path.is_file() or path.stat().st_size) else None

@@ -1,0 +1,109 @@
+"""Questions before a game: a line is asked for until it can be used, and `quit` leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from fourfold.engine.levels import LEVELS
+from fourfold.engine.seating import level_of, read_seats, usual_seats
+from fourfold.game import AnyGame
+from fourfold.options import declared, read_options
+from fourfold.tui.names import YOU
+from fourfold.tui.option_table import option_table, say_values
+from fourfold.tui.screen import Screen
+from fourfold.tui.table import Leave
+
+USUAL = (YOU, "greedy")
+
+
+def ask(screen: Screen, prompt: str, *, fold: bool = True) -> str:
+    """What was typed, in small letters unless that matters; `quit` leaves."""
+    typed = screen.ask(f"{prompt} ").strip()
+    if typed.lower() in ("q", "quit", "exit"):
+        raise Leave
+    return typed.lower() if fold else typed
+
+
+def how_many(game: AnyGame) -> str:
+    """How many can play: `2` or `2-4`."""
+    low, high = game.seats[0], game.seats[-1]
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def ask_players(screen: Screen, game: AnyGame) -> tuple[str, ...]:
+    """Who plays, as names divided by commas."""
+    usual = usual_seats(game, USUAL)
+    words = screen.words
+    programs = ", ".join(f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name])
+    screen.tell("ask-who", seats=how_many(game), programs=programs)
+    while True:
+        typed = ask(screen, f"{words.say('players')} [{','.join(usual)}]:", fold=False)
+        names = _read_names(typed) if typed else usual
+        if names is None:
+            screen.tell("refused-name", "yellow")
+        elif _can_sit(screen, game, names):
+            return names
+
+
+def _read_names(typed: str) -> tuple[str, ...] | None:
+    try:
+        return read_seats(typed)
+    except ValueError:
+        return None
+
+
+def _can_sit(screen: Screen, game: AnyGame, names: Sequence[str]) -> bool:
+    """Whether so many can play and the game has these programs; if not, it is said."""
+    called = screen.words.say(f"game-{game.name}")
+    if len(names) not in game.seats:
+        screen.tell("ask-seats-wrong", "yellow", game=called, seats=how_many(game), count=len(names))
+        return False
+    for level in filter(None, map(level_of, names)):
+        if level not in LEVELS[game.name]:
+            there = ", ".join(LEVELS[game.name])
+            screen.tell("ask-no-program", "yellow", game=called, program=level, programs=there)
+            return False
+    return True
+
+
+def ask_options(screen: Screen, game: AnyGame, seats: int) -> Mapping[str, str]:
+    """The options by number or word until an empty line; a wrong one changes nothing."""
+    chosen: dict[str, str] = {}
+    screen.tell("ask-usual")
+    while typed := ask(screen, screen.words.say("ask-options")):
+        if typed == "options":
+            screen.put(option_table(game, screen.words, read_options(game.Options, chosen)))
+            screen.tell("ask-change")
+            continue
+        name, value = _read_option(game, typed)
+        if _can_be(screen, game, seats, name, {**chosen, name: value}):
+            chosen[name] = value
+            screen.tell("ask-option-now", name=name, value=value)
+    return chosen
+
+
+def _read_option(game: AnyGame, typed: str) -> tuple[str, str]:
+    """`squares=yes`, `squares yes` or `3 yes`."""
+    name, _, value = typed.replace("=", " ", 1).partition(" ")
+    numbered = {str(number): each for number, each in enumerate(declared(game.Options), 1)}
+    return numbered.get(name, name), value.strip()
+
+
+def _can_be(screen: Screen, game: AnyGame, seats: int, name: str, chosen: Mapping[str, str]) -> bool:
+    """Whether the game can be played so, this option having been changed last; if not, it is said."""
+    known, value = declared(game.Options), chosen[name]
+    if name not in known:
+        screen.tell("ask-no-option", "yellow", name=name, names=", ".join(known))
+        return False
+    try:
+        known[name].read(value)
+    except ValueError:
+        values = say_values(known[name], screen.words)
+        screen.tell("ask-option-wrong", "yellow", name=name, value=value, values=values)
+        return False
+    try:
+        game.rules.start(read_options(game.Options, chosen), seats)
+    except ValueError:
+        screen.tell("ask-option-clash", "yellow", name=name, value=value)
+        return False
+    return True
