@@ -54,19 +54,18 @@ def play_beside(options: Options, seats: int, random: Random, *, perft: bool) ->
         state = rules.play(state, random.choice(rules.legal(state)))
     position = position_of(state)
     while (mover := rules.mover(state)) is not None:
-        told = str(state)
         menu = rules.legal(state)
-        assert position.mover == mover, told
-        assert position.legal() == [write_action(action) for action in menu], told
+        assert position.mover == mover, state
+        assert position.legal() == [write_action(action) for action in menu], state
         if length % 8 == 0:  # the copy is as good as the one that was played
-            assert position_of(state).hash == position.hash, told
+            assert position_of(state).hash == position.hash, state
         if perft and length % 16 == 0:
-            assert position.perft(2) == count(state, 2), told
+            assert position.perft(2) == count(state, 2), state
         action = random.choice(menu)
         state, length = rules.play(state, action), length + 1
         position.play(write_action(action))
-        assert tuple(position.columns) == state.columns, told
-        assert tuple(map(tuple, position.hands)) == state.hands, told
+        assert tuple(position.columns) == state.columns, state
+        assert tuple(map(tuple, position.hands)) == state.hands, state
     outcome = state.outcome
     assert outcome is not None
     assert position.is_over

@@ -30,16 +30,14 @@ class Player:
         self.random = Random(seed)
         self._play = {"quarto": self._quarto, "quartex": self._quartex, "quartino": self._quartino}[game]
 
-    def act(self) -> Sight:
-        """Look, and do something if it is time."""
+    def act(self) -> tuple[Sight, bool]:
+        """Look, and do something if it is time and there is something to do; what was seen, and whether it was."""
         seen = look(self.page)
-        if seen.turn and not seen.over:
-            self._play(seen)
-        return seen
+        return seen, seen.turn and not seen.over and self._play(seen)
 
     # --- Quarto: call what is there, else play anything ---
 
-    def _quarto(self, seen: Sight) -> None:
+    def _quarto(self, seen: Sight) -> bool:
         if "QUARTO!" in seen.buttons and (line := _line(seen)):
             for what in (":QUARTO!", *(f"[data-cell={cell}]" for cell in line), ":QUARTO!"):
                 self.hands.tap(what)
@@ -54,10 +52,13 @@ class Player:
             if not self.hands.drag(piece, ".hand"):
                 self.hands.tap(piece)
                 self.hands.tap(piece)
+        else:
+            return False
+        return True
 
     # --- Quartex: any tile that fits, anywhere ---
 
-    def _quartex(self, seen: Sight) -> None:
+    def _quartex(self, seen: Sight) -> bool:
         if "Lay it" in seen.buttons:
             self.hands.tap(":Lay it")
         elif seen.chosen and seen.chosen[0] in seen.tiles and seen.spaces:
@@ -66,10 +67,13 @@ class Player:
                 self.hands.tap(space)
         elif seen.tiles:
             self.hands.tap(f"[data-tile={self.random.choice(seen.tiles)}]")
+        else:
+            return False
+        return True
 
     # --- Quartino: go for the card that is nearest, and call what is there ---
 
-    def _quartino(self, seen: Sight) -> None:
+    def _quartino(self, seen: Sight) -> bool:
         columns = [_pawns(label) for label in seen.columns]
         tops = [column[:1] for column in columns]
         heights = [field for field, column in enumerate(columns) if len(column) > 3]
@@ -89,9 +93,13 @@ class Player:
             self._claim(*made)
         elif "Done" in seen.buttons:
             self.hands.tap(":Done")
+        else:
+            return False
+        return True
 
     def _wanted(self, seen: Sight, tops: Sequence[str]) -> tuple[str, int]:
-        wants = [missing for each in _cards(seen) if (missing := _missing(each, tops))]
+        """What brings the nearest card nearer; now and then anything, or two players could undo each other for ever."""
+        wants = [missing for each in _cards(seen) if self.random.random() < 0.8 and (missing := _missing(each, tops))]
         for missing in sorted(wants, key=len):
             for colour, field in missing:
                 if colour in seen.colours:
@@ -135,10 +143,10 @@ def play_on(*players: Player, moves: int | None = None) -> None:
     """Until every page shows the result, or until so many times somebody acted."""
     left, acted_at = MOST_ACTS if moves is None else moves, monotonic()
     while monotonic() - acted_at < PATIENCE:
-        sights = [player.act() for player in players]
-        acted = sum(seen.turn and not seen.over for seen in sights)
+        acts = [player.act() for player in players]
+        acted = sum(did for _, did in acts)
         left -= acted
-        if all(seen.over for seen in sights):
+        if all(seen.over for seen, _ in acts):
             return
         if left <= 0:
             assert moves is not None, "the game does not end"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import Page
+
 from bench.people.players import Player, play_now, play_on, sit, wait_for_turn
+from bench.people.sight import look
 from tests.e2e.conftest import Visit
 
 
@@ -47,12 +50,38 @@ def test_a_wrong_claim_shows_the_card_and_ends_the_turn(visit: Visit) -> None:
     page.locator(".known").wait_for()
 
 
-def test_with_confirmation_a_move_needs_a_second_tap(visit: Visit) -> None:
-    player = _hot_seat(visit, "quarto")
-    page = player.page
+def _ask_before_sending(page: Page) -> None:
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Ask before a move is sent").check()
     page.get_by_role("button", name="Close").click()
+
+
+def test_with_confirmation_a_claim_and_the_end_of_a_turn_need_a_second_tap(visit: Visit) -> None:
+    player = play_now(visit("/"), "quartino")
+    page = player.page
+    _ask_before_sending(page)
+    wait_for_turn(player)
+    _tap_once(page, "Four colours!")
+    page.locator("[data-colour=y]").click()
+    for _ in range(2):
+        page.locator("[data-field='3']").click()
+    page.get_by_label("field 3, from the top yellow").or_(page.get_by_label("field 3, yellow")).wait_for()
+    _tap_once(page, "Done")
+    page.get_by_role("button", name="Done").click()
+    page.wait_for_function("() => !document.querySelector('.acts button[aria-pressed=true]')")
+
+
+def _tap_once(page: Page, name: str) -> None:
+    """It is marked, and nothing is sent."""
+    page.get_by_role("button", name=name).click()
+    page.locator(f".acts button[aria-pressed=true]:has-text('{name}')").wait_for()
+    assert look(page).turn
+
+
+def test_with_confirmation_a_move_needs_a_second_tap(visit: Visit) -> None:
+    player = _hot_seat(visit, "quarto")
+    page = player.page
+    _ask_before_sending(page)
     while not (cells := wait_for_turn(player).open_cells):
         play_on(player, moves=1)
     cell = page.locator(f"[data-cell={cells[0]}]")

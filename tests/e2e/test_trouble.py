@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -61,6 +63,23 @@ def test_a_seat_whose_key_is_no_longer_good(visit: Visit) -> None:
     page = visit("/t/" + anna.url.split("/t/")[1] + "#key=" + "x" * 32)
     page.get_by_role("heading", name="You cannot enter this table").wait_for()
     _leads_out(page)
+
+
+def test_a_table_that_has_expired_is_offered_no_more(visit: Visit, own_server: Server) -> None:
+    page = visit("/", at=own_server, bears=AWAY)
+    page.locator("[data-play=quarto]").click()
+    page.wait_for_selector(".says")
+    mine, table = page.get_by_role("region", name="Your games"), page.url
+    page.goto(own_server.address)
+    mine.wait_for()
+    own_server.stop()
+    shutil.rmtree(own_server.data)
+    own_server.start()
+    own_server.wait()
+    page.goto(table)
+    page.get_by_text("perhaps it has expired").wait_for()
+    _leads_out(page)
+    assert mine.count() == 0
 
 
 def test_a_server_that_is_away(visit: Visit, own_server: Server) -> None:

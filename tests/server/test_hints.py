@@ -149,7 +149,7 @@ def test_what_the_others_hold_changes_nothing(name: str) -> None:
             await house.keep("table", 0, [write_event(event)], 0, live=True)
             room = Room("table", house, history(house.kept))
             assert await room.start() is None
-            found = await room.hints.tell(0)
+            found = await room.hints.tell(room, 0)
             assert isinstance(found, Hint)
             told.append(found)
 

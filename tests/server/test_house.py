@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,7 +16,19 @@ import pytest
 from fourfold.server.connection import TableConnection
 from fourfold.server.house import House
 from fourfold.server.line import Ear
-from fourfold.server.protocol import Finish, Goodbye, Leave, NewTable, Pair, Play, Say, SeatPlan, ServerMessage, Update
+from fourfold.server.protocol import (
+    Finish,
+    Goodbye,
+    Leave,
+    NewTable,
+    Pair,
+    Play,
+    Resign,
+    Say,
+    SeatPlan,
+    ServerMessage,
+    Update,
+)
 from fourfold.server.room import Room
 from fourfold.server.settings import Settings
 from fourfold.server.wire import Wire
@@ -179,6 +193,26 @@ async def test_what_is_over_is_put_away_and_can_be_opened_again(tmp_path: Path) 
         assert room is not None
         assert room is not opening.room
         assert room.table == opening.room.table
+
+
+@in_loop
+async def test_what_is_put_away_is_gone_without_the_collector(tmp_path: Path) -> None:
+    async with open_house(tmp_path, idle=-1) as house:
+        plan = NewTable("quarto", (SeatPlan("Anna"), SeatPlan(level="novice")), {"first": "1"})
+        room = (await house.set_up(plan)).room
+        async with connected(house, room, 0):
+            assert await room.submit(0, Play("a", 0, room.version, "?b")) is None
+            assert await room.submit(0, Resign("b", 0)) is None
+        await asyncio.sleep(0.3)  # a program that was thinking is told so, and no longer shown
+        gone = weakref.ref(room)
+        del room
+        gc.disable()
+        try:
+            await house.tidy()
+            await asyncio.sleep(0)
+            assert gone() is None
+        finally:
+            gc.enable()
 
 
 @in_loop

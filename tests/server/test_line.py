@@ -35,7 +35,14 @@ def test_a_message_is_framed_as_the_standard_says(size: int) -> None:
 def test_a_short_message_of_a_client_is_read(text: str) -> None:
     message = text.encode()
     data = Frame(Opcode.TEXT, message).serialize(mask=True)
-    assert unframed(data) == (message if len(message) < 126 else None)
+    assert unframed(data) == ([message] if len(message) < 126 else None)
+
+
+@given(st.lists(st.binary(max_size=125), min_size=1), st.integers(1, 6))
+def test_messages_that_come_together_are_read_together(messages: list[bytes], cut: int) -> None:
+    data = b"".join(Frame(Opcode.TEXT, message).serialize(mask=True) for message in messages)
+    assert unframed(data) == messages
+    assert unframed(data[:-cut]) is None or (cut == 6 and not messages[-1])
 
 
 KINDS = [Opcode.TEXT, Opcode.BINARY, Opcode.CONT]
@@ -45,7 +52,7 @@ KINDS = [Opcode.TEXT, Opcode.BINARY, Opcode.CONT]
 def test_anything_else_is_left_alone(kind: Opcode, message: bytes, fin: bool, mask: bool) -> None:
     data = Frame(kind, message, fin).serialize(mask=mask)
     simple = kind is Opcode.TEXT and fin and mask and len(message) < 126
-    assert (unframed(data) == message) if simple else (unframed(data) is None)
+    assert (unframed(data) == [message]) if simple else (unframed(data) is None)
     assert unframed(data[:-1]) is None
     assert unframed(data + b"\x81") is None
 

@@ -119,7 +119,7 @@ async def test_a_store_at_its_limit_of_pages(tmp_path: Path) -> None:
     writer, loop = Writer(db), asyncio.get_running_loop()
     jobs = [Append(f"t{n}", 0, [b"x" * 3000] * (n + 1), 0, True, loop.create_future()) for n in range(3)]
     for job in jobs:
-        writer.put(job)
+        writer.put([job])
     done = await asyncio.gather(*(job.done for job in jobs), return_exceptions=True)
     assert isinstance(done[2], Unwritable)
     assert "is full" in str(done[2])
@@ -134,7 +134,7 @@ async def test_a_disk_that_can_only_be_read(tmp_path: Path) -> None:
     where = f"{(tmp_path / FILE).as_uri()}?mode=ro"
     writer = Writer(sqlite3.connect(where, uri=True, isolation_level=None, check_same_thread=False))
     job = Append("a", 1, [b"x"], 0, True, asyncio.get_running_loop().create_future())
-    writer.put(job)
+    writer.put([job])
     with pytest.raises(Unwritable, match=r"^the server's disk is read-only: nothing was changed, try again later$"):
         await job.done
     await asyncio.to_thread(writer.close)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -56,16 +56,15 @@ class Match:
     """Counts every change, a taken-back move included, so that no two moments look alike."""
     verdict: Outcome | None = None
     """An end that is no rule of the game: a fallen clock, a resignation."""
+    mover: Seat | None = field(init=False, compare=False)
+    """Whose action is next; None when it is over."""
+    outcome: Outcome | None = field(init=False, compare=False)
+    """The result, once there is one."""
 
-    @property
-    def mover(self) -> Seat | None:
-        """Whose action is next; None when it is over."""
-        return None if self.verdict else self.game.rules.mover(self.state)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """The result, once there is one."""
-        return self.verdict or self.game.rules.outcome(self.state)
+    def __post_init__(self) -> None:
+        # Asked for many times at every move, so the rules are asked once.
+        object.__setattr__(self, "mover", None if self.verdict else self.game.rules.mover(self.state))
+        object.__setattr__(self, "outcome", self.verdict or self.game.rules.outcome(self.state))
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat, or a spectator, may know."""

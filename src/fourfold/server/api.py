@@ -148,7 +148,7 @@ async def take_hint(request: Http, house: TheHouse, name: TableName, authorizati
     check(decide.no_hint(room.table, seat))
     if not house.limits.hints.allows(address(request)):
         raise Sorry(429, "that are many hints; think for yourself a little")
-    found = await unless_gone(request, room.hints.tell(seat))
+    found = await unless_gone(request, room.hints.tell(room, seat))
     if isinstance(found, Refusal):
         raise refused(found.why, found.sentence)
     return found

@@ -31,29 +31,32 @@ class Room(Protocol):
 
 
 class Hints:
-    """Remembers what each seat was told last: the same question has the same answer, and is no second hint."""
+    """Remembers what each seat was told last: the same question has the same answer, and is no second hint.
 
-    def __init__(self, room: Room, bots: Bots) -> None:
-        self._room, self._bots = room, bots
+    The room is an argument: whoever remembered it would keep it alive until the next search for garbage.
+    """
+
+    def __init__(self, bots: Bots) -> None:
+        self._bots = bots
         self._told: dict[Seat, tuple[int, Hint]] = {}
         """With the version of the game it was for."""
         self._questions = count()
 
-    async def tell(self, seat: Seat) -> Hint | Refusal:
+    async def tell(self, room: Room, seat: Seat) -> Hint | Refusal:
         """What this seat should do now; Overloaded if there is no time for it."""
-        table = self._room.table
+        table = room.table
         if refusal := decide.no_hint(table, seat):
             return refusal
         version, told = self._told.get(seat, (0, None))
         if told and version == table.moved:
             return told
         work = partial(hint, match_of(table), seat, seed=table.moved)
-        answer = await self._bots.study(f"hint {self._room.name}", next(self._questions), work, short=True)
+        answer = await self._bots.study(f"hint {room.name}", next(self._questions), work, short=True)
         # What is being kept is kept, even if the asker has just gone.
-        refusal = await asyncio.shield(self._room.enact(lambda here: decide.hint(here, By(seat, now()), table.moved)))
+        refusal = await asyncio.shield(room.enact(lambda here: decide.hint(here, By(seat, now()), table.moved)))
         if refusal:
             return refusal
         text, says = table.game.notation.write_action(answer.action), table.game.text.say(answer.action)
-        told = Hint(self._room.table.version, text, says, answer.chances, answer.points)
+        told = Hint(room.table.version, text, says, answer.chances, answer.points)
         self._told[seat] = table.moved, told
         return told

@@ -96,11 +96,12 @@ class Line(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Read the simple case here, which takes a tenth of the time; websockets reads everything else."""
         if self._is_simple:
-            message = unframed(data) if self.handshake_complete else None
-            if message is not None and self.ear and not self.close_sent:
-                self.ear.hear(message)
+            messages = unframed(data) if self.handshake_complete else None
+            if messages and self.ear and not self.close_sent:
+                for message in messages:
+                    self.ear.hear(message)
                 return
-            self._is_simple = message is not None or data.endswith(_END_OF_HEAD)
+            self._is_simple = messages is not None or data.endswith(_END_OF_HEAD)
         super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
@@ -136,9 +137,17 @@ def framed(message: bytes) -> bytes:
     return bytes((_TEXT, 127)) + size.to_bytes(8, "big") + message
 
 
-def unframed(data: bytes) -> bytes | None:
-    """The message of a client, if this is just one, whole, short and text."""
-    size = len(data) - _HEAD
-    if size < 0 or data[0] != _TEXT or data[1] != _MASKED | size:
-        return None
-    return apply_mask(data[_HEAD:], data[2:_HEAD])
+def unframed(data: bytes) -> list[bytes] | None:
+    """The messages of a client, if this is nothing but whole short messages of text; mostly it is one."""
+    messages: list[bytes] = []
+    at, end = 0, len(data)
+    while at < end:
+        start = at + _HEAD
+        if start > end or data[at] != _TEXT or not _MASKED <= data[at + 1] <= _MASKED | _SHORT:
+            return None
+        after = start + data[at + 1] - _MASKED
+        if after > end:
+            return None
+        messages.append(apply_mask(data[start:after], data[at + 2 : start]))
+        at = after
+    return messages or None

@@ -33,6 +33,7 @@ class HouseCollector(Collector):
         yield tables
         yield CounterMetricFamily("fourfold_events", "Events made durable", house.counts.events)
         yield CounterMetricFamily("fourfold_changes", "Times something was made durable", house.counts.changes)
+        yield CounterMetricFamily("fourfold_commits", "Times the disk was waited for", house.store.commits)
         yield CounterMetricFamily("fourfold_unkept", "Changes the disk refused", house.counts.unkept)
         yield CounterMetricFamily("fourfold_keeping_seconds", "Time spent waiting for the disk", house.counts.seconds)
 

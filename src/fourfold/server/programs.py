@@ -51,87 +51,84 @@ class Room(Protocol):
 
 
 class Programs:
-    """Thinks for the seats nobody sits on."""
+    """Thinks for the seats nobody sits on.
 
-    def __init__(self, room: Room, bots: Bots, nature: Nature) -> None:
-        self._room, self._bots, self._nature = room, bots, nature
+    The room is an argument everywhere: whoever remembered it would keep it alive until the next search for garbage.
+    """
+
+    def __init__(self, bots: Bots, nature: Nature) -> None:
+        self._bots, self._nature = bots, nature
         self._loop = asyncio.get_running_loop()
         self._players: dict[Seat, tuple[str, Player[Any, Any]]] = {}
         self._thinking: tuple[Seat, asyncio.Future[Any]] | None = None
 
-    def go_on(self) -> None:
+    def go_on(self, room: Room) -> None:
         """Let a program think if it is on the move, and no other."""
-        table = self._room.table
+        table = room.table
         seat = table.mover
         if self._thinking and (self._thinking[0] != seat or self._thinking[1].done()):
-            self.stop()
+            self.stop(room)
         if seat is not None and table.phase is Phase.PLAYING and table.chairs[seat].level:
-            self._think(seat)
+            self._think(room, seat)
 
-    def stop(self) -> None:
+    def stop(self, room: Room) -> None:
         """Nobody wants to know any more."""
         if self._thinking:
             self._thinking[1].cancel()
             self._thinking = None
-            self._show()
+            self._show(room)
 
-    def _think(self, seat: Seat) -> None:
+    def _think(self, room: Room, seat: Seat) -> None:
         """Ask the program on this seat, which sees what a person there would see."""
-        table = self._room.table
+        table = room.table
         if self._thinking or table.match is None:
             return
         view, actions = table.match.view(seat), table.match.actions(seat)
         try:
-            thought = self._bots.ask(
-                self._room.name, seat, table.version, self._player(seat), view, actions, can_wait=not self._is_awaited
-            )
+            can_wait = not (table.persons or room.company.listeners)
+            player = self._player(table, seat)
+            thought = self._bots.ask(room.name, seat, table.version, player, view, actions, can_wait=can_wait)
         except Overloaded:
-            self._loop.call_later(_ASK_AGAIN, self._room.go_on)
+            self._loop.call_later(_ASK_AGAIN, room.go_on)
             return
         self._thinking = seat, thought
-        self._loop.call_later(_SHOWN_AFTER, self._show)
-        thought.add_done_callback(lambda done: self._room.spawn(lambda: self._move(seat, table.moved, done)))
+        self._loop.call_later(_SHOWN_AFTER, self._show, room)
+        thought.add_done_callback(lambda done: room.spawn(lambda: self._move(room, seat, table.moved, done)))
 
-    @property
-    def _is_awaited(self) -> bool:
-        """Whether anybody waits for the programs' moves, at the table or beside it."""
-        return bool(self._room.table.persons or self._room.company.listeners)
-
-    def _player(self, seat: Seat) -> Player[Any, Any]:
-        table = self._room.table
+    def _player(self, table: Table, seat: Seat) -> Player[Any, Any]:
         level = table.chairs[seat].level
         if seat not in self._players or self._players[seat][0] != level:
             self._players[seat] = level, make_player(table.game, level)
         return self._players[seat][1]
 
-    async def _move(self, seat: Seat, version: int, thought: asyncio.Future[Any]) -> None:
+    async def _move(self, room: Room, seat: Seat, version: int, thought: asyncio.Future[Any]) -> None:
         """Play what the program chose; a late answer is refused at the door."""
         if self._thinking and self._thinking[1] is thought:
             self._thinking = None
-            self._show()
-        if thought.cancelled() or self._is_broken(seat, thought):
+            self._show(room)
+        if thought.cancelled() or self._is_broken(room, seat, thought):
             return
-        text = self._room.table.game.notation.write_action(thought.result())
+        text = room.table.game.notation.write_action(thought.result())
 
         def played(table: Table) -> Decision:
             if not table.chairs[seat].level:
                 return Refusal(decide.No.NOT_GONE, "the player is back")
             return decide.play(table, By(seat, now()), version, text, self._nature)
 
-        refusal = await self._room.enact(played)
-        if refusal and self._room.table.moved == version:
-            self._loop.call_later(_ASK_AGAIN, self._room.go_on)
+        refusal = await room.enact(played)
+        if refusal and room.table.moved == version:
+            self._loop.call_later(_ASK_AGAIN, room.go_on)
 
-    def _is_broken(self, seat: Seat, thought: asyncio.Future[Any]) -> bool:
+    def _is_broken(self, room: Room, seat: Seat, thought: asyncio.Future[Any]) -> bool:
         """Whether the program failed; a plain one plays on in its place."""
         reason = thought.exception()
         if reason is None:
             return False
-        _log.error("a program failed", exc_info=reason, extra={"table": self._room.name, "seat": seat})
-        table = self._room.table
+        _log.error("a program failed", exc_info=reason, extra={"table": room.name, "seat": seat})
+        table = room.table
         self._players[seat] = table.chairs[seat].level, make_player(table.game, "uniform")
-        self._room.go_on()
+        room.go_on()
         return True
 
-    def _show(self) -> None:
-        self._room.show_thinking(*([self._thinking[0]] if self._thinking else []))
+    def _show(self, room: Room) -> None:
+        room.show_thinking(*([self._thinking[0]] if self._thinking else []))

@@ -84,8 +84,8 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self._house = house
         self._nature = Nature()
-        self._programs = Programs(self, house.bots, self._nature)
-        self.hints = Hints(self, house.bots)
+        self._programs = Programs(house.bots, self._nature)
+        self.hints = Hints(house.bots)
         self._lock = asyncio.Lock()
         self._done: dict[tuple[Seat, str], int] = {}
         self._about = 0
@@ -251,7 +251,7 @@ class Room:
     def go_on(self) -> None:
         """Set the clock of whoever is on the move, or let a program think."""
         self._set_timer()
-        self._programs.go_on()
+        self._programs.go_on(self)
 
     def _set_timer(self) -> None:
         if self._timer:
@@ -281,7 +281,7 @@ class Room:
 
     def close(self) -> None:
         """Stop everything that happens by itself."""
-        self._programs.stop()
+        self._programs.stop(self)
         if self._timer:
             self._timer.cancel()
 

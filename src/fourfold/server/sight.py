@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields
+from functools import cache
+from operator import attrgetter
 from typing import Any
 
 from fourfold.play.clock import left, spend
@@ -31,15 +33,17 @@ def update(name: str, table: Table, told: Sequence[News], eyes: Eyes, now: Time,
     )
 
 
-_seen: dict[type[object], tuple[str, ...]] = {}
-
-
 def see_view(view: Any) -> dict[str, Any]:
     """A view without the options, which stay the same for the whole game and stand in About."""
-    kind: type[object] = view.__class__
-    if kind not in _seen:
-        _seen[kind] = tuple(field.name for field in fields(view) if field.name != "options")
-    return {name: getattr(view, name) for name in _seen[kind]}
+    names, values = _parts(view.__class__)
+    return dict(zip(names, values(view), strict=True))
+
+
+@cache
+def _parts(kind: type[Any]) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    """The names of what a kind of view shows, and what fetches all of it at once."""
+    names = tuple(field.name for field in fields(kind) if field.name != "options")
+    return names, attrgetter(*names)
 
 
 def see_about(name: str, table: Table) -> About:

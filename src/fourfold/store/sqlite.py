@@ -65,6 +65,8 @@ class SqliteStore:
         self._writer = Writer(db)
         self._reading = ThreadPoolExecutor(1, "store-reader")
         self._waiting = 0
+        self._batch: list[Job] = []
+        """What has come in this turn of the event loop: it goes to the writer together, and to the disk."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
 
@@ -103,6 +105,7 @@ class SqliteStore:
         """Finish what waits to be written, then let go of the files and the folder."""
         if not self._closed:
             self._closed = True
+            self._hand_over()
             await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
@@ -123,11 +126,18 @@ class SqliteStore:
         while self._waiting >= MOST:
             await asyncio.sleep(_PAUSE)
         self._waiting += 1
+        self._batch.append(job)
+        if len(self._batch) == 1:
+            job.done.get_loop().call_soon(self._hand_over)
         try:
-            self._writer.put(job)
             await job.done
         finally:
             self._waiting -= 1
+
+    def _hand_over(self) -> None:
+        batch, self._batch = self._batch, []
+        if batch:
+            self._writer.put(batch)
 
     async def _have_read(self, find: Callable[[], T]) -> T:
         """In the reader's thread: a read takes a tenth of a millisecond, unless the disk is slow to answer."""

@@ -40,6 +40,11 @@ class Unopenable(StoreError):  # noqa: N818
 class Store(Protocol):
     """Where tables are kept. Used from one event loop; nothing in here blocks it."""
 
+    @property
+    def commits(self) -> int:
+        """How often the disk has been waited for; many appends share one."""
+        ...
+
     async def append(self, table: str, seq: int, events: Sequence[bytes], at: int, *, live: bool) -> None:
         """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
 

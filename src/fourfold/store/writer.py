@@ -70,13 +70,13 @@ class Writer:
         """How often the disk was waited for; with many tables far less than once an append."""
         self._db = db
         self._heads: dict[str, Head] = {}
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[Sequence[Job] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    def put(self, job: Job) -> None:
-        """Have it done; its future hears when it is durable or why it is not."""
-        self._queue.put(job)
+    def put(self, jobs: Sequence[Job]) -> None:
+        """Have them done; their futures hear when each is durable or why it is not."""
+        self._queue.put(jobs)
 
     def close(self) -> None:
         """Wait for the jobs put so far; no other may follow."""
@@ -89,8 +89,8 @@ class Writer:
         while is_open:
             first = self._queue.get()
             waiting = [first, *(self._queue.get_nowait() for _ in range(self._queue.qsize()))]
-            jobs = [job for job in waiting if job]
-            is_open = len(jobs) == len(waiting)
+            jobs = [job for batch in waiting if batch for job in batch]
+            is_open = None not in waiting
             if jobs:
                 _tell(self._do(jobs))
 

@@ -129,6 +129,7 @@ export class Table {
         break;
       case "goodbye":
         if (message.again) break;
+        if (message.why === "not-found") keys.forget(this.name);
         this.refused = message;
         this.line = "over";
         this.#line.close();

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import assert_never
 
 from fourfold.game import NATURE, IllegalAction, Outcome, Seat, check_seats
@@ -83,6 +84,7 @@ def play(state: State, action: Action) -> State:
             assert_never(action)
 
 
+@lru_cache(1024)  # asked for by the menu and by everybody's view of the same position
 def pieces_left(board: Board, hand: Piece | None) -> tuple[Piece, ...]:
     """The pieces still beside the board."""
     return tuple(sorted(_ALL.difference(board, (hand,))))

@@ -1,0 +1,295 @@
+// The course of a game, as src/fourfold/games/quartex/rules.py has it.
+#include "quartex.hpp"
+
+#include <algorithm>
+
+#include "batch_of.hpp"
+#include "spread.hpp"
+
+namespace fourfold::envs {
+namespace {
+
+using namespace quartex;
+
+// How a tile meets a demand: its turns as bits, and how many they are.
+struct Fit {
+    std::uint8_t turns = 0, count = 0;
+};
+
+struct Turns {
+    static constexpr Tile kNoTile = kTiles;
+
+    std::array<std::array<Face, Quartex::kTurns>, kTiles> faces{};      // each tile's different faces in alphabetical order
+    std::array<std::array<Fit, kTiles + 1>, kDemands> fits{};  // nothing fits for kNoTile
+
+    Turns() {
+        std::array<std::uint8_t, kTiles> count{};
+        for (int i = 0; i < kFaces; ++i) {
+            const auto face = static_cast<Face>(i);
+            const Tile tile = tile_of(face);
+            const int turn = count[tile]++;
+            faces[tile][turn] = face;
+            for (int demand = 0; demand < kDemands; ++demand) {
+                if (!fitting(static_cast<Demand>(demand)).has(face)) continue;
+                Fit& fit = fits[demand][tile];
+                fit.turns |= static_cast<std::uint8_t>(1 << turn);
+                ++fit.count;
+            }
+        }
+    }
+};
+
+const Turns& turns() {
+    static const Turns all;
+    return all;
+}
+
+}  // namespace
+
+void Quartex::begin() {
+    layout_ = {};
+    space_count_ = 0;
+    add_space({static_cast<std::uint16_t>(Layout::place_of(0, 0)), 0, 0});
+    players_ = {};
+    stock_ = kAllTokens;
+    for (Tile tile = 0; tile < kTiles; ++tile) bag_[tile] = tile;
+    bag_count_ = kTiles;
+    laid_ = removed_ = aside_ = 0;
+    removed_count_ = 0;
+    active_ = static_cast<std::int8_t>(rules_->first);
+    asked_ = kNature;
+    phase_ = active_ == kNature ? Phase::lot : Phase::remove;
+    is_over_ = false;
+    is_new_ = true;
+    is_laid_ = false;
+    go_on();
+}
+
+int Quartex::mover() const {
+    if (is_over_) return kNobody;
+    if (phase_ == Phase::place) return active_;
+    return phase_ == Phase::point ? asked_ : kNature;
+}
+
+int Quartex::any(Random& random) const {
+    if (phase_ == Phase::lot) return random.below(rules_->seats);
+    if (mover() == kNature) return bag_[static_cast<std::size_t>(random.below(bag_count_))];
+    const int chosen = random.below(menu_count() + (other_action_ != kNoAction));
+    if (chosen == menu_count()) return other_action_;
+    int rank = 0;
+    for (int i = 0; i < space_count_; ++i) rank += menu_ends_[i] <= chosen;
+    const int before = rank ? menu_ends_[rank - 1] : 0;
+    return kTurns * kHand * rank + nth(menu_[rank], running_sizes(menu_[rank]), chosen - before);
+}
+
+void Quartex::play(int number) {
+    if (phase_ == Phase::lot) {
+        active_ = static_cast<std::int8_t>(number);
+        phase_ = Phase::remove;
+    } else if (mover() == kNature) {
+        draw(static_cast<Tile>(number));
+    } else if (number == kStuck) {
+        show_hand();
+        ask_next();
+    } else if (number == kSilent) {
+        ask_next();
+    } else {
+        lay(number);
+    }
+    go_on();
+}
+
+// A tile leaves the bag: out of the game, onto the table or behind a screen.
+void Quartex::draw(Tile tile) {
+    *std::find(bag_.begin(), bag_.begin() + bag_count_, tile) = bag_[bag_count_ - 1u];
+    --bag_count_;
+    if (const int seat = drawer(); seat != kNature) {
+        players_[seat].hand |= bit(tile);
+    } else if (phase_ == Phase::starter) {
+        put(0, 0, kTileTables.name[tile]);
+    } else {
+        removed_ |= bit(tile);
+        ++removed_count_;
+    }
+}
+
+// Whose hand gets the next tile.
+int Quartex::drawer() const {
+    if (phase_ == Phase::redraw || phase_ == Phase::refill) return active_;
+    if (phase_ != Phase::deal) return kNature;
+    int seat = active_;
+    while (is_full(seat)) seat = (seat + 1) % rules_->seats;
+    return seat;
+}
+
+void Quartex::lay(int number) {
+    const Space space = spaces_[static_cast<std::size_t>(number / kTurns / kHand)].space;
+    TileSet slots = active().hand;
+    for (int slot = number / kTurns % kHand; slot > 0; --slot) slots = without_first(slots);
+    const auto tile = static_cast<Tile>(fourfold::first(slots));
+    active().hand &= ~bit(tile);
+    active().shown &= ~bit(tile);
+    put(space.x, space.y, turns().faces[tile][static_cast<std::size_t>(number % kTurns)]);
+    put_back();
+    phase_ = Phase::refill;
+}
+
+// Lays a tile and gives the active player his tokens, if anybody is.
+void Quartex::put(int x, int y, Face face) {
+    last_x_ = static_cast<std::int8_t>(x);
+    last_y_ = static_cast<std::int8_t>(y);
+    last_face_ = face;
+    is_laid_ = true;
+    laid_ |= bit(tile_of(face));
+    unsigned known = 0;  // the directions in which there is a space already
+    for (int direction = 0; direction < kEdges; ++direction)
+        known |= static_cast<unsigned>(layout_.is_space(Layout::place_of(x + kRight[direction], y + kUp[direction]))) << direction;
+    for (int corner : each(layout_.lay(x, y, face, rules_->options))) {
+        const int symbol = symbol_at(face, corner);
+        if (stock_[symbol] == 0) continue;
+        --stock_[symbol];
+        ++active().tokens[symbol];
+    }
+    keep_spaces();
+    for (int direction : each(~known & ((1u << kEdges) - 1))) {
+        const int across = x + kRight[direction], up = y + kUp[direction], place = Layout::place_of(across, up);
+        if (layout_.is_space(place)) add_space({static_cast<std::uint16_t>(place), static_cast<std::int8_t>(across), static_cast<std::int8_t>(up)});
+    }
+}
+
+// What is a space no more is left out. Only beside the tile that was laid anything can have changed, or where a frame was filled.
+void Quartex::keep_spaces() {
+    const int before = space_count_;
+    const bool has_frame = rules_->options.frame != 0;
+    space_count_ = 0;
+    for (int i = 0; i < before; ++i) {
+        RankedSpace& kept = spaces_[space_count_] = spaces_[i];
+        kept.written = static_cast<std::uint8_t>(i);
+        if (has_frame || is_beside_last(kept.space)) {
+            if (!layout_.is_space(kept.space.place)) continue;
+            kept.demand = layout_.demand(kept.space);
+        }
+        ++space_count_;
+    }
+}
+
+void Quartex::add_space(const Space& space) { spaces_[space_count_++] = {space, layout_.demand(space), 0}; }
+
+// What follows by itself, up to the next decision or draw.
+void Quartex::go_on() {
+    while (!is_over_ && !is_waiting()) {
+        switch (phase_) {
+            case Phase::remove: phase_ = Phase::starter; break;
+            case Phase::starter: phase_ = Phase::deal; break;
+            case Phase::refill: pass_the_bag(); break;
+            default: try_turn();
+        }
+    }
+}
+
+bool Quartex::is_waiting() const {
+    switch (phase_) {
+        case Phase::remove: return removed_count_ < rules_->removed();
+        case Phase::starter: return rules_->starter && layout_.is_empty();
+        case Phase::deal:
+            for (int seat = 0; seat < rules_->seats; ++seat)
+                if (!is_full(seat)) return true;
+            return false;
+        case Phase::redraw:
+        case Phase::refill: return bag_count_ > 0 && !is_full(active_);
+        default: return true;
+    }
+}
+
+// The active player starts his turn, with the hand he has or with a new one.
+void Quartex::try_turn() {
+    find_menu(rules_->declared ? kStuck : kNoAction);
+    if (rules_->declared || menu_count() > 0) {
+        phase_ = Phase::place;
+        return;
+    }
+    show_hand();
+    give_up();
+}
+
+// Every way to lay a tile of the active player's.
+void Quartex::find_menu(int other_action) {
+    std::array<Tile, kHand> slots;
+    slots.fill(Turns::kNoTile);
+    int held = 0;
+    for (int tile : each(active().hand)) slots[held++] = static_cast<Tile>(tile);
+    const auto& fits = turns().fits;
+    int count = 0;
+    for (int rank = 0; rank < space_count_; ++rank) {
+        const auto& fit = fits[spaces_[rank].demand];
+        std::uint64_t numbers = 0;
+        for (int slot = 0; slot < kHand; ++slot) {
+            numbers |= static_cast<std::uint64_t>(fit[slots[slot]].turns) << kTurns * slot;
+            count += fit[slots[slot]].count;
+        }
+        menu_[rank] = numbers;
+        menu_ends_[rank] = static_cast<std::uint16_t>(count);
+    }
+    other_action_ = static_cast<std::uint16_t>(other_action);
+}
+
+// To the next player who has tiles and is not out; when there is none, it is over.
+void Quartex::pass_the_bag() {
+    for (int step = 1; step <= rules_->seats; ++step) {
+        const int seat = (active_ + step) % rules_->seats;
+        if (players_[seat].hand == 0 || players_[seat].out) continue;
+        active_ = static_cast<std::int8_t>(seat);
+        return try_turn();
+    }
+    is_over_ = true;
+}
+
+// The next opponent who is not out may point or be silent; after the last the player gives up.
+void Quartex::ask_next() {
+    const int from = phase_ == Phase::point ? asked_ : active_;
+    for (int seat = (from + 1) % rules_->seats; seat != active_; seat = (seat + 1) % rules_->seats) {
+        if (players_[seat].out) continue;
+        phase_ = Phase::point;
+        asked_ = static_cast<std::int8_t>(seat);
+        find_menu(kSilent);
+        return;
+    }
+    give_up();
+}
+
+// A new hand while the bag lasts, else he is out with five tiles, or as many as there are.
+void Quartex::give_up() {
+    if (bag_count_ > 0) {
+        set_aside();
+        phase_ = Phase::redraw;
+        return;
+    }
+    if (rules_->options.redraw_all && aside_) set_aside();
+    active().out = true;
+    put_back();
+    phase_ = Phase::refill;
+}
+
+void Quartex::show_hand() {
+    if (!rules_->options.hidden) active().shown = active().hand;
+}
+
+void Quartex::set_aside() {
+    aside_ |= active().hand;
+    active().hand = active().shown = 0;
+}
+
+void Quartex::put_back() {
+    for (int tile : each(aside_)) bag_[bag_count_++] = static_cast<Tile>(tile);
+    aside_ = 0;
+}
+
+Outcome Quartex::outcome() const {
+    Outcome end{winners(players_.data(), rules_->seats, stock_, rules_->options), {}};
+    for (int seat = 0; seat < rules_->seats; ++seat) end.points[seat] = points(players_[seat], stock_, rules_->options);
+    return end;
+}
+
+std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartex::Rules& rules) { return std::make_unique<BatchOf<Quartex>>(setup, rules); }
+
+}  // namespace fourfold::envs
