@@ -31,7 +31,10 @@ class Room(Protocol):
 
 
 class Hints:
-    """Remembers what each seat was told last: the same question has the same answer, and is no second hint."""
+    """Remembers what each seat was told last: the same question has the same answer, and is no second hint.
+
+    The room is an argument: whoever remembered it would keep it alive until the next search for garbage.
+    """
 
     def __init__(self, bots: Bots) -> None:
         self._bots = bots
