@@ -46,10 +46,11 @@ def run_notebook(notebook: Notebook) -> Notebook:
 def _run(source: str, namespace: dict[str, Any]) -> tuple[str, Any]:
     """What a cell prints, and the value of its last line if that is an expression."""
     body = ast.parse(source).body
-    last = body.pop() if body and isinstance(body[-1], ast.Expr) else None
+    last = body[-1] if body else None
+    shown = ast.Expression(last.value) if isinstance(last, ast.Expr) else None
     with redirect_stdout(io.StringIO()) as printed:
-        exec(compile(ast.Module(body, []), "<cell>", "exec"), namespace)  # noqa: S102 - that is what a notebook is
-        value = eval(compile(ast.Expression(last.value), "<cell>", "eval"), namespace) if last else None  # noqa: S307
+        exec(compile(ast.Module(body[: -1 if shown else None], []), "<cell>", "exec"), namespace)  # noqa: S102 - that is what a notebook is
+        value = eval(compile(shown, "<cell>", "eval"), namespace) if shown else None  # noqa: S307
     return printed.getvalue(), value
 
 
