@@ -44,11 +44,7 @@ class SpielState(pyspiel.State):
         self.episode = step(self.episode, self._action(number))
 
     def _action(self, number: int) -> Any:
-        """What a number means to whoever is on the move."""
-        variant, state, mover = self.episode.variant, self.episode.state, self.episode.mover
-        if mover == NATURE:
-            return variant.numbering.read_draw(variant.game.rules.view(state, None), number)
-        return variant.numbering.read_number(variant.game.rules.view(state, mover), number)
+        return self.episode.variant.read(self.episode.state, number)
 
     def _action_to_string(self, _player: Seat, number: int) -> str:
         return self.episode.variant.game.notation.write_action(self._action(number))
