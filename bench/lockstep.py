@@ -7,13 +7,14 @@ import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress
 
-from bench.beside import quartex, quartino, quarto
+from bench.beside import quartex, quartino, quarto, vector
 from fourfold.games import GAMES
 
 PERFT_EVERY = 50
@@ -34,6 +35,7 @@ BESIDE = {
     "quarto": Beside(quarto.RULE_SETS, quarto.play_beside),
     "quartex": Beside(quartex.RULE_SETS, quartex.play_beside),
     "quartino": Beside(quartino.RULE_SETS, quartino.play_beside),
+    **{f"vector {game}": Beside(words, partial(vector.play_game, game)) for game, words in vector.WORDS.items()},
 }
 
 
@@ -58,7 +60,7 @@ def main() -> int:
     kinds = [
         (game, seats)
         for game in BESIDE
-        for seats in GAMES[game].seats
+        for seats in GAMES[game.split()[-1]].seats
         if asked.game in (None, game) and asked.seats in (None, seats)
     ]
     with ProcessPoolExecutor(asked.jobs) as pool, Progress(console=Console(stderr=True)) as progress:

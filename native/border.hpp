@@ -32,9 +32,10 @@ auto unlocked(const Work& work) {
     return work();
 }
 
-// In proof_bindings.cpp, quartex_bindings.cpp and quartino_bindings.cpp.
+// Each in a file of its own.
 void bind_proofs(nanobind::module_& module);
 void bind_quartex(nanobind::module_& module);
 void bind_quartino(nanobind::module_& module);
+void bind_vector(nanobind::module_& module);
 
 }  // namespace fourfold

@@ -13,6 +13,7 @@
 #include "common/stop.hpp"
 #include "quartino/position.hpp"
 #include "quartino/search.hpp"
+#include "quartino_border.hpp"
 #include "search_binding.hpp"
 
 namespace nb = nanobind;
@@ -25,18 +26,6 @@ using namespace quartino;
 
 using Words = std::map<std::string, std::string>;
 using Cards = std::vector<std::vector<std::string>>;  // the cards of each seat
-using SectorTuple = std::tuple<std::string, std::array<int, 4>>;
-
-
-struct PyTable {
-    PyTable(int fields, const std::vector<SectorTuple>& sectors, const std::array<int, 4>& mirror_order, const std::vector<std::string>& cards,
-            const Words& options) {
-        std::vector<NamedSector> named;
-        for (const auto& [name, of] : sectors) named.push_back({name, of});
-        table = std::make_shared<const Table>(make_table(fields, named, mirror_order, cards, options));
-    }
-    std::shared_ptr<const Table> table;
-};
 
 FieldSet fields_of(const std::vector<int>& fields, const Table& table) {
     FieldSet set = 0;
@@ -202,7 +191,7 @@ void bind_quartino(nb::module_& module) {
         .def_rw("own_eyes", &Settings::own_eyes);
 
     nb::class_<PyTable>(module, "QuartinoTable", "A board, cards and options that all positions of a game share.")
-        .def(nb::init<int, const std::vector<SectorTuple>&, const std::array<int, 4>&, const std::vector<std::string>&, const Words&>(), "fields"_a,
+        .def(nb::init<int, const std::vector<PyTable::SectorTuple>&, const std::array<int, 4>&, const std::vector<std::string>&, const Words&>(), "fields"_a,
              "sectors"_a, "mirror_order"_a, "cards"_a, "options"_a);
 
     nb::class_<PyPosition>(module, "Quartino", "A game of Quartino at one moment, situations and claims found by the rules.")

@@ -30,7 +30,7 @@ BELOW = {
     "client": {"game", "server"},
     "load": {"game", "server", "client"},
     "testing": {"game", "options", "games", "play", "engine"},
-    "envs": {"game", "options", "games", "play", "engine", "render"},
+    "envs": {"game", "options", "games", "play", "engine", "render", "_native"},
     "tui": {"game", "options", "games", "play", "engine", "words"},
     "cli": {
         *("game", "options", "games", "play", "data", "engine", "render", "tui", "words"),

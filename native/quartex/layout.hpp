@@ -34,6 +34,7 @@ public:
     bool is_empty() const { return tiles_ == 0; }
     int tiles() const { return tiles_; }
     std::span<const Space> spaces() const { return {spaces_.data(), static_cast<std::size_t>(space_count_)}; }
+    bool is_space(int place) const { return (cells_[place] & kSpace) != 0; }
     Demand demand(const Space& space) const { return cells_[space.place] & kDemandBits; }
     bool can_take(const FaceSet& faces) const;
     bool can_take(int x, int y, Face face) const;

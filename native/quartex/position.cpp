@@ -1,6 +1,5 @@
 #include "position.hpp"
 
-#include <algorithm>
 #include <type_traits>
 
 namespace fourfold::quartex {
@@ -100,30 +99,11 @@ bool Position::pass_the_bag() {
     return false;
 }
 
-int Position::points(int seat) const {
-    const Player& player = players[seat];
-    int total = 0;
-    for (int symbol = 0; symbol < kSymbols; ++symbol) total += player.tokens[symbol] * stock[symbol];
-    if (player.out) total -= options.five_points ? kHand : size(player.hand);
-    return options.floor ? std::max(0, total) : total;
-}
+int Position::points(int seat) const { return quartex::points(players[seat], stock, options); }
 
 void Position::values(float* out) const {
-    std::array<int, kMostSeats> ranks{};
-    int best = 0, winners = 0;
-    for (int seat = 0; seat < seat_count; ++seat) {
-        const Player& player = players[seat];
-        const int tokens = player.tokens[0] + player.tokens[1] + player.tokens[2] + player.tokens[3];
-        const int penalty = !player.out ? 0 : options.five_points ? kHand : size(player.hand);
-        // Points first, then what breaks a tie: each part has room for more than the next can hold.
-        int rank = points(seat) * 64 * 64;
-        if (options.ties == Ties::more_tokens) rank += tokens - 64 * penalty;
-        if (options.ties == Ties::fewer_tokens) rank -= tokens;
-        ranks[seat] = rank;
-        if (seat == 0 || rank > best) best = rank;
-    }
-    for (int seat = 0; seat < seat_count; ++seat) winners += ranks[seat] == best;
-    for (int seat = 0; seat < seat_count; ++seat) out[seat] = ranks[seat] == best ? 1.0f / static_cast<float>(winners) : 0.0f;
+    const unsigned best = winners(players.data(), seat_count, stock, options);
+    for (int seat = 0; seat < seat_count; ++seat) out[seat] = best >> seat & 1 ? 1.0f / static_cast<float>(fourfold::size(best)) : 0.0f;
 }
 
 namespace {

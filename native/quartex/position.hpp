@@ -11,18 +11,9 @@
 #include "layout.hpp"
 #include "memory.hpp"
 #include "options.hpp"
+#include "scoring.hpp"
 
 namespace fourfold::quartex {
-
-using Tokens = std::array<std::uint8_t, kSymbols>;  // by symbol, as in a face
-inline constexpr Tokens kAllTokens{10, 10, 10, 10};
-
-struct Player {
-    TileSet hand = 0;
-    TileSet shown = 0;  // those that everybody has seen
-    Tokens tokens{};
-    bool out = false;
-};
 
 struct Position {
     using Action = quartex::Action;

@@ -1,6 +1,10 @@
 """The native core of Fourfold: Quarto positions as text, solved exactly."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated
+
+import numpy
+from numpy.typing import NDArray
 
 
 class Stopped(Exception):
@@ -280,6 +284,55 @@ class QuartexPosition:
     def playouts(self, games: int, seed: int) -> tuple[list[float], list[int], int, int]: ...
 
 def quartex_playouts(options: QuartexOptions, seats: int, starter: bool, games: int, seed: int) -> tuple[list[float], list[int], int, int]: ...
+
+class BatchSetup:
+    """How many games, and what is common to all kinds of them."""
+
+    def __init__(self, batch: int, threads: int, seed: int, caller_draws: bool, by_points: bool, horizon: int) -> None: ...
+
+class Batch:
+    """
+    Many games played at the same time; fourfold.envs.vector says what the arrays mean.
+    """
+
+    @staticmethod
+    def quarto(setup: BatchSetup, traits: int, squares: bool, calls: str, wrong_call_loses: bool, first: int) -> Batch: ...
+
+    @staticmethod
+    def quartex(setup: BatchSetup, options: QuartexOptions, seats: int, starter: bool, declared: bool, first: int) -> Batch: ...
+
+    @staticmethod
+    def quartino(setup: BatchSetup, table: QuartinoTable, cards: Sequence[str], seats: int, first: int) -> Batch: ...
+
+    @property
+    def actions(self) -> int: ...
+
+    @property
+    def size(self) -> int: ...
+
+    @property
+    def observation(self) -> Annotated[NDArray[numpy.int8], dict(shape=(None, None), order='C', writable=False)]: ...
+
+    @property
+    def mask(self) -> Annotated[NDArray[numpy.bool_], dict(shape=(None, None), order='C', writable=False)]: ...
+
+    @property
+    def reward(self) -> Annotated[NDArray[numpy.float32], dict(shape=(None, None), order='C', writable=False)]: ...
+
+    @property
+    def to_play(self) -> Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', writable=False)]: ...
+
+    @property
+    def done(self) -> Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', writable=False)]: ...
+
+    @property
+    def truncated(self) -> Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', writable=False)]: ...
+
+    def reset(self, seed: int | None) -> None: ...
+
+    def step(self, actions: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None: ...
+
+    def choose(self, actions: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> None: ...
 
 def check(position: str, traits: int = 15, squares: bool = False) -> None: ...
 

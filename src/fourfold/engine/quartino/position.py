@@ -20,7 +20,8 @@ def attentive(options: Options) -> Options:
 
 
 @lru_cache(maxsize=32)
-def _table_of(options: Options) -> native.QuartinoTable:
+def table_of(options: Options) -> native.QuartinoTable:
+    """Board, cards and options as the core knows them; ValueError where players call for themselves."""
     board = find_board(options)
     words = {name: option.write(getattr(options, name)) for name, option in declared(Options).items()}
     return native.QuartinoTable(len(fields(board)), list(board.sectors.items()), board.mirror, options.cards, words)
@@ -30,7 +31,7 @@ def position_of(state: State, absent: Sequence[Collection[Card]] = ()) -> native
     """The core's copy of a state; ValueError where players call for themselves. `absent`: cards a seat cannot hold."""
     turn = state.turn
     position = native.Quartino(
-        _table_of(state.options), state.hands, state.shown, state.laid, state.columns, state.active
+        table_of(state.options), state.hands, state.shown, state.laid, state.columns, state.active
     )
     position.set_turn(
         owed=turn.owed,

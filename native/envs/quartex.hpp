@@ -1,0 +1,103 @@
+// Quartex as a game of a vector: every tile is drawn by a step of its own, and players may have to notice that they are stuck.
+//
+//   numbers      8 (5 space + slot) + turn lays or points out a tile, 4400 is stuck, 4401 silent; Nature draws a tile or a seat
+//   observation  table 55 x 19, spaces 110 x 23, slots 5 x 17, tiles 55 x 4, players n x 64, stock 4, bag 2, phase 8
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+
+#include "../quartex/layout.hpp"
+#include "../quartex/scoring.hpp"
+#include "batch.hpp"
+
+namespace fourfold::envs {
+
+class Quartex {
+public:
+    static constexpr int kSpaces = quartex::Layout::kMostSpaces - 2;  // beside 54 tiles; nothing is laid beside the last
+    static constexpr int kTurns = 8;
+    static constexpr int kStuck = kSpaces * quartex::kHand * kTurns, kSilent = kStuck + 1;
+
+    struct Rules {
+        quartex::Options options;
+        bool starter = false;   // a tile lies there before the first turn
+        bool declared = false;  // players say that they are stuck, and others may point out a place
+        int first = kNature;
+        int seats = 2;
+
+        int actions() const { return kSilent + 1; }
+        int size() const;
+        // So many tiles are out of the game that everybody draws the same number.
+        int removed() const { return (quartex::kTiles - starter) % seats; }
+    };
+
+    explicit Quartex(const Rules& rules) : rules_(&rules) {}
+
+    void begin();
+    int mover() const;
+    int any(Random& random) const;
+    void play(int number);
+    void write(Row row);
+    Outcome outcome() const;
+
+private:
+    enum class Phase : std::uint8_t { lot, remove, starter, deal, place, point, redraw, refill };
+    static constexpr int kMostActions = kSpaces * quartex::kHand * 2 + 1;  // a tile fits an edge in two ways at most
+
+    using Tile = quartex::Tile;
+    using TileSet = quartex::TileSet;
+
+    // The turn, in the order of the rules.
+    void draw(Tile tile);
+    void lay(int number);
+    void go_on();
+    bool is_waiting() const;
+    void try_turn();
+    void pass_the_bag();
+    void ask_next();
+    void give_up();
+    void set_aside();
+    void put_back();
+    void show_hand();
+    int drawer() const;
+    bool is_full(int seat) const { return size(players_[seat].hand) >= quartex::kHand; }
+    quartex::Player& active() { return players_[active_]; }
+
+    // The table.
+    void put(int x, int y, quartex::Face face);
+    void find_menu();
+
+    // What is seen, by a seat or by a spectator.
+    void write_table(std::int8_t* out);
+    void write_spaces(std::int8_t* out);
+    void write_slots(std::int8_t* out) const;
+    void write_tiles(std::int8_t* out, int seat) const;
+    void write_players(std::int8_t* out, int seat) const;
+    void write_rest(std::int8_t* out) const;
+    void write_mask(std::uint8_t* out);
+    TileSet seen_aside(int seat) const { return !rules_->options.hidden || seat == active_ ? aside_ : 0; }
+
+    const Rules* rules_;
+    quartex::Layout layout_;
+    std::array<quartex::Space, quartex::Layout::kMostSpaces> spaces_;  // in the order in which they came to be
+    std::array<std::uint16_t, kMostActions> menu_;                    // of whoever decides
+    std::array<quartex::Player, kMostSeats> players_;
+    std::array<Tile, quartex::kTiles> bag_;  // in no order
+    quartex::Tokens stock_;
+    TileSet laid_, removed_, aside_;
+    std::uint16_t menu_count_;
+    std::uint8_t space_count_, bag_count_, removed_count_;
+    std::int8_t last_x_, last_y_;
+    quartex::Face last_face_;
+    std::int8_t active_, asked_;
+    Phase phase_;
+    bool is_over_;
+    bool is_new_ = true;            // nothing of this game has been written
+    std::uint8_t spaces_written_ = kSpaces;  // how many rows of the observation may have something in them
+};
+
+std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartex::Rules& rules);
+
+}  // namespace fourfold::envs

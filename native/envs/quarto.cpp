@@ -1,0 +1,142 @@
+#include "quarto.hpp"
+
+#include "batch_of.hpp"
+#include "spread.hpp"
+
+namespace fourfold::envs {
+namespace {
+
+using namespace quarto;
+
+constexpr int kPlace = kPieces, kCall = kPlace + kCells, kAlignments = kStraightLines + kBlocks, kPass = kCall + kAlignments;
+constexpr int kTraitsWidth = 1 + kTraits;
+constexpr int kHandAt = kCells * kTraitsWidth, kLeftAt = kHandAt + kTraitsWidth, kLastAt = kLeftAt + kPieces, kTurnAt = kLastAt + kCells;
+
+constexpr CellSet alignment(int line) { return line < kStraightLines ? kLines[line] : kSquares[line - kStraightLines]; }
+
+constexpr std::uint32_t kStraight = (1u << kStraightLines) - 1, kAll = (1u << kAlignments) - 1;
+
+// The lines and squares through each cell.
+constexpr std::array<std::uint32_t, kCells> kThrough = [] {
+    std::array<std::uint32_t, kCells> through{};
+    for (int cell = 0; cell < kCells; ++cell)
+        for (int line = 0; line < kAlignments; ++line)
+            if (alignment(line) >> cell & 1) through[cell] |= 1u << line;
+    return through;
+}();
+
+// A piece as features: it is there, hollow, square, dark, tall.
+constexpr std::array<std::array<std::int8_t, kTraitsWidth>, kPieces> kFeatures = [] {
+    std::array<std::array<std::int8_t, kTraitsWidth>, kPieces> features{};
+    for (int piece = 0; piece < kPieces; ++piece) {
+        features[piece][0] = 1;
+        for (int t = 0; t < kTraits; ++t) features[piece][kTraits - t] = piece >> t & 1;
+    }
+    return features;
+}();
+
+}  // namespace
+
+void Quarto::begin() {
+    const Rules* const rules = rules_;
+    *this = Quarto(*rules);
+    left_ = kAllPieces;
+    mover_ = static_cast<std::int8_t>(rules->first);
+}
+
+// A bit for each number of the mover's.
+std::uint64_t Quarto::menu() const {
+    if (mover_ == kNature) return 0b11;
+    std::uint64_t numbers = 0;
+    if (position_.hand != kNoPiece) numbers = static_cast<std::uint64_t>(empty_cells(position_)) << kPlace;
+    else numbers = left_ ? left_ : std::uint64_t{1} << kPass;
+    if (may_call_) numbers |= static_cast<std::uint64_t>(rules_->set.squares ? kAll : kStraight) << kCall;
+    return numbers;
+}
+
+int Quarto::any(Random& random) const {
+    const std::uint64_t numbers = menu(), sizes = running_sizes(numbers);
+    return nth(numbers, sizes, random.below(static_cast<int>(sizes >> 56)));
+}
+
+void Quarto::play(int number) {
+    if (mover_ == kNature) mover_ = static_cast<std::int8_t>(number);
+    else if (number < kPlace) give(number);
+    else if (number < kCall) place(number - kPlace);
+    else if (number < kPass) call(number - kCall);
+    else pass();
+}
+
+void Quarto::give(int piece) {
+    position_.hand = static_cast<std::int8_t>(piece);
+    left_ &= static_cast<PieceSet>(~bit16(piece));
+    mover_ ^= 1;
+    may_call_ = last_ >= 0 && (rules_->calls == Calls::announced || rules_->calls == Calls::persistent);
+}
+
+void Quarto::place(int cell) {
+    const bool by_itself = rules_->calls == Calls::automatic;
+    if (last_ >= 0 && !by_itself && rules_->calls != Calls::persistent) void_ |= finished_through(last_);
+    position_ = with_hand_on(position_, cell);
+    last_ = static_cast<std::int8_t>(cell);
+    placer_ = mover_;
+    may_call_ = !by_itself;
+    if (!by_itself) return;
+    if (finished_through(cell)) end(mover_);
+    else if (position_.occupied == kAllCells) end(kNobody);
+}
+
+void Quarto::call(int line) {
+    if (is_finished(line) && !(void_ >> line & 1)) return end(mover_);
+    if (rules_->wrong_call_loses) return end(1 - mover_);
+    may_call_ = false;
+}
+
+// After the last piece the placer has his window, then the other player, then it is a draw.
+void Quarto::pass() {
+    if (mover_ != placer_ || rules_->calls == Calls::no_steal) return end(kNobody);
+    mover_ ^= 1;
+    may_call_ = true;
+}
+
+void Quarto::end(int winner) {
+    winner_ = static_cast<std::int8_t>(winner);
+    mover_ = kNobody;
+}
+
+bool Quarto::is_finished(int line) const { return is_won_set(position_, alignment(line), rules_->set); }
+
+Quarto::Lines Quarto::finished_through(int cell) const {
+    Lines finished = 0;
+    for (int line : each(kThrough[cell] & (rules_->set.squares ? kAll : kStraight)))
+        if (is_finished(line)) finished |= 1u << line;
+    return finished;
+}
+
+Outcome Quarto::outcome() const {
+    if (winner_ == kNobody) return {};
+    Outcome won{1u << winner_, {}};
+    won.points[winner_] = 1;
+    return won;
+}
+
+void Quarto::write(Row row) {
+    std::int8_t* const seen = row.observation;
+    if (last_ < 0) std::memset(seen, 0, kHandAt);
+    else std::memcpy(seen + kTraitsWidth * last_, kFeatures[piece_on(position_, last_)].data(), kTraitsWidth);
+    if (position_.hand == kNoPiece) std::memset(seen + kHandAt, 0, kTraitsWidth);
+    else std::memcpy(seen + kHandAt, kFeatures[position_.hand].data(), kTraitsWidth);
+    spread<kPieces>(left_, seen + kLeftAt);
+    spread<kCells>(last_ < 0 ? 0 : 1u << last_, seen + kLastAt);
+    seen[kTurnAt] = mover_ >= 0;
+    seen[kTurnAt + 1] = placer_ >= 0 && placer_ == mover_;
+    seen[kTurnAt + 2] = placer_ >= 0 && placer_ != mover_;
+    seen[kTurnAt + 3] = may_call_;
+    spread<kPass + 1>(menu(), row.mask);
+}
+
+std::unique_ptr<Batch> make_batch(const Setup& setup, const Quarto::Rules& rules) {
+    return std::make_unique<BatchOf<Quarto>>(setup, rules);
+}
+
+}  // namespace fourfold::envs

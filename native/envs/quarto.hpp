@@ -1,0 +1,64 @@
+// Quarto as a game of a vector, whoever calls.
+//
+//   numbers      0-15 give a piece, 16-31 place on a cell, 32-50 call a line or a square, 51 pass; Nature draws a seat
+//   observation  board 16 x 5, hand 5, left 16, last 16, turn 4
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "../quarto/position.hpp"
+#include "batch.hpp"
+
+namespace fourfold::envs {
+
+enum class Calls : std::uint8_t { announced, automatic, no_steal, persistent };
+
+class Quarto {
+public:
+    struct Rules {
+        quarto::RuleSet set;
+        Calls calls = Calls::announced;
+        bool wrong_call_loses = false;
+        int first = kNature;  // who gives the first piece
+        int seats = 2;
+
+        int actions() const { return 52; }
+        int size() const { return 121; }
+    };
+
+    explicit Quarto(const Rules& rules) : rules_(&rules) {}
+
+    void begin();
+    int mover() const { return mover_; }
+    int any(Random& random) const;
+    void play(int number);
+    void write(Row row);
+    Outcome outcome() const;
+
+private:
+    using Lines = std::uint32_t;  // the lines and squares, in the order of their numbers
+
+    std::uint64_t menu() const;
+    void give(int piece);
+    void place(int cell);
+    void call(int line);
+    void pass();
+    void end(int winner);
+    Lines finished_through(int cell) const;
+    bool is_finished(int line) const;
+
+    const Rules* rules_;
+    quarto::Position position_;
+    quarto::PieceSet left_ = 0;
+    Lines void_ = 0;  // those that nobody called in time
+    std::int8_t mover_ = kNobody;
+    std::int8_t placer_ = kNobody;
+    std::int8_t last_ = -1;
+    std::int8_t winner_ = kNobody;
+    bool may_call_ = false;
+};
+
+std::unique_ptr<Batch> make_batch(const Setup& setup, const Quarto::Rules& rules);
+
+}  // namespace fourfold::envs

@@ -1,0 +1,28 @@
+// What a player has, and what it is worth.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "options.hpp"
+#include "tile.hpp"
+
+namespace fourfold::quartex {
+
+using Tokens = std::array<std::uint8_t, kSymbols>;  // by symbol, as in a face
+inline constexpr Tokens kAllTokens{10, 10, 10, 10};
+
+struct Player {
+    TileSet hand = 0;
+    TileSet shown = 0;  // those that everybody has seen
+    Tokens tokens{};
+    bool out = false;
+};
+
+// What he would have if the game ended now.
+int points(const Player& player, const Tokens& stock, const Options& options);
+
+// Who has won, as bits: several if they share the first place.
+unsigned winners(const Player* players, int seats, const Tokens& stock, const Options& options);
+
+}  // namespace fourfold::quartex

@@ -1,0 +1,123 @@
+// The border to Python for many games at once: NumPy arrays that look straight at the core's memory.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "border.hpp"
+#include "envs/quartex.hpp"
+#include "envs/quartino.hpp"
+#include "envs/quarto.hpp"
+#include "quartino_border.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace fourfold {
+namespace {
+
+using namespace envs;
+
+using ActionArray = nb::ndarray<std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using ActionList = nb::ndarray<const std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+template <typename Number>
+using Rows = nb::ndarray<nb::numpy, const Number, nb::ndim<2>, nb::c_contig>;
+template <typename Number>
+using List = nb::ndarray<nb::numpy, const Number, nb::ndim<1>, nb::c_contig>;
+
+std::size_t length(int count) { return static_cast<std::size_t>(count); }
+
+// The arrays live as long as anybody looks at them: they hold the batch.
+template <typename Number>
+Rows<Number> rows(nb::handle self, const void* data, int batch, int width) {
+    return {static_cast<const Number*>(data), {length(batch), length(width)}, self};
+}
+
+template <typename Number>
+List<Number> list(nb::handle self, const void* data, int batch) {
+    return {static_cast<const Number*>(data), {length(batch)}, self};
+}
+
+const Batch& batch_of(nb::handle self) { return nb::cast<const Batch&>(self); }
+
+int checked_first(int first, int seats) {
+    if (first < kNature || first >= seats) throw std::invalid_argument("There is no such seat.");
+    return first;
+}
+
+int checked_seats(int seats, int least, int most) {
+    if (seats < least || seats > most) throw std::invalid_argument("So many cannot play.");
+    return seats;
+}
+
+Calls calls_of(const std::string& word) {
+    constexpr std::array words{"announced", "automatic", "no-steal", "persistent"};
+    const auto found = std::ranges::find(words, word);
+    if (found == words.end()) throw std::invalid_argument("There is no such way to call: " + word);
+    return static_cast<Calls>(found - words.begin());
+}
+
+std::unique_ptr<Batch> quarto_batch(const Setup& setup, int traits, bool squares, const std::string& calls, bool wrong_call_loses, int first) {
+    const Quarto::Rules rules{rules_of(traits, squares), calls_of(calls), wrong_call_loses, checked_first(first, 2), 2};
+    return unlocked([&] { return make_batch(setup, rules); });
+}
+
+std::unique_ptr<Batch> quartex_batch(const Setup& setup, const quartex::Options& options, int seats, bool starter, bool declared, int first) {
+    checked_seats(seats, quartex::kFewestSeats, quartex::kMostSeats);
+    if (declared && options.hidden) throw std::invalid_argument("Opponents must see what to point at.");
+    const Quartex::Rules rules{options, starter, declared, checked_first(first, seats), seats};
+    return unlocked([&] { return make_batch(setup, rules); });
+}
+
+std::unique_ptr<Batch> quartino_batch(const Setup& setup, const PyTable& table, const std::vector<std::string>& cards, int seats, int first) {
+    checked_seats(seats, 2, quartino::kMostSeats);
+    Quartino::Rules rules{table.table, {}, checked_first(first, seats), seats};
+    for (const std::string& card : cards) {
+        rules.cards.push_back(quartino::read_card(card));
+        if (std::ranges::count(rules.cards, rules.cards.back()) > 1) throw std::invalid_argument("A card is there twice.");
+    }
+    if (rules.cards.size() < length(quartino::kHand * seats)) throw std::invalid_argument("There are too few cards.");
+    return unlocked([&] { return make_batch(setup, rules); });
+}
+
+}  // namespace
+
+void bind_vector(nb::module_& module) {
+    nb::class_<Setup>(module, "BatchSetup", "How many games, and what is common to all kinds of them.")
+        .def("__init__", [](Setup* self, int batch, int threads, std::uint64_t seed, bool caller_draws, bool by_points, std::uint32_t horizon) {
+            new (self) Setup{batch, threads, seed, caller_draws, by_points, horizon};
+        }, "batch"_a, "threads"_a, "seed"_a, "caller_draws"_a, "by_points"_a, "horizon"_a);
+
+    nb::class_<Batch>(module, "Batch", "Many games played at the same time; fourfold.envs.vector says what the arrays mean.")
+        .def_static("quarto", &quarto_batch, "setup"_a, "traits"_a, "squares"_a, "calls"_a, "wrong_call_loses"_a, "first"_a)
+        .def_static("quartex", &quartex_batch, "setup"_a, "options"_a, "seats"_a, "starter"_a, "declared"_a, "first"_a)
+        .def_static("quartino", &quartino_batch, "setup"_a, "table"_a, "cards"_a, "seats"_a, "first"_a)
+        .def_prop_ro("actions", [](const Batch& batch) { return batch.shape().actions; })
+        .def_prop_ro("size", [](const Batch& batch) { return batch.shape().size; })
+        .def_prop_ro("observation", [](nb::handle self) {
+            const Batch& batch = batch_of(self);
+            return rows<std::int8_t>(self, batch.arrays().observation.data(), batch.shape().batch, batch.shape().size);
+        })
+        .def_prop_ro("mask", [](nb::handle self) {
+            const Batch& batch = batch_of(self);
+            return rows<bool>(self, batch.arrays().mask.data(), batch.shape().batch, batch.shape().actions);
+        })
+        .def_prop_ro("reward", [](nb::handle self) {
+            const Batch& batch = batch_of(self);
+            return rows<float>(self, batch.arrays().reward.data(), batch.shape().batch, batch.shape().seats);
+        })
+        .def_prop_ro("to_play", [](nb::handle self) { return list<std::int32_t>(self, batch_of(self).arrays().to_play.data(), batch_of(self).shape().batch); })
+        .def_prop_ro("done", [](nb::handle self) { return list<bool>(self, batch_of(self).arrays().done.data(), batch_of(self).shape().batch); })
+        .def_prop_ro("truncated", [](nb::handle self) { return list<bool>(self, batch_of(self).arrays().truncated.data(), batch_of(self).shape().batch); })
+        .def("reset", &Batch::reset, "seed"_a.none(), nb::call_guard<nb::gil_scoped_release>())
+        .def("step", [](Batch& batch, const ActionList& actions) { unlocked([&] { batch.step({actions.data(), actions.size()}); }); }, "actions"_a.noconvert())
+        .def("choose", [](Batch& batch, const ActionArray& actions) { unlocked([&] { batch.choose({actions.data(), actions.size()}); }); }, "actions"_a.noconvert());
+}
+
+}  // namespace fourfold
