@@ -1,7 +1,4 @@
-"""A game being played by programs: settled by Nature up to the next decision, and looked at as arrays.
-
-The seam for faster rules: whatever keeps a game and answers these questions can take this place.
-"""
+"""A game being played by programs: settled by Nature up to the next decision, and stopped at the horizon."""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fourfold.envs.features import flat
+from fourfold.envs.single import open_single
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 from fourfold.play.nature import Nature
@@ -19,9 +16,18 @@ from fourfold.play.nature import Nature
 class Table:
     """One game after the other, of one variant."""
 
+    mover: Seat | None
+    """Whose decision is next; None when there is none any more."""
+    is_over: bool
+    """Whether the rules have ended it."""
+    is_truncated: bool
+    """Whether it was stopped at the horizon, though the rules would go on."""
+
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
-        self.size = len(flat(variant.features(variant.start(), None)))
+        self._game = open_single(variant)
+        self._seen, self._mask = self._game.observation, self._game.mask
+        self.size = len(self._seen)
         """How many numbers an observation has."""
         self.reset(None)
 
@@ -29,56 +35,63 @@ class Table:
         """A new game; without a seed luck goes on as it was."""
         if seed is not None or not hasattr(self, "_nature"):
             self._nature = Nature(seed)
-        self.state: Any = self.variant.start()
+        self._game.begin()
         self._decisions = 0
+        self._log: list[int] = []
+        self._state: Any = self.variant.start()
+        self._read = 0
         self._settle()
 
     def _settle(self) -> None:
-        rules = self.variant.game.rules
-        while rules.mover(self.state) == NATURE:
-            self.state = rules.play(self.state, self._nature.draw(rules.legal(self.state)))
-        self._menu: dict[int, Any] | None = None
+        game = self._game
+        while (mover := game.mover) == NATURE:
+            number = self._nature.draw(game.menu())
+            game.play(number)
+            self._log.append(number)
+        self.is_over = mover is None
+        self.is_truncated = 0 < self.variant.horizon <= self._decisions and not self.is_over
+        self.mover = None if self.is_truncated else mover
+        self._eyes = mover or 0
 
     @property
-    def mover(self) -> Seat | None:
-        """Whose decision is next; None when there is none any more."""
-        return None if self.is_truncated else self.variant.game.rules.mover(self.state)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the rules have ended it."""
-        return self.variant.game.rules.mover(self.state) is None
-
-    @property
-    def is_truncated(self) -> bool:
-        """Whether it was stopped at the horizon, though the rules would go on."""
-        return 0 < self.variant.horizon <= self._decisions and not self.is_over
+    def state(self) -> Any:
+        """The game as the rules in Python know it: what was played is played there when somebody asks."""
+        for number in self._log[self._read :]:
+            self._state = self.variant.game.rules.play(self._state, self.variant.read(self._state, number))
+        self._read = len(self._log)
+        return self._state
 
     @property
     def menu(self) -> dict[int, Any]:
         """The mover's actions by number."""
-        if self._menu is None:
-            self._menu = {} if self.mover is None else self.variant.menu(self.state)
-        return self._menu
+        return {} if self.mover is None else self.variant.menu(self.state)
+
+    def is_legal(self, number: int) -> bool:
+        """Whether the mover may play it."""
+        return self.mover is not None and 0 <= number < len(self._mask) and bool(self._mask[number])
 
     def mask(self) -> NDArray[np.int8]:
         """Which numbers are legal; none when it is over."""
-        mask = np.zeros(self.variant.actions, np.int8)
-        mask[list(self.menu)] = 1
-        return mask
+        return np.zeros_like(self._mask) if self.mover is None else self._mask.copy()
 
     def observe(self, seat: Seat) -> NDArray[np.int8]:
         """What a seat sees."""
-        return np.array(flat(self.variant.features(self.state, seat)), np.int8)
+        if seat != self._eyes:
+            self._game.look(seat)
+            self._eyes = seat
+        return self._seen.copy()
 
     def play(self, number: int) -> None:
         """The mover's action, or ValueError if it is not on the menu."""
-        if number not in self.menu:
-            raise ValueError(f"{number} is not a legal action now")
-        self.state = self.variant.game.rules.play(self.state, self.menu[number])
+        if self.mover is None:
+            raise ValueError("nobody is on the move any more")
+        self._game.play(number)
+        self._log.append(number)
         self._decisions += 1
         self._settle()
 
     def rewards(self) -> list[float]:
         """What the latest action brought each seat: nothing, or at the end all there is."""
-        return self.variant.returns(self.state)
+        return (
+            self.variant.rewards(self._game.winners, self._game.points) if self.is_over else [0.0] * self.variant.seats
+        )

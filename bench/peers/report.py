@@ -1,0 +1,144 @@
+"""The results as a table, as JSON and as a picture, and what was asked of them."""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import log10
+from pathlib import Path
+
+from rich.table import Table
+
+from bench.peers.contest import Measure, Result
+from fourfold.render.shapes import Box, Drawing, Label, Shape, write_svg
+
+PUBLISHED = 7.3e6
+"""Steps a second of the fastest published Quarto in native code (C++), on a core like ours."""
+_ROW, _TITLE, _LEFT, _WIDTH, _EDGE, _BAR = 26, 44, 430, 460, 16, 18
+_OURS, _THEIRS, _FAINT = "#2f6f8f", "#c98a2b", "#d9cbb6"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A speed that one of our games should have."""
+
+    measure: Measure
+    game: str
+    words: str
+    peer: str = ""
+    """Whose rate is the measure, by the beginning of the program's name; nobody's if it is empty."""
+    times: float = 1.0
+
+
+WANTED = (
+    Wanted(Measure.PLAYOUTS, "quarto", "7 times 7.3 million, the fastest published", times=7 * PUBLISHED),
+    Wanted(Measure.VECTOR, "quarto", "4 times Pgx", "Pgx", 4),
+    Wanted(Measure.VECTOR, "quartex", "half a million", times=5e5),
+    Wanted(Measure.VECTOR, "quartino", "half a million", times=5e5),
+    Wanted(Measure.STATE, "quarto", "as OpenSpiel", "OpenSpiel"),
+    Wanted(Measure.ZOO, "quarto", "a hundred thousand", times=1e5),
+)
+
+
+def best_peer(results: Iterable[Result], measure: Measure, program: str = "") -> float | None:
+    """The highest rate of somebody else's in a measure."""
+    rates = [
+        each.rate
+        for each in results
+        if each.measure == measure and not each.is_ours and each.program.startswith(program)
+    ]
+    return max(rates, default=None)
+
+
+def verdicts(results: Sequence[Result]) -> list[tuple[Wanted, float | None]]:
+    """How many times what was wanted each of them reached; None where it cannot be said."""
+    return [(wanted, _reached(results, wanted)) for wanted in WANTED]
+
+
+def _reached(results: Sequence[Result], wanted: Wanted) -> float | None:
+    ours = next(
+        (each for each in results if each.is_ours and (each.measure, each.game) == (wanted.measure, wanted.game)), None
+    )
+    unit = best_peer(results, wanted.measure, wanted.peer) if wanted.peer else 1.0
+    return None if ours is None or unit is None else ours.rate / (unit * wanted.times)
+
+
+def as_table(results: Sequence[Result]) -> Table:
+    table = Table(
+        "program", "game", "steps a second", "spread", "times the best of others", title="A second of one core, median"
+    )
+    for measure in Measure:
+        table.add_section()
+        table.add_row(f"[bold]{measure}")
+        peer = best_peer(results, measure)
+        for each in _ranked(results, measure):
+            spread = f"{100 * (max(each.rates) - min(each.rates)) / each.rate:.0f}%"
+            ratio = f"{each.rate / peer:.2f}x" if peer else ""
+            table.add_row(
+                each.program, each.game, f"{each.rate:,.0f}", spread, ratio, style="" if each.is_ours else "dim"
+            )
+    return table
+
+
+def _ranked(results: Iterable[Result], measure: Measure) -> list[Result]:
+    return sorted((each for each in results if each.measure == measure), key=lambda each: -each.rate)
+
+
+def as_json(results: Sequence[Result], missing: Sequence[str]) -> str:
+    rows = [
+        {
+            "measure": each.measure.name.lower(),
+            "program": each.program,
+            "game": each.game,
+            "ours": each.is_ours,
+            "rate": round(each.rate),
+            "rates": [round(rate) for rate in each.rates],
+        }
+        for each in results
+    ]
+    wanted = [
+        {"measure": wanted.measure.name.lower(), "game": wanted.game, "wanted": wanted.words, "reached": reached}
+        for wanted, reached in verdicts(results)
+    ]
+    machine = {"processor": processor(), "system": platform.platform(), "python": platform.python_version()}
+    return (
+        json.dumps({"machine": machine, "missing": list(missing), "results": rows, "wanted": wanted}, indent=1) + "\n"
+    )
+
+
+def processor() -> str:
+    """The name of the processor, where the system says it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
+    except OSError:
+        return platform.processor()
+    return next(
+        (line.partition(":")[2].strip() for line in lines if line.startswith("model name")), platform.processor()
+    )
+
+
+def as_picture(results: Sequence[Result]) -> str:
+    """A bar for each, as long as its logarithm, measure by measure."""
+    shapes: list[Shape] = []
+    top = _EDGE
+    for measure in Measure:
+        ranked = _ranked(results, measure)
+        if not ranked:
+            continue
+        shapes.append(Label(_EDGE, top + _TITLE // 2, f"{measure}; steps a second of one core", 15, anchor="start"))
+        top += _TITLE
+        for each in ranked:
+            shapes += _bar(each, top, [other.rate for other in ranked])
+            top += _ROW
+    return write_svg(Drawing("Speeds side by side", _LEFT + _WIDTH + 110, top + _EDGE, tuple(shapes)))
+
+
+def _bar(result: Result, top: int, rates: Sequence[float]) -> Iterable[Shape]:
+    low, high = log10(min(rates)) - 0.5, log10(max(rates))
+    width = round(_WIDTH * (log10(result.rate) - low) / (high - low))
+    middle = top + _ROW // 2
+    yield Label(_LEFT - 10, middle, f"{result.program}: {result.game}", 13, anchor="end")
+    yield Box(_LEFT, middle - _BAR // 2, width, _BAR, _OURS if result.is_ours else _THEIRS)
+    yield Label(_LEFT + width + 8, middle, f"{result.rate:,.0f}", 13, anchor="start")
