@@ -29,13 +29,18 @@ class Beside:
     rule_sets: Sequence[Any]
     play: Callable[..., int]
     """(options, seats, random, *, perft): one game; the moves played."""
+    rare: int = 1
+    """Only one game in so many is played: the Python side is slow."""
 
 
 BESIDE = {
     "quarto": Beside(quarto.RULE_SETS, quarto.play_beside),
     "quartex": Beside(quartex.RULE_SETS, quartex.play_beside),
     "quartino": Beside(quartino.RULE_SETS, quartino.play_beside),
-    **{f"vector {game}": Beside(words, partial(vector.play_game, game)) for game, words in vector.WORDS.items()},
+    **{
+        f"vector {game}": Beside(words, partial(vector.play_game, game), rare=100)
+        for game, words in vector.WORDS.items()
+    },
 }
 
 
@@ -65,14 +70,15 @@ def main() -> int:
     ]
     with ProcessPoolExecutor(asked.jobs) as pool, Progress(console=Console(stderr=True)) as progress:
         for game, seats in kinds:
-            bar = progress.add_task(f"{game} with {seats}", total=asked.games)
-            chunks = [range(begin, min(begin + CHUNK, asked.games)) for begin in range(0, asked.games, CHUNK)]
+            games = -(-asked.games // BESIDE[game].rare)
+            bar = progress.add_task(f"{game} with {seats}", total=games)
+            chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(0, games, CHUNK)]
             waiting = {pool.submit(play_games, game, seats, asked.seed, chunk): chunk for chunk in chunks}
             moves = 0
             for done in as_completed(waiting):
                 moves += done.result()
                 progress.advance(bar, len(waiting[done]))
-            agree = f"{asked.games:,} games and {moves:,} moves agree in {len(BESIDE[game].rule_sets)} rule sets"
+            agree = f"{games:,} games and {moves:,} moves agree in {len(BESIDE[game].rule_sets)} rule sets"
             print(f"{game} with {seats}: {agree}", flush=True)
     return 0
 

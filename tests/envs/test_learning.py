@@ -1,0 +1,28 @@
+"""Something can be learned from the vector environment: the example becomes better than random play."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "learn.py"
+
+
+@pytest.fixture(scope="module")
+def example() -> ModuleType:
+    spec = spec_from_file_location("learn", EXAMPLE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_who_plays_against_himself_becomes_better_than_chance(example: ModuleType) -> None:
+    table = example.Table()
+    assert 0.46 < example.measure(table) < 0.54  # it knows nothing yet
+    example.learn(table, steps=1000, batch=512)
+    assert example.measure(table) > 0.57
