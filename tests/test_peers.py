@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bench.peers import open_spiel, ours
+from bench.peers import ours
 from bench.peers.contest import Contender, Measure, Result, compete
 from bench.peers.report import as_json, as_picture, best_peer, verdicts
 
@@ -60,11 +60,3 @@ def test_everybody_is_measured_in_every_round() -> None:
 @pytest.mark.parametrize("measure", Measure)
 def test_each_of_our_games_takes_steps(measure: Measure) -> None:
     assert all(each.work() > 0 for each in ours.contenders() if each.measure == measure)
-
-
-def test_open_spiel_takes_steps() -> None:
-    assert {each.measure for each in open_spiel.contenders() if each.work() > 0} == {
-        Measure.PLAYOUTS,
-        Measure.VECTOR,
-        Measure.STATE,
-    }

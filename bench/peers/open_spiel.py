@@ -18,10 +18,14 @@ BATCH = 1024
 
 def contenders() -> Iterator[Contender]:
     pyspiel: Any = import_module("pyspiel")
+    register: Any = import_module("fourfold.envs.open_spiel").register
     game, name = pyspiel.load_game(GAME), f"OpenSpiel {version('open-spiel')}"
     yield Contender(Measure.PLAYOUTS, f"{name}, rollouts of its C++ MCTS", GAME, rollouts(pyspiel, game))
     yield Contender(Measure.VECTOR, f"{name}, SyncVectorEnv", GAME, vector())
     yield Contender(Measure.STATE, f"{name}, C++ game", GAME, partial(play_state, game, Random(1).random))
+    register()
+    ours = partial(play_state, pyspiel.load_game("fourfold_quarto(calls=automatic)"), Random(1).random)
+    yield Contender(Measure.STATE, f"{name}, our game in it", "fourfold_quarto", ours, is_ours=True)
 
 
 def play_state(game: Any, random: Any) -> int:

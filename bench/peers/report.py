@@ -39,6 +39,7 @@ WANTED = (
     Wanted(Measure.VECTOR, "quartino", "half a million", times=5e5),
     Wanted(Measure.STATE, "quarto", "as OpenSpiel", "OpenSpiel"),
     Wanted(Measure.ZOO, "quarto", "a hundred thousand", times=1e5),
+    Wanted(Measure.ZOO, "quarto, players call", "a hundred thousand", times=1e5),
 )
 
 

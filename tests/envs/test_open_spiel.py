@@ -13,6 +13,8 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
+from bench.peers import open_spiel as peer
+from bench.peers.contest import Measure
 from fourfold.envs.open_spiel import register
 from fourfold.envs.open_spiel.bot import LevelBot
 from fourfold.envs.variant import Variant
@@ -130,3 +132,8 @@ def test_its_search_for_hidden_information_plays() -> None:
     rollouts = mcts.RandomRolloutEvaluator(n_rollouts=1)
     bot = ismcts.ISMCTSBot(game, uct_c=2, evaluator=rollouts, max_simulations=2, max_world_samples=2)
     assert bot.step(state) in state.legal_actions()
+
+
+def test_the_comparison_with_it_takes_steps() -> None:
+    taken = {each.measure for each in peer.contenders() if each.work() > 0}
+    assert taken == {Measure.PLAYOUTS, Measure.VECTOR, Measure.STATE}
