@@ -67,12 +67,10 @@ Quartino::Rules quartino_rules(const PyTable& table, const std::vector<std::stri
 }
 
 // The mover's numbers in ascending order, in a list that is made at its full length.
-nb::typed<nb::list, int> menu(const Single& game) {
-    const auto& mask = game.mask();
-    auto list = nb::steal<nb::list>(PyList_New(std::ranges::count(mask, 1)));
-    Py_ssize_t at = 0;
-    for (std::size_t number = 0; number < mask.size(); ++number)
-        if (mask[number]) PyList_SET_ITEM(list.ptr(), at++, PyLong_FromSize_t(number));
+nb::typed<nb::list, int> menu(Single& game) {
+    const auto numbers = game.menu();
+    auto list = nb::steal<nb::list>(PyList_New(static_cast<Py_ssize_t>(numbers.size())));
+    for (std::size_t i = 0; i < numbers.size(); ++i) PyList_SET_ITEM(list.ptr(), static_cast<Py_ssize_t>(i), PyLong_FromLong(numbers[i]));
     return nb::typed<nb::list, int>(list);
 }
 

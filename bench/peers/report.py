@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import log10
 from pathlib import Path
@@ -66,21 +66,22 @@ def _reached(results: Sequence[Result], wanted: Wanted) -> float | None:
     return None if ours is None or unit is None else ours.rate / (unit * wanted.times)
 
 
-def as_table(results: Sequence[Result]) -> Table:
-    table = Table(
-        "program", "game", "steps a second", "spread", "times the best of others", title="A second of one core, median"
-    )
+def as_tables(results: Sequence[Result]) -> Iterator[Table]:
+    """One for each measure, the fastest first, and one of what was wanted."""
     for measure in Measure:
-        table.add_section()
-        table.add_row(f"[bold]{measure}")
+        table = Table("program", "game", "steps a second", "spread", "ratio", title=f"{measure}", title_justify="left")
         peer = best_peer(results, measure)
         for each in _ranked(results, measure):
             spread = f"{100 * (max(each.rates) - min(each.rates)) / each.rate:.0f}%"
             ratio = f"{each.rate / peer:.2f}x" if peer else ""
-            table.add_row(
-                each.program, each.game, f"{each.rate:,.0f}", spread, ratio, style="" if each.is_ours else "dim"
-            )
-    return table
+            style = "bold" if each.is_ours else ""
+            table.add_row(each.program, each.game, f"{each.rate:,.0f}", spread, ratio, style=style)
+        yield table
+    table = Table("measure", "game", "wanted", "times that", title="What we want", title_justify="left")
+    for wanted, times in verdicts(results):
+        reached = "not known here" if times is None else f"{times:.2f}x"
+        table.add_row(str(wanted.measure), wanted.game, wanted.words, reached)
+    yield table
 
 
 def _ranked(results: Iterable[Result], measure: Measure) -> list[Result]:

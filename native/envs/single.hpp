@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -30,11 +31,13 @@ public:
 
     int seats() const { return seats_; }
     bool is_over() const { return mover() == kNobody; }
+    // The mover's numbers in ascending order, until the next time it is asked.
+    std::span<const std::uint16_t> menu();
     const std::vector<std::int8_t>& observation() const { return observation_; }
     const std::vector<std::uint8_t>& mask() const { return mask_; }
 
 protected:
-    Single(int seats, int actions, int size) : seats_(seats), observation_(static_cast<std::size_t>(size)), mask_(static_cast<std::size_t>(actions)) {}
+    Single(int seats, int actions, int size) : seats_(seats), observation_(static_cast<std::size_t>(size)), mask_(static_cast<std::size_t>(actions)), menu_(static_cast<std::size_t>(actions)) {}
     Single(const Single&) = default;
 
     void check_legal(std::int64_t number) const;
@@ -44,6 +47,9 @@ protected:
     int seats_;
     std::vector<std::int8_t> observation_;
     std::vector<std::uint8_t> mask_;
+
+private:
+    std::vector<std::uint16_t> menu_;
 };
 
 template <VectorGame G>
