@@ -83,11 +83,15 @@ def make(game: str, seats: int | None = None, **options: Any) -> Single:
 
 def open_single(variant: Variant) -> Single:
     """A game of this variant by the fastest means there are; it has no horizon."""
+    return core_single(variant) or Plain(variant)
+
+
+def core_single(variant: Variant) -> CoreSingle | None:
+    """A game of this variant in the core; None where it does not know the options."""
     try:
-        rules = rules_of(variant)
-    except ValueError:  # the core does not know these options
-        return Plain(variant)
-    return CoreSingle.of(rules)
+        return CoreSingle.of(rules_of(variant))
+    except ValueError:
+        return None
 
 
 class Plain:

@@ -1,0 +1,50 @@
+"""The course of a game in the core: copied as it stands, stored as the numbers that were played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fourfold._native import Single
+from fourfold.envs.native import rules_of
+from fourfold.envs.variant import Variant
+from fourfold.game import NATURE, Seat
+
+
+class Course:
+    """A game of the core with its horizon."""
+
+    __slots__ = ("core", "decisions", "log", "variant")
+
+    def __init__(self, variant: Variant, core: Single) -> None:
+        self.variant = variant
+        self.core = core
+        self.log: list[int] = []
+        """Every number that was played, Nature's included."""
+        self.decisions = 0
+
+    def __deepcopy__(self, _memo: object) -> Course:
+        other = Course(self.variant, self.core.copy())
+        other.log, other.decisions = self.log[:], self.decisions
+        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return replay, (self.variant, self.log)
+
+    @property
+    def mover(self) -> Seat | None:
+        """Whose action is next; None when it is over, be it by the rules or by the horizon."""
+        return None if 0 < self.variant.horizon <= self.decisions else self.core.mover
+
+    def play(self, number: int) -> None:
+        """An action of whoever is on the move; ValueError if it is not on the menu."""
+        self.decisions += self.core.mover != NATURE
+        self.core.play(number)
+        self.log.append(number)
+
+
+def replay(variant: Variant, log: Iterable[int]) -> Course:
+    """A game in which these numbers have been played."""
+    course = Course(variant, Single.of(rules_of(variant)))
+    for number in log:
+        course.play(number)
+    return course
