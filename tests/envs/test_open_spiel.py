@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import unittest
 from pathlib import Path
 from random import Random
@@ -137,3 +139,16 @@ def test_its_search_for_hidden_information_plays() -> None:
 def test_the_comparison_with_it_takes_steps() -> None:
     taken = {each.measure for each in peer.contenders() if each.work() > 0}
     assert taken == {Measure.PLAYOUTS, Measure.VECTOR, Measure.STATE}
+
+
+def test_nothing_is_left_behind_when_python_ends() -> None:
+    program = """
+import pyspiel
+from fourfold.envs.open_spiel import register
+register()
+games = [pyspiel.load_game(f"fourfold_{name}") for name in ("quarto", "quartex", "quartino")]
+state = games[0].new_initial_state()
+state.apply_action(0)
+"""
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert ran.stdout + ran.stderr == ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any
 
 import pyspiel
 
@@ -55,10 +55,8 @@ def game_info(variant: Variant) -> pyspiel.GameInfo:
 class SpielGame(pyspiel.Game):
     """One of our games with its options; `pyspiel.load_game` makes it."""
 
-    name: ClassVar[str]
-
-    def __init__(self, parameters: Mapping[str, Any]) -> None:
-        self.variant = read_variant(self.name, parameters)
+    def __init__(self, name: str, parameters: Mapping[str, Any]) -> None:
+        self.variant = read_variant(name, parameters)
         self._core = core_single(self.variant)
         super().__init__(game_type(self.variant), game_info(self.variant), dict(parameters))
 
@@ -75,25 +73,3 @@ class SpielGame(pyspiel.Game):
     def make_py_observer(self, kind: pyspiel.IIGObservationType | None = None, _parameters: object = None) -> Observer:
         """What looks at states."""
         return Observer(self.variant, kind)
-
-
-class SpielQuarto(SpielGame):
-    """Quarto."""
-
-    name = "quarto"
-
-
-class SpielQuartex(SpielGame):
-    """Quartex."""
-
-    name = "quartex"
-
-
-class SpielQuartino(SpielGame):
-    """Quartino."""
-
-    name = "quartino"
-
-
-SPIEL_GAMES: Final = (SpielQuarto, SpielQuartex, SpielQuartino)
-"""Classes, since OpenSpiel lets go of what makes a game only after Python has ended."""
