@@ -53,7 +53,7 @@ class Table:
 
 def learn(table, steps, batch=1024, seed=1):
     """Games against itself, now and then with a random move."""
-    env = make("quarto", batch, seed=seed)
+    env = make("quarto", batch, seed=seed, calls="automatic")
     rng, rows = np.random.default_rng(seed), np.arange(batch)
     looks, worth, offset = table.judge(env)
     for _ in range(steps):
@@ -73,7 +73,7 @@ def best(worth, rng):
 
 def measure(table, games=2000, batch=256, seed=2):
     """What the table gets against random play, a win counting 1, a draw half; it has each seat in half of the games."""
-    env = make("quarto", batch, seed=seed)
+    env = make("quarto", batch, seed=seed, calls="automatic")
     rng, rows, seat = np.random.default_rng(seed), np.arange(batch), np.arange(batch) % 2
     total, ended = 0.0, 0
     while ended < games:

@@ -68,6 +68,7 @@ class PyPosition {
 public:
     PyPosition(const PyTable& table, const Cards& hands, const Cards& shown, const Cards& laid, const std::vector<std::string>& columns, int active)
         : table_(table.table) {
+        check_noticed(*table_);
         position_.table = table_.get();
         set_cards(position_, hands, shown, laid);
         set_columns(position_, columns);

@@ -37,11 +37,17 @@ QUARTEX = [
     {"stuck": "declared", "corners": "edges-only", "starter": "yes", "first": "2"},
 ]
 """Every option, those that change the course of a game in all combinations."""
-QUARTINO = [
-    {**write_options(options), "claims": "automatic", "situations": options.situations}
-    for options in quartino.RULE_SETS
+_CALLS = [
+    {"situations": situations, "announcers": announcers, "claims": claims, "wrong_claim": wrong}
+    for situations in ("announced", "automatic", "off")
+    for announcers in ("mover", "anyone")
+    for claims in ("free", "checked", "automatic")
+    for wrong in ("ends", "keeps-pawns")
 ]
-"""Every option that the core knows, each by itself on every board, then many at once."""
+QUARTINO = [
+    {**write_options(options), **_CALLS[number % len(_CALLS)]} for number, options in enumerate(quartino.RULE_SETS)
+]
+"""Every option, each by itself on every board, then many at once, with all ways to call in turn."""
 WORDS: dict[str, list[dict[str, str]]] = {"quarto": QUARTO, "quartex": QUARTEX, "quartino": QUARTINO}
 
 

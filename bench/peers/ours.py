@@ -1,6 +1,6 @@
 """Our three games in each of the measures; Quarto is the one that games of similar size are compared with.
 
-Where nothing else is said the rules notice lines, situations and claims by themselves.
+By the usual rules players call for themselves, at random here and mostly wrongly; the others notice by themselves.
 """
 
 from __future__ import annotations
@@ -13,24 +13,38 @@ from typing import Any
 from bench.peers.contest import Contender, Measure, Work
 from bench.peers.pettingzoo import play_agents
 from fourfold import __version__
-from fourfold._native import playouts, quartex_playouts
+from fourfold._native import Single, playouts, quartex_playouts
 from fourfold.engine.quartex.position import options_of
 from fourfold.engine.quartino.position import position_of
 from fourfold.envs import single, vector
-from fourfold.envs.native import NOTICED
 from fourfold.envs.pettingzoo import raw_env
 from fourfold.envs.table import Table
 from fourfold.envs.variant import load, write_words
 from fourfold.games.quartex.types import Options as QuartexOptions
 
+NOTICED = {"claims": "automatic", "situations": "automatic"}
+GAMES: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "quarto": ("quarto", {}),
+    "quarto, calls=automatic": ("quarto", {"calls": "automatic"}),
+    "quartex": ("quartex", {}),
+    "quartino": ("quartino", {}),
+}
 PROGRAM = f"Fourfold {__version__}"
 BATCH = 1024
 
 
 def contenders() -> Iterator[Contender]:
-    for measure, makers in _MAKERS.items():
-        for game, make in makers.items():
-            yield Contender(measure, PROGRAM, game, make(), is_ours=True)
+    yield _ours(Measure.PLAYOUTS, "quarto, calls=automatic", quarto_playouts)
+    yield _ours(Measure.PLAYOUTS, "quartex", quartex_turns)
+    yield _ours(Measure.PLAYOUTS, "quartino, all automatic", quartino_playouts())
+    for label, (name, options) in GAMES.items():
+        yield _ours(Measure.VECTOR, label, vector_steps(name, **options))
+        yield _ours(Measure.STATE, label, moves(name, **options))
+        yield _ours(Measure.ZOO, label, agents(name, **options))
+
+
+def _ours(measure: Measure, game: str, work: Work) -> Contender:
+    return Contender(measure, PROGRAM, game, work, is_ours=True)
 
 
 def quarto_playouts() -> int:
@@ -46,14 +60,14 @@ def quartex_turns() -> int:
 
 
 def quartino_playouts() -> Work:
-    table = Table(load("quartino", words=write_words(NOTICED["quartino"])))
+    table = Table(load("quartino", words=write_words(NOTICED)))
     table.reset(1)
     position = position_of(table.state)
     return lambda: position.playouts(20, 1)[2]
 
 
-def vector_steps(name: str) -> Work:
-    env = vector.make(name, batch=BATCH, seed=1, threads=1)
+def vector_steps(name: str, **options: Any) -> Work:
+    env = vector.make(name, batch=BATCH, seed=1, threads=1, **options)
 
     def work() -> int:
         env.step(env.random_actions())
@@ -62,11 +76,11 @@ def vector_steps(name: str) -> Work:
     return work
 
 
-def moves(name: str) -> Work:
-    return partial(play_single, single.make(name), Random(1).random)
+def moves(name: str, **options: Any) -> Work:
+    return partial(play_single, single.make(name, **options), Random(1).random)
 
 
-def play_single(game: single.Single, random: Callable[[], float]) -> int:
+def play_single(game: Single, random: Callable[[], float]) -> int:
     """A random game, Nature's draws included; how many actions it had."""
     game.begin()
     steps = 0
@@ -77,7 +91,7 @@ def play_single(game: single.Single, random: Callable[[], float]) -> int:
     return steps
 
 
-def agents(name: str, options: Mapping[str, Any]) -> Work:
+def agents(name: str, **options: Any) -> Work:
     env = raw_env(name, **options)
     env.reset(seed=1)
     return partial(play_agents, env, _mask, Random(1).random)
@@ -85,18 +99,3 @@ def agents(name: str, options: Mapping[str, Any]) -> Work:
 
 def _mask(_seen: Any, info: Any) -> Any:
     return info["action_mask"]
-
-
-_MAKERS: Mapping[Measure, Mapping[str, Callable[[], Work]]] = {
-    Measure.PLAYOUTS: {
-        "quarto": lambda: quarto_playouts,
-        "quartex": lambda: quartex_turns,
-        "quartino": quartino_playouts,
-    },
-    Measure.VECTOR: {name: partial(vector_steps, name) for name in NOTICED},
-    Measure.STATE: {name: partial(moves, name) for name in NOTICED},
-    Measure.ZOO: {
-        **{name: partial(agents, name, NOTICED[name]) for name in NOTICED},
-        "quarto, players call": partial(agents, "quarto", {}),
-    },
-}

@@ -33,13 +33,17 @@ class Wanted:
 
 
 WANTED = (
-    Wanted(Measure.PLAYOUTS, "quarto", "7 times 7.3 million, the fastest published", times=7 * PUBLISHED),
+    Wanted(
+        Measure.PLAYOUTS, "quarto, calls=automatic", "7 times 7.3 million, the fastest published", times=7 * PUBLISHED
+    ),
     Wanted(Measure.VECTOR, "quarto", "4 times Pgx", "Pgx", 4),
+    Wanted(Measure.VECTOR, "quarto, calls=automatic", "4 times Pgx", "Pgx", 4),
     Wanted(Measure.VECTOR, "quartex", "half a million", times=5e5),
     Wanted(Measure.VECTOR, "quartino", "half a million", times=5e5),
     Wanted(Measure.STATE, "quarto", "as OpenSpiel", "OpenSpiel"),
+    Wanted(Measure.STATE, "quarto, calls=automatic", "as OpenSpiel", "OpenSpiel"),
     Wanted(Measure.ZOO, "quarto", "a hundred thousand", times=1e5),
-    Wanted(Measure.ZOO, "quarto, players call", "a hundred thousand", times=1e5),
+    Wanted(Measure.ZOO, "quarto, calls=automatic", "a hundred thousand", times=1e5),
 )
 
 

@@ -61,14 +61,19 @@ public:
 protected:
     Batch(const Setup& setup, int seats, int actions, int size);
 
-    virtual void seed_game(std::size_t game, std::uint64_t seed) = 0;
-    virtual void begin_game(std::size_t game) = 0;
-    virtual void step_game(std::size_t game, int action) = 0;
-    virtual int choose_for(std::size_t game) = 0;
+    // What is done for a stretch of neighbouring games, each kind of game in its own way.
+    struct Stretch {
+        std::size_t begin, end;
+    };
+    virtual void reset_games(Stretch games, std::optional<std::uint64_t> seed) = 0;
+    virtual void step_games(Stretch games, const std::int64_t* actions) = 0;
+    virtual void choose_for(Stretch games, std::int64_t* actions) = 0;
 
     Row row(std::size_t game) { return {&arrays_.observation[game * width(shape_.size)], &arrays_.mask[game * width(shape_.actions)]}; }
-    // The last step's outcome of a game; none if it goes on.
-    void note_end(std::size_t game, const Outcome* outcome, bool is_truncated);
+    // The latest step ended no game, or this one.
+    void note_going_on(std::size_t game) { note(game, false, false); }
+    void note_truncated(std::size_t game) { note(game, true, true); }
+    void note_end(std::size_t game, const Outcome& outcome);
 
     Setup setup_;
     Shape shape_;
@@ -78,8 +83,13 @@ private:
     static constexpr std::size_t width(int count) { return static_cast<std::size_t>(count); }
     bool is_legal(std::size_t game, std::int64_t action) const;
     std::optional<std::size_t> first_illegal(std::span<const std::int64_t> actions);
+    void note(std::size_t game, bool is_done, bool is_truncated) {
+        arrays_.done[game] = is_done;
+        arrays_.truncated[game] = is_truncated;
+        for (std::size_t seat = 0, seats = width(shape_.seats); seat < seats; ++seat) arrays_.reward[game * seats + seat] = 0;
+    }
     template <typename Work>
-    void for_all(const Work& work);
+    void share(const Work& work);
 
     std::mutex mutex_;  // several threads of the caller's may hold the same batch
     Crew crew_;

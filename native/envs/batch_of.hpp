@@ -22,32 +22,45 @@ private:
         std::uint32_t decisions = 0;
     };
 
-    void seed_game(std::size_t number, std::uint64_t seed) override {
-        games_[number].luck = Random(seed);
-        games_[number].choice = Random(Random::mixed(seed));
+    void reset_games(Stretch games, std::optional<std::uint64_t> seed) override {
+        for (std::size_t number = games.begin; number < games.end; ++number) {
+            One& one = games_[number];
+            if (seed) {
+                one.luck = Random(Random::mixed(*seed + 0x9e3779b97f4a7c15u * (number + 1)));
+                one.choice = Random(one.luck.next());
+            }
+            begin(one);
+            note_going_on(number);
+            show(number);
+        }
     }
 
-    void begin_game(std::size_t number) override {
-        begin(games_[number]);
-        show(number);
+    void step_games(Stretch games, const std::int64_t* actions) override {
+        for (std::size_t number = games.begin; number < games.end; ++number) step(number, static_cast<int>(actions[number]));
     }
 
-    void step_game(std::size_t number, int action) override {
+    void choose_for(Stretch games, std::int64_t* actions) override {
+        for (std::size_t number = games.begin; number < games.end; ++number) {
+            One& one = games_[number];
+            actions[number] = one.game.any(one.game.mover() == kNature ? one.luck : one.choice);
+        }
+    }
+
+    void step(std::size_t number, int action) {
         One& one = games_[number];
         one.decisions += one.game.mover() != kNature;
         one.game.play(action);
         settle(one);
-        const bool is_over = one.game.mover() == kNobody;
-        const bool is_truncated = !is_over && one.game.mover() != kNature && setup_.horizon && one.decisions >= setup_.horizon;
-        const Outcome outcome = is_over ? one.game.outcome() : Outcome{};
-        note_end(number, is_over ? &outcome : nullptr, is_truncated);
-        if (is_over || is_truncated) begin(one);
+        if (one.game.mover() == kNobody) {
+            note_end(number, one.game.outcome());
+            begin(one);
+        } else if (setup_.horizon && one.decisions >= setup_.horizon && one.game.mover() != kNature) {
+            note_truncated(number);
+            begin(one);
+        } else {
+            note_going_on(number);
+        }
         show(number);
-    }
-
-    int choose_for(std::size_t number) override {
-        One& one = games_[number];
-        return one.game.any(one.game.mover() == kNature ? one.luck : one.choice);
     }
 
     void begin(One& one) {

@@ -4,47 +4,64 @@
 #include <algorithm>
 
 #include "batch_of.hpp"
+#include "spread.hpp"
 
 namespace fourfold::envs {
 namespace {
 
 using namespace quartex;
 
-// How many faces of the same tile come before a face in alphabetical order.
-constexpr std::uint8_t turn_of(Face face) {
-    FaceSet before;
-    Face other = face;
-    for (int i = 0; i < kCorners; ++i, other = turned(other))
-        for (Face side : {other, flipped(other)})
-            if (side < face) before.add(side);
-    int count = 0;
-    for (std::uint64_t word : before.word) count += size(word);
-    return static_cast<std::uint8_t>(count);
-}
+// How a tile meets a demand: its turns as bits, and how many they are.
+struct Fit {
+    std::uint8_t turns = 0, count = 0;
+};
 
-constexpr std::array<std::uint8_t, kFaces> kTurnOf = [] {
-    std::array<std::uint8_t, kFaces> turns{};
-    for (int face = 0; face < kFaces; ++face) turns[face] = turn_of(static_cast<Face>(face));
-    return turns;
-}();
+struct Turns {
+    static constexpr Tile kNoTile = kTiles;
+
+    std::array<std::array<Face, Quartex::kTurns>, kTiles> faces{};      // each tile's different faces in alphabetical order
+    std::array<std::array<Fit, kTiles + 1>, kDemands> fits{};  // nothing fits for kNoTile
+
+    Turns() {
+        std::array<std::uint8_t, kTiles> count{};
+        for (int i = 0; i < kFaces; ++i) {
+            const auto face = static_cast<Face>(i);
+            const Tile tile = tile_of(face);
+            const int turn = count[tile]++;
+            faces[tile][turn] = face;
+            for (int demand = 0; demand < kDemands; ++demand) {
+                if (!fitting(static_cast<Demand>(demand)).has(face)) continue;
+                Fit& fit = fits[demand][tile];
+                fit.turns |= static_cast<std::uint8_t>(1 << turn);
+                ++fit.count;
+            }
+        }
+    }
+};
+
+const Turns& turns() {
+    static const Turns all;
+    return all;
+}
 
 }  // namespace
 
 void Quartex::begin() {
     layout_ = {};
-    spaces_[0] = {static_cast<std::uint16_t>(Layout::place_of(0, 0)), 0, 0};
-    space_count_ = 1;
+    space_count_ = 0;
+    add_space({static_cast<std::uint16_t>(Layout::place_of(0, 0)), 0, 0});
     players_ = {};
     stock_ = kAllTokens;
     for (Tile tile = 0; tile < kTiles; ++tile) bag_[tile] = tile;
     bag_count_ = kTiles;
     laid_ = removed_ = aside_ = 0;
-    menu_count_ = removed_count_ = 0;
+    removed_count_ = 0;
     active_ = static_cast<std::int8_t>(rules_->first);
     asked_ = kNature;
     phase_ = active_ == kNature ? Phase::lot : Phase::remove;
     is_over_ = false;
     is_new_ = true;
+    is_laid_ = false;
     go_on();
 }
 
@@ -55,8 +72,14 @@ int Quartex::mover() const {
 }
 
 int Quartex::any(Random& random) const {
-    if (mover() != kNature) return menu_[static_cast<std::size_t>(random.below(menu_count_))];
-    return phase_ == Phase::lot ? random.below(rules_->seats) : bag_[static_cast<std::size_t>(random.below(bag_count_))];
+    if (phase_ == Phase::lot) return random.below(rules_->seats);
+    if (mover() == kNature) return bag_[static_cast<std::size_t>(random.below(bag_count_))];
+    const int chosen = random.below(menu_count() + (other_action_ != kNoAction));
+    if (chosen == menu_count()) return other_action_;
+    int rank = 0;
+    for (int i = 0; i < space_count_; ++i) rank += menu_ends_[i] <= chosen;
+    const int before = rank ? menu_ends_[rank - 1] : 0;
+    return kTurns * kHand * rank + nth(menu_[rank], running_sizes(menu_[rank]), chosen - before);
 }
 
 void Quartex::play(int number) {
@@ -100,46 +123,57 @@ int Quartex::drawer() const {
 }
 
 void Quartex::lay(int number) {
-    const Space space = spaces_[static_cast<std::size_t>(number / kTurns / kHand)];
+    const Space space = spaces_[static_cast<std::size_t>(number / kTurns / kHand)].space;
     TileSet slots = active().hand;
     for (int slot = number / kTurns % kHand; slot > 0; --slot) slots = without_first(slots);
     const auto tile = static_cast<Tile>(fourfold::first(slots));
-    int turn = number % kTurns;
-    Face face = 0;
-    for (int word = 0; word < kSymbols; ++word)
-        for (int rest : each(kTileTables.faces[tile].word[word]))
-            if (turn-- == 0) face = static_cast<Face>(word << 6 | rest);
     active().hand &= ~bit(tile);
     active().shown &= ~bit(tile);
-    put(space.x, space.y, face);
+    put(space.x, space.y, turns().faces[tile][static_cast<std::size_t>(number % kTurns)]);
     put_back();
     phase_ = Phase::refill;
 }
 
 // Lays a tile and gives the active player his tokens, if anybody is.
 void Quartex::put(int x, int y, Face face) {
-    const int before = space_count_;
-    std::array<bool, kEdges> was_space{};
-    for (int direction = 0; direction < kEdges; ++direction) was_space[direction] = layout_.is_space(Layout::place_of(x + kRight[direction], y + kUp[direction]));
+    last_x_ = static_cast<std::int8_t>(x);
+    last_y_ = static_cast<std::int8_t>(y);
+    last_face_ = face;
+    is_laid_ = true;
+    laid_ |= bit(tile_of(face));
+    unsigned known = 0;  // the directions in which there is a space already
+    for (int direction = 0; direction < kEdges; ++direction)
+        known |= static_cast<unsigned>(layout_.is_space(Layout::place_of(x + kRight[direction], y + kUp[direction]))) << direction;
     for (int corner : each(layout_.lay(x, y, face, rules_->options))) {
         const int symbol = symbol_at(face, corner);
         if (stock_[symbol] == 0) continue;
         --stock_[symbol];
         ++active().tokens[symbol];
     }
-    space_count_ = 0;
-    for (int i = 0; i < before; ++i)
-        if (layout_.is_space(spaces_[i].place)) spaces_[space_count_++] = spaces_[i];
-    for (int direction = 0; direction < kEdges; ++direction) {
+    keep_spaces();
+    for (int direction : each(~known & ((1u << kEdges) - 1))) {
         const int across = x + kRight[direction], up = y + kUp[direction], place = Layout::place_of(across, up);
-        if (!was_space[direction] && layout_.is_space(place))
-            spaces_[space_count_++] = {static_cast<std::uint16_t>(place), static_cast<std::int8_t>(across), static_cast<std::int8_t>(up)};
+        if (layout_.is_space(place)) add_space({static_cast<std::uint16_t>(place), static_cast<std::int8_t>(across), static_cast<std::int8_t>(up)});
     }
-    laid_ |= bit(tile_of(face));
-    last_x_ = static_cast<std::int8_t>(x);
-    last_y_ = static_cast<std::int8_t>(y);
-    last_face_ = face;
 }
+
+// What is a space no more is left out. Only beside the tile that was laid anything can have changed, or where a frame was filled.
+void Quartex::keep_spaces() {
+    const int before = space_count_;
+    const bool has_frame = rules_->options.frame != 0;
+    space_count_ = 0;
+    for (int i = 0; i < before; ++i) {
+        RankedSpace& kept = spaces_[space_count_] = spaces_[i];
+        kept.written = static_cast<std::uint8_t>(i);
+        if (has_frame || is_beside_last(kept.space)) {
+            if (!layout_.is_space(kept.space.place)) continue;
+            kept.demand = layout_.demand(kept.space);
+        }
+        ++space_count_;
+    }
+}
+
+void Quartex::add_space(const Space& space) { spaces_[space_count_++] = {space, layout_.demand(space), 0}; }
 
 // What follows by itself, up to the next decision or draw.
 void Quartex::go_on() {
@@ -169,9 +203,8 @@ bool Quartex::is_waiting() const {
 
 // The active player starts his turn, with the hand he has or with a new one.
 void Quartex::try_turn() {
-    find_menu();
-    if (rules_->declared) menu_[menu_count_++] = kStuck;
-    if (menu_count_ > 0) {
+    find_menu(rules_->declared ? kStuck : kNoAction);
+    if (rules_->declared || menu_count() > 0) {
         phase_ = Phase::place;
         return;
     }
@@ -180,21 +213,24 @@ void Quartex::try_turn() {
 }
 
 // Every way to lay a tile of the active player's.
-void Quartex::find_menu() {
-    const TileSet hand = active().hand;
-    const FaceSet mine = faces_of(hand);
-    std::array<std::uint8_t, kTiles> slot_of;
-    std::uint8_t slots = 0;
-    for (int tile : each(hand)) slot_of[tile] = slots++;
-    menu_count_ = 0;
+void Quartex::find_menu(int other_action) {
+    std::array<Tile, kHand> slots;
+    slots.fill(Turns::kNoTile);
+    int held = 0;
+    for (int tile : each(active().hand)) slots[held++] = static_cast<Tile>(tile);
+    const auto& fits = turns().fits;
+    int count = 0;
     for (int rank = 0; rank < space_count_; ++rank) {
-        const FaceSet faces = fitting(layout_.demand(spaces_[rank])) & mine;
-        for (int word = 0; word < kSymbols; ++word)
-            for (int rest : each(faces.word[word])) {
-                const auto face = static_cast<Face>(word << 6 | rest);
-                menu_[menu_count_++] = static_cast<std::uint16_t>(kTurns * (kHand * rank + slot_of[tile_of(face)]) + kTurnOf[face]);
-            }
+        const auto& fit = fits[spaces_[rank].demand];
+        std::uint64_t numbers = 0;
+        for (int slot = 0; slot < kHand; ++slot) {
+            numbers |= static_cast<std::uint64_t>(fit[slots[slot]].turns) << kTurns * slot;
+            count += fit[slots[slot]].count;
+        }
+        menu_[rank] = numbers;
+        menu_ends_[rank] = static_cast<std::uint16_t>(count);
     }
+    other_action_ = static_cast<std::uint16_t>(other_action);
 }
 
 // To the next player who has tiles and is not out; when there is none, it is over.
@@ -216,8 +252,7 @@ void Quartex::ask_next() {
         if (players_[seat].out) continue;
         phase_ = Phase::point;
         asked_ = static_cast<std::int8_t>(seat);
-        find_menu();
-        menu_[menu_count_++] = kSilent;
+        find_menu(kSilent);
         return;
     }
     give_up();

@@ -19,6 +19,7 @@ class Quartex {
 public:
     static constexpr int kSpaces = quartex::Layout::kMostSpaces - 2;  // beside 54 tiles; nothing is laid beside the last
     static constexpr int kTurns = 8;
+    static constexpr int kNoAction = 0xffff;
     static constexpr int kStuck = kSpaces * quartex::kHand * kTurns, kSilent = kStuck + 1;
 
     struct Rules {
@@ -45,7 +46,13 @@ public:
 
 private:
     enum class Phase : std::uint8_t { lot, remove, starter, deal, place, point, redraw, refill };
-    static constexpr int kMostActions = kSpaces * quartex::kHand * 2 + 1;  // a tile fits an edge in two ways at most
+
+    // What the layout knows of a space, kept together: its cells lie far apart in memory.
+    struct RankedSpace {
+        quartex::Space space;
+        quartex::Demand demand;
+        std::uint8_t written;  // the row of the observation in which it was written, if it was
+    };
 
     using Tile = quartex::Tile;
     using TileSet = quartex::TileSet;
@@ -68,11 +75,18 @@ private:
 
     // The table.
     void put(int x, int y, quartex::Face face);
-    void find_menu();
+    void keep_spaces();
+    void add_space(const quartex::Space& space);
+    void find_menu(int other_action);
+    int menu_count() const { return space_count_ ? menu_ends_[space_count_ - 1u] : 0; }
+    bool is_beside_last(const quartex::Space& space) const {
+        return static_cast<unsigned>(space.x - last_x_ + 1) < 3 && static_cast<unsigned>(space.y - last_y_ + 1) < 3;
+    }
 
     // What is seen, by a seat or by a spectator.
     void write_table(std::int8_t* out);
     void write_spaces(std::int8_t* out);
+    void write_space(std::int8_t* out, const RankedSpace& ranked) const;
     void write_slots(std::int8_t* out, int seat) const;
     void write_tiles(std::int8_t* out, int seat) const;
     void write_players(std::int8_t* out, int seat) const;
@@ -82,20 +96,23 @@ private:
 
     const Rules* rules_;
     quartex::Layout layout_;
-    std::array<quartex::Space, quartex::Layout::kMostSpaces> spaces_;  // in the order in which they came to be
-    std::array<std::uint16_t, kMostActions> menu_;                    // of whoever decides
+    std::array<RankedSpace, quartex::Layout::kMostSpaces> spaces_;  // in the order in which they came to be
+    // Of whoever decides: for each space bit 8 slot + turn, and how many there are up to it; beside them one number or none.
+    std::array<std::uint64_t, kSpaces> menu_;
+    std::array<std::uint16_t, kSpaces> menu_ends_;
+    std::uint16_t other_action_;
     std::array<quartex::Player, kMostSeats> players_;
     std::array<Tile, quartex::kTiles> bag_;  // in no order
     quartex::Tokens stock_;
     TileSet laid_, removed_, aside_;
-    std::uint16_t menu_count_;
     std::uint8_t space_count_, bag_count_, removed_count_;
     std::int8_t last_x_, last_y_;
     quartex::Face last_face_;
     std::int8_t active_, asked_;
     Phase phase_;
     bool is_over_;
-    bool is_new_ = true;            // nothing of this game has been written
+    bool is_new_ = true;                     // nothing of this game has been written
+    bool is_laid_ = false;                   // a tile has been laid since something was
     std::uint8_t spaces_written_ = kSpaces;  // how many rows of the observation may have something in them
 };
 

@@ -26,6 +26,14 @@ constexpr std::array<Four, 8> kCornerFlags = [] {
     return flags;
 }();
 
+// Eight tiles of which nothing is known but whether they are unseen.
+constexpr std::array<std::array<std::int8_t, 8 * kTileWidth>, 256> kUnseen = [] {
+    std::array<std::array<std::int8_t, 8 * kTileWidth>, 256> tiles{};
+    for (int set = 0; set < 256; ++set)
+        for (int i = 0; i < 8; ++i) tiles[set][kTileWidth * i + 1] = set >> i & 1;
+    return tiles;
+}();
+
 void write_demand(std::int8_t* out, Demand demand) {
     for (int corner = 0; corner < kCorners; ++corner) std::memcpy(out + 4 * corner, kCornerFlags[demand >> 3 * (kCorners - 1 - corner) & 7].data(), 4);
 }
@@ -52,7 +60,7 @@ void Quartex::write(Row row, int eyes) {
     write_rest(row.observation + kPlayersAt + rules_->seats * kPlayerWidth);
     write_mask(row.mask);
     spaces_written_ = space_count_;
-    is_new_ = false;
+    is_new_ = is_laid_ = false;
 }
 
 // At most one tile has been laid since the last time.
@@ -66,17 +74,25 @@ void Quartex::write_table(std::int8_t* out) {
     write_face(row + 3, last_face_);
 }
 
+// A space may have moved to a lower row, and looks different only beside the tile that was laid.
 void Quartex::write_spaces(std::int8_t* out) {
+    if (!is_new_ && !is_laid_) return;
     for (int rank = 0; rank < space_count_; ++rank) {
-        const Space& space = spaces_[rank];
         std::int8_t* const row = out + kSpaceWidth * rank;
-        row[0] = 1;
-        row[1] = space.x;
-        row[2] = space.y;
-        write_demand(row + 3, layout_.demand(space));
-        std::memcpy(row + 3 + kCornerWidth, kFlags[completed_by(layout_.taken_around(space.x, space.y))].data(), kCorners);
+        const int written = spaces_[rank].written;
+        if (is_new_ || is_beside_last(spaces_[rank].space)) write_space(row, spaces_[rank]);
+        else if (written != rank) std::memcpy(row, out + kSpaceWidth * written, kSpaceWidth);
     }
     for (int rank = space_count_; rank < spaces_written_; ++rank) std::memset(out + kSpaceWidth * rank, 0, kSpaceWidth);
+}
+
+void Quartex::write_space(std::int8_t* out, const RankedSpace& ranked) const {
+    const Space& space = ranked.space;
+    out[0] = 1;
+    out[1] = space.x;
+    out[2] = space.y;
+    write_demand(out + 3, ranked.demand);
+    std::memcpy(out + 3 + kCornerWidth, kFlags[completed_by(layout_.taken_around(space.x, space.y))].data(), kCorners);
 }
 
 void Quartex::write_slots(std::int8_t* out, int seat) const {
@@ -93,11 +109,13 @@ void Quartex::write_tiles(std::int8_t* out, int seat) const {
     const TileSet hand = seat == kNobody ? 0 : players_[seat].hand, aside = seen_aside(seat);
     TileSet seen = hand | aside | removed_ | laid_;
     for (const Player& player : players_) seen |= player.shown;
-    for (int tile = 0; tile < kTiles; ++tile) {
-        const Four flags{static_cast<std::int8_t>(hand >> tile & 1), static_cast<std::int8_t>(~seen >> tile & 1),
-                         static_cast<std::int8_t>(removed_ >> tile & 1), static_cast<std::int8_t>(aside >> tile & 1)};
-        std::memcpy(out + kTileWidth * tile, flags.data(), kTileWidth);
+    for (int tile = 0; tile < kTiles; tile += 8) {
+        const int count = std::min(8, kTiles - tile);
+        std::memcpy(out + kTileWidth * tile, kUnseen[~seen >> tile & 0xff].data(), static_cast<std::size_t>(kTileWidth * count));
     }
+    for (int tile : each(hand)) out[kTileWidth * tile] = 1;
+    for (int tile : each(removed_)) out[kTileWidth * tile + 2] = 1;
+    for (int tile : each(aside)) out[kTileWidth * tile + 3] = 1;
 }
 
 void Quartex::write_players(std::int8_t* out, int seat) const {
@@ -124,13 +142,17 @@ void Quartex::write_rest(std::int8_t* out) const {
 
 // What was legal before is within the spaces there were; the numbers of Nature's draws are within the first two of them.
 void Quartex::write_mask(std::uint8_t* out) {
-    std::memset(out, 0, static_cast<std::size_t>(kTurns * kHand * std::max<int>(2, spaces_written_)));
-    out[kStuck] = out[kSilent] = 0;
+    constexpr int kWidth = kTurns * kHand;
+    const bool is_decision = mover() != kNature;
+    const int first = is_decision ? space_count_ : 0, last = std::max<int>(2, spaces_written_);
+    if (first < last) std::memset(out + kWidth * first, 0, static_cast<std::size_t>(kWidth * (last - first)));
+    for (int rank = 0; rank < first; ++rank) spread<kWidth>(menu_[rank], out + kWidth * rank);
+    out[kStuck] = is_decision && other_action_ == kStuck;
+    out[kSilent] = is_decision && other_action_ == kSilent;
+    if (is_decision) return;
     if (phase_ == Phase::lot) std::memset(out, 1, static_cast<std::size_t>(rules_->seats));
-    else if (mover() == kNature)
-        for (int i = 0; i < bag_count_; ++i) out[bag_[i]] = 1;
     else
-        for (int i = 0; i < menu_count_; ++i) out[menu_[i]] = 1;
+        for (int i = 0; i < bag_count_; ++i) out[bag_[i]] = 1;
 }
 
 }  // namespace fourfold::envs

@@ -21,9 +21,10 @@ int sectors_of(const Quartino::Rules& rules) { return static_cast<int>(rules.tab
 int player_width(const Quartino::Rules& rules) { return 3 + 2 * cards_of(rules); }
 
 // Where the numbers of each kind of action begin.
+int columns_at(const Quartino::Rules& rules) { return rules.table->fields * kColours; }
 int lifts_at(const Quartino::Rules& rules) { return rules.table->fields * (kColours + 1); }
 int claims_at(const Quartino::Rules& rules) { return rules.table->fields * (kColours + 2); }
-int done_at(const Quartino::Rules& rules) { return claims_at(rules) + sectors_of(rules) * cards_of(rules) + 2; }
+int four_at(const Quartino::Rules& rules) { return claims_at(rules) + sectors_of(rules) * cards_of(rules); }
 
 // The colours of a column's topmost pawns, the top one first, four flags each.
 constexpr std::array<std::array<std::int8_t, kDepth * kColours>, 256> kTops = [] {
@@ -37,7 +38,7 @@ int height_of(std::uint64_t column) { return (std::bit_width(column) - 1) / 2; }
 
 }  // namespace
 
-int Quartino::Rules::actions() const { return done_at(*this) + 1; }
+int Quartino::Rules::actions() const { return four_at(*this) + 3; }  // four colours, silent, done
 
 int Quartino::Rules::size() const {
     return table->fields * (kColumnWidth + kMarkWidth) + kColours + cards_of(*this) + seats * player_width(*this) + kTurnWidth;
@@ -107,16 +108,19 @@ int Quartino::number_of(Action action) const {
             while (rules_->cards[hand[slot]] != what_of(action)) ++slot;
             return claims_at(*rules_) + where_of(action) + sectors_of(*rules_) * hand[slot];
         }
+        case Kind::column: return columns_at(*rules_) + where_of(action);
+        case Kind::four: return four_at(*rules_);
+        case Kind::silent: return four_at(*rules_) + 1;
         case Kind::done: break;
     }
-    return done_at(*rules_);
+    return four_at(*rules_) + 2;
 }
 
 Action Quartino::action_of(int number) const {
-    const int fields = rules_->table->fields, lifts = lifts_at(*rules_), claims = claims_at(*rules_);
-    if (number < lifts) return quartino::action_of(Kind::place, number / fields, number % fields);
-    if (number < claims) return quartino::action_of(Kind::lift, 0, number - lifts);
-    if (number == done_at(*rules_)) return quartino::action_of(Kind::done, 0, 0);
+    const int fields = rules_->table->fields, claims = claims_at(*rules_), four = four_at(*rules_);
+    if (number < columns_at(*rules_)) return quartino::action_of(Kind::place, number / fields, number % fields);
+    if (number < claims) return quartino::action_of(number < lifts_at(*rules_) ? Kind::column : Kind::lift, 0, number % fields);
+    if (number >= four) return quartino::action_of(std::array{Kind::four, Kind::silent, Kind::done}[static_cast<std::size_t>(number - four)], 0, 0);
     const int card = (number - claims) / sectors_of(*rules_), sector = (number - claims) % sectors_of(*rules_);
     return quartino::action_of(Kind::claim, rules_->cards[static_cast<std::size_t>(card)], sector);
 }
@@ -128,10 +132,11 @@ Outcome Quartino::outcome() const {
     return end;
 }
 
-bool Quartino::is_held(int seat, int card) const {
-    const auto* const hand = position_.hands[seat].data();
-    const auto* const end = hand + position_.held[seat];
-    return std::find(hand, end, rules_->cards[static_cast<std::size_t>(card)]) != end;
+// Where on his holder a seat has a card that was dealt to it; -1 once it lies open before him.
+int Quartino::slot_of(int seat, int card) const {
+    for (int slot = 0; slot < position_.held[seat]; ++slot)
+        if (position_.hands[seat][slot] == rules_->cards[static_cast<std::size_t>(card)]) return slot;
+    return -1;
 }
 
 void Quartino::write(Row row, int eyes) {
@@ -142,7 +147,7 @@ void Quartino::write(Row row, int eyes) {
     for (int colour = 0; colour < kColours; ++colour) *out++ = static_cast<std::int8_t>(position_.reserve[colour]);
     std::memset(out, 0, static_cast<std::size_t>(cards));
     if (eyes != kNature)
-        for (int card : hands_[eyes]) out[card] = is_held(eyes, card);
+        for (int card : hands_[eyes]) out[card] = slot_of(eyes, card) >= 0;
     out += cards;
     write_players(out, eyes);
     out += rules_->seats * player_width(*rules_);
@@ -161,9 +166,8 @@ void Quartino::write_columns(std::int8_t* out) const {
     }
 }
 
-// A card that somebody has got and no longer holds lies before him; nobody shows one otherwise.
 void Quartino::write_players(std::int8_t* out, int seat) const {
-    const int from = std::max(0, seat), width = player_width(*rules_), cards_at = 3;
+    const int from = std::max(0, seat), width = player_width(*rules_), laid_at = 3, shown_at = laid_at + cards_of(*rules_);
     std::memset(out, 0, static_cast<std::size_t>(rules_->seats * width));
     for (int step = 0; step < rules_->seats; ++step, out += width) {
         const int who = (from + step) % rules_->seats;
@@ -171,14 +175,20 @@ void Quartino::write_players(std::int8_t* out, int seat) const {
         if (!is_begun_) continue;
         out[1] = who == position_.active;
         out[2] = who == mover();
-        if (position_.points[who] == 0) continue;
-        for (int card : hands_[who]) out[cards_at + card] = !is_held(who, card);
+        if (position_.points[who] == 0 && position_.shown[who] == 0) continue;
+        for (int card : hands_[who]) {
+            const int slot = slot_of(who, card);
+            out[laid_at + card] = slot < 0;
+            out[shown_at + card] = slot >= 0 && position_.shown[who] >> slot & 1;
+        }
     }
 }
 
 void Quartino::write_turn(std::int8_t* out) const {
     const Turn& turn = position_.turn;
-    const std::array<int, kTurnWidth> numbers{turn.owed, turn.extra, 0, (turn.announced & kFour) != 0, 0, (turn.announced & kColumn) != 0, 0, turn.lifts, turn.bonus, turn.closed};
+    const auto has = [](std::uint8_t situations, std::uint8_t one) { return (situations & one) != 0; };
+    const std::array<int, kTurnWidth> numbers{turn.owed, turn.extra, turn.may_announce, has(turn.announced, kFour), has(turn.refused, kFour),
+                                              has(turn.announced, kColumn), has(turn.refused, kColumn), turn.lifts, turn.bonus, turn.closed};
     for (int number : numbers) *out++ = static_cast<std::int8_t>(number);
 }
 

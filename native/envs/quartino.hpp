@@ -1,5 +1,4 @@
-// Quartino as a game of a vector: cards are dealt one by one, then the rules of quartino::Position take over, which find
-// situations and claims by themselves.
+// Quartino as a game of a vector: cards are dealt one by one, then the rules of quartino::Position take over.
 //
 //   numbers      F fields, S sectors, C cards: field + F colour places, then F announce, F lift, sector + S card claims, and
 //                four colours, silent, done; Nature draws a card or a seat
@@ -47,7 +46,7 @@ private:
     void find_menu();
     int number_of(quartino::Action action) const;
     quartino::Action action_of(int number) const;
-    bool is_held(int seat, int card) const;
+    int slot_of(int seat, int card) const;
 
     void write_columns(std::int8_t* out) const;
     void write_players(std::int8_t* out, int seat) const;

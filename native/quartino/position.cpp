@@ -1,5 +1,6 @@
 #include "position.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "../common/game.hpp"
@@ -45,16 +46,71 @@ void find_four(Position& position) {
     if (const int full = full_colours(position)) earn(position.turn, kFour, position.table->each_colour ? full : 1);
 }
 
+void doom(Position& position, FieldSet columns, int lifts) {
+    Turn& turn = position.turn;
+    earn(turn, kColumn, position.table->columns == Columns::each ? size(columns) : 1);
+    turn.doomed |= columns;
+    turn.lifts = static_cast<std::uint8_t>(turn.lifts + lifts);
+}
+
 void find_situations(Position& position) {
-    if (!position.table->situations) return;
     if (const FieldSet high = high_columns(position)) {
-        Turn& turn = position.turn;
-        earn(turn, kColumn, position.table->columns == Columns::each ? size(high) : 1);
-        turn.doomed |= high;
-        turn.lifts = static_cast<std::uint8_t>(turn.lifts + (position.table->columns == Columns::named ? 1 : size(high)));
+        doom(position, high, position.table->columns == Columns::named ? 1 : size(high));
         if (position.table->judged_again) return;
     }
     find_four(position);
+}
+
+// The next player clockwise may announce, at last the one whose turn it is.
+void pass_say(Position& position) {
+    const int next = (position.mover() + 1) % position.players;
+    position.turn.speaker = static_cast<std::uint8_t>(next == position.active ? 0 : next + 1);
+}
+
+// The check before placing: players announce what they notice, or the rules find it, or neither.
+void open_check(Position& position) {
+    switch (position.table->situations) {
+        case Situations::automatic: return find_situations(position);
+        case Situations::off: return;
+        case Situations::announced:
+            position.turn.may_announce = true;
+            if (position.table->anyone_announces) pass_say(position);
+    }
+}
+
+bool may_announce_four(const Position& position) {
+    const Turn& turn = position.turn;
+    return turn.may_announce && !((turn.announced | turn.refused) & kFour) && !(turn.lifts && position.table->judged_again);
+}
+
+// The fields that can be announced as columns.
+FieldSet announceable(const Position& position) {
+    const Turn& turn = position.turn;
+    const Table& table = *position.table;
+    if (!turn.may_announce || turn.refused & kColumn) return 0;
+    if (turn.announced & kColumn && table.columns != Columns::each) return 0;
+    if (turn.announced & kFour && table.judged_again) return 0;
+    return static_cast<FieldSet>(((1u << table.fields) - 1) & ~turn.doomed);
+}
+
+bool may_announce(const Position& position) { return may_announce_four(position) || announceable(position); }
+
+// A wrong announcement costs the active player this situation for the turn, another player his say.
+void refuse(Position& position, std::uint8_t situation) {
+    if (position.turn.speaker) return pass_say(position);
+    position.turn.refused |= situation;
+}
+
+void announce_four(Position& position) {
+    if (full_colours(position)) return find_four(position);
+    refuse(position, kFour);
+}
+
+void announce_column(Position& position, int field) {
+    const FieldSet high = high_columns(position);
+    if (!(high >> field & 1)) return refuse(position, kColumn);
+    const FieldSet columns = position.table->columns == Columns::all ? high : bit16(field);
+    doom(position, columns, size(columns));
 }
 
 bool in_any_order(const Position& position) { return position.turn.announced == (kFour | kColumn) && position.table->free_order; }
@@ -66,8 +122,9 @@ void lift(Position& position, int field) {
     while (position.columns[field] != 1) take_top(position, field);
     --turn.lifts;
     turn.doomed = turn.lifts ? static_cast<FieldSet>(turn.doomed & ~bit16(field)) : FieldSet{0};
+    turn.may_announce = turn.may_announce && position.table->judged_again;
     position.still = 0;
-    if (position.table->judged_again && turn.lifts == 0) find_four(position);
+    if (position.table->judged_again && turn.lifts == 0 && position.table->situations == Situations::automatic) find_four(position);
 }
 
 void place(Position& position, int colour, int field) {
@@ -75,6 +132,7 @@ void place(Position& position, int colour, int field) {
     put(position, field, colour);
     --turn.owed;
     turn.extra = std::min(turn.extra, turn.owed);
+    turn.may_announce = false;
     turn.fresh |= bit16(field);
     position.still = 0;
 }
@@ -86,8 +144,8 @@ void clear(Position& position) {
     turn.bonus = true;
     position.still = 0;
     if (position.table->bonus_check && turn.lifts == 0) {
-        turn.announced = 0;
-        find_situations(position);
+        turn.announced = turn.refused = 0;
+        open_check(position);
     }
 }
 
@@ -99,6 +157,24 @@ void remove_card(Position& position, int seat, Card card) {
     const int below = position.shown[seat] & ((1 << slot) - 1);
     position.shown[seat] = static_cast<std::uint8_t>(below | (position.shown[seat] >> (slot + 1)) << slot);
     --position.held[seat];
+}
+
+bool shows(const Position& position, Card card, int sector) {
+    const Tops top = position.tops(position.table->sectors[sector]);
+    return !top.empty && (top.colours == card || (position.table->mirror && top.colours == position.table->mirrored[card]));
+}
+
+// A wrong claim shows the card, which stays, and ends the turn, or at least the claiming.
+void show(Position& position, Card card) {
+    const auto& hand = position.hands[position.active];
+    const auto slot = std::find(hand.begin(), hand.end(), card) - hand.begin();
+    position.shown[position.active] |= static_cast<std::uint8_t>(1 << slot);
+    position.turn.closed = true;
+    if (position.turn.used) clear(position);
+    if (position.table->wrong_claim_keeps_pawns) return;
+    position.turn = {};
+    position.turn.owed = 0;
+    position.turn.closed = true;
 }
 
 void claim(Position& position, Card card, int sector) {
@@ -125,7 +201,7 @@ void end_turn(Position& position) {
     } else {
         position.active = static_cast<std::uint8_t>((position.active + 1) % position.players);
         position.turn = {};
-        find_situations(position);
+        open_check(position);
     }
 }
 
@@ -134,6 +210,23 @@ bool are_claims_open(const Position& position) {
     if (turn.closed) return false;
     if (turn.used || !(turn.owed || turn.lifts)) return true;
     return position.table->claim_any_time && turn.fresh;
+}
+
+// Whether the active player can leave it at that.
+bool may_be_done(const Position& position) {
+    const Turn& turn = position.turn;
+    if (turn.used) return true;
+    if (turn.lifts) return false;
+    return !turn.owed || (position.table->may_skip_extra && turn.owed <= turn.extra) || !position.has_pawns();
+}
+
+// No more claims, no more extra pawns, or nothing to announce where nothing can be placed.
+void stop(Position& position) {
+    Turn& turn = position.turn;
+    if (turn.used) clear(position);
+    else if (turn.may_announce) turn.may_announce = false;
+    else if (turn.owed) turn.owed = turn.extra = 0;
+    else turn.closed = true;
 }
 
 bool needs_fresh(const Position& position) {
@@ -146,6 +239,13 @@ bool needs_fresh(const Position& position) {
 int Position::claims(Action* out) const {
     const auto& sectors = table->sectors;
     const FieldSet fresh = needs_fresh(*this) ? turn.fresh : static_cast<FieldSet>(~0);
+    if (table->claims == Claims::free) {
+        int count = 0;
+        for (int i = 0; i < held[active]; ++i)
+            for (std::size_t s = 0; s < sectors.size(); ++s)
+                if (sectors[s].set & fresh) out[count++] = action_of(Kind::claim, hands[active][i], static_cast<int>(s));
+        return count;
+    }
     std::array<int, kMostSectors> seen;
     for (std::size_t s = 0; s < sectors.size(); ++s) {
         const Tops top = tops(sectors[s]);
@@ -163,31 +263,47 @@ int Position::claims(Action* out) const {
 
 int Position::actions(Action* out) const {
     if (is_over()) return 0;
-    if (are_claims_open(*this))
-        if (const int count = claims(out)) return count;
     int count = 0;
-    if (turn.lifts)
+    if (turn.may_announce) {
+        if (may_announce_four(*this)) out[count++] = action_of(Kind::four, 0, 0);
+        for (int field : each(announceable(*this))) out[count++] = action_of(Kind::column, 0, field);
+        if (turn.speaker) {
+            out[count++] = action_of(Kind::silent, 0, 0);
+            return count;
+        }
+    }
+    const bool is_automatic = table->claims == Claims::automatic, are_open = are_claims_open(*this);
+    if (is_automatic && are_open)  // he must choose between cards he has made
+        if (const int made = claims(out + count)) return count + made;
+    if (turn.lifts && !turn.used)
         for (int field : each(turn.doomed)) out[count++] = action_of(Kind::lift, 0, field);
-    if (turn.owed && (!turn.lifts || in_any_order(*this)))
+    if (turn.owed && !turn.used && (!turn.lifts || in_any_order(*this)))
         for (int colour = 0; colour < kColours; ++colour)
             for (int field = 0; reserve[colour] && field < table->fields; ++field) out[count++] = action_of(Kind::place, colour, field);
-    if (!turn.lifts && table->may_skip_extra && turn.owed <= turn.extra) out[count++] = action_of(Kind::done, 0, 0);
+    if (!is_automatic && are_open) count += claims(out + count);
+    if (may_be_done(*this)) out[count++] = action_of(Kind::done, 0, 0);
     return count;
 }
 
 bool Position::step_by_itself() {
     if (is_over()) return false;
-    if (turn.lifts && !chooses_lift(*this)) {
+    if (turn.speaker) {
+        if (may_announce(*this)) return false;
+        pass_say(*this);
+        return true;
+    }
+    if (turn.lifts && table->situations == Situations::automatic && !chooses_lift(*this)) {
         lift(*this, first(turn.doomed));
         return true;
     }
-    if (turn.owed && !turn.lifts && !has_pawns()) {
+    if (turn.owed && !turn.lifts && !has_pawns() && !may_announce(*this)) {
         if (table->empty_draws) ending = Ending::no_pawns;
         turn.owed = turn.extra = 0;
+        turn.may_announce = false;
         return true;
     }
     const bool is_finished = !turn.owed && !turn.lifts;
-    if (are_claims_open(*this)) {
+    if (table->claims == Claims::automatic && are_claims_open(*this)) {
         std::array<Action, kMostActions> made;
         const int count = claims(made.data());
         if (count > 1) return false;
@@ -210,11 +326,16 @@ bool Position::step_by_itself() {
 }
 
 void Position::play(Action action) {
+    const int where = where_of(action);
+    const auto card = static_cast<Card>(what_of(action));
     switch (kind_of(action)) {
-        case Kind::lift: lift(*this, where_of(action)); break;
-        case Kind::place: place(*this, what_of(action), where_of(action)); break;
-        case Kind::claim: claim(*this, static_cast<Card>(what_of(action)), where_of(action)); break;
-        case Kind::done: turn.owed = turn.extra = 0; break;
+        case Kind::lift: lift(*this, where); break;
+        case Kind::place: place(*this, what_of(action), where); break;
+        case Kind::claim: shows(*this, card, where) ? claim(*this, card, where) : show(*this, card); break;
+        case Kind::done: stop(*this); break;
+        case Kind::four: announce_four(*this); break;
+        case Kind::column: announce_column(*this, where); break;
+        case Kind::silent: pass_say(*this); break;
     }
     while (step_by_itself()) {
     }
@@ -223,7 +344,7 @@ void Position::play(Action action) {
 void begin(Position& position, int first) {
     position.active = static_cast<std::uint8_t>(first);
     position.turn = {};
-    find_situations(position);
+    open_check(position);
     while (position.step_by_itself()) {
     }
 }

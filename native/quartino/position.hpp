@@ -1,4 +1,4 @@
-// A game of Quartino at one moment, all cards known, with situations and claims found by the rules.
+// A game of Quartino at one moment, all cards known. The search plays it where the rules find situations and claims.
 //
 //   columns[f]   the pawns of a field, two bits each, the top one lowest, and a 1 above the bottom one: empty is 1
 //   hands[s]     the cards of a seat in the order they were dealt; bit i of shown[s]: everybody has seen hands[s][i]
@@ -17,7 +17,7 @@ namespace fourfold::quartino {
 
 using Action = std::uint32_t;
 
-enum class Kind : std::uint8_t { lift = 1, place, claim, done };
+enum class Kind : std::uint8_t { lift = 1, place, claim, done, four, column, silent };
 
 constexpr Action action_of(Kind kind, int what, int where) {
     return static_cast<Action>(kind) << 16 | static_cast<Action>(what) << 8 | static_cast<Action>(where);
@@ -33,7 +33,10 @@ constexpr std::uint8_t kFour = 1, kColumn = 2;  // the two situations
 struct Turn {
     std::uint8_t owed = 1;       // pawns still to be placed,
     std::uint8_t extra = 0;      // and how many of them situations have added
-    std::uint8_t announced = 0;  // the situations found
+    std::uint8_t announced = 0;  // the situations found, by the rules or by players,
+    std::uint8_t refused = 0;    // and those announced wrongly
+    bool may_announce = false;   // nothing is placed or lifted yet
+    std::uint8_t speaker = 0;    // who may announce before the active player, counted from 1; 0 for nobody
     std::uint8_t lifts = 0;      // how many of the doomed columns must come off
     FieldSet doomed = 0;
     FieldSet fresh = 0;  // where pawns were placed since the turn began or cards were laid down
@@ -59,7 +62,7 @@ struct Tops {
 struct Position {
     using Action = quartino::Action;
     static constexpr int kMostSeats = quartino::kMostSeats;
-    static constexpr int kMostActions = kHand * kMostSectors + kMostFields * (kColours + 1) + 1;
+    static constexpr int kMostActions = kHand * kMostSectors + kMostFields * (kColours + 2) + 3;
 
     const Table* table = nullptr;
     std::array<std::uint64_t, kMostFields> columns = empty_columns();
@@ -78,7 +81,7 @@ struct Position {
     std::uint32_t turns = 0;
 
     int seats() const { return players; }
-    int mover() const { return active; }
+    int mover() const { return turn.speaker ? turn.speaker - 1 : active; }
     bool is_over() const { return ending != Ending::none; }
     int actions(Action* out) const;
     void play(Action action);
@@ -100,7 +103,7 @@ struct Position {
         }
         return seen;
     }
-    // The right claims of the mover, whether it is time for them or not.
+    // The claims of the active player, whether it is time for them or not: the right ones, or where claims are free all.
     int claims(Action* out) const;
     // Does what needs no decision; false if there is no such thing.
     bool step_by_itself();

@@ -9,7 +9,8 @@ std::uint64_t mix(std::uint64_t sum, std::uint64_t word) { return Random::mixed(
 std::uint64_t open_key(const Position& position) {
     const Turn& turn = position.turn;
     std::uint64_t key = mix(position.active | position.players << 8 | static_cast<int>(position.ending) << 16,
-                            turn.owed | turn.extra << 8 | turn.announced << 16 | turn.lifts << 20 | turn.bonus << 28 | turn.closed << 29);
+                            turn.owed | turn.extra << 8 | turn.announced << 16 | turn.lifts << 20 | turn.bonus << 28 | turn.closed << 29 |
+                                static_cast<std::uint64_t>(turn.refused | turn.may_announce << 8 | turn.speaker << 16) << 32);
     key = mix(key, turn.doomed | static_cast<std::uint64_t>(turn.fresh) << 16 | static_cast<std::uint64_t>(turn.used) << 32);
     if (position.table->cap) key = mix(key, position.turns);
     for (int field = 0; field < position.table->fields; ++field) key = mix(key, position.columns[field]);

@@ -6,6 +6,10 @@
 namespace fourfold::quartino {
 namespace {
 
+[[noreturn]] void refuse(const std::string& name, std::string_view word) {
+    throw std::invalid_argument("The core does not play Quartino with " + name + "=" + std::string(word) + ".");
+}
+
 // Reads options one by one and complains about words that nobody knows.
 class Words {
 public:
@@ -19,7 +23,7 @@ public:
             if (word == each) return index;
             ++index;
         }
-        throw std::invalid_argument("The core does not play Quartino with " + name + "=" + word + ".");
+        refuse(name, word);
     }
 
     bool flag(const std::string& name) const { return choice(name, {"no", "yes"}) == 1; }
@@ -30,8 +34,10 @@ private:
 };
 
 void set_options(Table& table, const Words& words) {
-    words.choice("claims", {"automatic"});
-    table.situations = words.choice("situations", {"off", "automatic"}) == 1;
+    table.situations = static_cast<Situations>(words.choice("situations", {"announced", "automatic", "off"}));
+    table.anyone_announces = words.choice("announcers", {"mover", "anyone"}) == 1;
+    table.claims = static_cast<Claims>(words.choice("claims", {"free", "checked", "automatic"}));
+    table.wrong_claim_keeps_pawns = words.choice("wrong_claim", {"ends", "keeps-pawns"}) == 1;
     table.mirror = words.flag("mirror");
     table.each_colour = words.choice("colours", {"one", "each"}) == 1;
     table.columns = static_cast<Columns>(words.choice("columns", {"all", "named", "each"}));
@@ -58,6 +64,11 @@ Sector sector_of(const NamedSector& named, int fields) {
 }
 
 }  // namespace
+
+void check_noticed(const Table& table) {
+    if (table.claims != Claims::automatic) refuse("claims", table.claims == Claims::free ? "free" : "checked");
+    if (table.situations == Situations::announced) refuse("situations", "announced");
+}
 
 Card read_card(const std::string& text) {
     int card = 0;

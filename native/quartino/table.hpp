@@ -59,6 +59,8 @@ struct Sector {
     FieldSet set;
 };
 
+enum class Situations : std::uint8_t { announced, automatic, off };
+enum class Claims : std::uint8_t { free, checked, automatic };
 enum class Columns : std::uint8_t { all, named, each };
 enum class NewPawn : std::uint8_t { any, bonus, always };
 
@@ -69,8 +71,10 @@ struct Table {
     bool mirror = false;
     std::array<Card, kCards> mirrored{};  // each card turned over
 
-    // Situations and claims are found by the rules; where players must notice them there is no table.
-    bool situations = true;
+    Situations situations = Situations::automatic;
+    bool anyone_announces = false;
+    Claims claims = Claims::automatic;
+    bool wrong_claim_keeps_pawns = false;
     bool each_colour = false;
     Columns columns = Columns::all;
     bool judged_again = false;
@@ -94,8 +98,11 @@ struct NamedSector {
 };
 
 // A board by its fields, its sectors and the order in which a card is read when it is turned over; the options by name
-// as people write them. Throws std::invalid_argument where players call for themselves, or where the board is too large.
+// as people write them. Throws std::invalid_argument where a word is not known or the board is too large.
 Table make_table(int fields, const std::vector<NamedSector>& sectors, const std::array<int, 4>& mirror_order, const std::vector<std::string>& cards,
                  const std::map<std::string, std::string>& options);
+
+// Throws std::invalid_argument where players must notice situations or claims themselves: no program here overlooks any.
+void check_noticed(const Table& table);
 
 }  // namespace fourfold::quartino

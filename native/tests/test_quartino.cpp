@@ -30,8 +30,9 @@ TEST_CASE("a card is written as it is read") {
 }
 
 TEST_CASE("calls that players make are refused") {
-    CHECK_THROWS_WITH((void)wheel({{"claims", "free"}}), "The core does not play Quartino with claims=free.");
-    CHECK_THROWS_WITH((void)wheel({{"situations", "announced"}}), "The core does not play Quartino with situations=announced.");
+    CHECK_NOTHROW(check_noticed(wheel()));
+    CHECK_THROWS_WITH(check_noticed(wheel({{"claims", "free"}})), "The core does not play Quartino with claims=free.");
+    CHECK_THROWS_WITH(check_noticed(wheel({{"situations", "announced"}})), "The core does not play Quartino with situations=announced.");
 }
 
 TEST_CASE("no pawn and no card is lost in random games, and what is likely is on the menu") {

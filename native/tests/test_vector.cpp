@@ -41,7 +41,10 @@ std::vector<std::unique_ptr<Batch>> batches(const Setup& setup) {
             rules.options.redraw_all = declared;
             all.push_back(make_batch(setup, rules));
         }
-    for (int seats = 2; seats <= 4; ++seats) all.push_back(make_batch(setup, quartino_rules({{"cap", "40"}}, seats)));
+    for (int seats = 2; seats <= 4; ++seats) {
+        all.push_back(make_batch(setup, quartino_rules({{"cap", "40"}}, seats)));
+        all.push_back(make_batch(setup, quartino_rules({{"cap", "40"}, {"claims", "free"}, {"situations", "announced"}, {"announcers", "anyone"}, {"wrong_claim", "keeps-pawns"}}, seats)));
+    }
     return all;
 }
 

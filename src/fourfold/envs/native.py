@@ -15,16 +15,9 @@ from fourfold.games.quarto.types import BIT
 
 Rules = QuartoRules | QuartexRules | QuartinoRules
 
-NOTICED: Final[Mapping[str, Mapping[str, object]]] = {
-    "quarto": {"calls": "automatic"},
-    "quartex": {},
-    "quartino": {"claims": "automatic", "situations": "automatic"},
-}
-"""The options with which the rules notice everything: what programs that overlook nothing usually play."""
-
 
 def rules_of(variant: Variant) -> Rules:
-    """What the core plays by; ValueError for Quartino where players call for themselves."""
+    """What the core plays by."""
     return _RULES[variant.game.name](variant.options, variant.seats)
 
 

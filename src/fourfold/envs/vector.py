@@ -21,7 +21,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from fourfold._native import Batch, BatchSetup
 from fourfold.envs.features import shapes
-from fourfold.envs.native import NOTICED, rules_of
+from fourfold.envs.native import rules_of
 from fourfold.envs.variant import Reward, Variant, load, write_words
 
 Chance = Literal["sampled", "caller"]
@@ -103,13 +103,11 @@ def make(  # noqa: PLR0913 - each is a setting of its own
 ) -> VectorEnv:
     """So many games of a kind, begun; further settings are the options of the rules. ValueError says what is wrong.
 
-    The same seed gives the same games, however many threads there are. Where the options say nothing else the rules
-    notice QUARTO, situations and claims by themselves, and of Quartino nothing else can be played here.
+    The same seed gives the same games, however many threads there are.
     """
     if chance not in ("sampled", "caller"):
         raise ValueError(f"chance is sampled or caller, not {chance!r}")
-    words = write_words({**NOTICED.get(name, {}), **options})
-    variant = load(name, seats, words, reward, horizon)
+    variant = load(name, seats, write_words(options), reward, horizon)
     setup = BatchSetup(
         batch=_whole("batch", batch, 1, 2**24),
         threads=_whole("threads", threads, 1, 256),

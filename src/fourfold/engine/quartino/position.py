@@ -1,4 +1,4 @@
-"""Quartino states for the native core, which plays with situations and claims that the rules find themselves."""
+"""Quartino states for the native core, whose players think where the rules find situations and claims themselves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def attentive(options: Options) -> Options:
 
 @lru_cache(maxsize=32)
 def table_of(options: Options) -> native.QuartinoTable:
-    """Board, cards and options as the core knows them; ValueError where players call for themselves."""
+    """Board, cards and options as the core knows them."""
     board = find_board(options)
     words = {name: option.write(getattr(options, name)) for name, option in declared(Options).items()}
     return native.QuartinoTable(len(fields(board)), list(board.sectors.items()), board.mirror, options.cards, words)

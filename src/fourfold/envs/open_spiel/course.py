@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fourfold._native import Single
-from fourfold.envs.native import rules_of
+from fourfold.envs.single import open_single
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 
@@ -13,17 +13,17 @@ from fourfold.game import NATURE, Seat
 class Course:
     """A game of the core with its horizon."""
 
-    __slots__ = ("core", "decisions", "log", "variant")
+    __slots__ = ("decisions", "game", "log", "variant")
 
-    def __init__(self, variant: Variant, core: Single) -> None:
+    def __init__(self, variant: Variant, game: Single) -> None:
         self.variant = variant
-        self.core = core
+        self.game = game
         self.log: list[int] = []
         """Every number that was played, Nature's included."""
         self.decisions = 0
 
     def __deepcopy__(self, _memo: object) -> Course:
-        other = Course(self.variant, self.core.copy())
+        other = Course(self.variant, self.game.copy())
         other.log, other.decisions = self.log[:], self.decisions
         return other
 
@@ -33,18 +33,19 @@ class Course:
     @property
     def mover(self) -> Seat | None:
         """Whose action is next; None when it is over, be it by the rules or by the horizon."""
-        return None if 0 < self.variant.horizon <= self.decisions else self.core.mover
+        return None if 0 < self.variant.horizon <= self.decisions else self.game.mover
 
     def play(self, number: int) -> None:
         """An action of whoever is on the move; ValueError if it is not on the menu."""
-        self.decisions += self.core.mover != NATURE
-        self.core.play(number)
+        is_decision = self.game.mover != NATURE
+        self.game.play(number)
+        self.decisions += is_decision
         self.log.append(number)
 
 
 def replay(variant: Variant, log: Iterable[int]) -> Course:
     """A game in which these numbers have been played."""
-    course = Course(variant, Single.of(rules_of(variant)))
+    course = Course(variant, open_single(variant))
     for number in log:
         course.play(number)
     return course

@@ -11,8 +11,8 @@ from fourfold.envs.lengths import most_decisions, most_draws
 from fourfold.envs.open_spiel.course import Course
 from fourfold.envs.open_spiel.observer import Observer
 from fourfold.envs.open_spiel.parameters import PREFIX, read_variant, specification
-from fourfold.envs.open_spiel.state import CoreState, SpielState
-from fourfold.envs.single import core_single
+from fourfold.envs.open_spiel.state import SpielState
+from fourfold.envs.single import open_single
 from fourfold.envs.variant import Variant
 
 
@@ -57,14 +57,12 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, name: str, parameters: Mapping[str, Any]) -> None:
         self.variant = read_variant(name, parameters)
-        self._core = core_single(self.variant)
+        self._start = open_single(self.variant)
         super().__init__(game_type(self.variant), game_info(self.variant), dict(parameters))
 
     def new_initial_state(self) -> SpielState:
         """Before Nature's first draw."""
-        if self._core is None:
-            return SpielState(self, self.variant)
-        return CoreState(self, Course(self.variant, self._core.copy()))
+        return SpielState(self, Course(self.variant, self._start.copy()))
 
     def max_chance_nodes_in_history(self) -> int:
         """How often Nature can draw."""

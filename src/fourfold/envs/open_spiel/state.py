@@ -11,60 +11,59 @@ import pyspiel
 from fourfold.envs.episode import Episode, begin, step
 from fourfold.envs.open_spiel.course import Course
 from fourfold.envs.resample import resample
-from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 from fourfold.render.pictures import picture
 
 
 class SpielState(pyspiel.State):
-    """A game in progress; OpenSpiel copies it by its attributes and stores it by its history."""
+    """A game in progress; OpenSpiel copies and stores it by its attributes.
 
-    def __init__(self, game: pyspiel.Game, variant: Variant) -> None:
+    The core says who may do what; the rules in Python follow when somebody asks for more.
+    """
+
+    def __init__(self, game: pyspiel.Game, course: Course) -> None:
         super().__init__(game)
-        self._episode = begin(variant)
+        self._course = course
+        self._episode = begin(course.variant)
 
     @property
     def episode(self) -> Episode:
         """The game with its whole past."""
+        for number in self._course.log[len(self._episode.log) :]:
+            self._episode = step(self._episode, self._course.variant.read(self._episode.state, number))
         return self._episode
-
-    def _mover(self) -> Seat | None:
-        return self.episode.mover
-
-    def _menu(self) -> list[int]:
-        return list(self.episode.variant.menu(self.episode.state))
 
     def current_player(self) -> int:
         """A seat, chance or nobody."""
-        mover = self._mover()
+        mover = self._course.mover
         if mover is None:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if mover == NATURE else mover
 
     def is_terminal(self) -> bool:
         """Whether it is over."""
-        return self._mover() is None
+        return self._course.mover is None
 
     def _legal_actions(self, _player: Seat) -> list[int]:
-        return self._menu()
+        return self._course.game.menu()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Nature draws evenly."""
-        menu = self._menu()
+        menu = self._course.game.menu()
         return [(number, 1 / len(menu)) for number in menu]
 
     def _apply_action(self, number: int) -> None:
-        self._episode = step(self._episode, self._action(number))
+        self._course.play(number)
 
     def _action(self, number: int) -> Any:
-        return self.episode.variant.read(self.episode.state, number)
+        return self._course.variant.read(self.episode.state, number)
 
     def _action_to_string(self, _player: Seat, number: int) -> str:
-        return self.episode.variant.game.notation.write_action(self._action(number))
+        return self._course.variant.game.notation.write_action(self._action(number))
 
     def returns(self) -> list[float]:
         """What each seat has got, which is nothing before the end."""
-        return self.episode.variant.returns(self.episode.state)
+        return self._course.variant.rewards(self._course.game.winners, self._course.game.points)
 
     def __str__(self) -> str:
         """The table, and all that was done, Nature's draws included."""
@@ -77,35 +76,6 @@ class SpielState(pyspiel.State):
         """A state with another history that this player cannot tell from the real one."""
         other = resample(self.episode, player, Random(int(sampler() * 2**53)))
         return replayed(self.get_game(), other)
-
-
-class CoreState(SpielState):
-    """The same with the core to say who may do what; the rules in Python follow when somebody asks for more."""
-
-    def __init__(self, game: pyspiel.Game, course: Course) -> None:
-        super().__init__(game, course.variant)
-        self._course = course
-
-    @property
-    def episode(self) -> Episode:
-        """The game with its whole past."""
-        for number in self._course.log[len(self._episode.log) :]:
-            self._episode = step(self._episode, self._course.variant.read(self._episode.state, number))
-        return self._episode
-
-    def _mover(self) -> Seat | None:
-        return self._course.mover
-
-    def _menu(self) -> list[int]:
-        return self._course.core.menu()
-
-    def _apply_action(self, number: int) -> None:
-        self._course.play(number)
-
-    def returns(self) -> list[float]:
-        """What each seat has got, which is nothing before the end."""
-        core = self._course.core
-        return self._course.variant.rewards(core.winners, core.points)
 
 
 def write_episode(episode: Episode) -> str:
