@@ -1,6 +1,6 @@
 """A program that knows nothing of Quarto learns it by playing against itself, with NumPy alone.
 
-python learn.py [STEPS]        1,024 games at once; half a minute for 10,000 steps
+python learn.py [STEPS]        1,024 games at once; 5,000 steps take half a minute
 
 What it learns is one table of numbers: for each way the four cells of a line can look, how good that is for whoever
 has just placed a piece, or gives the next one. The worth of an action is the sum over the ten lines; it learns from the
@@ -84,7 +84,7 @@ def measure(table, games=2000, batch=256, seed=2):
     return total / ended
 
 
-def main(steps="10000"):
+def main(steps="5000"):
     table = Table()
     print(f"knows nothing: {measure(table):.1%} against random play")
     for part in range(10):

@@ -25,4 +25,4 @@ def test_who_plays_against_himself_becomes_better_than_chance(example: ModuleTyp
     table = example.Table()
     assert 0.46 < example.measure(table) < 0.54  # it knows nothing yet
     example.learn(table, steps=1000, batch=512)
-    assert example.measure(table) > 0.57
+    assert example.measure(table) > 0.6
