@@ -6,7 +6,7 @@ import json
 import platform
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import log10
+from math import ceil, floor, log10
 from pathlib import Path
 
 from rich.table import Table
@@ -16,7 +16,7 @@ from fourfold.render.shapes import Box, Drawing, Label, Shape, write_svg
 
 PUBLISHED = 7.3e6
 """Steps a second of the fastest published Quarto in native code (C++), on a core like ours."""
-_ROW, _TITLE, _LEFT, _WIDTH, _EDGE, _BAR = 26, 44, 430, 460, 16, 18
+_ROW, _TITLE, _LEFT, _WIDTH, _EDGE, _BAR = 26, 44, 430, 520, 16, 18
 _OURS, _THEIRS, _FAINT = "#2f6f8f", "#c98a2b", "#d9cbb6"
 
 
@@ -126,25 +126,41 @@ def processor() -> str:
 
 
 def as_picture(results: Sequence[Result]) -> str:
-    """A bar for each, as long as its logarithm, measure by measure."""
+    """A bar for each, measure by measure, all on one logarithmic scale."""
+    rates = [log10(each.rate) for each in results]
+    scale = Scale(floor(min(rates)), ceil(max(rates)))
+    title = "Steps a second of one core, each line ten times the one before"
     shapes: list[Shape] = []
-    top = _EDGE
+    top = 2 * _TITLE
     for measure in Measure:
-        ranked = _ranked(results, measure)
-        if not ranked:
-            continue
-        shapes.append(Label(_EDGE, top + _TITLE // 2, f"{measure}; steps a second of one core", 15, anchor="start"))
-        top += _TITLE
-        for each in ranked:
-            shapes += _bar(each, top, [other.rate for other in ranked])
-            top += _ROW
-    return write_svg(Drawing("Speeds side by side", _LEFT + _WIDTH + 110, top + _EDGE, tuple(shapes)))
+        if ranked := _ranked(results, measure):
+            shapes.append(Label(_EDGE, top + _TITLE // 2, measure, 15, anchor="start"))
+            shapes += (shape for at, each in enumerate(ranked) for shape in _bar(each, scale, top + _TITLE + at * _ROW))
+            top += _TITLE + len(ranked) * _ROW
+    axis = [Label(_EDGE, _TITLE // 2, title, 17, anchor="start")]
+    lines = (shape for power in range(scale.low, scale.high + 1) for shape in _tick(power, scale, top))
+    return write_svg(Drawing(title, _LEFT + _WIDTH + 120, top + _EDGE, (*axis, *lines, *shapes)))
 
 
-def _bar(result: Result, top: int, rates: Sequence[float]) -> Iterable[Shape]:
-    low, high = log10(min(rates)) - 0.5, log10(max(rates))
-    width = round(_WIDTH * (log10(result.rate) - low) / (high - low))
-    middle = top + _ROW // 2
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The powers of ten at both ends of the bars' room."""
+
+    low: int
+    high: int
+
+    def x(self, rate: float) -> int:
+        return _LEFT + round(_WIDTH * (log10(rate) - self.low) / (self.high - self.low))
+
+
+def _tick(power: int, scale: Scale, bottom: int) -> Iterator[Shape]:
+    x = scale.x(10.0**power)
+    yield Box(x, 2 * _TITLE - 10, 1, bottom - 2 * _TITLE + 10, _FAINT)
+    yield Label(x, 2 * _TITLE - 22, f"{10**power:,}", 11)
+
+
+def _bar(result: Result, scale: Scale, top: int) -> Iterator[Shape]:
+    middle, end = top + _ROW // 2, scale.x(result.rate)
     yield Label(_LEFT - 10, middle, f"{result.program}: {result.game}", 13, anchor="end")
-    yield Box(_LEFT, middle - _BAR // 2, width, _BAR, _OURS if result.is_ours else _THEIRS)
-    yield Label(_LEFT + width + 8, middle, f"{result.rate:,.0f}", 13, anchor="start")
+    yield Box(_LEFT, middle - _BAR // 2, end - _LEFT, _BAR, _OURS if result.is_ours else _THEIRS)
+    yield Label(end + 8, middle, f"{result.rate:,.0f}", 13, anchor="start")
