@@ -1,4 +1,4 @@
-"""A game being played by programs: settled by Nature up to the next decision, and stopped at the horizon."""
+"""A game being played by programs: settled by Nature up to the next decision, and looked at as arrays."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from fourfold.envs.course import Course
 from fourfold.envs.single import open_single
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
@@ -18,10 +19,6 @@ class Table:
 
     mover: Seat | None
     """Whose decision is next; None when there is none any more."""
-    is_over: bool
-    """Whether the rules have ended it."""
-    is_truncated: bool
-    """Whether it was stopped at the horizon, though the rules would go on."""
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
@@ -36,29 +33,34 @@ class Table:
         if seed is not None or not hasattr(self, "_nature"):
             self._nature = Nature(seed)
         self._game.begin()
-        self._decisions = 0
-        self._log: list[int] = []
+        self._course = Course(self.variant, self._game)
         self._state: Any = self.variant.start()
         self._read = 0
         self._settle()
 
     def _settle(self) -> None:
-        game = self._game
-        while (mover := game.mover) == NATURE:
-            number = self._nature.draw(game.menu())
-            game.play(number)
-            self._log.append(number)
-        self.is_over = mover is None
-        self.is_truncated = 0 < self.variant.horizon <= self._decisions and not self.is_over
-        self.mover = None if self.is_truncated else mover
+        while (mover := self._game.mover) == NATURE:
+            self._course.play(self._nature.draw(self._game.menu()))
+        self.mover = self._course.mover
         self._eyes = mover or 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the rules have ended it."""
+        return self._game.is_over
+
+    @property
+    def is_truncated(self) -> bool:
+        """Whether it was stopped at the horizon, though the rules would go on."""
+        return self.mover is None and not self._game.is_over
 
     @property
     def state(self) -> Any:
         """The game as the rules in Python know it: what was played is played there when somebody asks."""
-        for number in self._log[self._read :]:
+        log = self._course.log
+        for number in log[self._read :]:
             self._state = self.variant.game.rules.play(self._state, self.variant.read(self._state, number))
-        self._read = len(self._log)
+        self._read = len(log)
         return self._state
 
     @property
@@ -85,13 +87,9 @@ class Table:
         """The mover's action, or ValueError if it is not on the menu."""
         if self.mover is None:
             raise ValueError("nobody is on the move any more")
-        self._game.play(number)
-        self._log.append(number)
-        self._decisions += 1
+        self._course.play(number)
         self._settle()
 
     def rewards(self) -> list[float]:
         """What the latest action brought each seat: nothing, or at the end all there is."""
-        return (
-            self.variant.rewards(self._game.winners, self._game.points) if self.is_over else [0.0] * self.variant.seats
-        )
+        return self._course.rewards()

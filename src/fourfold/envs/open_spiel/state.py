@@ -8,8 +8,8 @@ from typing import Any
 
 import pyspiel
 
+from fourfold.envs.course import Course
 from fourfold.envs.episode import Episode, begin, step
-from fourfold.envs.open_spiel.course import Course
 from fourfold.envs.resample import resample
 from fourfold.game import NATURE, Seat
 from fourfold.render.pictures import picture
@@ -63,7 +63,7 @@ class SpielState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """What each seat has got, which is nothing before the end."""
-        return self._course.variant.rewards(self._course.game.winners, self._course.game.points)
+        return self._course.rewards()
 
     def __str__(self) -> str:
         """The table, and all that was done, Nature's draws included."""

@@ -1,4 +1,4 @@
-"""The course of a game in the core: copied as it stands, stored as the numbers that were played."""
+"""The course of a game in the core, up to its horizon: copied as it stands, stored as the numbers that were played."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from fourfold.game import NATURE, Seat
 
 
 class Course:
-    """A game of the core with its horizon."""
+    """A game of a variant and what was played in it."""
 
     __slots__ = ("decisions", "game", "log", "variant")
 
     def __init__(self, variant: Variant, game: Single) -> None:
         self.variant = variant
         self.game = game
+        """A game that has just begun."""
         self.log: list[int] = []
         """Every number that was played, Nature's included."""
         self.decisions = 0
@@ -39,8 +40,12 @@ class Course:
         """An action of whoever is on the move; ValueError if it is not on the menu."""
         is_decision = self.game.mover != NATURE
         self.game.play(number)
-        self.decisions += is_decision
         self.log.append(number)
+        self.decisions += is_decision
+
+    def rewards(self) -> list[float]:
+        """What each seat has got; nothing before the rules have ended it."""
+        return self.variant.rewards(self.game.winners, self.game.points)
 
 
 def replay(variant: Variant, log: Iterable[int]) -> Course:
