@@ -5,6 +5,7 @@
 #include "doctest/doctest.h"
 #include "envs/quartex.hpp"
 #include "envs/quarto.hpp"
+#include "quartino_rules.hpp"
 
 using namespace fourfold;
 using namespace fourfold::envs;
@@ -29,6 +30,7 @@ std::vector<std::unique_ptr<Single>> games() {
     std::vector<std::unique_ptr<Single>> all;
     for (Calls calls : {Calls::announced, Calls::automatic}) all.push_back(make_single(Quarto::Rules{{}, calls, false, kNature, 2}));
     for (int seats = 2; seats <= 5; ++seats) all.push_back(make_single(Quartex::Rules{{}, false, seats == 3, kNature, seats}));
+    for (const char* claims : {"free", "automatic"}) all.push_back(make_single(quartino_rules({{"claims", claims}, {"cap", "40"}}, 3)));
     return all;
 }
 
