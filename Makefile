@@ -84,12 +84,13 @@ fuzz: build/.native ## GAMES=10000 random games per game, seat count and main op
 mutants: build/.native ## break one rule at a time and see a test fail
 	$(BIN)/python -m bench.mutants
 
-bench: build/.native ## speed of the rules, the core, the solver and the store, and what random play should give
+bench: build/.native build/.peers ## speed of the rules, the core, the solver, the store and the environments, these beside others
 	$(BIN)/python -m bench.speed
 	$(BIN)/python -m bench.facts
 	$(BIN)/python -m bench.solver
 	$(BIN)/python -m bench.playouts
 	$(BIN)/python -m bench.store
+	PYTHONPATH=build/peers $(BIN)/python -m bench.peers
 
 kills: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost
 	FOURFOLD_KILLS=$(KILLS) $(BIN)/pytest tests/store/test_killed.py
@@ -121,6 +122,8 @@ proofs: build/.native ## prove the standard and the squares game, check both, se
 lock: ## pin the newest versions anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
 		--all-extras --upgrade --quiet pyproject.toml -o requirements.lock
+	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
+		--group peers --constraints requirements.lock --upgrade --quiet -o requirements-peers.lock
 
 # One environment for playing and testing, made again whenever a pin changes.
 .venv/.ready: requirements.lock pyproject.toml
@@ -132,6 +135,13 @@ lock: ## pin the newest versions anew (needs uv)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --config-settings=wheel.cmake=false -e .
 	@touch $@
+
+# What we are compared with, apart from .venv: it is large, and no test needs it. Whoever cannot be had is left out.
+build/.peers: .venv/.ready requirements-peers.lock
+	@mkdir -p build && echo "Fetching what to compare with (once) ..."
+	@rm -rf build/peers
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps --target build/peers \
+		-r requirements-peers.lock && touch $@ || echo "Not all of it could be installed."
 
 # The browser client, beside the server that hands it out.
 $(CLIENT): web/node_modules/.ready $(WEB)

@@ -182,6 +182,7 @@ NB_MODULE(_native, module) {
     bind_proofs(module);
     bind_quartino(module);
     bind_quartex(module);
+    bind_envs(module);
     bind_vector(module);
 
     module.def("check", [](const std::string& text, int traits, bool squares) { (void)read_position(text, rules_of(traits, squares)); },

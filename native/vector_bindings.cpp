@@ -2,19 +2,12 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
-#include <nanobind/stl/string.h>
 #include <nanobind/stl/unique_ptr.h>
-#include <nanobind/stl/vector.h>
-
-#include <algorithm>
-#include <array>
-#include <stdexcept>
 
 #include "border.hpp"
 #include "envs/quartex.hpp"
 #include "envs/quartino.hpp"
 #include "envs/quarto.hpp"
-#include "quartino_border.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -46,43 +39,9 @@ List<Number> list(nb::handle self, const void* data, int batch) {
 
 const Batch& batch_of(nb::handle self) { return nb::cast<const Batch&>(self); }
 
-int checked_first(int first, int seats) {
-    if (first < kNature || first >= seats) throw std::invalid_argument("There is no such seat.");
-    return first;
-}
-
-int checked_seats(int seats, int least, int most) {
-    if (seats < least || seats > most) throw std::invalid_argument("So many cannot play.");
-    return seats;
-}
-
-Calls calls_of(const std::string& word) {
-    constexpr std::array words{"announced", "automatic", "no-steal", "persistent"};
-    const auto found = std::ranges::find(words, word);
-    if (found == words.end()) throw std::invalid_argument("There is no such way to call: " + word);
-    return static_cast<Calls>(found - words.begin());
-}
-
-std::unique_ptr<Batch> quarto_batch(const Setup& setup, int traits, bool squares, const std::string& calls, bool wrong_call_loses, int first) {
-    const Quarto::Rules rules{rules_of(traits, squares), calls_of(calls), wrong_call_loses, checked_first(first, 2), 2};
-    return unlocked([&] { return make_batch(setup, rules); });
-}
-
-std::unique_ptr<Batch> quartex_batch(const Setup& setup, const quartex::Options& options, int seats, bool starter, bool declared, int first) {
-    checked_seats(seats, quartex::kFewestSeats, quartex::kMostSeats);
-    if (declared && options.hidden) throw std::invalid_argument("Opponents must see what to point at.");
-    const Quartex::Rules rules{options, starter, declared, checked_first(first, seats), seats};
-    return unlocked([&] { return make_batch(setup, rules); });
-}
-
-std::unique_ptr<Batch> quartino_batch(const Setup& setup, const PyTable& table, const std::vector<std::string>& cards, int seats, int first) {
-    checked_seats(seats, 2, quartino::kMostSeats);
-    Quartino::Rules rules{table.table, {}, checked_first(first, seats), seats};
-    for (const std::string& card : cards) {
-        rules.cards.push_back(quartino::read_card(card));
-        if (std::ranges::count(rules.cards, rules.cards.back()) > 1) throw std::invalid_argument("A card is there twice.");
-    }
-    if (rules.cards.size() < length(quartino::kHand * seats)) throw std::invalid_argument("There are too few cards.");
+// A game of each kind has a type of its own.
+template <typename Rules>
+std::unique_ptr<Batch> batch_by(const Setup& setup, const Rules& rules) {
     return unlocked([&] { return make_batch(setup, rules); });
 }
 
@@ -95,9 +54,9 @@ void bind_vector(nb::module_& module) {
         }, "batch"_a, "threads"_a, "seed"_a, "caller_draws"_a, "by_points"_a, "horizon"_a);
 
     nb::class_<Batch>(module, "Batch", "Many games played at the same time; fourfold.envs.vector says what the arrays mean.")
-        .def_static("quarto", &quarto_batch, "setup"_a, "traits"_a, "squares"_a, "calls"_a, "wrong_call_loses"_a, "first"_a)
-        .def_static("quartex", &quartex_batch, "setup"_a, "options"_a, "seats"_a, "starter"_a, "declared"_a, "first"_a)
-        .def_static("quartino", &quartino_batch, "setup"_a, "table"_a, "cards"_a, "seats"_a, "first"_a)
+        .def_static("of", &batch_by<Quarto::Rules>, "setup"_a, "rules"_a)
+        .def_static("of", &batch_by<Quartex::Rules>, "setup"_a, "rules"_a)
+        .def_static("of", &batch_by<Quartino::Rules>, "setup"_a, "rules"_a)
         .def_prop_ro("actions", [](const Batch& batch) { return batch.shape().actions; })
         .def_prop_ro("size", [](const Batch& batch) { return batch.shape().size; })
         .def_prop_ro("observation", [](nb::handle self) {

@@ -76,7 +76,7 @@ private:
 
     void show(std::size_t number) {
         arrays_.to_play[number] = games_[number].game.mover();
-        games_[number].game.write(row(number));
+        games_[number].game.write(row(number), games_[number].game.mover());
     }
 
     const typename G::Rules rules_;

@@ -29,7 +29,7 @@ struct Outcome {
 
 template <typename G>
 concept VectorGame = std::constructible_from<G, const typename G::Rules&> &&
-                     requires(const typename G::Rules& rules, const G& game, G& changing, int number, Random& random, Row row) {
+                     requires(const typename G::Rules& rules, const G& game, G& changing, int number, int seat, Random& random, Row row) {
                          { rules.seats } -> std::convertible_to<int>;
                          // How many numbers decisions have, and how many an observation is made of.
                          { rules.actions() } -> std::same_as<int>;
@@ -41,8 +41,8 @@ concept VectorGame = std::constructible_from<G, const typename G::Rules&> &&
                          { game.any(random) } -> std::same_as<int>;
                          // The number must be one of the mover's. Nature is not settled: her draws are played like decisions.
                          changing.play(number);
-                         // The table as the mover sees it, and what he may do; a spectator's eyes for Nature.
-                         changing.write(row);
+                         // The table as a seat sees it, or a spectator for kNature, and what the mover may do.
+                         changing.write(row, seat);
                          { game.outcome() } -> std::same_as<Outcome>;
                      };
 

@@ -242,6 +242,7 @@ void Quartex::pass_the_bag() {
         return try_turn();
     }
     is_over_ = true;
+    space_count_ = 0;  // nothing will be laid any more
 }
 
 // The next opponent who is not out may point or be silent; after the last the player gives up.
@@ -291,5 +292,7 @@ Outcome Quartex::outcome() const {
 }
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartex::Rules& rules) { return std::make_unique<BatchOf<Quartex>>(setup, rules); }
+
+std::unique_ptr<Single> make_single(const Quartex::Rules& rules) { return std::make_unique<SingleOf<Quartex>>(rules); }
 
 }  // namespace fourfold::envs

@@ -11,6 +11,7 @@
 #include "../quartex/layout.hpp"
 #include "../quartex/scoring.hpp"
 #include "batch.hpp"
+#include "single.hpp"
 
 namespace fourfold::envs {
 
@@ -40,7 +41,7 @@ public:
     int mover() const;
     int any(Random& random) const;
     void play(int number);
-    void write(Row row);
+    void write(Row row, int eyes);
     Outcome outcome() const;
 
 private:
@@ -86,7 +87,7 @@ private:
     void write_table(std::int8_t* out);
     void write_spaces(std::int8_t* out);
     void write_space(std::int8_t* out, const RankedSpace& ranked) const;
-    void write_slots(std::int8_t* out) const;
+    void write_slots(std::int8_t* out, int seat) const;
     void write_tiles(std::int8_t* out, int seat) const;
     void write_players(std::int8_t* out, int seat) const;
     void write_rest(std::int8_t* out) const;
@@ -116,5 +117,6 @@ private:
 };
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartex::Rules& rules);
+std::unique_ptr<Single> make_single(const Quartex::Rules& rules);
 
 }  // namespace fourfold::envs

@@ -50,11 +50,11 @@ void write_tokens(std::int8_t* out, const Tokens& tokens) {
 
 int Quartex::Rules::size() const { return kPlayersAt + seats * kPlayerWidth + kRestWidth; }
 
-void Quartex::write(Row row) {
-    const int who = mover(), seat = who == kNature ? kNobody : who;
+void Quartex::write(Row row, int eyes) {
+    const int seat = eyes == kNature ? kNobody : eyes;
     write_table(row.observation);
     write_spaces(row.observation + kSpacesAt);
-    write_slots(row.observation + kSlotsAt);
+    write_slots(row.observation + kSlotsAt, seat);
     write_tiles(row.observation + kTilesAt, seat);
     write_players(row.observation + kPlayersAt, seat);
     write_rest(row.observation + kPlayersAt + rules_->seats * kPlayerWidth);
@@ -95,10 +95,10 @@ void Quartex::write_space(std::int8_t* out, const RankedSpace& ranked) const {
     std::memcpy(out + 3 + kCornerWidth, kFlags[completed_by(layout_.taken_around(space.x, space.y))].data(), kCorners);
 }
 
-void Quartex::write_slots(std::int8_t* out) const {
+void Quartex::write_slots(std::int8_t* out, int seat) const {
     std::memset(out, 0, kHand * kSlotWidth);
-    if (mover() == kNature) return;
-    for (int tile : each(players_[active_].hand)) {
+    const TileSet own = seat == kNobody ? 0 : players_[seat].hand;
+    for (int tile : each(phase_ == Phase::point ? players_[active_].shown : own)) {
         out[0] = 1;
         write_face(out + 1, kTileTables.name[tile]);
         out += kSlotWidth;

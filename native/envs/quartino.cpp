@@ -139,17 +139,17 @@ int Quartino::slot_of(int seat, int card) const {
     return -1;
 }
 
-void Quartino::write(Row row) {
-    const int who = mover(), cards = cards_of(*rules_), fields = rules_->table->fields;
+void Quartino::write(Row row, int eyes) {
+    const int cards = cards_of(*rules_), fields = rules_->table->fields;
     std::int8_t* out = row.observation;
     write_columns(out);
     out += fields * kColumnWidth;
     for (int colour = 0; colour < kColours; ++colour) *out++ = static_cast<std::int8_t>(position_.reserve[colour]);
     std::memset(out, 0, static_cast<std::size_t>(cards));
-    if (who != kNature)
-        for (int card : hands_[who]) out[card] = slot_of(who, card) >= 0;
+    if (eyes != kNature)
+        for (int card : hands_[eyes]) out[card] = slot_of(eyes, card) >= 0;
     out += cards;
-    write_players(out, who);
+    write_players(out, eyes);
     out += rules_->seats * player_width(*rules_);
     write_turn(out);
     write_marks(out + kTurnWidth);
@@ -174,7 +174,7 @@ void Quartino::write_players(std::int8_t* out, int seat) const {
         out[0] = static_cast<std::int8_t>(position_.held[who]);
         if (!is_begun_) continue;
         out[1] = who == position_.active;
-        out[2] = who == seat;
+        out[2] = who == mover();
         if (position_.points[who] == 0 && position_.shown[who] == 0) continue;
         for (int card : hands_[who]) {
             const int slot = slot_of(who, card);
@@ -211,5 +211,7 @@ void Quartino::write_mask(std::uint8_t* out) const {
 }
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartino::Rules& rules) { return std::make_unique<BatchOf<Quartino>>(setup, rules); }
+
+std::unique_ptr<Single> make_single(const Quartino::Rules& rules) { return std::make_unique<SingleOf<Quartino>>(rules); }
 
 }  // namespace fourfold::envs

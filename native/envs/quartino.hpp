@@ -12,6 +12,7 @@
 
 #include "../quartino/position.hpp"
 #include "batch.hpp"
+#include "single.hpp"
 
 namespace fourfold::envs {
 
@@ -33,7 +34,7 @@ public:
     int mover() const;
     int any(Random& random) const;
     void play(int number);
-    void write(Row row);
+    void write(Row row, int eyes);
     Outcome outcome() const;
 
 private:
@@ -66,5 +67,6 @@ private:
 };
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartino::Rules& rules);
+std::unique_ptr<Single> make_single(const Quartino::Rules& rules);
 
 }  // namespace fourfold::envs

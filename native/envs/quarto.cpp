@@ -94,9 +94,9 @@ void Quarto::call(int line) {
 
 // After the last piece the placer has his window, then the other player, then it is a draw.
 void Quarto::pass() {
-    if (mover_ != placer_ || rules_->calls == Calls::no_steal) return end(kNobody);
+    may_call_ = mover_ == placer_ && rules_->calls != Calls::no_steal;
+    if (!may_call_) return end(kNobody);
     mover_ ^= 1;
-    may_call_ = true;
 }
 
 void Quarto::end(int winner) {
@@ -120,7 +120,7 @@ Outcome Quarto::outcome() const {
     return won;
 }
 
-void Quarto::write(Row row) {
+void Quarto::write(Row row, int eyes) {
     std::int8_t* const seen = row.observation;
     if (last_ < 0) std::memset(seen, 0, kHandAt);
     else std::memcpy(seen + kTraitsWidth * last_, kFeatures[piece_on(position_, last_)].data(), kTraitsWidth);
@@ -128,9 +128,9 @@ void Quarto::write(Row row) {
     else std::memcpy(seen + kHandAt, kFeatures[position_.hand].data(), kTraitsWidth);
     spread<kPieces>(left_, seen + kLeftAt);
     spread<kCells>(last_ < 0 ? 0 : 1u << last_, seen + kLastAt);
-    seen[kTurnAt] = mover_ >= 0;
-    seen[kTurnAt + 1] = placer_ >= 0 && placer_ == mover_;
-    seen[kTurnAt + 2] = placer_ >= 0 && placer_ != mover_;
+    seen[kTurnAt] = eyes >= 0 && eyes == mover_;
+    seen[kTurnAt + 1] = placer_ >= 0 && placer_ == eyes;
+    seen[kTurnAt + 2] = placer_ >= 0 && placer_ != eyes;
     seen[kTurnAt + 3] = may_call_;
     spread<kPass + 1>(menu(), row.mask);
 }
@@ -138,5 +138,7 @@ void Quarto::write(Row row) {
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quarto::Rules& rules) {
     return std::make_unique<BatchOf<Quarto>>(setup, rules);
 }
+
+std::unique_ptr<Single> make_single(const Quarto::Rules& rules) { return std::make_unique<SingleOf<Quarto>>(rules); }
 
 }  // namespace fourfold::envs

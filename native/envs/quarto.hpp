@@ -9,6 +9,7 @@
 
 #include "../quarto/position.hpp"
 #include "batch.hpp"
+#include "single.hpp"
 
 namespace fourfold::envs {
 
@@ -33,7 +34,7 @@ public:
     int mover() const { return mover_; }
     int any(Random& random) const;
     void play(int number);
-    void write(Row row);
+    void write(Row row, int eyes);
     Outcome outcome() const;
 
 private:
@@ -60,5 +61,6 @@ private:
 };
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quarto::Rules& rules);
+std::unique_ptr<Single> make_single(const Quarto::Rules& rules);
 
 }  // namespace fourfold::envs

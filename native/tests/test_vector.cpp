@@ -8,10 +8,9 @@
 
 #include "doctest/doctest.h"
 #include "envs/quartex.hpp"
-#include "envs/quartino.hpp"
 #include "envs/quarto.hpp"
 #include "envs/spread.hpp"
-#include "quartino_table.hpp"
+#include "quartino_rules.hpp"
 
 using namespace fourfold;
 using namespace fourfold::envs;
@@ -19,14 +18,6 @@ using namespace fourfold::envs;
 namespace {
 
 using Actions = std::vector<std::int64_t>;
-
-Quartino::Rules quartino_rules(const std::map<std::string, std::string>& change, int seats) {
-    Quartino::Rules rules{std::make_shared<const quartino::Table>(quartino::wheel(change)), {}, kNature, seats};
-    quartino::Card cards[quartino::kCards];
-    const int count = rules.table->cards.list(cards);
-    rules.cards.assign(cards, cards + count);
-    return rules;
-}
 
 // Every kind of game with everything that changes its course.
 std::vector<std::unique_ptr<Batch>> batches(const Setup& setup) {

@@ -1,7 +1,7 @@
 """The native core of Fourfold: Quarto positions as text, solved exactly."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, overload
 
 import numpy
 from numpy.typing import NDArray
@@ -289,6 +289,58 @@ class QuartexPosition:
 
 def quartex_playouts(options: QuartexOptions, seats: int, starter: bool, games: int, seed: int) -> tuple[list[float], list[int], int, int]: ...
 
+class QuartoRules:
+    def __init__(self, traits: int, squares: bool, calls: str, wrong_call_loses: bool, first: int) -> None: ...
+
+class QuartexRules:
+    def __init__(self, options: QuartexOptions, seats: int, starter: bool, declared: bool, first: int) -> None: ...
+
+class QuartinoRules:
+    def __init__(self, table: QuartinoTable, cards: Sequence[str], seats: int, first: int) -> None: ...
+
+class Single:
+    """One game played by numbers; fourfold.envs.single says what they mean."""
+
+    @overload
+    @staticmethod
+    def of(rules: QuartoRules) -> Single: ...
+
+    @overload
+    @staticmethod
+    def of(rules: QuartexRules) -> Single: ...
+
+    @overload
+    @staticmethod
+    def of(rules: QuartinoRules) -> Single: ...
+
+    def copy(self) -> Single: ...
+
+    def begin(self) -> None: ...
+
+    def menu(self) -> list[int]: ...
+
+    def play(self, number: int) -> None: ...
+
+    def look(self, seat: int) -> None: ...
+
+    @property
+    def mover(self) -> int | None: ...
+
+    @property
+    def is_over(self) -> bool: ...
+
+    @property
+    def winners(self) -> list[int]: ...
+
+    @property
+    def points(self) -> list[int]: ...
+
+    @property
+    def observation(self) -> Annotated[NDArray[numpy.int8], dict(shape=(None,), order='C', writable=False)]: ...
+
+    @property
+    def mask(self) -> Annotated[NDArray[numpy.int8], dict(shape=(None,), order='C', writable=False)]: ...
+
 class BatchSetup:
     """How many games, and what is common to all kinds of them."""
 
@@ -299,14 +351,17 @@ class Batch:
     Many games played at the same time; fourfold.envs.vector says what the arrays mean.
     """
 
+    @overload
     @staticmethod
-    def quarto(setup: BatchSetup, traits: int, squares: bool, calls: str, wrong_call_loses: bool, first: int) -> Batch: ...
+    def of(setup: BatchSetup, rules: QuartoRules) -> Batch: ...
 
+    @overload
     @staticmethod
-    def quartex(setup: BatchSetup, options: QuartexOptions, seats: int, starter: bool, declared: bool, first: int) -> Batch: ...
+    def of(setup: BatchSetup, rules: QuartexRules) -> Batch: ...
 
+    @overload
     @staticmethod
-    def quartino(setup: BatchSetup, table: QuartinoTable, cards: Sequence[str], seats: int, first: int) -> Batch: ...
+    def of(setup: BatchSetup, rules: QuartinoRules) -> Batch: ...
 
     @property
     def actions(self) -> int: ...

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import unittest
 from pathlib import Path
 from random import Random
@@ -13,6 +15,8 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
+from bench.peers import open_spiel as peer
+from bench.peers.contest import Measure
 from fourfold.envs.open_spiel import register
 from fourfold.envs.open_spiel.bot import LevelBot
 from fourfold.envs.variant import Variant
@@ -130,3 +134,21 @@ def test_its_search_for_hidden_information_plays() -> None:
     rollouts = mcts.RandomRolloutEvaluator(n_rollouts=1)
     bot = ismcts.ISMCTSBot(game, uct_c=2, evaluator=rollouts, max_simulations=2, max_world_samples=2)
     assert bot.step(state) in state.legal_actions()
+
+
+def test_the_comparison_with_it_takes_steps() -> None:
+    taken = {each.measure for each in peer.contenders() if each.work() > 0}
+    assert taken == {Measure.PLAYOUTS, Measure.VECTOR, Measure.STATE}
+
+
+def test_nothing_is_left_behind_when_python_ends() -> None:
+    program = """
+import pyspiel
+from fourfold.envs.open_spiel import register
+register()
+games = [pyspiel.load_game(f"fourfold_{name}") for name in ("quarto", "quartex", "quartino")]
+state = games[0].new_initial_state()
+state.apply_action(0)
+"""
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert ran.stdout + ran.stderr == ""

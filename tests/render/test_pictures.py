@@ -34,3 +34,11 @@ def test_only_ones_own_hand_is_drawn(name: str) -> None:
     *_, (state, _) = list(walk(game, game.Options(), 2, Random(52)))[:40]
     mine, spectators = (drawing(game.rules.view(state, seat)) for seat in (0, None))
     assert len(mine.shapes) > len(spectators.shapes)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_notebook_finds_the_picture_by_itself(name: str) -> None:
+    game = GAMES[name]
+    state = game.rules.start(game.Options(), 2)
+    for position in (state, game.rules.view(state, 0)):
+        assert position._repr_svg_() == picture(position).svg

@@ -83,16 +83,16 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """The others play until it is this seat's turn or the game is over."""
         table, rules = self.table, self.table.variant.game.rules
         while table.mover not in (None, self.seat):
-            view, actions = rules.view(table.state, table.mover), list(table.menu.values())
-            choice = self._players[table.mover].choose(view, actions)
-            table.play(list(table.menu)[actions.index(choice)])
+            menu, view = table.menu, rules.view(table.state, table.mover)
+            choice = self._players[table.mover].choose(view, list(menu.values()))
+            table.play(next(number for number, action in menu.items() if action == choice))
 
     def _look(self) -> tuple[Observation, Info]:
         return self.table.observe(self.seat), {"action_mask": self.table.mask()}
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
         """The action of this seat, and everybody else's up to its next one."""
-        if int(action) not in self.table.menu:
+        if not self.table.is_legal(int(action)):
             seen, info = self._look()
             return seen, self.table.variant.range[0], True, False, {**info, "illegal": True}
         self.table.play(int(action))

@@ -64,6 +64,8 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZ
         self._masks_beside = mask == "observation"
         self._spaces: dict[str, Space[Any]] = {agent: self._observed() for agent in self.possible_agents}
         self._actions = {agent: Discrete(self.table.variant.actions) for agent in self.possible_agents}
+        self._nothing = np.zeros(self.table.variant.actions, np.int8)
+        self._nothing.flags.writeable = False  # all who wait are given the same
 
     def _observed(self) -> Space[Any]:
         seen = Box(-128, 127, (self.table.size,), np.int8)
@@ -85,27 +87,23 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZ
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
         self._skip_agent_selection = None
-        self._note()
+        self._select()
 
-    def _note(self) -> None:
-        """Say who is next and what he may do, or that it is over."""
-        table = self.table
-        self.terminations = dict.fromkeys(self.agents, table.is_over)
-        self.truncations = dict.fromkeys(self.agents, table.is_truncated)
-        nothing = np.zeros(table.variant.actions, np.int8)
-        self.infos = {agent: {"action_mask": nothing} for agent in self.agents}
-        self.agent_selection = self.agents[0] if table.mover is None else self.possible_agents[table.mover]
-        self.infos[self.agent_selection] = {"action_mask": table.mask()}
+    def _select(self) -> None:
+        """Say who is next and what he may do."""
+        self.agent_selection = agent = self.possible_agents[self.table.mover or 0]
+        self.infos[agent] = {"action_mask": self.table.mask()}
 
     def observe(self, agent: str) -> Observation:
         """What this agent sees now."""
         seen = self.table.observe(self._seats[agent])
         if not self._masks_beside:
             return seen
-        is_next = agent == self.agent_selection
-        mask = self.table.mask() if is_next else np.zeros(self.table.variant.actions, np.int8)
-        return {"observation": seen, "action_mask": mask}
+        return {"observation": seen, "action_mask": self.infos[agent]["action_mask"].copy()}
 
     def step(self, action: int) -> None:
         """The selected agent's action, and all of Nature's up to the next decision."""
@@ -114,12 +112,19 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZ
             self._was_dead_step(action)
             return
         self.table.play(int(action))
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
-        self._accumulate_rewards()
-        self._note()
+        self.infos[agent] = {"action_mask": self._nothing}
+        if self.table.mover is None:
+            self._end()
+        self._select()
         if self.render_mode == "human":
             self.render()
+
+    def _end(self) -> None:
+        """Nobody has got anything before, so that nothing need be added up."""
+        self.terminations = dict.fromkeys(self.agents, self.table.is_over)
+        self.truncations = dict.fromkeys(self.agents, self.table.is_truncated)
+        self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        self._cumulative_rewards = dict(self.rewards)
 
     def render(self) -> Any:
         """The table as the selected agent sees it."""

@@ -1,7 +1,4 @@
-"""A game being played by programs: settled by Nature up to the next decision, and looked at as arrays.
-
-The seam for faster rules: whatever keeps a game and answers these questions can take this place.
-"""
+"""A game being played by programs: settled by Nature up to the next decision, and looked at as arrays."""
 
 from __future__ import annotations
 
@@ -10,7 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fourfold.envs.features import flat
+from fourfold.envs.course import Course
+from fourfold.envs.single import open_single
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 from fourfold.play.nature import Nature
@@ -19,9 +17,14 @@ from fourfold.play.nature import Nature
 class Table:
     """One game after the other, of one variant."""
 
+    mover: Seat | None
+    """Whose decision is next; None when there is none any more."""
+
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
-        self.size = len(flat(variant.features(variant.start(), None)))
+        self._game = open_single(variant)
+        self._seen, self._mask = self._game.observation, self._game.mask
+        self.size = len(self._seen)
         """How many numbers an observation has."""
         self.reset(None)
 
@@ -29,56 +32,64 @@ class Table:
         """A new game; without a seed luck goes on as it was."""
         if seed is not None or not hasattr(self, "_nature"):
             self._nature = Nature(seed)
-        self.state: Any = self.variant.start()
-        self._decisions = 0
+        self._game.begin()
+        self._course = Course(self.variant, self._game)
+        self._state: Any = self.variant.start()
+        self._read = 0
         self._settle()
 
     def _settle(self) -> None:
-        rules = self.variant.game.rules
-        while rules.mover(self.state) == NATURE:
-            self.state = rules.play(self.state, self._nature.draw(rules.legal(self.state)))
-        self._menu: dict[int, Any] | None = None
-
-    @property
-    def mover(self) -> Seat | None:
-        """Whose decision is next; None when there is none any more."""
-        return None if self.is_truncated else self.variant.game.rules.mover(self.state)
+        while (mover := self._game.mover) == NATURE:
+            self._course.play(self._nature.draw(self._game.menu()))
+        self.mover = self._course.mover
+        self._eyes = mover or 0
 
     @property
     def is_over(self) -> bool:
         """Whether the rules have ended it."""
-        return self.variant.game.rules.mover(self.state) is None
+        return self._game.is_over
 
     @property
     def is_truncated(self) -> bool:
         """Whether it was stopped at the horizon, though the rules would go on."""
-        return 0 < self.variant.horizon <= self._decisions and not self.is_over
+        return self.mover is None and not self._game.is_over
+
+    @property
+    def state(self) -> Any:
+        """The game as the rules in Python know it: what was played is played there when somebody asks."""
+        log = self._course.log
+        for number in log[self._read :]:
+            self._state = self.variant.game.rules.play(self._state, self.variant.read(self._state, number))
+        self._read = len(log)
+        return self._state
 
     @property
     def menu(self) -> dict[int, Any]:
         """The mover's actions by number."""
-        if self._menu is None:
-            self._menu = {} if self.mover is None else self.variant.menu(self.state)
-        return self._menu
+        return {} if self.mover is None else self.variant.menu(self.state)
+
+    def is_legal(self, number: int) -> bool:
+        """Whether the mover may play it."""
+        return self.mover is not None and 0 <= number < len(self._mask) and bool(self._mask[number])
 
     def mask(self) -> NDArray[np.int8]:
         """Which numbers are legal; none when it is over."""
-        mask = np.zeros(self.variant.actions, np.int8)
-        mask[list(self.menu)] = 1
-        return mask
+        return np.zeros_like(self._mask) if self.mover is None else self._mask.copy()
 
     def observe(self, seat: Seat) -> NDArray[np.int8]:
         """What a seat sees."""
-        return np.array(flat(self.variant.features(self.state, seat)), np.int8)
+        if seat != self._eyes:
+            self._game.look(seat)
+            self._eyes = seat
+        return self._seen.copy()
 
     def play(self, number: int) -> None:
         """The mover's action, or ValueError if it is not on the menu."""
-        if number not in self.menu:
-            raise ValueError(f"{number} is not a legal action now")
-        self.state = self.variant.game.rules.play(self.state, self.menu[number])
-        self._decisions += 1
+        if self.mover is None:
+            raise ValueError("nobody is on the move any more")
+        self._course.play(number)
         self._settle()
 
     def rewards(self) -> list[float]:
         """What the latest action brought each seat: nothing, or at the end all there is."""
-        return self.variant.returns(self.state)
+        return self._course.rewards()

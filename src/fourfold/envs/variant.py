@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -11,7 +11,7 @@ from fourfold.envs.features import Features
 from fourfold.envs.features.quartex import features as quartex_features
 from fourfold.envs.features.quartino import features as quartino_features
 from fourfold.envs.features.quarto import features as quarto_features
-from fourfold.game import NATURE, AnyGame, Outcome, Seat
+from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.games import find_game
 from fourfold.options import read_options, write_options
 
@@ -85,14 +85,23 @@ class Variant:
         """What a seat sees, as numbers."""
         return _FEATURES[self.game.name](self.game.rules.view(state, seat))
 
+    def read(self, state: Any, number: int) -> Any:
+        """What a number means to whoever is on the move."""
+        mover = self.game.rules.mover(state)
+        if mover == NATURE:
+            return self.numbering.read_draw(self.game.rules.view(state, None), number)
+        return self.numbering.read_number(self.game.rules.view(state, mover), number)
+
     def returns(self, state: Any) -> list[float]:
         """What each seat has got out of the game; nothing before it is over."""
         outcome = self.game.rules.outcome(state)
-        if outcome is None:
-            return [0.0] * self.seats
+        return self.rewards(outcome.winners, outcome.points) if outcome else [0.0] * self.seats
+
+    def rewards(self, winners: Sequence[Seat], points: Sequence[int]) -> list[float]:
+        """What an outcome is worth to each seat."""
         if self.reward == "points":
-            return [float(points) for points in outcome.points]
-        return [_share(outcome, self.seats, seat) for seat in range(self.seats)]
+            return [float(each) for each in points]
+        return [_share(winners, self.seats, seat) for seat in range(self.seats)]
 
 
 def load(
@@ -118,9 +127,8 @@ def write_words(options: Mapping[str, object]) -> dict[str, str]:
     return {name: ("no", "yes")[value] if isinstance(value, bool) else str(value) for name, value in options.items()}
 
 
-def _share(outcome: Outcome, seats: int, seat: Seat) -> float:
+def _share(winners: Sequence[Seat], seats: int, seat: Seat) -> float:
     """Winners share 1, the others share -1; a draw, or everybody together, is worth nothing."""
-    winners = len(outcome.winners)
-    if winners in (0, seats):
+    if len(winners) in (0, seats):
         return 0.0
-    return 1 / winners if seat in outcome.winners else -1 / (seats - winners)
+    return 1 / len(winners) if seat in winners else -1 / (seats - len(winners))

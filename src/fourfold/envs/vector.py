@@ -11,23 +11,18 @@ Row i of every array is game i. A game that ends is followed by a new one in the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
 from math import prod
 from operator import index
 from random import Random
-from typing import Any, Final, Literal, SupportsIndex
+from typing import Literal, SupportsIndex
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from fourfold._native import Batch, BatchSetup
-from fourfold.engine.quartex.position import options_of
-from fourfold.engine.quartino.position import table_of
 from fourfold.envs.features import shapes
+from fourfold.envs.native import rules_of
 from fourfold.envs.variant import Reward, Variant, load, write_words
-from fourfold.game import NATURE
-from fourfold.games.quarto.types import BIT
 
 Chance = Literal["sampled", "caller"]
 """Who draws: the environment, evenly and from its seed, or the caller, for whom every draw is a step."""
@@ -121,49 +116,7 @@ def make(  # noqa: PLR0913 - each is a setting of its own
         by_points=variant.reward == "points",
         horizon=_whole("horizon", variant.horizon, 0, 2**32 - 1),
     )
-    return VectorEnv(variant, _MAKERS[name](setup, variant), chance)
-
-
-def _quarto(setup: BatchSetup, variant: Variant) -> Batch:
-    options = variant.options
-    return Batch.quarto(
-        setup,
-        traits=sum(BIT[trait] for trait in options.traits),
-        squares=options.squares,
-        calls=options.calls,
-        wrong_call_loses=options.wrong_call == "loses",
-        first=_first(options),
-    )
-
-
-def _quartex(setup: BatchSetup, variant: Variant) -> Batch:
-    options = variant.options
-    return Batch.quartex(
-        setup,
-        options=options_of(replace(options, stuck="automatic")),
-        seats=variant.seats,
-        starter=options.starter,
-        declared=options.stuck == "declared",
-        first=_first(options),
-    )
-
-
-def _quartino(setup: BatchSetup, variant: Variant) -> Batch:
-    options = variant.options
-    return Batch.quartino(
-        setup, table=table_of(options), cards=options.cards, seats=variant.seats, first=_first(options)
-    )
-
-
-_MAKERS: Final[Mapping[str, Callable[[BatchSetup, Variant], Batch]]] = {
-    "quarto": _quarto,
-    "quartex": _quartex,
-    "quartino": _quartino,
-}
-
-
-def _first(options: Any) -> int:
-    return NATURE if options.first is None else options.first
+    return VectorEnv(variant, Batch.of(setup, rules_of(variant)), chance)
 
 
 def _pieces(variant: Variant, observation: NDArray[np.int8]) -> dict[str, NDArray[np.int8]]:

@@ -1,4 +1,7 @@
-"""Pictures of any game's states and views: `picture(state)` is shown by a notebook by itself."""
+"""Pictures of any game's states and views.
+
+Once this is imported, states and views show themselves in a notebook; the games know nothing of pictures.
+"""
 
 from __future__ import annotations
 
@@ -43,3 +46,11 @@ def _view(position: Any) -> Any:
             mover = game.rules.mover(position)
             return game.rules.view(position, None if mover == NATURE else mover)
     return position
+
+
+def _svg(position: Any) -> str:
+    return picture(position).svg
+
+
+for _kind in (*_STATES, *_DRAW):
+    setattr(_kind, "_repr_svg_", _svg)  # noqa: B010 - no type declares it

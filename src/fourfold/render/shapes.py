@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
-from typing import Final
+from typing import Final, Literal
 
 INK: Final = "#2a1d13"
 PAPER: Final = "#fbf6ec"
@@ -36,13 +36,14 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words, centred on a point."""
+    """Words, centred on a point unless they start or end there."""
 
     x: int
     y: int
     words: str
     size: int = 14
     colour: str = INK
+    anchor: Literal["start", "middle", "end"] = "middle"
 
 
 Shape = Box | Disc | Label
@@ -82,5 +83,6 @@ def _lines(shapes: Iterable[Shape]) -> Iterable[str]:
                 yield f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{colour}"/>'
             case Disc(x, y, radius, colour):
                 yield f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{colour}"/>'
-            case Label(x, y, words, size, colour):
-                yield f'<text x="{x}" y="{y + size // 3}" font-size="{size}" fill="{colour}">{escape(words)}</text>'
+            case Label(x, y, words, size, colour, anchor):
+                place = f'x="{x}" y="{y + size // 3}"' + (f' text-anchor="{anchor}"' if anchor != "middle" else "")
+                yield f'<text {place} font-size="{size}" fill="{colour}">{escape(words)}</text>'

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import pyspiel
 
-from fourfold.envs.open_spiel.game import SPIEL_GAMES, game_type
+from fourfold.envs.open_spiel.game import game_type
+from fourfold.envs.open_spiel.makers import MAKERS
 from fourfold.envs.open_spiel.parameters import PREFIX
 from fourfold.envs.variant import load
 
@@ -16,6 +17,6 @@ from fourfold.envs.variant import load
 def register() -> None:
     """Make the games known to OpenSpiel; a second time does nothing."""
     known = pyspiel.registered_names()
-    for game in SPIEL_GAMES:
-        if PREFIX + game.name not in known:
-            pyspiel.register_game(game_type(load(game.name)), game)
+    for maker in MAKERS:
+        if PREFIX + maker.name not in known:
+            pyspiel.register_game(game_type(load(maker.name)), maker)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any
 
 import pyspiel
 
+from fourfold.envs.course import Course
 from fourfold.envs.lengths import most_decisions, most_draws
 from fourfold.envs.open_spiel.observer import Observer
 from fourfold.envs.open_spiel.parameters import PREFIX, read_variant, specification
 from fourfold.envs.open_spiel.state import SpielState
+from fourfold.envs.single import open_single
 from fourfold.envs.variant import Variant
 
 
@@ -53,15 +55,14 @@ def game_info(variant: Variant) -> pyspiel.GameInfo:
 class SpielGame(pyspiel.Game):
     """One of our games with its options; `pyspiel.load_game` makes it."""
 
-    name: ClassVar[str]
-
-    def __init__(self, parameters: Mapping[str, Any]) -> None:
-        self.variant = read_variant(self.name, parameters)
+    def __init__(self, name: str, parameters: Mapping[str, Any]) -> None:
+        self.variant = read_variant(name, parameters)
+        self._start = open_single(self.variant)
         super().__init__(game_type(self.variant), game_info(self.variant), dict(parameters))
 
     def new_initial_state(self) -> SpielState:
         """Before Nature's first draw."""
-        return SpielState(self, self.variant)
+        return SpielState(self, Course(self.variant, self._start.copy()))
 
     def max_chance_nodes_in_history(self) -> int:
         """How often Nature can draw."""
@@ -70,25 +71,3 @@ class SpielGame(pyspiel.Game):
     def make_py_observer(self, kind: pyspiel.IIGObservationType | None = None, _parameters: object = None) -> Observer:
         """What looks at states."""
         return Observer(self.variant, kind)
-
-
-class SpielQuarto(SpielGame):
-    """Quarto."""
-
-    name = "quarto"
-
-
-class SpielQuartex(SpielGame):
-    """Quartex."""
-
-    name = "quartex"
-
-
-class SpielQuartino(SpielGame):
-    """Quartino."""
-
-    name = "quartino"
-
-
-SPIEL_GAMES: Final = (SpielQuarto, SpielQuartex, SpielQuartino)
-"""Classes, since OpenSpiel lets go of what makes a game only after Python has ended."""

@@ -8,58 +8,62 @@ from typing import Any
 
 import pyspiel
 
+from fourfold.envs.course import Course
 from fourfold.envs.episode import Episode, begin, step
 from fourfold.envs.resample import resample
-from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 from fourfold.render.pictures import picture
 
 
 class SpielState(pyspiel.State):
-    """A game in progress; OpenSpiel copies and stores it by its one attribute, which never changes inside."""
+    """A game in progress; OpenSpiel copies and stores it by its attributes.
 
-    def __init__(self, game: pyspiel.Game, variant: Variant) -> None:
+    The core says who may do what; the rules in Python follow when somebody asks for more.
+    """
+
+    def __init__(self, game: pyspiel.Game, course: Course) -> None:
         super().__init__(game)
-        self.episode = begin(variant)
+        self._course = course
+        self._episode = begin(course.variant)
+
+    @property
+    def episode(self) -> Episode:
+        """The game with its whole past."""
+        for number in self._course.log[len(self._episode.log) :]:
+            self._episode = step(self._episode, self._course.variant.read(self._episode.state, number))
+        return self._episode
 
     def current_player(self) -> int:
         """A seat, chance or nobody."""
-        mover = self.episode.mover
+        mover = self._course.mover
         if mover is None:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if mover == NATURE else mover
 
+    def is_terminal(self) -> bool:
+        """Whether it is over."""
+        return self._course.mover is None
+
     def _legal_actions(self, _player: Seat) -> list[int]:
-        return list(self._menu())
+        return self._course.game.menu()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Nature draws evenly."""
-        menu = self._menu()
+        menu = self._course.game.menu()
         return [(number, 1 / len(menu)) for number in menu]
 
-    def _menu(self) -> dict[int, Any]:
-        return self.episode.variant.menu(self.episode.state)
-
     def _apply_action(self, number: int) -> None:
-        self.episode = step(self.episode, self._action(number))
+        self._course.play(number)
 
     def _action(self, number: int) -> Any:
-        """What a number means to whoever is on the move."""
-        variant, state, mover = self.episode.variant, self.episode.state, self.episode.mover
-        if mover == NATURE:
-            return variant.numbering.read_draw(variant.game.rules.view(state, None), number)
-        return variant.numbering.read_number(variant.game.rules.view(state, mover), number)
+        return self._course.variant.read(self.episode.state, number)
 
     def _action_to_string(self, _player: Seat, number: int) -> str:
-        return self.episode.variant.game.notation.write_action(self._action(number))
-
-    def is_terminal(self) -> bool:
-        """Whether it is over."""
-        return self.episode.mover is None
+        return self._course.variant.game.notation.write_action(self._action(number))
 
     def returns(self) -> list[float]:
         """What each seat has got, which is nothing before the end."""
-        return self.episode.variant.returns(self.episode.state)
+        return self._course.rewards()
 
     def __str__(self) -> str:
         """The table, and all that was done, Nature's draws included."""

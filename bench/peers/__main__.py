@@ -1,0 +1,55 @@
+"""Ours and the others side by side, each measure in turns on one core of this machine.
+
+Nobody else has these games on PyPI: beside our Quarto (16 cells, 16 pieces) stands connect_four (42 cells, 7 columns),
+the game of about that size that all of them have. A program that is not installed is left out and named.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from rich.console import Console
+
+from bench.peers.contest import Contender, compete, stay_on_one_core
+from bench.peers.report import as_json, as_picture, as_tables, verdicts
+
+PEERS = {"OpenSpiel": "open_spiel", "PettingZoo": "pettingzoo", "Pgx": "pgx"}
+RESULTS = Path("bench/results")
+
+
+def gather() -> tuple[list[Contender], list[str]]:
+    """Everybody who is there, and the names of those who are not."""
+    found, missing = list(import_module("bench.peers.ours").contenders()), list[str]()
+    for name, module in PEERS.items():
+        try:
+            found += import_module(f"bench.peers.{module}").contenders()
+        except ImportError as reason:
+            missing.append(f"{name} ({reason})")
+    return found, missing
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=0.5, help="of processor time for each, in each round")
+    parser.add_argument("--picture", type=Path, default=RESULTS / "peers.svg", help="where the chart goes")
+    asked = parser.parse_args()
+    stay_on_one_core()
+    contenders, missing = gather()
+    results = compete(contenders, asked.rounds, asked.seconds)
+    console = Console(width=110)
+    console.print("Medians of steps a second of one core; the ratio is to the fastest of the others.")
+    console.print(*as_tables(results), sep="\n")
+    for each in missing:
+        console.print(f"not measured: {each}", style="yellow", highlight=False)
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / "peers.json").write_text(as_json(results, missing), "utf-8")
+    asked.picture.write_text(as_picture(results), "utf-8")
+    return int(any(times is not None and times < 1 for _, times in verdicts(results)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

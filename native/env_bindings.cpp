@@ -1,0 +1,121 @@
+// The border to Python for games by numbers: their rules, and one game at a time. A call to a game is some dozen nanoseconds
+// of work, so that none gives up the interpreter's lock.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <stdexcept>
+
+#include "border.hpp"
+#include "envs/quartex.hpp"
+#include "envs/quartino.hpp"
+#include "envs/quarto.hpp"
+#include "quartino_border.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace fourfold {
+namespace {
+
+using namespace envs;
+
+using Bytes = nb::ndarray<nb::numpy, const std::int8_t, nb::ndim<1>, nb::c_contig>;
+
+int checked_first(int first, int seats) {
+    if (first < kNature || first >= seats) throw std::invalid_argument("There is no such seat.");
+    return first;
+}
+
+int checked_seats(int seats, int least, int most) {
+    if (seats < least || seats > most) throw std::invalid_argument("So many cannot play.");
+    return seats;
+}
+
+Calls calls_of(const std::string& word) {
+    constexpr std::array words{"announced", "automatic", "no-steal", "persistent"};
+    const auto found = std::ranges::find(words, word);
+    if (found == words.end()) throw std::invalid_argument("There is no such way to call: " + word);
+    return static_cast<Calls>(found - words.begin());
+}
+
+Quarto::Rules quarto_rules(int traits, bool squares, const std::string& calls, bool wrong_call_loses, int first) {
+    return {rules_of(traits, squares), calls_of(calls), wrong_call_loses, checked_first(first, 2), 2};
+}
+
+Quartex::Rules quartex_rules(const quartex::Options& options, int seats, bool starter, bool declared, int first) {
+    checked_seats(seats, quartex::kFewestSeats, quartex::kMostSeats);
+    if (declared && options.hidden) throw std::invalid_argument("Opponents must see what to point at.");
+    return {options, starter, declared, checked_first(first, seats), seats};
+}
+
+Quartino::Rules quartino_rules(const PyTable& table, const std::vector<std::string>& cards, int seats, int first) {
+    checked_seats(seats, 2, quartino::kMostSeats);
+    Quartino::Rules rules{table.table, {}, checked_first(first, seats), seats};
+    for (const std::string& card : cards) {
+        rules.cards.push_back(quartino::read_card(card));
+        if (std::ranges::count(rules.cards, rules.cards.back()) > 1) throw std::invalid_argument("A card is there twice.");
+    }
+    if (rules.cards.size() < static_cast<std::size_t>(quartino::kHand * seats)) throw std::invalid_argument("There are too few cards.");
+    return rules;
+}
+
+// The mover's numbers in ascending order, in a list that is made at its full length.
+nb::typed<nb::list, int> menu(Single& game) {
+    const auto numbers = game.menu();
+    auto list = nb::steal<nb::list>(PyList_New(static_cast<Py_ssize_t>(numbers.size())));
+    for (std::size_t i = 0; i < numbers.size(); ++i) PyList_SET_ITEM(list.ptr(), static_cast<Py_ssize_t>(i), PyLong_FromLong(numbers[i]));
+    return nb::typed<nb::list, int>(list);
+}
+
+std::optional<int> mover(const Single& game) { return game.is_over() ? std::nullopt : std::optional<int>(game.mover()); }
+
+std::vector<int> winners(const Single& game) {
+    std::vector<int> seats;
+    for (int seat = 0; seat < game.seats(); ++seat)
+        if (game.outcome().winners >> seat & 1) seats.push_back(seat);
+    return seats;
+}
+
+std::vector<int> points(const Single& game) {
+    const auto all = game.outcome().points;
+    return {all.begin(), all.begin() + game.seats()};
+}
+
+// An array that looks at the game's own memory and keeps the game alive.
+template <typename Byte>
+Bytes bytes(nb::handle self, const std::vector<Byte>& of) {
+    return {reinterpret_cast<const std::int8_t*>(of.data()), {of.size()}, self};
+}
+
+}  // namespace
+
+void bind_envs(nb::module_& module) {
+    nb::class_<Quarto::Rules>(module, "QuartoRules").def(nb::new_(&quarto_rules), "traits"_a, "squares"_a, "calls"_a, "wrong_call_loses"_a, "first"_a);
+    nb::class_<Quartex::Rules>(module, "QuartexRules").def(nb::new_(&quartex_rules), "options"_a, "seats"_a, "starter"_a, "declared"_a, "first"_a);
+    nb::class_<Quartino::Rules>(module, "QuartinoRules").def(nb::new_(&quartino_rules), "table"_a, "cards"_a, "seats"_a, "first"_a);
+
+    nb::class_<Single>(module, "Single", "One game played by numbers; fourfold.envs.single says what they mean.")
+        .def_static("of", [](const Quarto::Rules& rules) { return make_single(rules); }, "rules"_a)
+        .def_static("of", [](const Quartex::Rules& rules) { return make_single(rules); }, "rules"_a)
+        .def_static("of", [](const Quartino::Rules& rules) { return make_single(rules); }, "rules"_a)
+        .def("copy", &Single::copy)
+        .def("begin", &Single::begin)
+        .def("menu", &menu)
+        .def("play", &Single::play, "number"_a)
+        .def("look", &Single::look, "seat"_a)
+        .def_prop_ro("mover", &mover)
+        .def_prop_ro("is_over", &Single::is_over)
+        .def_prop_ro("winners", &winners)
+        .def_prop_ro("points", &points)
+        .def_prop_ro("observation", [](nb::handle self) { return bytes(self, nb::cast<const Single&>(self).observation()); })
+        .def_prop_ro("mask", [](nb::handle self) { return bytes(self, nb::cast<const Single&>(self).mask()); });
+}
+
+}  // namespace fourfold

@@ -1,0 +1,94 @@
+// One game, played from outside action by action, and shown in two arrays that stay where they are.
+//
+//   observation  what the mover sees, or whoever was asked to look; a game that is over is seen from the first seat
+//   mask         what the mover may do: 1 for each number that is legal; nothing once it is over
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "game.hpp"
+
+namespace fourfold::envs {
+
+class Single {
+public:
+    virtual ~Single() = default;
+    Single& operator=(const Single&) = delete;
+
+    virtual std::unique_ptr<Single> copy() const = 0;
+    // A new game, before anybody has moved, Nature included.
+    virtual void begin() = 0;
+    // Throws std::invalid_argument, nothing having changed, unless it is one of the mover's numbers.
+    virtual void play(std::int64_t number) = 0;
+    virtual void look(int seat) = 0;
+    virtual int mover() const = 0;
+    virtual Outcome outcome() const = 0;
+
+    int seats() const { return seats_; }
+    bool is_over() const { return mover() == kNobody; }
+    // The mover's numbers in ascending order, until the next time it is asked.
+    std::span<const std::uint16_t> menu();
+    const std::vector<std::int8_t>& observation() const { return observation_; }
+    const std::vector<std::uint8_t>& mask() const { return mask_; }
+
+protected:
+    Single(int seats, int actions, int size) : seats_(seats), observation_(static_cast<std::size_t>(size)), mask_(static_cast<std::size_t>(actions)), menu_(static_cast<std::size_t>(actions)) {}
+    Single(const Single&) = default;
+
+    void check_legal(std::int64_t number) const;
+    void check_seat(int seat) const;
+    Row row() { return {observation_.data(), mask_.data()}; }
+
+    int seats_;
+    std::vector<std::int8_t> observation_;
+    std::vector<std::uint8_t> mask_;
+
+private:
+    std::vector<std::uint16_t> menu_;
+};
+
+template <VectorGame G>
+class SingleOf final : public Single {
+public:
+    explicit SingleOf(const typename G::Rules& rules)
+        : Single(rules.seats, rules.actions(), rules.size()), rules_(std::make_shared<const typename G::Rules>(rules)), game_(*rules_) {
+        begin();
+    }
+
+    std::unique_ptr<Single> copy() const override { return std::make_unique<SingleOf>(*this); }
+
+    void begin() override {
+        game_.begin();
+        show(game_.mover());
+    }
+
+    void play(std::int64_t number) override {
+        check_legal(number);
+        game_.play(static_cast<int>(number));
+        show(game_.mover());
+    }
+
+    void look(int seat) override {
+        check_seat(seat);
+        show(seat);
+    }
+
+    int mover() const override { return game_.mover(); }
+    Outcome outcome() const override { return is_over() ? game_.outcome() : Outcome{}; }
+
+private:
+    void show(int eyes) {
+        game_.write(row(), eyes == kNobody ? 0 : eyes);
+        if (is_over()) std::ranges::fill(mask_, std::uint8_t{0});
+    }
+
+    std::shared_ptr<const typename G::Rules> rules_;  // where the game looks them up, a copy too
+    G game_;
+};
+
+}  // namespace fourfold::envs

@@ -1,0 +1,31 @@
+"""One game driven by numbers, as fast as a call from Python can be: `make("quarto", calls="automatic")`.
+
+    while not game.is_over:
+        game.play(choice(game.menu()))
+
+The core plays it, Nature's draws included: `game.mover` is -1 when she is to draw, and None when it is over. `menu()`
+lists the mover's numbers in ascending order, and `play` raises ValueError for any other. At the end there are `winners`
+and `points`.
+
+`observation` and `mask` are arrays that stay where they are and change with the game. The one is what the mover sees, a
+spectator for Nature, the first seat when it is over; `look(seat)` makes it what another seat sees, until the next
+action. `begin()` is for a new game, `copy()` for a position to be played on apart.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fourfold._native import Single
+from fourfold.envs.native import rules_of
+from fourfold.envs.variant import Variant, load, write_words
+
+
+def make(game: str, seats: int | None = None, **options: Any) -> Single:
+    """A game by its name; further settings are the options of the rules."""
+    return open_single(load(game, seats, write_words(options)))
+
+
+def open_single(variant: Variant) -> Single:
+    """A game of this variant, without its horizon."""
+    return Single.of(rules_of(variant))

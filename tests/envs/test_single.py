@@ -1,0 +1,114 @@
+"""One game by numbers: the core beside the rules in Python, from every seat and to the very end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from fourfold._native import Single
+from fourfold.envs.single import make, open_single
+from fourfold.envs.table import Table
+from fourfold.envs.variant import Variant, load
+from fourfold.game import NATURE
+from tests.envs.plain import Plain
+from tests.envs.walks import OPTIONS, TABLES, VARIANTS
+
+NOTICED = {"claims": "automatic", "situations": "automatic"}
+MORE = [
+    load("quarto", 2, {"calls": "automatic"}),
+    load("quarto", 2, {"calls": "no-steal", "squares": "yes"}),
+    *(load("quartino", seats, {**NOTICED, "cap": "60"}) for seats in (2, 3, 4)),
+    load("quartino", 2, {**NOTICED, "board": "grid3x3", "cap": "40", "claim_when": "any-time"}),
+]
+ALL = VARIANTS + MORE
+
+
+def name(variant: Variant) -> str:
+    return f"{variant.game.name}-{variant.seats}-{ALL.index(variant)}"
+
+
+def agree(fast: Single, plain: Plain) -> None:
+    assert fast.mover == plain.mover
+    assert fast.is_over == plain.is_over
+    assert fast.menu() == plain.menu()
+    assert np.array_equal(fast.mask, plain.mask)
+    assert np.array_equal(fast.observation, plain.observation)
+    assert (fast.winners, fast.points) == (plain.winners, plain.points)
+
+
+def look(fast: Single, plain: Plain, seat: int) -> None:
+    fast.look(seat)
+    plain.look(seat)
+    assert np.array_equal(fast.observation, plain.observation), f"seat {seat}"
+
+
+@pytest.mark.parametrize("variant", ALL, ids=name)
+def test_the_core_and_the_rules_play_the_same_game(variant: Variant) -> None:
+    fast, plain, random = open_single(variant), Plain(variant), Random(41)
+    for _ in range(2):
+        for _ in range(400):
+            agree(fast, plain)
+            if plain.is_over:
+                break
+            if random.random() < 0.1:
+                look(fast, plain, random.randrange(variant.seats))
+            number = random.choice(plain.menu())
+            fast.play(number)
+            plain.play(number)
+        for seat in range(variant.seats):
+            look(fast, plain, seat)
+        fast.begin()
+        plain.begin()
+
+
+def test_what_is_not_on_the_menu_is_refused() -> None:
+    game = make("quarto")
+    game.play(0)  # Nature draws
+    before = game.observation.copy()
+    for number in (-1, 16, 52, 2**40):
+        with pytest.raises(ValueError, match="not a legal action"):
+            game.play(number)
+    with pytest.raises(ValueError, match="no such seat"):
+        game.look(2)
+    assert np.array_equal(game.observation, before)
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    game = make("quartex", 3)
+    for _ in range(30):
+        game.play(game.menu()[0])
+    other, seen = game.copy(), game.observation.copy()
+    while not other.is_over:
+        other.play(other.menu()[-1])
+    assert np.array_equal(game.observation, seen)
+    assert not game.is_over
+    again = game.copy()
+    for _ in range(20):
+        assert again.menu() == game.menu()
+        again.play(again.menu()[0])
+        game.play(game.menu()[0])
+    assert np.array_equal(again.observation, game.observation)
+
+
+def test_an_array_outlives_its_game() -> None:
+    game = make("quarto", first=1)
+    seen, mask = game.observation, game.mask
+    game.play(3)
+    del game
+    assert seen[80:85].tolist() == [1, 0, 0, 1, 1]  # the piece in hand
+    assert mask[16:32].all()
+
+
+@pytest.mark.parametrize(("name", "seats", "words"), [*((*each, {}) for each in TABLES), *OPTIONS])
+def test_a_table_knows_the_state_by_the_rules(name: str, seats: int, words: dict[str, str]) -> None:
+    table, random = Table(load(name, seats, words, horizon=60)), Random(42)
+    table.reset(42)
+    while table.mover is not None:
+        assert table.variant.game.rules.mover(table.state) == table.mover != NATURE
+        assert list(table.menu) == np.flatnonzero(table.mask()).tolist()
+        table.play(random.choice(list(table.menu)))
+    assert table.rewards() == table.variant.returns(table.state)
+    with pytest.raises(ValueError, match="nobody is on the move"):
+        table.play(0)
