@@ -102,7 +102,7 @@ def _summary(match: Match, course: Course, seat: Seat) -> dict[str, Any]:
 
 def show(match: Match, course: Course) -> None:
     """Every action with the chances before it, a summary, and the result or what to do now."""
-    screen = Screen()
+    screen = Screen(Words("en"))
     if not course.chances:
         screen.say(f"Nobody can tell the chances in {match.game.name} with these options.", "yellow")
     if match.log:
