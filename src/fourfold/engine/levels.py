@@ -9,6 +9,7 @@ from typing import Any, Final
 from fourfold.engine.greedy import quartex, quartino, quarto
 from fourfold.engine.greedy.best import Greedy
 from fourfold.engine.player import Player
+from fourfold.engine.quartex import person as quartex_person
 from fourfold.engine.quartex import searcher as quartex_searcher
 from fourfold.engine.quartino import person as quartino_person
 from fourfold.engine.quartino.searcher import Searcher
@@ -39,6 +40,8 @@ _QUARTINO: Final[Mapping[str, Maker]] = {
 }
 _QUARTEX: Final[Mapping[str, Maker]] = {
     "uniform": Uniform,
+    "novice": partial(quartex_person.Person, quartex_person.NOVICE),
+    "casual": partial(quartex_person.Person, quartex_person.CASUAL),
     "greedy": partial(Greedy[Any, Any], quartex.worth),
     "strong": partial(quartex_searcher.Searcher, Budget(playouts=400)),
     "best": partial(quartex_searcher.Searcher, Budget(playouts=20_000)),

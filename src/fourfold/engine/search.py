@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
-from fourfold._native import StopFlag
+from fourfold._native import SearchSettings, StopFlag
 from fourfold.engine.solver import run_stoppable
 from fourfold.engine.thinking import own_flag
 
 A_co = TypeVar("A_co", covariant=True)
 A = TypeVar("A")
+
+USUAL: Final = SearchSettings()
+"""How all levels search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +61,29 @@ class Position(Protocol):
     """A native position whose mover can be advised."""
 
     def search(  # noqa: PLR0913, PLR0917 - it is the core's
-        self, playouts: int, seconds: float, threads: int, seed: int, stop: StopFlag, stops_early: bool = ..., /
+        self,
+        playouts: int,
+        seconds: float,
+        threads: int,
+        seed: int,
+        stop: StopFlag,
+        stops_early: bool = ...,
+        settings: SearchSettings = ...,
+        /,
     ) -> tuple[Sequence[tuple[str, int, Sequence[float]]], int]:
         """The actions by their visits, each with the seats' chances; and the number of playouts."""
         ...
 
 
-def advise(position: Position, read: Callable[[str], A], budget: Budget, seed: int) -> Answer[A]:
+def advise(
+    position: Position, read: Callable[[str], A], budget: Budget, seed: int, settings: SearchSettings = USUAL
+) -> Answer[A]:
     """What the mover should do; Stopped if the flag of this thread is set meanwhile."""
     stop = own_flag()
+    limits = (budget.playouts, budget.seconds, budget.threads)
     found, playouts = run_stoppable(
-        lambda: position.search(budget.playouts, budget.seconds, budget.threads, seed, stop, budget.stops_early), stop
+        lambda: position.search(*limits, seed, stop, budget.stops_early, settings),
+        stop,
     )
     alternatives = (Alternative(read(text), visits, tuple(chances)) for text, visits, chances in found)
     return Answer(tuple(alternatives), playouts)

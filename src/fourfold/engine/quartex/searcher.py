@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from fourfold._native import SearchSettings
 from fourfold.engine.greedy.best import choose_best
 from fourfold.engine.greedy.quartex import worth
 from fourfold.engine.quartex.position import position_of
-from fourfold.engine.search import Answer, Budget, advise
+from fourfold.engine.search import USUAL, Answer, Budget, advise
 from fourfold.engine.worlds.quartex import Worlds
 from fourfold.engine.worlds.quartex_memory import Memory, Sight
 from fourfold.games.quartex.notation import read_action
@@ -18,8 +19,9 @@ from fourfold.games.quartex.types import Action, Place, View
 class Searcher:
     """Thinks for so many playouts about every tile; where players say themselves who is stuck, one tile ahead only."""
 
-    def __init__(self, budget: Budget, seed: int | None = None) -> None:
+    def __init__(self, budget: Budget, seed: int | None = None, settings: SearchSettings = USUAL) -> None:
         self._budget = budget
+        self._settings = settings
         self._random = Random(seed)
         self._memory = Memory()
 
@@ -29,11 +31,13 @@ class Searcher:
         places = [action for action in menu if isinstance(action, Place)]
         if len(places) < 2 or len(places) < len(menu) or view.options.stuck == "declared":
             return choose_best(menu, lambda action: worth(view, action), self._random)
-        return think(view, self._memory.sights, self._budget, self._random).action
+        return think(view, self._memory.sights, self._budget, self._random, self._settings).action
 
 
-def think(view: View, sights: Sequence[Sight], budget: Budget, random: Random) -> Answer[Action]:
+def think(
+    view: View, sights: Sequence[Sight], budget: Budget, random: Random, settings: SearchSettings = USUAL
+) -> Answer[Action]:
     """What the search says to whoever has to lay a tile."""
     world = Worlds(view, sights).sample(random)
     position = position_of(world, random.getrandbits(63), sights)
-    return advise(position, read_action, budget, random.getrandbits(63))
+    return advise(position, read_action, budget, random.getrandbits(63), settings)
