@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -106,13 +107,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, help="at most so many a contest (usual: 400)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at work (usual: all cores)")
-    parser.add_argument("--only", metavar="TEXT", default="", help="contests whose file names begin so")
+    parser.add_argument("--only", metavar="PATTERN", default="*", help="contests with such names, like quartex-best-*")
     parser.add_argument("--list", action="store_true", help="play nothing, and show what has been played")
     asked = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     lines = ["| game | player | against | games | share of victories | wanted |", "|---|---|---|---|---|---|"]
     print("\n".join(lines), flush=True)
-    for row in (row for row in ROWS if row.name.startswith(asked.only)):
+    for row in (row for row in ROWS if fnmatch(row.name, asked.only)):
         games = played(row) if asked.list else max(played(row), min(row.games, asked.games or row.games))
         if games:
             print(written(row, contest(row, games, asked.jobs)), flush=True)

@@ -35,7 +35,7 @@ _QUARTINO: Final[Mapping[str, Maker]] = {
     "novice": partial(quartino_person.Person, quartino_person.NOVICE),
     "casual": partial(quartino_person.Person, quartino_person.CASUAL),
     "greedy": partial(Greedy[Any, Any], quartino.worth),
-    "strong": partial(Searcher, Budget(playouts=700)),
+    "strong": partial(Searcher, Budget(playouts=250)),
     "best": partial(Searcher, Budget(playouts=60_000)),
 }
 _QUARTEX: Final[Mapping[str, Maker]] = {
@@ -43,7 +43,7 @@ _QUARTEX: Final[Mapping[str, Maker]] = {
     "novice": partial(quartex_person.Person, quartex_person.NOVICE),
     "casual": partial(quartex_person.Person, quartex_person.CASUAL),
     "greedy": partial(Greedy[Any, Any], quartex.worth),
-    "strong": partial(quartex_searcher.Searcher, Budget(playouts=400)),
+    "strong": partial(quartex_searcher.Searcher, Budget(playouts=100)),
     "best": partial(quartex_searcher.Searcher, Budget(playouts=20_000)),
 }
 _MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = {

@@ -13,8 +13,16 @@ from fourfold.engine.thinking import own_flag
 A_co = TypeVar("A_co", covariant=True)
 A = TypeVar("A")
 
-USUAL: Final = SearchSettings()
-"""How all levels search."""
+
+def settings_with(**changes: float) -> SearchSettings:
+    """How a search weighs what it sees, changed here and there."""
+    settings = SearchSettings()
+    for name, value in changes.items():
+        setattr(settings, name, value)
+    return settings
+
+
+USUAL: Final = settings_with()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,27 +9,16 @@ from fourfold._native import SearchSettings
 from fourfold.engine.player import Player
 from fourfold.engine.quartex import searcher as quartex
 from fourfold.engine.quartino import searcher as quartino
-from fourfold.engine.search import USUAL, Budget
+from fourfold.engine.search import Budget, settings_with
 from fourfold.game import AnyGame
 
-_SEARCHERS: Final[Mapping[str, Callable[[Budget, int | None, SearchSettings], Player[Any, Any]]]] = {
+_SEARCHERS: Final[Mapping[str, Callable[..., Player[Any, Any]]]] = {
     "quartex": quartex.Searcher,
     "quartino": quartino.Searcher,
 }
-
-
-def _flat() -> SearchSettings:
-    """Monte Carlo as it is without a tree and without knowledge: random games after each action, by UCB1."""
-    settings = SearchSettings()
-    settings.depth = 1
-    settings.exploration = 0.7
-    settings.wildness = 1.0
-    settings.horizon = 1_000_000
-    settings.widening = 1_000_000
-    return settings
-
-
-_SETTINGS: Final[Mapping[str, SearchSettings]] = {"search": USUAL, "flat": _flat()}
+_FLAT: Final = settings_with(depth=1, exploration=0.7, wildness=1.0, horizon=1_000_000, widening=1_000_000)
+"""Monte Carlo as it is without a tree and without knowledge: random games after each action, by UCB1."""
+_SETTINGS: Final[Mapping[str, Mapping[str, SearchSettings]]] = {"search": {}, "flat": {"settings": _FLAT}}
 KINDS: Final = tuple(_SETTINGS)
 
 
@@ -56,4 +45,4 @@ def make_yardstick(game: AnyGame, kind: str, budget: Budget, seed: int | None = 
         raise ValueError(f"there is no program {kind!r} with a budget; there are: {', '.join(KINDS)}")
     if game.name not in _SEARCHERS:
         raise ValueError(f"{game.name} has no program {kind!r}; there are such in: {', '.join(_SEARCHERS)}")
-    return _SEARCHERS[game.name](budget, seed, _SETTINGS[kind])
+    return _SEARCHERS[game.name](budget, seed, **_SETTINGS[kind])

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from fourfold._native import SearchSettings
 from fourfold.engine.greedy.best import choose_best
 from fourfold.engine.greedy.quartex import worth
 from fourfold.engine.quartex.position import position_of
-from fourfold.engine.search import USUAL, Answer, Budget, advise
+from fourfold.engine.search import Answer, Budget, advise, settings_with
 from fourfold.engine.worlds.quartex import Worlds
 from fourfold.engine.worlds.quartex_memory import Memory, Sight
 from fourfold.games.quartex.notation import read_action
 from fourfold.games.quartex.types import Action, Place, View
 
+SETTINGS: Final = settings_with(horizon=2)
+"""Playouts go on until its own turn has come and gone: what a tile prepares is worth nothing before that."""
+
 
 class Searcher:
     """Thinks for so many playouts about every tile; where players say themselves who is stuck, one tile ahead only."""
 
-    def __init__(self, budget: Budget, seed: int | None = None, settings: SearchSettings = USUAL) -> None:
+    def __init__(self, budget: Budget, seed: int | None = None, settings: SearchSettings = SETTINGS) -> None:
         self._budget = budget
         self._settings = settings
         self._random = Random(seed)
@@ -35,7 +39,7 @@ class Searcher:
 
 
 def think(
-    view: View, sights: Sequence[Sight], budget: Budget, random: Random, settings: SearchSettings = USUAL
+    view: View, sights: Sequence[Sight], budget: Budget, random: Random, settings: SearchSettings = SETTINGS
 ) -> Answer[Action]:
     """What the search says to whoever has to lay a tile."""
     world = Worlds(view, sights).sample(random)
