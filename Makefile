@@ -9,7 +9,7 @@ WEB := $(shell find web/src web/public src/fourfold/locales docs/rules -type f) 
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos bruteforce census ablation threadsanitize schema types lock clean chromium browsertest shots browser
+.PHONY: strength searches ray help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos bruteforce census ablation threadsanitize schema types lock clean chromium browsertest shots browser
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -92,6 +92,16 @@ bench: build/.native build/.peers ## speed of the rules, the core, the solver, t
 	$(BIN)/python -m bench.store
 	PYTHONPATH=build/peers $(BIN)/python -m bench.peers
 
+strength: build/.native ## how strong the players are, figures of docs/engine.md: hours, but it goes on from build/strength
+	$(BIN)/python -m bench.strength
+
+searches: build/.native ## 10,000 searches a game without a leak, a budget of a second kept, a cancel answered within 50 ms
+	$(BIN)/python -m bench.searches
+
+ray: build/.native ## install Ray into build/ray (200 MB), and see an arena's games come out the same with it
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --upgrade --target build/ray -r requirements-ray.lock
+	PYTHONPATH=build/ray $(BIN)/pytest tests/cli/test_ray.py
+
 kills: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost
 	FOURFOLD_KILLS=$(KILLS) $(BIN)/pytest tests/store/test_killed.py
 
@@ -121,9 +131,11 @@ proofs: build/.native ## prove the standard and the squares game, check both, se
 
 lock: ## pin the newest versions anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
-		--all-extras --upgrade --quiet pyproject.toml -o requirements.lock
+		--extra dev --extra research --extra testing --upgrade --quiet pyproject.toml -o requirements.lock
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
 		--group peers --constraints requirements.lock --upgrade --quiet -o requirements-peers.lock
+	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
+		--extra ray --constraints requirements.lock --upgrade --quiet pyproject.toml -o requirements-ray.lock
 
 # One environment for playing and testing, made again whenever a pin changes.
 .venv/.ready: requirements.lock pyproject.toml

@@ -193,6 +193,7 @@ void bind_quartino(nb::module_& module) {
         .def_rw("horizon", &Settings::horizon)
         .def_rw("widening", &Settings::widening)
         .def_rw("widening_power", &Settings::widening_power)
+        .def_rw("depth", &Settings::depth)
         .def_rw("own_eyes", &Settings::own_eyes);
 
     nb::class_<PyTable>(module, "QuartinoTable", "A board, cards and options that all positions of a game share.")

@@ -33,7 +33,7 @@ BELOW = {
     "envs": {"game", "options", "games", "play", "engine", "render", "_native"},
     "tui": {"game", "options", "games", "play", "engine", "words"},
     "cli": {
-        *("game", "options", "games", "play", "data", "engine", "render", "tui", "words"),
+        *("game", "options", "games", "play", "data", "engine", "envs", "render", "tui", "words"),
         *("store", "tables", "server", "client", "load", "__init__"),
     },
     "__main__": {"cli"},
@@ -41,7 +41,7 @@ BELOW = {
 }
 STANDARD_LIBRARY_ONLY = {"game", "options", "games", "play", "lessons", "data", "engine", "render", "store", "words"}
 WORLDLY = {"store", "words"}  # layers of the standard library only that may yet touch files and processes
-OUTSIDE = {"rich", "hypothesis", "numpy", "pyspiel", "pettingzoo", "gymnasium"}
+OUTSIDE = {"rich", "hypothesis", "numpy", "pyspiel", "pettingzoo", "gymnasium", "ray"}
 CHANCE = {"random", "secrets"}
 WORLD = {"os", "sys", "pathlib", "time", "datetime", "io", "subprocess", "socket", "shutil", "tempfile"}
 

@@ -30,6 +30,7 @@ struct Settings {
     int horizon = 1;            // after so many changes of the mover a playout is judged at a glance
     float widening = 1.0f;      // a node visited n times looks at the first widening * n^widening_power of its actions
     float widening_power = 0.4f;
+    int depth = 64;             // a tree reaches so many actions down at most; with 1 it is flat: every action of the root by itself
     bool own_eyes = true;       // each seat decides by what it sees itself, not by what the searching one sees of it
 };
 
@@ -105,7 +106,7 @@ private:
         world.shuffle_hidden(root_.mover(), random_);
         std::array<Step, kMostDepth> path;
         int depth = 0;
-        while (!world.is_over() && depth < kMostDepth) {
+        while (!world.is_over() && depth < std::min(kMostDepth, settings_.depth)) {
             Node* node = tree_.find(key_of(world));
             if (!node || (node->visits++ == 0 && depth > 0)) break;
             const std::uint32_t edge = selected(world, *node);

@@ -2,6 +2,7 @@
 #include <thread>
 
 #include "doctest/doctest.h"
+#include "quartex/search.hpp"
 #include "quartino/search.hpp"
 #include "quartino_table.hpp"
 
@@ -100,10 +101,9 @@ constexpr std::chrono::milliseconds kSoon{1000};
 constexpr std::chrono::milliseconds kSoon{50};
 #endif
 
-TEST_CASE("a raised flag stops a tree search within 50 ms") {
+template <Game P>
+void check_it_stops(const P& position) {
     using Clock = std::chrono::steady_clock;
-    const Table table = wheel();
-    Random random(4);
     for (int threads : {1, 2}) {
         StopFlag stop;
         Clock::time_point raised;
@@ -112,8 +112,42 @@ TEST_CASE("a raised flag stops a tree search within 50 ms") {
             raised = Clock::now();
             stop.raise();
         });
-        CHECK_THROWS_AS((void)search(dealt(table, 2, random), Settings{}, {0, 60, false}, threads, 1, stop), Stopped);
+        CHECK_THROWS_AS((void)search(position, Settings{}, {0, 60, false}, threads, 1, stop), Stopped);
         other.join();
         CHECK(Clock::now() - raised < kSoon);
     }
+}
+
+TEST_CASE("a raised flag stops a tree search within 50 ms") {
+    const Table table = wheel();
+    Random random(4);
+    check_it_stops(dealt(table, 2, random));
+    check_it_stops(quartex::start({}, 2, 0, false, 4));
+}
+
+TEST_CASE("several threads share a search of Quartex, for any number of seats, and a seed gives the same answer") {
+    StopFlag stop;
+    for (int seats = 2; seats <= 5; ++seats) {
+        const quartex::Position position = quartex::start({}, seats, 0, true, 7);
+        const auto one = search(position, Settings{}, {600, 0, false}, 3, 5, stop);
+        const auto two = search(position, Settings{}, {600, 0, false}, 3, 5, stop);
+        CHECK(one.playouts == 600);
+        REQUIRE(one.choices.size() == two.choices.size());
+        for (std::size_t i = 0; i < one.choices.size(); ++i) {
+            CHECK(one.choices[i].action == two.choices[i].action);
+            CHECK(one.choices[i].totals == two.choices[i].totals);
+        }
+    }
+}
+
+TEST_CASE("a flat search visits every action and looks no further than that") {
+    StopFlag stop;
+    Settings flat;
+    flat.depth = 1;
+    flat.widening = flat.horizon = 1000;
+    flat.wildness = 1;
+    const auto found = search(quartex::start({}, 2, 0, true, 7), flat, {1000, 0, false}, 1, 5, stop);
+    for (const auto& choice : found.choices) CHECK(choice.visits > 0);
+    const auto heap = search(Heap{2, 0}, flat, {300, 0, false}, 1, 1, stop);
+    CHECK(heap.choices[0].action == 2);
 }

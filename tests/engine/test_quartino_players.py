@@ -65,6 +65,25 @@ def test_a_searcher_plays_at_every_table(seats: int) -> None:
             state = rules.play(state, action)
 
 
+@pytest.mark.parametrize("level", LEVELS["quartino"])
+@pytest.mark.parametrize("words", [{}, {"claims": "automatic", "situations": "automatic"}])
+def test_hidden_cards_do_not_change_the_answer_of_any_level(level: str, words: dict[str, str]) -> None:
+    random = Random(8)
+    state = dealt(words, 3, random)
+    for number in range(4):
+        seat = rules.mover(state)
+        assert seat is not None
+        other = reshuffled(QUARTINO, state, seat, random)
+        assert other != state
+        answers = [
+            make_player(QUARTINO, level, number).choose(rules.view(each, seat), rules.legal(each))
+            for each in (state, other)
+        ]
+        assert answers[0] == answers[1]
+        for _ in range(5):
+            state = rules.play(state, random.choice(rules.legal(state)))
+
+
 def test_hidden_cards_do_not_change_an_answer() -> None:
     random = Random(8)
     for words in ({}, {"claims": "automatic", "situations": "automatic"}):

@@ -27,13 +27,15 @@ from fourfold.cli.arguments import (
     command,
     whole,
 )
+from fourfold.cli.on_ray import on_ray
 from fourfold.cli.results import Results
-from fourfold.cli.workers import CAP, bar, in_processes, make_contest
+from fourfold.cli.workers import CAP, bar, contest_of, in_processes
 from fourfold.engine.arena import Contest
 from fourfold.engine.levels import LEVELS
 from fourfold.engine.mirror import Round, mean_shares, play_rounds
 from fourfold.engine.rating import Question, elo_estimates, evidence, share_of, verdict
-from fourfold.engine.seating import read_seats
+from fourfold.engine.seating import numbered
+from fourfold.envs.entrants import make_entrant
 from fourfold.render.shares import Course, Moment, picture
 
 _PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
@@ -45,6 +47,10 @@ The same seed gives the same games, whatever --jobs is.
 
 Programs, the weakest first:
 {_PROGRAMS}
+To measure them by, in quartex and quartino, with a budget of playouts or seconds:
+  search:2000, search:0.5s      the search of the best levels
+  flat:2000, flat:0.5s          flat Monte Carlo: random games after each action, no tree
+  openspiel:100, openspiel:1s   OpenSpiel's own search (needs the extra `research`)
 A game that has the option `cap`, the most actions before it is broken off, is capped
 at {CAP} unless you give another."""
 _EXAMPLES = """\
@@ -52,6 +58,7 @@ examples:
   fourfold arena quartex greedy uniform --games 400
   fourfold arena quartex greedy greedy uniform --games 300 --results three.jsonl --svg three.svg
   fourfold arena quarto casual greedy --games 2000 --sprt 0,50
+  fourfold arena quartex flat:0.1s best --games 400 --on ray
 """
 MOMENTS = 200
 """A plot with more of them is only slower to look at."""
@@ -79,6 +86,13 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--jobs", metavar="J", type=whole(1, 256), default=cores, help=f"processes at work (usual: {cores})"
     )
+    parser.add_argument(
+        "--on",
+        choices=("processes", "ray"),
+        default="processes",
+        help="who plays the games: processes of this machine, or Ray (needs the extra `ray`): the cluster at "
+        "RAY_ADDRESS, else one that is started here for J tasks at a time",
+    )
     add_json(parser)
 
 
@@ -94,9 +108,12 @@ def _read_question(text: str) -> Question:
 
 def run(args: argparse.Namespace) -> int:
     """Play until all is played or decided, and print what came of it."""
+    programs = tuple(word.casefold() for word in args.players)
     with checked("PROGRAM"):
-        names = read_seats(",".join(args.players))
-    contest = make_contest(args, names, "PROGRAM")
+        for program in programs:
+            make_entrant(args.game, program)
+    contest = contest_of(args, programs, "PROGRAM")
+    names = _numbered(programs)
     if args.sprt and len(names) != 2:
         raise BadInput("--sprt: the question is about two programs")
     with checked(str(args.results)):
@@ -113,6 +130,13 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _numbered(programs: Sequence[str]) -> list[str]:
+    names: list[str] = []
+    for program in programs:
+        names.append(numbered(program, names))
+    return names
+
+
 def _play(results: Results, args: argparse.Namespace) -> list[Round]:
     """All rounds in their order, those of earlier days included; fewer if the question is answered before."""
     seats = len(results.contest.levels)
@@ -120,7 +144,7 @@ def _play(results: Results, args: argparse.Namespace) -> list[Round]:
     rounds = results.rounds[:wanted]
     with results, bar(wanted * seats) as advance:
         advance(len(rounds) * seats)
-        for played in _rounds(results.contest, range(len(rounds), wanted), args.jobs):
+        for played in _rounds(results.contest, range(len(rounds), wanted), args):
             if args.sprt and verdict(args.sprt, _scores(rounds, 1)) is not None:
                 break
             rounds.append(played)
@@ -129,12 +153,15 @@ def _play(results: Results, args: argparse.Namespace) -> list[Round]:
     return rounds
 
 
-def _rounds(contest: Contest, numbers: range, jobs: int) -> Iterator[Round]:
+def _rounds(contest: Contest, numbers: range, args: argparse.Namespace) -> Iterator[Round]:
     """They come in the order of their numbers, so that a question is answered alike however many are at work."""
     if numbers:
-        size = max(1, min(20, len(numbers) // (8 * jobs)))
+        size = max(1, min(20, len(numbers) // (8 * args.jobs)))
         handfuls = [numbers[begin : begin + size] for begin in range(0, len(numbers), size)]
-        for several in in_processes(partial(play_rounds, contest), handfuls, min(jobs, len(handfuls))):
+        spread = on_ray if args.on == "ray" else in_processes
+        for several in spread(
+            partial(play_rounds, contest, make=make_entrant), handfuls, min(args.jobs, len(handfuls))
+        ):
             yield from several
 
 

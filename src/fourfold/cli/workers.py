@@ -18,6 +18,7 @@ from fourfold.cli.arguments import BadInput, checked, read_words
 from fourfold.engine.arena import Contest
 from fourfold.engine.levels import LEVELS
 from fourfold.engine.seating import check_table, level_of
+from fourfold.game import check_seats
 from fourfold.options import declared, read_options
 
 CAP = "1000"
@@ -26,19 +27,26 @@ T = TypeVar("T")
 
 
 def make_contest(args: argparse.Namespace, names: Sequence[str], where: str) -> Contest:
-    """What is to be played by these programs; BadInput when it cannot be."""
+    """What is to be played at a table of these programs; BadInput when it cannot be."""
     levels = tuple(level for name in names if (level := level_of(name)))
     for name in names:
         if level_of(name) is None:
             raise BadInput(f"{where}: {name!r} is not a program; there are: {', '.join(LEVELS[args.game.name])}")
+    with checked(where):
+        check_table(args.game, names)
+    return contest_of(args, levels, where)
+
+
+def contest_of(args: argparse.Namespace, programs: tuple[str, ...], where: str) -> Contest:
+    """What is to be played by programs the game is known to have; BadInput when so many cannot play it like this."""
     words = read_words(args.option, args.game)
     if "cap" in declared(args.game.Options) and "cap" not in words:
         words = {**words, "cap": CAP}
     with checked(where):
-        check_table(args.game, names)
-        args.game.rules.start(read_options(args.game.Options, words), len(levels))
+        check_seats(args.game.name, args.game.seats, len(programs))
+        args.game.rules.start(read_options(args.game.Options, words), len(programs))
     seed = time_ns() % 2**32 if args.seed is None else args.seed
-    return Contest(args.game.name, levels, words, seed)
+    return Contest(args.game.name, programs, words, seed)
 
 
 def in_processes(play: Callable[[range], T], handfuls: Sequence[range], jobs: int) -> Iterator[T]:

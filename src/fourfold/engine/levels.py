@@ -9,6 +9,7 @@ from typing import Any, Final
 from fourfold.engine.greedy import quartex, quartino, quarto
 from fourfold.engine.greedy.best import Greedy
 from fourfold.engine.player import Player
+from fourfold.engine.quartex import person as quartex_person
 from fourfold.engine.quartex import searcher as quartex_searcher
 from fourfold.engine.quartino import person as quartino_person
 from fourfold.engine.quartino.searcher import Searcher
@@ -34,13 +35,15 @@ _QUARTINO: Final[Mapping[str, Maker]] = {
     "novice": partial(quartino_person.Person, quartino_person.NOVICE),
     "casual": partial(quartino_person.Person, quartino_person.CASUAL),
     "greedy": partial(Greedy[Any, Any], quartino.worth),
-    "strong": partial(Searcher, Budget(playouts=700)),
+    "strong": partial(Searcher, Budget(playouts=250)),
     "best": partial(Searcher, Budget(playouts=60_000)),
 }
 _QUARTEX: Final[Mapping[str, Maker]] = {
     "uniform": Uniform,
+    "novice": partial(quartex_person.Person, quartex_person.NOVICE),
+    "casual": partial(quartex_person.Person, quartex_person.CASUAL),
     "greedy": partial(Greedy[Any, Any], quartex.worth),
-    "strong": partial(quartex_searcher.Searcher, Budget(playouts=400)),
+    "strong": partial(quartex_searcher.Searcher, Budget(playouts=100)),
     "best": partial(quartex_searcher.Searcher, Budget(playouts=20_000)),
 }
 _MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = {

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeVar
 
 from fourfold.engine.arena import Contest, play_out
 from fourfold.engine.levels import make_player
+from fourfold.engine.player import Player
 from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.games import find_game
 from fourfold.options import read_options
@@ -63,25 +64,29 @@ class Deck(Nature):
         return drawn
 
 
-def play_rounds(contest: Contest, numbers: Iterable[int]) -> list[Round]:
+Make = Callable[[AnyGame, str, int | None], Player[Any, Any]]
+"""Makes a player of a game by its name and a seed."""
+
+
+def play_rounds(contest: Contest, numbers: Iterable[int], make: Make = make_player) -> list[Round]:
     """The rounds of these numbers; each depends on the seed and its number alone."""
-    game = find_game(contest.game)
-    options = read_options(game.Options, contest.options)
-    return [_play_round(game, options, contest, number) for number in numbers]
+    return [_play_round(contest, number, make) for number in numbers]
 
 
-def _play_round(game: AnyGame, options: Any, contest: Contest, number: int) -> Round:
+def _play_round(contest: Contest, number: int, make: Make) -> Round:
     """Who sits beside whom is drawn for each round; then all move on by one seat after each game."""
     seats = len(contest.levels)
     order = list(range(seats))
     Random(seed_for(contest.seed, seats, number)).shuffle(order)
     turns = (tuple(order[turn:] + order[:turn]) for turn in range(seats))
-    return Round(number, tuple(_play(game, options, contest, number, who) for who in turns))
+    return Round(number, tuple(_play(contest, number, who, make) for who in turns))
 
 
-def _play(game: AnyGame, options: Any, contest: Contest, number: int, seats: tuple[Entrant, ...]) -> Mirrored:
+def _play(contest: Contest, number: int, seats: tuple[Entrant, ...], make: Make) -> Mirrored:
+    game = find_game(contest.game)
+    options = read_options(game.Options, contest.options)
     luck = number * len(seats) + seats.index(0)
-    players = [make_player(game, contest.levels[who], seed_for(contest.seed, who, luck)) for who in seats]
+    players = [make(game, contest.levels[who], seed_for(contest.seed, who, luck)) for who in seats]
     result = play_out(game, options, players, Deck(seed_for(contest.seed, NATURE, number)))
     return Mirrored(seats, result.winners, result.points, result.reason, result.actions)
 

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
-from fourfold._native import StopFlag
+from fourfold._native import SearchSettings, StopFlag
 from fourfold.engine.answer import Alternative, Answer
 from fourfold.engine.solver import run_stoppable
 from fourfold.engine.thinking import own_flag
 
 A = TypeVar("A")
+
+
+def settings_with(**changes: float) -> SearchSettings:
+    """How a search weighs what it sees, changed here and there."""
+    settings = SearchSettings()
+    for name, value in changes.items():
+        setattr(settings, name, value)
+    return settings
+
+
+USUAL: Final = settings_with()
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,23 +40,35 @@ class Position(Protocol):
     """A native position whose mover can be advised."""
 
     def search(  # noqa: PLR0913, PLR0917 - it is the core's
-        self, playouts: int, seconds: float, threads: int, seed: int, stop: StopFlag, stops_early: bool = ..., /
+        self,
+        playouts: int,
+        seconds: float,
+        threads: int,
+        seed: int,
+        stop: StopFlag,
+        stops_early: bool = ...,
+        settings: SearchSettings = ...,
+        /,
     ) -> tuple[Sequence[tuple[str, int, Sequence[float]]], int]:
         """The actions by their visits, each with the seats' chances; and the number of playouts."""
         ...
 
     def appraise(
-        self, action: str, playouts: int, seed: int, stop: StopFlag, /
+        self, action: str, playouts: int, seed: int, stop: StopFlag, settings: SearchSettings = ..., /
     ) -> tuple[Sequence[float], Sequence[float]]:
         """Each seat's chances and points if the mover begins with this action."""
         ...
 
 
-def advise(position: Position, read: Callable[[str], A], budget: Budget, seed: int) -> Answer[A]:
+def advise(
+    position: Position, read: Callable[[str], A], budget: Budget, seed: int, settings: SearchSettings = USUAL
+) -> Answer[A]:
     """What the mover should do; Stopped if the flag of this thread is set meanwhile."""
     stop = own_flag()
+    limits = (budget.playouts, budget.seconds, budget.threads)
     found, playouts = run_stoppable(
-        lambda: position.search(budget.playouts, budget.seconds, budget.threads, seed, stop, budget.stops_early), stop
+        lambda: position.search(*limits, seed, stop, budget.stops_early, settings),
+        stop,
     )
     alternatives = (
         Alternative(read(text), visits, tuple(chances) if visits else ()) for text, visits, chances in found
@@ -54,7 +77,13 @@ def advise(position: Position, read: Callable[[str], A], budget: Budget, seed: i
 
 
 def appraise(  # noqa: PLR0913, PLR0917 - it is one question
-    position: Position, write: Callable[[A], str], found: Answer[A], also: Sequence[A], budget: Budget, seed: int
+    position: Position,
+    write: Callable[[A], str],
+    found: Answer[A],
+    also: Sequence[A],
+    budget: Budget,
+    seed: int,
+    settings: SearchSettings = USUAL,
 ) -> Answer[A]:
     """The same answer, but its best action and those in `also` with chances and points by equally many playouts.
 
@@ -65,7 +94,7 @@ def appraise(  # noqa: PLR0913, PLR0917 - it is one question
 
     def appraised(each: Alternative[A]) -> Alternative[A]:
         text = write(each.action)
-        chances, points = run_stoppable(lambda: position.appraise(text, playouts, seed, stop), stop)
+        chances, points = run_stoppable(lambda: position.appraise(text, playouts, seed, stop, settings), stop)
         return replace(each, chances=tuple(chances), points=tuple(points))
 
     first, *others = found.alternatives

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fourfold.game import Seat
 from fourfold.games.quartex.scoring import award
 from fourfold.games.quartex.table import completed, nearly_completed
-from fourfold.games.quartex.types import SYMBOLS, Action, Place, Silent, Stuck, Tokens, View
+from fourfold.games.quartex.types import SYMBOLS, Action, Place, Silent, Stuck, Symbol, Tokens, View
 
 TOKENS_A_TILE = 0.2
 """About how many tokens each tile still to be laid will take from the stock."""
@@ -18,10 +19,7 @@ def worth(view: View, action: Action) -> float:
     """What everybody's tokens will be worth after a placement; silence when an opponent is stuck."""
     match action:
         case Place(cell, face) if view.seat is not None:
-            mine, stock = award(view.screens[view.seat].tokens, view.stock, completed(view.table, cell, face))
-            left = nearly_completed(view.table, cell, face)
-            offered = sum(_later(view, stock)[SYMBOLS.index(symbol)] for symbol in left)
-            return _lead(view, mine, stock) - SPOILS * offered
+            return reckon(view, view.seat, completed(view.table, cell, face), nearly_completed(view.table, cell, face))
         case Stuck():
             return -1000  # only when nothing else is on the menu
         case Silent():
@@ -30,9 +28,15 @@ def worth(view: View, action: Action) -> float:
             return 0
 
 
-def _lead(view: View, mine: Tokens, stock: Tokens) -> float:
-    """How far ahead of the others' average these tokens are, at the worth the stock promises for the end."""
-    each = _later(view, stock)
+def reckon(view: View, seat: Seat, finished: Sequence[Symbol], left: Sequence[Symbol]) -> float:
+    """What it is worth to a seat to finish these symbols and to leave those one part short."""
+    mine, stock = award(view.screens[seat].tokens, view.stock, finished)
+    later = _later(view, stock)
+    return _lead(view, mine, later) - SPOILS * sum(later[SYMBOLS.index(symbol)] for symbol in left)
+
+
+def _lead(view: View, mine: Tokens, each: Sequence[float]) -> float:
+    """How far ahead of the others' average these tokens are, if each will be worth that."""
     others = [screen.tokens for seat, screen in enumerate(view.screens) if seat != view.seat]
     theirs = sum(_value(tokens, each) for tokens in others) / len(others)
     return _value(mine, each) - theirs

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
-from fourfold._native import QuartexPosition
+from fourfold._native import QuartexPosition, SearchSettings
 from fourfold.engine.answer import Alternative, Answer
 from fourfold.engine.greedy.best import choose_best
 from fourfold.engine.greedy.quartex import worth
 from fourfold.engine.quartex.position import position_of
-from fourfold.engine.search import Budget, advise, appraise
+from fourfold.engine.search import Budget, advise, appraise, settings_with
 from fourfold.engine.worlds.quartex import Worlds
 from fourfold.engine.worlds.quartex_memory import Memory, Sight
 from fourfold.games.quartex.notation import read_action, write_action
 from fourfold.games.quartex.types import Action, Place, View
 
+SETTINGS: Final = settings_with(horizon=2)
+"""Playouts go on until its own turn has come and gone: what a tile prepares is worth nothing before that."""
+
 
 class Searcher:
     """Thinks for so many playouts about every tile; where players say themselves who is stuck, one tile ahead only."""
 
-    def __init__(self, budget: Budget, seed: int | None = None) -> None:
+    def __init__(self, budget: Budget, seed: int | None = None, settings: SearchSettings = SETTINGS) -> None:
         self._budget = budget
+        self._settings = settings
         self._random = Random(seed)
         self._memory = Memory()
 
@@ -31,7 +36,7 @@ class Searcher:
         places = [action for action in menu if isinstance(action, Place)]
         if len(places) < 2 or len(places) < len(menu) or view.options.stuck == "declared":
             return choose_best(menu, lambda action: worth(view, action), self._random)
-        return think(view, self._memory.sights, self._budget, self._random).action
+        return think(view, self._memory.sights, self._budget, self._random, self._settings).action
 
     def look(self, view: View) -> None:
         """Remember the table in an own turn."""
@@ -44,14 +49,16 @@ class Searcher:
             return Answer((Alternative(self.choose(view, menu)),))
         position = _position(view, self._memory.sights, self._random)
         seed = self._random.getrandbits(63)
-        found = advise(position, read_action, self._budget, seed)
-        return appraise(position, write_action, found, also, self._budget, seed)
+        found = advise(position, read_action, self._budget, seed, self._settings)
+        return appraise(position, write_action, found, also, self._budget, seed, self._settings)
 
 
-def think(view: View, sights: Sequence[Sight], budget: Budget, random: Random) -> Answer[Action]:
+def think(
+    view: View, sights: Sequence[Sight], budget: Budget, random: Random, settings: SearchSettings = SETTINGS
+) -> Answer[Action]:
     """What the search says to whoever has to lay a tile."""
     position = _position(view, sights, random)
-    return advise(position, read_action, budget, random.getrandbits(63))
+    return advise(position, read_action, budget, random.getrandbits(63), settings)
 
 
 def _position(view: View, sights: Sequence[Sight], random: Random) -> QuartexPosition:

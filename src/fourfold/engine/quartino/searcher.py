@@ -11,7 +11,7 @@ from fourfold.engine.answer import Alternative, Answer
 from fourfold.engine.greedy.best import choose_best
 from fourfold.engine.greedy.quartino import is_made, worth
 from fourfold.engine.quartino.position import attentive, position_of
-from fourfold.engine.search import Budget, advise, appraise
+from fourfold.engine.search import USUAL, Budget, advise, appraise
 from fourfold.engine.worlds.quartino import Seen, look, sample
 from fourfold.games.quartino.notation import read_action, write_action
 from fourfold.games.quartino.types import Action, Claim, Column, Done, Four, Lift, Place, View
@@ -20,8 +20,9 @@ from fourfold.games.quartino.types import Action, Claim, Column, Done, Four, Lif
 class Searcher:
     """Thinks for so many playouts about every decision that is one; notices everything."""
 
-    def __init__(self, budget: Budget, seed: int | None = None) -> None:
+    def __init__(self, budget: Budget, seed: int | None = None, settings: native.SearchSettings = USUAL) -> None:
         self._budget = budget
+        self._settings = settings
         self._random = Random(seed)
         self._seen = Seen()
 
@@ -31,7 +32,7 @@ class Searcher:
         quiet = _quiet(view, menu)
         if len(quiet) < 2:
             return self._choose_greedily(view, menu)
-        answer = think(view, self._seen, self._budget, self._random)
+        answer = think(view, self._seen, self._budget, self._random, self._settings)
         return answer.action if answer and answer.action in quiet else self._choose_greedily(view, menu)
 
     def look(self, view: View) -> None:
@@ -46,10 +47,10 @@ class Searcher:
         if position is None:
             return Answer((Alternative(self._choose_greedily(view, menu)),))
         seed = self._random.getrandbits(63)
-        found = advise(position, read_action, self._budget, seed)
+        found = advise(position, read_action, self._budget, seed, self._settings)
         if found.action not in quiet:
             return Answer((Alternative(self._choose_greedily(view, menu)),))
-        return appraise(position, write_action, found, also, self._budget, seed)
+        return appraise(position, write_action, found, also, self._budget, seed, self._settings)
 
     def _choose_greedily(self, view: View, menu: Sequence[Action]) -> Action:
         return choose_best(menu, lambda action: worth(view, action), self._random)
@@ -65,10 +66,12 @@ def _quiet(view: View, menu: Sequence[Action]) -> list[Action]:
     return claims or [action for action in menu if isinstance(action, Lift | Place | Done)]
 
 
-def think(view: View, seen: Seen, budget: Budget, random: Random) -> Answer[Action] | None:
+def think(
+    view: View, seen: Seen, budget: Budget, random: Random, settings: native.SearchSettings = USUAL
+) -> Answer[Action] | None:
     """What the search says in this view; None where a player who notices everything has nothing to decide."""
     position = _position(view, seen, random)
-    return advise(position, read_action, budget, random.getrandbits(63)) if position else None
+    return advise(position, read_action, budget, random.getrandbits(63), settings) if position else None
 
 
 def _position(view: View, seen: Seen, random: Random) -> native.Quartino | None:

@@ -20,19 +20,24 @@ Parameter = bool | int | str
 
 def specification(game: AnyGame) -> dict[str, Parameter]:
     """Every parameter of a game with its usual value."""
-    usual = game.Options()
     return {
         "players": game.seats[0],
         "reward": REWARDS[game.name],
         "horizon": HORIZON if game.name == "quartino" else 0,
-        **{name: _usual(getattr(usual, name), option.write) for name, option in declared(game.Options).items()},
+        **write_parameters(game.Options()),
     }
 
 
-def _usual(value: Any, write: Any) -> Parameter:
-    if isinstance(value, bool | int):
-        return value
-    return 0 if value is None else str(write(value)).replace(",", "+")
+def write_parameters(options: object) -> dict[str, Parameter]:
+    """A game's options as OpenSpiel's parameters."""
+    known = declared(type(options))
+    return {name: _parameter(name, getattr(options, name), option.write) for name, option in known.items()}
+
+
+def _parameter(name: str, value: Any, write: Any) -> Parameter:
+    if name == "first":
+        return 0 if value is None else int(write(value))
+    return value if isinstance(value, bool | int) else str(write(value)).replace(",", "+")
 
 
 def read_variant(name: str, parameters: Mapping[str, Any]) -> Variant:

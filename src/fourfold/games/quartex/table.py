@@ -166,9 +166,13 @@ def nearly_completed(table: Table, cell: Cell, face: Face) -> list[Symbol]:
 
 def _with_others(table: Table, cell: Cell, face: Face, count: int) -> list[Symbol]:
     """The symbols of this face at whose corners so many other tiles meet it."""
+    return [symbol for symbol, (_, others) in zip(face, meetings(table, cell), strict=True) if others == count]
+
+
+def meetings(table: Table, cell: Cell) -> list[tuple[Cell, int]]:
+    """The corners of a cell, clockwise, each by the cell up and right of it, and how many tiles meet there."""
     layout, (x, y) = dict(table), cell
     return [
-        symbol
-        for symbol, others in zip(face, _MEETING, strict=True)
-        if sum((x + right, y + up) in layout for right, up, _ in others) == count
+        ((x + px, y + py), sum((x + right, y + up) in layout for right, up, _ in others))
+        for (px, py), others in zip(_POINTS, _MEETING, strict=True)
     ]

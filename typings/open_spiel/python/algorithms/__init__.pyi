@@ -1,5 +1,3 @@
 from typing import Any
 
 generate_playthrough: Any
-ismcts: Any
-mcts: Any

@@ -1,0 +1,124 @@
+"""How strong the players are: mirrored contests, kept in build/strength and gone on with there."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path("build/strength")
+AUTOMATIC = {"claims": "automatic", "situations": "automatic"}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A contest, and what share of the victories its first program should have."""
+
+    game: str
+    programs: tuple[str, ...]
+    wanted: float
+    games: int = 400
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    @property
+    def name(self) -> str:
+        """What its file is called."""
+        words = (self.game, *self.programs, *(f"{name}={word}" for name, word in self.options.items()))
+        return "-".join(words).replace(":", "")
+
+    @property
+    def file(self) -> Path:
+        """Where its games are kept."""
+        return FOLDER / f"{self.name}.jsonl"
+
+
+def _levels(game: str) -> list[Row]:
+    """Each level against the one below."""
+    return [
+        Row(game, ("novice", "uniform"), 0.7),
+        Row(game, ("casual", "novice"), 0.7),
+        Row(game, ("strong", "casual"), 0.7),
+        Row(game, ("best", "strong"), 0.7),
+    ]
+
+
+def _best(game: str) -> list[Row]:
+    return [
+        Row(game, ("best", "greedy"), 0.8),
+        Row(game, ("best", "uniform"), 0.99),
+        Row(game, ("best", "greedy", "greedy"), 2.5 / 3, games=402),
+        Row(game, ("best", "greedy", "greedy", "greedy"), 2.5 / 4),
+    ]
+
+
+def _rivals(game: str, options: Mapping[str, str]) -> list[Row]:
+    """Programs that get at least the time `best` takes, and a search against itself with a quarter of its budget."""
+    return [
+        Row(game, ("best", "flat:0.2s"), 0.8, options=options),
+        Row(game, ("best", "openspiel:0.5s"), 0.8, options=options),
+        Row(game, ("search:4000", "search:1000"), 0.58, options=options),
+    ]
+
+
+ROWS = (
+    *(row for game in ("quartex", "quartino") for row in (*_levels(game), *_best(game))),
+    *_rivals("quartex", {}),
+    *_rivals("quartino", AUTOMATIC),
+    Row("quarto", ("casual", "novice"), 0.7),
+    Row("quarto", ("strong", "casual"), 0.7),
+    Row("quarto", ("perfect", "strong"), 0.7),
+)
+
+
+def played(row: Row) -> int:
+    """How many games of a contest are kept already."""
+    if not row.file.exists():
+        return 0
+    return (row.file.read_text(encoding="utf-8").count("\n") - 1) * len(row.programs)
+
+
+def contest(row: Row, games: int, jobs: int) -> dict[str, Any]:
+    """Play up to so many games; what `fourfold arena` says of them all."""
+    options = [word for name, value in row.options.items() for word in ("--option", f"{name}={value}")]
+    words = [row.game, *row.programs, "--games", str(games), "--seed", "1", "--jobs", str(jobs), *options]
+    command = [sys.executable, "-m", "fourfold", "arena", *words, "--results", str(row.file), "--json"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True)
+    facts: dict[str, Any] = json.loads(done.stdout)
+    return facts
+
+
+def written(row: Row, facts: Mapping[str, Any]) -> str:
+    """A line of the table in docs/engine.md."""
+    first, others = facts["entrants"][0], row.programs[1:]
+    low, high = first["interval"]
+    against = others[0] if len(others) == 1 else f"{len(others)} x {others[0]}"
+    share = f"{first['share']:.3f} [{low:.3f}, {high:.3f}]"
+    return f"| {row.game} | `{row.programs[0]}` | `{against}` | {facts['games']} | {share} | {row.wanted:.2f} |"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, help="at most so many a contest (usual: 400)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at work (usual: all cores)")
+    parser.add_argument("--only", metavar="PATTERN", default="*", help="contests with such names, like quartex-best-*")
+    parser.add_argument("--list", action="store_true", help="play nothing, and show what has been played")
+    asked = parser.parse_args()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    lines = ["| game | player | against | games | share of victories | wanted |", "|---|---|---|---|---|---|"]
+    print("\n".join(lines), flush=True)
+    for row in (row for row in ROWS if fnmatch(row.name, asked.only)):
+        games = played(row) if asked.list else max(played(row), min(row.games, asked.games or row.games))
+        if games:
+            print(written(row, contest(row, games, asked.jobs)), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,48 @@
+"""Players to measure others by: `search:2000`, `flat:0.5s`, with any budget of playouts or seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from fourfold._native import SearchSettings
+from fourfold.engine.player import Player
+from fourfold.engine.quartex import searcher as quartex
+from fourfold.engine.quartino import searcher as quartino
+from fourfold.engine.search import Budget, settings_with
+from fourfold.game import AnyGame
+
+_SEARCHERS: Final[Mapping[str, Callable[..., Player[Any, Any]]]] = {
+    "quartex": quartex.Searcher,
+    "quartino": quartino.Searcher,
+}
+_FLAT: Final = settings_with(depth=1, exploration=0.7, wildness=1.0, horizon=1_000_000, widening=1_000_000)
+"""Monte Carlo as it is without a tree and without knowledge: random games after each action, by UCB1."""
+_SETTINGS: Final[Mapping[str, Mapping[str, SearchSettings]]] = {"search": {}, "flat": {"settings": _FLAT}}
+KINDS: Final = tuple(_SETTINGS)
+
+
+def split(name: str) -> tuple[str, Budget] | None:
+    """What kind of player and with which budget; None if the name has no budget. ValueError for a bad one."""
+    kind, colon, budget = name.partition(":")
+    return (kind, read_budget(budget)) if colon else None
+
+
+def read_budget(text: str) -> Budget:
+    """`2000` is playouts, `0.5s` seconds."""
+    try:
+        budget = Budget(seconds=float(text[:-1])) if text.endswith("s") else Budget(playouts=int(text))
+    except ValueError:
+        budget = Budget()
+    if not (0 < budget.playouts <= 10**9 or 0 < budget.seconds <= 3600):
+        raise ValueError(f"a budget is a number of playouts like 2000, or seconds like 0.5s; not {text!r}")
+    return budget
+
+
+def make_yardstick(game: AnyGame, kind: str, budget: Budget, seed: int | None = None) -> Player[Any, Any]:
+    """A player of this kind; ValueError if the game has none."""
+    if kind not in _SETTINGS:
+        raise ValueError(f"there is no program {kind!r} with a budget; there are: {', '.join(KINDS)}")
+    if game.name not in _SEARCHERS:
+        raise ValueError(f"{game.name} has no program {kind!r}; there are such in: {', '.join(_SEARCHERS)}")
+    return _SEARCHERS[game.name](budget, seed, **_SETTINGS[kind])
