@@ -155,7 +155,10 @@ quartino-to-place = Zu setzen
 quartino-announced = Angesagt
 quartino-to-lift = Wegzunehmen
 quartino-some-of = { $count } von { $fields }
-quartino-to-make = noch { $count }
+quartino-to-make = { $count ->
+    [one] noch { $count } Karte
+   *[other] noch { $count } Karten
+}
 quartino-has-made = gebildet { $cards }
 quartino-has-shown = gezeigt { $cards }
 situation-four = vier Farben

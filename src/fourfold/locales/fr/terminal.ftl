@@ -158,7 +158,10 @@ quartino-to-place = À poser
 quartino-announced = Annoncé
 quartino-to-lift = À retirer
 quartino-some-of = { $count } sur { $fields }
-quartino-to-make = encore { $count }
+quartino-to-make = { $count ->
+    [one] encore { $count } carte
+   *[other] encore { $count } cartes
+}
 quartino-has-made = réalisées { $cards }
 quartino-has-shown = montrées { $cards }
 situation-four = quatre couleurs

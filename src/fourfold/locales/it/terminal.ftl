@@ -158,7 +158,10 @@ quartino-to-place = Da mettere
 quartino-announced = Annunciato
 quartino-to-lift = Da togliere
 quartino-some-of = { $count } di { $fields }
-quartino-to-make = ancora { $count }
+quartino-to-make = { $count ->
+    [one] ancora { $count } carta
+   *[other] ancora { $count } carte
+}
 quartino-has-made = realizzate { $cards }
 quartino-has-shown = mostrate { $cards }
 situation-four = quattro colori

@@ -158,7 +158,10 @@ quartino-to-place = Te plaatsen
 quartino-announced = Gemeld
 quartino-to-lift = Weg te halen
 quartino-some-of = { $count } van { $fields }
-quartino-to-make = nog { $count }
+quartino-to-make = { $count ->
+    [one] nog { $count } kaart
+   *[other] nog { $count } kaarten
+}
 quartino-has-made = gemaakt { $cards }
 quartino-has-shown = getoond { $cards }
 situation-four = vier kleuren
