@@ -147,4 +147,4 @@ def test_a_file_is_never_overwritten(shell: Shell, tmp_path: Path) -> None:
 def test_strange_bytes_at_the_prompt_are_only_a_wrong_move(shell: Shell) -> None:
     ran = shell(*TWO_PEOPLE, typed=b"\xff\xfe\x00[bold]\n\x1b[A\n[/]\nquit\n")
     assert ran.code == 0
-    assert ran.out.count("is not a Quarto move") == 3
+    assert ran.out.count("That is not how a move is written.") == 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import re
 from pathlib import Path
 from typing import Final
 
@@ -21,12 +22,16 @@ _DISK: Final = {
 
 
 def answer(refusal: Refusal, game: AnyGame, words: Words) -> str:
-    """The sentence for a refusal, by its name; English has the rules' own, which says more."""
-    if words.language == "en":
-        said = refusal.sentence[:1].upper() + refusal.sentence[1:] + "."
-    else:
-        said = words.say_or(f"refused-{refusal.why}-{game.name}", words.say(f"refused-{refusal.why}"))
-    return f"{said} {words.say('help-moves-typed')}" if refusal.why == Why.NOT_NOTATION else said
+    """The sentence for a refusal: for what the rules do not allow by their own reason, else by its name."""
+    usual = words.say_or(f"refused-{refusal.why}-{game.name}", words.say(f"refused-{refusal.why}"))
+    if refusal.why == Why.ILLEGAL:
+        return words.say_or(f"illegal-{name_reason(refusal.sentence)}", usual)
+    return f"{usual} {words.say('help-moves-typed')}" if refusal.why == Why.NOT_NOTATION else usual
+
+
+def name_reason(sentence: str) -> str:
+    """The name of a reason of the rules: its letters, `that-cell-is-taken`."""
+    return re.sub(r"[^a-z]+", "-", sentence.lower()).strip("-")
 
 
 def blame(reason: OSError, words: Words) -> str:

@@ -155,10 +155,62 @@ quartino-to-place = Zu setzen
 quartino-announced = Angesagt
 quartino-to-lift = Wegzunehmen
 quartino-some-of = { $count } von { $fields }
-quartino-to-make = noch { $count }
+quartino-to-make = { $count ->
+    [one] noch { $count } Karte
+   *[other] noch { $count } Karten
+}
 quartino-has-made = gebildet { $cards }
 quartino-has-shown = gezeigt { $cards }
 situation-four = vier Farben
 situation-column = Turm
 reading-wheel = die Nabe, dann drei Felder des Rings im Uhrzeigersinn
 reading-grid = ein 2x2-Block im Uhrzeigersinn
+
+## Was die Regeln nicht erlauben
+
+illegal-place-the-piece-in-your-hand-first = Setze zuerst die Figur in deiner Hand.
+illegal-that-piece-is-already-on-the-board = Diese Figur steht schon auf dem Brett.
+illegal-you-have-no-piece-to-place-give-one = Du hast keine Figur zum Setzen; gib eine weiter.
+illegal-that-cell-is-taken = Dieses Feld ist besetzt.
+illegal-you-cannot-call-now = Du kannst jetzt nicht rufen.
+illegal-x-blocks-do-not-count-in-this-game = 2x2-Blöcke zählen in dieser Partie nicht.
+illegal-you-can-pass-only-when-all-pieces-are-placed = Passen kannst du erst, wenn alle Figuren gesetzt sind.
+illegal-the-first-player-is-already-known = Es steht schon fest, wer anfängt.
+illegal-the-active-player-lays-a-tile-now = Wer dran ist, legt jetzt ein Plättchen.
+illegal-an-opponent-points-out-a-place-or-is-silent-now = Jetzt zeigt jemand anders einen Platz oder schweigt.
+illegal-that-tile-is-not-in-your-hand = Dieses Plättchen hast du nicht.
+illegal-that-tile-is-not-in-his-hand = Dieses Plättchen hat die andere Person nicht.
+illegal-the-first-tile-goes-to = Das erste Plättchen kommt auf 0,0.
+illegal-it-must-touch-a-tile-by-an-edge = Es muss mit einer Kante an einem Plättchen liegen.
+illegal-it-would-leave-the-x-frame = Es läge außerhalb des Rahmens.
+illegal-the-corner-at-the-top-left-would-not-match = Die Ecke links oben würde nicht passen.
+illegal-the-corner-at-the-top-right-would-not-match = Die Ecke rechts oben würde nicht passen.
+illegal-the-corner-at-the-bottom-right-would-not-match = Die Ecke rechts unten würde nicht passen.
+illegal-the-corner-at-the-bottom-left-would-not-match = Die Ecke links unten würde nicht passen.
+illegal-a-player-is-stuck-only-when-none-of-his-tiles-fits-and-then-the-rules-say-so = Das muss niemand sagen: Das Programm merkt selbst, wenn nichts passt.
+illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Du bist nicht dran: Sag etwas an oder schweige.
+illegal-situations-are-announced-at-the-start-of-a-turn = Angesagt wird zu Beginn eines Zuges.
+illegal-four-colours-is-already-announced = Vier Farben sind schon angesagt.
+illegal-you-announced-four-colours-wrongly-in-this-turn = Du hast in diesem Zug fälschlich vier Farben angesagt.
+illegal-four-colours-is-judged-when-the-column-is-off = Vier Farben werden beurteilt, wenn der Turm weg ist.
+illegal-the-column-is-already-announced = Der Turm ist schon angesagt.
+illegal-you-announced-a-column-wrongly-in-this-turn = Du hast in diesem Zug fälschlich einen Turm angesagt.
+illegal-columns-are-announced-before-four-colours = Türme werden vor vier Farben angesagt.
+illegal-that-column-is-already-announced = Dieser Turm ist schon angesagt.
+illegal-this-board-has-no-field = Dieses Feld gibt es auf dem Brett nicht.
+illegal-this-board-has-no-sector = Diesen Ausschnitt gibt es auf dem Brett nicht.
+illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Schweigen verlangt niemand: Du bist selbst dran.
+illegal-you-can-claim-no-more-in-this-turn = In diesem Zug kannst du nichts mehr melden.
+illegal-place-your-pawns-before-you-claim = Setze deine Steine, bevor du meldest.
+illegal-that-card-is-not-on-your-holder = Diese Karte hast du nicht.
+illegal-a-quartino-needs-a-pawn-you-have-just-placed = Für ein Quartino braucht es einen Stein, den du eben gesetzt hast.
+illegal-the-pawns-there-do-not-make-that-card = Die Steine dort bilden diese Karte nicht.
+illegal-no-column-is-announced = Es ist kein Turm angesagt.
+illegal-finish-your-claims-first = Melde zuerst zu Ende.
+illegal-that-column-is-not-announced = Dieser Turm ist nicht angesagt.
+illegal-you-have-no-pawn-to-place = Du hast keinen Stein zu setzen.
+illegal-take-the-announced-column-off-first = Nimm zuerst den angesagten Turm weg.
+illegal-no-pawn-of-that-colour-is-left = Von dieser Farbe ist kein Stein mehr da.
+illegal-claim-your-card-first = Melde zuerst deine Karte.
+illegal-place-your-pawn-first = Setze zuerst deinen Stein.
+illegal-the-cards-are-dealt-and-the-first-player-is-known = Die Karten sind ausgeteilt, und es steht fest, wer anfängt.

@@ -158,10 +158,62 @@ quartino-to-place = À poser
 quartino-announced = Annoncé
 quartino-to-lift = À retirer
 quartino-some-of = { $count } sur { $fields }
-quartino-to-make = encore { $count }
+quartino-to-make = { $count ->
+    [one] encore { $count } carte
+   *[other] encore { $count } cartes
+}
 quartino-has-made = réalisées { $cards }
 quartino-has-shown = montrées { $cards }
 situation-four = quatre couleurs
 situation-column = colonne
 reading-wheel = le moyeu, puis trois champs de l’anneau dans le sens des aiguilles
 reading-grid = un bloc de 2x2 dans le sens des aiguilles
+
+## Ce que les règles ne permettent pas
+
+illegal-place-the-piece-in-your-hand-first = Pose d’abord la pièce que tu as en main.
+illegal-that-piece-is-already-on-the-board = Cette pièce est déjà sur le plateau.
+illegal-you-have-no-piece-to-place-give-one = Tu n’as pas de pièce à poser ; donnes-en une.
+illegal-that-cell-is-taken = Cette case est prise.
+illegal-you-cannot-call-now = Tu ne peux pas annoncer maintenant.
+illegal-x-blocks-do-not-count-in-this-game = Les blocs de 2x2 ne comptent pas dans cette partie.
+illegal-you-can-pass-only-when-all-pieces-are-placed = On ne peut passer que quand toutes les pièces sont posées.
+illegal-the-first-player-is-already-known = On sait déjà qui commence.
+illegal-the-active-player-lays-a-tile-now = Le joueur dont c’est le tour pose maintenant une tuile.
+illegal-an-opponent-points-out-a-place-or-is-silent-now = Un adversaire montre maintenant une place ou se tait.
+illegal-that-tile-is-not-in-your-hand = Tu n’as pas cette tuile.
+illegal-that-tile-is-not-in-his-hand = Le joueur bloqué n’a pas cette tuile.
+illegal-the-first-tile-goes-to = La première tuile va en 0,0.
+illegal-it-must-touch-a-tile-by-an-edge = Elle doit toucher une tuile par un côté.
+illegal-it-would-leave-the-x-frame = Elle sortirait du cadre.
+illegal-the-corner-at-the-top-left-would-not-match = Le coin en haut à gauche n’irait pas.
+illegal-the-corner-at-the-top-right-would-not-match = Le coin en haut à droite n’irait pas.
+illegal-the-corner-at-the-bottom-right-would-not-match = Le coin en bas à droite n’irait pas.
+illegal-the-corner-at-the-bottom-left-would-not-match = Le coin en bas à gauche n’irait pas.
+illegal-a-player-is-stuck-only-when-none-of-his-tiles-fits-and-then-the-rules-say-so = Inutile de le dire : le programme voit lui-même quand rien ne va.
+illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Ce n’est pas ton tour : annonce quelque chose ou tais-toi.
+illegal-situations-are-announced-at-the-start-of-a-turn = On annonce au début d’un tour.
+illegal-four-colours-is-already-announced = Les quatre couleurs sont déjà annoncées.
+illegal-you-announced-four-colours-wrongly-in-this-turn = Tu as annoncé à tort quatre couleurs pendant ce tour.
+illegal-four-colours-is-judged-when-the-column-is-off = Les quatre couleurs sont jugées quand la colonne est retirée.
+illegal-the-column-is-already-announced = La colonne est déjà annoncée.
+illegal-you-announced-a-column-wrongly-in-this-turn = Tu as annoncé à tort une colonne pendant ce tour.
+illegal-columns-are-announced-before-four-colours = Les colonnes s’annoncent avant les quatre couleurs.
+illegal-that-column-is-already-announced = Cette colonne est déjà annoncée.
+illegal-this-board-has-no-field = Ce plateau n’a pas ce champ.
+illegal-this-board-has-no-sector = Ce plateau n’a pas ce secteur.
+illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Personne ne te demande de te taire : c’est ton tour.
+illegal-you-can-claim-no-more-in-this-turn = Tu ne peux plus annoncer de carte pendant ce tour.
+illegal-place-your-pawns-before-you-claim = Pose tes pions avant d’annoncer une carte.
+illegal-that-card-is-not-on-your-holder = Tu n’as pas cette carte.
+illegal-a-quartino-needs-a-pawn-you-have-just-placed = Un Quartino demande un pion que tu viens de poser.
+illegal-the-pawns-there-do-not-make-that-card = Les pions à cet endroit ne réalisent pas cette carte.
+illegal-no-column-is-announced = Aucune colonne n’est annoncée.
+illegal-finish-your-claims-first = Finis d’abord d’annoncer tes cartes.
+illegal-that-column-is-not-announced = Cette colonne n’est pas annoncée.
+illegal-you-have-no-pawn-to-place = Tu n’as pas de pion à poser.
+illegal-take-the-announced-column-off-first = Retire d’abord la colonne annoncée.
+illegal-no-pawn-of-that-colour-is-left = Il ne reste aucun pion de cette couleur.
+illegal-claim-your-card-first = Annonce d’abord ta carte.
+illegal-place-your-pawn-first = Pose d’abord ton pion.
+illegal-the-cards-are-dealt-and-the-first-player-is-known = Les cartes sont distribuées et on sait qui commence.

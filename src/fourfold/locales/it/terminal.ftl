@@ -158,10 +158,62 @@ quartino-to-place = Da mettere
 quartino-announced = Annunciato
 quartino-to-lift = Da togliere
 quartino-some-of = { $count } di { $fields }
-quartino-to-make = ancora { $count }
+quartino-to-make = { $count ->
+    [one] ancora { $count } carta
+   *[other] ancora { $count } carte
+}
 quartino-has-made = realizzate { $cards }
 quartino-has-shown = mostrate { $cards }
 situation-four = quattro colori
 situation-column = colonna
 reading-wheel = il mozzo, poi tre campi dell’anello in senso orario
 reading-grid = un blocco di 2x2 in senso orario
+
+## Che cosa le regole non permettono
+
+illegal-place-the-piece-in-your-hand-first = Piazza prima il pezzo che hai in mano.
+illegal-that-piece-is-already-on-the-board = Quel pezzo è già sul tavoliere.
+illegal-you-have-no-piece-to-place-give-one = Non hai un pezzo da piazzare; danne uno.
+illegal-that-cell-is-taken = Quella casella è occupata.
+illegal-you-cannot-call-now = Ora non puoi chiamare.
+illegal-x-blocks-do-not-count-in-this-game = In questa partita i blocchi 2x2 non contano.
+illegal-you-can-pass-only-when-all-pieces-are-placed = Si può passare solo quando tutti i pezzi sono piazzati.
+illegal-the-first-player-is-already-known = Si sa già chi comincia.
+illegal-the-active-player-lays-a-tile-now = Ora chi è di turno posa una tessera.
+illegal-an-opponent-points-out-a-place-or-is-silent-now = Ora un altro indica un posto o tace.
+illegal-that-tile-is-not-in-your-hand = Non hai quella tessera.
+illegal-that-tile-is-not-in-his-hand = Chi è bloccato non ha quella tessera.
+illegal-the-first-tile-goes-to = La prima tessera va in 0,0.
+illegal-it-must-touch-a-tile-by-an-edge = Deve toccare una tessera con un lato.
+illegal-it-would-leave-the-x-frame = Uscirebbe dalla cornice.
+illegal-the-corner-at-the-top-left-would-not-match = L’angolo in alto a sinistra non andrebbe bene.
+illegal-the-corner-at-the-top-right-would-not-match = L’angolo in alto a destra non andrebbe bene.
+illegal-the-corner-at-the-bottom-right-would-not-match = L’angolo in basso a destra non andrebbe bene.
+illegal-the-corner-at-the-bottom-left-would-not-match = L’angolo in basso a sinistra non andrebbe bene.
+illegal-a-player-is-stuck-only-when-none-of-his-tiles-fits-and-then-the-rules-say-so = Non serve dirlo: il programma vede da sé quando niente va bene.
+illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Non tocca a te: annuncia qualcosa o taci.
+illegal-situations-are-announced-at-the-start-of-a-turn = Si annuncia all’inizio di un turno.
+illegal-four-colours-is-already-announced = I quattro colori sono già annunciati.
+illegal-you-announced-four-colours-wrongly-in-this-turn = In questo turno hai annunciato quattro colori per sbaglio.
+illegal-four-colours-is-judged-when-the-column-is-off = I quattro colori si giudicano quando la colonna è tolta.
+illegal-the-column-is-already-announced = La colonna è già annunciata.
+illegal-you-announced-a-column-wrongly-in-this-turn = In questo turno hai annunciato una colonna per sbaglio.
+illegal-columns-are-announced-before-four-colours = Le colonne si annunciano prima dei quattro colori.
+illegal-that-column-is-already-announced = Quella colonna è già annunciata.
+illegal-this-board-has-no-field = Questo tavoliere non ha quel campo.
+illegal-this-board-has-no-sector = Questo tavoliere non ha quel settore.
+illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Nessuno ti chiede di tacere: è il tuo turno.
+illegal-you-can-claim-no-more-in-this-turn = In questo turno non puoi più dichiarare.
+illegal-place-your-pawns-before-you-claim = Metti le tue pedine prima di dichiarare.
+illegal-that-card-is-not-on-your-holder = Non hai quella carta.
+illegal-a-quartino-needs-a-pawn-you-have-just-placed = Un Quartino vuole una pedina che hai appena messo.
+illegal-the-pawns-there-do-not-make-that-card = Le pedine lì non realizzano quella carta.
+illegal-no-column-is-announced = Nessuna colonna è annunciata.
+illegal-finish-your-claims-first = Finisci prima di dichiarare.
+illegal-that-column-is-not-announced = Quella colonna non è annunciata.
+illegal-you-have-no-pawn-to-place = Non hai pedine da mettere.
+illegal-take-the-announced-column-off-first = Togli prima la colonna annunciata.
+illegal-no-pawn-of-that-colour-is-left = Di quel colore non restano pedine.
+illegal-claim-your-card-first = Dichiara prima la tua carta.
+illegal-place-your-pawn-first = Metti prima la tua pedina.
+illegal-the-cards-are-dealt-and-the-first-player-is-known = Le carte sono distribuite e si sa chi comincia.

@@ -158,10 +158,62 @@ quartino-to-place = Te plaatsen
 quartino-announced = Gemeld
 quartino-to-lift = Weg te halen
 quartino-some-of = { $count } van { $fields }
-quartino-to-make = nog { $count }
+quartino-to-make = { $count ->
+    [one] nog { $count } kaart
+   *[other] nog { $count } kaarten
+}
 quartino-has-made = gemaakt { $cards }
 quartino-has-shown = getoond { $cards }
 situation-four = vier kleuren
 situation-column = toren
 reading-wheel = de naaf, dan drie velden van de ring met de klok mee
 reading-grid = een blok van 2x2 met de klok mee
+
+## Wat de regels niet toestaan
+
+illegal-place-the-piece-in-your-hand-first = Plaats eerst het stuk in je hand.
+illegal-that-piece-is-already-on-the-board = Dat stuk staat al op het bord.
+illegal-you-have-no-piece-to-place-give-one = Je hebt geen stuk om te plaatsen; geef er een.
+illegal-that-cell-is-taken = Dat vakje is bezet.
+illegal-you-cannot-call-now = Je kunt nu niet roepen.
+illegal-x-blocks-do-not-count-in-this-game = Blokken van 2x2 tellen in deze partij niet.
+illegal-you-can-pass-only-when-all-pieces-are-placed = Passen kan pas als alle stukken zijn geplaatst.
+illegal-the-first-player-is-already-known = Het staat al vast wie begint.
+illegal-the-active-player-lays-a-tile-now = Wie aan zet is, legt nu een tegel.
+illegal-an-opponent-points-out-a-place-or-is-silent-now = Nu wijst een ander een plek aan of zwijgt.
+illegal-that-tile-is-not-in-your-hand = Die tegel heb je niet.
+illegal-that-tile-is-not-in-his-hand = Wie vastzit, heeft die tegel niet.
+illegal-the-first-tile-goes-to = De eerste tegel komt op 0,0.
+illegal-it-must-touch-a-tile-by-an-edge = Hij moet met een zijde aan een tegel liggen.
+illegal-it-would-leave-the-x-frame = Hij zou buiten het kader komen.
+illegal-the-corner-at-the-top-left-would-not-match = De hoek linksboven zou niet passen.
+illegal-the-corner-at-the-top-right-would-not-match = De hoek rechtsboven zou niet passen.
+illegal-the-corner-at-the-bottom-right-would-not-match = De hoek rechtsonder zou niet passen.
+illegal-the-corner-at-the-bottom-left-would-not-match = De hoek linksonder zou niet passen.
+illegal-a-player-is-stuck-only-when-none-of-his-tiles-fits-and-then-the-rules-say-so = Dat hoef je niet te zeggen: het programma ziet zelf wanneer niets past.
+illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Je bent niet aan zet: meld iets of zwijg.
+illegal-situations-are-announced-at-the-start-of-a-turn = Melden doe je aan het begin van een beurt.
+illegal-four-colours-is-already-announced = Vier kleuren zijn al gemeld.
+illegal-you-announced-four-colours-wrongly-in-this-turn = Je hebt in deze beurt ten onrechte vier kleuren gemeld.
+illegal-four-colours-is-judged-when-the-column-is-off = Vier kleuren worden beoordeeld als de toren weg is.
+illegal-the-column-is-already-announced = De toren is al gemeld.
+illegal-you-announced-a-column-wrongly-in-this-turn = Je hebt in deze beurt ten onrechte een toren gemeld.
+illegal-columns-are-announced-before-four-colours = Torens meld je vóór vier kleuren.
+illegal-that-column-is-already-announced = Die toren is al gemeld.
+illegal-this-board-has-no-field = Dit bord heeft dat veld niet.
+illegal-this-board-has-no-sector = Dit bord heeft die sector niet.
+illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Niemand vraagt je te zwijgen: je bent zelf aan zet.
+illegal-you-can-claim-no-more-in-this-turn = In deze beurt kun je niets meer claimen.
+illegal-place-your-pawns-before-you-claim = Plaats je pionnen voordat je claimt.
+illegal-that-card-is-not-on-your-holder = Die kaart heb je niet.
+illegal-a-quartino-needs-a-pawn-you-have-just-placed = Voor een Quartino is een pion nodig die je net hebt geplaatst.
+illegal-the-pawns-there-do-not-make-that-card = De pionnen daar maken die kaart niet.
+illegal-no-column-is-announced = Er is geen toren gemeld.
+illegal-finish-your-claims-first = Maak eerst je claims af.
+illegal-that-column-is-not-announced = Die toren is niet gemeld.
+illegal-you-have-no-pawn-to-place = Je hebt geen pion te plaatsen.
+illegal-take-the-announced-column-off-first = Haal eerst de gemelde toren weg.
+illegal-no-pawn-of-that-colour-is-left = Van die kleur is geen pion meer over.
+illegal-claim-your-card-first = Claim eerst je kaart.
+illegal-place-your-pawn-first = Plaats eerst je pion.
+illegal-the-cards-are-dealt-and-the-first-player-is-known = De kaarten zijn gedeeld en het staat vast wie begint.
