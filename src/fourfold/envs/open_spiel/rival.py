@@ -19,10 +19,9 @@ from fourfold.engine.worlds import quartino
 from fourfold.engine.worlds.quartex import Worlds
 from fourfold.engine.worlds.quartex_memory import Memory
 from fourfold.envs.episode import Episode
-from fourfold.envs.open_spiel.game import SPIEL_GAMES, SpielGame
+from fourfold.envs.open_spiel.game import SpielGame
 from fourfold.envs.open_spiel.parameters import write_parameters
-from fourfold.envs.open_spiel.state import SpielState
-from fourfold.game import AnyGame
+from fourfold.game import NATURE, AnyGame, Seat
 
 Sample = Callable[[Random], Any]
 """Draws one of the states that look alike."""
@@ -56,7 +55,6 @@ _EYES: Final[Mapping[str, Callable[[], _QuartexEyes | _QuartinoEyes]]] = {
     "quartex": _QuartexEyes,
     "quartino": _QuartinoEyes,
 }
-_GAMES: Final = {each.name: each for each in SPIEL_GAMES}
 
 
 class Rival:
@@ -75,7 +73,7 @@ class Rival:
         seats, sample = self._eyes.look(view)
         if len(menu) == 1:
             return menu[0]
-        game = _GAMES[self._game.name]({**write_parameters(view.options), "players": seats, "reward": "win"})
+        game = SpielGame(self._game.name, {**write_parameters(view.options), "players": seats, "reward": "win"})
 
         def imagine(*_: object) -> _World:
             return _World(game, sample(self._random))
@@ -86,23 +84,53 @@ class Rival:
         return game.variant.menu(table.episode.state)[number]
 
 
-class _World(SpielState):
-    """A game that begins in the middle and of which nobody takes notes, which would only slow the search down."""
+class _World(pyspiel.State):
+    """A game that begins in the middle, by the rules in Python; nobody takes notes, which would only slow it down."""
 
     def __init__(self, game: SpielGame, state: Any) -> None:
-        super().__init__(game, game.variant)
+        super().__init__(game)
         self.episode = Episode(game.variant, state)
 
+    def current_player(self) -> int:
+        """A seat, chance or nobody."""
+        mover = self.episode.mover
+        if mover is None:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if mover == NATURE else mover
+
+    def is_terminal(self) -> bool:
+        """Whether it is over."""
+        return self.episode.mover is None
+
+    def _legal_actions(self, _player: Seat) -> list[int]:
+        return list(self._menu())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Nature draws evenly."""
+        menu = self._menu()
+        return [(number, 1 / len(menu)) for number in menu]
+
     def _apply_action(self, number: int) -> None:
-        episode, action = self.episode, self._action(number)
-        state = episode.variant.game.rules.play(episode.state, action)
+        episode = self.episode
+        state = episode.variant.game.rules.play(episode.state, episode.variant.read(episode.state, number))
         self.episode = replace(episode, state=state, decisions=episode.decisions + 1)
+
+    def returns(self) -> list[float]:
+        """What each seat has got, which is nothing before the end."""
+        return self.episode.variant.returns(self.episode.state)
+
+    def __str__(self) -> str:
+        """Nobody reads it."""
+        return str(self.episode.state)
+
+    def _menu(self) -> dict[int, Any]:
+        return self.episode.variant.menu(self.episode.state)
 
 
 class _Timed(ISMCTSBot):
     """Theirs, except that it can end by the clock."""
 
-    def __init__(self, game: SpielGame, budget: Budget, imagine: Callable[..., SpielState], seed: int) -> None:
+    def __init__(self, game: SpielGame, budget: Budget, imagine: Callable[..., pyspiel.State], seed: int) -> None:
         luck = np.random.RandomState(seed)
         evaluator = RandomRolloutEvaluator(1, luck)
         super().__init__(
