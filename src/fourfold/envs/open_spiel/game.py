@@ -60,7 +60,7 @@ class SpielGame(pyspiel.Game):
         self._start = open_single(self.variant)
         super().__init__(game_type(self.variant), game_info(self.variant), dict(parameters))
 
-    def new_initial_state(self) -> SpielState:
+    def new_initial_state(self) -> pyspiel.State:
         """Before Nature's first draw."""
         return SpielState(self, Course(self.variant, self._start.copy()))
 

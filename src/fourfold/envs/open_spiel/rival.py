@@ -73,7 +73,7 @@ class Rival:
         seats, sample = self._eyes.look(view)
         if len(menu) == 1:
             return menu[0]
-        game = SpielGame(self._game.name, {**write_parameters(view.options), "players": seats, "reward": "win"})
+        game = _Imagined(self._game.name, {**write_parameters(view.options), "players": seats, "reward": "win"})
 
         def imagine(*_: object) -> _World:
             return _World(game, sample(self._random))
@@ -82,6 +82,14 @@ class Rival:
         bot = _Timed(game, self._budget, imagine, self._random.getrandbits(32))
         number = max(bot.get_policy(table), key=lambda choice: choice[1])[0]
         return game.variant.menu(table.episode.state)[number]
+
+
+class _Imagined(SpielGame):
+    """The game whose states are worlds: OpenSpiel copies a state by filling a new one."""
+
+    def new_initial_state(self) -> pyspiel.State:
+        """Where a copy begins."""
+        return _World(self, self.variant.start())
 
 
 class _World(pyspiel.State):
