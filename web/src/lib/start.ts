@@ -14,7 +14,7 @@ export async function start(plan: NewTable): Promise<void> {
 }
 
 /** Whom a newcomer meets. */
-export const FIRST_LEVEL: Readonly<Record<string, string>> = { quarto: "novice", quartex: "novice", quartino: "novice" };
+export const FIRST_LEVEL = "novice";
 
 /** How the player is called on this seat if he has not said; to other people nobody is You. */
 export function myName(number = 0): string {
