@@ -45,11 +45,10 @@ def _views(name: str, count: int) -> Iterator[Any]:
     rules, random = find_game(name).rules, Random(1)
     while count:
         state, moves = rules.start(find_game(name).Options(), 2 + count % 2), 0
-        while (seat := rules.mover(state)) is not None and moves < 12 + count % 12:
+        while (seat := rules.mover(state)) == NATURE or (seat is not None and moves < 12 + count % 12):
             moves += seat != NATURE
             state = rules.play(state, random.choice(rules.legal(state)))
-        seat = rules.mover(state)
-        if seat not in (None, NATURE) and len(rules.legal(state)) > 10:
+        if seat is not None and len(rules.legal(state)) > 10:
             count -= 1
             yield rules.view(state, seat)
 
@@ -99,11 +98,13 @@ def cancelled(case: Case) -> float:
         flag.set()
 
     for view in case.views[:10]:
-        Timer(0.2, cancel).start()
+        timer = Timer(0.2, cancel)
+        timer.start()
         try:
             case.think(view, Budget(seconds=60, stops_early=False), Random(1))
         except Stopped:
             longest = max(longest, perf_counter() - set_at)
+        timer.join()
         flag.clear()
     return longest
 
@@ -115,7 +116,8 @@ def main() -> int:
     table = Table("game", "what", "measured", "wanted", title=f"Searches, {asked.searches:,} a game")
     good = True
     for name, think in CASES.items():
-        case = Case(name, list(_views(name, 20)), think)
+        views = [view for view in _views(name, 40) if think(view, Budget(playouts=1), Random(1))]
+        case = Case(name, views, think)
         for threads in (1, 2):
             took = seconds(case, threads)
             good &= SECOND[0] <= took <= SECOND[1]
