@@ -184,5 +184,5 @@ def test_with_a_book_the_first_moves_are_valued_too(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_game_says_which_levels_it_has() -> None:
-    with pytest.raises(ValueError, match="quartex has no player 'perfect'; there are: uniform, greedy"):
+    with pytest.raises(ValueError, match="quartex has no player 'perfect'; there are: uniform, novice, casual"):
         make_player(GAMES["quartex"], "perfect")
