@@ -22,7 +22,7 @@ class Wire:
 
     def __init__(self, page: Page) -> None:
         self.frames: list[bytes] = []
-        self.answers: list[bytes] = []
+        self._answers: list[Response] = []
 
         def on_frame(frame: str | bytes) -> None:
             self.frames.append(frame.encode() if isinstance(frame, str) else frame)
@@ -32,10 +32,15 @@ class Wire:
 
         def on_answer(answer: Response) -> None:
             if "/api/" in answer.url:
-                self.answers.append(answer.body())
+                self._answers.append(answer)
 
         page.on("websocket", on_socket)
         page.on("response", on_answer)
+
+    @property
+    def answers(self) -> list[bytes]:
+        """Read only now: who asks for a body while an answer is being told of may wait for ever."""
+        return [answer.body() for answer in self._answers]
 
 
 def _never_seen(server: Server, table: str) -> list[frozenset[str]]:
