@@ -108,5 +108,6 @@ def test_on_a_shared_device_hands_are_not_even_in_the_page_until_their_owner_loo
         hands.append({str(each.get_attribute(attribute)) for each in page.locator(thing).all()})
         player = sit(game, page)
         while not curtain.count():
-            play_on(player, moves=1)
+            player.act()
+            page.wait_for_timeout(20)
     assert not hands[0] & hands[1], "each sees his own"
