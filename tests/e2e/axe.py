@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.e2e.waiting import until
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _STILL = "() => document.getAnimations().length === 0 && !document.querySelector('[aria-busy=true]')"
 _RUN = """axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })"""
@@ -15,7 +17,7 @@ _RUN = """axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21a
 
 def check(page: Page) -> None:
     """Nothing that axe can find on a page that has come to rest: half faded colours are nobody's fault."""
-    page.wait_for_function(_STILL)
+    until(page, _STILL)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
     found: dict[str, Any] = page.evaluate(_RUN)

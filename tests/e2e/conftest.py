@@ -13,9 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 from bench.people.browser import chromium
 from bench.serving import Server
 from fourfold.server.client import STATIC
+from tests.e2e.waiting import PATIENCE
 
-PATIENCE = 30_000
-"""Milliseconds a page may take for anything; machines that test are busy."""
 Visit = Callable[..., Page]
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
 SHOTS = os.environ.get("FOURFOLD_SHOTS", "")

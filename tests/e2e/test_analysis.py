@@ -15,6 +15,7 @@ from fourfold.play.nature import Nature
 from fourfold.play.record import record_match, write_record
 from tests.e2e.axe import check
 from tests.e2e.conftest import SIZES, Visit, shoot
+from tests.e2e.waiting import until_it_fits
 from tests.server.people import post
 
 GRAPH = "The game from beginning to end"
@@ -198,6 +199,4 @@ def test_the_page_is_for_everyone(visit: Visit, server: Server, game: str, seats
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         shoot(page, f"analysis-{game}-{scheme}-{size}")
-    page.set_viewport_size({"width": 320, "height": 600})
-    page.wait_for_timeout(100)
-    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    until_it_fits(page, 320, 600)

@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from bench.people.players import Player, play_now, play_on, sit, wait_for_turn
 from bench.people.sight import look
 from tests.e2e.conftest import Visit
+from tests.e2e.waiting import until
 
 
 def _hot_seat(visit: Visit, game: str) -> Player:
@@ -68,7 +69,7 @@ def test_with_confirmation_a_claim_and_the_end_of_a_turn_need_a_second_tap(visit
     page.get_by_label("field 3, from the top yellow").or_(page.get_by_label("field 3, yellow")).wait_for()
     _tap_once(page, "Done")
     page.get_by_role("button", name="Done").click()
-    page.wait_for_function("() => !document.querySelector('.acts button[aria-pressed=true]')")
+    until(page, "() => !document.querySelector('.acts button[aria-pressed=true]')")
 
 
 def _tap_once(page: Page, name: str) -> None:

@@ -11,6 +11,7 @@ from bench.serving import Server
 from fourfold.server.address import reachable
 from fourfold.server.client import STATIC
 from tests.e2e.conftest import Visit
+from tests.e2e.waiting import until
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - a test of just that
 
@@ -30,7 +31,7 @@ def test_a_link_that_another_device_can_follow(visit: Visit, server: Server) -> 
     host.get_by_role("button", name="With a friend").first.click()
     link = host.get_by_label("Link to this table")
     outside = f"http://{reachable(EVERYWHERE)}:{server.port}/t/"
-    host.wait_for_function("(start) => document.querySelector('input[readonly]')?.value.startsWith(start)", arg=outside)
+    until(host, "(start) => document.querySelector('input[readonly]')?.value.startsWith(start)", outside)
     assert host.locator(".local").count() == 0
     # A browser remarks that this header means nothing without TLS.
     guest = visit("/lobby", bears=("Cross-Origin-Opener-Policy header",))

@@ -11,6 +11,7 @@ import pytest
 from fourfold import words
 from fourfold.words import LANGUAGES, Words
 from tests.e2e.conftest import Visit, shoot
+from tests.e2e.waiting import until_it_fits
 
 LOCALES = Path(words.__file__).parent / "locales"
 PAGES = (
@@ -58,10 +59,7 @@ def test_only_the_chosen_language_is_loaded(visit: Visit) -> None:
 def fits(page: Any) -> None:
     """Nothing is wider than a phone, not even the smallest."""
     for width in (360, 320):
-        page.set_viewport_size({"width": width, "height": 740})
-        page.wait_for_function(
-            "(width) => innerWidth === width && document.documentElement.scrollWidth <= width", arg=width
-        )
+        until_it_fits(page, width, 740)
 
 
 def latin(page: Any) -> set[str]:

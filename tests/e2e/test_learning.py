@@ -10,6 +10,7 @@ import pytest
 from fourfold.lessons import LESSONS
 from tests.e2e.axe import check
 from tests.e2e.conftest import SHOTS, SIZES, Visit, shoot
+from tests.e2e.waiting import until_it_fits
 
 
 def button(page: Any, name: str) -> Any:
@@ -175,7 +176,6 @@ def test_the_rules_have_pictures(visit: Visit, game: str, scheme: str) -> None:
     for size, (width, height) in SIZES.items() if SHOTS else ():
         page.set_viewport_size({"width": width, "height": height})
         shoot(page, f"rules-{game}-{scheme}-{size}")
-    page.set_viewport_size({"width": 320, "height": 600})
-    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    until_it_fits(page, 320, 600)
     page.get_by_role("link", name="Learn in two minutes").click()
     page.wait_for_url(f"**/learn/{game}")

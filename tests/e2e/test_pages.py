@@ -8,6 +8,7 @@ from playwright.sync_api import ViewportSize
 from bench.people.scenes import SCENES
 from tests.e2e.axe import check
 from tests.e2e.conftest import Visit
+from tests.e2e.waiting import until_it_fits
 
 NARROW = ((320, 600), (740, 360))
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -24,7 +25,6 @@ _TOO_SMALL = """() => {
   return told;
 }"""
 """What can be touched and is smaller than a fingertip needs."""
-_FITS = "(width) => innerWidth === width && document.documentElement.scrollWidth <= width"
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -34,7 +34,6 @@ def test_no_scene_shuts_anybody_out(visit: Visit, scene: str) -> None:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         check(page)
     for width, height in NARROW:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(_FITS, arg=width)
+        until_it_fits(page, width, height)
     page.set_viewport_size(PHONE)
     assert page.evaluate(_TOO_SMALL) == []
