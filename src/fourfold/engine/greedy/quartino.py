@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from fourfold.games.quartino.board import find_board, lift, put, shows, tops
+from fourfold.games.quartino.board import faces, find_board, lift, put, tops
 from fourfold.games.quartino.calls import full_colours, high_columns
 from fourfold.games.quartino.cards import Card
 from fourfold.games.quartino.types import Action, Claim, Column, Columns, Four, Lift, Place, Sector, View
@@ -44,7 +44,7 @@ def _is_mine(view: View) -> bool:
 def is_made(view: View, card: Card, sector: Sector) -> bool:
     """Whether the pawns on top of this sector show the card."""
     board = find_board(view.options)
-    return shows(board, card, tops(view.columns, board.sectors[sector]), view.options.mirror)
+    return tops(view.columns, board.sectors[sector]) in faces(board, card, view.options.mirror)
 
 
 def _prospect(view: View, columns: Columns, sectors: Collection[Sector]) -> float:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from fourfold.game import Seat
-from fourfold.games.quartino.board import find_board, shows, tops
+from fourfold.games.quartino.board import faces, find_board, tops
 from fourfold.games.quartino.cards import Card
 from fourfold.games.quartino.types import State, View
 
@@ -46,7 +46,7 @@ def _has_just_ended(view: View) -> bool:
 def _made(view: View) -> frozenset[Card]:
     board, mirror = find_board(view.options), view.options.mirror
     patterns = {seen for four in board.sectors.values() if len(seen := tops(view.columns, four)) == len(four)}
-    return frozenset(card for card in view.options.cards if any(shows(board, card, seen, mirror) for seen in patterns))
+    return frozenset(card for card in view.options.cards if not patterns.isdisjoint(faces(board, card, mirror)))
 
 
 def sample(view: View, seen: Seen, random: Random) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from math import cos, radians, sin
 from typing import Final
 
@@ -98,9 +99,10 @@ def tops(columns: Columns, sector: Iterable[Field]) -> str:
     return "".join([columns[field][-1:] for field in sector])
 
 
-def shows(board: Board, card: Card, seen: str, mirror: bool) -> bool:
-    """Whether the colours seen on a sector are those of a card, which may be turned over where mirrors count."""
-    return seen == card or (mirror and seen == "".join(card[i] for i in board.mirror))
+@cache
+def faces(board: Board, card: Card, mirror: bool) -> frozenset[str]:
+    """The colours that make a card on a sector of a board; where mirrors count it may be turned over."""
+    return frozenset({card, "".join(card[i] for i in board.mirror)} if mirror else {card})
 
 
 def put(columns: Columns, field: Field, colour: Colour) -> Columns:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import cache
 
 from fourfold.game import Outcome, Seat
-from fourfold.games.quartino.board import Board, fields, find_board, no_field, shows, take_tops, tops
+from fourfold.games.quartino.board import Board, faces, fields, find_board, no_field, take_tops, tops
 from fourfold.games.quartino.cards import COLOURS, Card
 from fourfold.games.quartino.types import Claim, Column, Columns, Ending, Field, Four, Situation, State, Turn
 
@@ -182,13 +182,15 @@ def no_claim(state: State, claim: Claim) -> str:
 
 def claims(state: State) -> list[Claim]:
     """Every own card in every sector, made or not, so that the menu gives nothing away, unless claims are checked."""
-    board = find_board(state.options)
-    menu = [claim for card in state.hands[state.active] for claim in _claims(board, card)]
+    board, cards = find_board(state.options), state.hands[state.active]
+    checked = state.options.claims != "free"
+    if checked:  # hardly ever is a card made, and every sector is looked at once for them all
+        seen = {tops(state.columns, sector) for sector in board.sectors.values()}
+        cards = tuple(card for card in cards if not seen.isdisjoint(faces(board, card, state.options.mirror)))
+    menu = [claim for card in cards for claim in _claims(board, card) if not checked or is_right(state, claim)]
     if _needs_fresh(state):
         fresh = set(state.turn.fresh)
         menu = [claim for claim in menu if fresh.intersection(board.sectors[claim.sector])]
-    if state.options.claims != "free":
-        menu = [claim for claim in menu if is_right(state, claim)]
     return menu
 
 
@@ -206,7 +208,7 @@ def _needs_fresh(state: State) -> bool:
 def is_right(state: State, claim: Claim) -> bool:
     """Whether the top pawns of the sector are the card's colours in its order (QN-18, QN-19)."""
     board = find_board(state.options)
-    return shows(board, claim.card, tops(state.columns, board.sectors[claim.sector]), state.options.mirror)
+    return tops(state.columns, board.sectors[claim.sector]) in faces(board, claim.card, state.options.mirror)
 
 
 def must_claim(state: State) -> bool:
