@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from random import Random
 from time import process_time
 
 from rich.console import Console
@@ -15,8 +16,12 @@ from rich.table import Table
 from bench.speed import play_games, players
 from fourfold._native import quartex_playouts
 from fourfold.engine.quartex.position import options_of
+from fourfold.engine.quartino.position import position_of
+from fourfold.game import NATURE
 from fourfold.games import GAMES
 from fourfold.games.quartex.types import Options
+from fourfold.games.quartino import rules as quartino_rules
+from fourfold.games.quartino import types as quartino
 from fourfold.options import write_options
 
 WANTED = 200
@@ -40,10 +45,25 @@ def _quartex(seats: int, options: Options) -> Case:
     return Case("quartex", seats, options, "turns", native)
 
 
+def _quartino(seats: int) -> Case:
+    options = quartino.Options(claims="automatic", situations="automatic", cap=300)
+    random, state = Random(1), quartino_rules.start(options, seats)
+    while quartino_rules.mover(state) == NATURE:
+        state = quartino_rules.play(state, random.choice(quartino_rules.legal(state)))
+    position = position_of(state)
+
+    def native(games: int, seed: int) -> int:
+        _, _, actions = position.playouts(games, seed)
+        return actions
+
+    return Case("quartino", seats, options, "actions", native)
+
+
 CASES = [
     *(_quartex(seats, Options()) for seats in (2, 3, 4, 5)),
     _quartex(2, Options(frame=8)),
     _quartex(2, Options(corners="edges-only")),
+    *(_quartino(seats) for seats in (2, 3, 4)),
 ]
 
 
