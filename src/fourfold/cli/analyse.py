@@ -23,13 +23,12 @@ from fourfold.cli.arguments import (
 )
 from fourfold.cli.workers import bar
 from fourfold.engine.review.course import follow
+from fourfold.engine.review.onlooker import PLAYOUTS
 from fourfold.game import AnyGame
 from fourfold.options import read_options
 from fourfold.play.match import Match
 from fourfold.play.record import HEADERS, replay
 from fourfold.tui import saves
-
-PLAYOUTS = 2000
 
 _ABOUT = """\
 Look at a whole game again: how good everybody's chances were at every moment, which

@@ -23,8 +23,6 @@ from fourfold.words import Words
 
 _SIGNS: Final = {"mistake": "?", "slip": "?!", "note": ""}
 _STYLES: Final = {"mistake": "red", "slip": "yellow", "note": ""}
-_FEW: Final = 5
-"""As many alternatives are told."""
 
 
 def drawn(match: Match, course: Course) -> Picture:
@@ -76,7 +74,7 @@ def _moment(match: Match, course: Course, ply: int) -> dict[str, Any]:
 
 def _few(answer: Answer[Any]) -> tuple[Alternative[Any], ...]:
     """The move alone where nothing more is known."""
-    return answer.best(_FEW) or answer.alternatives[:1]
+    return answer.best() or answer.alternatives[:1]
 
 
 def _alternative(match: Match, each: Alternative[Any]) -> dict[str, Any]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar, cast, runtime_checkable
+from typing import Any, Final, Generic, Protocol, TypeVar, cast, runtime_checkable
 
 from fourfold.engine.player import Player
 
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
+
+FEW: Final = 5
+"""As many alternatives are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,7 @@ class Answer(Generic[A_co]):
         """What was thought of this action, if anything was."""
         return next((each for each in self.alternatives if each.action == action and each.chances), None)
 
-    def best(self, most: int) -> tuple[Alternative[A_co], ...]:
+    def best(self, most: int = FEW) -> tuple[Alternative[A_co], ...]:
         """The best few of those that were thought about."""
         return tuple(each for each in self.alternatives if each.chances)[:most]
 

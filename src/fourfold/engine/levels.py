@@ -10,12 +10,11 @@ from fourfold.engine.greedy import quartex, quartino, quarto
 from fourfold.engine.greedy.best import Greedy
 from fourfold.engine.player import Player
 from fourfold.engine.quartex import person as quartex_person
-from fourfold.engine.quartex import searcher as quartex_searcher
 from fourfold.engine.quartino import person as quartino_person
-from fourfold.engine.quartino.searcher import Searcher
 from fourfold.engine.quarto.perfect import PerfectQuarto
 from fourfold.engine.quarto.person import CASUAL, NOVICE, STRONG, Person
 from fourfold.engine.search import Budget
+from fourfold.engine.searchers import SEARCHERS
 from fourfold.engine.uniform import Uniform
 from fourfold.game import AnyGame
 
@@ -35,16 +34,16 @@ _QUARTINO: Final[Mapping[str, Maker]] = {
     "novice": partial(quartino_person.Person, quartino_person.NOVICE),
     "casual": partial(quartino_person.Person, quartino_person.CASUAL),
     "greedy": partial(Greedy[Any, Any], quartino.worth),
-    "strong": partial(Searcher, Budget(playouts=250)),
-    "best": partial(Searcher, Budget(playouts=60_000)),
+    "strong": partial(SEARCHERS["quartino"], Budget(playouts=250)),
+    "best": partial(SEARCHERS["quartino"], Budget(playouts=60_000)),
 }
 _QUARTEX: Final[Mapping[str, Maker]] = {
     "uniform": Uniform,
     "novice": partial(quartex_person.Person, quartex_person.NOVICE),
     "casual": partial(quartex_person.Person, quartex_person.CASUAL),
     "greedy": partial(Greedy[Any, Any], quartex.worth),
-    "strong": partial(quartex_searcher.Searcher, Budget(playouts=100)),
-    "best": partial(quartex_searcher.Searcher, Budget(playouts=20_000)),
+    "strong": partial(SEARCHERS["quartex"], Budget(playouts=100)),
+    "best": partial(SEARCHERS["quartex"], Budget(playouts=20_000)),
 }
 _MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = {
     "quarto": _QUARTO,

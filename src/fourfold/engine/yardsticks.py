@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from fourfold._native import SearchSettings
 from fourfold.engine.player import Player
-from fourfold.engine.quartex import searcher as quartex
-from fourfold.engine.quartino import searcher as quartino
 from fourfold.engine.search import Budget, settings_with
+from fourfold.engine.searchers import SEARCHERS
 from fourfold.game import AnyGame
 
-_SEARCHERS: Final[Mapping[str, Callable[..., Player[Any, Any]]]] = {
-    "quartex": quartex.Searcher,
-    "quartino": quartino.Searcher,
-}
 _FLAT: Final = settings_with(depth=1, exploration=0.7, wildness=1.0, horizon=1_000_000, widening=1_000_000)
 """Monte Carlo as it is without a tree and without knowledge: random games after each action, by UCB1."""
 _SETTINGS: Final[Mapping[str, Mapping[str, SearchSettings]]] = {"search": {}, "flat": {"settings": _FLAT}}
@@ -43,6 +38,7 @@ def make_yardstick(game: AnyGame, kind: str, budget: Budget, seed: int | None = 
     """A player of this kind; ValueError if the game has none."""
     if kind not in _SETTINGS:
         raise ValueError(f"there is no program {kind!r} with a budget; there are: {', '.join(KINDS)}")
-    if game.name not in _SEARCHERS:
-        raise ValueError(f"{game.name} has no program {kind!r}; there are such in: {', '.join(_SEARCHERS)}")
-    return _SEARCHERS[game.name](budget, seed, **_SETTINGS[kind])
+    if game.name not in SEARCHERS:
+        raise ValueError(f"{game.name} has no program {kind!r}; there are such in: {', '.join(SEARCHERS)}")
+    player: Player[Any, Any] = SEARCHERS[game.name](budget, seed, **_SETTINGS[kind])
+    return player

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from fourfold.engine.review.by_game import JUDGES, Judge, review
-from fourfold.engine.review.onlooker import Onlooker, Opinion
+from fourfold.engine.review.onlooker import PLAYOUTS, Onlooker, Opinion
 from fourfold.engine.review.review import Review, Standing, moments
 from fourfold.play.match import Match
 from fourfold.server import protocol
@@ -20,11 +20,6 @@ from fourfold.server.bots import Bots, Overloaded
 
 _REMEMBERED: Final = 1000
 """How many answers are kept: the moments of a few dozen games."""
-
-PLAYOUTS: Final = 2000
-"""For each question an onlooker asks himself: a tenth of a second for a decision."""
-_FEW: Final = 5
-"""As many alternatives are told, besides what was played."""
 
 Key = tuple[str, int]
 """A table and one of its moments; -1 for the whole game, -2 for it with everybody's chances."""
@@ -115,7 +110,7 @@ class Analyst:
         if ply not in onlooker.plies:
             return []
         opinion: Opinion = await self._study(table, partial(onlooker.opinion, ply))
-        told = list(opinion.answer.best(_FEW))
+        told = list(opinion.answer.best())
         if opinion.played and opinion.played not in told:
             told.append(opinion.played)
         write = match.game.notation.write_action

@@ -5,19 +5,18 @@ So bad luck is no mistake: what a player could not know does not count against w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from fourfold.engine.answer import Adviser, Alternative, Answer
-from fourfold.engine.quartex import searcher as quartex
-from fourfold.engine.quartino import searcher as quartino
 from fourfold.engine.search import Budget
+from fourfold.engine.searchers import SEARCHERS
 from fourfold.game import NATURE, Seat
 from fourfold.play.match import Match
 from fourfold.play.seeds import seed_for
 
-_SEARCHERS: Final[Mapping[str, Any]] = {"quartex": quartex.Searcher, "quartino": quartino.Searcher}
+PLAYOUTS: Final = 2000
+"""For each question an onlooker asks himself: a tenth of a second for a decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,7 @@ class Onlooker:
         rules, seat = self._match.game.rules, self._seat(ply)
         if seat is None or seat == NATURE:
             raise ValueError(f"nobody decides at moment {ply}")
-        adviser: Adviser[Any, Any] = _SEARCHERS[self._match.game.name](self._budget, seed_for(self._seed, seat, ply))
+        adviser: Adviser[Any, Any] = SEARCHERS[self._match.game.name](self._budget, seed_for(self._seed, seat, ply))
         for earlier in self.plies:
             if earlier < ply and self._seat(earlier) == seat:
                 adviser.look(self._view(earlier))
