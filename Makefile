@@ -24,7 +24,8 @@ webtest: web/node_modules/.ready ## check and test the browser client
 	@tools/npm run check
 	@tools/npm test
 
-test: check nativetest webtest web chromium ## set up what is missing, check the code, run all tests
+test: ## set up what is missing, check the code, run all tests
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line check nativetest webtest web chromium
 	$(BIN)/pytest -n 2
 
 chromium:

@@ -97,8 +97,8 @@ private:
 
 class PyBookMaker {
 public:
-    PyBookMaker(bool squares, int last_placed, int threads, StopFlag& stop)
-        : maker_(unlocked([&] { return std::make_unique<BookMaker>(RuleSet{0b1111, squares}, last_placed, threads, stop); })) {}
+    PyBookMaker(bool squares, int last_placed, int least_freedom, int threads, StopFlag& stop)
+        : maker_(unlocked([&] { return std::make_unique<BookMaker>(RuleSet{0b1111, squares}, last_placed, least_freedom, threads, stop); })) {}
 
     std::size_t done() const { return maker_->done(); }
     std::size_t total() const { return maker_->total(); }
@@ -140,6 +140,7 @@ std::vector<std::size_t> counted(int last_placed, bool squares, StopFlag& stop, 
 }  // namespace
 
 NB_MODULE(_native, module) {
+    nb::set_leak_warnings(false);  // what Python keeps in its modules is still there when we are gone; that is no leak
     module.doc() = "The native core of Fourfold: Quarto positions as text, solved exactly.";
     nb::exception<Stopped>(module, "Stopped");
 
@@ -152,6 +153,7 @@ NB_MODULE(_native, module) {
     nb::class_<Book>(module, "Book", "The outcomes of all positions with few pieces placed.")
         .def_static("read", [](const nb::bytes& bytes) { return Book::read(span_of(bytes)); }, "bytes"_a)
         .def_prop_ro("last_placed", &Book::last_placed)
+        .def_prop_ro("least_freedom", &Book::least_freedom, "With the last number of pieces only positions with so much are in it.")
         .def_prop_ro("squares", [](const Book& book) { return book.rules().squares; })
         .def("__len__", &Book::size)
         .def("outcome", [](const Book& book, const std::string& text) {
@@ -171,7 +173,8 @@ NB_MODULE(_native, module) {
         .def_prop_ro("nodes", &PySolver::nodes);
 
     nb::class_<PyBookMaker>(module, "BookMaker", "Makes an opening book a step at a time; state() between steps can be saved and resumed.")
-        .def(nb::init<bool, int, int, StopFlag&>(), "squares"_a, "last_placed"_a, "threads"_a, "stop"_a, nb::keep_alive<1, 5>())
+        .def(nb::init<bool, int, int, int, StopFlag&>(), "squares"_a, "last_placed"_a, "least_freedom"_a, "threads"_a, "stop"_a,
+             nb::keep_alive<1, 6>())
         .def_prop_ro("done", &PyBookMaker::done)
         .def_prop_ro("total", &PyBookMaker::total)
         .def("step", &PyBookMaker::step, "count"_a)

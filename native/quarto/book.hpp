@@ -1,4 +1,4 @@
-// An opening book: the outcomes of all positions with few pieces placed, of which only those that are not draws are kept.
+// An opening book: the outcomes of all positions with few pieces placed.
 //
 // A position has a code: its smallest name with the bits that are always zero left out.
 //
@@ -9,54 +9,49 @@
 //
 // The file, every number a varint (7 bits a byte, low ones first, the top bit says that more follow):
 //
-//   "4FQB"  version  rule set  last placed   then for each number of pieces placed, from 0, and each outcome that occurs:
-//   placed  value (0 loss, 2 win)  distance  how many  gaps between the rising codes ...
+//   "4FQB"  version  rule set  last placed  least freedom   then for each number of pieces placed, from 0, a ply (ply.hpp)
 //   and at the end a 64-bit check of all bytes before it
+//
+// With the last number of pieces only those positions need be in it that leave the mover much freedom: the others are soon
+// searched, and there are many of them.
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <span>
-#include <string>
 #include <vector>
 
-#include "outcome.hpp"
+#include "ply.hpp"
 #include "symmetry.hpp"
 
 namespace fourfold::quarto {
-
-using Code = std::uint64_t;
 
 Code code_of(const Key& key);
 
 class Book {
 public:
-    Book(RuleSet rules, int last_placed) : rules_(rules), last_placed_(last_placed), plies_(last_placed + 1) {}
+    // All outcomes, sorted by code, for each number of pieces from 0. With the last, only of positions with so much freedom.
+    Book(RuleSet rules, int least_freedom, const std::vector<Outcomes>& plies);
 
     // Throws std::invalid_argument if the bytes are no such book.
     static Book read(std::span<const std::uint8_t> bytes);
     std::vector<std::uint8_t> written() const;
 
     RuleSet rules() const { return rules_; }
-    int last_placed() const { return last_placed_; }
+    int last_placed() const { return static_cast<int>(plies_.size()) - 1; }
+    int least_freedom() const { return least_freedom_; }
+
+    // How many outcomes other than a draw, as far as they are listed one by one.
     std::size_t size() const;
 
-    // Of a position with at most `last_placed` pieces, holding one that does not win at once.
+    // Of a position that is in it, holding a piece that does not win at once.
     Outcome outcome(const Position& position) const;
 
-    // In any order; seal() must follow before anything is asked.
-    void add(const Key& key, Outcome outcome);
-    void seal();
-
 private:
-    struct Entry {
-        Code code;
-        Outcome outcome;
-    };
+    Book(RuleSet rules, int least_freedom) : rules_(rules), least_freedom_(least_freedom) {}
 
     RuleSet rules_;
-    int last_placed_;
-    std::vector<std::vector<Entry>> plies_;
+    int least_freedom_;
+    std::vector<Ply> plies_;
 };
 
 }  // namespace fourfold::quarto

@@ -12,24 +12,29 @@ namespace {
 
 bool wins_at_once(const Key& key, RuleSet rules) { return winning_cells(position_of(key), rules) != 0; }
 
-// The best of all cells and pieces, each looked up; the book must know the positions with one piece more.
-Outcome looked_up(const Position& position, RuleSet rules, const Book& book) {
+Outcome outcome_of(const Position& position, RuleSet rules, const Outcomes& outcomes) {
+    return winning_cells(position, rules) ? won_in(1) : outcome_in(outcomes, code_of(symmetry(rules).key(position)));
+}
+
+// The best of all cells and pieces, each looked up among the positions with one piece more.
+Outcome best_of(const Position& position, RuleSet rules, const Outcomes& nexts) {
     Outcome best = lost_in(2);  // whatever is given wins
     for (int cell : each(empty_cells(position))) {
         const Position board = with_hand_on(position, cell);
-        for (int piece : each(pieces_left(board))) {
-            const Position next = given(board, piece);
-            const Outcome outcome = winning_cells(next, rules) ? won_in(1) : book.outcome(next);
-            best = better(best, one_earlier(outcome));
-        }
+        for (int piece : each(pieces_left(board))) best = better(best, one_earlier(outcome_of(given(board, piece), rules, nexts)));
     }
     return best;
 }
 
+Outcomes sorted(Outcomes outcomes) {
+    std::sort(outcomes.begin(), outcomes.end(), [](const Entry& one, const Entry& two) { return one.code < two.code; });
+    return outcomes;
+}
+
 }  // namespace
 
-BookMaker::BookMaker(RuleSet rules, int last_placed, int threads, const StopFlag& stop)
-    : rules_(rules), last_placed_(last_placed), stop_(stop), solver_(rules, threads, stop), positions_(census(rules, last_placed, stop)) {
+BookMaker::BookMaker(RuleSet rules, int last_placed, int least_freedom, int threads, const StopFlag& stop)
+    : rules_(rules), last_placed_(last_placed), least_freedom_(least_freedom), stop_(stop), solver_(rules, threads, stop), positions_(census(rules, last_placed, stop)) {
     std::erase_if(positions_, [&](const Key& key) { return wins_at_once(key, rules); });
     if (last_placed >= kFewestSurveyed) survey_ = std::make_unique<Survey>(rules, total());
 }
@@ -80,17 +85,32 @@ void BookMaker::resume(std::span<const std::uint8_t> state) {
     found_ = std::move(found);
 }
 
+// Of the positions with the most pieces and at least so much freedom.
+Outcomes BookMaker::solved(int least_freedom) const {
+    Outcomes outcomes;
+    auto found = found_.begin();
+    for (std::size_t i = 0; i < total(); ++i) {
+        const bool is_found = found != found_.end() && found->index == i;
+        const Outcome outcome = is_found ? (found++)->outcome : kDraw;
+        if (solver_.freedom(position_of(positions_[i])) >= least_freedom) outcomes.push_back({code_of(positions_[i]), outcome});
+    }
+    return sorted(std::move(outcomes));
+}
+
+Outcomes BookMaker::looked_up(int placed, const Outcomes& nexts) const {
+    Outcomes outcomes;
+    for (const Key& key : census(rules_, placed, stop_))
+        if (!wins_at_once(key, rules_)) outcomes.push_back({code_of(key), best_of(position_of(key), rules_, nexts)});
+    return sorted(std::move(outcomes));
+}
+
 Book BookMaker::book() const {
     if (!is_done()) throw std::logic_error("The book is not finished.");
-    Book book(rules_, last_placed_);
-    for (const Found& found : found_) book.add(positions_[found.index], found.outcome);
-    book.seal();
-    for (int placed = last_placed_ - 1; placed >= 0; --placed) {
-        for (const Key& key : census(rules_, placed, stop_))
-            if (!wins_at_once(key, rules_)) book.add(key, looked_up(position_of(key), rules_, book));
-        book.seal();
-    }
-    return book;
+    std::vector<Outcomes> plies{solved(0)};
+    for (int placed = last_placed_ - 1; placed >= 0; --placed) plies.push_back(looked_up(placed, plies.back()));
+    plies.front() = solved(least_freedom_);
+    std::reverse(plies.begin(), plies.end());
+    return Book(rules_, least_freedom_, plies);
 }
 
 }  // namespace fourfold::quarto

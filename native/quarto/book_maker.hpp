@@ -17,7 +17,8 @@ namespace fourfold::quarto {
 
 class BookMaker {
 public:
-    BookMaker(RuleSet rules, int last_placed, int threads, const StopFlag& stop);
+    // All positions with the most pieces are solved, but the book holds only those with so much freedom.
+    BookMaker(RuleSet rules, int last_placed, int least_freedom, int threads, const StopFlag& stop);
 
     std::size_t done() const { return done_; }
     std::size_t total() const { return positions_.size(); }
@@ -42,9 +43,12 @@ private:
     };
 
     std::vector<Outcome> surveyed(const std::vector<Position>& positions);
+    Outcomes solved(int least_freedom) const;
+    Outcomes looked_up(int placed, const Outcomes& next) const;
 
     RuleSet rules_;
     int last_placed_;
+    int least_freedom_;
     const StopFlag& stop_;
     Solver solver_;
     std::unique_ptr<Survey> survey_;

@@ -39,15 +39,15 @@ std::vector<Position> distinct_gives(const Position& position, RuleSet rules) {
 }
 
 template <typename Ask>
-Value searched_value(const Position& position, const Ask& ask) {
+Value searched_value(const Position& position, const Ask& ask, bool may_be_lost = true) {
     if (ask(position, last_own(position))) return Value::win;
-    return ask(position, last_other(position)) ? Value::loss : Value::draw;
+    return may_be_lost && ask(position, last_other(position)) ? Value::loss : Value::draw;
 }
 
 // The value first: most positions are draws and need no distance.
 template <typename Ask>
-Outcome searched_outcome(const Position& position, const Ask& ask) {
-    const Value value = searched_value(position, ask);
+Outcome searched_outcome(const Position& position, const Ask& ask, bool may_be_lost = true) {
+    const Value value = searched_value(position, ask, may_be_lost);
     if (value == Value::draw) return kDraw;
     const bool wins = value == Value::win;
     const int last = wins ? last_own(position) : last_other(position);
@@ -134,29 +134,37 @@ bool Solver::is_decided(const Position& position, int limit) {
     return answers[0];
 }
 
-bool Solver::is_in_book(const Position& position) const {
-    return book_ && book_->rules() == rules_ && placed(position) <= book_->last_placed() && !is_won(position, rules_);
+bool Solver::is_in_book(const Position& position, const Worker& worker) const {
+    if (!book_ || book_->rules() != rules_ || placed(position) > book_->last_placed() || is_won(position, rules_)) return false;
+    return placed(position) < book_->last_placed() || worker.prover->mobility(position) >= book_->least_freedom();
+}
+
+// Then nothing the mover can do is lost for the next player.
+bool Solver::is_booked_without_win(const Position& position) const {
+    if (position.hand == kNoPiece || winning_cells(position, rules_) || !is_in_book(position, *workers_[0])) return false;
+    return book_->outcome(position).value != Value::win;
 }
 
 Value Solver::value(const Position& position) {
     if (position.hand == kNoPiece) return best_give_value(position);
     if (winning_cells(position, rules_)) return Value::win;
-    if (is_in_book(position)) return book_->outcome(position).value;
+    if (is_in_book(position, *workers_[0])) return book_->outcome(position).value;
     return searched_value(position, [this](const Position& asked, int limit) { return is_decided(asked, limit); });
 }
 
 Outcome Solver::solve(const Position& position) {
     if (position.hand == kNoPiece) return best_give(position);
     if (winning_cells(position, rules_)) return won_in(1);
-    if (is_in_book(position)) return book_->outcome(position);
+    if (is_in_book(position, *workers_[0])) return book_->outcome(position);
     return searched_outcome(position, [this](const Position& asked, int limit) { return is_decided(asked, limit); });
 }
 
 // One worker alone: for positions of which many are solved side by side.
-Outcome Solver::solve(const Position& position, Worker& worker) const {
+Outcome Solver::solve(const Position& position, Worker& worker, bool may_be_lost) const {
     if (winning_cells(position, rules_)) return won_in(1);
-    if (is_in_book(position)) return book_->outcome(position);
-    return searched_outcome(position, [&](const Position& asked, int limit) { return worker.opening.is_decided(asked, limit); });
+    if (is_in_book(position, worker)) return book_->outcome(position);
+    const auto ask = [&](const Position& asked, int limit) { return worker.opening.is_decided(asked, limit); };
+    return searched_outcome(position, ask, may_be_lost);
 }
 
 Value Solver::best_give_value(const Position& position) {
@@ -176,9 +184,9 @@ Outcome Solver::best_give(const Position& position) {
     return best;
 }
 
-std::vector<Outcome> Solver::solve_all(const std::vector<Position>& positions, const Progress& progress) {
+std::vector<Outcome> Solver::solve_all(const std::vector<Position>& positions, const Progress& progress, bool may_be_lost) {
     std::vector<Outcome> outcomes(positions.size());
-    spread(positions.size(), [&](Worker& worker, std::size_t i) { outcomes[i] = solve(positions[i], worker); }, progress);
+    spread(positions.size(), [&](Worker& worker, std::size_t i) { outcomes[i] = solve(positions[i], worker, may_be_lost); }, progress);
     return outcomes;
 }
 
@@ -194,7 +202,7 @@ std::vector<Option> Solver::options(const Position& position, const Progress& pr
             distinct.push_back(i);
             positions.push_back(nexts[i]);
         }
-    const std::vector<Outcome> outcomes = solve_all(positions, progress);
+    const std::vector<Outcome> outcomes = solve_all(positions, progress, !is_booked_without_win(position));
     for (std::size_t i = 0; i < distinct.size(); ++i)
         options[distinct[i]].outcome = position.hand == kNoPiece ? other_side(outcomes[i]) : one_earlier(outcomes[i]);
     for (std::size_t i = 0; i < options.size(); ++i) options[i].outcome = options[twin[i]].outcome;

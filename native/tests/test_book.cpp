@@ -11,15 +11,21 @@ using namespace fourfold::quarto;
 namespace {
 
 // Made-up outcomes for real positions: what a book keeps does not depend on whether they are right.
-Book made_up(RuleSet rules) {
+std::vector<Outcomes> made_up(RuleSet rules, int percent_decided) {
     StopFlag stop;
     Random random(15);
-    Book book(rules, 3);
-    for (const Key& key : census(rules, 3, stop))
-        if (random.below(5) == 0) book.add(key, random.below(2) ? won_in(1 + 2 * random.below(6)) : lost_in(2 + 2 * random.below(6)));
-    book.seal();
-    return book;
+    std::vector<Outcomes> plies(4);
+    for (const Key& key : census(rules, 3, stop)) {
+        const Outcome decided = random.below(2) ? won_in(1 + 2 * random.below(6)) : lost_in(2 + 2 * random.below(6));
+        plies[3].push_back({code_of(key), random.below(100) < percent_decided ? decided : kDraw});
+    }
+    std::sort(plies[3].begin(), plies[3].end(), [](const Entry& one, const Entry& two) { return one.code < two.code; });
+    return plies;
 }
+
+constexpr int kFew = 2, kMany = 60;  // so few are listed, so many are asked for
+
+Book made_up_book(RuleSet rules, int percent_decided) { return Book(rules, 0, made_up(rules, percent_decided)); }
 
 }  // namespace
 
@@ -34,55 +40,73 @@ TEST_CASE("different positions have different codes") {
         }
 }
 
-TEST_CASE("a book is read as it was written") {
+TEST_CASE("a book knows what it was told, and is read as it was written") {
     StopFlag stop;
-    for (bool squares : {false, true}) {
-        const RuleSet rules{0b1111, squares};
-        const Book book = made_up(rules);
-        const Book again = Book::read(book.written());
-        CHECK(again.rules() == rules);
-        CHECK(again.last_placed() == 3);
-        CHECK(again.size() == book.size());
-        CHECK(again.written() == book.written());
-        for (const Key& key : census(rules, 3, stop)) CHECK(again.outcome(position_of(key)) == book.outcome(position_of(key)));
-    }
+    for (bool squares : {false, true})
+        for (int percent : {0, kFew, kMany, 100}) {
+            const RuleSet rules{0b1111, squares};
+            const std::vector<Outcomes> told = made_up(rules, percent);
+            const Book book(rules, 7, told);
+            CHECK((book.size() == 0) == (percent != kFew));
+            const Book again = Book::read(book.written());
+            CHECK(again.rules() == rules);
+            CHECK(again.last_placed() == 3);
+            CHECK(again.least_freedom() == 7);
+            CHECK(again.size() == book.size());
+            CHECK(again.written() == book.written());
+            for (const Key& key : census(rules, 3, stop)) {
+                const Outcome outcome = outcome_in(told[3], code_of(key));
+                CHECK(book.outcome(position_of(key)) == outcome);
+                CHECK(again.outcome(position_of(key)) == outcome);
+            }
+        }
 }
 
 TEST_CASE("any position finds its entry, whatever its names") {
     const RuleSet rules{};
-    const Book book = made_up(rules);
     Random random(16);
-    for (int i = 0; i < 200; ++i) {
-        const Position position = random_position(3, rules, random);
-        const auto& cells = symmetry(rules).cell_maps()[random.below(32)];
-        const auto& pieces = symmetry(rules).piece_maps()[random.below(384)];
-        CHECK(book.outcome(mapped(position, cells, pieces)) == book.outcome(position));
+    for (int percent : {kFew, kMany}) {
+        const Book book = made_up_book(rules, percent);
+        for (int i = 0; i < 200; ++i) {
+            const Position position = random_position(3, rules, random);
+            const auto& cells = symmetry(rules).cell_maps()[random.below(32)];
+            const auto& pieces = symmetry(rules).piece_maps()[random.below(384)];
+            CHECK(book.outcome(mapped(position, cells, pieces)) == book.outcome(position));
+        }
     }
 }
 
 TEST_CASE("a damaged book is refused") {
-    const std::vector<std::uint8_t> bytes = made_up({}).written();
     CHECK_THROWS_AS((void)Book::read({}), std::invalid_argument);
-    CHECK_THROWS_AS((void)Book::read(std::span(bytes).first(bytes.size() / 2)), std::invalid_argument);
-    for (std::size_t i = 0; i < bytes.size(); i += 97) {
-        auto damaged = bytes;
-        damaged[i] ^= 0x10;
-        CHECK_THROWS_AS((void)Book::read(damaged), std::invalid_argument);
+    for (int percent : {kFew, kMany}) {
+        const std::vector<std::uint8_t> bytes = made_up_book({}, percent).written();
+        CHECK_THROWS_AS((void)Book::read(std::span(bytes).first(bytes.size() / 2)), std::invalid_argument);
+        for (std::size_t i = 0; i < bytes.size(); i += 97) {
+            auto damaged = bytes;
+            damaged[i] ^= 0x10;
+            CHECK_THROWS_AS((void)Book::read(damaged), std::invalid_argument);
+        }
+        // Whole by its check, and yet no book.
+        for (std::size_t size = 5; size + 8 < bytes.size(); size += 61) {
+            auto cut = std::vector(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
+            put_checksum(cut);
+            CHECK_THROWS_AS((void)Book::read(cut), std::invalid_argument);
+        }
     }
 }
 
 TEST_CASE("a book can be made in pieces, and the solver believes it") {
     const RuleSet rules{0b1111, true};
     StopFlag stop;
-    BookMaker maker(rules, 2, 2, stop);
+    BookMaker maker(rules, 2, 0, 2, stop);
     CHECK(maker.total() == 381);
     maker.step(2);
-    BookMaker another(rules, 2, 2, stop);
+    BookMaker another(rules, 2, 0, 2, stop);
     another.resume(maker.state());
     CHECK(another.done() == 2);
     CHECK(another.state() == maker.state());
     CHECK_THROWS_AS((void)another.book(), std::logic_error);
-    BookMaker other_rules({}, 2, 1, stop);
+    BookMaker other_rules({}, 2, 0, 1, stop);
     CHECK_THROWS_AS(other_rules.resume(maker.state()), std::invalid_argument);
     stop.raise();
     CHECK_THROWS_AS(another.step(2), Stopped);
@@ -92,7 +116,7 @@ TEST_CASE("a book can be made in pieces, and the solver believes it") {
 // What a survey has noted is not part of the saved work: it changes the way, not the outcomes.
 TEST_CASE("work taken up again ends as work that was never laid down") {
     StopFlag stop;
-    BookMaker at_once({0b1111, true}, 4, 2, stop), first({0b1111, true}, 4, 1, stop), second({0b1111, true}, 4, 1, stop);
+    BookMaker at_once({0b1111, true}, 4, 0, 2, stop), first({0b1111, true}, 4, 0, 1, stop), second({0b1111, true}, 4, 0, 1, stop);
     at_once.step(30);
     first.step(20);
     second.resume(first.state());
@@ -103,7 +127,7 @@ TEST_CASE("work taken up again ends as work that was never laid down") {
 
 TEST_CASE("with a book early positions need no search") {
     StopFlag stop;
-    const Book book = made_up({});
+    const Book book = made_up_book({}, kFew);
     Solver solver({}, 1, stop);
     solver.use(&book);
     Random random(17);
@@ -111,4 +135,61 @@ TEST_CASE("with a book early positions need no search") {
     CHECK(solver.value(position) == (winning_cells(position, {}) ? Value::win : book.outcome(position).value));
     CHECK(solver.options(random_position(2, {}, random)).size() == 14 * 13);
     CHECK(solver.nodes() == 0);
+}
+
+TEST_CASE("positions with little freedom are not looked up but searched") {
+    StopFlag stop;
+    const RuleSet rules{0b1111, true};
+    Solver alone(rules, 1, stop), reader(rules, 1, stop);
+    Random random(18);
+    std::vector<Outcomes> plies(7);
+    std::vector<Position> positions;
+    while (positions.size() < 30) {
+        const Position position = random_position(6, rules, random);
+        if (winning_cells(position, rules)) continue;
+        positions.push_back(position);
+        plies[6].push_back({code_of(symmetry(rules).key(position)), won_in(7)});  // mostly a lie, so that it can be noticed
+    }
+    std::sort(plies[6].begin(), plies[6].end(), [](const Entry& one, const Entry& two) { return one.code < two.code; });
+    constexpr int kLeast = 40;
+    const Book book(rules, kLeast, plies);
+    reader.use(&book);
+    int looked_up = 0;
+    for (const Position& position : positions) {
+        const bool is_booked = alone.freedom(position) >= kLeast;
+        looked_up += is_booked;
+        CHECK(reader.solve(position) == (is_booked ? won_in(7) : alone.solve(position)));
+    }
+    CHECK(looked_up > 3);
+    CHECK(looked_up < 27);
+}
+
+TEST_CASE("a book holds what was found with much freedom, and what follows from all that was found") {
+    StopFlag stop;
+    const RuleSet rules{0b1111, true};
+    constexpr int kLeast = 150;
+    BookMaker maker(rules, 3, kLeast, 1, stop);
+    ByteList state;  // as if all were solved, and every fifth position lost in four
+    for (std::size_t number : {static_cast<std::size_t>(number_of(rules)), std::size_t{3}, maker.total(), maker.total()}) put_varint(state, number);
+    for (std::size_t i = 0; i < maker.total(); i += 5) {
+        put_varint(state, i ? 5 : 0);
+        put_varint(state, 4 * 4);
+    }
+    put_checksum(state);
+    maker.resume(state);
+    CHECK(maker.is_done());
+    const Book book = maker.book();
+    const Solver solver(rules, 1, stop);
+    std::size_t index = 0, free = 0;
+    for (const Key& key : census(rules, 3, stop)) {
+        const Position position = position_of(key);
+        if (winning_cells(position, rules)) continue;
+        const Outcome told = index++ % 5 ? kDraw : lost_in(4);
+        if (solver.freedom(position) < kLeast) continue;
+        ++free;
+        CHECK(book.outcome(position) == told);
+    }
+    CHECK(free > 0);
+    CHECK(free < index);
+    for (const Key& key : census(rules, 2, stop)) CHECK(book.outcome(position_of(key)) == won_in(5));
 }

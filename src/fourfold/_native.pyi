@@ -34,6 +34,10 @@ class Book:
     def last_placed(self) -> int: ...
 
     @property
+    def least_freedom(self) -> int:
+        """With the last number of pieces only positions with so much are in it."""
+
+    @property
     def squares(self) -> bool: ...
 
     def __len__(self) -> int: ...
@@ -65,7 +69,7 @@ class BookMaker:
     Makes an opening book a step at a time; state() between steps can be saved and resumed.
     """
 
-    def __init__(self, squares: bool, last_placed: int, threads: int, stop: StopFlag) -> None: ...
+    def __init__(self, squares: bool, last_placed: int, least_freedom: int, threads: int, stop: StopFlag) -> None: ...
 
     @property
     def done(self) -> int: ...

@@ -25,7 +25,7 @@ class Maker:
 
     interrupted = False
 
-    def __init__(self, placed: int, _threads: int, *, squares: bool) -> None:
+    def __init__(self, placed: int, _freedom: int, _threads: int, *, squares: bool) -> None:
         self.done, self.total, self._book = 0, 10, empty_book(placed, squares=squares)
 
     def step(self, _count: int) -> None:
@@ -87,7 +87,7 @@ def test_a_real_one_is_made_and_right(shell: Shell, tmp_path: Path) -> None:
     ran = shell("book", "--squares", "--placed", "0", "--out", str(file), "--sample", "0", "--threads", "2")
     assert (ran.code, ran.err) == (0, "")
     assert file.read_bytes() == empty_book(0, squares=True)
-    assert f"{file}: 15 bytes" in ran.out
+    assert f"{file}: 18 bytes" in ran.out
 
 
 def test_ctrl_c_stops_it_and_says_how_to_go_on(tmp_path: Path) -> None:

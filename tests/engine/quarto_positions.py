@@ -24,7 +24,7 @@ def random_state(random: Random, placed: int, options: Options, *, hand: bool) -
 
 def empty_book(placed: int, *, squares: bool = False) -> bytes:
     """A book in which every position is a draw, by the description in native/quarto/book.hpp."""
-    raw = b"4FQB" + bytes([1, 29 if squares else 28, placed])
+    raw = b"4FQB" + bytes([2, 29 if squares else 28, placed, 0]) + bytes(2 * (placed + 1))
     check = 0xCBF29CE484222325
     for byte in raw:
         check = (check ^ byte) * 0x100000001B3 % 2**64

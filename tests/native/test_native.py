@@ -78,8 +78,8 @@ def test_playouts_end() -> None:
 
 def test_book_maker_resumes() -> None:
     stop = native.StopFlag()
-    maker = native.BookMaker(True, 1, 2, stop)
-    another = native.BookMaker(True, 1, 2, stop)
+    maker = native.BookMaker(True, 1, 0, 2, stop)
+    another = native.BookMaker(True, 1, 0, 2, stop)
     another.resume(maker.state())
     assert (another.done, another.total) == (0, 12)
     with pytest.raises(ValueError, match="damaged"):

@@ -22,16 +22,22 @@ from fourfold.engine.book import BookMaker, check_sample
 
 SAVED_EVERY: Final = 30.0
 """Seconds of work that a power cut may cost."""
-_USUAL: Final = {False: 5, True: 4}
+_PLACED: Final = 5
+_USUAL: Final = {False: 0, True: 70}
+"""How much freedom a position needs to be in the book, without and with squares."""
 
-_ABOUT = f"""\
+_ABOUT = """\
 Make an opening book of Quarto: the value and distance of every position with up to N
 pieces placed. With it the solver answers at once from the first move on, if the
 file lies in the folder fourfold/data of the installed program.
 
-The usual book of the standard game ({_USUAL[False]} placed) takes about 2,000 seconds of one processor,
-that with squares ({_USUAL[True]} placed) about 1,500. The work is kept in FILE.part: the same
-command goes on with it after Ctrl-C. At the end a sample is solved again and compared."""
+With squares few positions are draws, so not all of those with N pieces are kept, but
+only those that take long to search: in which the mover has at least --freedom ways
+to place the piece in hand and give one that does not win at once.
+
+The usual book of the standard game takes about 2,000 seconds of one processor, that
+with squares about SECONDS. The work is kept in FILE.part: the same command goes on with
+it after Ctrl-C. At the end a sample is solved again and compared."""
 _EXAMPLES = """\
 examples:
   fourfold book --threads 16
@@ -58,8 +64,14 @@ def add(commands: Commands) -> None:
     parser = command(commands, "book", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
     add_squares(parser)
     parser.add_argument(
-        "--placed", metavar="N", type=whole(0, 6), help="pieces on the board (usual: 5, with squares 4)"
+        "--placed",
+        metavar="N",
+        type=whole(0, 6),
+        default=_PLACED,
+        help=f"pieces on the board (usual: {_PLACED})",
     )
+    usual = f"{_USUAL[True]} with squares and {_PLACED} pieces, else {_USUAL[False]}: all of them"
+    parser.add_argument("--freedom", metavar="N", type=whole(0, 256), help=f"kept with N pieces (usual: {usual})")
     add_threads(parser)
     parser.add_argument("--out", metavar="FILE", help="the new file (usual: its name in fourfold/data, here)")
     parser.add_argument("--sample", metavar="N", type=whole(0), default=200, help="positions solved again (usual: 200)")
@@ -70,8 +82,9 @@ def run(args: argparse.Namespace) -> int:
     files = Files(Path(args.out or book_name(squares=args.squares)))
     if files.book.exists():
         raise BadInput(f"--out {files.book}: that file is there already")
-    placed = _USUAL[args.squares] if args.placed is None else args.placed
-    maker = BookMaker(placed, args.threads, squares=args.squares)
+    usual = _USUAL[args.squares] if args.placed == _PLACED else 0
+    freedom = usual if args.freedom is None else args.freedom
+    maker = BookMaker(args.placed, freedom, args.threads, squares=args.squares)
     _resume(maker, files)
     try:
         _make(maker, files, args.threads)

@@ -86,7 +86,7 @@ class Solver:
         if raw is not None:
             book = _read_book(raw)
             self._native.use(book)
-            self.booked = book.last_placed
+            self.booked = book.last_placed - (book.least_freedom > 0)
 
     def value(self, board: Board, hand: Piece | None) -> Value:
         """Who wins, without asking how soon."""
