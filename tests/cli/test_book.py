@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,9 +13,9 @@ from fourfold.cli import book as command
 from fourfold.engine import solver
 from fourfold.engine.book import check_sample
 from fourfold.engine.solver import Solver, Value
-from fourfold.games.quarto.notation import read_position
+from fourfold.games.quarto.notation import read_position, write_layout
 from fourfold.games.quarto.types import Options
-from tests.engine.quarto_positions import empty_book
+from tests.engine.quarto_positions import empty_book, random_state
 from tests.keyboard import Shell, Terminal
 
 OPTIONS = Options(calls="automatic")
@@ -105,13 +106,22 @@ def test_the_sample_finds_what_is_wrong() -> None:
     assert any(told)
 
 
-@pytest.mark.parametrize(("squares", "placed", "exceptions"), [(False, 5, 12_365), (True, 4, 112_128)])
-def test_the_books_that_ship_are_right(placed: int, exceptions: int, *, squares: bool) -> None:
-    book = data.opening_book(squares=squares)
-    assert book is not None
-    assert len(book) < 200_000
-    assert (native.Book.read(book).last_placed, len(native.Book.read(book))) == (placed, exceptions)
-    assert not any(check_sample(book, 20, seed=3))
+@pytest.mark.parametrize(("squares", "freedom", "listed"), [(False, 0, 12_365), (True, 70, 176)])
+def test_the_books_that_ship_are_right(freedom: int, listed: int, *, squares: bool) -> None:
+    raw = data.opening_book(squares=squares)
+    assert raw is not None
+    book = native.Book.read(raw)
+    assert (book.last_placed, book.least_freedom, len(book)) == (5, freedom, listed)
+    assert not any(check_sample(raw, 20, seed=3))
+    alone, random = native.Solver(0b1111, squares, 1, native.StopFlag()), Random(4)
+    for _ in range(10):
+        state = random_state(random, 4, Options(calls="automatic", squares=squares), hand=True)
+        position = write_layout(state.board, state.hand)
+        assert book.outcome(position) == alone.solve(position)
+
+
+def test_the_books_that_ship_are_small() -> None:
+    assert sum(len(data.opening_book(squares=squares) or b"") for squares in (False, True)) < 1_000_000
 
 
 def test_the_solver_believes_its_book(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,7 +36,7 @@ only those that take long to search: in which the mover has at least --freedom w
 to place the piece in hand and give one that does not win at once.
 
 The usual book of the standard game takes about 2,000 seconds of one processor, that
-with squares about SECONDS. The work is kept in FILE.part: the same command goes on with
+with squares 5,000 and 2.5 GB of memory. The work is kept in FILE.part: the same command goes on with
 it after Ctrl-C. At the end a sample is solved again and compared."""
 _EXAMPLES = """\
 examples:
