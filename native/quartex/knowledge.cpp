@@ -1,4 +1,4 @@
-// What the greedy player knows: take tokens that will be worth something, and leave no symbol nearly finished.
+// What the greedy player knows: take tokens that are worth something, and leave no symbol nearly finished.
 // The same numbers as fourfold.engine.greedy.quartex, and a test holds them together.
 #include <algorithm>
 #include <cmath>
@@ -8,10 +8,9 @@
 namespace fourfold::quartex {
 namespace {
 
-constexpr float kTokensATile = 0.2f;  // how many tokens each tile still to be laid takes from the stock, about
-constexpr float kSpoils = 0.3f;       // what part of a token's worth it costs to leave its symbol one tile short
-constexpr int kCandidates = 4;
-constexpr float kSwing = 1.8f;        // how far points swing for each tile still to be laid, by games between such players
+constexpr float kSpoils = 0.3f;  // what part of a token's worth it costs to leave its symbol one tile short
+constexpr float kTaken = 0.02f;  // what part of each colour's stock every tile still to be laid will take, by games between searches
+constexpr float kSwing = 1.3f;   // how far points swing for each tile still to be laid, by the same games
 
 int tiles_to_lay(const Position& position) {
     int tiles = position.bag.count;
@@ -20,14 +19,9 @@ int tiles_to_lay(const Position& position) {
     return tiles;
 }
 
-// What a token will be worth at the end: what is left after everybody has taken on.
-float later(int stock, float taken) { return std::max(static_cast<float>(stock) - taken, static_cast<float>(stock) / 10); }
-
-float taken_by(int tiles) { return kTokensATile * static_cast<float>(tiles) / kSymbols; }
-
 class Judge {
 public:
-    explicit Judge(const Position& position) : position_(position), taken_(taken_by(tiles_to_lay(position))) {
+    explicit Judge(const Position& position) : position_(position) {
         for (int seat = 0; seat < position.seats(); ++seat) {
             if (seat == position.mover()) continue;
             for (int symbol = 0; symbol < kSymbols; ++symbol) others_[symbol] += position.players[seat].tokens[symbol];
@@ -35,7 +29,7 @@ public:
         for (float& each : others_) each /= static_cast<float>(position.seats() - 1);
     }
 
-    // How far ahead of the others' average the mover will be, less what he leaves for them.
+    // How far ahead of the others' average the mover is, by what tokens are worth now, less what he leaves for them.
     float worth(Action action) const {
         const unsigned around = position_.layout.taken_around(x_of(action), y_of(action));
         Tokens stock = position_.stock, mine = position_.players[position_.mover()].tokens;
@@ -51,14 +45,13 @@ public:
         }
         float worth = 0;
         for (int symbol = 0; symbol < kSymbols; ++symbol)
-            worth += later(stock[symbol], taken_) * (static_cast<float>(mine[symbol]) - others_[symbol] - left[symbol]);
+            worth += static_cast<float>(stock[symbol]) * (static_cast<float>(mine[symbol]) - others_[symbol] - left[symbol]);
         return worth;
     }
 
 private:
     const Position& position_;
     std::array<float, kSymbols> others_{};
-    float taken_;
 };
 
 }  // namespace
@@ -68,14 +61,16 @@ void Position::weigh(const Action* actions, int count, float* worth) const {
     for (int i = 0; i < count; ++i) worth[i] = judge.worth(actions[i]);
 }
 
+// The best of all; which one of several equals is left to chance.
 Action Position::likely(Random& random) const {
     std::array<Action, kMostActions> menu;
     const int count = actions(menu.data());
     const Judge judge(*this);
-    Action best = menu[random.below(count)];
+    const int begin = random.below(count);
+    Action best = menu[begin];
     float most = judge.worth(best);
-    for (int i = 1; i < std::min(kCandidates, count); ++i) {
-        const Action other = menu[random.below(count)];
+    for (int i = begin + 1; i < begin + count; ++i) {
+        const Action other = menu[i < count ? i : i - count];
         const float worth = judge.worth(other);
         if (worth > most) most = worth, best = other;
     }
@@ -85,11 +80,12 @@ Action Position::likely(Random& random) const {
 void Position::estimate(float* out) const {
     if (over) return values(out);
     const int tiles = tiles_to_lay(*this);
+    const float left = std::exp(-kTaken * static_cast<float>(tiles));
     const float swing = kSwing * std::sqrt(2.0f * static_cast<float>(tiles) / static_cast<float>(seats()));
     float most = 0, sum = 0;
     for (int seat = 0; seat < seats(); ++seat) {
         float points = players[seat].out ? -static_cast<float>(size(players[seat].hand)) : 0.0f;
-        for (int symbol = 0; symbol < kSymbols; ++symbol) points += players[seat].tokens[symbol] * later(stock[symbol], taken_by(tiles));
+        for (int symbol = 0; symbol < kSymbols; ++symbol) points += left * static_cast<float>(players[seat].tokens[symbol] * stock[symbol]);
         out[seat] = points / swing;
         most = seat == 0 ? out[seat] : std::max(most, out[seat]);
     }

@@ -17,7 +17,7 @@ from fourfold.engine.worlds.quartex_memory import Memory, Sight
 from fourfold.games.quartex.notation import read_action, write_action
 from fourfold.games.quartex.types import Action, Place, View
 
-SETTINGS: Final = settings_with(horizon=2)
+SETTINGS: Final = settings_with(horizon=4, widening=2)
 """Playouts go on until its own turn has come and gone: what a tile prepares is worth nothing before that."""
 
 
