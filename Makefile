@@ -15,7 +15,7 @@ help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 play: build/.native ## set up what is missing and play in the browser
-	@$(MAKE) --no-print-directory web || echo "The boards for the browser could not be built; fourfold play needs none."
+	@$(MAKE) --silent web || echo "The boards for the browser could not be built; fourfold play needs none."
 	@$(BIN)/fourfold serve --host 0.0.0.0
 
 web: $(CLIENT) ## build the browser client where it has changed
