@@ -53,7 +53,7 @@ slowtest: build/.native ## the tests that take minutes: solved positions with fe
 census: build/.native ## count the kinds of positions with up to 5 pieces placed
 	$(BIN)/python -m bench.census
 
-lockstep: build/.native ## GAMES=100000 random games per game and seat count by the Python rules and the native core side by side, a hundredth in the vector environment
+lockstep: build/.native ## GAMES=100000 random games per game and seat count by the Python rules and the native core side by side, a hundredth in the vector environment; it goes on from build/lockstep.json
 	$(BIN)/python -m bench.lockstep --games $(if $(filter file,$(origin GAMES)),100000,$(GAMES))
 
 sanitize: build/.native ## the C++ tests under AddressSanitizer and UBSan

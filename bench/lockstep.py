@@ -1,13 +1,19 @@
-"""Random games played by the Python rules and the native core side by side: menus, outcomes and perft must agree."""
+"""Random games played by the Python rules and the native core side by side: menus, outcomes and perft must agree.
+
+It takes hours, so what has been played is kept in build/lockstep.json and gone on with, as long as no rule has changed.
+"""
 
 from __future__ import annotations
 
 import argparse
+import hashlib
+import json
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,6 +26,9 @@ from fourfold.games import GAMES
 PERFT_EVERY = 50
 """Counting two moves ahead is slow in Python: one game in so many does it."""
 CHUNK = 100
+KEPT = Path("build/lockstep.json")
+CODE = ("src/fourfold/games/**/*.py", "src/fourfold/envs/*.py", "bench/beside/*.py", "native/**/*.?pp")
+"""If any of this changes, all games have to be played again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +63,29 @@ def play_games(game: str, seats: int, seed: int, numbers: range) -> int:
     return moves
 
 
+@dataclass(frozen=True, slots=True)
+class Progressed:
+    """How many games of each kind agree, and how many moves they had."""
+
+    code: str
+    kinds: dict[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
+
+    def save(self) -> None:
+        KEPT.parent.mkdir(exist_ok=True)
+        KEPT.write_text(json.dumps({"code": self.code, "kinds": self.kinds}, indent=1), encoding="utf-8")
+
+
+def kept(seed: int) -> Progressed:
+    """What was played with this very code and seed."""
+    digest = hashlib.sha256(str(seed).encode())
+    for path in sorted(path for pattern in CODE for path in Path().glob(pattern)):
+        digest.update(path.read_bytes())
+    code = digest.hexdigest()
+    facts: dict[str, Any] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    same = facts.get("code") == code
+    return Progressed(code, {kind: (games, moves) for kind, (games, moves) in facts["kinds"].items()} if same else {})
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000, help="for each game and seat count, over all rule sets")
@@ -68,18 +100,20 @@ def main() -> int:
         for seats in GAMES[game.split()[-1]].seats
         if asked.game in (None, game) and asked.seats in (None, seats)
     ]
+    progressed = kept(asked.seed)
     with ProcessPoolExecutor(asked.jobs) as pool, Progress(console=Console(stderr=True)) as progress:
         for game, seats in kinds:
-            games = -(-asked.games // BESIDE[game].rare)
-            bar = progress.add_task(f"{game} with {seats}", total=games)
-            chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(0, games, CHUNK)]
-            waiting = {pool.submit(play_games, game, seats, asked.seed, chunk): chunk for chunk in chunks}
-            moves = 0
-            for done in as_completed(waiting):
-                moves += done.result()
-                progress.advance(bar, len(waiting[done]))
-            agree = f"{games:,} games and {moves:,} moves agree in {len(BESIDE[game].rule_sets)} rule sets"
-            print(f"{game} with {seats}: {agree}", flush=True)
+            games, kind = -(-asked.games // BESIDE[game].rare), f"{game} with {seats}"
+            done, moves = progressed.kinds.get(kind, (0, 0))
+            bar = progress.add_task(kind, total=games, completed=done)
+            chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(done, games, CHUNK)]
+            for chunk, more in zip(chunks, pool.map(partial(play_games, game, seats, asked.seed), chunks), strict=True):
+                done, moves = chunk.stop, moves + more
+                progressed.kinds[kind] = (done, moves)
+                progressed.save()
+                progress.update(bar, completed=done)
+            agree = f"{done:,} games and {moves:,} moves agree in {len(BESIDE[game].rule_sets)} rule sets"
+            print(f"{kind}: {agree}", flush=True)
     return 0
 
 
