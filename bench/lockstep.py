@@ -21,13 +21,20 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.beside import quartex, quartino, quarto, vector
+from fourfold.cli.book import write_bytes
 from fourfold.games import GAMES
 
 PERFT_EVERY = 50
 """Counting two moves ahead is slow in Python: one game in so many does it."""
 CHUNK = 100
 KEPT = Path("build/lockstep.json")
-CODE = ("src/fourfold/games/**/*.py", "src/fourfold/envs/*.py", "bench/beside/*.py", "native/**/*.?pp")
+CODE = (
+    "src/fourfold/games/**/*.py",
+    "src/fourfold/engine/*/position.py",
+    "src/fourfold/envs/**/*.py",
+    "bench/beside/*.py",
+    "native/**/*.?pp",
+)
 """If any of this changes, all games have to be played again."""
 
 
@@ -64,18 +71,19 @@ def play_games(game: str, seats: int, seed: int, numbers: range) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Progressed:
+class Agreed:
     """How many games of each kind agree, and how many moves they had."""
 
     code: str
+    """What was compared: another code, another answer."""
     kinds: dict[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
 
     def save(self) -> None:
         KEPT.parent.mkdir(exist_ok=True)
-        KEPT.write_text(json.dumps({"code": self.code, "kinds": self.kinds}, indent=1), encoding="utf-8")
+        write_bytes(KEPT, json.dumps({"code": self.code, "kinds": self.kinds}, indent=1).encode())
 
 
-def kept(seed: int) -> Progressed:
+def kept(seed: int) -> Agreed:
     """What was played with this very code and seed."""
     digest = hashlib.sha256(str(seed).encode())
     for path in sorted(path for pattern in CODE for path in Path().glob(pattern)):
@@ -83,7 +91,7 @@ def kept(seed: int) -> Progressed:
     code = digest.hexdigest()
     facts: dict[str, Any] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
     same = facts.get("code") == code
-    return Progressed(code, {kind: (games, moves) for kind, (games, moves) in facts["kinds"].items()} if same else {})
+    return Agreed(code, {kind: (games, moves) for kind, (games, moves) in facts["kinds"].items()} if same else {})
 
 
 def main() -> int:
@@ -100,17 +108,17 @@ def main() -> int:
         for seats in GAMES[game.split()[-1]].seats
         if asked.game in (None, game) and asked.seats in (None, seats)
     ]
-    progressed = kept(asked.seed)
+    agreed = kept(asked.seed)
     with ProcessPoolExecutor(asked.jobs) as pool, Progress(console=Console(stderr=True)) as progress:
         for game, seats in kinds:
             games, kind = -(-asked.games // BESIDE[game].rare), f"{game} with {seats}"
-            done, moves = progressed.kinds.get(kind, (0, 0))
+            done, moves = agreed.kinds.get(kind, (0, 0))
             bar = progress.add_task(kind, total=games, completed=done)
             chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(done, games, CHUNK)]
             for chunk, more in zip(chunks, pool.map(partial(play_games, game, seats, asked.seed), chunks), strict=True):
                 done, moves = chunk.stop, moves + more
-                progressed.kinds[kind] = (done, moves)
-                progressed.save()
+                agreed.kinds[kind] = (done, moves)
+                agreed.save()
                 progress.update(bar, completed=done)
             agree = f"{done:,} games and {moves:,} moves agree in {len(BESIDE[game].rule_sets)} rule sets"
             print(f"{kind}: {agree}", flush=True)

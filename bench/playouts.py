@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from random import Random
 from time import process_time
 
 from rich.console import Console
@@ -17,12 +16,12 @@ from bench.speed import play_games, players
 from fourfold._native import quartex_playouts
 from fourfold.engine.quartex.position import options_of
 from fourfold.engine.quartino.position import position_of
-from fourfold.game import NATURE
 from fourfold.games import GAMES
 from fourfold.games.quartex.types import Options
-from fourfold.games.quartino import rules as quartino_rules
 from fourfold.games.quartino import types as quartino
 from fourfold.options import write_options
+from fourfold.play.match import begin
+from fourfold.play.nature import Nature
 
 WANTED = 200
 
@@ -47,10 +46,7 @@ def _quartex(seats: int, options: Options) -> Case:
 
 def _quartino(seats: int) -> Case:
     options = quartino.Options(claims="automatic", situations="automatic", cap=300)
-    random, state = Random(1), quartino_rules.start(options, seats)
-    while quartino_rules.mover(state) == NATURE:
-        state = quartino_rules.play(state, random.choice(quartino_rules.legal(state)))
-    position = position_of(state)
+    position = position_of(begin(GAMES["quartino"], options, [""] * seats, Nature(1)).state)
 
     def native(games: int, seed: int) -> int:
         _, _, actions = position.playouts(games, seed)

@@ -111,6 +111,15 @@ private:
     std::unique_ptr<BookMaker> maker_;
 };
 
+// A book would have some answer to what is not in it.
+Outcome looked_up(const Book& book, const Position& position) {
+    const bool is_near = position.hand != kNoPiece && placed(position) <= book.last_placed();
+    if (is_near && winning_cells(position, book.rules())) return won_in(1);
+    const bool is_free = is_near && (placed(position) < book.last_placed() || Solver(book.rules(), 1, StopFlag{}).freedom(position) >= book.least_freedom());
+    if (!is_free) throw std::invalid_argument("This position is not in the book.");
+    return book.outcome(position);
+}
+
 std::string canonical_text(const std::string& text, RuleSet rules) {
     return write_position(position_of(symmetry(rules).key(read_position(text, rules))));
 }
@@ -156,11 +165,8 @@ NB_MODULE(_native, module) {
         .def_prop_ro("least_freedom", &Book::least_freedom, "With the last number of pieces only positions with so much are in it.")
         .def_prop_ro("squares", [](const Book& book) { return book.rules().squares; })
         .def("__len__", &Book::size)
-        .def("outcome", [](const Book& book, const std::string& text) {
-            const Position position = read_position(text, book.rules());
-            if (position.hand == kNoPiece || placed(position) > book.last_placed()) throw std::invalid_argument("The book does not reach this position.");
-            return tuple_of(winning_cells(position, book.rules()) ? won_in(1) : book.outcome(position));
-        }, "position"_a);
+        .def("outcome", [](const Book& book, const std::string& text) { return tuple_of(looked_up(book, read_position(text, book.rules()))); },
+             "position"_a);
 
     nb::class_<PySolver>(module, "Solver", "The exact outcome of positions and of everything that can be done in them.")
         .def(nb::init<int, bool, int, StopFlag&, bool>(), "traits"_a, "squares"_a, "threads"_a, "stop"_a, "void_lines"_a = false,

@@ -27,7 +27,7 @@ Outcome best_of(const Position& position, RuleSet rules, const Outcomes& nexts) 
 }
 
 Outcomes sorted(Outcomes outcomes) {
-    std::sort(outcomes.begin(), outcomes.end(), [](const Entry& one, const Entry& two) { return one.code < two.code; });
+    std::sort(outcomes.begin(), outcomes.end(), by_code);
     return outcomes;
 }
 

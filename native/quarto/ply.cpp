@@ -14,8 +14,6 @@ constexpr std::uint64_t kListed = 0, kAsked = 1;
 
 using Bytes = std::span<const std::uint8_t>;
 
-bool by_code(const Entry& one, const Entry& two) { return one.code < two.code; }
-
 std::uint64_t question(Code code, std::size_t kind) { return code * kMostKinds + kind; }
 
 std::vector<Outcome> by_frequency(const Outcomes& outcomes) {

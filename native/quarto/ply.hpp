@@ -22,6 +22,8 @@ struct Entry {
     Outcome outcome;
 };
 
+constexpr bool by_code(const Entry& one, const Entry& two) { return one.code < two.code; }
+
 // Rising by code.
 using Outcomes = std::vector<Entry>;
 

@@ -19,7 +19,7 @@ std::vector<Outcomes> made_up(RuleSet rules, int percent_decided) {
         const Outcome decided = random.below(2) ? won_in(1 + 2 * random.below(6)) : lost_in(2 + 2 * random.below(6));
         plies[3].push_back({code_of(key), random.below(100) < percent_decided ? decided : kDraw});
     }
-    std::sort(plies[3].begin(), plies[3].end(), [](const Entry& one, const Entry& two) { return one.code < two.code; });
+    std::sort(plies[3].begin(), plies[3].end(), by_code);
     return plies;
 }
 
@@ -150,7 +150,7 @@ TEST_CASE("positions with little freedom are not looked up but searched") {
         positions.push_back(position);
         plies[6].push_back({code_of(symmetry(rules).key(position)), won_in(7)});  // mostly a lie, so that it can be noticed
     }
-    std::sort(plies[6].begin(), plies[6].end(), [](const Entry& one, const Entry& two) { return one.code < two.code; });
+    std::sort(plies[6].begin(), plies[6].end(), by_code);
     constexpr int kLeast = 40;
     const Book book(rules, kLeast, plies);
     reader.use(&book);

@@ -120,6 +120,25 @@ def test_the_books_that_ship_are_right(freedom: int, listed: int, *, squares: bo
         assert book.outcome(position) == alone.solve(position)
 
 
+def test_a_book_says_nothing_of_what_is_not_in_it() -> None:
+    book = native.Book.read(data.opening_book(squares=True) or b"")
+    alone, random, options = native.Solver(0b1111, True, 1, native.StopFlag()), Random(5), Options(squares=True)
+    refused = 0
+    for _ in range(40):
+        state = random_state(random, 5, options, hand=True)
+        position = write_layout(state.board, state.hand)
+        outcome = alone.solve(position)
+        if outcome == (1, 1) or alone.freedom(position) >= book.least_freedom:
+            assert book.outcome(position) == outcome
+            continue
+        refused += 1
+        with pytest.raises(ValueError, match="not in the book"):
+            book.outcome(position)
+    assert refused
+    with pytest.raises(ValueError, match="not in the book"):
+        book.outcome(write_layout(random_state(random, 6, options, hand=True).board, None))
+
+
 def test_the_books_that_ship_are_small() -> None:
     assert sum(len(data.opening_book(squares=squares) or b"") for squares in (False, True)) < 1_000_000
 

@@ -18,7 +18,7 @@ from fourfold.games.quartex.notation import read_action, write_action
 from fourfold.games.quartex.types import Action, Place, View
 
 SETTINGS: Final = settings_with(horizon=4, widening=2)
-"""Playouts go on until its own turn has come and gone: what a tile prepares is worth nothing before that."""
+"""Playouts go on for four turns: what a tile prepares is worth nothing before one's own next one."""
 
 
 class Searcher:
