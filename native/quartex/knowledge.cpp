@@ -1,6 +1,8 @@
 // What the greedy player knows: take tokens that are worth something, and leave no symbol nearly finished.
-// The same numbers as fourfold.engine.greedy.quartex, and a test holds them together.
+// The same numbers as fourfold.engine.greedy.quartex, and a test holds them together. What a position promises is
+// fitted to games between searches; docs/engine.md says how.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "position.hpp"
@@ -8,9 +10,12 @@
 namespace fourfold::quartex {
 namespace {
 
-constexpr float kSpoils = 0.3f;  // what part of a token's worth it costs to leave its symbol one tile short
-constexpr float kTaken = 0.02f;  // what part of each colour's stock every tile still to be laid will take, by games between searches
-constexpr float kSwing = 1.3f;   // how far points swing for each tile still to be laid, by the same games
+constexpr float kSpoils = 0.3f;     // what part of a token's worth it costs to leave its symbol one tile short
+constexpr float kTaken = 0.02f;     // what part of each colour's stock every tile still to be laid will take
+constexpr float kFinishes = 0.62f;  // what part of a token it is to hold a tile that finishes its symbol
+constexpr float kFits = 1.3f;       // what a tile in hand is worth in points if it fits anywhere at all
+constexpr float kSwing = 0.42f;     // how far points swing for each tile that a seat still has to lay ...
+constexpr float kCalms = 0.8f;      // ... to this power
 
 int tiles_to_lay(const Position& position) {
     int tiles = position.bag.count;
@@ -19,45 +24,126 @@ int tiles_to_lay(const Position& position) {
     return tiles;
 }
 
+// Of the corners of a cell, those that a tile there would finish, and those that it would leave one tile short.
+struct Corners {
+    std::uint8_t finished = 0, left = 0;
+};
+
+constexpr auto kCornersOf = [] {
+    std::array<Corners, 1 << kAround> found{};
+    for (unsigned around = 0; around < found.size(); ++around)
+        for (int corner = 0; corner < kCorners; ++corner) {
+            const int met = std::popcount(around & kMeeting[corner]);
+            if (met == 3) found[around].finished |= static_cast<std::uint8_t>(1u << corner);
+            if (met == 2) found[around].left |= static_cast<std::uint8_t>(1u << corner);
+        }
+    return found;
+}();
+
+// How far ahead of the others' average the mover would be, by what tokens are worth now, less what he leaves for them.
 class Judge {
 public:
-    explicit Judge(const Position& position) : position_(position) {
-        for (int seat = 0; seat < position.seats(); ++seat) {
-            if (seat == position.mover()) continue;
-            for (int symbol = 0; symbol < kSymbols; ++symbol) others_[symbol] += position.players[seat].tokens[symbol];
+    explicit Judge(const Position& position) : position_(position), mine_(position.players[position.mover()].tokens) {
+        for (int symbol = 0; symbol < kSymbols; ++symbol) {
+            int others = 0;
+            for (int seat = 0; seat < position.seats(); ++seat) others += seat == position.mover() ? 0 : position.players[seat].tokens[symbol];
+            others_[symbol] = static_cast<float>(others) / static_cast<float>(position.seats() - 1);
+            now_ += worth(symbol, 0, 0);
         }
-        for (float& each : others_) each /= static_cast<float>(position.seats() - 1);
     }
 
-    // How far ahead of the others' average the mover is, by what tokens are worth now, less what he leaves for them.
-    float worth(Action action) const {
-        const unsigned around = position_.layout.taken_around(x_of(action), y_of(action));
-        Tokens stock = position_.stock, mine = position_.players[position_.mover()].tokens;
-        std::array<float, kSymbols> left{};
-        for (int corner = 0; corner < kCorners; ++corner) {
-            const int symbol = symbol_at(face_of(action), corner);
-            const int met = size(around & kMeeting[corner]);
-            if (met == 3 && stock[symbol] > 0) {
-                --stock[symbol];
-                ++mine[symbol];
-            }
-            if (met == 2) left[symbol] += kSpoils;
+    // Actions in one cell should follow each other: what lies round it is looked up once.
+    float worth(Action action) {
+        if (const int place = Layout::place_of(x_of(action), y_of(action)); place != place_) {
+            place_ = place;
+            corners_ = kCornersOf[position_.layout.taken_around(x_of(action), y_of(action))];
         }
-        float worth = 0;
-        for (int symbol = 0; symbol < kSymbols; ++symbol)
-            worth += static_cast<float>(stock[symbol]) * (static_cast<float>(mine[symbol]) - others_[symbol] - left[symbol]);
-        return worth;
+        std::array<std::uint8_t, kSymbols> finished{}, left{};
+        unsigned touched = 0;
+        for (int corner : each(static_cast<unsigned>(corners_.finished))) {
+            const int symbol = symbol_at(face_of(action), corner);
+            ++finished[symbol];
+            touched |= 1u << symbol;
+        }
+        for (int corner : each(static_cast<unsigned>(corners_.left))) {
+            const int symbol = symbol_at(face_of(action), corner);
+            ++left[symbol];
+            touched |= 1u << symbol;
+        }
+        float sum = now_;
+        for (int symbol : each(touched)) sum += worth(symbol, finished[symbol], left[symbol]) - worth(symbol, 0, 0);
+        return sum;
     }
 
 private:
+    float worth(int symbol, int finished, int left) const {
+        const int taken = std::min<int>(finished, position_.stock[symbol]);
+        const auto stock = static_cast<float>(position_.stock[symbol] - taken);
+        return stock * (static_cast<float>(mine_[symbol] + taken) - others_[symbol] - kSpoils * static_cast<float>(left));
+    }
+
     const Position& position_;
+    const Tokens mine_;
     std::array<float, kSymbols> others_{};
+    float now_ = 0;
+    int place_ = -1;
+    Corners corners_;
+};
+
+// What everybody could do with his hand if the table stayed as it is.
+class Outlook {
+public:
+    explicit Outlook(const Position& position) : position_(position) {
+        std::array<FaceSet, kMostSeats> hands, fits;
+        for (int seat = 0; seat < position.seats(); ++seat)
+            if (!position.players[seat].out) hands[seat] = faces_of(position.players[seat].hand);
+        for (const Space& space : position.layout.spaces()) {
+            const FaceSet& wanted = fitting(position.layout.demand(space));
+            unsigned able = 0;
+            for (int seat = 0; seat < position.seats(); ++seat) {
+                const FaceSet faces = wanted & hands[seat];
+                if (faces.is_empty()) continue;
+                fits[seat] |= faces;
+                able |= 1u << seat;
+            }
+            if (able) add(space, able);
+        }
+        for (int seat = 0; seat < position.seats(); ++seat)
+            for (int tile : each(position.players[seat].hand)) fitting_[seat] += !(kTileTables.faces[tile] & fits[seat]).is_empty();
+    }
+
+    // What a seat can expect if this part of the stock will be left.
+    float points(int seat, float left) const {
+        const Player& player = position_.players[seat];
+        float worth = 0;
+        for (int symbol = 0; symbol < kSymbols; ++symbol) {
+            const auto stock = static_cast<float>(position_.stock[symbol]);
+            worth += static_cast<float>(player.tokens[symbol]) * (stock - taken_[symbol]) + tokens_[seat][symbol] * (stock - 1);
+        }
+        return left * worth + kFits * static_cast<float>(fitting_[seat]) - (player.out ? static_cast<float>(size(player.hand)) : 0.0f);
+    }
+
+private:
+    // The symbols that a tile finishes in this space, for those who are able to lay one there.
+    void add(const Space& space, unsigned able) {
+        for (int corner : each(completed_by(position_.layout.taken_around(space.x, space.y)))) {
+            const int symbol = position_.layout.demand(space) >> 3 * (kCorners - 1 - corner) & 3;
+            if (position_.stock[symbol] == 0) continue;
+            for (int seat : each(able)) tokens_[seat][symbol] += kFinishes;
+            taken_[symbol] += kFinishes * static_cast<float>(size(able));
+        }
+    }
+
+    const Position& position_;
+    std::array<std::array<float, kSymbols>, kMostSeats> tokens_{};
+    std::array<float, kSymbols> taken_{};
+    std::array<int, kMostSeats> fitting_{};
 };
 
 }  // namespace
 
 void Position::weigh(const Action* actions, int count, float* worth) const {
-    const Judge judge(*this);
+    Judge judge(*this);
     for (int i = 0; i < count; ++i) worth[i] = judge.worth(actions[i]);
 }
 
@@ -65,7 +151,7 @@ void Position::weigh(const Action* actions, int count, float* worth) const {
 Action Position::likely(Random& random) const {
     std::array<Action, kMostActions> menu;
     const int count = actions(menu.data());
-    const Judge judge(*this);
+    Judge judge(*this);
     const int begin = random.below(count);
     Action best = menu[begin];
     float most = judge.worth(best);
@@ -81,12 +167,11 @@ void Position::estimate(float* out) const {
     if (over) return values(out);
     const int tiles = tiles_to_lay(*this);
     const float left = std::exp(-kTaken * static_cast<float>(tiles));
-    const float swing = kSwing * std::sqrt(2.0f * static_cast<float>(tiles) / static_cast<float>(seats()));
+    const float swing = kSwing * std::pow(2.0f * static_cast<float>(tiles) / static_cast<float>(seats()), kCalms);
+    const Outlook outlook(*this);
     float most = 0, sum = 0;
     for (int seat = 0; seat < seats(); ++seat) {
-        float points = players[seat].out ? -static_cast<float>(size(players[seat].hand)) : 0.0f;
-        for (int symbol = 0; symbol < kSymbols; ++symbol) points += left * static_cast<float>(players[seat].tokens[symbol] * stock[symbol]);
-        out[seat] = points / swing;
+        out[seat] = outlook.points(seat, left) / swing;
         most = seat == 0 ? out[seat] : std::max(most, out[seat]);
     }
     for (int seat = 0; seat < seats(); ++seat) sum += out[seat] = std::exp(out[seat] - most);

@@ -1,6 +1,6 @@
 // Information-set Monte Carlo tree search for any number of seats.
 //
-// Every iteration deals what the mover cannot see anew, walks down the tree in that world, plays on by quick knowledge and
+// Every iteration deals what the mover cannot see, walks down the tree in that world, plays on by quick knowledge and
 // enters what each seat got. The seat to move at a node prefers what was best for itself (max^n).
 #pragma once
 
@@ -53,12 +53,12 @@ class TreeSearch {
 public:
     TreeSearch(const P& root, const Settings& settings, std::size_t nodes, std::uint64_t seed,
                std::optional<typename P::Action> beginning = std::nullopt)
-        : root_(root), settings_(settings), tree_(nodes), random_(seed) {
+        : root_(root), settings_(settings), tree_(nodes), seed_(seed), random_(seed) {
         if (beginning) menu_[0] = *beginning;
         const int count = beginning ? 1 : root.actions(menu_.data());
-        Node& node = *tree_.find(key_of(root));
+        top_ = tree_.find(key_of(root));
         first_ = tree_.next_edge();
-        add_edges(root, node, count);
+        add_edges(root, *top_, count);
         found_.resize(static_cast<std::size_t>(count));
     }
 
@@ -101,27 +101,30 @@ private:
         return world.observation_key(observer(world)) + static_cast<std::uint64_t>(observer(world)) * 0x9e3779b97f4a7c15u;
     }
 
+    // The root's actions meet the same worlds in the same order, so that luck does not come between them.
     void iterate() {
+        ++top_->visits;
+        std::uint32_t edge = selected(root_, *top_);
+        random_ = Random(Random::mixed(seed_ + tree_.edge(edge).visits));
         P world = root_;
         world.shuffle_hidden(root_.mover(), random_);
         std::array<Step, kMostDepth> path;
         int depth = 0;
-        while (!world.is_over() && depth < std::min(kMostDepth, settings_.depth)) {
-            Node* node = tree_.find(key_of(world));
-            if (!node || (node->visits++ == 0 && depth > 0)) break;
-            const std::uint32_t edge = selected(world, *node);
-            if (!edge) break;
+        while (edge) {
             path[depth++] = {edge, world.mover()};
             world.play(tree_.edge(edge).action);
+            if (world.is_over() || depth >= std::min(kMostDepth, settings_.depth)) break;
+            Node* node = tree_.find(key_of(world));
+            if (!node || node->visits++ == 0) break;
+            edge = selected(world, *node);
         }
         const Values values = played_out(world);
         for (int i = 0; i < depth; ++i) {
-            Edge& edge = tree_.edge(path[i].edge);
-            ++edge.visits;
-            edge.total += values[path[i].mover];
+            Edge& walked = tree_.edge(path[i].edge);
+            ++walked.visits;
+            walked.total += values[path[i].mover];
         }
-        if (depth > 0)
-            for (int seat = 0; seat < root_.seats(); ++seat) found_[path[0].edge - first_][seat] += values[seat];
+        for (int seat = 0; seat < root_.seats(); ++seat) found_[path[0].edge - first_][seat] += values[seat];
     }
 
     void add_edges(const P& world, Node& node, int count) {
@@ -232,7 +235,9 @@ private:
     const P root_;
     const Settings settings_;
     Tree tree_;
+    const std::uint64_t seed_;
     Random random_;
+    Node* top_;                // the root's node
     std::uint32_t first_ = 0;  // the root's edges lie side by side from here
     std::uint64_t playouts_ = 0;
     std::vector<std::array<double, P::kMostSeats>> found_;  // what each seat got by each action of the root

@@ -181,6 +181,26 @@ TEST_CASE("chances at a glance add up, and are better than none") {
     CHECK(glance < 0.8 * even);
 }
 
+TEST_CASE("who holds a tile that finishes a symbol has better chances, and a tile that fits is better than one that does not") {
+    Position position = start({}, 2, 0, false, 1);
+    constexpr Face all_blue = face_of(0, 0, 0, 0);
+    position.layout = {};
+    position.layout.lay(0, 0, all_blue, {});
+    position.layout.lay(1, 0, all_blue, {});
+    position.layout.lay(0, 1, all_blue, {});
+    const auto chance_with = [&](Face face) {
+        position.players[0].hand = bit(tile_of(face));
+        float chances[kMostSeats];
+        position.estimate(chances);
+        return chances[0];
+    };
+    const float finishing = chance_with(face_of(0, 0, 0, 1)), fitting = chance_with(face_of(0, 0, 1, 1)), useless = chance_with(face_of(1, 1, 1, 1));
+    CHECK(finishing > fitting);
+    CHECK(fitting > useless);
+    position.stock[0] = 0;
+    CHECK(chance_with(face_of(0, 0, 0, 1)) == chance_with(face_of(0, 0, 1, 1)));
+}
+
 TEST_CASE("quartex perft") {
     const Position position = start({}, 2, 0, false, 1);
     CHECK(perft(position, 0) == 1);

@@ -41,6 +41,32 @@ struct Heap {
     void shuffle_hidden(int, Random&) {}
 };
 
+// What you get was dealt before you chose.
+struct Lottery {
+    using Action = std::uint32_t;
+    static constexpr int kMostSeats = 2;
+    static constexpr int kMostActions = 4;
+
+    float prize = 0;
+    bool over = false;
+
+    int seats() const { return 2; }
+    int mover() const { return 0; }
+    bool is_over() const { return over; }
+    int actions(Action* out) const {
+        for (Action ticket = 0; ticket < kMostActions; ++ticket) out[ticket] = ticket;
+        return kMostActions;
+    }
+    void play(Action) { over = true; }
+    void values(float* out) const {
+        out[0] = prize;
+        out[1] = 1 - prize;
+    }
+    std::uint64_t hash() const { return over; }
+    std::uint64_t observation_key(int) const { return hash(); }
+    void shuffle_hidden(int, Random& random) { prize = static_cast<float>(random.below(1024)) / 1024; }
+};
+
 static_assert(Game<Heap> && !HasLikely<Heap> && !HasWeigh<Heap> && !HasEstimate<Heap>);
 
 }  // namespace
@@ -53,6 +79,18 @@ TEST_CASE("the search finds the winning take of a heap, without any knowledge") 
         CHECK(found.playouts == 3000);
         CHECK(found.choices[0].totals[1] / static_cast<double>(found.choices[0].visits) > 0.8);
     }
+}
+
+TEST_CASE("no action is luckier than another: all meet the same worlds") {
+    StopFlag stop;
+    Settings settings;
+    settings.exploration = settings.widening = 1e6f;  // every action as often as the others
+    const auto found = search(Lottery{}, settings, {4000, 0, false}, 1, 7, stop);
+    for (const auto& choice : found.choices) {
+        CHECK(choice.visits == 1000);
+        CHECK(choice.totals == found.choices[0].totals);
+    }
+    CHECK(found.choices[0].totals[0] / 1000 == doctest::Approx(0.5).epsilon(0.05));
 }
 
 TEST_CASE("one thread and a seed give the same answer, in every way to look at opponents") {
