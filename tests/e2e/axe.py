@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Literal
 
 from playwright.sync_api import Page
 
@@ -13,6 +13,16 @@ from tests.e2e.waiting import until
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _STILL = "() => document.getAnimations().length === 0 && !document.querySelector('[aria-busy=true]')"
 _RUN = """axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })"""
+
+
+LIGHTS: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+
+
+def check_in_both_lights(page: Page) -> None:
+    """The same page by day and by night."""
+    for scheme in LIGHTS:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        check(page)
 
 
 def check(page: Page) -> None:

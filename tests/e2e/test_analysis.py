@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +14,7 @@ from fourfold.games import GAMES
 from fourfold.play.match import begin, play
 from fourfold.play.nature import Nature
 from fourfold.play.record import record_match, write_record
-from tests.e2e.axe import check
+from tests.e2e.axe import LIGHTS, check, check_in_both_lights
 from tests.e2e.conftest import SIZES, Visit, shoot
 from tests.e2e.waiting import until_it_fits
 from tests.server.people import post
@@ -179,24 +180,24 @@ def test_chances_are_shown_and_the_better_move_is_drawn(visit: Visit, server: Se
     page.locator(board).first.wait_for(state="detached")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(("game", "seats"), [("quarto", 2), ("quartex", 3), ("quartino", 2)])
-def test_the_page_is_for_everyone(visit: Visit, server: Server, game: str, seats: int, scheme: str) -> None:
+def test_the_page_is_for_everyone(visit: Visit, server: Server, game: str, seats: int) -> None:
     table = post(server, "/api/records", {"record": _played(game, seats)}).json["table"]
-    page = visit(f"/t/{table}/replay", color_scheme=scheme)
+    page = visit(f"/t/{table}/replay")
     page.get_by_role("slider", name=GRAPH).wait_for()
     if game != "quarto":
         page.get_by_role("button", name="Everybody’s chances").wait_for()
-    check(page)
+    check_in_both_lights(page)
     page.keyboard.press("ArrowLeft")
     for name in ("Tokens", "What a token is worth") if game == "quartex" else ():
         page.get_by_role("button", name=name).click()
-        check(page)
+        check_in_both_lights(page)
     page.get_by_role("slider", name=GRAPH).focus()
     page.keyboard.press("PageUp")
     page.wait_for_timeout(600)
-    check(page)
-    for size, (width, height) in SIZES.items():
+    check_in_both_lights(page)
+    for scheme, (size, (width, height)) in product(LIGHTS, SIZES.items()):
+        page.emulate_media(color_scheme=scheme)
         page.set_viewport_size({"width": width, "height": height})
         shoot(page, f"analysis-{game}-{scheme}-{size}")
     until_it_fits(page, 320, 600)

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from bench.people.players import sit
-from tests.e2e.axe import check
+from tests.e2e.axe import LIGHTS, check_in_both_lights
 from tests.e2e.conftest import Visit, shoot
 
 PAINTED = {"quarto": "[data-worth]", "quartex": "[data-advised]", "quartino": ".field [data-worth]"}
 
 
-def _new_table(visit: Visit, game: str, **page: Any) -> Any:
+def _new_table(visit: Visit, game: str) -> Any:
     """One person and a program, at a table where the person begins."""
-    opened = visit(f"/new/{game}", **page)
+    opened = visit(f"/new/{game}")
     opened.get_by_label("Seat 2").select_option("level:uniform")
     assert opened.get_by_label("Hints on request").is_checked()
     opened.locator("summary").click()
@@ -23,10 +23,9 @@ def _new_table(visit: Visit, game: str, **page: Any) -> Any:
     return opened
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", PAINTED)
-def test_a_hint_is_painted_and_told(visit: Visit, game: str, scheme: str) -> None:
-    page = _new_table(visit, game, color_scheme=scheme)
+def test_a_hint_is_painted_and_told(visit: Visit, game: str) -> None:
+    page = _new_table(visit, game)
     page.get_by_role("button", name="Set up the table").click()
     sit(game, page)
     page.get_by_role("button", name="Hint", exact=True).click()
@@ -36,8 +35,10 @@ def test_a_hint_is_painted_and_told(visit: Visit, game: str, scheme: str) -> Non
     assert page.get_by_role("button", name="Hint", exact=True).is_disabled()
     assert page.locator("ol[aria-label='All moves'] li").last.inner_text() == "You take a hint."
     page.wait_for_timeout(300)
-    check(page)
-    shoot(page, f"hint-{game}-{scheme}")
+    check_in_both_lights(page)
+    for scheme in LIGHTS:
+        page.emulate_media(color_scheme=scheme)
+        shoot(page, f"hint-{game}-{scheme}")
 
 
 def test_what_is_suggested_can_be_played_where_it_is_painted(visit: Visit) -> None:

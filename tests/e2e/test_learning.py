@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
 
 from fourfold.lessons import LESSONS
-from tests.e2e.axe import check
+from tests.e2e.axe import LIGHTS, check, check_in_both_lights
 from tests.e2e.conftest import SHOTS, SIZES, Visit, shoot
 from tests.e2e.waiting import until_it_fits
 
@@ -167,13 +168,13 @@ def test_the_rules_lie_beside_the_board(visit: Visit, game: str, size: str) -> N
 
 
 @pytest.mark.parametrize("game", LESSONS)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_rules_have_pictures(visit: Visit, game: str, scheme: str) -> None:
-    page = visit(f"/rules/{game}", color_scheme=scheme)
+def test_the_rules_have_pictures(visit: Visit, game: str) -> None:
+    page = visit(f"/rules/{game}")
     page.locator("figure svg").first.wait_for()
     assert all(figure.locator("svg").count() for figure in page.locator("figure").all())
-    check(page)
-    for size, (width, height) in SIZES.items() if SHOTS else ():
+    check_in_both_lights(page)
+    for scheme, (size, (width, height)) in product(LIGHTS, SIZES.items()) if SHOTS else ():
+        page.emulate_media(color_scheme=scheme)
         page.set_viewport_size({"width": width, "height": height})
         shoot(page, f"rules-{game}-{scheme}-{size}")
     until_it_fits(page, 320, 600)

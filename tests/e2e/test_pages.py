@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from bench.people.scenes import SCENES
-from tests.e2e.axe import check
+from tests.e2e.axe import check_in_both_lights
 from tests.e2e.conftest import Visit
 from tests.e2e.waiting import until_it_fits
 
@@ -30,9 +30,7 @@ _TOO_SMALL = """() => {
 @pytest.mark.parametrize("scene", SCENES)
 def test_no_scene_shuts_anybody_out(visit: Visit, scene: str) -> None:
     page = SCENES[scene](lambda path: visit(path, bears=("status of 404",)))
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        check(page)
+    check_in_both_lights(page)
     for width, height in NARROW:
         until_it_fits(page, width, height)
     page.set_viewport_size(PHONE)
