@@ -76,7 +76,7 @@ def _rivals(game: str, flat: int, options: Mapping[str, str]) -> list[Row]:
 
 ROWS = (
     *(row for game in ("quartex", "quartino") for row in (*_levels(game), *_best(game))),
-    *_rivals("quartex", 6000, {}),
+    *_rivals("quartex", 5200, {}),
     *_rivals("quartino", 2300, AUTOMATIC),
     Row("quarto", ("casual", "novice"), 0.7),
     Row("quarto", ("strong", "casual"), 0.7),

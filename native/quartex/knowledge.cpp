@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 
 #include "position.hpp"
 
@@ -22,6 +23,21 @@ int tiles_to_lay(const Position& position) {
     for (int seat = 0; seat < position.seats(); ++seat)
         if (!position.players[seat].out) tiles += size(position.players[seat].hand);
     return tiles;
+}
+
+template <typename Use>
+void each_face(const FaceSet& faces, const Use& use) {
+    for (unsigned first = 0; first < kSymbols; ++first)
+        for (int rest : each(faces.word[first])) use(static_cast<Face>(first << 6 | static_cast<unsigned>(rest)));
+}
+
+Face any_of(const FaceSet& faces, Random& random) {
+    Face chosen = 0;
+    int seen = 0;
+    each_face(faces, [&](Face face) {
+        if (random.below(++seen) == 0) chosen = face;
+    });
+    return chosen;
 }
 
 // Of the corners of a cell, those that a tile there would finish, and those that it would leave one tile short.
@@ -49,24 +65,35 @@ public:
             for (int seat = 0; seat < position.seats(); ++seat) others += seat == position.mover() ? 0 : position.players[seat].tokens[symbol];
             others_[symbol] = static_cast<float>(others) / static_cast<float>(position.seats() - 1);
             now_ += worth(symbol, 0, 0);
+            spoils_[symbol] = kSpoils * static_cast<float>(position.stock[symbol]);
         }
     }
 
-    // Actions in one cell should follow each other: what lies round it is looked up once.
-    float worth(Action action) {
-        if (const int place = Layout::place_of(x_of(action), y_of(action)); place != place_) {
-            place_ = place;
-            corners_ = kCornersOf[position_.layout.taken_around(x_of(action), y_of(action))];
+    // Turns to a cell; whether anything there is finished or left one tile short.
+    bool look(int x, int y) {
+        corners_ = kCornersOf[position_.layout.taken_around(x, y)];
+        return (corners_.finished | corners_.left) != 0;
+    }
+
+    // If nothing happened.
+    float worth() const { return now_; }
+
+    // With this face in the cell that was looked at.
+    float worth(Face face) const {
+        if (!corners_.finished) {
+            float sum = now_;
+            for (int corner : each(static_cast<unsigned>(corners_.left))) sum -= spoils_[symbol_at(face, corner)];
+            return sum;
         }
         std::array<std::uint8_t, kSymbols> finished{}, left{};
         unsigned touched = 0;
         for (int corner : each(static_cast<unsigned>(corners_.finished))) {
-            const int symbol = symbol_at(face_of(action), corner);
+            const int symbol = symbol_at(face, corner);
             ++finished[symbol];
             touched |= 1u << symbol;
         }
         for (int corner : each(static_cast<unsigned>(corners_.left))) {
-            const int symbol = symbol_at(face_of(action), corner);
+            const int symbol = symbol_at(face, corner);
             ++left[symbol];
             touched |= 1u << symbol;
         }
@@ -85,8 +112,8 @@ private:
     const Position& position_;
     const Tokens mine_;
     std::array<float, kSymbols> others_{};
+    std::array<float, kSymbols> spoils_{};  // what it costs to leave a symbol one tile short
     float now_ = 0;
-    int place_ = -1;
     Corners corners_;
 };
 
@@ -144,23 +171,40 @@ private:
 
 void Position::weigh(const Action* actions, int count, float* worth) const {
     Judge judge(*this);
-    for (int i = 0; i < count; ++i) worth[i] = judge.worth(actions[i]);
+    for (int i = 0; i < count; ++i) {
+        judge.look(x_of(actions[i]), y_of(actions[i]));
+        worth[i] = judge.worth(face_of(actions[i]));
+    }
 }
 
-// The best of all; which one of several equals is left to chance.
+// The best of all; which one of several equals is left to chance. Most spaces are quiet: nothing is finished there and
+// nothing left one tile short, so that all tiles are alike.
 Action Position::likely(Random& random) const {
-    std::array<Action, kMostActions> menu;
-    const int count = actions(menu.data());
+    const FaceSet mine = faces_of(players[active].hand);
+    if (layout.is_empty()) return place(0, 0, any_of(mine, random));
     Judge judge(*this);
-    const int begin = random.below(count);
-    Action best = menu[begin];
-    float most = judge.worth(best);
-    for (int i = begin + 1; i < begin + count; ++i) {
-        const Action other = menu[i < count ? i : i - count];
-        const float worth = judge.worth(other);
-        if (worth > most) most = worth, best = other;
+    std::array<const Space*, Layout::kMostSpaces> quiet;
+    int quiet_count = 0, alike = 0;
+    Action best = 0;
+    float most = -std::numeric_limits<float>::infinity();
+    for (const Space& space : layout.spaces()) {
+        const FaceSet faces = fitting(layout.demand(space)) & mine;
+        if (faces.is_empty()) continue;
+        if (!judge.look(space.x, space.y)) {
+            quiet[quiet_count++] = &space;
+            continue;
+        }
+        each_face(faces, [&](Face face) {
+            const float worth = judge.worth(face);
+            if (worth < most) return;
+            alike = worth > most ? 1 : alike + 1;
+            if (alike == 1 || random.below(alike) == 0) best = place(space.x, space.y, face);
+            most = worth;
+        });
     }
-    return best;
+    if (quiet_count == 0 || most > judge.worth()) return best;
+    const Space& space = *quiet[random.below(quiet_count)];
+    return place(space.x, space.y, any_of(fitting(layout.demand(space)) & mine, random));
 }
 
 void Position::estimate(float* out) const {
