@@ -42,7 +42,7 @@ Face any_of(const FaceSet& faces, Random& random) {
 
 // Of the corners of a cell, those that a tile there would finish, and those that it would leave one tile short.
 struct Corners {
-    std::uint8_t finished = 0, left = 0;
+    unsigned finished = 0, left = 0;
 };
 
 constexpr auto kCornersOf = [] {
@@ -50,11 +50,13 @@ constexpr auto kCornersOf = [] {
     for (unsigned around = 0; around < found.size(); ++around)
         for (int corner = 0; corner < kCorners; ++corner) {
             const int met = std::popcount(around & kMeeting[corner]);
-            if (met == 3) found[around].finished |= static_cast<std::uint8_t>(1u << corner);
-            if (met == 2) found[around].left |= static_cast<std::uint8_t>(1u << corner);
+            if (met == 3) found[around].finished |= 1u << corner;
+            if (met == 2) found[around].left |= 1u << corner;
         }
     return found;
 }();
+
+const Corners& corners_of(const Layout& layout, int x, int y) { return kCornersOf[layout.taken_around(x, y)]; }
 
 // How far ahead of the others' average the mover would be, by what tokens are worth now, less what he leaves for them.
 class Judge {
@@ -71,7 +73,7 @@ public:
 
     // Turns to a cell; whether anything there is finished or left one tile short.
     bool look(int x, int y) {
-        corners_ = kCornersOf[position_.layout.taken_around(x, y)];
+        corners_ = corners_of(position_.layout, x, y);
         return (corners_.finished | corners_.left) != 0;
     }
 
@@ -82,23 +84,14 @@ public:
     float worth(Face face) const {
         if (!corners_.finished) {
             float sum = now_;
-            for (int corner : each(static_cast<unsigned>(corners_.left))) sum -= spoils_[symbol_at(face, corner)];
+            for (int corner : each(corners_.left)) sum -= spoils_[symbol_at(face, corner)];
             return sum;
         }
-        std::array<std::uint8_t, kSymbols> finished{}, left{};
-        unsigned touched = 0;
-        for (int corner : each(static_cast<unsigned>(corners_.finished))) {
-            const int symbol = symbol_at(face, corner);
-            ++finished[symbol];
-            touched |= 1u << symbol;
-        }
-        for (int corner : each(static_cast<unsigned>(corners_.left))) {
-            const int symbol = symbol_at(face, corner);
-            ++left[symbol];
-            touched |= 1u << symbol;
-        }
-        float sum = now_;
-        for (int symbol : each(touched)) sum += worth(symbol, finished[symbol], left[symbol]) - worth(symbol, 0, 0);
+        std::array<int, kSymbols> finished{}, left{};
+        for (int corner : each(corners_.finished)) ++finished[symbol_at(face, corner)];
+        for (int corner : each(corners_.left)) ++left[symbol_at(face, corner)];
+        float sum = 0;
+        for (int symbol = 0; symbol < kSymbols; ++symbol) sum += worth(symbol, finished[symbol], left[symbol]);
         return sum;
     }
 
@@ -153,7 +146,7 @@ public:
 private:
     // The symbols that a tile finishes in this space, for those who are able to lay one there.
     void add(const Space& space, unsigned able) {
-        for (int corner : each(completed_by(position_.layout.taken_around(space.x, space.y)))) {
+        for (int corner : each(corners_of(position_.layout, space.x, space.y).finished)) {
             const int symbol = position_.layout.demand(space) >> 3 * (kCorners - 1 - corner) & 3;
             if (position_.stock[symbol] == 0) continue;
             for (int seat : each(able)) tokens_[seat][symbol] += kFinishes;
