@@ -1,6 +1,7 @@
 """How strong the players are: mirrored contests, kept in build/strength and gone on with there.
 
-When a level has changed, throw away what is kept of it.
+When a level has changed, throw away what is kept of it. The games behind the table in docs/engine.md are in
+bench/records/strength; copied to build/strength they are gone on with.
 """
 
 from __future__ import annotations
@@ -8,13 +9,16 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import redirect_stdout
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
+from io import StringIO
 from pathlib import Path
 from typing import Any
+
+from fourfold.cli import main as fourfold
 
 FOLDER = Path("build/strength")
 AUTOMATIC = {"claims": "automatic", "situations": "automatic"}
@@ -36,10 +40,9 @@ class Row:
         words = (self.game, *self.programs, *(f"{name}={word}" for name, word in self.options.items()))
         return "-".join(words).replace(":", "")
 
-    @property
-    def file(self) -> Path:
+    def file(self, folder: Path) -> Path:
         """Where its games are kept."""
-        return FOLDER / f"{self.name}.jsonl"
+        return folder / f"{self.name}.jsonl"
 
 
 def _levels(game: str) -> list[Row]:
@@ -84,20 +87,20 @@ ROWS = (
 )
 
 
-def played(row: Row) -> int:
+def played(file: Path, seats: int) -> int:
     """How many games of a contest are kept already."""
-    if not row.file.exists():
-        return 0
-    return (row.file.read_text(encoding="utf-8").count("\n") - 1) * len(row.programs)
+    return (file.read_text(encoding="utf-8").count("\n") - 1) * seats if file.exists() else 0
 
 
-def contest(row: Row, games: int, jobs: int) -> dict[str, Any]:
+def contest(row: Row, file: Path, games: int, jobs: int) -> dict[str, Any]:
     """Play up to so many games; what `fourfold arena` says of them all."""
     options = [word for name, value in row.options.items() for word in ("--option", f"{name}={value}")]
     words = [row.game, *row.programs, "--games", str(games), "--seed", "1", "--jobs", str(jobs), *options]
-    command = [sys.executable, "-m", "fourfold", "arena", *words, "--results", str(row.file), "--json"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True)
-    facts: dict[str, Any] = json.loads(done.stdout)
+    with redirect_stdout(StringIO()) as out:
+        code = fourfold(["arena", *words, "--results", str(file), "--json"])
+    if code:
+        raise SystemExit(code)
+    facts: dict[str, Any] = json.loads(out.getvalue())
     return facts
 
 
@@ -116,14 +119,17 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at work (usual: all cores)")
     parser.add_argument("--only", metavar="PATTERN", default="*", help="contests with such names, like quartex-best-*")
     parser.add_argument("--list", action="store_true", help="play nothing, and show what has been played")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help=f"where the games are kept (usual: {FOLDER})")
     asked = parser.parse_args()
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    asked.folder.mkdir(parents=True, exist_ok=True)
     lines = ["| game | player | against | games | share of victories | wanted |", "|---|---|---|---|---|---|"]
     print("\n".join(lines), flush=True)
     for row in (row for row in ROWS if fnmatch(row.name, asked.only)):
-        games = played(row) if asked.list else max(played(row), min(row.games, asked.games or row.games))
+        file = row.file(asked.folder)
+        kept = played(file, len(row.programs))
+        games = kept if asked.list else max(kept, min(row.games, asked.games or row.games))
         if games:
-            print(written(row, contest(row, games, asked.jobs)), flush=True)
+            print(written(row, contest(row, file, games, asked.jobs)), flush=True)
     return 0
 
 
