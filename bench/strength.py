@@ -73,13 +73,13 @@ def _rivals(game: str, flat: int, options: Mapping[str, str]) -> list[Row]:
     return [
         Row(game, ("best", f"flat:{flat}"), 0.8, options=options),
         Row(game, ("best", "openspiel:10"), 0.8, games=100, options=options),
-        Row(game, ("search:4000", "search:1000"), 0.58, options=options),
+        Row(game, ("search:4000", "search:1000"), 0.58, games=2000, options=options),
     ]
 
 
 ROWS = (
     *(row for game in ("quartex", "quartino") for row in (*_levels(game), *_best(game))),
-    *_rivals("quartex", 5200, {}),
+    *_rivals("quartex", 4600, {}),
     *_rivals("quartino", 2300, AUTOMATIC),
     Row("quarto", ("casual", "novice"), 0.7),
     Row("quarto", ("strong", "casual"), 0.7),

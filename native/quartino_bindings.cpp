@@ -194,7 +194,8 @@ void bind_quartino(nb::module_& module) {
         .def_rw("widening", &Settings::widening)
         .def_rw("widening_power", &Settings::widening_power)
         .def_rw("depth", &Settings::depth)
-        .def_rw("own_eyes", &Settings::own_eyes);
+        .def_rw("own_eyes", &Settings::own_eyes)
+        .def_rw("same_worlds", &Settings::same_worlds);
 
     nb::class_<PyTable>(module, "QuartinoTable", "A board, cards and options that all positions of a game share.")
         .def(nb::init<int, const std::vector<PyTable::SectorTuple>&, const std::array<int, 4>&, const std::vector<std::string>&, const Words&>(), "fields"_a,

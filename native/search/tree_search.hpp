@@ -32,6 +32,7 @@ struct Settings {
     float widening_power = 0.4f;
     int depth = 64;             // a tree reaches so many actions down at most; with 1 it is flat: every action of the root by itself
     bool own_eyes = true;       // each seat decides by what it sees itself, not by what the searching one sees of it
+    bool same_worlds = true;    // the root's actions meet the same worlds in the same order, so that luck does not come between them
 };
 
 template <Game P>
@@ -101,11 +102,10 @@ private:
         return world.observation_key(observer(world)) + static_cast<std::uint64_t>(observer(world)) * 0x9e3779b97f4a7c15u;
     }
 
-    // The root's actions meet the same worlds in the same order, so that luck does not come between them.
     void iterate() {
         ++top_->visits;
         std::uint32_t edge = selected(root_, *top_);
-        random_ = Random(Random::mixed(seed_ + tree_.edge(edge).visits));
+        if (settings_.same_worlds) random_ = Random(Random::mixed(seed_ + tree_.edge(edge).visits));
         P world = root_;
         world.shuffle_hidden(root_.mover(), random_);
         std::array<Step, kMostDepth> path;

@@ -91,6 +91,9 @@ TEST_CASE("no action is luckier than another: all meet the same worlds") {
         CHECK(choice.totals == found.choices[0].totals);
     }
     CHECK(found.choices[0].totals[0] / 1000 == doctest::Approx(0.5).epsilon(0.05));
+    settings.same_worlds = false;
+    const auto lucky = search(Lottery{}, settings, {4000, 0, false}, 1, 7, stop);
+    CHECK(lucky.choices[0].totals != lucky.choices[1].totals);
 }
 
 TEST_CASE("one thread and a seed give the same answer, in every way to look at opponents") {

@@ -164,6 +164,12 @@ class SearchSettings:
     @own_eyes.setter
     def own_eyes(self, arg: bool, /) -> None: ...
 
+    @property
+    def same_worlds(self) -> bool: ...
+
+    @same_worlds.setter
+    def same_worlds(self, arg: bool, /) -> None: ...
+
 class QuartinoTable:
     """A board, cards and options that all positions of a game share."""
 

@@ -11,8 +11,10 @@ from fourfold.engine.search import Budget, settings_with
 from fourfold.engine.searchers import SEARCHERS
 from fourfold.game import AnyGame
 
-_FLAT: Final = settings_with(depth=1, exploration=0.7, wildness=1.0, horizon=1_000_000, widening=1_000_000)
-"""Monte Carlo as it is without a tree and without knowledge: random games after each action, by UCB1."""
+_FLAT: Final = settings_with(
+    depth=1, exploration=0.7, wildness=1.0, horizon=1_000_000, widening=1_000_000, same_worlds=False
+)
+"""Monte Carlo without a tree and without knowledge: after each action random games in worlds of their own, by UCB1."""
 _SETTINGS: Final[Mapping[str, Mapping[str, SearchSettings]]] = {"search": {}, "flat": {"settings": _FLAT}}
 KINDS: Final = tuple(_SETTINGS)
 
