@@ -65,7 +65,7 @@ def _best(game: str) -> list[Row]:
 
 
 def _rivals(game: str, flat: int, options: Mapping[str, str]) -> list[Row]:
-    """Programs that get as much processor time as `best` takes, or more, and a search against a quarter of its budget.
+    """Programs that get as much processor time as `best` takes, or more.
 
     The time was measured once and is written as playouts, so that what else the machine does changes nothing:
     flat Monte Carlo has as much as `best`, OpenSpiel's search six to ten times as much.
@@ -73,6 +73,13 @@ def _rivals(game: str, flat: int, options: Mapping[str, str]) -> list[Row]:
     return [
         Row(game, ("best", f"flat:{flat}"), 0.8, options=options),
         Row(game, ("best", "openspiel:10"), 0.8, games=100, options=options),
+    ]
+
+
+def _budgets(game: str, strong: int, options: Mapping[str, str]) -> list[Row]:
+    """A search against a quarter of its budget, from that of `strong` on."""
+    return [
+        Row(game, (f"search:{4 * strong}", f"search:{strong}"), 0.58, games=2000, options=options),
         Row(game, ("search:4000", "search:1000"), 0.58, games=2000, options=options),
     ]
 
@@ -81,6 +88,8 @@ ROWS = (
     *(row for game in ("quartex", "quartino") for row in (*_levels(game), *_best(game))),
     *_rivals("quartex", 4600, {}),
     *_rivals("quartino", 2300, AUTOMATIC),
+    *_budgets("quartex", 100, {}),
+    *_budgets("quartino", 250, AUTOMATIC),
     Row("quarto", ("casual", "novice"), 0.7),
     Row("quarto", ("strong", "casual"), 0.7),
     Row("quarto", ("perfect", "strong"), 0.7),
