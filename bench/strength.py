@@ -86,7 +86,7 @@ def _budgets(game: str, strong: int, options: Mapping[str, str]) -> list[Row]:
 
 ROWS = (
     *(row for game in ("quartex", "quartino") for row in (*_levels(game), *_best(game))),
-    *_rivals("quartex", 4600, {}),
+    *_rivals("quartex", 6500, {}),
     *_rivals("quartino", 2300, AUTOMATIC),
     *_budgets("quartex", 100, {}),
     *_budgets("quartino", 250, AUTOMATIC),

@@ -191,6 +191,7 @@ void bind_quartino(nb::module_& module) {
         .def_rw("exploration", &Settings::exploration)
         .def_rw("wildness", &Settings::wildness)
         .def_rw("horizon", &Settings::horizon)
+        .def_rw("farther", &Settings::farther)
         .def_rw("widening", &Settings::widening)
         .def_rw("widening_power", &Settings::widening_power)
         .def_rw("depth", &Settings::depth)

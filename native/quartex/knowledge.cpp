@@ -1,6 +1,5 @@
-// What the greedy player knows: take tokens that are worth something, and leave no symbol nearly finished.
-// The same numbers as fourfold.engine.greedy.quartex, and a test holds them together. What a position promises is
-// fitted to games between searches; docs/engine.md says how.
+// What a good player sees one tile ahead: tokens that are worth something, and who could finish what he leaves one tile
+// short. What a position promises is fitted to games between searches; docs/engine.md says how both were found.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -11,7 +10,7 @@
 namespace fourfold::quartex {
 namespace {
 
-constexpr float kSpoils = 0.3f;     // what part of a token's worth it costs to leave its symbol one tile short
+constexpr float kMine = 0.6f;       // what part of a token it is to be able to take it in the next turn, if nobody else can
 constexpr float kTaken = 0.02f;     // what part of each colour's stock every tile still to be laid will take
 constexpr float kFinishes = 0.62f;  // what part of a token it is to hold a tile that finishes its symbol
 constexpr float kFits = 1.3f;       // what a tile in hand is worth in points if it fits anywhere at all
@@ -25,19 +24,25 @@ int tiles_to_lay(const Position& position) {
     return tiles;
 }
 
+// The tiles that meet each demand, whichever way they lie.
+const std::array<TileSet, kDemands>& fitting_tiles() {
+    static const auto kFound = [] {
+        std::array<TileSet, kDemands> found{};
+        for (int demand = 0; demand < kDemands; ++demand)
+            for (int tile = 0; tile < kTiles; ++tile)
+                if (!(fitting(static_cast<Demand>(demand)) & kTileTables.faces[tile]).is_empty()) found[demand] |= bit(static_cast<Tile>(tile));
+        return found;
+    }();
+    return kFound;
+}
+
+// The symbol that a demand has at a corner, where it has one.
+constexpr int symbol_of(Demand demand, int corner) { return demand >> 3 * (kCorners - 1 - corner) & 3; }
+
 template <typename Use>
 void each_face(const FaceSet& faces, const Use& use) {
     for (unsigned first = 0; first < kSymbols; ++first)
         for (int rest : each(faces.word[first])) use(static_cast<Face>(first << 6 | static_cast<unsigned>(rest)));
-}
-
-Face any_of(const FaceSet& faces, Random& random) {
-    Face chosen = 0;
-    int seen = 0;
-    each_face(faces, [&](Face face) {
-        if (random.below(++seen) == 0) chosen = face;
-    });
-    return chosen;
 }
 
 // Of the corners of a cell, those that a tile there would finish, and those that it would leave one tile short.
@@ -56,80 +61,139 @@ constexpr auto kCornersOf = [] {
     return found;
 }();
 
-const Corners& corners_of(const Layout& layout, int x, int y) { return kCornersOf[layout.taken_around(x, y)]; }
+// How likely it is that none of so many tiles, drawn from those a seat cannot see, is one of `wanted` among them.
+class Luck {
+public:
+    Luck(int unseen, int drawn) : unseen_(unseen), drawn_(drawn) { none_[0] = 1; }
 
-// How far ahead of the others' average the mover would be, by what tokens are worth now, less what he leaves for them.
+    float none(int wanted) {
+        for (; known_ < wanted; ++known_)
+            none_[known_ + 1] = none_[known_] * static_cast<float>(std::max(0, unseen_ - known_ - drawn_)) / static_cast<float>(unseen_ - known_);
+        return none_[wanted];
+    }
+
+private:
+    int unseen_, drawn_, known_ = 0;
+    std::array<float, kTiles + 1> none_;
+};
+
+// How far ahead of the others' average the mover would be, by what tokens are worth now, and who would take the next ones.
 class Judge {
 public:
-    explicit Judge(const Position& position) : position_(position), mine_(position.players[position.mover()].tokens) {
-        for (int symbol = 0; symbol < kSymbols; ++symbol) {
-            int others = 0;
-            for (int seat = 0; seat < position.seats(); ++seat) others += seat == position.mover() ? 0 : position.players[seat].tokens[symbol];
-            others_[symbol] = static_cast<float>(others) / static_cast<float>(position.seats() - 1);
-            now_ += worth(symbol, 0, 0);
-            spoils_[symbol] = kSpoils * static_cast<float>(position.stock[symbol]);
-        }
+    explicit Judge(const Position& position) : Judge(position, unseen_by_mover(position)) {}
+
+    // Turns to a space; no face is worth more there than this.
+    float look(const Space& space) {
+        demand_ = position_.layout.demand(space);
+        around_ = position_.layout.taken_around(space.x, space.y);
+        corners_ = kCornersOf[around_];
+        worth_ = corners_.finished ? lead(finished()) : now_;
+        float most = worth_;
+        for (int corner : each(corners_.left)) most += mine_[symbol_of(demand_, corner)];
+        return most;
     }
 
-    // Turns to a cell; whether anything there is finished or left one tile short.
-    bool look(int x, int y) {
-        corners_ = corners_of(position_.layout, x, y);
-        return (corners_.finished | corners_.left) != 0;
-    }
-
-    // If nothing happened.
-    float worth() const { return now_; }
-
-    // With this face in the cell that was looked at.
-    float worth(Face face) const {
-        if (!corners_.finished) {
-            float sum = now_;
-            for (int corner : each(corners_.left)) sum -= spoils_[symbol_at(face, corner)];
-            return sum;
+    // What a face is worth in the space that was looked at last.
+    float worth(const Space& space, Face face) {
+        float sum = worth_;
+        for (int corner : each(corners_.left)) {
+            const int missing = first(kMeeting[corner] & ~around_);
+            const int place = Layout::place_of(space.x + kRight[missing], space.y + kUp[missing]);
+            if (!position_.layout.is_space(place)) continue;
+            const TileSet fits = fitting_after(place, face, missing);
+            const int symbol = symbol_of(demand_, corner);
+            const float none = luck_.none(size(fits & unseen_));
+            sum -= (1 - none) * theirs_[symbol];
+            if (fits & hand_ & ~bit(tile_of(face))) sum += none * mine_[symbol];
         }
-        std::array<int, kSymbols> finished{}, left{};
-        for (int corner : each(corners_.finished)) ++finished[symbol_at(face, corner)];
-        for (int corner : each(corners_.left)) ++left[symbol_at(face, corner)];
-        float sum = 0;
-        for (int symbol = 0; symbol < kSymbols; ++symbol) sum += worth(symbol, finished[symbol], left[symbol]);
         return sum;
     }
 
 private:
-    float worth(int symbol, int finished, int left) const {
-        const int taken = std::min<int>(finished, position_.stock[symbol]);
-        const auto stock = static_cast<float>(position_.stock[symbol] - taken);
-        return stock * (static_cast<float>(mine_[symbol] + taken) - others_[symbol] - kSpoils * static_cast<float>(left));
+    Judge(const Position& position, TileSet unseen)
+        : position_(position), hand_(position.players[position.mover()].hand), unseen_(unseen), luck_(size(unseen), tiles_of_others(position)) {
+        const float opponents = static_cast<float>(position.seats() - 1);
+        for (int symbol = 0; symbol < kSymbols; ++symbol) {
+            int others = 0;
+            for (int seat = 0; seat < position.seats(); ++seat) others += seat == position.mover() ? 0 : position.players[seat].tokens[symbol];
+            lead_[symbol] = static_cast<float>(position.players[position.mover()].tokens[symbol]) - static_cast<float>(others) / opponents;
+            const auto stock = static_cast<float>(position.stock[symbol]);
+            now_ += stock * lead_[symbol];
+            if (position.stock[symbol] == 0) continue;
+            mine_[symbol] = kMine * std::max(0.0f, stock - 1 - lead_[symbol]);
+            theirs_[symbol] = std::max(0.0f, (stock - 1) / opponents + lead_[symbol]);
+        }
+    }
+
+    static TileSet unseen_by_mover(const Position& position) {
+        TileSet unseen = position.bag.set();
+        for (int seat = 0; seat < position.seats(); ++seat)
+            if (seat != position.mover()) unseen |= position.players[seat].hand;
+        return unseen;
+    }
+
+    static int tiles_of_others(const Position& position) {
+        int tiles = 0;
+        for (int seat = 0; seat < position.seats(); ++seat)
+            if (seat != position.mover() && !position.players[seat].out) tiles += size(position.players[seat].hand);
+        return tiles;
+    }
+
+    // The tiles that fit in the missing place once the face lies beside it.
+    TileSet fitting_after(int place, Face face, int missing) const {
+        const Demand now = position_.layout.demand({static_cast<std::uint16_t>(place), 0, 0}), more = kTileTables.demands[face][missing];
+        if (!position_.options.edges_only) return tiles_[now | more];
+        if (missing >= kEdges) return tiles_[now];
+        return (now ^ more) & demanded(now) & demanded(more) ? 0 : tiles_[now | more];
+    }
+
+    std::array<int, kSymbols> finished() const {
+        std::array<int, kSymbols> finished{};
+        for (int corner : each(corners_.finished)) ++finished[symbol_of(demand_, corner)];
+        return finished;
+    }
+
+    float lead(const std::array<int, kSymbols>& finished) const {
+        float sum = 0;
+        for (int symbol = 0; symbol < kSymbols; ++symbol) {
+            const int taken = std::min<int>(finished[symbol], position_.stock[symbol]);
+            sum += static_cast<float>(position_.stock[symbol] - taken) * (lead_[symbol] + static_cast<float>(taken));
+        }
+        return sum;
     }
 
     const Position& position_;
-    const Tokens mine_;
-    std::array<float, kSymbols> others_{};
-    std::array<float, kSymbols> spoils_{};  // what it costs to leave a symbol one tile short
+    const std::array<TileSet, kDemands>& tiles_ = fitting_tiles();
+    TileSet hand_, unseen_;
+    Luck luck_;
+    std::array<float, kSymbols> lead_{};
+    std::array<float, kSymbols> mine_{}, theirs_{};  // what a token more is worth to the mover, and costs him in another's hands
     float now_ = 0;
+
+    Demand demand_ = 0;
+    unsigned around_ = 0;
     Corners corners_;
+    float worth_ = 0;
 };
 
 // What everybody could do with his hand if the table stayed as it is.
 class Outlook {
 public:
     explicit Outlook(const Position& position) : position_(position) {
-        std::array<FaceSet, kMostSeats> hands, fits;
+        const auto& tiles = fitting_tiles();
+        std::array<TileSet, kMostSeats> hands{}, fits{};
         for (int seat = 0; seat < position.seats(); ++seat)
-            if (!position.players[seat].out) hands[seat] = faces_of(position.players[seat].hand);
+            if (!position.players[seat].out) hands[seat] = position.players[seat].hand;
         for (const Space& space : position.layout.spaces()) {
-            const FaceSet& wanted = fitting(position.layout.demand(space));
+            const TileSet wanted = tiles[position.layout.demand(space)];
             unsigned able = 0;
             for (int seat = 0; seat < position.seats(); ++seat) {
-                const FaceSet faces = wanted & hands[seat];
-                if (faces.is_empty()) continue;
-                fits[seat] |= faces;
-                able |= 1u << seat;
+                fits[seat] |= wanted & hands[seat];
+                able |= static_cast<unsigned>((wanted & hands[seat]) != 0) << seat;
             }
             if (able) add(space, able);
         }
-        for (int seat = 0; seat < position.seats(); ++seat)
-            for (int tile : each(position.players[seat].hand)) fitting_[seat] += !(kTileTables.faces[tile] & fits[seat]).is_empty();
+        for (int seat = 0; seat < position.seats(); ++seat) fitting_[seat] = size(fits[seat]);
     }
 
     // What a seat can expect if this part of the stock will be left.
@@ -146,8 +210,8 @@ public:
 private:
     // The symbols that a tile finishes in this space, for those who are able to lay one there.
     void add(const Space& space, unsigned able) {
-        for (int corner : each(corners_of(position_.layout, space.x, space.y).finished)) {
-            const int symbol = position_.layout.demand(space) >> 3 * (kCorners - 1 - corner) & 3;
+        for (int corner : each(kCornersOf[position_.layout.taken_around(space.x, space.y)].finished)) {
+            const int symbol = symbol_of(position_.layout.demand(space), corner);
             if (position_.stock[symbol] == 0) continue;
             for (int seat : each(able)) tokens_[seat][symbol] += kFinishes;
             taken_[symbol] += kFinishes * static_cast<float>(size(able));
@@ -164,40 +228,37 @@ private:
 
 void Position::weigh(const Action* actions, int count, float* worth) const {
     Judge judge(*this);
+    Space space{Layout::kPlaces, 0, 0};  // nowhere
     for (int i = 0; i < count; ++i) {
-        judge.look(x_of(actions[i]), y_of(actions[i]));
-        worth[i] = judge.worth(face_of(actions[i]));
+        const int x = x_of(actions[i]), y = y_of(actions[i]), place = Layout::place_of(x, y);
+        if (place != space.place) {
+            space = {static_cast<std::uint16_t>(place), static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+            judge.look(space);
+        }
+        worth[i] = judge.worth(space, face_of(actions[i]));
     }
 }
 
-// The best of all; which one of several equals is left to chance. Most spaces are quiet: nothing is finished there and
-// nothing left one tile short, so that all tiles are alike.
+// The best of all; which one of several equals is left to chance.
 Action Position::likely(Random& random) const {
     const FaceSet mine = faces_of(players[active].hand);
-    if (layout.is_empty()) return place(0, 0, any_of(mine, random));
     Judge judge(*this);
-    std::array<const Space*, Layout::kMostSpaces> quiet;
-    int quiet_count = 0, alike = 0;
     Action best = 0;
+    int alike = 0;
     float most = -std::numeric_limits<float>::infinity();
-    for (const Space& space : layout.spaces()) {
-        const FaceSet faces = fitting(layout.demand(space)) & mine;
-        if (faces.is_empty()) continue;
-        if (!judge.look(space.x, space.y)) {
-            quiet[quiet_count++] = &space;
-            continue;
-        }
-        each_face(faces, [&](Face face) {
-            const float worth = judge.worth(face);
+    const auto consider = [&](const Space& space) {
+        if (judge.look(space) < most) return;
+        each_face(fitting(layout.demand(space)) & mine, [&](Face face) {
+            const float worth = judge.worth(space, face);
             if (worth < most) return;
             alike = worth > most ? 1 : alike + 1;
             if (alike == 1 || random.below(alike) == 0) best = place(space.x, space.y, face);
             most = worth;
         });
-    }
-    if (quiet_count == 0 || most > judge.worth()) return best;
-    const Space& space = *quiet[random.below(quiet_count)];
-    return place(space.x, space.y, any_of(fitting(layout.demand(space)) & mine, random));
+    };
+    if (layout.is_empty()) consider({0, 0, 0});
+    for (const Space& space : layout.spaces()) consider(space);
+    return best;
 }
 
 void Position::estimate(float* out) const {

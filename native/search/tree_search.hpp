@@ -27,7 +27,8 @@ struct Budget {
 struct Settings {
     float exploration = 0.15f;
     float wildness = 0.1f;      // the share of the playouts' actions that are random
-    int horizon = 1;            // after so many changes of the mover a playout is judged at a glance
+    int horizon = 1;            // after so many changes of the mover a playout is judged at a glance,
+    float farther = 0.0f;       // and after so many more whenever 500 + playouts have doubled: the less noise, the more a far sight is worth
     float widening = 1.0f;      // a node visited n times looks at the first widening * n^widening_power of its actions
     float widening_power = 0.4f;
     int depth = 64;             // a tree reaches so many actions down at most; with 1 it is flat: every action of the root by itself
@@ -195,9 +196,10 @@ private:
     Values played_out(P& world) {
         Values values{};
         int turns = 0;
+        const int horizon = settings_.horizon + static_cast<int>(settings_.farther * std::log2(1 + static_cast<float>(playouts_) / 500));
         while (!world.is_over()) {
             if constexpr (HasEstimate<P>) {
-                if (turns >= settings_.horizon) {
+                if (turns >= horizon) {
                     world.estimate(values.data());
                     return values;
                 }

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from math import comb
 from random import Random
 
 import pytest
 
 from fourfold._native import QuartexOptions, QuartexPosition, StopFlag, quartex_playouts
-from fourfold.engine.greedy.quartex import worth
 from fourfold.engine.quartex.position import options_of, position_of
 from fourfold.game import NATURE
 from fourfold.games.quartex import rules
 from fourfold.games.quartex.notation import read_action
-from fourfold.games.quartex.types import Options, State
+from fourfold.games.quartex.scoring import award
+from fourfold.games.quartex.table import DEAD, completed, demand, meetings, spaces
+from fourfold.games.quartex.tiles import TILE_OF, fitting
+from fourfold.games.quartex.types import SYMBOLS, Cell, Face, Options, Place, State
 from tests.games.quartex_tables import dealt, laid, turn
 
 
-def middle(seats: int, seed: int, turns: int) -> State:
+def middle(seats: int, seed: int, turns: int, options: Options | None = None) -> State:
     """The middle of a random game."""
-    random, state = Random(seed), dealt(seats)
+    random, state = Random(seed), dealt(seats, options)
     while turns or rules.mover(state) == NATURE:
         turns -= rules.mover(state) != NATURE
         state = rules.play(state, random.choice(rules.legal(state)))
@@ -52,14 +55,49 @@ def test_moves_that_cannot_be_made_are_refused() -> None:
     assert position.values == [1, 0]
 
 
+def _worth(state: State, cell: Cell, face: Face) -> float:
+    """What the core should see in a tile one tile ahead, by the rules and without haste."""
+    me = state.players[state.active]
+    others = [player for player in state.players if player is not me]
+    tokens, stock = award(me.tokens, state.stock, completed(state.table, cell, face))
+
+    def lead(symbol: int, has: int) -> float:
+        return has - sum(other.tokens[symbol] for other in others) / len(others)
+
+    total = sum(stock[symbol] * lead(symbol, tokens[symbol]) for symbol in range(4))
+    unseen = {*state.bag, *(tile for other in others for tile in other.hand)}
+    held = sum(len(other.hand) for other in others if not other.out)
+    free = {space.cell for space in spaces(state.table, state.options)}
+    for name, (point, count) in zip(face, meetings(state.table, cell), strict=True):
+        if count != 2:
+            continue
+        symbol, layout = SYMBOLS.index(name), {**dict(state.table), cell: face}
+        (missing,) = {(point[0] - right, point[1] - up) for right in (0, 1) for up in (0, 1)} - layout.keys()
+        wanted = demand(layout, missing, state.options.corners)
+        if missing not in free or DEAD in wanted or state.stock[symbol] == 0:
+            continue
+        fits = set(fitting(wanted))
+        nobody = comb(len(unseen - fits), held) / comb(len(unseen), held)
+        ahead = lead(symbol, me.tokens[symbol])
+        total -= (1 - nobody) * max(0, (state.stock[symbol] - 1) / len(others) + ahead)
+        if fits & set(me.hand) - {TILE_OF[face]}:
+            total += nobody * 0.6 * max(0, state.stock[symbol] - 1 - ahead)
+    return total
+
+
+@pytest.mark.parametrize(
+    "options", [Options(first=0), Options(first=0, corners="edges-only"), Options(first=0, frame=8)]
+)
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_core_weighs_actions_like_the_greedy_player(seats: int) -> None:
-    for seed in range(5):
+def test_the_core_sees_what_a_tile_brings_and_what_it_leaves_to_whom(seats: int, options: Options) -> None:
+    for seed in range(4):
         for turns in (0, 7, 20, 34):
-            state = middle(seats, seed, turns)
-            position, view = position_of(state, seed), rules.view(state, rules.mover(state))
+            state = middle(seats, seed, turns, options)
+            position = position_of(state, seed)
             for text, weight in zip(position.actions, position.worths, strict=True):
-                assert weight == pytest.approx(worth(view, read_action(text)), abs=1e-3)
+                place = read_action(text)
+                assert isinstance(place, Place)
+                assert weight == pytest.approx(_worth(state, place.cell, place.face), abs=1e-3)
 
 
 def test_playouts_add_up_and_repeat() -> None:

@@ -43,7 +43,7 @@ _QUARTEX: Final[Mapping[str, Maker]] = {
     "casual": partial(quartex_person.Person, quartex_person.CASUAL),
     "greedy": partial(Greedy[Any, Any], quartex.worth),
     "strong": partial(SEARCHERS["quartex"], Budget(playouts=100)),
-    "best": partial(SEARCHERS["quartex"], Budget(playouts=20_000)),
+    "best": partial(SEARCHERS["quartex"], Budget(playouts=10_000)),
 }
 _MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = {
     "quarto": _QUARTO,

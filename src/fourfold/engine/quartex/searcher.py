@@ -17,8 +17,8 @@ from fourfold.engine.worlds.quartex_memory import Memory, Sight
 from fourfold.games.quartex.notation import read_action, write_action
 from fourfold.games.quartex.types import Action, Place, View
 
-SETTINGS: Final = settings_with(horizon=4, widening=2)
-"""Playouts go on for four turns: what a tile prepares is worth nothing before one's own next one."""
+SETTINGS: Final = settings_with(horizon=4, farther=2, widening=2)
+"""Playouts go on for four turns at first: what a tile prepares is worth nothing before one's own next one."""
 
 
 class Searcher:
