@@ -67,6 +67,40 @@ struct Lottery {
     void shuffle_hidden(int, Random& random) { prize = static_cast<float>(random.below(1024)) / 1024; }
 };
 
+// One choice, and eight turns later it turns out to have been the other one that is good.
+struct Detour {
+    using Action = std::uint32_t;
+    static constexpr int kMostSeats = 2;
+    static constexpr int kMostActions = 2;
+
+    Action chosen = 0;
+    int turns = 0;
+
+    int seats() const { return 2; }
+    int mover() const { return turns % 2; }
+    bool is_over() const { return turns == 9; }
+    int actions(Action* out) const {
+        out[0] = 1;
+        out[1] = 2;
+        return chosen ? 1 : 2;
+    }
+    void play(Action action) {
+        if (!chosen) chosen = action;
+        ++turns;
+    }
+    void values(float* out) const {
+        out[0] = chosen == 2 ? 1.0f : 0.0f;
+        out[1] = 1 - out[0];
+    }
+    void estimate(float* out) const {
+        out[0] = chosen == 1 ? 1.0f : 0.0f;
+        out[1] = 1 - out[0];
+    }
+    std::uint64_t hash() const { return chosen * 16u + static_cast<unsigned>(turns); }
+    std::uint64_t observation_key(int) const { return hash(); }
+    void shuffle_hidden(int, Random&) {}
+};
+
 static_assert(Game<Heap> && !HasLikely<Heap> && !HasWeigh<Heap> && !HasEstimate<Heap>);
 
 }  // namespace
@@ -94,6 +128,22 @@ TEST_CASE("no action is luckier than another: all meet the same worlds") {
     settings.same_worlds = false;
     const auto lucky = search(Lottery{}, settings, {4000, 0, false}, 1, 7, stop);
     CHECK(lucky.choices[0].totals != lucky.choices[1].totals);
+}
+
+TEST_CASE("the more playouts, the farther they see") {
+    StopFlag stop;
+    Settings settings;
+    settings.depth = 1;
+    settings.exploration = 1e6f;  // both actions equally often
+    const auto share = [&](float farther, std::uint64_t playouts) {
+        settings.farther = farther;
+        const auto found = search(Detour{}, settings, {playouts, 0, false}, 1, 1, stop);
+        const auto& first = found.choices[found.choices[0].action == 1 ? 0 : 1];
+        return first.totals[0] / static_cast<double>(first.visits);
+    };
+    CHECK(share(0, 4000) == 1);
+    CHECK(share(4, 400) == 1);
+    CHECK(share(4, 4000) == doctest::Approx(0.3).epsilon(0.1));  // from the playout on with which it sees eight turns
 }
 
 TEST_CASE("one thread and a seed give the same answer, in every way to look at opponents") {
