@@ -61,7 +61,7 @@ class Line(WebSocketsSansIOProtocol):
         while not self.queue.empty():
             event = self.queue.get_nowait()
             if event["type"] == "websocket.receive":
-                ear.hear(event.get("bytes") or (event.get("text") or "").encode())
+                ear.hear(event.get("bytes") or b"")
             else:
                 ear.lose()
 
@@ -107,6 +107,8 @@ class Line(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """A whole message has come."""
         if self.ear is None:
+            # As bytes: uvicorn would write a client's broken UTF-8 into our log as an error of ours.
+            self.curr_msg_data_type = "bytes"
             super().send_receive_event_to_app()
             return
         message = b"".join(self.frames)

@@ -42,12 +42,12 @@ class Wire:
         """Do not take it."""
         await self._send({"type": "websocket.close"})
 
-    async def receive(self) -> str | bytes | None:
+    async def receive(self) -> bytes | None:
         """The next message; None when the other side has hung up."""
         event = await self._receive()
         if event["type"] != "websocket.receive":
             return None
-        return event.get("text") or event.get("bytes") or b""
+        return event.get("bytes") or b""
 
     async def send(self, message: bytes) -> None:
         """One message."""
