@@ -76,11 +76,11 @@ def _rivals(game: str, flat: int, options: Mapping[str, str]) -> list[Row]:
     ]
 
 
-def _budgets(game: str, strong: int, options: Mapping[str, str]) -> list[Row]:
-    """A search against a quarter of its budget, from that of `strong` on."""
+def _budgets(game: str, options: Mapping[str, str]) -> list[Row]:
+    """A search against a quarter of its budget; the smaller they are, the more games can be played."""
     return [
-        Row(game, (f"search:{4 * strong}", f"search:{strong}"), 0.58, games=2000, options=options),
-        Row(game, ("search:4000", "search:1000"), 0.58, games=2000, options=options),
+        Row(game, (f"search:{4 * few}", f"search:{few}"), 0.58, games=min(8000, 2_000_000 // few), options=options)
+        for few in (100, 250, 1000, 4000)
     ]
 
 
@@ -88,8 +88,8 @@ ROWS = (
     *(row for game in ("quartex", "quartino") for row in (*_levels(game), *_best(game))),
     *_rivals("quartex", 6500, {}),
     *_rivals("quartino", 2300, AUTOMATIC),
-    *_budgets("quartex", 100, {}),
-    *_budgets("quartino", 250, AUTOMATIC),
+    *_budgets("quartex", {}),
+    *_budgets("quartino", AUTOMATIC),
     Row("quarto", ("casual", "novice"), 0.7),
     Row("quarto", ("strong", "casual"), 0.7),
     Row("quarto", ("perfect", "strong"), 0.7),
