@@ -124,7 +124,7 @@ def written(row: Row, facts: Mapping[str, Any]) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, help="at most so many a contest (usual: 400)")
+    parser.add_argument("--games", type=int, help="at most so many a contest (usual: 100 to 8000)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at work (usual: all cores)")
     parser.add_argument("--only", metavar="PATTERN", default="*", help="contests with such names, like quartex-best-*")
     parser.add_argument("--list", action="store_true", help="play nothing, and show what has been played")

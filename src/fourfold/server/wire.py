@@ -45,9 +45,7 @@ class Wire:
     async def receive(self) -> bytes | None:
         """The next message; None when the other side has hung up."""
         event = await self._receive()
-        if event["type"] != "websocket.receive":
-            return None
-        return event.get("bytes") or b""
+        return event["bytes"] if event["type"] == "websocket.receive" else None
 
     async def send(self, message: bytes) -> None:
         """One message."""
