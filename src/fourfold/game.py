@@ -86,6 +86,15 @@ class Rules(Protocol[S, A, V_co, O_contra]):
         """Whether somebody learns a hidden thing from this action, so that it cannot be taken back."""
         ...
 
+    def continues(self, state: S, action: A, /) -> bool:
+        """Whether another action may follow this one in the same message.
+
+        Only if the same seat moves next and everything this action leads to was plain to that seat before: no chance,
+        no hidden thing, no call that turns out right or wrong, nothing that the rules notice for the players.
+        Otherwise a message refused for its second action would tell for free what its first one leads to.
+        """
+        ...
+
 
 class Notation(Protocol[A]):
     """One text for log, wire, command line, tests and bug reports: read(write(x)) == x."""

@@ -153,6 +153,15 @@ def test_lots_draws_showing_a_hand_and_new_tiles_cannot_be_taken_back() -> None:
     assert not rules.reveals(state, Place((0, 1), "rppp"))  # pppr was shown with pppb
 
 
+@pytest.mark.parametrize("options", [Options(), HIDDEN])
+def test_a_placement_after_which_the_next_player_is_out_cannot_be_taken_back(options: Options) -> None:
+    """Even if everybody knew the tile: it told that none of the next player's tiles fits."""
+    state = turn("pppb pppr", JAM, table=PURPLE, options=options)
+    known = replace(state, players=(replace(state.players[0], shown=tiles("pppb")), state.players[1]))
+    assert rules.play(known, Place((1, 0), "ppbp")).players[1].out
+    assert rules.reveals(known, Place((1, 0), "ppbp"))
+
+
 def test_everybody_sees_what_is_done_on_the_table() -> None:
     state = turn("pppb", "yyyy", table=PURPLE, options=Options(stuck="declared"))
     for action in (Place((1, 0), "ppbp"), Stuck(), Silent(), Point((1, 0), "ppbp"), First(0)):

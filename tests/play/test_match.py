@@ -64,7 +64,7 @@ def test_a_call_may_be_said_in_one_breath_with_the_placement() -> None:
 def test_several_actions_are_played_together_or_not_at_all() -> None:
     match = table("?b")
     assert refused(submit(match, 1, "c2; ?b", NOBODY)) == Why.ILLEGAL
-    assert refused(submit(match, 1, "c2; ?4; a1", NOBODY)) == Why.NOT_YOUR_TURN
+    assert refused(submit(match, 1, "c2; ?4; a1", NOBODY)) == Why.MUST_BE_LAST
 
 
 def test_undo_takes_back_action_by_action_and_is_a_change_of_its_own() -> None:

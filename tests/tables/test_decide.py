@@ -105,13 +105,13 @@ def test_several_actions_are_played_together_or_not_at_all() -> None:
     assert isinstance(change, Change)
     assert [event.id for event, _ in change.steps if isinstance(event, Played)] == ["id", ""]
     assert refused(decide.play(table, by(BOB), table.version, "c2; ?b", NOBODY)) == Why.ILLEGAL
-    assert refused(decide.play(table, by(BOB), table.version, "c2; ?4; a1", NOBODY)) == Why.NOT_YOUR_TURN
+    assert refused(decide.play(table, by(BOB), table.version, "c2; ?4; a1", NOBODY)) == Why.MUST_BE_LAST
 
 
 def test_nothing_is_played_after_the_end_in_one_breath() -> None:
     table = moves(begun(), ["?1", "a1; ?3", "b1; ?5", "c1; ?7"])
     assert table.mover == ANNA
-    assert refused(decide.play(table, by(ANNA), table.version, "d1; !a1-d1; ?2", NOBODY)) == Why.OVER
+    assert refused(decide.play(table, by(ANNA), table.version, "d1; !a1-d1; ?2", NOBODY)) == Why.MUST_BE_LAST
     assert play(table, "d1; !a1-d1").phase is Phase.OVER
 
 

@@ -33,6 +33,13 @@ def test_of_several_moves_all_are_made_or_none(shell: Shell, state: Path) -> Non
     assert read_record((state / "fourfold/quarto.record").read_text()).actions == ("?1",)
 
 
+def test_a_line_that_is_refused_does_not_tell_what_its_first_move_leads_to(shell: Shell, state: Path) -> None:
+    right, wrong, none = "d1; !a1-d1; ?2\n", "d1; !a1-a4; ?2\n", "d1; ?2; ?4\n"
+    ran = shell(*TWO_PEOPLE, typed=f"?1\na1; ?3\nb1; ?5\nc1; ?7\n{right}{wrong}{none}quit\n")
+    assert ran.out.count("Nothing can follow that in one message: play it alone, or last.") == 3
+    assert read_record((state / "fourfold/quarto.record").read_text()).actions[-1] == "?7"
+
+
 def test_the_board_with_its_brackets_is_no_markup(shell: Shell) -> None:
     assert "4[l•]  5[L•]  6[d•]" in shell(*TWO_PEOPLE, typed="").out
 

@@ -21,6 +21,7 @@ class Why(StrEnum):
     STALE = "stale"
     NOT_NOTATION = "not-notation"
     ILLEGAL = "illegal"
+    MUST_BE_LAST = "must-be-last"
     NOTHING_TO_UNDO = "nothing-to-undo"
     REVEALED = "revealed"
 
@@ -102,26 +103,37 @@ def submit(match: Match, seat: Seat, text: str, nature: Nature, version: int | N
     """Play one action, or several divided by `;`, for a seat: all of them, or none and the reason."""
     if version is not None and version != match.version:
         return Refusal(Why.STALE, f"the table has moved on: it is at version {match.version}, not {version}")
-    after = match
-    for each in text.split(";"):
-        done = _submit_one(after, seat, each.strip(), nature)
-        if isinstance(done, Refusal):
-            return done
-        after = done
-    return after
+    after = play_message(match, seat, split_message(text))
+    return after if isinstance(after, Refusal) else settle(after[-1], nature)
 
 
-def _submit_one(match: Match, seat: Seat, text: str, nature: Nature) -> Match | Refusal:
+def split_message(text: str) -> list[str]:
+    """The texts of the actions in a message, which are divided by `;`."""
+    return [each.strip() for each in text.split(";")]
+
+
+def play_message(match: Match, seat: Seat, texts: Sequence[str]) -> list[Match] | Refusal:
+    """The match after each of these actions of one seat, before Nature moves; or why none of them is played.
+
+    A refusal depends on nothing but what the seat could know before: the whole message is read first, and an action
+    whose consequences are not plain to the seat can only be the last one.
+    """
     if match.mover is None:
         return Refusal(Why.OVER, "the game is over")
     if match.mover != seat:
         return Refusal(Why.NOT_YOUR_TURN, f"it is {_whose(match)} turn")
+    rules, after, last = match.game.rules, list[Match](), len(texts) - 1
     try:
-        return settle(play(match, match.game.notation.read_action(text)), nature)
+        for number, action in enumerate([match.game.notation.read_action(text) for text in texts]):
+            if number < last and not rules.continues(match.state, action):
+                return Refusal(Why.MUST_BE_LAST, "that action must be the last one in a message")
+            match = play(match, action)
+            after.append(match)
     except ValueError as reason:
         return Refusal(Why.NOT_NOTATION, str(reason))
     except IllegalAction as reason:
         return Refusal(Why.ILLEGAL, str(reason))
+    return after
 
 
 def play(match: Match, action: Any) -> Match:

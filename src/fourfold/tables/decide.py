@@ -11,10 +11,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from fourfold.game import NATURE, IllegalAction, Seat
+from fourfold.game import NATURE, Seat
 from fourfold.options import write_seat
 from fourfold.play.clock import has_fallen, spend
-from fourfold.play.match import Refusal, Why, undo
+from fourfold.play.match import Refusal, Why, play_message, split_message, undo
 from fourfold.play.nature import Nature
 from fourfold.play.record import check_name
 from fourfold.tables.events import (
@@ -37,7 +37,7 @@ from fourfold.tables.events import (
     TookBack,
     Wish,
 )
-from fourfold.tables.table import Phase, Table, Time, apply, match_of
+from fourfold.tables.table import Phase, Table, Time, advance, apply, match_of
 
 PHRASES: Final = (
     "hello",
@@ -175,24 +175,17 @@ def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decis
         return Refusal(Why.STALE, f"the table has moved on: it is at version {table.version}, not {version}")
     if fall(table, by.at):
         return Refusal(No.CLOCK, "the time is up")
-    texts = [each.strip() for each in text.split(";")]
+    texts = split_message(text)
     if len(texts) > MOST_ACTIONS:
         return Refusal(No.WORDS, f"at most {MOST_ACTIONS} actions can be sent at once")
-    change = Change(by.at, ())
-    for number, each in enumerate(texts):
-        here = change.table if change.steps else table
-        if here.mover is None:
-            return Refusal(Why.OVER, "the game is over")
-        if here.mover != by.seat:
-            return Refusal(Why.NOT_YOUR_TURN, f"it is player {write_seat(here.mover)}'s turn")
-        try:
-            played = happen(here, by.at, Played(by.seat, each, "" if number else by.id))
-        except ValueError as reason:
-            return Refusal(Why.NOT_NOTATION, str(reason))
-        except IllegalAction as reason:
-            return Refusal(Why.ILLEGAL, str(reason))
-        change = change.and_then(_settled(played, nature))
-    return change
+    matches = play_message(match_of(table), by.seat, texts)
+    if isinstance(matches, Refusal):
+        return matches
+    steps: list[tuple[Event, Table]] = []
+    for number, (each, match) in enumerate(zip(texts, matches, strict=True)):
+        table = advance(table, match, by.at)
+        steps.append((Played(by.seat, each, "" if number else by.id), table))
+    return _settled(Change(by.at, tuple(steps)), nature)
 
 
 def _settled(change: Change, nature: Nature) -> Change:

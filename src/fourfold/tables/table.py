@@ -208,7 +208,11 @@ def _after_action(table: Table, event: Played, at: Time) -> Table:
     before = match_of(table)
     if before.mover != event.seat:
         raise IllegalAction("it is another player's turn")
-    after = play(before, table.game.notation.read_action(event.action))
+    return advance(table, play(before, table.game.notation.read_action(event.action)), at)
+
+
+def advance(table: Table, after: Match, at: Time) -> Table:
+    """The table after an action that led to this match."""
     version, clock = table.version + 1, _stopped(table, after, at)
     return replace(table, version=version, moved=version, match=after, clock=clock, since=at, offer=None)
 

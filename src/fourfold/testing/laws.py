@@ -73,6 +73,19 @@ def check_seen(game: AnyGame, state: Any, action: Any, seats: int) -> None:
         assert game.rules.reveals(state, action), "what Nature drew cannot be taken back"
 
 
+def check_continues(game: AnyGame, state: Any, action: Any, random: Random) -> None:
+    """Another action may follow only one whose mover moves again and could foresee everything it leads to."""
+    rules, seat = game.rules, game.rules.mover(state)
+    other = reshuffled(game, state, seat, random)
+    assert rules.continues(state, action) == rules.continues(other, action), "what may follow tells a secret"
+    if not rules.continues(state, action):
+        return
+    after = rules.play(state, action)
+    assert rules.mover(after) == seat, f"after {action} it is another's turn"
+    assert not rules.reveals(state, action), f"{action} shows something hidden"
+    assert rules.view(after, seat) == rules.view(rules.play(other, action), seat), f"{action} tells a secret"
+
+
 def check_end(game: AnyGame, state: Any, seats: int) -> None:
     """An outcome names its reason, scores every seat, and nothing can be played after it."""
     outcome = game.rules.outcome(state)
@@ -97,6 +110,7 @@ def check_random_game(game: AnyGame, options: Any, seats: int, seed: int) -> int
             check_end(game, state, seats)
         else:
             check_seen(game, state, action, seats)
+            check_continues(game, state, action, random)
             met += [action, random.choice(menu)]
             length += 1
     return length

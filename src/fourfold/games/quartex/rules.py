@@ -275,13 +275,24 @@ def witness(state: State, action: Action) -> Seat | None:
 
 
 def reveals(state: State, action: Action) -> bool:
-    """Lots, draws, a hand that is shown, and the first sight of a tile."""
+    """Lots, draws, a hand that is shown, the first sight of a tile, and what a placement tells about the next hand."""
     match action:
         case First() | Draw() | Stuck():
             return True
         case Place(_, face):
-            return TILE_OF[face] not in active_player(state).shown
+            return TILE_OF[face] not in active_player(state).shown or _unmasks(state, play(state, action))
         case Point() | Silent():
             return False
         case _:
             assert_never(action)
+
+
+def _unmasks(before: State, after: State) -> bool:
+    """Whether a placement made another player show a hand or drop out: both tell what does not fit (QX-45, QX-51)."""
+    outs = [[player.out for player in state.players] for state in (before, after)]
+    return before.showings != after.showings or outs[0] != outs[1]
+
+
+def continues(_state: State, _action: Action) -> bool:
+    """Never: after every action tiles are drawn, a hand is shown, or hidden hands decide whose turn it is."""
+    return False

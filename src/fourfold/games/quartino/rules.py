@@ -273,5 +273,15 @@ def reveals(state: State, action: Action) -> bool:
     return isinstance(action, Deal | First) or _open_cards(play(state, action)) != _open_cards(state)
 
 
+def continues(state: State, action: Action) -> bool:
+    """Placing a pawn and lifting a column, where the rules notice nothing and the turn goes on in any case."""
+    options, turn = state.options, state.turn
+    if options.claims != "free" or turn.closed:
+        return False
+    if isinstance(action, Place):  # with no pawn left for the next one, the game may be drawn
+        return options.empty == "skip" or turn.owed == 1
+    return isinstance(action, Lift) and options.situations == "announced"
+
+
 def _open_cards(state: State) -> set[Card]:
     return {card for cards in (*state.laid, *state.shown) for card in cards}

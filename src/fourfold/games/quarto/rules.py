@@ -208,6 +208,11 @@ def reveals(_state: State, action: Action) -> bool:
     return isinstance(action, First | Call)
 
 
+def continues(state: State, action: Action) -> bool:
+    """A placement, unless the rules look for a finished line themselves (QO-10, QO-17)."""
+    return isinstance(action, Place) and state.options.calls != "automatic"
+
+
 def position(board: Board, hand: Piece | None, options: Options) -> State:
     """A game taken up in the middle: seat 1 gave first, and every alignment already there is void."""
     placed = sum(piece is not None for piece in board)

@@ -8,6 +8,7 @@ refused-stale = Am Tisch ist es inzwischen weitergegangen.
 refused-not-notation = So schreibt man keinen Zug.
 refused-illegal = Das erlauben die Regeln jetzt nicht.
 refused-illegal-quartex = Dort passt es nicht: Das Plättchen muss an ein anderes grenzen, im Rahmen bleiben, falls es einen gibt, und alle Symbole, die zusammenkommen, müssen gleich sein.
+refused-must-be-last = Danach kann in derselben Nachricht nichts mehr folgen: Spiel es allein oder als Letztes.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-revealed = Das lässt sich nicht zurücknehmen: Dabei wurde etwas Verdecktes gezeigt.
 refused-not-begun = Die Partie hat noch nicht begonnen.

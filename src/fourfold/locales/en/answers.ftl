@@ -8,6 +8,7 @@ refused-stale = The table has moved on in the meantime.
 refused-not-notation = That is not how a move is written.
 refused-illegal = The rules do not allow that now.
 refused-illegal-quartex = It does not fit there: the tile must lie against another one, within the frame if there is one, and all symbols that meet must match.
+refused-must-be-last = Nothing can follow that in one message: play it alone, or last.
 refused-nothing-to-undo = There is nothing to take back.
 refused-revealed = That cannot be taken back: it has shown something hidden.
 refused-not-begun = The game has not begun yet.

@@ -8,6 +8,7 @@ refused-stale = La partie a continué entre-temps.
 refused-not-notation = Un coup ne s’écrit pas ainsi.
 refused-illegal = Les règles ne le permettent pas maintenant.
 refused-illegal-quartex = Elle ne va pas là : la tuile doit toucher une autre par un côté, rester dans le cadre s’il y en a un, et tous les symboles qui se rencontrent doivent être les mêmes.
+refused-must-be-last = Rien ne peut suivre ce coup dans un même message : joue-le seul, ou en dernier.
 refused-nothing-to-undo = Il n’y a rien à reprendre.
 refused-revealed = Ce coup ne peut pas être repris : il a montré quelque chose de caché.
 refused-not-begun = La partie n’a pas encore commencé.

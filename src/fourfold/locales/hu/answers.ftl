@@ -8,6 +8,7 @@ refused-stale = Az asztalnál közben továbbment a játék.
 refused-not-notation = Egy lépést nem így írunk.
 refused-illegal = Ezt most nem engedik a szabályok.
 refused-illegal-quartex = Oda nem illik: a lapkának oldalával egy másikhoz kell érnie, a kereten belül (ha van), és minden találkozó szimbólumnak egyeznie kell.
+refused-must-be-last = Ez után ugyanabban az üzenetben nem jöhet más: játszd meg egyedül vagy utolsóként.
 refused-nothing-to-undo = Nincs mit visszavonni.
 refused-revealed = Ezt nem lehet visszavonni: valami rejtett dolog már kiderült.
 refused-not-begun = A játszma még nem kezdődött el.

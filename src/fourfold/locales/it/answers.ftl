@@ -8,6 +8,7 @@ refused-stale = Nel frattempo al tavolo si è andati avanti.
 refused-not-notation = Una mossa non si scrive così.
 refused-illegal = Le regole adesso non lo permettono.
 refused-illegal-quartex = Lì non va: la tessera deve toccarne un’altra con un lato, restare nella cornice se c’è, e tutti i simboli che si incontrano devono essere uguali.
+refused-must-be-last = Dopo questa mossa non può seguire altro nello stesso messaggio: giocala da sola o per ultima.
 refused-nothing-to-undo = Non c’è niente da ritirare.
 refused-revealed = Non si può ritirare: ha mostrato qualcosa di nascosto.
 refused-not-begun = La partita non è ancora cominciata.

@@ -8,6 +8,7 @@ refused-stale = Aan tafel is het intussen verdergegaan.
 refused-not-notation = Zo schrijf je geen zet.
 refused-illegal = Dat staan de regels nu niet toe.
 refused-illegal-quartex = Daar past hij niet: de tegel moet tegen een andere liggen, binnen het kader als dat er is, en alle symbolen die elkaar raken moeten gelijk zijn.
+refused-must-be-last = Hierna kan in hetzelfde bericht niets meer volgen: speel het apart of als laatste.
 refused-nothing-to-undo = Er valt niets terug te nemen.
 refused-revealed = Dat kan niet worden teruggenomen: er is iets verborgens getoond.
 refused-not-begun = Het potje is nog niet begonnen.

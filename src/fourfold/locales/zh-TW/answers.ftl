@@ -8,6 +8,7 @@ refused-stale = 桌上的局面已經往前走了。
 refused-not-notation = 走法不是這樣寫的。
 refused-illegal = 規則現在不允許這樣做。
 refused-illegal-quartex = 那裡放不下：板塊必須緊靠另一片板塊，有邊框時要在邊框內，而且所有相接的圖案都要相同。
+refused-must-be-last = 同一則訊息裡，這一步之後不能再接其他走法：請單獨送出，或放在最後。
 refused-nothing-to-undo = 沒有可以收回的走法。
 refused-revealed = 這一步無法收回：隱藏的東西已經亮出來了。
 refused-not-begun = 對局還沒開始。
