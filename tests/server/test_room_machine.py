@@ -211,6 +211,9 @@ class RoomMachine(RuleBasedStateMachine):
         for other in set(self.room.table.persons) - {seat}:
             if self.room.table.offer and not self.room.table.chairs[other].gone:
                 assert self._send(Answer(self._id(), other, "takeback", other != naysayer)) is None
+        if self.room.table.offer is not None:
+            assert any(chair.gone for chair in self.room.table.chairs), "everybody was there and agreed"
+            assert self._send(Answer(self._id(), seat, "takeback", yes=False)) is None
         assert self.room.table.offer is None
         if self._update(None).happened[-1].what == "took-back":
             self.model = take_back(self.model, count)

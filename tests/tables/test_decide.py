@@ -196,11 +196,6 @@ def test_every_person_must_agree_to_take_back_and_no_program() -> None:
     assert len(cleo.match.log) == len(table.match.log if table.match else ()) - 1
 
 
-def test_who_has_left_is_not_asked() -> None:
-    table = after(decide.leave(play(begun(), "?b"), by(BOB)))
-    assert after(decide.ask(table, by(ANNA), "takeback")).mover == ANNA
-
-
 def test_alone_with_programs_a_move_goes_back_at_once() -> None:
     table = moves(begun("quarto", person(0), program(1)), ["?b", "c2; ?4"])
     assert after(decide.ask(table, by(ANNA), "takeback")).mover == ANNA

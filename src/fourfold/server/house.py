@@ -265,12 +265,14 @@ class House:
 
     async def _play_again(self, room: Room) -> None:
         old = room.table
-        chairs = tuple(_chair_again(chair) for chair in (*old.chairs[1:], old.chairs[0]))
+        agreed = old.offer.agreed if old.offer else frozenset[Seat]()
+        again = [_chair_again(chair, agrees=seat in agreed) for seat, chair in enumerate(old.chairs)]
+        chairs = (*again[1:], again[0])
         opened = old.opened
         kept = (opened.game, chairs, opened.options, opened.clock, opened.public, opened.invite)
         event = Opened(*kept, hints=opened.hints)
-        again = await self._open_room(event)
-        await room.enact(lambda table: decide.rematch(table, again.name, now()))
+        new = await self._open_room(event)
+        await room.enact(lambda table: decide.rematch(table, new.name, now()))
 
     def _do(self, chore: object) -> None:
         task: asyncio.Task[None] = asyncio.get_running_loop().create_task(chore)  # type: ignore[arg-type]
@@ -366,8 +368,11 @@ def _person(name: str) -> str:
     return name
 
 
-def _chair_again(chair: Chair) -> Chair:
-    """A chair at the next table: whoever was replaced may come back, who left for good may not be waited for."""
-    if not chair.key:
-        return Chair(chair.name, chair.level)
-    return Chair() if chair.gone and not chair.level else Chair(chair.name, "", chair.key)
+def _chair_again(chair: Chair, *, agrees: bool) -> Chair:
+    """A chair at the next table: for people who agree to play again, their own.
+
+    For an absent person a bot plays on until they come back; the seat of one who has left without a bot is open.
+    """
+    if agrees or not chair.key:
+        return Chair(chair.name, "" if agrees else chair.level, chair.key)
+    return Chair(chair.name, chair.level, chair.key) if chair.level else Chair()

@@ -21,6 +21,7 @@ from fourfold.tables.events import (
     Answered,
     Asked,
     Began,
+    Chair,
     Closed,
     Ended,
     Event,
@@ -215,13 +216,19 @@ def resign(table: Table, by: By) -> Decision:
 
 
 def ask(table: Table, by: By, wish: Wish) -> Decision:
-    """Ask the others for a draw, a move back or another game; programs never mind, but do not take draws."""
+    """Ask the others for a draw, a move back or another game; a bot that declines does so at once."""
     if refusal := _unaskable(table, by.seat, wish):
         return refusal
     asked = happen(table, by.at, Asked(by.seat, wish, by.id))
-    if wish == "draw" and not asked.table.persons[1:]:
-        return asked.then(*(Answered(other, wish, yes=False) for other in _others(table, {by.seat})[:1]))
+    for other in _others(table, {by.seat}):
+        if _declines(table.chairs[other], wish):
+            return asked.then(Answered(other, wish, yes=False))
     return _granted(asked)
+
+
+def _declines(chair: Chair, wish: Wish) -> bool:
+    """Whether a bot plays there that says no: to every draw, and to a takeback if the seat belongs to a person."""
+    return bool(chair.level) and (wish == "draw" or (wish == "takeback" and bool(chair.key)))
 
 
 def answer(table: Table, by: By, wish: Wish, *, yes: bool) -> Decision:
@@ -235,9 +242,15 @@ def answer(table: Table, by: By, wish: Wish, *, yes: bool) -> Decision:
 
 
 def is_agreed(table: Table) -> bool:
-    """Whether everybody agrees to what was asked for."""
-    present = {seat for seat in table.persons if not table.chairs[seat].gone}
-    return table.offer is not None and present <= table.offer.agreed
+    """Whether everybody agrees who must: all people at the table, or, to a rematch, those who have stayed.
+
+    Nobody agrees for a person who has left, or for whom a bot plays. A rematch goes on without them: it takes nothing
+    from them, and their seat is kept (see the server's house).
+    """
+    if table.offer is None:
+        return False
+    stayed = {seat for seat in table.persons if not table.chairs[seat].gone}
+    return (stayed if table.offer.wish == "rematch" else table.owners) <= table.offer.agreed
 
 
 def _granted(change: Change) -> Change:

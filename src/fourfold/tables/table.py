@@ -102,6 +102,11 @@ class Table(Struct, frozen=True):
         return [seat for seat, chair in enumerate(self.chairs) if chair.key and not chair.level]
 
     @property
+    def owners(self) -> frozenset[Seat]:
+        """The seats that belong to people, even while one is away and a bot plays there."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.key)
+
+    @property
     def mover(self) -> Seat | None:
         """Whose action is next, Nature's included; None while nothing is played."""
         return self.match.mover if self.match else None
