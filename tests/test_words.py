@@ -35,7 +35,7 @@ TERMINAL = read((LOCALES / "en" / "terminal.ftl").read_text("utf-8"))
 SPEAKERS = [file for folder in ("tui", "cli", "games") for file in (LOCALES.parent / folder).rglob("*.py")]
 SOURCE = "\n".join(file.read_text("utf-8") for file in SPEAKERS)
 BY_NATURE = {"first", "draw", "deal"}
-SOCKET_ONLY = {"not-your-seat", "malformed", "lobby"}
+SOCKET_ONLY = {"malformed", "lobby"}
 
 
 def named(family: str) -> set[str]:

@@ -16,6 +16,7 @@ from fourfold.server.house import history
 from fourfold.server.protocol import Hint
 from fourfold.server.room import Room
 from fourfold.tables.events import Chair, Opened, write_event
+from tests.server.holders import holder
 from tests.server.people import Answer, Table, get, open_table, post
 from tests.server.test_bots import opened, run
 from tests.server.test_room_machine import MemoryHouse
@@ -149,7 +150,7 @@ def test_what_the_others_hold_changes_nothing(name: str) -> None:
             await house.keep("table", 0, [write_event(event)], 0, live=True)
             room = Room("table", house, history(house.kept))
             assert await room.start() is None
-            found = await room.hints.tell(room, 0)
+            found = await room.hints.tell(room, holder(room, 0))
             assert isinstance(found, Hint)
             told.append(found)
 

@@ -35,6 +35,7 @@ from fourfold.server.wire import Wire
 from fourfold.store.sqlite import open_store
 from fourfold.tables.events import Chair, Opened, write_event
 from fourfold.tables.table import Phase
+from tests.server.holders import holder, viewer
 from tests.store.running import in_loop
 
 TWO = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"})
@@ -92,7 +93,7 @@ class FakeWire:
 @asynccontextmanager
 async def connected(house: House, room: Room, *seats: int) -> AsyncGenerator[FakeLine]:
     wire = FakeWire()
-    connection = TableConnection(cast(Wire, wire), house, room, seats, 0)
+    connection = TableConnection(cast(Wire, wire), house, room, viewer(room, *seats), 0)
     running = asyncio.create_task(connection.run())
     await asyncio.sleep(0.01)
     try:
@@ -111,7 +112,9 @@ async def test_a_slow_client_gets_one_update_for_everything_it_missed(tmp_path: 
             slow.is_free = False
             for number, text in enumerate(["?b", "c2", "?4", "a1", "?5", "b1", "?6"]):
                 assert room.table.mover is not None
-                answer = await room.submit(room.table.mover, Play(str(number), room.table.mover, room.version, text))
+                answer = await room.submit(
+                    holder(room, room.table.mover), Play(str(number), room.table.mover, room.version, text)
+                )
                 assert answer is None
                 await asyncio.sleep(0.01)
             assert len(quick.updates()) == 8
@@ -152,7 +155,7 @@ async def test_who_is_gone_for_long_counts_as_away(tmp_path: Path) -> None:
             assert room.company.away(room.table) == {1}
             await asyncio.sleep(0.01)
             assert '"away":[1]' in msgspec.json.encode(anna.heard[-1]).decode()
-            assert await room.submit(0, Finish("x", 0)) is None
+            assert await room.submit(holder(room, 0), Finish("x", 0)) is None
         assert room.table.phase is Phase.OVER
 
 
@@ -162,7 +165,7 @@ async def test_who_plays_by_single_requests_is_not_away(tmp_path: Path) -> None:
         room = (await house.set_up(TWO)).room
         for number in range(4):
             await asyncio.sleep(0.1)
-            await room.submit(0, Say(str(number), 0, phrase="hello"))
+            await room.submit(holder(room, 0), Say(str(number), 0, phrase="hello"))
             assert 0 not in room.company.away(room.table)
 
 
@@ -185,7 +188,7 @@ async def test_tables_nobody_comes_back_to_are_closed(tmp_path: Path, plan: NewT
 async def test_what_is_over_is_put_away_and_can_be_opened_again(tmp_path: Path) -> None:
     async with open_house(tmp_path, idle=0.0) as house:
         opening = await house.set_up(WAITING)
-        assert await opening.room.submit(0, Leave("x", 0)) is None
+        assert await opening.room.submit(holder(opening.room, 0), Leave("x", 0)) is None
         await asyncio.sleep(0.01)
         await house.tidy()
         assert not house.rooms
@@ -201,8 +204,8 @@ async def test_what_is_put_away_is_gone_without_the_collector(tmp_path: Path) ->
         plan = NewTable("quarto", (SeatPlan("Anna"), SeatPlan(level="novice")), {"first": "1"})
         room = (await house.set_up(plan)).room
         async with connected(house, room, 0):
-            assert await room.submit(0, Play("a", 0, room.version, "?b")) is None
-            assert await room.submit(0, Resign("b", 0)) is None
+            assert await room.submit(holder(room, 0), Play("a", 0, room.version, "?b")) is None
+            assert await room.submit(holder(room, 0), Resign("b", 0)) is None
         await asyncio.sleep(0.3)  # a program that was thinking is told so, and no longer shown
         gone = weakref.ref(room)
         del room

@@ -51,7 +51,7 @@ def test_every_field_of_a_client_is_named() -> None:
 def test_every_refusal_is_explained_with_its_status() -> None:
     rows = re.findall(r"^\| (`.*?) \| (\d*) ?\| .", chapter("Refusals and problems"), re.MULTILINE)
     told = {name: status for names, status in rows for name in re.findall(r"`([\w-]+)`", names)}
-    socket_only = {"not-your-seat", "malformed", "lobby"}
+    socket_only = {"malformed", "lobby"}
     by_http = {each.value for each in (*Why, *No)} | {
         "bad-request",
         "no-key",

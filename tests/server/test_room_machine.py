@@ -26,6 +26,7 @@ from fourfold.tables.decide import Change, No
 from fourfold.tables.events import Chair, Opened, Said, write_event
 from fourfold.tables.table import Phase, Table, Time
 from fourfold.testing.strategies import texts
+from tests.server.holders import holder, viewer
 
 NAMES = ("Anna", "Bob", "Cleo", "Dan", "Eve")
 SEATS = st.integers(0, 4)
@@ -58,15 +59,12 @@ class MemoryHouse:
 class Ear:
     """Somebody who listens from every seat."""
 
-    def __init__(self, seats: int) -> None:
-        self.seats = tuple(range(seats))
+    def __init__(self, room: Room, seats: int) -> None:
+        self.viewer = viewer(room, *range(seats))
         self.woken = 0
 
     def wake(self) -> None:
         self.woken += 1
-
-    def stand_up(self, seat: int) -> None:
-        raise AssertionError("nobody stands up in the middle of a game")
 
 
 class RoomMachine(RuleBasedStateMachine):
@@ -99,7 +97,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     async def _enter(self) -> None:
         self.room = Room("table", self.house, history(self.house.kept))
-        self.ear = Ear(self.seats)
+        self.ear = Ear(self.room, self.seats)
         self.room.company.enter(self.ear)
 
     @property
@@ -121,7 +119,9 @@ class RoomMachine(RuleBasedStateMachine):
             return
         self.runner.run(self.house.keep("table", len(self.house.kept), [write_event(Said(0, "psst"))], 0, live=True))
         self.number += 1
-        answer = self.runner.run(self.room.submit(0, Say(f"behind {self.number}", 0, phrase="hello")))
+        answer = self.runner.run(
+            self.room.submit(holder(self.room, 0), Say(f"behind {self.number}", 0, phrase="hello"))
+        )
         assert isinstance(answer, Refused)
         assert answer.why in (Why.STALE, No.TOO_FAST)
         if answer.why == No.TOO_FAST:
@@ -130,7 +130,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     def _send(self, request: Request) -> Accepted | Refused | None:
         woken, before = self.ear.woken, self.room.version
-        answer = self.runner.run(self.room.submit(request.seat, request))
+        answer = self.runner.run(self.room.submit(holder(self.room, request.seat), request))
         if answer is None:
             assert self.ear.woken > woken
             assert self.room.version > before

@@ -358,9 +358,9 @@ def test_a_hint_is_for_whoever_is_on_the_move() -> None:
 
 
 def test_every_refusal_is_made_somewhere_above() -> None:
-    """The rest are the server's own: too fast, and a disk that cannot keep it."""
+    """The rest are the server's own: too fast, a disk that cannot keep it, and the key of another seat."""
     source = Path(__file__).read_text(encoding="utf-8")
-    assert {no.name for no in No if f"No.{no.name}" not in source} == {"TOO_FAST", "UNKEPT"}
+    assert {no.name for no in No if f"No.{no.name}" not in source} == {"TOO_FAST", "UNKEPT", "NOT_YOUR_SEAT"}
 
 
 def test_a_table_that_was_closed_stays_so() -> None:

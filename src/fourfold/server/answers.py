@@ -10,7 +10,7 @@ from litestar.openapi.spec import OpenAPI, Schema
 
 from fourfold.server import protocol
 from fourfold.server.glossary import meanings
-from fourfold.server.protocol import Health, Problem, Update
+from fourfold.server.protocol import Accepted, Health, Problem, Update
 
 _PROBLEMS: Final = {
     400: "It is not understood, or cannot be.",
@@ -43,6 +43,12 @@ def seen(media_type: str = MediaType.JSON) -> Answers:
     """The table as somebody's eyes see it, once or line by line."""
     says = "The table as your seat sees it" + (", whenever it changes." if media_type == LINES else " now.")
     return {200: ResponseSpec(Update, generate_examples=False, description=says, media_type=media_type)}
+
+
+def done() -> Answers:
+    """The table after a request."""
+    says = "The table as your seat sees it now; `accepted` if you have left a private one."
+    return {200: ResponseSpec(Update | Accepted, generate_examples=False, description=says)}
 
 
 def told(kind: type[Any], says: str) -> Answers:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Final
 
+import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody
 from litestar.response import Stream
@@ -16,11 +17,12 @@ from fourfold.games import GAMES
 from fourfold.options import declared
 from fourfold.play.match import Refusal
 from fourfold.server import protocol
-from fourfold.server.answers import LINES, problems, seen
+from fourfold.server.answers import LINES, done, problems, seen
 from fourfold.server.entrance import Bearer, Http, Invite, address, enter, find, link, sit
 from fourfold.server.given import TableName, TheHouse
 from fourfold.server.problems import Sorry, check, refused
 from fourfold.server.protocol import (
+    Accepted,
     GameAbout,
     Hint,
     Lobby,
@@ -39,6 +41,7 @@ from fourfold.server.room import Room
 from fourfold.server.tokens import hashed, new_key
 from fourfold.server.unless_gone import unless_gone
 from fourfold.tables import decide
+from fourfold.tables.authority import Eyes, Holding, Viewer, eyes_of, holds
 
 _BREATH: Final = 7.0
 """Seconds between two empty lines of a stream, so that nobody on the way believes it dead."""
@@ -77,8 +80,8 @@ async def see_table(
     house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
 ) -> Response[bytes]:
     """The whole story of a table as your seat sees it, or as a spectator does."""
-    room, eyes = await enter(house, name, authorization, x_invite)
-    return Response(room.update(eyes, 0), media_type=MediaType.JSON)
+    room, viewer = await enter(house, name, authorization, x_invite)
+    return Response(room.update(eyes_of(room.table, viewer)[0], 0), media_type=MediaType.JSON)
 
 
 @post(
@@ -90,7 +93,7 @@ async def see_table(
 async def sit_down(request: Http, house: TheHouse, name: TableName, data: JSONBody[Sit]) -> SeatKey:
     """Take an open seat; the game begins when the last one is taken. The key is told once."""
     room = await find(house, name)
-    if not house.may_see(room, data.invite):
+    if not house.viewer(room.table, data.invite).may_watch:
         raise Sorry(403, "this table is private; ask for an invitation")
     house.check_name(data.name)
     key = new_key()
@@ -105,16 +108,16 @@ async def sit_down(request: Http, house: TheHouse, name: TableName, data: JSONBo
     tags=["play"],
     summary="Play an action",
     status_code=200,
-    responses=seen() | _REFUSALS,
+    responses=done() | _REFUSALS,
 )
 async def play(
     house: TheHouse, name: TableName, data: JSONBody[PlayBody], authorization: Bearer = None
 ) -> Response[bytes]:
     """One of the actions on your menu; what comes back is the table after it."""
-    room, seat = await sit(house, name, authorization)
+    room, holding = await sit(house, name, authorization)
     version = room.version if data.version is None else data.version
-    request = Play(data.id or new_key(), seat, version, data.text)
-    return await _do(room, seat, request)
+    request = Play(data.id or new_key(), holding.seat, version, data.text)
+    return await _do(room, holding, request)
 
 
 @post(
@@ -122,14 +125,14 @@ async def play(
     tags=["play"],
     summary="Do anything else",
     status_code=200,
-    responses=seen() | _REFUSALS,
+    responses=done() | _REFUSALS,
 )
 async def do_request(
     house: TheHouse, name: TableName, data: JSONBody[protocol.Request], authorization: Bearer = None
 ) -> Response[bytes]:
     """Everything that can be said on the socket: play, resign, ask, answer, say, leave, return, replace, finish."""
-    room, seat = await sit(house, name, authorization, data.seat)
-    return await _do(room, seat, data)
+    room, holding = await sit(house, name, authorization, data.seat)
+    return await _do(room, holding, data)
 
 
 @post(
@@ -144,13 +147,14 @@ async def take_hint(request: Http, house: TheHouse, name: TableName, authorizati
 
     At tables where hints are allowed, when it is your turn.
     """
-    room, seat = await sit(house, name, authorization)
-    check(decide.no_hint(room.table, seat))
+    room, holding = await sit(house, name, authorization)
+    check(decide.no_hint(room.table, holding.seat))
     if not house.limits.hints.allows(address(request)):
         raise Sorry(429, "that are many hints; think for yourself a little")
-    found = await unless_gone(request, room.hints.tell(room, seat))
+    found = await unless_gone(request, room.hints.tell(room, holding))
     if isinstance(found, Refusal):
         raise refused(found.why, found.sentence)
+    check(None if holds(room.table, holding) else decide.NOT_YOURS)
     return found
 
 
@@ -160,10 +164,12 @@ async def take_hint(request: Http, house: TheHouse, name: TableName, authorizati
 async def follow(house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None) -> Stream:
     """One JSON object a line whenever something happens, with your menu when it is your turn; empty lines between.
 
-    It ends when the game is over.
+    It ends when the game is over, and when the seat is given up.
     """
-    room, eyes = await enter(house, name, authorization, x_invite)
-    return Stream(_lines(room, eyes), media_type=LINES, headers={"x-accel-buffering": "no"})
+    room, viewer = await enter(house, name, authorization, x_invite)
+    return Stream(
+        _lines(room, viewer, eyes_of(room.table, viewer)), media_type=LINES, headers={"x-accel-buffering": "no"}
+    )
 
 
 @post("/api/pair", tags=["tables"], summary="Play with whoever comes", responses=problems(413, 503))
@@ -189,39 +195,41 @@ HANDLERS: Final = [
 ]
 
 
-async def _do(room: Room, seat: Seat, request: protocol.Request) -> Response[bytes]:
-    answer = await room.submit(seat, request)
+async def _do(room: Room, holding: Holding, request: protocol.Request) -> Response[bytes]:
+    """Do it, and show the table as the caller may see it then; nothing of it if the seat of a private one is left."""
+    answer = await room.submit(holding, request)
     if isinstance(answer, Refused):
         raise refused(answer.why, answer.sentence)
-    return Response(room.update(seat, 0), media_type=MediaType.JSON)
+    eyes = eyes_of(room.table, Viewer((holding,), room.table.opened.public))
+    told = room.update(eyes[0], 0) if eyes else msgspec.json.encode(Accepted(request.id, room.version))
+    return Response(told, media_type=MediaType.JSON)
 
 
 class _Follower:
     """A listener on a stream."""
 
-    def __init__(self, eyes: Seat | None) -> None:
-        self.seats: tuple[Seat, ...] = () if eyes is None else (eyes,)
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
         self.awake = asyncio.Event()
 
     def wake(self) -> None:
         """There is something new."""
         self.awake.set()
 
-    def stand_up(self, seat: Seat) -> None:
-        """The seat is another's from now on."""
-        self.seats = tuple(each for each in self.seats if each != seat)
 
+async def _lines(room: Room, viewer: Viewer, eyes: tuple[Eyes, ...]) -> AsyncIterator[bytes]:
+    """Updates for as long as the viewer has the eyes it had when it asked.
 
-async def _lines(room: Room, eyes: Seat | None) -> AsyncIterator[bytes]:
-    follower, told = _Follower(eyes), 0
+    A client decides when this begins: it may be long after the request was answered, or never. So it is here that the
+    room is entered, and nothing is left behind there by a client that hangs up before.
+    """
+    follower, told = _Follower(viewer), 0
     room.company.enter(follower)
     try:
-        while True:
-            if eyes is not None and not follower.seats:
-                return
+        while eyes_of(room.table, viewer) == eyes:
             if told < room.version:
                 since, told = told, room.version
-                yield room.update(eyes, since) + b"\n"
+                yield room.update(eyes[0], since) + b"\n"
                 if not room.table.is_live:
                     return
             follower.awake.clear()
@@ -231,7 +239,7 @@ async def _lines(room: Room, eyes: Seat | None) -> AsyncIterator[bytes]:
             except TimeoutError:
                 yield b"\n"
     finally:
-        room.company.go(follower)
+        room.company.go(follower, room.table)
 
 
 def _about_game(game: AnyGame) -> GameAbout:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Protocol
 
 from fourfold.game import Seat
 from fourfold.server.protocol import Presence
+from fourfold.tables.authority import Viewer, seats_held
 from fourfold.tables.table import Table
 
 
@@ -15,16 +15,12 @@ class Listener(Protocol):
     """Somebody at the table who wants to hear what happens."""
 
     @property
-    def seats(self) -> Sequence[Seat]:
-        """The seats it listens from; none to look on."""
+    def viewer(self) -> Viewer:
+        """Who it is; from which seats it listens is asked when that matters."""
         ...
 
     def wake(self) -> None:
         """There is something new."""
-        ...
-
-    def stand_up(self, seat: Seat) -> None:
-        """The seat is another's from now on."""
         ...
 
 
@@ -50,10 +46,10 @@ class Company:
         self.listeners.add(listener)
         self.changed()
 
-    def go(self, listener: Listener) -> None:
+    def go(self, listener: Listener, table: Table) -> None:
         """Somebody listens no more."""
         self.listeners.discard(listener)
-        for seat in listener.seats:
+        for seat in seats_held(table, listener.viewer):
             self.see(seat)
         if not self.listeners:
             self.empty_since = self._time()
@@ -62,11 +58,6 @@ class Company:
     def see(self, seat: Seat) -> None:
         """Somebody on this seat was there just now."""
         self._seen_at[seat] = self._time()
-
-    def see_off(self, seat: Seat) -> None:
-        """Whoever listened from this seat has stood up: another may sit there soon."""
-        for listener in [each for each in self.listeners if seat in each.seats]:
-            listener.stand_up(seat)
 
     def wake(self) -> None:
         """There is something new for everybody."""
@@ -91,14 +82,13 @@ class Company:
             self.thinking = seats
             self.changed()
 
-    @property
-    def watchers(self) -> int:
+    def watchers(self, table: Table) -> int:
         """How many look on."""
-        return sum(not listener.seats for listener in self.listeners)
+        return sum(not seats_held(table, listener.viewer) for listener in self.listeners)
 
     def away(self, table: Table) -> frozenset[Seat]:
         """The people who have left, or have not been heard of for long."""
-        here, time = self._here(), self._time()
+        here, time = self._here(table), self._time()
         return frozenset(
             seat
             for seat in table.persons
@@ -108,10 +98,10 @@ class Company:
 
     def presence(self, table: Table) -> Presence:
         """Who is here, who is away, who thinks."""
-        here = self._here()
+        here = self._here(table)
         seats = tuple(seat in here for seat in range(len(table.chairs)))
-        return Presence(seats, tuple(sorted(self.away(table))), self.thinking, self.watchers)
+        return Presence(seats, tuple(sorted(self.away(table))), self.thinking, self.watchers(table))
 
-    def _here(self) -> set[Seat]:
-        """The seats somebody listens from."""
-        return {seat for listener in self.listeners for seat in listener.seats}
+    def _here(self, table: Table) -> set[Seat]:
+        """The seats whose owners listen."""
+        return {seat for listener in self.listeners for seat in seats_held(table, listener.viewer)}

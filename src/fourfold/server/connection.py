@@ -10,14 +10,14 @@ from typing import Final
 
 import msgspec
 
-from fourfold.game import Seat
 from fourfold.server.clock import now
 from fourfold.server.errand import Errand
-from fourfold.server.house import House, seats_of
+from fourfold.server.house import House
 from fourfold.server.limits import Bucket
 from fourfold.server.line import Line
 from fourfold.server.protocol import (
     VERSION,
+    Accepted,
     ClientMessage,
     Goodbye,
     Hello,
@@ -29,6 +29,8 @@ from fourfold.server.protocol import (
 )
 from fourfold.server.room import Room
 from fourfold.server.wire import GONE, Wire
+from fourfold.tables.authority import Eyes, Holding, Viewer, eyes_of, seats_held
+from fourfold.tables.decide import NOT_YOURS
 
 _HELLO_WITHIN: Final = 10.0
 _BURST: Final = 100
@@ -194,11 +196,12 @@ class LobbyConnection(Connection):
 class TableConnection(Connection):
     """Somebody at a table: on one seat, on several that share a device, or looking on."""
 
-    def __init__(self, wire: Wire, house: House, room: Room, seats: tuple[Seat, ...], have: int) -> None:
+    def __init__(self, wire: Wire, house: House, room: Room, viewer: Viewer, have: int) -> None:
         super().__init__(wire, house)
-        self.seats = seats
+        self.viewer = viewer
         self._room = room
-        self._eyes: tuple[Seat | None, ...] = seats or (None,)
+        self._eyes: tuple[Eyes, ...] = eyes_of(room.table, viewer)
+        """Whose eyes the client was told about last."""
         self._told = have if have <= room.version else 0
         self._presence = -1
         """Which version of it the client knows; none before it was welcomed."""
@@ -209,28 +212,24 @@ class TableConnection(Connection):
         try:
             await super().run()
         finally:
-            self._room.company.go(self)
-
-    def stand_up(self, seat: Seat) -> None:
-        """Who gives a seat up looks on, and is told the story anew as a spectator."""
-        self.seats = tuple(each for each in self.seats if each != seat)
-        self._eyes = self.seats or (None,)
-        self._told = 0
+            self._room.company.go(self, self._room.table)
 
     def obey(self, message: ClientMessage) -> bool:
         """Do it through the room's door; a refusal is answered here, anything else by the news."""
         if isinstance(message, Hello | Ping):
             return True
-        if message.seat not in self.seats:
-            self.send(Refused(message.id, "not-your-seat", "that is not your seat", self._room.version))
-            return True
-        Errand(self._obey(message), self.free)
-        return False
+        for holding in self.viewer.holdings:
+            if holding.seat == message.seat:
+                Errand(self._obey(holding, message), self.free)
+                return False
+        self.send(Refused(message.id, NOT_YOURS.why, NOT_YOURS.sentence, self._room.version))
+        return True
 
-    async def _obey(self, request: Request) -> None:
-        answer = await self._room.submit(request.seat, request)
-        if answer is None:
-            return
+    async def _obey(self, holding: Holding, request: Request) -> None:
+        answer = await self._room.submit(holding, request)
+        if answer is None and eyes_of(self._room.table, self.viewer):
+            return  # the news have told
+        answer = answer or Accepted(request.id, self._room.version)
         self.send(answer)
         if isinstance(answer, Refused) and answer.why == "stale":
             self._told = 0 if self._told > self._room.version else min(self._told, self._room.version - 1)
@@ -239,8 +238,11 @@ class TableConnection(Connection):
     def news(self) -> list[bytes]:
         """What happened since, as each pair of eyes saw it, and who is here."""
         room, told = self._room, list[bytes]()
+        if not self._look():
+            return told
         if self._presence < 0:
-            told.append(_encoder.encode(Welcome(VERSION, self.seats, room.version, now())))
+            seats = seats_held(room.table, self.viewer)
+            told.append(_encoder.encode(Welcome(VERSION, seats, room.version, now())))
         if self._told < room.version:
             told += [room.update(eyes, self._told) for eyes in self._eyes]
             self._told = room.version
@@ -248,6 +250,16 @@ class TableConnection(Connection):
             self._presence = room.company.version
             told.append(room.presence_message())
         return told
+
+    def _look(self) -> bool:
+        """Whether the client may see the table now; with other eyes than before it is told the story from the start."""
+        eyes = eyes_of(self._room.table, self.viewer)
+        if eyes != self._eyes:
+            self._eyes, self._told = eyes, 0
+        if not eyes:  # said in the next turn of the event loop, after the answer to what the client asked for last
+            farewell = Goodbye("forbidden", "you have left this private table; ask for an invitation")
+            self._loop.call_soon(self.hang_up, farewell)
+        return bool(eyes)
 
 
 async def meet(wire: Wire, house: House, name: str) -> TableConnection | Goodbye:
@@ -260,12 +272,12 @@ async def meet(wire: Wire, house: House, name: str) -> TableConnection | Goodbye
     room = await house.find(name)
     if room is None:
         return Goodbye("not-found", "there is no such table; perhaps it has expired")
-    if not house.may_see(room, hello.invite, hello.keys):
+    viewer = house.viewer(room.table, hello.invite, hello.keys)
+    if not eyes_of(room.table, viewer):
         return Goodbye("forbidden", "this table is private; ask for an invitation")
-    seats = tuple(dict.fromkeys(seat for key in hello.keys for seat in seats_of(room.table, key)))
-    if hello.keys and not seats:
+    if hello.keys and not viewer.holdings:
         return Goodbye("forbidden", "that key fits no seat at this table")
-    return TableConnection(wire, house, room, seats, hello.have)
+    return TableConnection(wire, house, room, viewer, hello.have)
 
 
 async def _hello(wire: Wire) -> Hello | None:

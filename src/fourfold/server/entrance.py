@@ -9,10 +9,11 @@ from litestar.params import HeaderParameter
 
 from fourfold.game import Seat
 from fourfold.play.match import Match
-from fourfold.server.house import House, seats_of
+from fourfold.server.house import House
 from fourfold.server.problems import Sorry
 from fourfold.server.room import Room
 from fourfold.server.tokens import hashed
+from fourfold.tables.authority import Holding, Viewer
 from fourfold.tables.table import Phase
 
 Http = HttpRequest[Any, Any, Any]
@@ -36,28 +37,29 @@ async def find(house: House, name: str) -> Room:
     return room
 
 
-async def enter(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Seat | None]:
-    """The room, and whose eyes look: a seat's by its key, else a spectator's."""
+async def enter(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Viewer]:
+    """The room, and who looks: the holder of a seat by its key, else a spectator."""
     room, key = await find(house, name), _key(authorization)
-    seats = seats_of(room.table, key) if key else ()
-    if key and not seats:
+    viewer = house.viewer(room.table, invite or "", [key] if key else [])
+    if key and not viewer.holdings:
         raise Sorry(403, "that key fits no seat at this table")
-    if not seats and not house.may_see(room, invite or ""):
+    if not viewer.holdings and not viewer.may_watch:
         raise Sorry(403, "this table is private; ask for an invitation")
-    return room, seats[0] if seats else None
+    return room, viewer
 
 
-async def sit(house: House, name: str, authorization: str | None, seat: Seat | None = None) -> tuple[Room, Seat]:
-    """The room and the caller's seat there."""
+async def sit(house: House, name: str, authorization: str | None, seat: Seat | None = None) -> tuple[Room, Holding]:
+    """The room, and the caller's seat there with the key that proves it."""
     room, key = await find(house, name), _key(authorization)
     if not key:
         raise Sorry(401, "show the key of your seat: Authorization: Bearer KEY")
-    seats = seats_of(room.table, key)
-    if not seats or (seat is not None and seat not in seats):
-        raise Sorry(403, "that key fits no seat at this table" if not seats else "that is not your seat")
+    holdings = house.viewer(room.table, "", [key]).holdings
+    wanted = [holding for holding in holdings if seat in (None, holding.seat)]
+    if not wanted:
+        raise Sorry(403, "that is not your seat" if holdings else "that key fits no seat at this table")
     if not house.limits.keys.allows(hashed(key)):
         raise Sorry(429, "that is too fast; wait a little")
-    return room, seats[0] if seat is None else seat
+    return room, wanted[0]
 
 
 async def look(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Match]:

@@ -9,12 +9,12 @@ from itertools import count
 from typing import Protocol
 
 from fourfold.engine.hint import hint
-from fourfold.game import Seat
 from fourfold.play.match import Refusal
 from fourfold.server.bots import Bots
 from fourfold.server.clock import now
 from fourfold.server.protocol import Hint
 from fourfold.tables import decide
+from fourfold.tables.authority import Holding, holds
 from fourfold.tables.decide import By, Decision
 from fourfold.tables.table import Table, match_of
 
@@ -38,25 +38,33 @@ class Hints:
 
     def __init__(self, bots: Bots) -> None:
         self._bots = bots
-        self._told: dict[Seat, tuple[int, Hint]] = {}
+        self._told: dict[Holding, tuple[int, Hint]] = {}
         """With the version of the game it was for."""
         self._questions = count()
 
-    async def tell(self, room: Room, seat: Seat) -> Hint | Refusal:
-        """What this seat should do now; Overloaded if there is no time for it."""
-        table = room.table
-        if refusal := decide.no_hint(table, seat):
+    async def tell(self, room: Room, holding: Holding) -> Hint | Refusal:
+        """What the holder of this seat should do now; Overloaded if there is no time for it."""
+        table, seat = room.table, holding.seat
+        if refusal := _no_hint(table, holding):
             return refusal
-        version, told = self._told.get(seat, (0, None))
+        version, told = self._told.get(holding, (0, None))
         if told and version == table.moved:
             return told
         work = partial(hint, match_of(table), seat, seed=table.moved)
         answer = await self._bots.study(f"hint {room.name}", next(self._questions), work, short=True)
         # What is being kept is kept, even if the asker has just gone.
-        refusal = await asyncio.shield(room.enact(lambda here: decide.hint(here, By(seat, now()), table.moved)))
+        refusal = await asyncio.shield(room.enact(partial(_hinted, holding, table.moved)))
         if refusal:
             return refusal
         text, says = table.game.notation.write_action(answer.action), table.game.text.say(answer.action)
         told = Hint(room.table.version, text, says, answer.chances, answer.points)
-        self._told[seat] = table.moved, told
+        self._told[holding] = table.moved, told
         return told
+
+
+def _no_hint(table: Table, holding: Holding) -> Refusal | None:
+    return decide.no_hint(table, holding.seat) if holds(table, holding) else decide.NOT_YOURS
+
+
+def _hinted(holding: Holding, version: int, table: Table) -> Decision:
+    return decide.hint(table, By(holding.seat, now()), version) if holds(table, holding) else decide.NOT_YOURS

@@ -27,6 +27,7 @@ from fourfold.server.settings import Settings
 from fourfold.server.tokens import fits, hashed, new_key, new_table_name
 from fourfold.store.store import Conflict, Store, Stored, Unwritable
 from fourfold.tables import decide
+from fourfold.tables.authority import Holding, Viewer
 from fourfold.tables.decide import Change
 from fourfold.tables.events import Chair, Event, Opened, read_event, write_event
 from fourfold.tables.table import Phase, Table, Time, apply, open_table
@@ -199,10 +200,12 @@ class House:
         self.room_changed(room)
         return room
 
-    def may_see(self, room: Room, invite: str, keys: Iterable[str] = ()) -> bool:
-        """Whether somebody may look at this table."""
-        opened = room.table.opened
-        return opened.public or fits(invite, opened.invite) or any(seats_of(room.table, key) for key in keys)
+    @staticmethod
+    def viewer(table: Table, invite: str, keys: Iterable[str] = ()) -> Viewer:
+        """Who shows this invitation and these keys."""
+        seats = dict.fromkeys(seat for key in keys for seat in seats_of(table, key))
+        holdings = tuple(Holding(seat, table.chairs[seat].key) for seat in seats)
+        return Viewer(holdings, table.opened.public or fits(invite, table.opened.invite))
 
     @staticmethod
     def check_name(name: str) -> None:

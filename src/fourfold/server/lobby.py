@@ -54,7 +54,7 @@ class Lobby:
         """The list as it is now."""
         newest = list(self._rooms.values())[: -_MOST - 1 : -1]
         waiting_first = sorted(newest, key=lambda room: room.table.match is not None)
-        listed = (see_listed(room.name, room.table, room.company.watchers) for room in waiting_first)
+        listed = (see_listed(room.name, room.table, room.company.watchers(room.table)) for room in waiting_first)
         return protocol.Lobby(tuple(listed), self.people)
 
     def message(self) -> bytes:

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from fourfold.game import Seat
 from fourfold.server.protocol import Happened
+from fourfold.tables.authority import Eyes
 from fourfold.tables.events import (
     Answered,
     Asked,
@@ -27,9 +28,6 @@ from fourfold.tables.events import (
     TookBack,
 )
 from fourfold.tables.table import Table, Time
-
-Eyes = Seat | None
-"""A seat's, or a spectator's."""
 
 
 class News(Struct, frozen=True):

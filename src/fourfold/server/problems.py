@@ -40,6 +40,7 @@ _STATUS: Final[dict[str, int]] = {
     No.NOT_GONE: 409,
     No.TOO_FAST: 429,
     No.UNKEPT: 503,
+    No.NOT_YOUR_SEAT: 403,
 }
 """The status of refusals; those that are not here are bad input."""
 

@@ -23,7 +23,7 @@ from fourfold.server.clock import now
 from fourfold.server.company import Company
 from fourfold.server.hints import Hints
 from fourfold.server.limits import Bucket
-from fourfold.server.news import Eyes, News, news
+from fourfold.server.news import News, news
 from fourfold.server.programs import Programs
 from fourfold.server.protocol import (
     Accepted,
@@ -41,8 +41,9 @@ from fourfold.server.protocol import (
 )
 from fourfold.store.store import Conflict, Unwritable
 from fourfold.tables import decide
+from fourfold.tables.authority import Eyes, Holding, holds
 from fourfold.tables.decide import By, Change, Decision
-from fourfold.tables.events import Event, Hinted, Played, Replaced, Said, Stood, write_event
+from fourfold.tables.events import Event, Hinted, Played, Replaced, Said, Sat, write_event
 from fourfold.tables.table import Phase, Table, Time
 
 _encoder = msgspec.json.Encoder()
@@ -104,9 +105,12 @@ class Room:
 
     # --- the door ---
 
-    async def submit(self, seat: Seat, request: Request) -> Accepted | Refused | None:
-        """Do what a seat wants: None when the news carry the acknowledgement."""
+    async def submit(self, holding: Holding, request: Request) -> Accepted | Refused | None:
+        """Do what the holder of a seat wants: None when the news carry the acknowledgement."""
+        seat = holding.seat
         async with self._lock:
+            if not holds(self.table, holding):
+                return Refused(request.id, decide.No.NOT_YOUR_SEAT, decide.NOT_YOURS.sentence, self.version)
             done = self._done.get((seat, request.id))
             if done is not None:
                 return Accepted(request.id, done)
@@ -209,8 +213,8 @@ class Room:
         looks = self._about
         for event, table in change.steps:
             self._take(event, table, change.at)
-            if isinstance(event, Stood):
-                self.company.see_off(event.seat)
+            if isinstance(event, Sat):
+                self.company.see(event.seat)
         self._updates.clear()
         self.company.wake()
         self.go_on()
@@ -226,7 +230,9 @@ class Room:
             self._about = table.version
 
     def _remember(self, event: Event, version: int) -> None:
-        """Know the message again that brought this event about."""
+        """Know the message again that brought this event about, for as long as the seat is its sender's."""
+        if isinstance(event, Sat):
+            self._done = {done: at for done, at in self._done.items() if done[0] != event.seat}
         name = getattr(event, "id", "")
         if name:
             sender: Seat = event.by if isinstance(event, Replaced) else event.seat  # type: ignore[union-attr,assignment]

@@ -10,8 +10,9 @@ from typing import Any
 
 from fourfold.play.clock import left, spend
 from fourfold.play.ending import say_ending
-from fourfold.server.news import Eyes, News
+from fourfold.server.news import News
 from fourfold.server.protocol import About, Clocks, Listed, Offered, Result, Sitter, Update
+from fourfold.tables.authority import Eyes
 from fourfold.tables.decide import open_seats
 from fourfold.tables.events import Chair
 from fourfold.tables.table import Phase, Table, Time

@@ -80,6 +80,10 @@ class No(StrEnum):
     WORDS = "words"
     TOO_FAST = "too-fast"
     UNKEPT = "unkept"
+    NOT_YOUR_SEAT = "not-your-seat"
+
+
+NOT_YOURS: Final = Refusal(No.NOT_YOUR_SEAT, "that is not your seat")
 
 
 class Change(Struct, frozen=True):

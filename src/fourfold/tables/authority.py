@@ -1,0 +1,40 @@
+"""Who may act and look at a table. A right is checked when it is used: a seat can change hands after any question."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from fourfold.game import Seat
+from fourfold.tables.table import Table
+
+Eyes = Seat | None
+"""A seat's, or a spectator's."""
+
+
+class Holding(Struct, frozen=True):
+    """A seat, and the hash of the key by which somebody holds it: nobody else's once the chair has another key."""
+
+    seat: Seat
+    key: str
+
+
+class Viewer(Struct, frozen=True):
+    """Somebody at a table: the seats their keys opened, and whether they may look on without any."""
+
+    holdings: tuple[Holding, ...] = ()
+    may_watch: bool = False
+
+
+def holds(table: Table, holding: Holding) -> bool:
+    """Whether the seat still belongs to this key."""
+    return table.chairs[holding.seat].key == holding.key
+
+
+def seats_held(table: Table, viewer: Viewer) -> tuple[Seat, ...]:
+    """The seats that still belong to the viewer."""
+    return tuple(holding.seat for holding in viewer.holdings if holds(table, holding))
+
+
+def eyes_of(table: Table, viewer: Viewer) -> tuple[Eyes, ...]:
+    """Whose eyes the viewer has now: those of each seat they hold, else a spectator's, or none at all."""
+    return seats_held(table, viewer) or ((None,) if viewer.may_watch else ())
