@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from fourfold.play.match import Why
-from fourfold.server import connection, problems, protocol, room, run
+from fourfold.server import line, problems, protocol, room, run
 from fourfold.server.app import LONGEST_BODY, make_app
 from fourfold.server.protocol import ClientMessage, Happened, NewTable, Problem, SeatKey, ServerMessage, Sit, TableMade
 from fourfold.server.records import LONGEST_GAME
@@ -59,6 +59,7 @@ def test_every_refusal_is_explained_with_its_status() -> None:
         "not-found",
         "not-allowed",
         "too-long",
+        "not-json",
     }
     assert set(told) == by_http | socket_only
     for why in (*Why, *No):
@@ -82,7 +83,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert all(f"`{phrase}`" in PAGE for phrase in PHRASES)
     sayings, messages = told["sayings of one seat at one table"], told["messages on one socket"]
     assert sayings.startswith(f"{room._SAYINGS_BURST} at once")  # pyright: ignore[reportPrivateUsage]
-    assert messages.startswith(f"{connection._BURST} at once")  # pyright: ignore[reportPrivateUsage]
+    assert messages.startswith(f"{line.BURST} at once")
 
 
 SAID = re.findall(r"^([→←]) (\{.*\})$", PAGE, re.MULTILINE)

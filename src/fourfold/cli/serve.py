@@ -8,7 +8,7 @@ import sys
 import webbrowser
 from threading import Thread
 
-from fourfold.cli.arguments import BadInput, Commands, add_data, checked, command, whole
+from fourfold.cli.arguments import BadInput, Commands, add_data, as_argument, checked, command, whole
 
 _ABOUT = """\
 Run the server: people and programs meet at tables, in a browser or by program.
@@ -38,6 +38,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--origin", metavar="URL", action="append", default=[], help="another site whose pages may connect"
     )
+    parser.add_argument(
+        "--metrics", metavar="HOST:PORT", type=as_argument(_host_and_port), help="serve /metrics there only"
+    )
     parser.add_argument("--no-limits", action="store_true", help="as many requests as anybody likes, for measuring")
     parser.add_argument("--threads", metavar="N", type=whole(1, 256), help="for programs that think")
     parser.add_argument(
@@ -60,14 +63,20 @@ def run(args: argparse.Namespace) -> int:
         port=args.port,
         proxies=tuple(args.proxy),
         origins=tuple(args.origin),
+        metrics=args.metrics,
         limits=not args.no_limits,
         threads=args.threads,
     )
     with checked(f"--host {args.host} --port {args.port}"):
-        listener = listen(args.host, args.port)
+        listeners = [listen(args.host, args.port)]
+    if args.metrics:
+        with checked("--metrics"):
+            if args.metrics[1] == listeners[0].getsockname()[1]:
+                raise ValueError("another port than the server's own is needed")
+            listeners.append(listen(*args.metrics))
     write_logs(args.log)
-    port = listener.getsockname()[1]
-    address, outside = f"http://{_host(listener)}:{port}/", reachable(args.host)
+    port = listeners[0].getsockname()[1]
+    address, outside = f"http://{_host(listeners[0])}:{port}/", reachable(args.host)
 
     def ready() -> None:
         print(f"Fourfold is at {address} and keeps its tables in {args.data}; Ctrl-C stops it.", flush=True)
@@ -77,11 +86,19 @@ def run(args: argparse.Namespace) -> int:
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
-        serve(settings, listener, ready)
+        serve(settings, listeners, ready)
     except Unopenable as reason:
         raise BadInput(f"--data {args.data}: {reason}") from None
     print("Stopped; every table is kept.")
     return 0
+
+
+def _host_and_port(text: str) -> tuple[str, int]:
+    """An address such as 127.0.0.1:9444 or [::1]:9444."""
+    host, _, port = text.rpartition(":")
+    if not host or not (port.isascii() and port.isdigit() and 0 < int(port) < 65536):
+        raise ValueError(f"a host and a port are needed, such as 127.0.0.1:9444, not {text!r}")
+    return host.strip("[]"), int(port)
 
 
 def _host(listener: socket.socket) -> str:

@@ -20,6 +20,7 @@ _PROBLEMS: Final = {
     409: "Not now.",
     410: "The table is closed.",
     413: "It is too long.",
+    415: "The body is not sent as application/json.",
     429: "Too much at once; wait a little.",
     503: "The disk refuses to keep it; nothing has happened.",
 }
@@ -32,10 +33,11 @@ UNWELL: Final[Answers] = {503: ResponseSpec(Health, generate_examples=False, des
 
 
 def problems(*statuses: int) -> Answers:
-    """A Problem for each of these, and for what can happen to every request."""
+    """A Problem for each of these, and for what can happen to every request, or to each that has a body."""
+    every = {400, 429, *statuses, *((403, 415) if 413 in statuses else ())}
     return {
         status: ResponseSpec(Problem, generate_examples=False, description=_PROBLEMS[status])
-        for status in sorted({400, 429, *statuses})
+        for status in sorted(every)
     }
 
 

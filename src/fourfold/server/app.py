@@ -27,6 +27,7 @@ from fourfold.server.pages import ApiPage, no_icon, style
 from fourfold.server.problems import Sorry, on_anything, on_bad_words, on_http, on_overload, on_sorry, on_store
 from fourfold.server.protocol import Health
 from fourfold.server.settings import Settings
+from fourfold.server.socket import is_foreign
 from fourfold.store.sqlite import open_store
 from fourfold.store.store import StoreError
 
@@ -68,7 +69,7 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[programs, *client.handlers(), style, no_icon, health, metrics],
         dependencies={"house": Provide(_house, sync_to_thread=False)},
         lifespan=[life],
-        before_request=_limit,
+        before_request=_check_sender,
         request_max_body_size=LONGEST_BODY,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in SAFE.items()],
         exception_handlers={
@@ -100,12 +101,17 @@ def _house(state: State) -> House:
     return house
 
 
-async def _limit(request: Request[Any, Any, Any]) -> None:
-    """Not too many requests from one address; those who measure the server may always ask."""
-    address = request.client.host if request.client else ""
+async def _check_sender(request: Request[Any, Any, Any]) -> None:
+    """Nothing is changed for a page of another site, which a browser would let send a form, or text that is JSON."""
+    if request.method != "POST":
+        return
     house: House = request.app.state.house
-    if request.url.path not in ("/healthz", "/metrics") and not house.limits.requests.allows(address):
-        raise Sorry(429, "that are many requests; wait a little")
+    headers = request.headers
+    if is_foreign(headers.get("origin"), headers.get("host"), house.settings.origins):
+        raise Sorry(403, "pages of other sites may not do this")
+    has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+    if has_body and headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Sorry(415, "send JSON, and say so: Content-Type: application/json")
 
 
 @get("/healthz", tags=["server"], summary="Is it well?", sync_to_thread=False, responses=UNWELL)

@@ -13,8 +13,7 @@ import msgspec
 from fourfold.server.clock import now
 from fourfold.server.errand import Errand
 from fourfold.server.house import House
-from fourfold.server.limits import Bucket
-from fourfold.server.line import Line
+from fourfold.server.line import CLOSING, Line
 from fourfold.server.protocol import (
     VERSION,
     Accepted,
@@ -33,12 +32,9 @@ from fourfold.tables.authority import Eyes, Holding, Viewer, eyes_of, seats_held
 from fourfold.tables.decide import NOT_YOURS
 
 _HELLO_WITHIN: Final = 10.0
-_BURST: Final = 100
-_MESSAGES_A_SECOND: Final = 20
-_LONGEST_PAUSE: Final = 5.0
 _MOST_MISTAKES: Final = 20
 """After so many messages that are none, a client is sent away."""
-_HANG_UP_WITHIN: Final = 5.0
+_HANG_UP_WITHIN: Final = 2.0
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -55,7 +51,6 @@ class Connection(ABC):
         """When the client last said something."""
         self._gone: asyncio.Future[None] = self._loop.create_future()
         self._farewell: asyncio.Task[None] | None = None
-        self._bucket = Bucket(_BURST, _MESSAGES_A_SECOND) if house.settings.limits else None
         self._mistakes = 0
         self._is_busy = self._is_draining = False
         self._inbox: deque[bytes] = deque()
@@ -86,6 +81,8 @@ class Connection(ABC):
         """Say goodbye and close; a client that does not listen is dropped."""
         if self._farewell is None:
             self.send(farewell)
+            self._line.hold(CLOSING)
+            self._inbox.clear()
             self._farewell = self._loop.create_task(self._close(1001 if farewell.again else 1000))
             self._loop.call_later(_HANG_UP_WITHIN, self._line.cut)
 
@@ -107,18 +104,13 @@ class Connection(ABC):
         self._line.tell(_encoder.encode(message))
 
     def hear(self, raw: bytes) -> None:
-        """What the client said, one thing after another, and not too fast."""
+        """What the client said, one thing after another; the line sees to it that it is not too fast."""
         self.heard = self._loop.time()
         if self._farewell is not None:
             return
         if self._is_busy:
             self._inbox.append(raw)
             self._line.hold()
-        elif self._bucket and (pause := self._bucket.wait()):
-            self._is_busy = True
-            self._line.hold()
-            self._inbox.appendleft(raw)
-            self._loop.call_later(min(pause, _LONGEST_PAUSE), self._go_on)
         else:
             self._take(raw)
 
@@ -136,12 +128,6 @@ class Connection(ABC):
         self._is_busy = False
         if not self._is_draining:
             self._drain()
-
-    def _go_on(self) -> None:
-        """The pause is over."""
-        self._is_busy = False
-        self._take(self._inbox.popleft())
-        self._drain()
 
     def _drain(self) -> None:
         """Hear what has come meanwhile; not by `free` itself, as each message would end deeper inside the last one."""

@@ -10,6 +10,7 @@ from litestar.params import HeaderParameter
 from fourfold.game import Seat
 from fourfold.play.match import Match
 from fourfold.server.house import House
+from fourfold.server.limits import who
 from fourfold.server.problems import Sorry
 from fourfold.server.room import Room
 from fourfold.server.tokens import hashed
@@ -81,8 +82,8 @@ async def look_back(house: House, name: str, authorization: str | None, invite: 
 
 
 def address(request: Http) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
+    """The client a request comes from, as limits count it."""
+    return who(request.client.host) if request.client else ""
 
 
 def link(request: Http, name: str, invite: str = "") -> str:

@@ -1,12 +1,30 @@
-"""How much is too much: buckets that drip, one for each address or key."""
+"""Rate limits: one token bucket per address or key."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import Final
 
-_FORGET_AFTER: Final = 10_000
-"""With so many buckets the full ones are thrown away: they say nothing that a new one would not."""
+MOST_BUCKETS: Final = 10_000
+"""With this many buckets of one kind, those with the most tokens left are dropped: they restrict the least."""
+_PREFIX: Final = 64
+"""IPv6: a subscriber gets a /64 at least, so every address in it is the same client."""
+
+
+@lru_cache(maxsize=4096)
+def who(address: str) -> str:
+    """The client an address counts as: an IPv6 address as its /64, an IPv4-mapped one as its IPv4 address."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        if parsed.ipv4_mapped:
+            return str(parsed.ipv4_mapped)
+        return f"{IPv6Address(int(parsed) >> _PREFIX << _PREFIX)}/{_PREFIX}"
+    return str(parsed)
 
 
 class Bucket:
@@ -33,10 +51,10 @@ class Bucket:
         return max(0.0, -self._left / self._rate)
 
     @property
-    def is_full(self) -> bool:
-        """Whether nothing was used lately."""
+    def left(self) -> float:
+        """The tokens there are now; negative after `wait` has used more."""
         self._fill()
-        return self._left >= self._most
+        return self._left
 
     def _fill(self) -> None:
         at = monotonic()
@@ -51,17 +69,26 @@ class Limit:
         self._most, self._rate, self._on = most, rate, on
         self._buckets: dict[str, Bucket] = {}
 
-    def allows(self, who: str) -> bool:
-        """Whether this one may do one thing more."""
-        return not self._on or self._bucket(who).take()
+    def __len__(self) -> int:
+        return len(self._buckets)
 
-    def _bucket(self, who: str) -> Bucket:
-        found = self._buckets.get(who)
+    def allows(self, name: str) -> bool:
+        """Whether this one may do one thing more."""
+        return not self._on or self.bucket(name).take()
+
+    def bucket(self, name: str) -> Bucket:
+        """The tokens of this one."""
+        found = self._buckets.get(name)
         if found is None:
-            if len(self._buckets) >= _FORGET_AFTER:
-                self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full}
-            found = self._buckets[who] = Bucket(self._most, self._rate)
+            if len(self._buckets) >= MOST_BUCKETS:
+                self._forget()
+            found = self._buckets[name] = Bucket(self._most, self._rate)
         return found
+
+    def _forget(self) -> None:
+        """Keep the emptier half, so that a crowd of new addresses neither fills the memory nor frees a busy one."""
+        by_left = sorted(self._buckets.items(), key=lambda item: item[1].left)
+        self._buckets = dict(by_left[: MOST_BUCKETS // 2])
 
 
 class Limits:
@@ -69,6 +96,8 @@ class Limits:
 
     def __init__(self, *, on: bool) -> None:
         self.requests = Limit(120, 20, on=on)
+        self.probes = Limit(120, 20, on=on)
+        """Requests for /healthz and /metrics: monitoring goes on while its address has no other requests left."""
         self.tables = Limit(30, 0.5, on=on)
         self.sockets = Limit(60, 5, on=on)
         self.keys = Limit(100, 20, on=on)

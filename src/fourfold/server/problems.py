@@ -58,6 +58,7 @@ NAMES: Final = {
     409: "conflict",
     410: "gone",
     413: "too-long",
+    415: "not-json",
     429: "too-fast",
     503: "unkept",
 }

@@ -11,21 +11,28 @@ from contextlib import contextmanager
 import uvicorn
 from litestar import Litestar
 
+from fourfold.server.accept import Acceptor
 from fourfold.server.app import make_app
+from fourfold.server.connection_limits import Admission, ConnectionLimits, most_connections
+from fourfold.server.http_protocol import KEEP_ALIVE, HttpProtocol
 from fourfold.server.line import Line
 from fourfold.server.settings import Settings
 from fourfold.server.socket import Door
 
 _LONGEST_MESSAGE = 16 * 1024
 _GOODBYE_WITHIN = 2.0
+_RECEIVED = 32 * 1024
+"""Bytes the system keeps of what a client has sent and nobody has read yet, so that one read is never much."""
 
 
 class Server(uvicorn.Server):
     """Uvicorn, but with manners."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: Litestar, limits: ConnectionLimits, ready: Callable[[], None]
+    ) -> None:
         super().__init__(config)
-        self._app, self._ready = app, ready
+        self._app, self._limits, self._ready = app, limits, ready
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
@@ -35,11 +42,15 @@ class Server(uvicorn.Server):
             self._captured_signals.clear()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
-        await super().startup(sockets)
+        """Start, accept connections ourselves, and say so."""
+        await super().startup([])
+        self.servers = [Acceptor(each, self._limits, self._protocol) for each in sockets or []]  # type: ignore[misc]
         _collect_seldom()
         if self.started:
             self._ready()
+
+    def _protocol(self, admission: Admission) -> HttpProtocol:
+        return HttpProtocol(self.config, self.server_state, self.lifespan.state, admission=admission)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take nobody new, say goodbye to everybody, then stop."""
@@ -54,11 +65,13 @@ class Server(uvicorn.Server):
         gc.unfreeze()
 
 
-def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Answer at this socket until the program is told to stop."""
+def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[], None]) -> None:
+    """Answer at these sockets until the program is told to stop."""
     app = make_app(settings)
+    limits = ConnectionLimits(on=settings.limits, proxies=settings.proxies, most=most_connections())
     config = uvicorn.Config(
-        Door(app),
+        Door(app, settings),
+        http=HttpProtocol,
         ws=Line,
         ws_per_message_deflate=False,
         ws_max_size=_LONGEST_MESSAGE,
@@ -68,11 +81,11 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,
-        backlog=4096,
+        timeout_keep_alive=KEEP_ALIVE,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=",".join(settings.proxies),
     )
-    Server(config, app, ready).run(sockets=[listener])
+    Server(config, app, limits, ready).run(sockets=listeners)
 
 
 def _collect_seldom() -> None:
@@ -91,6 +104,7 @@ def listen(host: str, port: int) -> socket.socket:
     listener = socket.socket(family, kind, protocol)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _RECEIVED)
         listener.bind(address)
     except OSError:
         listener.close()

@@ -17,6 +17,8 @@ class Settings:
     """The addresses of proxies whose X-Forwarded-For is believed."""
     origins: tuple[str, ...] = ()
     """Other sites whose pages may connect, `https://example.org`; this server's own always may."""
+    metrics: tuple[str, int] | None = None
+    """The host and port of the only place where /metrics is served, with /healthz beside it; None for everywhere."""
     limits: bool = True
     """Whether the number of requests is limited by address and by key."""
     threads: int | None = None

@@ -2,33 +2,71 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
+import msgspec
 from litestar import Litestar
 
 from fourfold.server.connection import LobbyConnection, TableConnection, meet, send_away
+from fourfold.server.headers import FRESH, SAFE
 from fourfold.server.house import House
+from fourfold.server.limits import Limits, who
+from fourfold.server.problems import Sorry
+from fourfold.server.protocol import Problem
+from fourfold.server.settings import Settings
 from fourfold.server.wire import GONE, Receive, Scope, Send, Wire
 
 LOBBY: Final = "/ws/lobby"
 TABLES: Final = "/ws/tables/"
+METRICS: Final = "/metrics"
+PROBES: Final = ("/healthz", METRICS)
+"""For those who watch the server."""
+_PAUSE: Final = 1.0
+"""Seconds before an address that asks too often is told so; its connection does nothing else in that time."""
 
 
 class Door:
     """Where every connection arrives."""
 
-    def __init__(self, app: Litestar) -> None:
-        self._app = app
+    def __init__(self, app: Litestar, settings: Settings) -> None:
+        self._app, self._settings = app, settings
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let it in."""
-        if scope["type"] != "websocket":
+        if scope["type"] == "websocket":
+            with suppress(*GONE):
+                await answer(scope, receive, send, self._app.state.house)
+        elif scope["type"] == "http" and (refusal := self._refusal(scope)):
+            await _refuse(refusal, send)
+        else:
             await self._app(scope, receive, send)
-            return
-        with suppress(*GONE):
-            await answer(scope, receive, send, self._app.state.house)
+
+    def _refusal(self, scope: Scope) -> Sorry | None:
+        """What is refused before the application is asked: too many requests, and paths that are not served here."""
+        is_probe = scope["path"] in PROBES
+        if self._settings.metrics:
+            is_inside = scope["server"][1] == self._settings.metrics[1]
+            if not is_probe if is_inside else scope["path"] == METRICS:
+                return Sorry(404, "there is nothing here")
+        limits: Limits = self._app.state.house.limits
+        address = who(scope["client"][0]) if scope["client"] else ""
+        if (limits.probes if is_probe else limits.requests).allows(address):
+            return None
+        return Sorry(429, "that are many requests; wait a little")
+
+
+async def _refuse(reason: Sorry, send: Send) -> None:
+    """Answer with a problem; after a pause if there were too many, so that asking faster gains nothing."""
+    if reason.status == 429:
+        await asyncio.sleep(_PAUSE)
+    headers = [(name.lower().encode(), value.encode()) for name, value in (SAFE | FRESH).items()]
+    body = msgspec.json.encode(Problem(reason.status, reason.why, reason.sentence))
+    headers += [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": reason.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
 
 
 async def answer(scope: Scope, receive: Receive, send: Send, house: House) -> None:
@@ -54,7 +92,12 @@ async def _sit(wire: Wire, house: House, table: str) -> None:
 
 async def _is_welcome(wire: Wire, house: House) -> bool:
     """Accept it, unless a page of another site has opened it, or its address has opened too many."""
-    if is_foreign(wire.origin, wire.host, house.settings.origins) or not house.limits.sockets.allows(wire.address):
+    is_welcome = (
+        not is_foreign(wire.origin, wire.host, house.settings.origins)
+        and house.limits.sockets.allows(wire.address)
+        and wire.line.admission.assign(wire.address)
+    )
+    if not is_welcome:
         await wire.refuse()
         return False
     return await wire.accept()

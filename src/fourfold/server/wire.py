@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
+from fourfold.server.limits import who
 from fourfold.server.line import EXTENSION, Line
 
 Scope = Mapping[str, Any]
@@ -29,7 +30,7 @@ class Wire:
         self.origin = _text(headers.get(b"origin"))
         self.host = _text(headers.get(b"host"))
         client = scope.get("client")
-        self.address: str = client[0] if client else ""
+        self.address: str = who(client[0]) if client else ""
 
     async def accept(self) -> bool:
         """Take the call; False if nobody is there any more."""
