@@ -22,8 +22,8 @@ SOURCE = Path(__file__).parent.parent / "src"
 class Server:
     """`fourfold serve` on a data folder; started, stopped and killed as often as you like, always at the same port."""
 
-    def __init__(self, data: Path, *words: str, core: int | None = None) -> None:
-        self.data, self.words, self.core = data, words, core
+    def __init__(self, data: Path, *words: str, core: int | None = None, source: Path = SOURCE) -> None:
+        self.data, self.words, self.core, self.source = data, words, core, source
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = data.parent / f"{data.name}.log"
@@ -49,7 +49,7 @@ class Server:
         """Start the process; it may take a second until it answers."""
         command = [sys.executable, "-m", "fourfold", "serve", "--no-open", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--data", str(self.data), *self.words]
-        environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+        environment = {**os.environ, "PYTHONPATH": str(self.source)}
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
         if self.core is not None:

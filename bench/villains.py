@@ -35,6 +35,11 @@ class Scene:
     def is_on(self) -> bool:
         return monotonic() < self.until
 
+    @property
+    def left(self) -> float:
+        """Seconds until it is over."""
+        return self.until - monotonic()
+
 
 Villain = Callable[[Scene], Awaitable[int]]
 
@@ -87,12 +92,13 @@ async def connect(scene: Scene) -> tuple[asyncio.StreamReader, asyncio.StreamWri
     )
 
 
-async def dial(scene: Scene, table: str = "") -> Line:
-    """A websocket to a table, without hello."""
+async def dial(scene: Scene, table: str = "", path: str = "") -> Line:
+    """A websocket to a table, without hello, or to another path."""
     reader, writer = await connect(scene)
     key = b64encode(urandom(16)).decode()
     writer.write(
-        f"GET /ws/tables/{table or scene.table} HTTP/1.1\r\nHost: 127.0.0.1:{scene.port}\r\nUpgrade: websocket\r\n"
+        f"GET {path or f'/ws/tables/{table or scene.table}'} HTTP/1.1\r\n"
+        f"Host: 127.0.0.1:{scene.port}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
     )
     head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 10)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Any, Final, cast
+from typing import Any, Final
 
+from uvicorn._types import ASGI3Application
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
@@ -47,6 +48,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._size = 0
         """Bytes of the head, or of the body, so far."""
         self._is_refused = False
+        self._answering: RequestResponseCycle | None = None
+        """The request that is being answered; uvicorn's `cycle` is the last one of the pipeline."""
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -60,6 +63,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._expect(None)
         self._watch.end()
         self._admission.close()
+        self._give_up()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -78,19 +82,31 @@ class HttpProtocol(HttpToolsProtocol):
         if self.transport.get_protocol() is not self:  # it is a websocket now
             return
         if self.transport.is_closing():
+            self._give_up()
             self._watch.closing()
         elif self._is_head and was_head and self._size > LONGEST_HEAD:
             self._refuse()
         elif self._is_refused or self._size > MOST_BODY:
-            self.transport.abort()
+            self._abort()
 
     def _refuse(self) -> None:
         """Say that the head is too long, unless another answer is on its way."""
-        cycle = cast("RequestResponseCycle | None", self.cycle)
-        if cycle is None or cycle.response_complete:
+        if self._answering is None or self._answering.response_complete:
             self.transport.write(STATUS_LINE[431] + b"connection: close\r\ncontent-length: 0\r\n\r\n")
+        self._give_up()
         self.transport.close()
         self._watch.closing()
+
+    def _abort(self) -> None:
+        self._give_up()
+        self.transport.abort()
+
+    def _give_up(self) -> None:
+        """Answer nothing more: the requests under way are told that the client is gone."""
+        self.pipeline.clear()
+        if self._answering:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
 
     # --- what the parser calls ---
 
@@ -142,6 +158,10 @@ class HttpProtocol(HttpToolsProtocol):
         if self.transport.is_closing():
             self._watch.closing()
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
     def pause_writing(self) -> None:
         """The client does not read."""
         super().pause_writing()
@@ -163,4 +183,4 @@ class HttpProtocol(HttpToolsProtocol):
     def _expect(self, within: float | None) -> None:
         if self._deadline:
             self._deadline.cancel()
-        self._deadline = None if within is None else self.loop.call_later(within, self.transport.abort)
+        self._deadline = None if within is None else self.loop.call_later(within, self._abort)

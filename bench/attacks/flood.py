@@ -1,0 +1,100 @@
+"""What floods have in common: many connections, and on each of them the same bytes as fast as they go."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+
+from bench.villains import Line, Scene, connect, sit
+
+CONNECTIONS = 40
+BROKEN = (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, ValueError)
+BLOCK = 64 * 1024
+"""Bytes that are written at a time."""
+
+
+def frame(opcode: int, content: bytes = b"", *, last: bool = True) -> bytes:
+    """A short websocket frame of a client, with a mask of zeros."""
+    return bytes([(0x80 if last else 0) | opcode, 0x80 | len(content)]) + bytes(4) + content
+
+
+def many(unit: bytes) -> tuple[bytes, int]:
+    """A block of these bytes again and again, and how often they are in it."""
+    count = max(1, BLOCK // len(unit))
+    return unit * count, count
+
+
+async def repeat_on_all(scene: Scene, deed: Callable[[], Awaitable[int]], connections: int = CONNECTIONS) -> int:
+    """Do this on many connections at once, again whenever it ends, until the scene is over."""
+
+    async def one() -> int:
+        count = 0
+        while scene.is_on:
+            with suppress(*BROKEN):
+                count += await deed()
+            await asyncio.sleep(0.01)
+        return count
+
+    return sum(await asyncio.gather(*(one() for _ in range(connections))))
+
+
+async def pour(scene: Scene, writer: asyncio.StreamWriter, block: bytes, count: int) -> int:
+    """Write this block until the connection breaks or the scene is over; how much of it went out."""
+    done = 0
+    with suppress(*BROKEN):
+        while scene.is_on and not writer.transport.is_closing():
+            writer.write(block)
+            await asyncio.wait_for(writer.drain(), max(0.1, scene.left))
+            done += count
+    return done
+
+
+@asynccontextmanager
+async def opened(scene: Scene) -> AsyncGenerator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A connection that is dropped in the end."""
+    reader, writer = await connect(scene)
+    try:
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+@asynccontextmanager
+async def seated(scene: Scene, *, reads: bool = True) -> AsyncGenerator[Line]:
+    """A websocket on a seat of the attacker's own table; what comes is thrown away, or not even read."""
+    line = await sit(scene, scene.random.randrange(2))
+    reading = asyncio.create_task(_discard(line.reader)) if reads else None
+    try:
+        yield line
+    finally:
+        line.vanish()
+        if reading:
+            reading.cancel()
+
+
+async def flood(scene: Scene, unit: bytes, *, reads: bool = True, connections: int = CONNECTIONS) -> int:
+    """The same frames on many websockets, as fast as they go."""
+    block, count = many(unit)
+
+    async def deed() -> int:
+        async with seated(scene, reads=reads) as line:
+            return await pour(scene, line.writer, block, count)
+
+    return await repeat_on_all(scene, deed, connections)
+
+
+def request(method: str, path: str, body: object = None, *, more: str = "") -> bytes:
+    """A whole HTTP request."""
+    content = b"" if body is None else json.dumps(body).encode()
+    head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{more}"
+    if body is not None:
+        head += f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n"
+    return f"{head}\r\n".encode() + content
+
+
+async def _discard(reader: asyncio.StreamReader) -> None:
+    with suppress(*BROKEN):
+        while await reader.read(2**16):
+            pass

@@ -1,0 +1,22 @@
+"""The named attacks, those of `make chaos` among them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bench.villains import VILLAINS, Scene
+
+Attack = Callable[[Scene], Awaitable[int]]
+
+ATTACKS: dict[str, Attack] = {villain.__name__: villain for villain in VILLAINS}
+
+
+def attack(name: str) -> Callable[[Attack], Attack]:
+    """Register an attack under this name."""
+
+    def register(each: Attack) -> Attack:
+        assert name not in ATTACKS, f"there are two attacks named {name}"
+        ATTACKS[name] = each
+        return each
+
+    return register

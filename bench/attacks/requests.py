@@ -1,0 +1,155 @@
+"""Attacks by whole HTTP requests: floods of every path, pipelines, and answers that are never read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from bench.attacks.flood import CONNECTIONS, many, opened, pour, repeat_on_all, request
+from bench.attacks.registry import attack
+from bench.villains import Scene
+
+TWO_BOTS = {"game": "quarto", "seats": [{"level": "strong"}, {"level": "strong"}]}
+RECORD = '[Game "quarto"]\n' + "\n".join(f"{number}. ?0" for number in range(300))
+
+
+async def _ask(scene: Scene, requests: Sequence[bytes], connections: int = CONNECTIONS) -> int:
+    """These requests in turn, the next as soon as the last is answered."""
+
+    async def deed() -> int:
+        done = 0
+        async with opened(scene) as (reader, writer):
+            while scene.is_on:
+                writer.write(scene.random.choice(requests))
+                if not await asyncio.wait_for(reader.read(2**18), max(0.1, scene.left)):
+                    break
+                done += 1
+        return done
+
+    return await repeat_on_all(scene, deed, connections)
+
+
+@attack("requests: pages")
+async def pages(scene: Scene) -> int:
+    """Everything that can be had without a key."""
+    paths = ("/", "/docs", "/docs/openapi.json", "/api/games", "/api/tables", "/style.css", "/nowhere", "/api/address")
+    return await _ask(scene, [request("GET", path) for path in paths])
+
+
+@attack("requests: probes")
+async def probes(scene: Scene) -> int:
+    """What monitoring asks for."""
+    return await _ask(scene, [request("GET", path) for path in ("/healthz", "/metrics")])
+
+
+@attack("requests: tables")
+async def tables(scene: Scene) -> int:
+    """New tables and pairings."""
+    plan = {"game": "quartex", "seats": [{"name": "A"}, {"name": "B"}]}
+    return await _ask(
+        scene, [request("POST", "/api/tables", plan), request("POST", "/api/pair", {"game": "quarto", "name": "A"})]
+    )
+
+
+@attack("requests: bots")
+async def bots(scene: Scene) -> int:
+    """Tables where bots play each other."""
+    return await _ask(scene, [request("POST", "/api/tables", TWO_BOTS)])
+
+
+@attack("requests: records")
+async def records(scene: Scene) -> int:
+    """Records that are none, as long as they may be."""
+    return await _ask(scene, [request("POST", "/api/records", {"record": RECORD + " " * 60_000})])
+
+
+@attack("requests: analysis")
+async def analysis(scene: Scene) -> int:
+    """A game given up at once, and everything that can be asked about it; again and again."""
+    path = f"/api/tables/{scene.table}"
+    key = f"Authorization: Bearer {scene.keys[0]}\r\n"
+    resign = request("POST", f"{path}/requests", {"type": "resign", "id": "r", "seat": 0}, more=key)
+    asked = [request("GET", f"{path}/{rest}", more=key) for rest in ("analysis", "chances", "analysis/0", "replay")]
+    return await _ask(scene, [resign, *asked])
+
+
+@attack("requests: wrong keys")
+async def wrong_keys(scene: Scene) -> int:
+    """Moves with keys that fit nowhere."""
+    key = "Authorization: Bearer guess\r\n"
+    return await _ask(scene, [request("POST", f"/api/tables/{scene.other}/play", {"text": "a1"}, more=key)])
+
+
+@attack("requests: one a connection")
+async def one_a_connection(scene: Scene) -> int:
+    """A new connection for every request."""
+
+    async def deed() -> int:
+        async with opened(scene) as (reader, writer):
+            writer.write(request("GET", "/api/tables", more="Connection: close\r\n"))
+            await asyncio.wait_for(reader.read(2**16), 5)
+        return 1
+
+    return await repeat_on_all(scene, deed, 100)
+
+
+@attack("pipelining")
+async def pipelining(scene: Scene) -> int:
+    """Requests without end, and no answer is waited for."""
+    block, count = many(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
+
+    async def deed() -> int:
+        async with opened(scene) as (reader, writer):
+            reading = asyncio.create_task(_read_all(reader))
+            try:
+                return await pour(scene, writer, block, count)
+            finally:
+                reading.cancel()
+
+    return await repeat_on_all(scene, deed)
+
+
+@attack("pipelining, never reading")
+async def pipelining_never_reading(scene: Scene) -> int:
+    """The same, and nothing is read."""
+    block, count = many(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+
+    async def deed() -> int:
+        async with opened(scene) as (_, writer):
+            return await pour(scene, writer, block, count)
+
+    return await repeat_on_all(scene, deed)
+
+
+@attack("a few requests, never reading")
+async def few_never_reading(scene: Scene) -> int:
+    """As many requests as may be pipelined, on connections that are never read."""
+    block = request("GET", "/docs/openapi.json") * 8
+
+    async def deed() -> int:
+        async with opened(scene) as (_, writer):
+            writer.write(block)
+            await asyncio.sleep(3)
+        return 8
+
+    return await repeat_on_all(scene, deed, 100)
+
+
+@attack("streams")
+async def streams(scene: Scene) -> int:
+    """The same table followed on as many connections as go."""
+    key = f"Authorization: Bearer {scene.keys[0]}\r\n"
+
+    async def deed() -> int:
+        async with opened(scene) as (reader, writer):
+            writer.write(request("GET", f"/api/tables/{scene.table}/stream", more=key))
+            await asyncio.wait_for(reader.read(2**16), 5)
+            await asyncio.sleep(2)
+        return 1
+
+    return await repeat_on_all(scene, deed, 200)
+
+
+async def _read_all(reader: asyncio.StreamReader) -> None:
+    while await reader.read(2**18):
+        pass
