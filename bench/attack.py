@@ -1,6 +1,6 @@
 """`make attack`: every known attack on a running server, one after another, and what honest players notice of it.
 
-Each attack has a server of its own, with its limits on, and comes from an address of its own (127.0.1.1). Honest
+Each attack has a server of its own, with its limits on, and comes from an address of its own (127.0.1.N). Honest
 players play before, during and after it. The attacker, the players and the server are separate processes; where there
 are two processor cores, the server has one to itself. `--source OTHER/src` attacks an older build first and compares.
 """
@@ -14,7 +14,7 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from multiprocessing.context import SpawnProcess
@@ -47,7 +47,6 @@ MOST_RECOVERY = 10.0
 """Seconds after the attack in which a move may still be slow."""
 HONEST = 8
 """Tables of honest players: so few that their addresses stay within all limits."""
-ATTACKER = "127.0.1.1"
 EXPECTED = ("table: limit", "table: too-fast")
 """What honest players may be told: all of them open their tables from one address."""
 
@@ -89,10 +88,11 @@ class Result:
         )
 
 
-def measure(server: Server, attack: str, times: Times) -> Result:
-    """Run one attack against a running server with honest players beside it."""
-    result, began = Result(attack), Event()
-    pipe, attacker = _start_attacker(attack, asyncio.run(_scene(server)), times.during)
+def measure(server: Server, attacks: Sequence[str], times: Times) -> Result:
+    """Run an attack, or several at once, against a running server with honest players beside it."""
+    result, began = Result(", ".join(attacks)), Event()
+    scenes = {name: asyncio.run(_scene(server, f"127.0.1.{number}")) for number, name in enumerate(attacks, 1)}
+    pipe, attacker = _start_attacker(scenes, times.during)
     with ThreadPoolExecutor(1) as pool:
         honest = pool.submit(_play, server, times.total, began)
         try:
@@ -174,39 +174,40 @@ def _first_noted(meter: Meter, began: Event) -> Meter:
     return read
 
 
-async def _scene(server: Server) -> Scene:
-    house = House(server.address, source=ATTACKER)
+async def _scene(server: Server, source: str) -> Scene:
+    house = House(server.address, source=source)
     plan = NewTable("quarto", (SeatPlan("A"), SeatPlan("B")))
     made, other = await house.open(plan), await house.open(plan)
     house.close()
-    return Scene(server.port, 0, ATTACKER, Random(1), made.table, [key.key for key in made.keys], other.table)
+    return Scene(server.port, 0, source, Random(1), made.table, [key.key for key in made.keys], other.table)
 
 
-def _start_attacker(attack: str, scene: Scene, seconds: float) -> tuple[Any, SpawnProcess]:
+def _start_attacker(scenes: Mapping[str, Scene], seconds: float) -> tuple[Any, SpawnProcess]:
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
-    process = context.Process(target=_work, args=(attack, scene, seconds, there), daemon=True)
+    process = context.Process(target=_work, args=(scenes, seconds, there), daemon=True)
     process.start()
     there.close()
     return here, process
 
 
-def _work(attack: str, scene: Scene, seconds: float, parent: Any) -> None:
+def _work(scenes: Mapping[str, Scene], seconds: float, parent: Any) -> None:
     """What the attacker's process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)  # on two cores it shares one with the players, who must not wait for it
     raise_limits()
     parent.recv()
-    scene.until = monotonic() + seconds
+    for scene in scenes.values():
+        scene.until = monotonic() + seconds
     try:
-        parent.send(asyncio.run(_carry_out(attack, scene)))
+        parent.send(asyncio.run(_carry_out(scenes)))
     except Exception as reason:  # whatever it is, the parent says it
         parent.send(repr(reason))
 
 
-async def _carry_out(attack: str, scene: Scene) -> int:
+async def _carry_out(scenes: Mapping[str, Scene]) -> int:
     asyncio.get_running_loop().set_exception_handler(lambda _loop, _context: None)
-    return await ATTACKS[attack](scene)
+    return sum(await asyncio.gather(*(ATTACKS[name](scene) for name, scene in scenes.items())))
 
 
 def run_all(names: Iterable[str], times: Times, source: Path, advance: Any) -> list[Result]:
@@ -219,7 +220,7 @@ def run_all(names: Iterable[str], times: Times, source: Path, advance: Any) -> l
     for name in names:
         advance(name)
         with TemporaryDirectory() as folder, Server(Path(folder) / "data", core=server_core, source=source) as server:
-            results.append(measure(server, name, times))
+            results.append(measure(server, [name], times))
     if server_core is not None:
         os.sched_setaffinity(0, set(cores))
     return results

@@ -122,3 +122,10 @@ async def tiny_chunks(scene: Scene) -> int:
 async def body_nobody_wants(scene: Scene) -> int:
     """A body without end for a path that takes none."""
     return await _endless(scene, START + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\nx\r\n")
+
+
+@attack("other upgrades")
+async def other_upgrades(scene: Scene) -> int:
+    """Upgrades to protocols that are not spoken here, and CONNECT."""
+    upgrade = START + b"Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
+    return await _endless(scene, b"", upgrade + b"CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n")

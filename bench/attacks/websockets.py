@@ -172,7 +172,12 @@ async def handshakes(scene: Scene) -> int:
 async def bad_handshakes(scene: Scene) -> int:
     """Upgrades that are none, among them heads that no websocket reads."""
     start = b"GET /ws/lobby HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-    heads = [start + b"\r\n", start + b"X: " + b"y" * 12_000 + b"\r\n\r\n", start + b"Sec-WebSocket-Key: 1\r\n\r\n"]
+    heads = [
+        start + b"\r\n",
+        start + b"X: y\r\n" * 200 + b"\r\n",
+        start + b"X: " + b"y" * 12_000 + b"\r\n\r\n",
+        start + b"Sec-WebSocket-Key: 1\r\n\r\n",
+    ]
 
     async def deed() -> int:
         async with opened(scene) as (reader, writer):

@@ -147,6 +147,8 @@ class HttpProtocol(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over, and with it what it counts for."""
+        if self._is_refused:
+            return
         self._expect(None)
         self._watch.end()
         self.ws_protocol_class = partial(Line, admission=self._admission)  # type: ignore[assignment]

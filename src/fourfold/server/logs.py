@@ -35,5 +35,7 @@ def write_logs(level: str) -> None:
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     # Every socket and every request would be a line of its own, with addresses in it.
-    for talkative in ("uvicorn.access", "uvicorn.error", "websockets", "asyncio"):
+    for talkative in ("uvicorn.access", "websockets", "asyncio"):
         logging.getLogger(talkative).setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()]))
+    # It warns of every request that is no HTTP, so that any client could fill the disk with its log.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-_EVERY: Final = 10.0
+EVERY: Final = 10.0
 _LEAST: Final = 10 * 1024
 """Bytes that a client must read between two looks: a kilobyte a second."""
 CLOSE_WITHIN: Final = 5.0
@@ -15,10 +15,10 @@ CLOSE_WITHIN: Final = 5.0
 class WriteWatch:
     """Watches the write buffer of one connection while it is too full, and while it is being closed."""
 
-    __slots__ = ("_buffered", "_closing", "_looking", "_loop", "_transport")
+    __slots__ = ("_buffered", "_closing", "_every", "_looking", "_loop", "_transport")
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> None:
-        self._loop, self._transport = loop, transport
+    def __init__(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport, every: float = EVERY) -> None:
+        self._loop, self._transport, self._every = loop, transport, every
         self._looking: asyncio.TimerHandle | None = None
         self._closing: asyncio.TimerHandle | None = None
         self._buffered = 0
@@ -27,7 +27,7 @@ class WriteWatch:
         """The buffer is too full: it must become smaller."""
         if self._looking is None:
             self._buffered = self._transport.get_write_buffer_size()
-            self._looking = self._loop.call_later(_EVERY, self._look)
+            self._looking = self._loop.call_later(self._every, self._look)
 
     def stop(self) -> None:
         """The client has caught up."""

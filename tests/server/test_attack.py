@@ -1,0 +1,26 @@
+"""`make attack` in short: a few attacks of every kind at once, with honest players beside them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bench.attack import MOST_MEMORY, Times, measure
+from bench.attacks import ATTACKS
+from bench.serving import Server
+
+
+def test_every_attack_says_what_it_does() -> None:
+    assert len(ATTACKS) > 40
+    assert all(attack.__doc__ for attack in ATTACKS.values())
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="attacks need many addresses on one machine")
+def test_attacks_harm_nobody(tmp_path: Path) -> None:
+    names = ["never reading", "fragments", "pipelining", "endless headers", "tiny chunks", "requests: pages"]
+    with Server(tmp_path / "data") as server:
+        result = measure(server, names, Times(1, 3, 1))
+    assert result.faults == []
+    assert result.deeds > 0
+    assert result.memory["most"] - result.memory["before"] <= MOST_MEMORY
