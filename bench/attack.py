@@ -14,7 +14,7 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from multiprocessing.context import SpawnProcess
@@ -210,7 +210,7 @@ async def _carry_out(scenes: Mapping[str, Scene]) -> int:
     return sum(await asyncio.gather(*(ATTACKS[name](scene) for name, scene in scenes.items())))
 
 
-def run_all(names: Iterable[str], times: Times, source: Path, advance: Any) -> list[Result]:
+def run_all(names: Iterable[str], times: Times, source: Path, done: Callable[[Result], None]) -> list[Result]:
     """Every attack on a server of its own."""
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     server_core = cores[0] if len(cores) > 1 else None
@@ -218,9 +218,9 @@ def run_all(names: Iterable[str], times: Times, source: Path, advance: Any) -> l
         os.sched_setaffinity(0, set(cores[1:]))
     results = list[Result]()
     for name in names:
-        advance(name)
         with TemporaryDirectory() as folder, Server(Path(folder) / "data", core=server_core, source=source) as server:
             results.append(measure(server, [name], times))
+        done(results[-1])
     if server_core is not None:
         os.sched_setaffinity(0, set(cores))
     return results
@@ -270,10 +270,12 @@ def main() -> int:
         bar = progress.add_task("attack", total=len(names) * len(builds))
         for build, source in builds.items():
 
-            def advance(name: str, build: str = build) -> None:
-                progress.update(bar, description=f"{build} build: {name}", advance=1)
+            def done(result: Result, build: str = build) -> None:
+                p99 = f"p99 {result.honest['during']['p99']:,.0f} ms, most {result.memory['most']:,.0f} MB"
+                progress.console.print(f"{build} build, {result.attack}: {p99}")
+                progress.advance(bar)
 
-            results[build] = run_all(names, Times(during=asked.seconds), source, advance)
+            results[build] = run_all(names, Times(during=asked.seconds), source, done)
     console = Console()
     for build, each in results.items():
         console.print(sheet(each, f"{build} build under attack".capitalize()))
