@@ -357,9 +357,10 @@ def test_a_hint_is_for_whoever_is_on_the_move() -> None:
     assert refused(decide.hint(left, by(ANNA), left.moved)) == No.ABSENT
 
 
-def test_every_refusal_is_made_somewhere_above() -> None:
+def test_every_refusal_is_made_somewhere() -> None:
     """The rest are the server's own: too fast, a disk that cannot keep it, and the key of another seat."""
-    source = Path(__file__).read_text(encoding="utf-8")
+    here = Path(__file__)
+    source = here.read_text(encoding="utf-8") + here.with_name("test_limits.py").read_text(encoding="utf-8")
     assert {no.name for no in No if f"No.{no.name}" not in source} == {"TOO_FAST", "UNKEPT", "NOT_YOUR_SEAT"}
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from fourfold.game import NATURE, AnyGame, IllegalAction, Outcome, Seat
 from fourfold.options import write_seat
+from fourfold.play.log import extended
 from fourfold.play.nature import Nature
 from fourfold.play.seen import seen
 
@@ -52,7 +53,8 @@ class Match:
     options: Any
     names: tuple[str, ...]
     state: Any
-    log: tuple[Entry, ...] = ()
+    log: Sequence[Entry] = ()
+    """Every action so far. A match shares its log with the match before it."""
     version: int = 0
     """Counts every change, a taken-back move included, so that no two moments look alike."""
     verdict: Outcome | None = None
@@ -142,7 +144,7 @@ def play(match: Match, action: Any) -> Match:
         raise IllegalAction("the game is over")
     entry = Entry(match.mover, action, match.state)
     state = match.game.rules.play(match.state, action)
-    return Match(match.game, match.options, match.names, state, (*match.log, entry), match.version + 1)
+    return Match(match.game, match.options, match.names, state, extended(match.log, entry), match.version + 1)
 
 
 def undo(match: Match) -> Match | Refusal:

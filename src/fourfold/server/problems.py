@@ -38,6 +38,8 @@ _STATUS: Final[dict[str, int]] = {
     No.ABSENT: 409,
     No.NOT_AWAY: 409,
     No.NOT_GONE: 409,
+    No.EVENT_LIMIT: 409,
+    No.SAYING_LIMIT: 409,
     No.TOO_FAST: 429,
     No.UNKEPT: 503,
     No.NOT_YOUR_SEAT: 403,

@@ -68,7 +68,9 @@ class Programs:
         seat = table.mover
         if self._thinking and (self._thinking[0] != seat or self._thinking[1].done()):
             self.stop(room)
-        if seat is not None and table.phase is Phase.PLAYING and table.chairs[seat].level:
+        if seat is None or table.phase is not Phase.PLAYING or decide.is_full(table):
+            return
+        if table.chairs[seat].level:
             self._think(room, seat)
 
     def stop(self, room: Room) -> None:
@@ -116,7 +118,10 @@ class Programs:
             return decide.play(table, By(seat, now()), version, text, self._nature)
 
         refusal = await room.enact(played)
-        if refusal and room.table.moved == version:
+        if refusal and refusal.why == decide.No.EVENT_LIMIT:
+            # A person would be told and could resign; a bot would be asked for the same move for ever.
+            await room.enact(lambda table: decide.close(table, now()))
+        elif refusal and room.table.moved == version:
             self._loop.call_later(_ASK_AGAIN, room.go_on)
 
     def _is_broken(self, room: Room, seat: Seat, thought: asyncio.Future[Any]) -> bool:

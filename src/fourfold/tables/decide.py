@@ -56,6 +56,14 @@ LONGEST_NAME: Final = 30
 LONGEST_SAYING: Final = 300
 MOST_ACTIONS: Final = 20
 """As many as one message may play."""
+MOST_EVENTS: Final = 5000
+"""Events of a table, after which its game can only be ended; what chance adds to the last action is not refused."""
+MOST_FOR_ENDING: Final = MOST_EVENTS + 100
+"""Room for the requests that lead to an end: a draw, a return, a replacement, a rematch.
+
+Resigning, leaving, finishing, closing and a fallen clock need no room: none of them can be repeated without it."""
+MOST_SAYINGS: Final = 1000
+"""Sayings at one table."""
 
 
 class No(StrEnum):
@@ -81,9 +89,14 @@ class No(StrEnum):
     TOO_FAST = "too-fast"
     UNKEPT = "unkept"
     NOT_YOUR_SEAT = "not-your-seat"
+    EVENT_LIMIT = "event-limit"
+    SAYING_LIMIT = "saying-limit"
 
 
 NOT_YOURS: Final = Refusal(No.NOT_YOUR_SEAT, "that is not your seat")
+_FULL: Final = Refusal(
+    No.EVENT_LIMIT, f"this table has reached its limit of {MOST_EVENTS} events; the game can only be ended now"
+)
 
 
 class Change(Struct, frozen=True):
@@ -130,6 +143,18 @@ def _steps(table: Table, at: Time, events: tuple[Event, ...]) -> tuple[tuple[Eve
     return tuple(steps)
 
 
+def _within(most: int, decision: Decision) -> Decision:
+    """The decision, refused if the table would have too many events after it."""
+    if isinstance(decision, Refusal) or decision.table.version <= most:
+        return decision
+    return _FULL
+
+
+def is_full(table: Table) -> bool:
+    """Whether no more actions can be played here."""
+    return table.version >= MOST_EVENTS
+
+
 def sit(table: Table, seat: Seat | None, name: str, key: str, at: Time) -> Decision:
     """Take an open place, this one or the first; the key's hash opens it again later."""
     if table.closed:
@@ -145,7 +170,7 @@ def sit(table: Table, seat: Seat | None, name: str, key: str, at: Time) -> Decis
         check_person(name, [chair.name for chair in table.chairs])
     except ValueError as reason:
         return Refusal(No.NAME, str(reason))
-    return happen(table, at, Sat(seat, name, key))
+    return _within(MOST_EVENTS, happen(table, at, Sat(seat, name, key)))
 
 
 def open_seats(table: Table) -> list[Seat]:
@@ -169,7 +194,7 @@ def begin(table: Table, at: Time, nature: Nature) -> Decision:
         return Refusal(No.BEGUN, "the game has begun")
     if open_seats(table):
         return Refusal(No.NOT_BEGUN, "not everybody is here yet")
-    return _settled(happen(table, at, Began()), nature)
+    return _within(MOST_EVENTS, _settled(happen(table, at, Began()), nature))
 
 
 def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decision:
@@ -183,6 +208,8 @@ def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decis
     texts = split_message(text)
     if len(texts) > MOST_ACTIONS:
         return Refusal(No.WORDS, f"at most {MOST_ACTIONS} actions can be sent at once")
+    if table.version + len(texts) > MOST_EVENTS:  # before chance is asked: how much it draws may tell a secret
+        return _FULL
     matches = play_message(match_of(table), by.seat, texts)
     if isinstance(matches, Refusal):
         return matches
@@ -223,11 +250,12 @@ def ask(table: Table, by: By, wish: Wish) -> Decision:
     """Ask the others for a draw, a move back or another game; a bot that declines does so at once."""
     if refusal := _unaskable(table, by.seat, wish):
         return refusal
+    most = MOST_EVENTS if wish == "takeback" else MOST_FOR_ENDING
     asked = happen(table, by.at, Asked(by.seat, wish, by.id))
     for other in _others(table, {by.seat}):
         if _declines(table.chairs[other], wish):
-            return asked.then(Answered(other, wish, yes=False))
-    return _granted(asked)
+            return _within(most, asked.then(Answered(other, wish, yes=False)))
+    return _within(most, _granted(asked))
 
 
 def _declines(chair: Chair, wish: Wish) -> bool:
@@ -242,7 +270,7 @@ def answer(table: Table, by: By, wish: Wish, *, yes: bool) -> Decision:
     if yes and by.seat in table.offer.agreed:
         return Refusal(No.NOT_ASKED, f"you want the {wish} already; the others must agree")
     answered = happen(table, by.at, Answered(by.seat, wish, yes, by.id))
-    return _granted(answered) if yes else answered
+    return _within(MOST_FOR_ENDING, _granted(answered) if yes else answered)
 
 
 def is_agreed(table: Table) -> bool:
@@ -314,7 +342,9 @@ def say(table: Table, by: By, text: str, phrase: str = "") -> Decision:
         return Refusal(No.WORDS, f"say at most {LONGEST_SAYING} letters at once")
     if not words.isprintable():
         return Refusal(No.WORDS, "say only what can be seen")
-    return happen(table, by.at, Said(by.seat, words, phrase, by.id))
+    if table.said >= MOST_SAYINGS:
+        return Refusal(No.SAYING_LIMIT, f"this table has reached its limit of {MOST_SAYINGS} sayings")
+    return _within(MOST_EVENTS, happen(table, by.at, Said(by.seat, words, phrase, by.id)))
 
 
 def no_hint(table: Table, seat: Seat) -> Refusal | None:
@@ -334,7 +364,7 @@ def hint(table: Table, by: By, version: int) -> Decision:
         return refusal
     if table.moved != version:
         return Refusal(Why.STALE, "the table has moved on, and the hint is of no use any more")
-    return happen(table, by.at, Hinted(by.seat))
+    return _within(MOST_EVENTS, happen(table, by.at, Hinted(by.seat)))
 
 
 def absent(table: Table, seat: Seat) -> Refusal | None:
@@ -364,7 +394,7 @@ def come_back(table: Table, by: By) -> Decision:
         return refusal
     if not table.chairs[by.seat].gone and not table.chairs[by.seat].level:
         return Refusal(No.NOT_GONE, "you are here already")
-    return happen(table, by.at, Returned(by.seat, by.id))
+    return _within(MOST_FOR_ENDING, happen(table, by.at, Returned(by.seat, by.id)))
 
 
 def replace_seat(table: Table, by: By, seat: Seat, level: str, away: Collection[Seat]) -> Decision:
@@ -373,7 +403,7 @@ def replace_seat(table: Table, by: By, seat: Seat, level: str, away: Collection[
         return refusal
     if seat not in away or seat not in table.persons:
         return Refusal(No.NOT_AWAY, "that player is not away")
-    return happen(table, by.at, Replaced(seat, level, by.id, by.seat))
+    return _within(MOST_FOR_ENDING, happen(table, by.at, Replaced(seat, level, by.id, by.seat)))
 
 
 def finish(table: Table, by: By, away: Collection[Seat]) -> Decision:

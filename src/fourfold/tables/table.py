@@ -69,6 +69,10 @@ class Table(Struct, frozen=True):
     moved: int = 0
     """The version at which the game last changed: who knows this one has seen the board as it is."""
     match: Match | None = None
+    prepared: Match | None = None
+    """The game as it will begin, without names; None once it has begun."""
+    said: int = 0
+    """How many sayings there were."""
     clock: Clock | None = None
     since: Time = 0
     """When the mover began to think."""
@@ -130,15 +134,16 @@ def open_table(event: Event) -> Table:
     check_seats(game.name, game.seats, len(event.chairs))
     if event.clock:
         read_control(event.clock)
-    if _laid_out(event, ("",) * len(event.chairs)).mover is None:
+    prepared = _laid_out(event)
+    if prepared.mover is None:
         raise ValueError("nothing is left to play in this game")
-    return Table(event, event.chairs, version=1)
+    return Table(event, event.chairs, version=1, prepared=prepared)
 
 
-def _laid_out(event: Opened, names: tuple[str, ...]) -> Match:
+def _laid_out(event: Opened) -> Match:
     """The game as it is taken up here: from the start, or after what was played before."""
     game = find_game(event.game)
-    match = lay_out(game, read_options(game.Options, event.options), names)
+    match = lay_out(game, read_options(game.Options, event.options), ("",) * len(event.chairs))
     for action in event.actions:
         try:
             match = play(match, game.notation.read_action(action))
@@ -185,7 +190,9 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
             return replace(table, since=at)
         case Closed():
             return replace(table, closed=True, offer=None)
-        case Said() | Hinted():
+        case Said():
+            return replace(table, said=table.said + 1)
+        case Hinted():
             return table
     assert_never(event)
 
@@ -206,7 +213,8 @@ def _back(table: Table, seat: Seat, at: Time) -> Table:
 def _begun(table: Table, at: Time) -> Table:
     names = tuple(chair.name for chair in table.chairs)
     clock = start_clock(read_control(table.opened.clock), len(names)) if table.opened.clock else None
-    return replace(table, match=_laid_out(table.opened, names), clock=clock, since=at)
+    match = dataclasses.replace(table.prepared or _laid_out(table.opened), names=names)
+    return replace(table, match=match, prepared=None, clock=clock, since=at)
 
 
 def _after_action(table: Table, event: Played, at: Time) -> Table:
