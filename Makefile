@@ -9,7 +9,7 @@ WEB := $(shell find web/src web/public src/fourfold/locales docs/rules -type f) 
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: strength searches ray help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos attack bruteforce census ablation threadsanitize schema types lock clean chromium browsertest shots browser
+.PHONY: strength searches ray help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos attack largetable bruteforce census ablation threadsanitize schema types lock clean chromium browsertest shots browser
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -120,6 +120,9 @@ chaos: build/.native ## clients that vanish, repeat, flood, lie and dribble, and
 
 attack: build/.native ## every known attack, one after another, and what honest players notice of it; SOURCE=OTHER/src to compare with another build
 	$(BIN)/python -m bench.attack $(if $(SOURCE),--source $(SOURCE))
+
+largetable: build/.native ## how late the event loop is while a table of 50,000 events is loaded, watched and replayed
+	$(BIN)/python -m bench.large_table
 
 schema: build/.native ## EXAMPLES=500 random requests for each path, right and wrong, against what /docs promises
 	FOURFOLD_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/pytest tests/server/test_schema.py

@@ -28,8 +28,8 @@ from rich.table import Table as Sheet
 from bench.serving import Server
 from fourfold.client import Declined, Gone, Guest, House
 from fourfold.game import Seat
-from fourfold.server.house import history
 from fourfold.server.news import news
+from fourfold.server.past import history
 from fourfold.server.protocol import (
     Answer,
     Ask,

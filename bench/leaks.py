@@ -38,8 +38,8 @@ from fourfold.client import Declined, Guest, House
 from fourfold.games import GAMES
 from fourfold.play.seen import seen
 from fourfold.server import sight
-from fourfold.server.house import history
 from fourfold.server.news import news
+from fourfold.server.past import history
 from fourfold.server.protocol import Answer, Ask, Happened, NewTable, SeatPlan, ServerMessage, TableMade, Update
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
@@ -215,7 +215,8 @@ def _wrong(truth: Truth, eyes: Eyes, message: Update, raw: bytes, random: Random
     _, table, _ = truth.steps[message.version - 1]
     told = [news(*step) for step in truth.steps[message.since : message.version]]
     other = _other_world(table, eyes, random)
-    lawful = msgspec.json.encode(sight.update(truth.name, other, told, eyes, 0, about=message.about is not None))
+    whole = sight.update(truth.name, other, told, eyes, 0, about=message.about is not None)
+    lawful = msgspec.json.encode(sight.page(told, eyes) if message.more else whole)
     if lawful != raw and _settled(lawful) != _settled(raw):
         yield f"{where}: in another world it would be {lawful.decode()}, it is {raw.decode()}"
     for happened, step in zip(message.happened, truth.steps[message.since : message.version], strict=True):

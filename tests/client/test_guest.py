@@ -5,16 +5,22 @@ from __future__ import annotations
 import asyncio
 import pickle
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
+from time import monotonic
 
+import msgspec
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
 
 from bench.serving import Server
 from fourfold.client import Declined, Gone, Guest, House
+from fourfold.client import guest as guests
+from fourfold.client.guest import GOOD, SOONEST, next_pause
 from fourfold.games import GAMES
 from fourfold.play.record import read_record, replay
-from fourfold.server.protocol import Leave, NewTable, Play, Say, SeatPlan, Sit, TableMade
+from fourfold.server.protocol import Leave, NewTable, Play, Say, SeatPlan, Sit, TableMade, Welcome
 
 TWO = (SeatPlan("Anna"), SeatPlan("Bob"))
 
@@ -148,7 +154,8 @@ def test_an_address_must_be_one() -> None:
         House("localhost:4444")
 
 
-def test_a_guest_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
+def test_a_guest_goes_on_after_the_server_was_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guests, "GOOD", 0.05)  # the server is killed long before a visit counts as a good one
     server = Server(tmp_path / "data", "--no-limits")
 
     async def evening() -> int:
@@ -170,3 +177,32 @@ def test_a_guest_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
         assert asyncio.run(asyncio.wait_for(evening(), 60)) == 4
     finally:
         server.kill()
+
+
+def test_a_pause_is_short_again_only_after_a_visit_that_lasted() -> None:
+    pauses = [SOONEST / 2]
+    for lasted in (0.0, 0.1, GOOD - 0.1, 3.0, 0.0, 0.0, GOOD, 0.0):
+        pauses.append(next_pause(pauses[-1], lasted))
+    assert pauses[1:] == pytest.approx([0.1, 0.2, 0.4, 0.8, 1.6, 2.0, 0.1, 0.2])
+
+
+def test_a_server_that_welcomes_and_drops_is_visited_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    soonest = 0.02
+    monkeypatch.setattr(guests, "SOONEST", soonest)
+    arrivals: list[float] = []
+
+    async def answer(wire: ServerConnection) -> None:
+        arrivals.append(monotonic())
+        await wire.recv()
+        await wire.send(msgspec.json.encode(Welcome(1, (), 1, 0)), text=True)
+
+    async def evening() -> None:
+        async with serve(answer, "127.0.0.1", 0) as rude:
+            port = next(iter(rude.sockets)).getsockname()[1]
+            async with Guest(f"http://127.0.0.1:{port}", "table") as guest:
+                while guest.visits < 5:
+                    await guest.news()
+
+    asyncio.run(asyncio.wait_for(evening(), 30))
+    gaps = [after - before for before, after in pairwise(arrivals)]
+    assert all(gap >= soonest * 2**number / 2 for number, gap in enumerate(gaps))

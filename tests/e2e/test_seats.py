@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Response, WebSocket
 from bench.eyes import everything, found, in_sight
 from bench.people.players import play_on, sit
 from bench.serving import Server
-from fourfold.server.house import history
+from fourfold.server.past import history
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
 from tests.e2e.conftest import Visit

@@ -12,7 +12,7 @@ from fourfold.game import NATURE, AnyGame
 from fourfold.games import GAMES
 from fourfold.options import read_options
 from fourfold.play.match import Match, lay_out, play
-from fourfold.server.house import history
+from fourfold.server.past import Past, history
 from fourfold.server.protocol import Hint
 from fourfold.server.room import Room
 from fourfold.tables.events import Chair, Opened, write_event
@@ -148,7 +148,7 @@ def test_what_the_others_hold_changes_nothing(name: str) -> None:
             house = MemoryHouse(bots)
             event = Opened(name, chairs, FIRST, actions=match.texts, hints=True)
             await house.keep("table", 0, [write_event(event)], 0, live=True)
-            room = Room("table", house, history(house.kept))
+            room = Room("table", house, Past(history(house.kept)))
             assert await room.start() is None
             found = await room.hints.tell(room, holder(room, 0))
             assert isinstance(found, Hint)

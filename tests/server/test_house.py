@@ -83,16 +83,16 @@ class FakeLine:
 class FakeWire:
     """The beginning and the end of it."""
 
-    def __init__(self) -> None:
-        self.line = FakeLine()
+    def __init__(self, line: FakeLine | None = None) -> None:
+        self.line = line or FakeLine()
 
     async def close(self, code: int = 1000) -> None:
         """Nobody answers."""
 
 
 @asynccontextmanager
-async def connected(house: House, room: Room, *seats: int) -> AsyncGenerator[FakeLine]:
-    wire = FakeWire()
+async def connected(house: House, room: Room, *seats: int, line: FakeLine | None = None) -> AsyncGenerator[FakeLine]:
+    wire = FakeWire(line)
     connection = TableConnection(cast(Wire, wire), house, room, viewer(room, *seats), 0)
     running = asyncio.create_task(connection.run())
     await asyncio.sleep(0.01)

@@ -17,9 +17,10 @@ from fourfold.play.match import Match, Refusal, Why, forfeit, lay_out, play, sub
 from fourfold.play.nature import Nature
 from fourfold.server import sight
 from fourfold.server.bots import Bots
-from fourfold.server.house import history, missed
+from fourfold.server.past import Past, history, missed
 from fourfold.server.protocol import Accepted, Answer, Ask, Leave, Play, Refused, Request, Resign, Return, Say, Update
 from fourfold.server.room import Room
+from fourfold.server.update_cache import UpdateCache
 from fourfold.store.store import Conflict, Stored, Unwritable
 from fourfold.tables import decide
 from fourfold.tables.decide import Change, No
@@ -38,6 +39,7 @@ class MemoryHouse:
     def __init__(self, bots: Bots) -> None:
         self.bots = bots
         self.patience = 60.0
+        self.updates = UpdateCache()
         self.kept: list[Stored] = []
         self.is_full = False
 
@@ -96,7 +98,7 @@ class RoomMachine(RuleBasedStateMachine):
         assert await self.room.start() is None
 
     async def _enter(self) -> None:
-        self.room = Room("table", self.house, history(self.house.kept))
+        self.room = Room("table", self.house, Past(history(self.house.kept)))
         self.ear = Ear(self.room, self.seats)
         self.room.company.enter(self.ear)
 

@@ -437,18 +437,19 @@ def test_the_lobby_is_live(server: Server) -> None:
         assert first["people"] >= 1
         table = open_table(server, seats="Anna,-", public=True)
 
-        def listed() -> dict[str, object] | None:
-            tables = json.loads(wire.recv(5))["tables"]
-            return next((each for each in tables if each["table"] == table.name), None)
+        def changed() -> dict[str, object] | None:
+            change = json.loads(wire.recv(5))
+            assert change["type"] == "lobby-change"
+            return next((each for each in change.get("changed", ()) if each["table"] == table.name), None)
 
-        while (line := listed()) is None:
+        while (line := changed()) is None:
             pass
         assert (line["phase"], line["open"]) == ("waiting", 1)
         table.post("/seats", {"name": "Bob"})
-        while (line := listed()) is None or line["phase"] == "waiting":
+        while (line := changed()) is None or line["phase"] == "waiting":
             pass
         table.ask(0, "resign")
-        while listed() is not None:
+        while table.name not in json.loads(wire.recv(5)).get("removed", ()):
             pass
         wire.send('{"type":"ping"}')
         wire.send('{"type":"resign","id":"x","seat":0}')

@@ -176,11 +176,14 @@ export interface Clocks {
   running: number | null;
 }
 
-/** The table as one seat, or a spectator, sees it now, and what happened since the version the client had. */
+/** The table as one seat, or a spectator, sees it now, and what happened since the version the client had.
+
+A long story comes in pages. Every page but the last one has `more`, and events alone. */
 export interface Update {
   type: "update";
+  /** The version that this page reaches. */
   version: number;
-  /** 0: this is the whole story. */
+  /** 0: the story begins here, and the client forgets what it had. */
   since: number;
   /** Whose eyes; null for a spectator. */
   seat: number | null;
@@ -193,6 +196,8 @@ export interface Update {
   /** Every action this seat may play now. */
   menu?: string[];
   clocks?: Clocks;
+  /** Whether another page follows. */
+  more?: boolean;
 }
 
 /** The answer to hello. */
@@ -256,14 +261,29 @@ export interface Listed {
   /** How many seats are free. */
   open: number;
   watchers?: number;
+  /** Larger for a newer table: the lobby lists those that wait first, and newer ones before older ones. */
+  number?: number;
 }
 
-/** The public tables, newest first; sent again whenever it changes. */
+/** The public tables, those that wait for players first. */
 export interface Lobby {
   type: "lobby";
   tables: Listed[];
   /** How many are connected to this server. */
   people: number;
+  /** Of the list. */
+  version?: number;
+}
+
+/** How the list of public tables has changed since the version the client has. */
+export interface LobbyChange {
+  type: "lobby-change";
+  version: number;
+  people: number;
+  /** Tables that are new in the list, or look different now. */
+  changed?: Listed[];
+  /** Tables that are no longer listed. */
+  removed?: string[];
 }
 
 /** Who shall sit on a chair: the caller by name, a program by level, or whoever comes. */
@@ -343,12 +363,16 @@ export interface ReplayStep {
   view: View;
 }
 
-/** A game from the first action to the last. */
+/** A game from the first action to the last, or a page of a long one. */
 export interface Replay {
   about: About;
-  /** The view before the first action. */
+  /** The view before the first action of this page. */
   start: View;
   steps: ReplayStep[];
+  /** How many actions were played before. */
+  since: number;
+  /** Whether another page follows. */
+  more: boolean;
 }
 
 /** Numbers along a game, for each moment one a line; a moment is the table after so many actions. */
@@ -536,7 +560,7 @@ export type ClientMessage =
 export type ServerMessage = Welcome | Update | Accepted | Refused | Presence | Pong | Goodbye;
 
 /** What the server says on the socket of the lobby. */
-export type LobbyMessage = Lobby | Refused | Pong | Goodbye;
+export type LobbyMessage = Lobby | LobbyChange | Refused | Pong | Goodbye;
 
 /** How a game ended. */
 export interface Outcome {

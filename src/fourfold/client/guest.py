@@ -40,7 +40,9 @@ PING: Final = 2.5
 SILENCE: Final = 15.0
 """Seconds without a word from the server after which the connection counts as dead."""
 SOONEST, LATEST = 0.1, 2.0
-"""Seconds before another attempt: twice as many after each that failed."""
+"""Seconds before another attempt: twice as many after each that failed,"""
+GOOD: Final = 10.0
+"""unless the visit lasted for so many seconds: a server that welcomes and then drops us is not to be hurried."""
 LONGEST: Final = 4 * 2**20
 """No message is longer."""
 
@@ -74,7 +76,9 @@ class Guest:
     ) -> None:
         self.seats: tuple[Seat, ...] = ()
         self.newest: dict[Seat | None, Update] = {}
-        """The latest update of each seat; None is a spectator's."""
+        """The latest update of each seat, not counting pages that others follow; None is a spectator's."""
+        self._reached: dict[Seat | None, int] = {}
+        """The version each seat has been told up to, pages included."""
         self.about: About | None = None
         self.presence: Presence | None = None
         self.visits = 0
@@ -85,6 +89,7 @@ class Guest:
         self._names = (f"{prefix}{number}" for prefix in (token_hex(4),) for number in count())
         self._acted = 0
         self._lag, self._pinged = 0, 0.0
+        self._welcomed = 0.0
         self._socket: ClientConnection | None = None
         self._news = asyncio.Event()
         self._farewell = ""
@@ -152,12 +157,12 @@ class Guest:
 
     async def _stay(self) -> None:
         """Visit after visit, until one of both has said goodbye for good."""
-        pause = SOONEST
+        pause = SOONEST / 2
         while not self._farewell:
-            visits = self.visits
+            self._welcomed = 0.0
             with suppress(OSError, WebSocketException, TimeoutError):
                 await self._visit()
-            pause = SOONEST if self.visits > visits else min(2 * pause, LATEST)
+            pause = next_pause(pause, monotonic() - self._welcomed if self._welcomed else 0.0)
             await asyncio.sleep(pause * (0.5 + random()))
 
     async def _visit(self) -> None:
@@ -180,6 +185,7 @@ class Guest:
             if isinstance(message, Welcome):
                 self._socket, self.seats = socket, message.seats
                 self.visits += 1
+                self._welcomed = monotonic()
                 for waiting in tuple(self._waiting.values()):
                     await self._send(waiting.request)
             self._take(message)
@@ -200,7 +206,7 @@ class Guest:
 
     def _have(self) -> int:
         """The version that all seats have."""
-        return min((update.version for update in self.newest.values()), default=0)
+        return min((self._reached.get(seat, 0) for seat in self.seats or (None,)), default=0)
 
     def _take(self, message: ServerMessage) -> None:
         match message:
@@ -220,7 +226,9 @@ class Guest:
                 pass
 
     def _see(self, update: Update) -> None:
-        self.newest[update.seat] = update
+        self._reached[update.seat] = update.version
+        if not update.more:
+            self.newest[update.seat] = update
         self.about = update.about or self.about
         for happened in update.happened:
             if happened.id:
@@ -246,6 +254,11 @@ class Guest:
 
     def _unanswered(self) -> Iterator[_Waiting]:
         return (waiting for waiting in tuple(self._waiting.values()) if not waiting.done.done())
+
+
+def next_pause(last: float, lasted: float) -> float:
+    """Seconds to wait before another visit, by those before the last one and how long that one lasted."""
+    return SOONEST if lasted >= GOOD else min(2 * last, LATEST)
 
 
 async def _close(socket: ClientConnection) -> None:

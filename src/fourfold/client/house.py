@@ -48,9 +48,10 @@ class House:
         """Take a seat."""
         return msgspec.json.decode(await self.call("POST", f"{_path(table)}/seats", wish), type=SeatKey)
 
-    async def look(self, table: str, key: str = "", invite: str = "") -> Update:
-        """A table as the key's seat sees it, or a spectator."""
-        return msgspec.json.decode(await self.call("GET", _path(table), shows=_shown(key, invite)), type=Update)
+    async def look(self, table: str, key: str = "", invite: str = "", since: int | None = None) -> Update:
+        """A table as the key's seat sees it, or a spectator, with its last events or a page since a version."""
+        path = _path(table) + ("" if since is None else f"?since={since}")
+        return msgspec.json.decode(await self.call("GET", path, shows=_shown(key, invite)), type=Update)
 
     async def record(self, table: str, key: str = "", invite: str = "") -> str:
         """The record of a game."""

@@ -7,9 +7,11 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Annotated, Any, Final
 
+import msgspec
 from litestar import MediaType, Response, get, post
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from fourfold.play.match import Match
 from fourfold.play.record import record_match, write_record
 from fourfold.server import sight
 from fourfold.server.answers import problems, told
@@ -17,11 +19,15 @@ from fourfold.server.entrance import Bearer, Http, Invite, address, link, look, 
 from fourfold.server.given import TableName, TheHouse
 from fourfold.server.house import House
 from fourfold.server.problems import Sorry
-from fourfold.server.protocol import Analysis, Moment, RecordKept, RecordText, Replay, ReplayStep
+from fourfold.server.protocol import About, Analysis, Moment, RecordKept, RecordText, Replay, ReplayStep
 from fourfold.server.room import Room
 from fourfold.server.unless_gone import unless_gone
 
 Ply = Annotated[int, PathParameter(description="After how many actions.", ge=0, le=100_000)]
+First = Annotated[int, QueryParameter(description="After how many actions to begin.", ge=0, le=10_000_000)]
+
+PAGE_STEPS: Final = 500
+"""Actions in one answer."""
 
 
 @get(
@@ -34,28 +40,28 @@ Ply = Annotated[int, PathParameter(description="After how many actions.", ge=0, 
 async def fetch_record(house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None) -> str:
     """The game as a small text file; where hands are hidden, only when it is over."""
     room, match = await look(house, name, authorization, x_invite)
-    return write_record(record_match(match, _day(room)))
+    day = _day(room)
+    return await house.replays.run(lambda: write_record(record_match(match, day)))
 
 
 @get(
     "/api/tables/{name:str}/replay",
     tags=["afterwards"],
     summary="The game move by move",
-    responses=problems(403, 404, 409),
+    responses=told(Replay, "The game, or a page of it.") | problems(403, 404, 409),
 )
 async def fetch_replay(
-    house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
-) -> Replay:
-    """Every action with the table after it as a spectator saw it; where hands are hidden, only when it is over."""
+    house: TheHouse, name: TableName, since: First = 0, authorization: Bearer = None, x_invite: Invite = None
+) -> Response[bytes]:
+    """Every action with the table after it as a spectator saw it; where hands are hidden, only when it is over.
+
+    A long game comes in pages: as long as an answer has `more`, ask again since the last action you have.
+    """
     room, match = await look(house, name, authorization, x_invite)
-    game = match.game
-    states = [*(entry.before for entry in match.log), match.state]
-    views = [sight.see_view(game.rules.view(state, None)) for state in states]
-    steps = [
-        ReplayStep(entry.seat, game.notation.write_action(entry.action), game.text.say(entry.action), view)
-        for entry, view in zip(match.log, views[1:], strict=True)
-    ]
-    return Replay(sight.see_about(room.name, room.table), views[0], tuple(steps))
+    _check_ply(match, since)
+    about = sight.see_about(room.name, room.table)
+    page = await house.replays.run(lambda: _page(about, match, since))
+    return Response(page, media_type=MediaType.JSON)
 
 
 @get(
@@ -100,8 +106,7 @@ async def analyse_moment(  # noqa: PLR0913, PLR0917 - it is one request
 ) -> Response[bytes]:
     """What everything was worth that could be done after so many actions, in a game that is over."""
     room, match = await look_back(house, name, authorization, x_invite)
-    if ply > len(match.log):
-        raise Sorry(404, f"the game has {len(match.log)} actions, so there is no moment {ply}")
+    _check_ply(match, ply)
     return await _studied(request, house.analyst.moment(room.name, match, ply, _may(house, request)))
 
 
@@ -118,6 +123,24 @@ async def bring_record(request: Http, house: TheHouse, data: JSONBody[RecordText
 
 
 HANDLERS: Final = [fetch_record, fetch_replay, analyse, weigh, analyse_moment, bring_record]
+
+
+def _check_ply(match: Match, ply: int) -> None:
+    if ply > len(match.log):
+        raise Sorry(404, f"the game has {len(match.log)} actions, so there is no moment {ply}")
+
+
+def _page(about: About, match: Match, since: int) -> bytes:
+    """A page of the game after so many actions, encoded."""
+    game, end = match.game, min(len(match.log), since + PAGE_STEPS)
+    entries = match.log[since:end]
+    last = match.log[end].before if end < len(match.log) else match.state
+    views = [sight.see_view(game.rules.view(state, None)) for state in (*(entry.before for entry in entries), last)]
+    steps = tuple(
+        ReplayStep(entry.seat, game.notation.write_action(entry.action), game.text.say(entry.action), view)
+        for entry, view in zip(entries, views[1:], strict=True)
+    )
+    return msgspec.json.encode(Replay(about, views[0], steps, since, end < len(match.log)))
 
 
 def _may(house: House, request: Http) -> Callable[[], bool]:

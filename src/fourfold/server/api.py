@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 from litestar import MediaType, Response, get, post
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 
 from fourfold.engine.levels import LEVELS
@@ -46,6 +46,8 @@ from fourfold.tables.authority import Eyes, Holding, Viewer, eyes_of, holds
 _BREATH: Final = 7.0
 """Seconds between two empty lines of a stream, so that nobody on the way believes it dead."""
 
+Since = Annotated[int | None, QueryParameter(description="The version you have.", ge=0, le=10_000_000, required=False)]
+
 _REFUSALS: Final = problems(401, 403, 404, 409, 410, 413, 503)
 
 
@@ -77,11 +79,18 @@ async def set_up_table(request: Http, house: TheHouse, data: JSONBody[NewTable])
 
 @get("/api/tables/{name:str}", tags=["tables"], summary="Look at a table", responses=seen() | problems(403, 404))
 async def see_table(
-    house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+    house: TheHouse, name: TableName, since: Since = None, authorization: Bearer = None, x_invite: Invite = None
 ) -> Response[bytes]:
-    """The whole story of a table as your seat sees it, or as a spectator does."""
+    """A table as your seat sees it, or as a spectator does, with the last events: all of them if there are few.
+
+    With `since` the events after that version, page by page: as long as an answer has `more`, ask again since its
+    `version`. Only the last page shows the table.
+    """
     room, viewer = await enter(house, name, authorization, x_invite)
-    return Response(room.update(eyes_of(room.table, viewer)[0], 0), media_type=MediaType.JSON)
+    eyes = eyes_of(room.table, viewer)[0]
+    if since is None or since > room.version:
+        return Response(room.newest(eyes), media_type=MediaType.JSON)
+    return Response(room.update(eyes, since, about=True), media_type=MediaType.JSON)
 
 
 @post(
@@ -201,7 +210,7 @@ async def _do(room: Room, holding: Holding, request: protocol.Request) -> Respon
     if isinstance(answer, Refused):
         raise refused(answer.why, answer.sentence)
     eyes = eyes_of(room.table, Viewer((holding,), room.table.opened.public))
-    told = room.update(eyes[0], 0) if eyes else msgspec.json.encode(Accepted(request.id, room.version))
+    told = room.newest(eyes[0]) if eyes else msgspec.json.encode(Accepted(request.id, room.version))
     return Response(told, media_type=MediaType.JSON)
 
 
@@ -223,13 +232,17 @@ async def _lines(room: Room, viewer: Viewer, eyes: tuple[Eyes, ...]) -> AsyncIte
     A client decides when this begins: it may be long after the request was answered, or never. So it is here that the
     room is entered, and nothing is left behind there by a client that hangs up before.
     """
-    follower, told = _Follower(viewer), 0
+    follower, told, lacks_about = _Follower(viewer), 0, True
     room.company.enter(follower)
     try:
         while eyes_of(room.table, viewer) == eyes:
             if told < room.version:
-                since, told = told, room.version
-                yield room.update(eyes[0], since) + b"\n"
+                since, told = told, room.page_end(told)
+                yield room.update(eyes[0], since, about=lacks_about) + b"\n"
+                lacks_about = told < room.version
+                if lacks_about:
+                    await asyncio.sleep(0)  # a client that reads fast shall not keep the others waiting
+                    continue
                 if not room.table.is_live:
                     return
             follower.awake.clear()

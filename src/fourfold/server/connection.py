@@ -171,12 +171,12 @@ class LobbyConnection(Connection):
         return True
 
     def news(self) -> list[bytes]:
-        """The list, if it is another one."""
+        """The list at first, then what has changed in it."""
         lobby = self.house.lobby
         if self._told == lobby.version:
             return []
-        self._told = lobby.version
-        return [lobby.message()]
+        known, self._told = self._told, lobby.version
+        return [lobby.message(known)]
 
 
 class TableConnection(Connection):
@@ -189,6 +189,10 @@ class TableConnection(Connection):
         self._eyes: tuple[Eyes, ...] = eyes_of(room.table, viewer)
         """Whose eyes the client was told about last."""
         self._told = have if have <= room.version else 0
+        self._lacks_about = True
+        """Whether the client may know nothing about the table: it has just come, or has only had pages so far."""
+        self._is_turning = False
+        """Whether the next page is about to be sent."""
         self._presence = -1
         """Which version of it the client knows; none before it was welcomed."""
 
@@ -230,8 +234,12 @@ class TableConnection(Connection):
             seats = seats_held(room.table, self.viewer)
             told.append(_encoder.encode(Welcome(VERSION, seats, room.version, now())))
         if self._told < room.version:
-            told += [room.update(eyes, self._told) for eyes in self._eyes]
-            self._told = room.version
+            told += [room.update(eyes, self._told, about=self._lacks_about) for eyes in self._eyes]
+            self._told = room.page_end(self._told)
+            self._lacks_about = self._told < room.version
+            if self._lacks_about and not self._is_turning:
+                self._is_turning = True
+                self._loop.call_soon(self._turn_page)
         if self._presence != room.company.version:
             self._presence = room.company.version
             told.append(room.presence_message())
@@ -241,11 +249,16 @@ class TableConnection(Connection):
         """Whether the client may see the table now; with other eyes than before it is told the story from the start."""
         eyes = eyes_of(self._room.table, self.viewer)
         if eyes != self._eyes:
-            self._eyes, self._told = eyes, 0
+            self._eyes, self._told, self._lacks_about = eyes, 0, True
         if not eyes:  # said in the next turn of the event loop, after the answer to what the client asked for last
             farewell = Goodbye("forbidden", "you have left this private table; ask for an invitation")
             self._loop.call_soon(self.hang_up, farewell)
         return bool(eyes)
+
+    def _turn_page(self) -> None:
+        """Go on with the story, after everybody else had a turn; a client that cannot take it now asks for it later."""
+        self._is_turning = False
+        self.wake()
 
 
 async def meet(wire: Wire, house: House, name: str) -> TableConnection | Goodbye:

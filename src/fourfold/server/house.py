@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter
@@ -20,17 +20,20 @@ from fourfold.server.bots import Bots
 from fourfold.server.clock import now
 from fourfold.server.limits import Limits
 from fourfold.server.lobby import Lobby
+from fourfold.server.past import Past, history, missed
 from fourfold.server.protocol import Goodbye, NewTable, Pair, SeatPlan
 from fourfold.server.records import Records
+from fourfold.server.replays import Replays, kept_for_long
 from fourfold.server.room import Room
 from fourfold.server.settings import Settings
 from fourfold.server.tokens import fits, hashed, new_key, new_table_name
+from fourfold.server.update_cache import UpdateCache
 from fourfold.store.store import Conflict, Store, Stored, Unwritable
 from fourfold.tables import decide
 from fourfold.tables.authority import Holding, Viewer
 from fourfold.tables.decide import Change
-from fourfold.tables.events import Chair, Event, Opened, read_event, write_event
-from fourfold.tables.table import Phase, Table, Time, apply, open_table
+from fourfold.tables.events import Chair, Opened, write_event
+from fourfold.tables.table import Phase, Table, Time, open_table
 
 _log = logging.getLogger(__name__)
 _SWEEP: Final = 5.0
@@ -78,6 +81,8 @@ class House:
         self.patience = settings.patience
         self.bots = Bots(settings.threads)
         self.analyst = Analyst(self.bots)
+        self.replays = Replays()
+        self.updates = UpdateCache()
         self._records = Records(self.bots)
         self.lobby = Lobby()
         self.limits = Limits(on=settings.limits)
@@ -109,6 +114,7 @@ class House:
             self._sweeper.cancel()
         for room in self.rooms.values():
             room.close()
+        self.replays.close()
         await self.bots.close()
         await self.store.close()
 
@@ -153,9 +159,11 @@ class House:
         return room
 
     async def _open_room(self, event: Opened) -> Room:
-        table, name, at = open_table(event), new_table_name(), now()
+        # What was played before is played again here: a moment for a new game, a tenth of a second for a long one.
+        table = await self.replays.run(lambda: open_table(event)) if event.actions else open_table(event)
+        name, at = new_table_name(), now()
         await self.keep(name, 0, [write_event(event)], at, live=True)
-        room = self.rooms[name] = Room(name, self, [(event, table, at)])
+        room = self.rooms[name] = Room(name, self, Past([(event, table, at)]))
         unkept = await room.start()
         if unkept:
             raise Unwritable(unkept.sentence)
@@ -179,7 +187,8 @@ class House:
 
     async def read(self, table: str, known: Table) -> Change:
         """What the store has beyond the table as a room knows it."""
-        return missed(await self.store.read(table), known)
+        stored = await self.store.read(table)
+        return await self.replays.run(lambda: missed(stored, known))
 
     async def find(self, name: str) -> Room | None:
         """The room of this name, fetched from the store if nobody was there for a while."""
@@ -196,7 +205,8 @@ class House:
         stored = await self.store.read(name)
         if not stored:
             return None
-        room = self.rooms[name] = Room(name, self, history(stored))
+        past = await self.replays.run(lambda: _past(stored))
+        room = self.rooms[name] = Room(name, self, past)
         self.room_changed(room)
         return room
 
@@ -319,19 +329,9 @@ class House:
         self.rooms.pop(room.name, None)
 
 
-def history(stored: Iterable[Stored]) -> Iterator[tuple[Event, Table, Time]]:
-    """Everything that ever happened at a table, each event with the table after it."""
-    table: Table | None = None
-    for each in stored:
-        event = read_event(each.data)
-        table = open_table(event) if table is None else apply(table, event, each.at)
-        yield event, table, each.at
-
-
-def missed(stored: Sequence[Stored], known: Table) -> Change:
-    """What happened after the table as it is known."""
-    later = list(history(stored))[known.version :]
-    return Change(later[-1][2] if later else 0, tuple((event, table) for event, table, _ in later))
+def _past(stored: Sequence[Stored]) -> Past:
+    with kept_for_long(len(stored)):
+        return Past(history(stored))
 
 
 def seats_of(table: Table, key: str) -> tuple[Seat, ...]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from msgspec import Struct
 
 from fourfold.game import Seat
@@ -29,6 +32,15 @@ from fourfold.tables.events import (
 )
 from fourfold.tables.table import Table, Time
 
+PAGE_EVENTS: Final = 500
+"""Events in one message to a client,"""
+PAGE_BYTES: Final = 128 * 1024
+"""and about as many bytes."""
+_FEW: Final = 64
+"""So many events fit into a page, however long they are."""
+_FIXED: Final = 150
+"""Bytes of an event besides its text."""
+
 
 class News(Struct, frozen=True):
     """One event, as everybody sees it and as the only seat sees it that sees the whole of it."""
@@ -40,6 +52,37 @@ class News(Struct, frozen=True):
     def to(self, eyes: Eyes) -> Happened:
         """What these eyes see."""
         return self.whole if self.whole is not None and eyes == self.witness else self.public
+
+
+def page_end(news: Sequence[News], since: int) -> int:
+    """The version that the page of events after a version reaches."""
+    end = min(len(news), since + PAGE_EVENTS)
+    if end - since <= _FEW:
+        return end
+    size = 0
+    for version in range(since, end):
+        size += _size(news[version])
+        if size > PAGE_BYTES:
+            return version
+    return end
+
+
+def page_start(news: Sequence[News]) -> int:
+    """The version after which the last page begins; 0 if everything fits into one page."""
+    start = max(0, len(news) - PAGE_EVENTS)
+    if len(news) - start <= _FEW:
+        return start
+    size = 0
+    for version in range(len(news), start, -1):
+        size += _size(news[version - 1])
+        if size > PAGE_BYTES:
+            return version
+    return start
+
+
+def _size(news: News) -> int:
+    """About as many bytes as an event takes, or fewer: UTF-8 has at most four a letter."""
+    return _FIXED + 4 * len((news.whole or news.public).text)
 
 
 def news(event: Event, after: Table, at: Time) -> News:  # noqa: C901, PLR0912 - one case an event

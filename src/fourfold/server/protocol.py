@@ -223,11 +223,15 @@ class Clocks(msgspec.Struct, frozen=True):
 
 
 class Update(_Tells, frozen=True, tag="update"):
-    """The table as one seat, or a spectator, sees it now, and what happened since the version the client had."""
+    """The table as one seat, or a spectator, sees it now, and what happened since the version the client had.
+
+    A long story comes in pages. Every page but the last one has `more`, and events alone.
+    """
 
     version: int
+    """The version that this page reaches."""
     since: int
-    """0: this is the whole story."""
+    """0: the story begins here, and the client forgets what it had."""
     seat: Seat | None
     """Whose eyes; null for a spectator."""
     happened: tuple[Happened, ...]
@@ -239,6 +243,8 @@ class Update(_Tells, frozen=True, tag="update"):
     menu: tuple[str, ...] = ()
     """Every action this seat may play now."""
     clocks: Clocks | None = None
+    more: bool = False
+    """Whether another page follows."""
 
 
 class Welcome(_Tells, frozen=True, tag="welcome"):
@@ -310,17 +316,32 @@ class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
     open: int
     """How many seats are free."""
     watchers: int = 0
+    number: int = 0
+    """Larger for a newer table: the lobby lists those that wait first, and newer ones before older ones."""
 
 
 class Lobby(_Tells, frozen=True, tag="lobby"):
-    """The public tables, newest first; sent again whenever it changes."""
+    """The public tables, those that wait for players first."""
 
     tables: tuple[Listed, ...]
     people: int
     """How many are connected to this server."""
+    version: int = 0
+    """Of the list."""
 
 
-LobbyMessage = Lobby | Refused | Pong | Goodbye
+class LobbyChange(_Tells, frozen=True, tag="lobby-change"):
+    """How the list of public tables has changed since the version the client has."""
+
+    version: int
+    people: int
+    changed: tuple[Listed, ...] = ()
+    """Tables that are new in the list, or look different now."""
+    removed: tuple[str, ...] = ()
+    """Tables that are no longer listed."""
+
+
+LobbyMessage = Lobby | LobbyChange | Refused | Pong | Goodbye
 """What the server says on the socket of the lobby."""
 
 
@@ -415,12 +436,16 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A game from the first action to the last."""
+    """A game from the first action to the last, or a page of a long one."""
 
     about: About
     start: Any
-    """The view before the first action."""
+    """The view before the first action of this page."""
     steps: tuple[ReplayStep, ...]
+    since: int
+    """How many actions were played before."""
+    more: bool
+    """Whether another page follows."""
 
 
 class Series(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ it has told its client, and fetches what is new when it can send again. So a slo
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, Protocol, assert_never
 
 import msgspec
@@ -23,7 +23,8 @@ from fourfold.server.clock import now
 from fourfold.server.company import Company
 from fourfold.server.hints import Hints
 from fourfold.server.limits import Bucket
-from fourfold.server.news import News, news
+from fourfold.server.news import page_end, page_start
+from fourfold.server.past import Past
 from fourfold.server.programs import Programs
 from fourfold.server.protocol import (
     Accepted,
@@ -38,19 +39,17 @@ from fourfold.server.protocol import (
     Resign,
     Return,
     Say,
+    Update,
 )
+from fourfold.server.update_cache import UpdateCache
 from fourfold.store.store import Conflict, Unwritable
 from fourfold.tables import decide
 from fourfold.tables.authority import Eyes, Holding, holds
 from fourfold.tables.decide import By, Change, Decision
-from fourfold.tables.events import Event, Hinted, Played, Replaced, Said, Sat, write_event
-from fourfold.tables.table import Phase, Table, Time
+from fourfold.tables.events import Sat, write_event
+from fourfold.tables.table import Table, Time
 
 _encoder = msgspec.json.Encoder()
-_REMEMBERED: Final = 500
-"""How many acknowledged messages of one table are known again."""
-_CACHED: Final = 50
-"""How many updates are kept for others who ask for the same."""
 _SAYINGS_BURST: Final = 5
 _SAYINGS_A_SECOND: Final = 0.5
 
@@ -60,6 +59,7 @@ class House(Protocol):
 
     bots: Bots
     patience: float
+    updates: UpdateCache
 
     async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, live: bool) -> None:
         """Make events durable, or Unwritable."""
@@ -77,9 +77,10 @@ class House(Protocol):
 class Room:
     """A table with its listeners."""
 
-    def __init__(self, name: str, house: House, history: Iterable[tuple[Event, Table, Time]]) -> None:
+    def __init__(self, name: str, house: House, past: Past) -> None:
         self.name = name
-        self.news: list[News] = []
+        self.table, self.news = past.table, past.news
+        self._past = past
         self.company = Company(house.patience)
         # Asking for the running loop asks the system which process this is, every time.
         self._loop = asyncio.get_running_loop()
@@ -88,15 +89,9 @@ class Room:
         self._programs = Programs(house.bots, self._nature)
         self.hints = Hints(house.bots)
         self._lock = asyncio.Lock()
-        self._done: dict[tuple[Seat, str], int] = {}
-        self._about = 0
-        """The version at which more than the board has changed."""
-        self._updates: dict[tuple[Eyes, int], bytes] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._sayings: dict[Seat, Bucket] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        for event, table, at in history:
-            self._take(event, table, at)
 
     @property
     def version(self) -> int:
@@ -111,7 +106,7 @@ class Room:
         async with self._lock:
             if not holds(self.table, holding):
                 return Refused(request.id, decide.No.NOT_YOUR_SEAT, decide.NOT_YOURS.sentence, self.version)
-            done = self._done.get((seat, request.id))
+            done = self._past.done.get((seat, request.id))
             if done is not None:
                 return Accepted(request.id, done)
             self.company.see(seat)
@@ -210,47 +205,44 @@ class Room:
 
     def _happened(self, change: Change) -> None:
         """It is durable: now it is so, and everybody is told."""
-        looks = self._about
+        looks = self._past.about
         for event, table in change.steps:
-            self._take(event, table, change.at)
+            self._past.take(event, table, change.at)
             if isinstance(event, Sat):
                 self.company.see(event.seat)
-        self._updates.clear()
+        self.table = change.table
+        self._house.updates.forget(self.name)
         self.company.wake()
         self.go_on()
-        if self._about != looks:
+        if self._past.about != looks:
             self._house.room_changed(self)
 
-    def _take(self, event: Event, table: Table, at: Time) -> None:
-        """One more event has happened."""
-        self.table = table
-        self.news.append(news(event, table, at))
-        self._remember(event, table.version)
-        if not isinstance(event, Played | Said | Hinted) or table.phase is not Phase.PLAYING:
-            self._about = table.version
+    def page_end(self, since: int) -> int:
+        """The version that an update since this version reaches; a long story comes in pages."""
+        return page_end(self.news, since)
 
-    def _remember(self, event: Event, version: int) -> None:
-        """Know the message again that brought this event about, for as long as the seat is its sender's."""
-        if isinstance(event, Sat):
-            self._done = {done: at for done, at in self._done.items() if done[0] != event.seat}
-        name = getattr(event, "id", "")
-        if name:
-            sender: Seat = event.by if isinstance(event, Replaced) else event.seat  # type: ignore[union-attr,assignment]
-            self._done[sender, name] = version
-            if len(self._done) > _REMEMBERED:
-                del self._done[next(iter(self._done))]
+    def update(self, eyes: Eyes, since: int, *, about: bool = False) -> bytes:
+        """A page of the story for eyes that know it up to a version; the last page shows them the table as it is now.
 
-    def update(self, eyes: Eyes, since: int) -> bytes:
-        """The message for eyes that know the table up to a version; 0 for the whole story."""
-        found = self._updates.get((eyes, since))
+        `about` if they must be told everything about the table, whether or not it has changed.
+        """
+        key = eyes, since, about or self._past.about > since or not since
+        found = self._house.updates.find(self.name, key)
         if found is None:
-            if len(self._updates) >= _CACHED:
-                self._updates.clear()
-            told = self.news[since:]
-            about = self._about > since or not since
-            seen = sight.update(self.name, self.table, told, eyes, now(), about=about)
-            found = self._updates[eyes, since] = _encoder.encode(seen)
+            found = _encoder.encode(self._update(*key))
+            self._house.updates.keep(self.name, key, found)
         return found
+
+    def _update(self, eyes: Eyes, since: int, about: bool) -> Update:
+        end = self.page_end(since)
+        told = self.news[since:end]
+        if end < self.version:
+            return sight.page(told, eyes)
+        return sight.update(self.name, self.table, told, eyes, now(), about=about)
+
+    def newest(self, eyes: Eyes) -> bytes:
+        """The table as these eyes see it now, with the last page of the story: all of it if it fits."""
+        return self.update(eyes, page_start(self.news), about=True)
 
     # --- what happens by itself ---
 
@@ -288,6 +280,7 @@ class Room:
     def close(self) -> None:
         """Stop everything that happens by itself."""
         self._programs.stop(self)
+        self._house.updates.forget(self.name)
         if self._timer:
             self._timer.cancel()
 

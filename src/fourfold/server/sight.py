@@ -34,6 +34,12 @@ def update(name: str, table: Table, told: Sequence[News], eyes: Eyes, now: Time,
     )
 
 
+def page(told: Sequence[News], eyes: Eyes) -> Update:
+    """Some of the news these eyes have not been told yet; more follow."""
+    first, last = told[0].public.version, told[-1].public.version
+    return Update(last, first - 1, eyes, tuple(news.to(eyes) for news in told), more=True)
+
+
 def see_view(view: Any) -> dict[str, Any]:
     """A view without the options, which stay the same for the whole game and stand in About."""
     names, values = _parts(view.__class__)
@@ -64,7 +70,7 @@ def see_about(name: str, table: Table) -> About:
     )
 
 
-def see_listed(name: str, table: Table, watchers: int) -> Listed:
+def see_listed(name: str, table: Table, watchers: int, number: int) -> Listed:
     """A table's line in the lobby."""
     return Listed(
         table=name,
@@ -75,6 +81,7 @@ def see_listed(name: str, table: Table, watchers: int) -> Listed:
         chairs=tuple(map(_sitter, table.chairs)),
         open=len(open_seats(table)),
         watchers=watchers,
+        number=number,
     )
 
 

@@ -57,8 +57,17 @@ export const fetchLobby = () => get<Lobby>("/api/tables");
 export const setUp = (plan: NewTable) => post<TableMade>("/api/tables", plan);
 export const sitDown = (table: string, plan: Sit) => post<SeatKey>(`/api/tables/${table}/seats`, plan);
 export const pair = (wish: Pair) => post<Paired>("/api/pair", wish);
-export const fetchReplay = (table: string, headers: Record<string, string>) =>
-  get<Replay>(`/api/tables/${table}/replay`, headers);
+/** The whole game; a long one comes in pages. */
+export async function fetchReplay(table: string, headers: Record<string, string>): Promise<Replay> {
+  const page = (since: number) => get<Replay>(`/api/tables/${table}/replay?since=${since}`, headers);
+  const first = await page(0);
+  const steps = [...first.steps];
+  for (let last = first; last.more; ) {
+    last = await page(steps.length);
+    steps.push(...last.steps);
+  }
+  return { ...first, steps, more: false };
+}
 export const fetchRecord = async (table: string, headers: Record<string, string>) =>
   (await ask(`/api/tables/${table}/record`, { headers })).text();
 /** Given up when the signal says so; the server then works no longer. */

@@ -3,6 +3,8 @@
 const PING = 2500;
 const DEAF = 9000;
 const LONGEST = 8000;
+/** A connection that has lasted this long was a good one: the next pause is short again. */
+const GOOD = 10_000;
 
 export type LineState = "dialling" | "open" | "lost" | "over";
 
@@ -26,6 +28,7 @@ export class Line {
   #beat = 0;
   #asked = 0;
   #heardAt = 0;
+  #openedAt = 0;
   #over = false;
 
   constructor(
@@ -52,7 +55,12 @@ export class Line {
     this.listener.state("over");
   }
 
-  /** Hang up and dial again at once. */
+  /** Hang up and dial again after a pause. */
+  retry(): void {
+    this.#lost();
+  }
+
+  /** Hang up and dial again at once, because a person wants it. */
   redial(): void {
     this.#attempt = 0;
     this.#drop();
@@ -66,7 +74,7 @@ export class Line {
     this.#socket = socket;
     this.listener.state("dialling");
     socket.onopen = () => {
-      this.#heardAt = Date.now();
+      this.#heardAt = this.#openedAt = Date.now();
       this.#asked = 0;
       this.#beat = window.setInterval(() => this.#ping(), PING);
       this.listener.opened();
@@ -80,7 +88,8 @@ export class Line {
 
   #hear(data: string): void {
     this.#heardAt = Date.now();
-    this.#attempt = 0;
+    // A server that welcomes us and then drops us at once must not be called again at once.
+    if (this.#heardAt - this.#openedAt >= GOOD) this.#attempt = 0;
     const message = JSON.parse(data) as { type?: string };
     if (message.type === "pong" && this.#asked) {
       this.lag = Math.round(performance.now() - this.#asked);

@@ -50,6 +50,8 @@ export class Table {
   news = $state.raw<readonly Happened[]>([]);
   #line: Line;
   #shown = "";
+  /** Logs that come in pages, until their last page is here. */
+  #pages = new Map<Seat | null, readonly Happened[]>();
 
   constructor(readonly name: string) {
     const { key, invite } = keys.secrets();
@@ -104,7 +106,12 @@ export class Table {
   /** What all our eyes have seen: the line may have broken between the message for one seat and for the next. */
   #have(): number {
     const eyes = this.seats.length ? this.seats : [null];
-    return Math.min(...eyes.map((seat) => this.sights.get(seat)?.log.at(-1)?.version ?? 0));
+    return Math.min(...eyes.map((seat) => this.#log(seat)?.at(-1)?.version ?? 0));
+  }
+
+  /** Everything we have been told, pages included. */
+  #log(seat: Seat | null): readonly Happened[] | undefined {
+    return this.#pages.get(seat) ?? this.sights.get(seat)?.log;
   }
 
   #hear(message: ServerMessage): void {
@@ -138,15 +145,27 @@ export class Table {
 
   #update(update: Update): void {
     const eyes = update.seat ?? null;
-    const old = this.sights.get(eyes);
-    if (update.since && update.since > (old?.log.at(-1)?.version ?? 0)) {
+    const told = update.since ? (this.#log(eyes) ?? []) : [];
+    if (update.since > (told.at(-1)?.version ?? 0)) {
       // A gap: forget everything and ask for the whole story.
       this.sights = new Map();
-      this.#line.redial();
+      this.#pages.clear();
+      this.#line.retry();
       return;
     }
-    const isFresh = update.since > 0;
-    const log = joined(isFresh ? (old?.log ?? []) : [], update);
+    this.#settle(update.happened.map((each) => each.id ?? ""));
+    const log = joined(told, update);
+    if (update.more) {
+      this.#pages.set(eyes, log);
+      return;
+    }
+    const cameInPages = this.#pages.delete(eyes);
+    this.#show(update, log, update.since > 0 && !cameInPages);
+  }
+
+  /** The table as it is now; what is fresh is announced, and a story told from the beginning is not. */
+  #show(update: Update, log: readonly Happened[], isFresh: boolean): void {
+    const eyes = update.seat ?? null;
     const sight: Sight = {
       seat: eyes,
       mover: update.mover ?? null,
@@ -160,7 +179,6 @@ export class Table {
     if (update.about) this.#know(update.about);
     this.clocks = update.clocks ? { ...update.clocks, heard: performance.now() } : null;
     this.news = isFresh && eyes === (this.seats[0] ?? null) ? update.happened : [];
-    this.#settle(update.happened.map((each) => each.id ?? ""));
   }
 
   #know(about: About): void {

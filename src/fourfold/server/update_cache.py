@@ -1,0 +1,51 @@
+"""Updates of all rooms as bytes, kept for others who ask for the same, within a bound on their size."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from fourfold.tables.authority import Eyes
+
+MOST_A_ROOM: Final = 256 * 1024
+"""Bytes kept for one room,"""
+MOST: Final = 32 * 1024 * 1024
+"""and for all of them."""
+
+Key = tuple[Eyes, int, bool]
+"""Whose eyes, since which version, and whether everything about the table is told."""
+
+
+class UpdateCache:
+    """Forgets all updates of a room at once: when it changes, when it has too many, or when others need the space."""
+
+    def __init__(self, most: int = MOST, most_a_room: int = MOST_A_ROOM) -> None:
+        self.size = 0
+        """Bytes kept."""
+        self._most, self._most_a_room = most, most_a_room
+        self._rooms: OrderedDict[str, dict[Key, bytes]] = OrderedDict()
+        self._sizes: dict[str, int] = {}
+
+    def find(self, room: str, key: Key) -> bytes | None:
+        """An update kept earlier."""
+        kept = self._rooms.get(room)
+        return kept.get(key) if kept else None
+
+    def keep(self, room: str, key: Key, update: bytes) -> None:
+        """Keep an update of a room that has no other for this key."""
+        size = len(update)
+        if size > self._most_a_room:
+            return
+        if self._sizes.get(room, 0) + size > self._most_a_room:
+            self.forget(room)
+        while self.size + size > self._most and self._rooms:
+            self.forget(next(iter(self._rooms)))
+        self._rooms.setdefault(room, {})[key] = update
+        self._rooms.move_to_end(room)
+        self._sizes[room] = self._sizes.get(room, 0) + size
+        self.size += size
+
+    def forget(self, room: str) -> None:
+        """Forget every update of a room."""
+        if self._rooms.pop(room, None) is not None:
+            self.size -= self._sizes.pop(room)

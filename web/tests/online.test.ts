@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fetchReplay } from "../src/lib/api";
+import { changed } from "../src/lib/lobby.svelte";
+import { Line } from "../src/lib/line";
+import { Table } from "../src/lib/table.svelte";
+import type { Happened, Listed, Lobby } from "../src/protocol";
+
+/** A browser's WebSocket, with the server's end in the test's hands. */
+class Socket {
+  static OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 0;
+  sent: { type: string; have?: number }[] = [];
+  onopen = () => {};
+  onmessage = (_: { data: string }) => {};
+  onclose = () => {};
+  constructor() {
+    Socket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = Socket.OPEN;
+    this.onopen();
+  }
+  tell(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  drop(): void {
+    this.readyState = 3;
+    this.onclose();
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  Socket.all = [];
+  const nothing = () => {};
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("addEventListener", nothing);
+  vi.stubGlobal("removeEventListener", nothing);
+  vi.stubGlobal("document", { addEventListener: nothing, removeEventListener: nothing, visibilityState: "visible" });
+  vi.stubGlobal("location", { protocol: "http:", host: "here", hash: "", pathname: "/", search: "" });
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: nothing });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const newest = () => Socket.all.at(-1)!;
+
+/** How many milliseconds pass before the line dials again. */
+function waits(): number {
+  const before = Socket.all.length;
+  for (let passed = 0; passed < 60_000; passed += 100) {
+    if (Socket.all.length > before) return passed;
+    vi.advanceTimersByTime(100);
+  }
+  return Infinity;
+}
+
+test("a server that drops us right after its welcome is called less and less often", () => {
+  const line = new Line("/ws", { opened: () => {}, heard: () => {}, state: () => {} });
+  const pauses = [1, 2, 3, 4, 5, 6].map(() => {
+    newest().open();
+    newest().tell({ type: "welcome" });
+    newest().drop();
+    return waits();
+  });
+  expect(pauses).toEqual([400, 800, 1600, 3200, 6400, 8000]);
+  newest().open();
+  newest().tell({ type: "welcome" });
+  for (let passed = 0; passed < 12_000; passed += 2000) {
+    vi.advanceTimersByTime(2000);
+    newest().tell({ type: "pong" });
+  }
+  newest().drop();
+  expect(waits()).toBe(400);
+  line.close();
+});
+
+const events = (from: number, to: number): Happened[] =>
+  Array.from({ length: to - from }, (_, number) => ({ version: from + number + 1, what: "played", at: 0, text: "a1", ...(from + number + 1 === 3 && { id: "x" }) }));
+const page = (from: number, to: number, more: boolean, seat: number | null = null): object =>
+  ({ type: "update", version: to, since: from, seat, happened: events(from, to), ...(more ? { more } : { view: { at: to }, menu: ["a1"], mover: 0 }) });
+const versions = (table: Table, seat: number | null = null) => table.sights.get(seat)?.log.map((each) => each.version);
+const counted = (to: number) => events(0, to).map((each) => each.version);
+
+function arrive(...seats: number[]): Table {
+  const table = new Table("name");
+  newest().open();
+  newest().tell({ type: "welcome", seats, version: 7, now: 0, protocol: 1 });
+  return table;
+}
+
+test("a story that comes in pages is shown with its last page, and not announced", () => {
+  const table = arrive();
+  newest().tell(page(0, 3, true));
+  newest().tell(page(3, 6, true));
+  expect(table.sights.size).toBe(0);
+  newest().tell(page(6, 7, false));
+  expect(versions(table)).toEqual(counted(7));
+  expect(table.sights.get(null)?.view).toEqual({ at: 7 });
+  expect([table.version, table.news]).toEqual([7, []]);
+  newest().tell(page(7, 8, false));
+  expect(table.news.map((each) => each.version)).toEqual([8]);
+  expect(versions(table)).toEqual(counted(8));
+  table.close();
+});
+
+test("two seats at one device get their pages in turns", () => {
+  const table = arrive(0, 1);
+  for (const more of [page(0, 3, true, 0), page(0, 3, true, 1), page(3, 5, false, 0), page(3, 5, false, 1)]) newest().tell(more);
+  expect([versions(table, 0), versions(table, 1)]).toEqual([counted(5), counted(5)]);
+  table.close();
+});
+
+test("who is cut off between two pages goes on with the next one", () => {
+  const table = arrive();
+  newest().tell(page(0, 3, true));
+  newest().drop();
+  waits();
+  newest().open();
+  expect(newest().sent[0]).toMatchObject({ type: "hello", have: 3 });
+  newest().tell({ type: "welcome", seats: [], version: 7, now: 0, protocol: 1 });
+  newest().tell(page(3, 7, false));
+  expect(versions(table)).toEqual(counted(7));
+  table.close();
+});
+
+test("a story that begins again replaces the pages of the last one", () => {
+  const table = arrive();
+  newest().tell(page(0, 3, true));
+  newest().tell(page(0, 2, false));
+  expect(versions(table)).toEqual(counted(2));
+  newest().tell(page(2, 3, false));
+  expect(table.news.map((each) => each.version)).toEqual([3]);
+  table.close();
+});
+
+test("after a gap the whole story is asked for, and not at once", () => {
+  const table = arrive();
+  newest().tell(page(0, 3, false));
+  newest().tell(page(5, 6, false));
+  expect(waits()).toBe(400);
+  newest().open();
+  expect(newest().sent[0]).toMatchObject({ type: "hello", have: 0 });
+  table.close();
+});
+
+test("a request is acknowledged by an event on any page", () => {
+  const table = arrive(0);
+  table.play(0, "a1");
+  const { id } = table.sending[0]!;
+  newest().tell({ ...page(0, 2, true, 0), happened: [{ version: 1, what: "played", at: 0, id }] });
+  expect(table.sending).toEqual([]);
+  table.close();
+});
+
+const listed = (table: string, number: number, phase: "waiting" | "playing" = "waiting"): Listed =>
+  ({ table, game: "quarto", options: {}, clock: "", phase, chairs: [], open: 1, number });
+
+test("a change of the lobby", () => {
+  const list: Lobby = { type: "lobby", tables: [listed("c", 3), listed("a", 1), listed("b", 2, "playing")], people: 3, version: 7 };
+  const after = changed(list, { type: "lobby-change", version: 8, people: 4, changed: [listed("d", 4), listed("c", 3, "playing")], removed: ["a"] });
+  expect(after.tables.map((each) => each.table)).toEqual(["d", "c", "b"]);
+  expect([after.people, after.version]).toEqual([4, 8]);
+  expect(changed(after, { type: "lobby-change", version: 9, people: 1 }).tables).toEqual(after.tables);
+});
+
+test("a long game is fetched page by page", async () => {
+  const steps = Array.from({ length: 7 }, (_, number) => ({ seat: 0, action: `${number}`, says: "", view: {} }));
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    const since = Number(new URL(path, "http://here").searchParams.get("since"));
+    const body = { about: {}, start: since, steps: steps.slice(since, since + 3), since, more: since + 3 < steps.length };
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(body) });
+  });
+  const replay = await fetchReplay("name", {});
+  expect(replay.steps).toEqual(steps);
+  expect([replay.start, replay.more, asked.length]).toEqual([0, false, 3]);
+});
