@@ -74,6 +74,8 @@ class Result:
     """p50, p99 and max of the moves sent before, during and after the attack."""
     memory: dict[str, float] = field(default_factory=dict[str, float])
     """Before, at most, and after."""
+    share: float = 0.0
+    """The part of one processor core that the server used during the attack."""
     recovered: float = 0.0
     """Seconds from the end of the attack to the last move that took too long."""
     faults: list[str] = field(default_factory=list[str])
@@ -113,15 +115,22 @@ def measure(server: Server, attacks: Sequence[str], times: Times) -> Result:
 def _attack(server: Server, pipe: Any, result: Result, seconds: float) -> None:
     """Let the attacker go and watch the server's memory until the time is up."""
     result.memory = {"before": server.memory(), "most": server.memory()}
+    began, spent = monotonic(), _processor_time(server)
     pipe.send("go")
     until = monotonic() + seconds + 3
     while not pipe.poll(0.1) and monotonic() < until:
         result.memory["most"] = max(result.memory["most"], server.memory())
+    result.share = (_processor_time(server) - spent) / (monotonic() - began)
     told = pipe.recv() if pipe.poll() else "the attacker did not end"
     if isinstance(told, int):
         result.deeds = told
     else:
         result.faults.append(str(told))
+
+
+def _processor_time(server: Server) -> float:
+    reading = process_meter(server.pid)()
+    return reading[1] if reading else 0.0
 
 
 def _finish(server: Server, honest: Future[Run], result: Result) -> Run:
@@ -228,15 +237,18 @@ def run_all(names: Iterable[str], times: Times, source: Path, done: Callable[[Re
 
 def sheet(results: Iterable[Result], title: str) -> Sheet:
     """One row for each attack."""
-    table = Sheet("attack", "deeds", "before", "during", "after", "memory MB", "recovered", "", title=title)
-    table.caption = "before, during, after: honest players' p50 / p99 / max in ms; memory: before / most / after"
+    table = Sheet("attack", "deeds", "before", "during", "after", "memory MB", "server", "recovered", "", title=title)
+    table.caption = (
+        "before, during, after: honest players' p50 / p99 / max in ms; memory: before / most / after; server: of a core"
+    )
     for result in results:
         waits = [
             " / ".join(f"{figures[name]:,.0f}" for name in ("p50", "p99", "max")) for figures in result.honest.values()
         ]
         memory = " / ".join(f"{result.memory[name]:,.0f}" for name in ("before", "most", "after"))
         verdict = "ok" if result.is_good else "fault" if result.faults else "NO"
-        table.add_row(result.attack, f"{result.deeds:,}", *waits, memory, f"{result.recovered:.1f} s", verdict)
+        used = f"{result.share:.0%}", f"{result.recovered:.1f} s"
+        table.add_row(result.attack, f"{result.deeds:,}", *waits, memory, *used, verdict)
     return table
 
 

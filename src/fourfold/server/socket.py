@@ -17,6 +17,7 @@ from fourfold.server.limits import Limits, who
 from fourfold.server.problems import Sorry
 from fourfold.server.protocol import Problem
 from fourfold.server.settings import Settings
+from fourfold.server.turns import Turns
 from fourfold.server.wire import GONE, Receive, Scope, Send, Wire
 
 LOBBY: Final = "/ws/lobby"
@@ -33,18 +34,27 @@ class Door:
 
     def __init__(self, app: Litestar, settings: Settings) -> None:
         self._app, self._settings = app, settings
+        self._turns = Turns()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let it in."""
         if scope["type"] == "websocket":
             with suppress(*GONE):
                 await answer(scope, receive, send, self._app.state.house)
-        elif scope["type"] == "http" and (refusal := self._refusal(scope)):
+        elif scope["type"] == "http" and (refusal := await self._request(scope)):
             await _refuse(refusal, send)
         else:
             await self._app(scope, receive, send)
 
-    def _refusal(self, scope: Scope) -> Sorry | None:
+    async def _request(self, scope: Scope) -> Sorry | None:
+        """Wait until the request may begin, unless it is refused."""
+        client = who(scope["client"][0]) if scope["client"] else ""
+        refusal = self._refusal(scope, client)
+        if refusal is None and self._settings.limits:
+            await self._turns.take(client)
+        return refusal
+
+    def _refusal(self, scope: Scope, client: str) -> Sorry | None:
         """What is refused before the application is asked: too many requests, and paths that are not served here."""
         is_probe = scope["path"] in PROBES
         if self._settings.metrics:
@@ -52,8 +62,7 @@ class Door:
             if not is_probe if is_inside else scope["path"] == METRICS:
                 return Sorry(404, "there is nothing here")
         limits: Limits = self._app.state.house.limits
-        address = who(scope["client"][0]) if scope["client"] else ""
-        if (limits.probes if is_probe else limits.requests).allows(address):
+        if (limits.probes if is_probe else limits.requests).allows(client):
             return None
         return Sorry(429, "that are many requests; wait a little")
 

@@ -1,0 +1,40 @@
+"""Spreads requests over turns of the event loop, so that many at once never keep the players' moves waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+
+class Turns:
+    """Lets one request begin in each turn of the event loop, and the clients that wait take turns."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        """By client, the next one first."""
+        self._is_taken = False
+
+    async def take(self, client: str) -> None:
+        """Wait until it is this client's turn."""
+        loop = asyncio.get_running_loop()
+        if not self._is_taken:
+            self._is_taken = True
+            loop.call_soon(self._next)
+            return
+        turn: asyncio.Future[None] = loop.create_future()
+        self._waiting.setdefault(client, deque()).append(turn)
+        await turn
+
+    def _next(self) -> None:
+        """Give the next turn to the client that has waited longest since its last one."""
+        while self._waiting:
+            client = next(iter(self._waiting))
+            turns = self._waiting.pop(client)
+            turn = turns.popleft()
+            if turns:
+                self._waiting[client] = turns
+            if not turn.done():  # whoever asked may be gone
+                turn.set_result(None)
+                asyncio.get_running_loop().call_soon(self._next)
+                return
+        self._is_taken = False
