@@ -17,7 +17,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from bench.serving import Server
 from fourfold.client import Declined, Gone, Guest, House
 from fourfold.client import guest as guests
-from fourfold.client.guest import GOOD, SOONEST, next_pause
+from fourfold.client.guest import SOONEST, next_pause
 from fourfold.games import GAMES
 from fourfold.play.record import read_record, replay
 from fourfold.server.protocol import Leave, NewTable, Play, Say, SeatPlan, Sit, TableMade, Welcome
@@ -154,8 +154,7 @@ def test_an_address_must_be_one() -> None:
         House("localhost:4444")
 
 
-def test_a_guest_goes_on_after_the_server_was_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guests, "GOOD", 0.05)  # the server is killed long before a visit counts as a good one
+def test_a_guest_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
     server = Server(tmp_path / "data", "--no-limits")
 
     async def evening() -> int:
@@ -181,8 +180,8 @@ def test_a_guest_goes_on_after_the_server_was_killed(tmp_path: Path, monkeypatch
 
 def test_a_pause_is_short_again_only_after_a_visit_that_lasted() -> None:
     pauses = [SOONEST / 2]
-    for lasted in (0.0, 0.1, GOOD - 0.1, 3.0, 0.0, 0.0, GOOD, 0.0):
-        pauses.append(next_pause(pauses[-1], lasted))
+    for is_good in (False, False, False, False, False, False, True, False):
+        pauses.append(next_pause(pauses[-1], is_good=is_good))
     assert pauses[1:] == pytest.approx([0.1, 0.2, 0.4, 0.8, 1.6, 2.0, 0.1, 0.2])
 
 

@@ -83,6 +83,7 @@ class Guest:
         self.presence: Presence | None = None
         self.visits = 0
         """How often the server has said welcome."""
+        self.good = GOOD
         self._url = f"ws{address.removeprefix('http').rstrip('/')}/ws/tables/{table}"
         self._keys, self._invite, self._heard = tuple(keys), invite, heard
         self._waiting: dict[str, _Waiting] = {}
@@ -162,7 +163,8 @@ class Guest:
             self._welcomed = 0.0
             with suppress(OSError, WebSocketException, TimeoutError):
                 await self._visit()
-            pause = next_pause(pause, monotonic() - self._welcomed if self._welcomed else 0.0)
+            lasted = monotonic() - self._welcomed if self._welcomed else 0.0
+            pause = next_pause(pause, is_good=lasted > self.good)
             await asyncio.sleep(pause * (0.5 + random()))
 
     async def _visit(self) -> None:
@@ -256,9 +258,9 @@ class Guest:
         return (waiting for waiting in tuple(self._waiting.values()) if not waiting.done.done())
 
 
-def next_pause(last: float, lasted: float) -> float:
-    """Seconds to wait before another visit, by those before the last one and how long that one lasted."""
-    return SOONEST if lasted >= GOOD else min(2 * last, LATEST)
+def next_pause(last: float, *, is_good: bool) -> float:
+    """Seconds to wait before another visit, by those before the last one and whether that one was good."""
+    return SOONEST if is_good else min(2 * last, LATEST)
 
 
 async def _close(socket: ClientConnection) -> None:
