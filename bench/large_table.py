@@ -29,6 +29,7 @@ from fourfold.play.match import Match, begin, play
 from fourfold.play.nature import Nature
 from fourfold.server.tokens import hashed
 from fourfold.store.sqlite import open_store
+from fourfold.store.store import Activity
 from fourfold.tables.events import Began, Chair, Ended, Event, Opened, Played, write_event
 
 EVENTS: Final = 50_000
@@ -67,12 +68,12 @@ def _endless(match: Match) -> str:
     return pawns[len(match.log) // 2 % len(pawns)] if pawns else menu[-1]
 
 
-def write_store(folder: Path, events: list[bytes], table: str = TABLE, *, live: bool = False) -> None:
+def write_store(folder: Path, events: list[bytes], table: str = TABLE, *, activity: Activity = Activity.OVER) -> None:
     """Put a table into the store of a folder."""
 
     async def write() -> None:
         store = open_store(folder)
-        await store.append(table, 0, events, 1_700_000_000_000, live=live)
+        await store.append(table, 0, events, 1_700_000_000_000, activity=activity)
         await store.close()
 
     asyncio.run(write())

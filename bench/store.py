@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from fourfold.store.sqlite import FILE, SqliteStore, open_store
+from fourfold.store.store import Activity
 
 EVENT = b'{"kind":"moved","seat":1,"text":"c2; ?4","clock":[298000,300000],"nature":[]}'
 COMMIT_EACH = "one commit an event"
@@ -76,7 +77,7 @@ async def through_the_store(folder: Path, tables: int, seconds: float) -> Figure
 async def one_table(store: SqliteStore, table: str, until: float, waits: list[float]) -> None:
     seq = 0
     while (asked := perf_counter()) < until:
-        await store.append(table, seq, (EVENT,), seq, live=True)
+        await store.append(table, seq, (EVENT,), seq, activity=Activity.ASLEEP)
         waits.append(perf_counter() - asked)
         seq += 1
 

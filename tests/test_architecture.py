@@ -25,7 +25,7 @@ BELOW = {
     "engine": {"game", "options", "games", "play", "data", "_native"},
     "render": {"game", "options", "games"},
     "store": set[str](),
-    "tables": {"game", "options", "games", "play"},
+    "tables": {"game", "options", "games", "play", "store"},
     "server": {"game", "options", "games", "play", "engine", "lessons", "store", "tables", "__init__"},
     "client": {"game", "server"},
     "load": {"game", "server", "client"},

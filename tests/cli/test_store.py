@@ -17,6 +17,7 @@ from fourfold.play.nature import Nature
 from fourfold.play.record import Record, read_record, record_match, write_record
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.store import Activity
 from fourfold.tables.arrival import arrival_of
 from fourfold.tables.events import Began, Chair, Opened, write_event
 from tests.keyboard import Shell
@@ -97,7 +98,7 @@ def test_all_is_well(shell: Shell, data: Path, records: list[Path]) -> None:
             "UPDATE events SET data = (SELECT data FROM events WHERE key = 1 AND seq = 2) WHERE key = 1 AND seq = 5",
             "again",
         ),
-        ("UPDATE tables SET live = 1 WHERE key = 1", "it is over, but the store has it as live"),
+        ("UPDATE tables SET activity = 2 WHERE key = 1", "it is over, but the store has it as awake"),
         ("DELETE FROM events WHERE key = 1", "a table without events"),
     ],
 )
@@ -133,13 +134,13 @@ def test_chosen_tables_are_exported(shell: Shell, data: Path, records: list[Path
 def test_while_a_server_runs(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
     store = open_store(data)
     waiting = Opened("quarto", (Chair("Anna", key="k"), Chair()))
-    asyncio.run(store.append("waiting", 0, [write_event(waiting)], 0, live=True))
+    asyncio.run(store.append("waiting", 0, [write_event(waiting)], 0, activity=Activity.AWAKE))
     assert shell("store", "check", "--data", str(data)).code == 0
     exported = shell("store", "export", "--out", str(tmp_path / "out"), "--data", str(data))
     assert (exported.code, "1 tables whose game never began" in exported.out) == (0, True)
     assert shell("store", "backup", str(tmp_path / "copy.db"), "--data", str(data)).code == 0
     assert "another server uses" in shell.refused("store", "import", str(records[0]), "--data", str(data))
-    asyncio.run(store.append("waiting", 1, [write_event(Began())], 0, live=True))
+    asyncio.run(store.append("waiting", 1, [write_event(Began())], 0, activity=Activity.AWAKE))
     asyncio.run(store.close())
     with closing(Reader(tmp_path / "copy.db")) as copy:
         assert copy.count() == len(records) + 1

@@ -19,6 +19,7 @@ from fourfold.play.nature import Nature
 from fourfold.play.record import read_record, record_match, replay, write_record
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
+from fourfold.store.store import Activity
 from tests.server.people import Answer, Table, get, open_table, play_out, post
 
 WON = """Game: quarto
@@ -296,7 +297,7 @@ def _check(server: Server, table: Table) -> None:
     """What the keeper's command finds."""
     reader = Reader(Path(server.data) / FILE)
     try:
-        found = check(reader.read(table.name), live=bool(reader.is_live(table.name)))
+        found = check(reader.read(table.name), reader.activity(table.name) or Activity.OVER)
     finally:
         reader.close()
     assert found.opened.actions == ("?0", "a1", "?1", "b1", "?2", "c1")

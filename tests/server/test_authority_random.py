@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from fourfold.play.match import Refusal
-from fourfold.server.house import House, Opening, history
+from fourfold.server.house import House, Opening
+from fourfold.server.past import history
 from fourfold.server.protocol import (
     Answer,
     Ask,

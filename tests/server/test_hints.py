@@ -15,6 +15,7 @@ from fourfold.play.match import Match, lay_out, play
 from fourfold.server.past import Past, history
 from fourfold.server.protocol import Hint
 from fourfold.server.room import Room
+from fourfold.store.store import Activity
 from fourfold.tables.events import Chair, Opened, write_event
 from tests.server.holders import holder
 from tests.server.people import Answer, Table, get, open_table, post
@@ -147,7 +148,7 @@ def test_what_the_others_hold_changes_nothing(name: str) -> None:
         async with opened() as bots:
             house = MemoryHouse(bots)
             event = Opened(name, chairs, FIRST, actions=match.texts, hints=True)
-            await house.keep("table", 0, [write_event(event)], 0, live=True)
+            await house.keep("table", 0, [write_event(event)], 0, activity=Activity.AWAKE)
             room = Room("table", house, Past(history(house.kept)))
             assert await room.start() is None
             found = await room.hints.tell(room, holder(room, 0))

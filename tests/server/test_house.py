@@ -33,6 +33,7 @@ from fourfold.server.room import Room
 from fourfold.server.settings import Settings
 from fourfold.server.wire import Wire
 from fourfold.store.sqlite import open_store
+from fourfold.store.store import Activity
 from fourfold.tables.events import Chair, Opened, write_event
 from fourfold.tables.table import Phase
 from tests.server.holders import holder, viewer
@@ -231,7 +232,7 @@ async def test_many_who_ask_for_a_sleeping_table_get_the_same_room(tmp_path: Pat
 async def test_a_server_killed_before_a_full_table_began_begins_it_later(tmp_path: Path) -> None:
     store = open_store(tmp_path)
     opened = Opened("quarto", (Chair("Anna", key="hash"), Chair("greedy", "greedy")), {"first": "1"})
-    await store.append("table", 0, [write_event(opened)], 0, live=True)
+    await store.append("table", 0, [write_event(opened)], 0, activity=Activity.AWAKE)
     await store.close()
     async with open_house(tmp_path) as house:
         assert house.rooms["table"].table.phase is Phase.PLAYING

@@ -22,7 +22,7 @@ from fourfold.server import afterwards, past
 from fourfold.server.news import PAGE_BYTES, PAGE_EVENTS, News, page_end, page_start
 from fourfold.server.protocol import Happened, NewTable, SeatPlan, Update
 from fourfold.server.tokens import hashed
-from fourfold.store.store import Stored
+from fourfold.store.store import Activity, Stored
 from fourfold.tables import table as tables
 from fourfold.tables.decide import LONGEST_SAYING, MOST_EVENTS
 from fourfold.tables.events import Began, Chair, Event, Opened, Played, Said, read_event, write_event
@@ -48,7 +48,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     data = tmp_path_factory.mktemp("large") / "data"
     write_store(data, EVENTS)
     anna, bob = Chair("Anna", key=hashed("anna's key")), Chair("Bob", key=hashed("bob's key"))
-    write_store(data, talked(MOST_EVENTS, anna, bob), FULL, live=True)
+    write_store(data, talked(MOST_EVENTS, anna, bob), FULL, activity=Activity.AWAKE)
     with Server(data, "--no-limits") as running:
         yield running
     assert running.complaints() == []
@@ -298,7 +298,7 @@ def test_a_table_at_the_limit_says_so_and_can_be_ended(server: Server) -> None:
 @in_loop
 async def test_a_bot_that_cannot_move_any_more_closes_the_table(tmp_path: Path) -> None:
     chairs = Chair("uniform", "uniform"), Chair("Bob", key=hashed("bob's key"))
-    await asyncio.to_thread(write_store, tmp_path, talked(MOST_EVENTS, *chairs), BOTS, live=True)
+    await asyncio.to_thread(write_store, tmp_path, talked(MOST_EVENTS, *chairs), BOTS, activity=Activity.AWAKE)
     async with open_house(tmp_path) as house:
         room = await house.find(BOTS)
         assert room

@@ -21,7 +21,7 @@ from fourfold.server.past import Past, history, missed
 from fourfold.server.protocol import Accepted, Answer, Ask, Leave, Play, Refused, Request, Resign, Return, Say, Update
 from fourfold.server.room import Room
 from fourfold.server.update_cache import UpdateCache
-from fourfold.store.store import Conflict, Stored, Unwritable
+from fourfold.store.store import Activity, Conflict, Stored, Unwritable
 from fourfold.tables import decide
 from fourfold.tables.decide import Change, No
 from fourfold.tables.events import Chair, Opened, Said, write_event
@@ -43,7 +43,7 @@ class MemoryHouse:
         self.kept: list[Stored] = []
         self.is_full = False
 
-    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, live: bool) -> None:
+    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, activity: Activity) -> None:
         await asyncio.sleep(0)
         if self.is_full:
             raise Unwritable("the disk is full")
@@ -93,7 +93,7 @@ class RoomMachine(RuleBasedStateMachine):
 
     async def _open(self, opened: Opened) -> None:
         self.house = MemoryHouse(Bots(1))
-        await self.house.keep("table", 0, [write_event(opened)], 0, live=True)
+        await self.house.keep("table", 0, [write_event(opened)], 0, activity=Activity.AWAKE)
         await self._enter()
         assert await self.room.start() is None
 
@@ -119,7 +119,9 @@ class RoomMachine(RuleBasedStateMachine):
         """Somebody else has written to the log: the room catches up, and whoever asked has to look again."""
         if self.room.table.phase is not Phase.PLAYING:
             return
-        self.runner.run(self.house.keep("table", len(self.house.kept), [write_event(Said(0, "psst"))], 0, live=True))
+        self.runner.run(
+            self.house.keep("table", len(self.house.kept), [write_event(Said(0, "psst"))], 0, activity=Activity.AWAKE)
+        )
         self.number += 1
         answer = self.runner.run(
             self.room.submit(holder(self.room, 0), Say(f"behind {self.number}", 0, phrase="hello"))

@@ -13,6 +13,7 @@ from time import sleep
 
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, SqliteStore, open_store
+from fourfold.store.store import Activity
 from tests.store.running import SOURCE
 
 TABLES = 40
@@ -29,7 +30,7 @@ async def go_on(store: SqliteStore, table: str) -> None:
     seq = len(await store.read(table))
     while True:
         count = 1 + seq % 3
-        await store.append(table, seq, [event(table, n) for n in range(seq, seq + count)], seq, live=True)
+        await store.append(table, seq, [event(table, n) for n in range(seq, seq + count)], seq, activity=Activity.AWAKE)
         seq += count
         os.write(1, f"{table} {seq}\n".encode())
 

@@ -11,6 +11,7 @@ from typing import Any, ParamSpec
 
 import fourfold
 from fourfold.store.sqlite import SqliteStore, open_store
+from fourfold.store.store import Activity
 
 SOURCE = str(Path(fourfold.__file__).parents[1])
 P = ParamSpec("P")
@@ -39,4 +40,4 @@ async def opened(folder: Path) -> AsyncGenerator[SqliteStore]:
 async def fill(store: SqliteStore, table: str, events: int, first: int = 0) -> None:
     """A table that makes one event after the other."""
     for seq in range(first, first + events):
-        await store.append(table, seq, [f"{table} {seq}".encode()], seq, live=True)
+        await store.append(table, seq, [f"{table} {seq}".encode()], seq, activity=Activity.AWAKE)

@@ -10,7 +10,7 @@ import pytest
 from fourfold.store.backup import back_up
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
-from fourfold.store.store import Unopenable, Unwritable
+from fourfold.store.store import Activity, Unopenable, Unwritable
 from tests.store.running import fill, in_loop, opened
 
 
@@ -21,8 +21,8 @@ async def go_round(store_folder: Path, copies: list[Path]) -> None:
         backups = asyncio.gather(*(store.backup(path) for path in copies))
         seq = 0
         while not backups.done():
-            await store.append("first", seq, [b"x" * 500], 0, live=True)
-            await store.append("second", seq, [b"x" * 500], 0, live=True)
+            await store.append("first", seq, [b"x" * 500], 0, activity=Activity.AWAKE)
+            await store.append("second", seq, [b"x" * 500], 0, activity=Activity.AWAKE)
             seq += 1
         await backups
 

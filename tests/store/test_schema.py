@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.store.schema import APPLICATION, STEPS, migrate, require, version
 from fourfold.store.sqlite import FILE, open_store
-from fourfold.store.store import Stored, Unopenable
+from fourfold.store.store import Activity, Stored, Unopenable
 from tests.store.running import in_loop, opened
 
 # A store as version 1 made it, written down by hand: this text must never change.
@@ -44,16 +44,21 @@ def shape(db: sqlite3.Connection) -> list[str]:
 async def test_a_store_of_version_1_is_opened_and_gone_on_with(tmp_path: Path) -> None:
     version_1(tmp_path).close()
     async with opened(tmp_path) as store:
-        assert await store.live_tables() == ["old"]
+        assert await store.awake_tables() == ["old"]
+        assert await store.stale_tables(Activity.AWAKE, 2001) == ["old"]
+        assert await store.stale_tables(Activity.AWAKE, 2000) == []
         assert await store.read("old") == [Stored(0, 1000, b"a"), Stored(1, 2000, b"b")]
-        await store.append("old", 2, [b"c"], 4000, live=False)
-        await store.append("new", 0, [b"d"], 4000, live=False)
+        await store.append("old", 2, [b"c"], 4000, activity=Activity.OVER)
+        await store.append("new", 0, [b"d"], 4000, activity=Activity.OVER)
         assert await store.tables() == ["new", "old", "over"]
 
 
-def test_a_new_store_looks_as_version_1_does_by_hand(tmp_path: Path) -> None:
+def test_the_first_step_makes_what_version_1_is_by_hand(tmp_path: Path) -> None:
     made, by_hand = sqlite3.connect(":memory:", isolation_level=None), version_1(tmp_path)
+    migrate(made, STEPS[:1])
+    assert shape(made) == shape(by_hand)
     migrate(made)
+    migrate(by_hand)
     assert shape(made) == shape(by_hand)
     assert version(made) == len(STEPS)
     made.close()

@@ -9,7 +9,7 @@ from time import perf_counter
 import pytest
 
 from fourfold.store.sqlite import MOST, open_store
-from fourfold.store.store import Conflict, Stored, Unwritable
+from fourfold.store.store import Activity, Conflict, Stored, Unwritable
 from tests.store.running import fill, in_loop, opened
 
 ANY_BYTES = bytes(range(256))
@@ -18,12 +18,12 @@ ANY_BYTES = bytes(range(256))
 @in_loop
 async def test_what_was_appended_is_read_back_after_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path / "data") as store:
-        await store.append("a", 0, [b"created"], 1000, live=True)
-        await store.append("a", 1, [b"", ANY_BYTES], 2000, live=True)
+        await store.append("a", 0, [b"created"], 1000, activity=Activity.AWAKE)
+        await store.append("a", 1, [b"", ANY_BYTES], 2000, activity=Activity.AWAKE)
         assert await store.read("a") == [Stored(0, 1000, b"created"), Stored(1, 2000, b""), Stored(2, 2000, ANY_BYTES)]
     async with opened(tmp_path / "data") as store:
         assert [event.data for event in await store.read("a")] == [b"created", b"", ANY_BYTES]
-        await store.append("a", 3, [b"on"], 3000, live=True)
+        await store.append("a", 3, [b"on"], 3000, activity=Activity.AWAKE)
         assert len(await store.read("a")) == 4
 
 
@@ -31,44 +31,49 @@ async def test_what_was_appended_is_read_back_after_a_restart(tmp_path: Path) ->
 async def test_a_table_nobody_knows_is_empty(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         assert await store.read("nobody") == []
-        assert await store.tables() == await store.live_tables() == []
+        assert await store.tables() == await store.awake_tables() == []
 
 
 @pytest.mark.parametrize("seq", [0, 1, 3, 100, -1])
 @in_loop
 async def test_only_the_next_number_is_free(tmp_path: Path, seq: int) -> None:
     async with opened(tmp_path) as store:
-        await store.append("a", 0, [b"0", b"1"], 0, live=True)
+        await store.append("a", 0, [b"0", b"1"], 0, activity=Activity.AWAKE)
         with pytest.raises(Conflict, match="the table has moved on"):
-            await store.append("a", seq, [b"x"], 0, live=False)
+            await store.append("a", seq, [b"x"], 0, activity=Activity.OVER)
         assert [event.data for event in await store.read("a")] == [b"0", b"1"]
-        assert await store.live_tables() == ["a"]
+        assert await store.awake_tables() == ["a"]
 
 
 @in_loop
 async def test_a_new_table_begins_at_zero(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         with pytest.raises(Conflict):
-            await store.append("a", 1, [b"x"], 0, live=True)
+            await store.append("a", 1, [b"x"], 0, activity=Activity.AWAKE)
         assert await store.tables() == []
 
 
 @in_loop
 async def test_of_two_who_append_at_once_one_is_told(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
-        await store.append("a", 0, [b"0"], 0, live=True)
-        both = (store.append("a", 1, [b"x", b"x"], 0, live=True), store.append("a", 1, [b"y"], 0, live=False))
+        await store.append("a", 0, [b"0"], 0, activity=Activity.AWAKE)
+        both = (
+            store.append("a", 1, [b"x", b"x"], 0, activity=Activity.AWAKE),
+            store.append("a", 1, [b"y"], 0, activity=Activity.OVER),
+        )
         first, second = await asyncio.gather(*both, return_exceptions=True)
         assert first is None
         assert isinstance(second, Conflict)
         assert [event.data for event in await store.read("a")] == [b"0", b"x", b"x"]
-        assert await store.live_tables() == ["a"]
+        assert await store.awake_tables() == ["a"]
 
 
 @in_loop
 async def test_who_conflicts_fails_alone(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
-        appends = [store.append(f"t{n}", 7 if n % 10 == 3 else 0, [b"x"], 0, live=True) for n in range(200)]
+        appends = [
+            store.append(f"t{n}", 7 if n % 10 == 3 else 0, [b"x"], 0, activity=Activity.AWAKE) for n in range(200)
+        ]
         done = await asyncio.gather(*appends, return_exceptions=True)
         assert [n for n, trouble in enumerate(done) if trouble] == list(range(3, 200, 10))
         assert await store.tables() == sorted(f"t{n}" for n in range(200) if n % 10 != 3)
@@ -77,12 +82,17 @@ async def test_who_conflicts_fails_alone(tmp_path: Path) -> None:
 @in_loop
 async def test_a_job_that_makes_no_sense_harms_nobody_else(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
-        bad = (store.append("\ud800", 0, [b"x"], 0, live=True), store.append("b", 0, [b"x"], 1 << 64, live=True))
-        done = await asyncio.gather(store.append("a", 0, [b"x"], 0, live=True), *bad, return_exceptions=True)
+        bad = (
+            store.append("\ud800", 0, [b"x"], 0, activity=Activity.AWAKE),
+            store.append("b", 0, [b"x"], 1 << 64, activity=Activity.AWAKE),
+        )
+        done = await asyncio.gather(
+            store.append("a", 0, [b"x"], 0, activity=Activity.AWAKE), *bad, return_exceptions=True
+        )
         assert done[0] is None
         assert all(isinstance(trouble, Exception) for trouble in done[1:])
         with pytest.raises(ValueError, match="at least one event"):
-            await store.append("a", 1, [], 0, live=True)
+            await store.append("a", 1, [], 0, activity=Activity.AWAKE)
         assert await store.tables() == ["a"]
 
 
@@ -98,16 +108,23 @@ async def test_many_appends_share_a_commit(tmp_path: Path) -> None:
 @in_loop
 async def test_appends_happen_in_the_order_they_were_asked_for(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
-        await asyncio.gather(*(store.append("a", n, [str(n).encode()], n, live=n < 999) for n in range(1000)))
+        await asyncio.gather(
+            *(
+                store.append("a", n, [str(n).encode()], n, activity=Activity.AWAKE if n < 999 else Activity.OVER)
+                for n in range(1000)
+            )
+        )
         assert [event.data for event in await store.read("a")] == [str(n).encode() for n in range(1000)]
-        assert await store.live_tables() == []
+        assert await store.awake_tables() == []
 
 
 @in_loop
 async def test_more_than_the_queue_holds(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
-        await asyncio.gather(*(store.append(f"t{n}", 0, [b"x"], 0, live=True) for n in range(MOST + 1000)))
-        assert len(await store.live_tables()) == MOST + 1000
+        await asyncio.gather(
+            *(store.append(f"t{n}", 0, [b"x"], 0, activity=Activity.AWAKE) for n in range(MOST + 1000))
+        )
+        assert len(await store.awake_tables()) == MOST + 1000
 
 
 @in_loop
@@ -119,22 +136,44 @@ async def test_tables_the_writer_has_forgotten_go_on(tmp_path: Path, monkeypatch
 
 
 @in_loop
-async def test_live_is_what_the_last_append_said(tmp_path: Path) -> None:
+async def test_the_activity_is_what_the_last_append_said(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
-        for seq, live in enumerate([True, True, False, True]):
-            await store.append("a", seq, [b"x"], 0, live=live)
-            assert await store.live_tables() == ["a"] * live
-        await store.append("b", 0, [b"x"], 0, live=False)
-        assert await store.live_tables() == ["a"]
+        for seq, number in enumerate([2, 2, 1, 0, 1, 2]):
+            await store.append("a", seq, [b"x"], 0, activity=Activity(number))
+            assert await store.awake_tables() == ["a"] * (number == 2)
+            assert await store.live_tables() == ["a"] * (number > 0)
+        await store.append("b", 0, [b"x"], 0, activity=Activity.OVER)
+        assert await store.awake_tables() == ["a"]
     async with opened(tmp_path) as store:
-        assert await store.live_tables() == ["a"]
+        assert await store.awake_tables() == ["a"]
+
+
+@in_loop
+async def test_stale_tables_are_those_whose_last_event_is_old(tmp_path: Path) -> None:
+    hour = 3_600_000
+    async with opened(tmp_path) as store:
+        for name, at in (("old", 0), ("older", -5), ("young", 5 * hour)):
+            await store.append(name, 0, [b"x"], at, activity=Activity.ASLEEP)
+        await store.append("over", 0, [b"x"], 0, activity=Activity.OVER)
+        assert await store.stale_tables(Activity.ASLEEP, 1) == ["older", "old"]
+        assert await store.stale_tables(Activity.ASLEEP, 1, limit=1) == ["older"]
+        await store.append("old", 1, [b"x"], hour // 2, activity=Activity.ASLEEP)  # its row is not rewritten for this
+        assert await store.stale_tables(Activity.ASLEEP, 1) == ["older"]
+        assert await store.stale_tables(Activity.ASLEEP, hour) == ["older", "old"]
+        await store.append("old", 2, [b"x"], 3 * hour, activity=Activity.ASLEEP)
+        assert await store.stale_tables(Activity.ASLEEP, 4 * hour) == ["older", "old"]
+        await store.mark("older", Activity.AWAKE)
+        await store.mark("nobody", Activity.AWAKE)
+        assert await store.stale_tables(Activity.ASLEEP, 4 * hour) == ["old"]
+        await store.append("older", 1, [b"x"], hour, activity=Activity.AWAKE)
+        assert await store.awake_tables() == ["older"]
 
 
 @in_loop
 async def test_all_tables_page_by_page(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         names = sorted(f"t{n}" for n in range(25))
-        await asyncio.gather(*(store.append(name, 0, [b"x"], 0, live=False) for name in names))
+        await asyncio.gather(*(store.append(name, 0, [b"x"], 0, activity=Activity.OVER) for name in names))
         found = page = await store.tables(limit=10)
         while page:
             page = await store.tables(after=page[-1], limit=10)
@@ -146,36 +185,36 @@ async def test_all_tables_page_by_page(tmp_path: Path) -> None:
 async def test_a_forgotten_table_is_gone_and_its_id_free(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         for name in "ab":
-            await store.append(name, 0, [b"old"] * 3, 0, live=True)
-        again = store.append("a", 0, [b"new"], 0, live=True)
+            await store.append(name, 0, [b"old"] * 3, 0, activity=Activity.AWAKE)
+        again = store.append("a", 0, [b"new"], 0, activity=Activity.AWAKE)
         await asyncio.gather(store.forget("a"), again, store.forget("nobody"))
         assert [event.data for event in await store.read("a")] == [b"new"]
         assert len(await store.read("b")) == 3
         await store.forget("a")
-        assert await store.tables() == await store.live_tables() == ["b"]
+        assert await store.tables() == await store.awake_tables() == ["b"]
 
 
 @in_loop
 async def test_closing_waits_for_what_is_queued(tmp_path: Path) -> None:
     store = open_store(tmp_path)
-    waiting = [asyncio.ensure_future(store.append(f"t{n}", 0, [b"x"], 0, live=True)) for n in range(500)]
+    waiting = [asyncio.ensure_future(store.append(f"t{n}", 0, [b"x"], 0, activity=Activity.AWAKE)) for n in range(500)]
     await asyncio.sleep(0)
     await store.close()
     await store.close()
     assert all(each.done() and not each.exception() for each in waiting)
     with pytest.raises(Unwritable, match="the server is stopping"):
-        await store.append("late", 0, [b"x"], 0, live=True)
+        await store.append("late", 0, [b"x"], 0, activity=Activity.AWAKE)
     async with opened(tmp_path) as store:
-        assert len(await store.live_tables()) == 500
+        assert len(await store.awake_tables()) == 500
 
 
 @in_loop
 async def test_a_cancelled_append_harms_nobody(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
-        leaving = asyncio.ensure_future(store.append("a", 0, [b"x"], 0, live=True))
+        leaving = asyncio.ensure_future(store.append("a", 0, [b"x"], 0, activity=Activity.AWAKE))
         await asyncio.sleep(0)
         leaving.cancel()
-        await store.append("b", 0, [b"x"], 0, live=True)
+        await store.append("b", 0, [b"x"], 0, activity=Activity.AWAKE)
         assert await store.tables() in (["a", "b"], ["b"])
 
 

@@ -13,6 +13,7 @@ from fourfold.options import write_options
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.play.record import record_match, replay
+from fourfold.store.store import Activity
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Decision
 from fourfold.tables.events import (
@@ -33,7 +34,7 @@ from fourfold.tables.events import (
     write_event,
 )
 from fourfold.tables.table import Phase, Table, Time, apply, fold, open_table
-from tests.tables.around import begun, person, program, waiting
+from tests.tables.around import begun, closed, over, person, play, program, waiting
 
 LINE = ("first 1", "?0", "a1", "?1", "b1", "?2", "c1", "?3", "d1")
 WISHES: tuple[Wish, ...] = get_args(Wish)
@@ -171,6 +172,15 @@ def test_phases() -> None:
     assert (table.phase, table.is_live, table.mover) == (Phase.PLAYING, True, 0)
     assert apply(table, Closed(), 5).phase is Phase.CLOSED
     assert not replace(table, closed=True).is_live
+
+
+def test_a_table_is_awake_while_something_happens_by_itself() -> None:
+    bot = begun("quarto", person(0), program(1))
+    assert waiting("quarto", person(0), Chair()).activity is Activity.ASLEEP
+    assert waiting().activity is Activity.AWAKE  # everybody is there: it must begin
+    assert begun().activity is bot.activity is Activity.ASLEEP
+    assert begun(clock="10").activity is play(bot, "?b").activity is Activity.AWAKE
+    assert over().activity is closed().activity is Activity.OVER
 
 
 def test_knowing_a_table_by_its_moved_version_is_enough() -> None:

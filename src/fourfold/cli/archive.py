@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from fourfold.play.record import Record, record_match
-from fourfold.store.store import Stored
+from fourfold.store.store import Activity, Stored
 from fourfold.tables.events import read_event
 from fourfold.tables.table import Table, fold
 
@@ -22,11 +22,12 @@ def table_of(stored: Sequence[Stored]) -> Table:
         raise ValueError(f"the game cannot be played again: {reason}") from reason
 
 
-def check(stored: Sequence[Stored], *, live: bool) -> Table:
+def check(stored: Sequence[Stored], activity: Activity) -> Table:
     """The same, and whether the store knows if it is to be taken up again."""
     table = table_of(stored)
-    if table.is_live != live:
-        raise ValueError(f"it is {table.phase}, but the store has it as {'live' if live else 'done'}")
+    # Asleep and stored as awake is only a table that no server has looked at since an update.
+    if activity < table.activity or (activity and not table.activity):
+        raise ValueError(f"it is {table.phase}, but the store has it as {activity.name.lower()}")
     return table
 
 

@@ -128,12 +128,12 @@ def _check_one(reader: Reader, name: str, counts: dict[str, int]) -> str:
     """What is wrong with a table, or nothing."""
     try:
         with reader.moment():
-            live, stored = reader.is_live(name), reader.read(name)
-        if live is None:  # forgotten since its name was read
+            activity, stored = reader.activity(name), reader.read(name)
+        if activity is None:  # forgotten since its name was read
             return ""
         counts["tables"] += 1
         counts["events"] += len(stored)
-        match = check(stored, live=live).match
+        match = check(stored, activity).match
     except (StoreError, ValueError) as reason:
         return str(reason)
     counts["games"] += match is not None
@@ -195,7 +195,7 @@ async def _take_in(folder: Path, arrivals: Sequence[Arrival]) -> list[bool]:
     """Append them all; which of them were new."""
     store = open_store(folder)
     try:
-        appends = (store.append(each.table, 0, each.events, each.at, live=each.live) for each in arrivals)
+        appends = (store.append(each.table, 0, each.events, each.at, activity=each.activity) for each in arrivals)
         done = await asyncio.gather(*appends, return_exceptions=True)
     finally:
         await store.close()

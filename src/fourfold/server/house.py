@@ -28,7 +28,7 @@ from fourfold.server.room import Room
 from fourfold.server.settings import Settings
 from fourfold.server.tokens import fits, hashed, new_key, new_table_name
 from fourfold.server.update_cache import UpdateCache
-from fourfold.store.store import Conflict, Store, Stored, Unwritable
+from fourfold.store.store import Activity, Conflict, Store, Stored, Unwritable
 from fourfold.tables import decide
 from fourfold.tables.authority import Holding, Viewer
 from fourfold.tables.decide import Change
@@ -107,6 +107,8 @@ class House:
                 await room.enact(lambda table: decide.resume(table, now()))
             await room.start()
             room.go_on()
+        if room:  # a store of version 1 knows only which tables are live
+            await self.store.mark(name, room.table.activity)
 
     async def close(self) -> None:
         """Stop; everything that was acknowledged is kept already."""
@@ -152,7 +154,7 @@ class House:
         """The room of a record from elsewhere; ValueError says why it is none."""
         arrival = await self._records.arrival(text, now())
         with suppress(Conflict):  # it is there already
-            await self.keep(arrival.table, 0, arrival.events, arrival.at, live=arrival.live)
+            await self.keep(arrival.table, 0, arrival.events, arrival.at, activity=arrival.activity)
         room = await self.find(arrival.table)
         if room is None:
             raise Unwritable("the record could not be kept")
@@ -162,7 +164,7 @@ class House:
         # What was played before is played again here: a moment for a new game, a tenth of a second for a long one.
         table = await self.replays.run(lambda: open_table(event)) if event.actions else open_table(event)
         name, at = new_table_name(), now()
-        await self.keep(name, 0, [write_event(event)], at, live=True)
+        await self.keep(name, 0, [write_event(event)], at, activity=table.activity)
         room = self.rooms[name] = Room(name, self, Past([(event, table, at)]))
         unkept = await room.start()
         if unkept:
@@ -170,11 +172,11 @@ class House:
         self.room_changed(room)
         return room
 
-    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, live: bool) -> None:
+    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, activity: Activity) -> None:
         """Make events durable, and count how long it took."""
         began = perf_counter()
         try:
-            await self.store.append(table, seq, events, at, live=live)
+            await self.store.append(table, seq, events, at, activity=activity)
         except Unwritable as reason:
             self.counts.unkept += 1
             self.counts.is_failing = True

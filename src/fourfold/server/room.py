@@ -42,7 +42,7 @@ from fourfold.server.protocol import (
     Update,
 )
 from fourfold.server.update_cache import UpdateCache
-from fourfold.store.store import Conflict, Unwritable
+from fourfold.store.store import Activity, Conflict, Unwritable
 from fourfold.tables import decide
 from fourfold.tables.authority import Eyes, Holding, holds
 from fourfold.tables.decide import By, Change, Decision
@@ -61,7 +61,7 @@ class House(Protocol):
     patience: float
     updates: UpdateCache
 
-    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, live: bool) -> None:
+    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, activity: Activity) -> None:
         """Make events durable, or Unwritable."""
         ...
 
@@ -188,7 +188,7 @@ class Room:
         """Make it durable; only then is it so. A refusal if the store cannot keep it."""
         events = [write_event(event) for event, _ in change.steps]
         try:
-            await self._house.keep(self.name, self.version, events, change.at, live=change.table.is_live)
+            await self._house.keep(self.name, self.version, events, change.at, activity=change.table.activity)
         except Unwritable as reason:
             return Refusal(decide.No.UNKEPT, str(reason))
         except Conflict:

@@ -6,11 +6,18 @@ import sqlite3
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fourfold.store.schema import require
-from fourfold.store.store import Stored, Unopenable, Unreadable
+from fourfold.store.store import Activity, Stored, Unopenable, Unreadable
 from fourfold.store.trouble import unopened, unread
+
+# `touched` may be an hour too early, so it only finds the candidates.
+_STALE: Final = """
+    SELECT id FROM tables WHERE activity = ? AND touched < ?
+    AND (SELECT at FROM events WHERE events.key = tables.key ORDER BY seq DESC LIMIT 1) < ?
+    ORDER BY touched LIMIT ?
+"""
 
 
 class Reader:
@@ -35,13 +42,21 @@ class Reader:
         return [name for (name,) in self._rows("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", after, limit)]
 
     def live_tables(self) -> list[str]:
-        """The tables to take up again after a restart."""
-        return [name for (name,) in self._rows("SELECT id FROM tables WHERE live")]
+        """The tables that are asleep or awake."""
+        return [name for (name,) in self._rows("SELECT id FROM tables WHERE activity > 0")]
 
-    def is_live(self, table: str) -> bool | None:
-        """Whether this table is one of them; None if there is no such table."""
-        found = self._rows("SELECT live FROM tables WHERE id = ?", table)
-        return bool(found[0][0]) if found else None
+    def awake_tables(self) -> list[str]:
+        """The tables that must be taken up again after a restart."""
+        return [name for (name,) in self._rows("SELECT id FROM tables WHERE activity = ?", Activity.AWAKE)]
+
+    def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
+        """Some tables of this activity whose last event has an earlier time, the oldest first."""
+        return [name for (name,) in self._rows(_STALE, activity, touched_before, touched_before, limit)]
+
+    def activity(self, table: str) -> Activity | None:
+        """The table's activity; None if there is no such table."""
+        found = self._rows("SELECT activity FROM tables WHERE id = ?", table)
+        return Activity(found[0][0]) if found else None
 
     def count(self) -> int:
         """How many tables there are."""

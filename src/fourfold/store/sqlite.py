@@ -13,9 +13,9 @@ from fourfold.store.backup import back_up, sync
 from fourfold.store.lock import Lock
 from fourfold.store.reader import Reader
 from fourfold.store.schema import migrate
-from fourfold.store.store import Store, Stored, Unopenable, Unwritable
+from fourfold.store.store import Activity, Store, Stored, Unopenable, Unwritable
 from fourfold.store.trouble import unopened
-from fourfold.store.writer import Append, Forget, Job, Writer
+from fourfold.store.writer import Append, Forget, Job, Mark, Writer
 
 FILE: Final = "fourfold.db"
 MOST: Final = 8192
@@ -75,11 +75,15 @@ class SqliteStore:
         """How often the disk has been waited for."""
         return self._writer.commits
 
-    async def append(self, table: str, seq: int, events: Sequence[bytes], at: int, *, live: bool) -> None:
+    async def append(self, table: str, seq: int, events: Sequence[bytes], at: int, *, activity: Activity) -> None:
         """Add events to a table's log: durable when this returns."""
         if not events:
             raise ValueError("an append needs at least one event")
-        await self._have_done(Append(table, seq, events, at, live, self._future()))
+        await self._have_done(Append(table, seq, events, at, activity, self._future()))
+
+    async def mark(self, table: str, activity: Activity) -> None:
+        """Correct a table's activity without an event."""
+        await self._have_done(Mark(table, activity, self._future()))
 
     async def forget(self, table: str) -> None:
         """Delete a table and its events."""
@@ -90,8 +94,16 @@ class SqliteStore:
         return await self._have_read(lambda: self._reader.read(table))
 
     async def live_tables(self) -> list[str]:
-        """The tables to take up again after a restart."""
+        """The tables that are asleep or awake."""
         return await self._have_read(self._reader.live_tables)
+
+    async def awake_tables(self) -> list[str]:
+        """The tables that must be taken up again after a restart."""
+        return await self._have_read(self._reader.awake_tables)
+
+    async def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
+        """Some tables of this activity whose last event has an earlier time, the oldest first."""
+        return await self._have_read(lambda: self._reader.stale_tables(activity, touched_before, limit))
 
     async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
         """A page of all tables in the order of their ids."""

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from pathlib import Path
 from typing import Protocol
+
+
+class Activity(IntEnum):
+    """What can still happen at a table, which decides whether it is taken up after a restart."""
+
+    OVER = 0
+    """Nothing: the game is over, or the table is closed."""
+    ASLEEP = 1
+    """Something, but only when a person comes."""
+    AWAKE = 2
+    """Something by itself: a person's clock runs, a bot is to move, or the game is to begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +57,12 @@ class Store(Protocol):
         """How often the disk has been waited for; many appends share one."""
         ...
 
-    async def append(self, table: str, seq: int, events: Sequence[bytes], at: int, *, live: bool) -> None:
+    async def append(self, table: str, seq: int, events: Sequence[bytes], at: int, *, activity: Activity) -> None:
         """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
 
-        Conflict if seq is not the table's next number, Unwritable if the disk refuses. `live` says whether
-        the table must be taken up again after a restart. An append that is cancelled may have happened or not:
-        who cancels one must read the table again before going on.
+        Conflict if seq is not the table's next number, Unwritable if the disk refuses. `activity` is that of
+        the table after these events. An append that is cancelled may have happened or not: read the table again
+        before going on.
         """
         ...
 
@@ -58,8 +70,20 @@ class Store(Protocol):
         """A table's events in order; none for a table nobody knows."""
         ...
 
+    async def mark(self, table: str, activity: Activity) -> None:
+        """Correct a table's activity without an event; unknown tables are ignored."""
+        ...
+
     async def live_tables(self) -> list[str]:
-        """The tables whose last append said they are live."""
+        """The tables that are asleep or awake."""
+        ...
+
+    async def awake_tables(self) -> list[str]:
+        """The tables that must be taken up again after a restart."""
+        ...
+
+    async def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
+        """Some tables of this activity whose last event has an earlier time, the oldest first."""
         ...
 
     async def tables(self, after: str = "", limit: int = 1000) -> list[str]:

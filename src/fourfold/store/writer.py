@@ -11,31 +11,36 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final, NamedTuple, TypeAlias
 
-from fourfold.store.store import Conflict, Unwritable
+from fourfold.store.store import Activity, Conflict, Unwritable
 from fourfold.store.trouble import unwritten
 
 _HEAD: Final = """
-    SELECT key, (SELECT coalesce(max(seq) + 1, 0) FROM events WHERE events.key = tables.key), live
+    SELECT key, (SELECT coalesce(max(seq) + 1, 0) FROM events WHERE events.key = tables.key), activity, touched
     FROM tables WHERE id = ?
 """
-_NEW_TABLE: Final = "INSERT INTO tables (id, live) VALUES (?, ?)"
+_NEW_TABLE: Final = "INSERT INTO tables (id, activity, touched) VALUES (?, ?, ?)"
 _NEW_EVENT: Final = "INSERT INTO events (key, seq, at, data) VALUES (?, ?, ?, ?)"
 _AT_ONCE: Final = (64, 8, 1)
 """How many events one statement inserts: each waits for its turn among Python's threads, and the others are busy."""
 _NEW_EVENTS: Final = {size: _NEW_EVENT + ", (?, ?, ?, ?)" * (size - 1) for size in _AT_ONCE}
-_SET_LIVE: Final = "UPDATE tables SET live = ? WHERE key = ?"
+_TOUCH: Final = "UPDATE tables SET activity = ?, touched = ? WHERE key = ?"
+_MARK: Final = "UPDATE tables SET activity = ? WHERE id = ? AND activity <> ?"
 _NO_EVENTS: Final = "DELETE FROM events WHERE key = (SELECT key FROM tables WHERE id = ?)"
 _NO_TABLE: Final = "DELETE FROM tables WHERE id = ?"
 _REMEMBERED: Final = 10_000
 """Tables whose heads are kept in memory, some 2 MB; with more of them they are looked up again."""
 
+_LAG: Final = 3_600_000
+"""Milliseconds by which the time of a table's last event may be ahead of what its row says."""
+
 
 class Head(NamedTuple):
-    """Where a table's log ends: its key in the file, its next number, and whether it is live."""
+    """Where a table's log ends: its key in the file, its next number, and what its row says."""
 
     key: int
     next: int
-    live: bool
+    activity: int
+    touched: int
 
 
 class Append(NamedTuple):
@@ -45,7 +50,15 @@ class Append(NamedTuple):
     seq: int
     events: Sequence[bytes]
     at: int
-    live: bool
+    activity: Activity
+    done: Future[None]
+
+
+class Mark(NamedTuple):
+    """A table whose activity is another than its row says, and who waits for it."""
+
+    table: str
+    activity: Activity
     done: Future[None]
 
 
@@ -58,7 +71,7 @@ class Forget(NamedTuple):
 
 _MOVED_ON: Final = "the table has moved on: something else happened there first"
 
-Job: TypeAlias = Append | Forget
+Job: TypeAlias = Append | Mark | Forget
 Outcome: TypeAlias = tuple[Future[None], Exception | None]
 
 
@@ -113,6 +126,7 @@ class Writer:
             for _, run in groupby(jobs, type):
                 same = list(run)
                 self._append([job for job in same if isinstance(job, Append)])
+                self._mark([job for job in same if isinstance(job, Mark)])
                 self._forget([job for job in same if isinstance(job, Forget)])
             self._db.execute("COMMIT")
             self.commits += 1
@@ -129,9 +143,11 @@ class Writer:
             if job.seq != head.next:
                 raise Conflict(_MOVED_ON)
             rows += [(head.key, seq, job.at, data) for seq, data in enumerate(job.events, job.seq)]
-            if job.live != head.live:
-                self._db.execute(_SET_LIVE, (job.live, head.key))
-            self._heads[job.table] = Head(head.key, job.seq + len(job.events), job.live)
+            touched = head.touched
+            if job.activity != head.activity or job.at - touched > _LAG:
+                touched = job.at
+                self._db.execute(_TOUCH, (job.activity, touched, head.key))
+            self._heads[job.table] = Head(head.key, job.seq + len(job.events), job.activity, touched)
         self._insert(rows)
 
     def _insert(self, rows: Sequence[tuple[int, int, int, bytes]]) -> None:
@@ -148,8 +164,13 @@ class Writer:
             return Head(*found)
         if job.seq != 0:
             raise Conflict(_MOVED_ON)
-        key = self._db.execute(_NEW_TABLE, (job.table, job.live)).lastrowid
-        return Head(key or 0, 0, job.live)
+        key = self._db.execute(_NEW_TABLE, (job.table, job.activity, job.at)).lastrowid
+        return Head(key or 0, 0, job.activity, job.at)
+
+    def _mark(self, jobs: Sequence[Mark]) -> None:
+        for job in jobs:
+            self._heads.pop(job.table, None)
+            self._db.execute(_MARK, (job.activity, job.table, job.activity))
 
     def _forget(self, jobs: Sequence[Forget]) -> None:
         for job in jobs:

@@ -9,6 +9,7 @@ from hashlib import sha256
 from fourfold.options import write_options
 from fourfold.play.match import Match
 from fourfold.play.record import Record, record_match, replay, write_record
+from fourfold.store.store import Activity
 from fourfold.tables.events import Began, Chair, Closed, Ended, Event, Opened, Played, write_event
 from fourfold.tables.table import Time, fold
 
@@ -20,7 +21,7 @@ class Arrival:
     table: str
     at: Time
     events: tuple[bytes, ...]
-    live: bool
+    activity: Activity
 
 
 def arrival_of(record: Record, now: Time) -> Arrival:
@@ -31,7 +32,7 @@ def arrival_of(record: Record, now: Time) -> Arrival:
     table = fold((event, at) for event in events)
     if table.match is None or table.match.outcome != match.outcome:
         raise ValueError(f"the result {record.result!r} is none a table can end with")
-    return Arrival(name, at, tuple(write_event(event) for event in events), table.is_live)
+    return Arrival(name, at, tuple(write_event(event) for event in events), table.activity)
 
 
 def _events_of(match: Match) -> list[Event]:

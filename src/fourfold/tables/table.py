@@ -15,6 +15,7 @@ from fourfold.games import find_game
 from fourfold.options import read_options
 from fourfold.play.clock import Clock, end_turn, read_control, spend, start_clock
 from fourfold.play.match import Match, lay_out, play, take_back
+from fourfold.store.store import Activity
 from fourfold.tables.events import (
     Answered,
     Asked,
@@ -99,6 +100,17 @@ class Table(Struct, frozen=True):
     def is_live(self) -> bool:
         """Whether something can still happen here without anybody asking for it."""
         return self.phase in (Phase.WAITING, Phase.PLAYING)
+
+    @property
+    def activity(self) -> Activity:
+        """Whether something can happen here by itself, only when a person comes, or never again."""
+        if not self.is_live:
+            return Activity.OVER
+        if self.match is None:
+            is_awake = all(chair.name for chair in self.chairs)
+        else:
+            is_awake = self.clock is not None or self.mover not in self.persons
+        return Activity.AWAKE if is_awake else Activity.ASLEEP
 
     @property
     def persons(self) -> list[Seat]:
