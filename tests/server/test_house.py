@@ -74,6 +74,9 @@ class FakeLine:
         assert self.ear
         self.ear.wake()
 
+    def hold(self, reason: int) -> None:
+        """Nothing is said here that could be held up."""
+
     def cut(self) -> None:
         """The other end is gone anyway."""
 

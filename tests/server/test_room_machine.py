@@ -17,6 +17,7 @@ from fourfold.play.match import Match, Refusal, Why, forfeit, lay_out, play, sub
 from fourfold.play.nature import Nature
 from fourfold.server import sight
 from fourfold.server.bots import Bots
+from fourfold.server.clock import SteadyClock
 from fourfold.server.past import Past, history, missed
 from fourfold.server.protocol import Accepted, Answer, Ask, Leave, Play, Refused, Request, Resign, Return, Say, Update
 from fourfold.server.room import Room
@@ -38,6 +39,7 @@ class MemoryHouse:
 
     def __init__(self, bots: Bots) -> None:
         self.bots = bots
+        self.clock = SteadyClock()
         self.patience = 60.0
         self.updates = UpdateCache()
         self.kept: list[Stored] = []

@@ -8,7 +8,7 @@ from fourfold.play.clock import left
 from fourfold.play.match import Why
 from fourfold.tables import decide
 from fourfold.tables.decide import By, No
-from fourfold.tables.events import Ended
+from fourfold.tables.events import Ended, Resumed
 from fourfold.tables.table import Phase, Table
 from tests.rulebook import rule
 from tests.tables.around import ANNA, BOB, NOBODY, after, begun, person, play, program, refused
@@ -84,6 +84,14 @@ def test_no_clock_runs_while_the_server_is_down() -> None:
     table = decide.resume(begun(clock="10"), 10**9).table
     assert decide.fall(table, 10**9 + 10_000) is None
     assert seconds(play(table, "?b", at=10**9 + 4000), ANNA) == 6
+
+
+def test_after_a_restart_the_mover_pays_until_the_last_tick() -> None:
+    table = begun(clock="10")
+    assert seconds(decide.resume(table, 10**9, 4000).table, ANNA) == 6
+    assert seconds(decide.resume(table, 10**9, -4000).table, ANNA) == 10
+    fallen = decide.resume(table, 10**9, 10_001)
+    assert [event for event, _ in fallen.steps] == [Resumed(10_001), Ended("time", (BOB,), ANNA)]
 
 
 def test_no_clock_runs_before_the_game() -> None:

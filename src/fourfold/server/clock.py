@@ -1,12 +1,100 @@
-"""The time of day."""
+"""The time of day, and a steady time for tables where people play with clocks.
+
+Steady time does not follow when the wall clock is set, and does not pass while the process is stopped.
+"""
 
 from __future__ import annotations
 
-from time import time_ns
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from time import monotonic_ns, time_ns
+from typing import Final
 
+from fourfold.store.store import StoreError
 from fourfold.tables.table import Time
+
+TICK: Final = 0.5
+"""Seconds between two ticks: what a crash refunds, besides the time of one commit."""
+_STALL: Final = 1.0
+"""Seconds without a tick after which the process, and not a player, was slow."""
+_MS: Final = 1_000_000
+_S: Final = 1_000 * _MS
 
 
 def now() -> Time:
     """Milliseconds since the beginning of 1970."""
-    return time_ns() // 1_000_000
+    return time_ns() // _MS
+
+
+class SteadyClock:
+    """Steady time for the tables that need it; while there are none it is the wall clock's."""
+
+    def __init__(self, wall: Callable[[], int] = time_ns, monotonic: Callable[[], int] = monotonic_ns) -> None:
+        self.floor: Time = 0
+        """Steady time begins no earlier: the last tick before a restart, until all tables are taken up."""
+        self._wall, self._monotonic = wall, monotonic
+        self._offset = 0
+        """Nanoseconds from monotonic to steady time."""
+        self._last = 0
+        self._tables: dict[str, bool] = {}
+        """The tables that use steady time, and whether a person's clock runs there."""
+
+    def now(self) -> Time:
+        """Milliseconds since the beginning of 1970; of a stall only one tick counts."""
+        if not self._tables:
+            return self._wall() // _MS
+        at = self._monotonic()
+        gap, self._last = at - self._last, at
+        if gap > _STALL * _S:
+            self._offset -= gap - int(TICK * _S)
+        return (at + self._offset) // _MS
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a person's clock runs anywhere."""
+        return any(self._tables.values())
+
+    def hold(self, table: str, *, runs: bool = False) -> None:
+        """Keep time for a table, from before its first event until it is released."""
+        if not self._tables:
+            self._last = self._monotonic()
+            self._offset = max(self._wall(), self.floor * _MS) - self._last
+        self._tables[table] = runs
+
+    def release(self, table: str) -> None:
+        """Nobody's clock runs at this table any more."""
+        self._tables.pop(table, None)
+
+
+class Ticker:
+    """Reads the clock twice a second, so that it notices stalls, and keeps the time while a person's clock runs."""
+
+    def __init__(self, clock: SteadyClock, keep: Callable[[Time], Awaitable[None]]) -> None:
+        self._clock, self._keep = clock, keep
+        self._timer: asyncio.TimerHandle | None = None
+        self._keeping: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Tick from now on."""
+        self._timer = asyncio.get_running_loop().call_later(TICK, self.tick)
+
+    async def stop(self) -> None:
+        """Tick once more, then never again."""
+        if self._timer:
+            self._timer.cancel()
+            await self._keep_time(self._clock.now())
+
+    def tick(self) -> None:
+        """Read the clock, and keep the time."""
+        # Without waiting for the disk: a slow one must not look like a stall.
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(TICK, self.tick)
+        at = self._clock.now()
+        if self._keeping is None or self._keeping.done():
+            self._keeping = loop.create_task(self._keep_time(at))
+
+    async def _keep_time(self, at: Time) -> None:
+        if self._clock.is_running:
+            with suppress(StoreError):  # whoever moves is told
+                await self._keep(at)

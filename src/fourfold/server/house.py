@@ -17,7 +17,7 @@ from fourfold.games import find_game
 from fourfold.play.match import Refusal
 from fourfold.server.analyst import Analyst
 from fourfold.server.bots import Bots
-from fourfold.server.clock import now
+from fourfold.server.clock import SteadyClock, Ticker, now
 from fourfold.server.limits import Limits
 from fourfold.server.lobby import Lobby
 from fourfold.server.past import Past, history, missed
@@ -76,9 +76,11 @@ class Connection(Protocol):
 class House:
     """Every room that somebody uses, or that has something left to do."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, clock: SteadyClock | None = None) -> None:
         self.settings, self.store = settings, store
         self.patience = settings.patience
+        self.clock = clock or SteadyClock()
+        self._ticker = Ticker(self.clock, store.tick)
         self.bots = Bots(settings.threads)
         self.analyst = Analyst(self.bots)
         self.replays = Replays()
@@ -97,14 +99,18 @@ class House:
 
     async def open(self) -> None:
         """Take up every table that was being played."""
-        await asyncio.gather(*map(self._take_up, await self.store.live_tables()))
+        until = await self.store.last_tick()
+        self.clock.floor = until or 0
+        await asyncio.gather(*(self._take_up(name, until) for name in await self.store.live_tables()))
+        self.clock.floor = 0
+        self._ticker.start()  # only now: until then, tables that are not taken up yet need the tick before the restart
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
-    async def _take_up(self, name: str) -> None:
+    async def _take_up(self, name: str, until: Time | None) -> None:
         room = await self.find(name)
         if room and room.table.is_live:
             if room.table.clock:  # which did not run meanwhile
-                await room.enact(lambda table: decide.resume(table, now()))
+                await room.enact(lambda table: decide.resume(table, room.now(), until))
             await room.start()
             room.go_on()
         if room:  # a store of version 1 knows only which tables are live
@@ -114,6 +120,7 @@ class House:
         """Stop; everything that was acknowledged is kept already."""
         if self._sweeper:
             self._sweeper.cancel()
+        await self._ticker.stop()
         for room in self.rooms.values():
             room.close()
         self.replays.close()

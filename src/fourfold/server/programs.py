@@ -13,11 +13,10 @@ from fourfold.game import Seat
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.server.bots import Bots, Overloaded
-from fourfold.server.clock import now
 from fourfold.server.company import Company
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Decision
-from fourfold.tables.table import Phase, Table
+from fourfold.tables.table import Phase, Table, Time
 
 _log = logging.getLogger(__name__)
 _SHOWN_AFTER: Final = 0.2
@@ -32,6 +31,10 @@ class Room(Protocol):
     name: str
     table: Table
     company: Company
+
+    def now(self) -> Time:
+        """The time for what happens here."""
+        ...
 
     def go_on(self) -> None:
         """See whose turn it is."""
@@ -68,9 +71,7 @@ class Programs:
         seat = table.mover
         if self._thinking and (self._thinking[0] != seat or self._thinking[1].done()):
             self.stop(room)
-        if seat is None or table.phase is not Phase.PLAYING or decide.is_full(table):
-            return
-        if table.chairs[seat].level:
+        if seat is not None and table.phase is Phase.PLAYING and table.chairs[seat].level:
             self._think(room, seat)
 
     def stop(self, room: Room) -> None:
@@ -115,12 +116,12 @@ class Programs:
         def played(table: Table) -> Decision:
             if not table.chairs[seat].level:
                 return Refusal(decide.No.NOT_GONE, "the player is back")
-            return decide.play(table, By(seat, now()), version, text, self._nature)
+            return decide.play(table, By(seat, room.now()), version, text, self._nature)
 
         refusal = await room.enact(played)
         if refusal and refusal.why == decide.No.EVENT_LIMIT:
             # A person would be told and could resign; a bot would be asked for the same move for ever.
-            await room.enact(lambda table: decide.close(table, now()))
+            await room.enact(lambda table: decide.close(table, room.now()))
         elif refusal and room.table.moved == version:
             self._loop.call_later(_ASK_AGAIN, room.go_on)
 

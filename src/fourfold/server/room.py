@@ -14,13 +14,13 @@ import msgspec
 
 from fourfold.engine.levels import check_level
 from fourfold.game import Seat
-from fourfold.play.clock import left
 from fourfold.play.match import Refusal, Why
 from fourfold.play.nature import Nature
 from fourfold.server import sight
 from fourfold.server.bots import Bots
-from fourfold.server.clock import now
+from fourfold.server.clock import SteadyClock
 from fourfold.server.company import Company
+from fourfold.server.countdown import Countdown
 from fourfold.server.hints import Hints
 from fourfold.server.limits import Bucket
 from fourfold.server.news import page_end, page_start
@@ -58,6 +58,7 @@ class House(Protocol):
     """What a room needs of the house it is in."""
 
     bots: Bots
+    clock: SteadyClock
     patience: float
     updates: UpdateCache
 
@@ -85,13 +86,18 @@ class Room:
         # Asking for the running loop asks the system which process this is, every time.
         self._loop = asyncio.get_running_loop()
         self._house = house
+        self._countdown = Countdown(name, house.clock)
         self._nature = Nature()
         self._programs = Programs(house.bots, self._nature)
         self.hints = Hints(house.bots)
         self._lock = asyncio.Lock()
-        self._timer: asyncio.TimerHandle | None = None
         self._sayings: dict[Seat, Bucket] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._countdown.hold(self.table)
+
+    def now(self) -> Time:
+        """The time for what happens here."""
+        return self._countdown.now(self.table)
 
     @property
     def version(self) -> int:
@@ -110,7 +116,7 @@ class Room:
             if done is not None:
                 return Accepted(request.id, done)
             self.company.see(seat)
-            fallen = decide.fall(self.table, now())
+            fallen = decide.fall(self.table, self.now())
             refusal = await self._keep(fallen) if fallen else None
             decision = refusal or self._decide(seat, request)
             refusal = decision if isinstance(decision, Refusal) else await self._keep(decision)
@@ -121,7 +127,7 @@ class Room:
     async def sit(self, seat: Seat | None, name: str, key: str) -> Seat | Refusal:
         """Give a person an open seat; the last one to come starts the game."""
         async with self._lock:
-            decision = decide.sit(self.table, seat, name, key, now())
+            decision = decide.sit(self.table, seat, name, key, self.now())
             if isinstance(decision, Refusal):
                 return decision
             taken = decide.open_seats(self.table)[0] if seat is None else seat
@@ -130,7 +136,7 @@ class Room:
     async def start(self) -> Refusal | None:
         """Begin the game if everybody is there."""
         async with self._lock:
-            decision = decide.begin(self.table, now(), self._nature)
+            decision = decide.begin(self.table, self.now(), self._nature)
             return None if isinstance(decision, Refusal) else await self._keep(decision)
 
     async def enact(self, make: Callable[[Table], Decision]) -> Refusal | None:
@@ -144,7 +150,7 @@ class Room:
         return change if isinstance(begun, Refusal) else change.and_then(begun)
 
     def _decide(self, seat: Seat, request: Request) -> Decision:  # noqa: C901 - one case a request
-        table, by = self.table, By(seat, now(), request.id)
+        table, by = self.table, By(seat, self.now(), request.id)
         absent = decide.absent(table, seat)
         if absent and not isinstance(request, Return | Say):
             return absent
@@ -226,19 +232,21 @@ class Room:
 
         `about` if they must be told everything about the table, whether or not it has changed.
         """
-        key = eyes, since, about or self._past.about > since or not since
+        now = self.now() if self.table.clock else 0
+        about = about or self._past.about > since or not since
+        key = eyes, since, about, now // 1000  # a later request must not see the clocks of an earlier one
         found = self._house.updates.find(self.name, key)
         if found is None:
-            found = _encoder.encode(self._update(*key))
+            found = _encoder.encode(self._update(eyes, since, now, about=about))
             self._house.updates.keep(self.name, key, found)
         return found
 
-    def _update(self, eyes: Eyes, since: int, about: bool) -> Update:
+    def _update(self, eyes: Eyes, since: int, now: Time, *, about: bool) -> Update:
         end = self.page_end(since)
         told = self.news[since:end]
         if end < self.version:
             return sight.page(told, eyes)
-        return sight.update(self.name, self.table, told, eyes, now(), about=about)
+        return sight.update(self.name, self.table, told, eyes, now, about=about)
 
     def newest(self, eyes: Eyes) -> bytes:
         """The table as these eyes see it now, with the last page of the story: all of it if it fits."""
@@ -252,21 +260,11 @@ class Room:
         self._programs.go_on(self)
 
     def _set_timer(self) -> None:
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
-        seat, clock = self.table.mover, self.table.clock
-        if clock is None or seat is None or seat not in self.table.persons:
-            return
-        remaining = left(clock, seat)
-        if remaining is not None:
-            elapsed = (now() - self.table.since) / 1000
-            delay = max(0, remaining - elapsed) + 0.05
-            self._timer = self._loop.call_later(delay, self.spawn, self._fall)
+        self._countdown.set(self.table, lambda: self.spawn(self._fall))
 
     async def _fall(self) -> None:
         def fallen(table: Table) -> Decision:
-            return decide.fall(table, now()) or Refusal(decide.No.CLOCK, "the clock has not fallen")
+            return decide.fall(table, self.now()) or Refusal(decide.No.CLOCK, "the clock has not fallen")
 
         await self.enact(fallen)
         self._set_timer()
@@ -281,8 +279,7 @@ class Room:
         """Stop everything that happens by itself."""
         self._programs.stop(self)
         self._house.updates.forget(self.name)
-        if self._timer:
-            self._timer.cancel()
+        self._countdown.stop()
 
     # --- who is here ---
 

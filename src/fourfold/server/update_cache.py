@@ -12,8 +12,8 @@ MOST_A_ROOM: Final = 256 * 1024
 MOST: Final = 32 * 1024 * 1024
 """and for all of them."""
 
-Key = tuple[Eyes, int, bool]
-"""Whose eyes, since which version, and whether everything about the table is told."""
+Key = tuple[Eyes, int, bool, int]
+"""Whose eyes, since which version, whether everything about the table is told, and the second its clocks show."""
 
 
 class UpdateCache:

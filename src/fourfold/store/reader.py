@@ -53,6 +53,11 @@ class Reader:
         """Some tables of this activity whose last event has an earlier time, the oldest first."""
         return [name for (name,) in self._rows(_STALE, activity, touched_before, touched_before, limit)]
 
+    def last_tick(self) -> int | None:
+        """When the server is known to have lived last."""
+        found = self._rows("SELECT at FROM ticks")
+        return int(found[0][0]) if found else None
+
     def activity(self, table: str) -> Activity | None:
         """The table's activity; None if there is no such table."""
         found = self._rows("SELECT activity FROM tables WHERE id = ?", table)

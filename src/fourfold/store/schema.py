@@ -40,6 +40,7 @@ STEPS: Final[Sequence[str]] = (
         (SELECT at FROM events WHERE events.key = tables.key ORDER BY seq DESC LIMIT 1), 0
     );
     CREATE INDEX tables_by_activity ON tables (activity, touched);
+    CREATE TABLE ticks (id INTEGER PRIMARY KEY CHECK (id = 0), at INTEGER NOT NULL);
     """,
 )
 

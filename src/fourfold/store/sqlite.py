@@ -15,7 +15,7 @@ from fourfold.store.reader import Reader
 from fourfold.store.schema import migrate
 from fourfold.store.store import Activity, Store, Stored, Unopenable, Unwritable
 from fourfold.store.trouble import unopened
-from fourfold.store.writer import Append, Forget, Job, Mark, Writer
+from fourfold.store.writer import Append, Forget, Job, Mark, Tick, Writer
 
 FILE: Final = "fourfold.db"
 MOST: Final = 8192
@@ -84,6 +84,14 @@ class SqliteStore:
     async def mark(self, table: str, activity: Activity) -> None:
         """Correct a table's activity without an event."""
         await self._have_done(Mark(table, activity, self._future()))
+
+    async def tick(self, at: int) -> None:
+        """Note that the server lived at this time."""
+        await self._have_done(Tick(at, self._future()))
+
+    async def last_tick(self) -> int | None:
+        """The time noted last."""
+        return await self._have_read(self._reader.last_tick)
 
     async def forget(self, table: str) -> None:
         """Delete a table and its events."""

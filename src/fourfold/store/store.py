@@ -74,6 +74,14 @@ class Store(Protocol):
         """Correct a table's activity without an event; unknown tables are ignored."""
         ...
 
+    async def tick(self, at: int) -> None:
+        """Note that the server lived at this time, instead of what was noted before."""
+        ...
+
+    async def last_tick(self) -> int | None:
+        """The time noted last; None if there was none yet."""
+        ...
+
     async def live_tables(self) -> list[str]:
         """The tables that are asleep or awake."""
         ...

@@ -62,6 +62,13 @@ class Mark(NamedTuple):
     done: Future[None]
 
 
+class Tick(NamedTuple):
+    """A time at which the server lives, and who waits for it."""
+
+    at: int
+    done: Future[None]
+
+
 class Forget(NamedTuple):
     """A table to delete, and who waits for it."""
 
@@ -71,7 +78,7 @@ class Forget(NamedTuple):
 
 _MOVED_ON: Final = "the table has moved on: something else happened there first"
 
-Job: TypeAlias = Append | Mark | Forget
+Job: TypeAlias = Append | Mark | Tick | Forget
 Outcome: TypeAlias = tuple[Future[None], Exception | None]
 
 
@@ -127,6 +134,7 @@ class Writer:
                 same = list(run)
                 self._append([job for job in same if isinstance(job, Append)])
                 self._mark([job for job in same if isinstance(job, Mark)])
+                self._tick([job for job in same if isinstance(job, Tick)])
                 self._forget([job for job in same if isinstance(job, Forget)])
             self._db.execute("COMMIT")
             self.commits += 1
@@ -171,6 +179,10 @@ class Writer:
         for job in jobs:
             self._heads.pop(job.table, None)
             self._db.execute(_MARK, (job.activity, job.table, job.activity))
+
+    def _tick(self, jobs: Sequence[Tick]) -> None:
+        for job in jobs[-1:]:
+            self._db.execute("INSERT OR REPLACE INTO ticks (id, at) VALUES (0, ?)", (job.at,))
 
     def _forget(self, jobs: Sequence[Forget]) -> None:
         for job in jobs:

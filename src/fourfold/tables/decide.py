@@ -150,11 +150,6 @@ def _within(most: int, decision: Decision) -> Decision:
     return _FULL
 
 
-def is_full(table: Table) -> bool:
-    """Whether no more actions can be played here."""
-    return table.version >= MOST_EVENTS
-
-
 def sit(table: Table, seat: Seat | None, name: str, key: str, at: Time) -> Decision:
     """Take an open place, this one or the first; the key's hash opens it again later."""
     if table.closed:
@@ -421,9 +416,11 @@ def rematch(table: Table, other: str, at: Time) -> Change:
     return happen(table, at, Rematched(other))
 
 
-def resume(table: Table, at: Time) -> Change:
-    """Take the table up again after the server was down."""
-    return happen(table, at, Resumed())
+def resume(table: Table, at: Time, until: Time | None = None) -> Change:
+    """Take the table up again after the server was down; the mover pays for the time until it was."""
+    change = happen(table, at, Resumed(until))
+    fallen = fall(change.table, at)
+    return change.and_then(fallen) if fallen else change
 
 
 def close(table: Table, at: Time) -> Change:

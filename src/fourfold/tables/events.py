@@ -157,6 +157,9 @@ class Rematched(_Event, frozen=True, tag="rematched"):
 class Resumed(_Event, frozen=True, tag="resumed"):
     """The server was started again; no clock ran while it was down."""
 
+    until: int | None = None
+    """When it is known to have run last: the mover pays for the time until then. None: for nothing."""
+
 
 class Closed(_Event, frozen=True, tag="closed"):
     """Nobody came, or nobody came back."""

@@ -198,8 +198,8 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
             return _with_chair(table, seat, replace(table.chairs[seat], level=level), at)
         case Rematched(other):
             return replace(table, next=other, offer=None)
-        case Resumed():
-            return replace(table, since=at)
+        case Resumed(until):
+            return replace(table, clock=table.clock if until is None else _charged(table, until), since=at)
         case Closed():
             return replace(table, closed=True, offer=None)
         case Said():
