@@ -6,6 +6,7 @@ import asyncio
 import resource
 import subprocess
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,12 @@ from bench.serving import Server
 from fourfold.client.guest import Guest
 from fourfold.client.house import House
 from fourfold.client.refusal import Declined
-from fourfold.server.protocol import Answer, Ask, NewTable, SeatPlan, TableMade, Update
+from fourfold.server.protocol import Answer, Ask, NewTable, Say, SeatPlan, TableMade, Update
+from fourfold.store.reader import Reader
+from fourfold.store.sqlite import FILE
+from fourfold.store.store import Stored
+from fourfold.tables.events import Event, Said, read_event
+from tests.store.failing import failing_while
 
 ANNA_AND_BOB = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"})
 FREE = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
@@ -98,3 +104,45 @@ async def turn(guest: Guest) -> Update:
     update = await guest.turn()
     assert update
     return update
+
+
+def test_a_disk_that_fails_to_confirm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody knows whether it was kept; repeated with the same id it happens once, whatever is true."""
+    flag = tmp_path / "flag"
+    for name, value in failing_while(flag).items():
+        monkeypatch.setenv(name, value)
+    with Server(tmp_path / "data") as server:
+        monkeypatch.undo()
+        asyncio.run(in_doubt(server, flag, monkeypatch))
+        assert "Traceback" not in server.log.read_text()
+
+
+async def in_doubt(server: Server, flag: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(server.address)
+    made = await house.open(ANNA_AND_BOB)
+    async with guest(server, made) as anna:
+        await turn(anna)
+        for number, is_killed in enumerate((False, True)):
+            say = Say(f"say {number}", 0, f"hello {number}")
+            flag.touch()
+            with pytest.raises(Declined, match="it is not known whether this was kept") as refusal:
+                await anna.request(say)
+            assert refusal.value.why == "unknown"
+            with pytest.raises(Declined) as refused:
+                await house.open(ANNA_AND_BOB)
+            assert (refused.value.why, refused.value.status) == ("unknown", 503)
+            if is_killed:
+                server.kill()
+            flag.unlink()
+            if is_killed:
+                server.start()
+                await asyncio.to_thread(server.wait)
+            await anna.request(say)
+    with closing(Reader(server.data / FILE)) as reader:
+        said = [event for event in map(read_stored, reader.read(made.table)) if isinstance(event, Said)]
+    assert [event.text for event in said] == ["hello 0", "hello 1"]
+    house.close()
+
+
+def read_stored(stored: Stored) -> Event:
+    return read_event(stored.data)

@@ -358,10 +358,11 @@ def test_a_hint_is_for_whoever_is_on_the_move() -> None:
 
 
 def test_every_refusal_is_made_somewhere() -> None:
-    """The rest are the server's own: too fast, a disk that cannot keep it, and the key of another seat."""
+    """The rest are the server's own: too fast, what the disk does, and the key of another seat."""
     here = Path(__file__)
     source = here.read_text(encoding="utf-8") + here.with_name("test_limits.py").read_text(encoding="utf-8")
-    assert {no.name for no in No if f"No.{no.name}" not in source} == {"TOO_FAST", "UNKEPT", "NOT_YOUR_SEAT"}
+    own = {"TOO_FAST", "UNKEPT", "UNKNOWN", "DAMAGED", "NOT_YOUR_SEAT"}
+    assert {no.name for no in No if f"No.{no.name}" not in source} == own
 
 
 def test_a_table_that_was_closed_stays_so() -> None:

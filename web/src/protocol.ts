@@ -245,7 +245,15 @@ export interface Pong {
 /** The last message: why the server hangs up, and whether to come back. */
 export interface Goodbye {
   type: "goodbye";
-  why: "closed" | "forbidden" | "idle" | "not-found" | "refused" | "stopping" | "version";
+  why:
+    | "closed"
+    | "damaged"
+    | "forbidden"
+    | "idle"
+    | "not-found"
+    | "refused"
+    | "stopping"
+    | "version";
   sentence: string;
   again?: boolean;
 }

@@ -22,7 +22,7 @@ _PROBLEMS: Final = {
     413: "It is too long.",
     415: "The body is not sent as application/json.",
     429: "Too much at once; wait a little.",
-    503: "The disk refuses to keep it; nothing has happened.",
+    503: "The disk refuses to keep it: nothing has happened, or with `unknown` that is not known; or it is damaged.",
 }
 
 LINES: Final = "application/x-ndjson"

@@ -28,6 +28,7 @@ from fourfold.server.protocol import (
 )
 from fourfold.server.room import Room
 from fourfold.server.wire import GONE, Wire
+from fourfold.store.store import Damaged
 from fourfold.tables.authority import Eyes, Holding, Viewer, eyes_of, seats_held
 from fourfold.tables.decide import NOT_YOURS
 
@@ -268,7 +269,10 @@ async def meet(wire: Wire, house: House, name: str) -> TableConnection | Goodbye
         return Goodbye("refused", "the first message must be hello")
     if hello.protocol != VERSION:
         return Goodbye("version", f"this server speaks version {VERSION} of the protocol; load the page anew")
-    room = await house.find(name)
+    try:
+        room = await house.find(name)
+    except Damaged as reason:
+        return Goodbye("damaged", str(reason))
     if room is None:
         return Goodbye("not-found", "there is no such table; perhaps it has expired")
     viewer = house.viewer(room.table, hello.invite, hello.keys)

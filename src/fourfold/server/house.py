@@ -28,7 +28,7 @@ from fourfold.server.room import Room
 from fourfold.server.settings import Settings
 from fourfold.server.tokens import fits, hashed, new_key, new_table_name
 from fourfold.server.update_cache import UpdateCache
-from fourfold.store.store import Activity, Conflict, Store, Stored, Unwritable
+from fourfold.store.store import Activity, Conflict, InDoubt, Store, Stored, Unkept, Unwritable
 from fourfold.tables import decide
 from fourfold.tables.authority import Holding, Viewer
 from fourfold.tables.decide import Change
@@ -147,7 +147,7 @@ class House:
     # --- tables ---
 
     async def set_up(self, plan: NewTable) -> Opening:
-        """Open a table; ValueError says what is wrong with the plan, Unwritable that nothing can be kept."""
+        """Open a table; ValueError says what is wrong with the plan, Unkept that nothing can be kept."""
         keys = {seat: new_key() for seat, each in enumerate(plan.seats) if each.name}
         invite = "" if plan.public else new_key()
         chairs = _chairs(plan, {seat: hashed(key) for seat, key in keys.items()})
@@ -175,7 +175,7 @@ class House:
         room = self.rooms[name] = Room(name, self, Past([(event, table, at)]))
         unkept = await room.start()
         if unkept:
-            raise Unwritable(unkept.sentence)
+            raise (InDoubt if unkept.why == decide.No.UNKNOWN else Unwritable)(unkept.sentence)
         self.room_changed(room)
         return room
 
@@ -184,7 +184,7 @@ class House:
         began = perf_counter()
         try:
             await self.store.append(table, seq, events, at, activity=activity)
-        except Unwritable as reason:
+        except Unkept as reason:
             self.counts.unkept += 1
             self.counts.is_failing = True
             _log.error("nothing can be kept", extra={"table": table, "reason": str(reason)})
@@ -280,7 +280,7 @@ class House:
         """The same people at a new table, everybody one seat further; their keys fit there too."""
         try:
             await self._play_again(room)
-        except (Unwritable, ValueError) as reason:
+        except (Unkept, ValueError) as reason:
             _log.error("no rematch", extra={"table": room.name, "reason": str(reason)})
         finally:
             self._rematching.discard(room)

@@ -13,7 +13,7 @@ from fourfold.play.match import Refusal, Why
 from fourfold.server.bots import Overloaded
 from fourfold.server.headers import FRESH, SAFE
 from fourfold.server.protocol import Problem
-from fourfold.store.store import StoreError
+from fourfold.store.store import Damaged, InDoubt, StoreError
 from fourfold.tables.decide import No
 
 _log = logging.getLogger(__name__)
@@ -43,6 +43,8 @@ _STATUS: Final[dict[str, int]] = {
     No.TOO_FAST: 429,
     No.UNKEPT: 503,
     No.NOT_YOUR_SEAT: 403,
+    No.UNKNOWN: 503,
+    No.DAMAGED: 503,
 }
 """The status of refusals; those that are not here are bad input."""
 
@@ -116,7 +118,14 @@ def _mistake(each: object) -> str:
 
 def on_store(_: Request[Any, Any, Any], reason: StoreError) -> Response[Problem]:
     """What the disk refused."""
-    return _answer(503, "unkept", str(reason))
+    return _answer(503, why_of(reason), str(reason))
+
+
+def why_of(reason: StoreError) -> str:
+    """The name of a trouble with the store."""
+    if isinstance(reason, InDoubt):
+        return No.UNKNOWN
+    return No.DAMAGED if isinstance(reason, Damaged) else No.UNKEPT
 
 
 def on_overload(_: Request[Any, Any, Any], _reason: Overloaded) -> Response[Problem]:

@@ -292,7 +292,7 @@ class Pong(_Tells, frozen=True, tag="pong"):
 class Goodbye(_Tells, frozen=True, tag="goodbye"):
     """The last message: why the server hangs up, and whether to come back."""
 
-    why: Literal["stopping", "closed", "idle", "refused", "version", "not-found", "forbidden"]
+    why: Literal["stopping", "closed", "idle", "refused", "version", "not-found", "forbidden", "damaged"]
     sentence: str
     again: bool = False
 

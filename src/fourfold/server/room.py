@@ -42,7 +42,7 @@ from fourfold.server.protocol import (
     Update,
 )
 from fourfold.server.update_cache import UpdateCache
-from fourfold.store.store import Activity, Conflict, Unwritable
+from fourfold.store.store import Activity, Conflict, InDoubt, Unkept
 from fourfold.tables import decide
 from fourfold.tables.authority import Eyes, Holding, holds
 from fourfold.tables.decide import By, Change, Decision
@@ -63,7 +63,7 @@ class House(Protocol):
     updates: UpdateCache
 
     async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, activity: Activity) -> None:
-        """Make events durable, or Unwritable."""
+        """Make events durable, or Unkept."""
         ...
 
     async def read(self, table: str, known: Table) -> Change:
@@ -195,8 +195,8 @@ class Room:
         events = [write_event(event) for event, _ in change.steps]
         try:
             await self._house.keep(self.name, self.version, events, change.at, activity=change.table.activity)
-        except Unwritable as reason:
-            return Refusal(decide.No.UNKEPT, str(reason))
+        except Unkept as reason:
+            return Refusal(decide.No.UNKNOWN if isinstance(reason, InDoubt) else decide.No.UNKEPT, str(reason))
         except Conflict:
             return await self._catch_up()
         self._happened(change)

@@ -37,12 +37,28 @@ class Conflict(StoreError):  # noqa: N818 - it is what happened, not a malfuncti
     """The number is not the table's next one: somebody else was first, or something is missing in between."""
 
 
-class Unwritable(StoreError):  # noqa: N818
+class Unkept(StoreError):  # noqa: N818
+    """What was asked for is not kept, or is not known to be."""
+
+
+class Unwritable(Unkept):
     """The disk is full, read-only or failing; nothing was changed."""
+
+
+class InDoubt(Unkept):
+    """The disk failed while it was to confirm a commit: only the next commit, or a restart, decides what is kept.
+
+    Reading the table again decides nothing: SQLite has taken the commit back, but it may lie on the disk, whole, and
+    be found there after a crash. The next commit that succeeds overwrites it.
+    """
 
 
 class Unreadable(StoreError):  # noqa: N818
     """What is stored cannot be read."""
+
+
+class Damaged(Unreadable):
+    """What is stored of this table is not what was written; other tables may be sound."""
 
 
 class Unopenable(StoreError):  # noqa: N818
@@ -60,7 +76,8 @@ class Store(Protocol):
     async def append(self, table: str, seq: int, events: Sequence[bytes], at: int, *, activity: Activity) -> None:
         """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
 
-        Conflict if seq is not the table's next number, Unwritable if the disk refuses. `activity` is that of
+        Conflict if seq is not the table's next number, Unwritable if the disk refuses, InDoubt if it failed
+        while it was to confirm. `activity` is that of
         the table after these events. An append that is cancelled may have happened or not: read the table again
         before going on.
         """

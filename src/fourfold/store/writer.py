@@ -11,8 +11,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final, NamedTuple, TypeAlias
 
-from fourfold.store.store import Activity, Conflict, Unwritable
-from fourfold.store.trouble import unwritten
+from fourfold.store.store import Activity, Conflict, InDoubt, Unwritable
+from fourfold.store.trouble import doubt, is_failing, unwritten
 
 _HEAD: Final = """
     SELECT key, (SELECT coalesce(max(seq) + 1, 0) FROM events WHERE events.key = tables.key), activity, touched
@@ -115,12 +115,15 @@ class Writer:
                 _tell(self._do(jobs))
 
     def _do(self, jobs: Sequence[Job]) -> list[Outcome]:
-        """All jobs in one transaction; if that fails, each half in one of its own, until only the guilty fail."""
+        """All jobs in one transaction; if that fails, each half in one of its own, until only the guilty fail.
+
+        Not so if the disk fails: another attempt could seem to succeed though nothing reaches it.
+        """
         try:
             self._commit(jobs)
         except Exception as reason:  # the thread must outlive whatever a single job brings
-            if len(jobs) == 1:
-                return [(jobs[0].done, _in_words(reason))]
+            if len(jobs) == 1 or isinstance(reason, InDoubt) or is_failing(reason):
+                return [(job.done, _in_words(reason)) for job in jobs]
             half = len(jobs) // 2
             return [*self._do(jobs[:half]), *self._do(jobs[half:])]
         return [(job.done, None) for job in jobs]
@@ -136,12 +139,20 @@ class Writer:
                 self._mark([job for job in same if isinstance(job, Mark)])
                 self._tick([job for job in same if isinstance(job, Tick)])
                 self._forget([job for job in same if isinstance(job, Forget)])
-            self._db.execute("COMMIT")
+            self._confirm()
             self.commits += 1
         except BaseException:
             self._heads.clear()  # what they say may not have happened
             with suppress(sqlite3.Error):  # SQLite itself rolls back when the disk is full
                 self._db.execute("ROLLBACK")
+            raise
+
+    def _confirm(self) -> None:
+        try:
+            self._db.execute("COMMIT")
+        except sqlite3.Error as reason:
+            if in_doubt := doubt(reason):
+                raise in_doubt from reason
             raise
 
     def _append(self, jobs: Sequence[Append]) -> None:

@@ -88,6 +88,8 @@ class No(StrEnum):
     WORDS = "words"
     TOO_FAST = "too-fast"
     UNKEPT = "unkept"
+    UNKNOWN = "unknown"
+    DAMAGED = "damaged"
     NOT_YOUR_SEAT = "not-your-seat"
     EVENT_LIMIT = "event-limit"
     SAYING_LIMIT = "saying-limit"
