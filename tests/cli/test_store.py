@@ -175,3 +175,22 @@ def test_a_result_no_table_can_have_is_refused(shell: Shell, tmp_path: Path) -> 
     file.write_text(text.replace("points 0 0 0; resigned", "points 1 2 3; resigned"))
     sentence = shell.refused("store", "import", str(file), "--data", str(tmp_path / "data"))
     assert "is none a table can end with" in sentence
+
+
+@pytest.mark.parametrize("words", [("serve", "--no-open", "--port", "0"), ("store", "check"), ("store", "recover")])
+def test_an_unusable_store_is_one_sentence(shell: Shell, tmp_path: Path, words: tuple[str, ...]) -> None:
+    data = tmp_path / "data"
+    (data / FILE).mkdir(parents=True)
+    assert shell.refused(*words, "--data", str(data)) == f"fourfold: --data {data}: {data / FILE} is no file\n"
+    (data / FILE).rmdir()
+    asyncio.run(open_store(data).close())
+    pages = (data / FILE).read_bytes()
+    (data / FILE).write_bytes(pages[:4096] + bytes(len(pages) - 4096))
+    if words != ("store", "recover"):  # which is about the log
+        assert "is damaged" in shell.refused(*words, "--data", str(data))
+
+
+def test_a_sound_log_needs_no_recovery(shell: Shell, data: Path) -> None:
+    ran = shell("store", "recover", "--data", str(data))
+    assert (ran.code, ran.out) == (0, "The log is not damaged; nothing was changed.\n")
+    assert json.loads(shell("store", "recover", "--json", "--data", str(data)).out) == {"damaged": False}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from fourfold.store.backup import back_up
 from fourfold.store.lock import Lock
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
@@ -33,6 +35,44 @@ async def test_the_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
         pass
     assert (tmp_path / "a" / "data").stat().st_mode & 0o777 == 0o700
     assert sorted(path.name for path in (tmp_path / "a" / "data").iterdir()) == [FILE, "lock"]
+
+
+@in_loop
+async def test_a_folder_and_files_that_others_may_read_are_closed_to_them(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    async with opened(data):
+        data.chmod(0o755)
+        for path in data.iterdir():
+            path.chmod(0o644)
+        back_up(data / FILE, tmp_path / "copy.db")
+        crashed = Path(shutil.copytree(data, tmp_path / "crashed"))
+    assert {path.name for path in crashed.iterdir()} == {FILE, f"{FILE}-wal", f"{FILE}-shm", "lock"}
+    async with opened(crashed):
+        assert {path.stat().st_mode & 0o777 for path in crashed.iterdir()} == {0o600}
+        assert crashed.stat().st_mode & 0o777 == 0o700
+    assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
+
+
+@in_loop
+async def test_a_folder_with_other_things_in_it_keeps_its_permissions(tmp_path: Path) -> None:
+    (tmp_path / "picture").write_text("not ours")
+    tmp_path.chmod(0o755)
+    (tmp_path / "picture").chmod(0o644)
+    async with opened(tmp_path):
+        assert tmp_path.stat().st_mode & 0o777 == 0o755
+        assert (tmp_path / "picture").stat().st_mode & 0o777 == 0o644
+        assert {path.stat().st_mode & 0o777 for path in tmp_path.glob(f"{FILE}*")} == {0o600}
+    tmp_path.chmod(0o777)
+    with pytest.raises(Unopenable, match="everybody may write to this folder"):
+        open_store(tmp_path)
+    tmp_path.chmod(0o700)
+
+
+def test_a_folder_in_place_of_the_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    for opening in (lambda: open_store(tmp_path), lambda: Reader(tmp_path / FILE)):
+        with pytest.raises(Unopenable, match="is no file"):
+            opening()
 
 
 @in_loop

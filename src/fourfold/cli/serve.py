@@ -88,6 +88,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         serve(settings, listeners, ready)
     except Unopenable as reason:
+        listener.close()
         raise BadInput(f"--data {args.data}: {reason}") from None
     print("Stopped; every table is kept.")
     return 0

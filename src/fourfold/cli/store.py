@@ -17,11 +17,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from fourfold.cli.archive import check, record_of
 from fourfold.cli.arguments import EXIT_CODES, BadInput, Commands, Parser, add_data, add_json, checked, command, page
+from fourfold.cli.mend import RECOVER, run_recover
 from fourfold.play.record import write_record
 from fourfold.store.backup import back_up
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
-from fourfold.store.store import Conflict, Stored, StoreError, Unopenable
+from fourfold.store.store import Conflict, Stored, StoreError, Unopenable, Unreadable
 from fourfold.tables.arrival import Arrival, arrival_of
 from fourfold.tui.saves import load, write_file
 
@@ -53,7 +54,7 @@ Action = Callable[[argparse.Namespace], int]
 
 
 def add(commands: Commands) -> None:
-    """The command, its four actions and their arguments."""
+    """The command, its actions and their arguments."""
     says = "copy, check, export and import a server's tables"
     parser: Parser = page(
         commands.add_parser, "store", help=says, description=_ABOUT, epilog=f"{_EXAMPLES}\n{EXIT_CODES}"
@@ -65,6 +66,7 @@ def add(commands: Commands) -> None:
     export = _action(actions, "export", run_export, "write the records of games", _EXPORT)
     export.add_argument("tables", metavar="TABLE", nargs="*", help="the tables (usual: all)")
     export.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the records go")
+    add_json(_action(actions, "recover", run_recover, "keep what is before the damage of a log", RECOVER))
     bring = _action(actions, "import", run_import, "take the games of records in", _IMPORT)
     bring.add_argument("files", metavar="FILE", nargs="+", help="records")
 
@@ -81,7 +83,7 @@ def _told(run: Action) -> Action:
     def told(args: argparse.Namespace) -> int:
         try:
             return run(args)
-        except Unopenable as reason:
+        except (Unopenable, Unreadable) as reason:
             raise BadInput(f"--data {args.data}: {reason}") from None
         except StoreError as reason:
             sys.stderr.write(f"fourfold: {reason}\n")

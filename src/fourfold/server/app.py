@@ -29,7 +29,7 @@ from fourfold.server.protocol import Health
 from fourfold.server.settings import Settings
 from fourfold.server.socket import is_foreign
 from fourfold.store.sqlite import open_store
-from fourfold.store.store import StoreError
+from fourfold.store.store import Store, StoreError
 
 LONGEST_BODY: Final = 64 * 1024
 
@@ -42,12 +42,12 @@ the menu in it is not empty, play one of its entries. The same is possible on a 
 with everything a person can do; the live lobby is at /ws/lobby. Nobody is told what his seat may not know."""
 
 
-def make_app(settings: Settings) -> Litestar:
-    """The server of one data folder; it opens the store when it starts."""
+def make_app(settings: Settings, store: Store | None = None) -> Litestar:
+    """The server of one data folder; without a store it opens the one in there when it starts."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncGenerator[None]:
-        house = House(settings, open_store(settings.data))
+        house = House(settings, store or open_store(settings.data))
         app.state.house, app.state.registry = house, make_registry(house)
         await house.open()
         try:

@@ -107,7 +107,11 @@ class House:
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
     async def _take_up(self, name: str, until: Time | None) -> None:
-        room = await self.find(name)
+        try:
+            room = await self.find(name)
+        except Exception as reason:
+            _log.error("a table cannot be taken up", extra={"table": name, "reason": str(reason)})
+            return
         if room and room.table.is_live:
             if room.table.clock:  # which did not run meanwhile
                 await room.enact(lambda table: decide.resume(table, room.now(), until))

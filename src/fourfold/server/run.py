@@ -18,6 +18,7 @@ from fourfold.server.http_protocol import KEEP_ALIVE, HttpProtocol
 from fourfold.server.line import Line
 from fourfold.server.settings import Settings
 from fourfold.server.socket import Door
+from fourfold.store.sqlite import open_store
 
 _LONGEST_MESSAGE = 16 * 1024
 _GOODBYE_WITHIN = 2.0
@@ -66,8 +67,8 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[], None]) -> None:
-    """Answer at these sockets until the program is told to stop."""
-    app = make_app(settings)
+    """Answer at these sockets until the program is told to stop; Unopenable if there is no store to serve from."""
+    app = make_app(settings, open_store(settings.data))  # here, since Uvicorn would answer trouble with a traceback
     limits = ConnectionLimits(on=settings.limits, proxies=settings.proxies, most=most_connections())
     config = uvicorn.Config(
         Door(app, settings),

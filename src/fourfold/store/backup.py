@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import sys
 from contextlib import closing
 from pathlib import Path
 
+from fourfold.store.folder import sync
 from fourfold.store.reader import connect_to_read
 from fourfold.store.schema import version
 from fourfold.store.store import Unwritable
@@ -39,14 +39,3 @@ def _copy(source: Path, draft: Path) -> None:
         version(old)
         old.backup(new)
         new.execute("PRAGMA journal_mode = DELETE")  # one file, which opens on a read-only disk as well
-
-
-def sync(path: Path) -> None:
-    """Wait until a file, or the names in a folder, are on the disk."""
-    if sys.platform == "win32" and path.is_dir():
-        return  # Windows has no such thing
-    file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
-    try:
-        os.fsync(file)
-    finally:
-        os.close(file)

@@ -25,6 +25,23 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+def is_held(path: Path) -> bool:
+    """Whether a server holds the lock; also if we may not look."""
+    if not path.exists():
+        return False
+    try:
+        file = os.open(path, os.O_RDWR)
+    except OSError:
+        return True
+    try:
+        _seize(file)
+    except OSError:
+        return True
+    finally:
+        os.close(file)
+    return False
+
+
 class Lock:
     """Held from the moment it is made until it is released."""
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from fourfold.store.folder import require_file
 from fourfold.store.schema import require
 from fourfold.store.store import Activity, Stored, Unopenable, Unreadable
 from fourfold.store.trouble import unopened, unread
@@ -24,13 +25,22 @@ class Reader:
     """A view of the stored tables; it changes nothing and blocks nobody."""
 
     def __init__(self, path: Path) -> None:
-        if not path.exists():
-            raise Unopenable(f"there is no store in {path.parent}")
+        require_file(path)
+        self._path = path
         try:
             self._db = connect_to_read(path)
             require(self._db)
         except sqlite3.Error as reason:
             raise Unopenable(f"{path}: {unopened(reason)}") from reason
+
+    def look_around(self) -> None:
+        """Read what a server reads when it starts; Unopenable if it cannot."""
+        try:
+            self.last_tick()
+            self.awake_tables()
+        except Unreadable as reason:
+            self._db.close()
+            raise Unopenable(f"{self._path}: {reason}") from None
 
     def read(self, table: str) -> list[Stored]:
         """A table's events in order."""
@@ -66,6 +76,10 @@ class Reader:
     def count(self) -> int:
         """How many tables there are."""
         return int(self._rows("SELECT count(*) FROM tables")[0][0])
+
+    def count_events(self) -> int:
+        """How many events there are."""
+        return int(self._rows("SELECT count(*) FROM events")[0][0])
 
     def damage(self) -> list[str]:
         """What is wrong with the file itself; nothing if all is well."""

@@ -9,7 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, TypeVar
 
-from fourfold.store.backup import back_up, sync
+from fourfold.store.backup import back_up
+from fourfold.store.folder import FILE as _FILE
+from fourfold.store.folder import LOCK, make_folder, prepare, require_file, require_sound
 from fourfold.store.lock import Lock
 from fourfold.store.reader import Reader
 from fourfold.store.schema import migrate
@@ -17,7 +19,7 @@ from fourfold.store.store import Activity, Store, Stored, Unopenable, Unwritable
 from fourfold.store.trouble import unopened
 from fourfold.store.writer import Append, Forget, Job, Mark, Tick, Writer
 
-FILE: Final = "fourfold.db"
+FILE: Final = _FILE
 MOST: Final = 8192
 """How many jobs may wait for the disk; whoever comes then waits for a place in the queue."""
 _PAUSE: Final = 0.002
@@ -43,12 +45,15 @@ _SETTINGS: Final = """
 
 def open_store(folder: Path) -> SqliteStore:
     """The store in a data folder, made if it is missing and brought up to date if it is old; else Unopenable."""
+    make_folder(folder)
     try:
-        _make(folder)
-        lock = Lock(folder / "lock")
+        lock = Lock(folder / LOCK)
     except OSError as reason:
         raise Unopenable(f"{folder}: {(reason.strerror or str(reason)).lower()}") from reason
     try:
+        prepare(folder / FILE)
+        require_file(folder / FILE)
+        require_sound(folder / FILE)
         return SqliteStore(folder / FILE, lock)
     except BaseException:
         lock.release()
@@ -61,7 +66,12 @@ class SqliteStore:
     def __init__(self, path: Path, lock: Lock) -> None:
         self._path, self._lock = path, lock
         db = _connect_to_write(path)
-        self._reader = Reader(path)
+        try:
+            self._reader = Reader(path)
+            self._reader.look_around()
+        except BaseException:
+            db.close()
+            raise
         self._writer = Writer(db)
         self._reading = ThreadPoolExecutor(1, "store-reader")
         self._waiting = 0
@@ -162,12 +172,6 @@ class SqliteStore:
     async def _have_read(self, find: Callable[[], T]) -> T:
         """In the reader's thread: a read takes a tenth of a millisecond, unless the disk is slow to answer."""
         return await asyncio.get_running_loop().run_in_executor(self._reading, find)
-
-
-def _make(folder: Path) -> None:
-    if not folder.exists():
-        folder.mkdir(mode=0o700, parents=True)
-        sync(folder.parent)
 
 
 def _connect_to_write(path: Path) -> sqlite3.Connection:
