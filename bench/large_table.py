@@ -29,7 +29,7 @@ from fourfold.play.match import Match, begin, play
 from fourfold.play.nature import Nature
 from fourfold.server.tokens import hashed
 from fourfold.store.sqlite import open_store
-from fourfold.store.store import Activity
+from fourfold.store.store import Activity, Written
 from fourfold.tables.events import Began, Chair, Ended, Event, Opened, Played, write_event
 
 EVENTS: Final = 50_000
@@ -40,7 +40,7 @@ WATCHERS: Final = 4
 TABLE: Final = "large"
 
 
-def large_table(count: int, *keys: str) -> list[bytes]:
+def large_table(count: int, *keys: str) -> list[Written]:
     """The events of a public game of Quartino that two people kept going without end, until one resigned."""
     chairs = tuple(Chair(name, key=hashed(key)) for name, key in zip(("Anna", "Bob"), keys or ("a", "b"), strict=True))
     events: list[Event] = [Opened("quartino", chairs, {"first": "1"}, public=True), Began()]
@@ -68,7 +68,7 @@ def _endless(match: Match) -> str:
     return pawns[len(match.log) // 2 % len(pawns)] if pawns else menu[-1]
 
 
-def write_store(folder: Path, events: list[bytes], table: str = TABLE, *, activity: Activity = Activity.OVER) -> None:
+def write_store(folder: Path, events: list[Written], table: str = TABLE, *, activity: Activity = Activity.OVER) -> None:
     """Put a table into the store of a folder."""
 
     async def write() -> None:

@@ -18,7 +18,8 @@ from fourfold.play.clock import write_clock
 from fourfold.play.record import UNFINISHED, read_record, replay, write_record
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
-from fourfold.tables.events import Said, read_event
+from fourfold.store.upgrade import Upgrade
+from fourfold.tables.events import Said, read_event, split_event
 from fourfold.tables.table import Table
 from fourfold.tui.saves import load, split_clock
 from tests.server.people import get, post
@@ -43,7 +44,7 @@ def reader(data: Path) -> Iterator[Reader]:
     """The old store after this version has opened it once."""
 
     async def upgrade() -> None:
-        await open_store(data).close()
+        await open_store(data, Upgrade(split_event)).close()
 
     asyncio.run(upgrade())
     with closing(Reader(data / FILE)) as reader:
@@ -71,7 +72,7 @@ def test_every_table_is_what_it_was(reader: Reader) -> None:
     for name, expected in TABLES.items():
         stored = reader.read(name)
         assert summary(table_of(stored)) == {key: expected[key] for key in summary(table_of(stored))}, name
-        said = [event for event in map(read_event, (each.data for each in stored)) if isinstance(event, Said)]
+        said = [event for event in map(read_event, (each.written for each in stored)) if isinstance(event, Said)]
         assert [[event.seat, event.text, event.phrase] for event in said] == expected["said"]
 
 

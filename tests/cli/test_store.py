@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from fourfold.games import GAMES
@@ -19,8 +20,10 @@ from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Activity
 from fourfold.tables.arrival import arrival_of
-from fourfold.tables.events import Began, Chair, Opened, write_event
+from fourfold.tables.events import Began, Chair, Event, Opened, Said, read_event, write_event
+from fourfold.tables.table import fold
 from tests.keyboard import Shell
+from tests.store.test_schema import VERSION_1
 
 SEATS = {"quarto": 2, "quartex": 3, "quartino": 4}
 
@@ -93,10 +96,11 @@ def test_all_is_well(shell: Shell, data: Path, records: list[Path]) -> None:
     ("statement", "sentence"),
     [
         ("DELETE FROM events WHERE key = 1 AND seq = 3", "event 3 is missing"),
-        ("UPDATE events SET data = x'00' WHERE key = 1 AND seq = 3", "the game cannot be played again: "),
+        ("UPDATE events SET data = x'00' WHERE key = 1 AND seq = 3", "event 3 is not what was written"),
+        ("UPDATE events SET at = at + 1 WHERE key = 1 AND seq = 3", "event 3 is not what was written"),
         (
             "UPDATE events SET data = (SELECT data FROM events WHERE key = 1 AND seq = 2) WHERE key = 1 AND seq = 5",
-            "again",
+            "event 5 is not what was written",
         ),
         ("UPDATE tables SET activity = 2 WHERE key = 1", "it is over, but the store has it as awake"),
         ("DELETE FROM events WHERE key = 1", "a table without events"),
@@ -120,7 +124,7 @@ def test_damage_to_the_file_is_told(shell: Shell, data: Path) -> None:
     spoil(data, "DELETE FROM tables WHERE key = 1")
     ran = shell("store", "check", "--data", str(data))
     assert ran.code == 1
-    assert "events belong to no table" in ran.err
+    assert "rows belong to no table" in ran.err
 
 
 def test_chosen_tables_are_exported(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
@@ -194,3 +198,55 @@ def test_a_sound_log_needs_no_recovery(shell: Shell, data: Path) -> None:
     ran = shell("store", "recover", "--data", str(data))
     assert (ran.code, ran.out) == (0, "The log is not damaged; nothing was changed.\n")
     assert json.loads(shell("store", "recover", "--json", "--data", str(data)).out) == {"damaged": False}
+
+
+def test_personal_data_is_erased_for_good(shell: Shell, tmp_path: Path) -> None:
+    """A store of version 1, with names and chat inside its events, is brought up to date and then erased."""
+    data = tmp_path / "data"
+    data.mkdir()
+    opened = b'{"event":"opened","game":"quarto","chairs":[{"name":"Annabella","key":"k"},{}],"options":{"first":"1"}}'
+    events = [
+        opened,
+        b'{"event":"sat","seat":1,"name":"Bartholomew","key":"l"}',
+        b'{"event":"began"}',
+        b'{"event":"said","seat":0,"text":"something secret","id":"x"}',
+        b'{"event":"said","seat":1,"phrase":"hello"}',
+        b'{"event":"played","seat":0,"action":"?b","id":"y"}',
+    ]
+    with closing(sqlite3.connect(data / FILE, isolation_level=None)) as db:
+        db.executescript(VERSION_1.partition("INSERT")[0])
+        db.execute("INSERT INTO tables VALUES (1, 'old', 1)")
+        db.executemany("INSERT INTO events VALUES (1, ?, 5, ?)", list(enumerate(events)))
+    before = fold((msgspec.json.decode(raw, type=Event), 5) for raw in events)
+    assert "start the server once" in shell.refused("store", "check", "--data", str(data))
+
+    def erase(*words: str) -> int:
+        ran = shell("store", "erase", "old", "--yes", "--json", *words, "--data", str(data))
+        assert ran.code == 0, ran.err
+        return int(json.loads(ran.out)["erased"])
+
+    def names_and_file() -> tuple[list[str], list[str], bytes]:
+        with closing(Reader(data / FILE)) as reader:
+            stored = reader.read("old")
+        events = [read_event(each.written) for each in stored]
+        said = [event.text for event in events if isinstance(event, Said)]
+        names = [chair.name for chair in fold((event, 5) for event in events).chairs]
+        return names, said, (data / FILE).read_bytes()
+
+    assert erase("--seat", "3") == 0
+    with closing(Reader(data / FILE)) as reader:
+        stored = reader.read("old")
+        assert fold((read_event(each.written), each.at) for each in stored) == before
+        assert not any(b"Anna" in each.data or b"Barth" in each.data or b"secret" in each.data for each in stored)
+    assert erase("--chat") == 1
+    names, said, file = names_and_file()
+    assert (names, said, b"secret" in file) == (["Annabella", "Bartholomew"], ["[deleted]", ""], False)
+    assert erase("--seat", "2") == 1
+    names, _, file = names_and_file()
+    assert (names, b"Bartholomew" in file) == (["Annabella", "Player 2"], False)
+    assert erase() == 1
+    names, _, file = names_and_file()
+    assert (names, b"Annabella" in file) == (["Player 1", "Player 2"], False)
+    assert shell("store", "check", "--data", str(data)).code == 0
+    assert "nothing was erased" in shell.refused("store", "erase", "old", "--data", str(data))
+    assert "there is no table" in shell.refused("store", "erase", "new", "--yes", "--data", str(data))

@@ -145,4 +145,4 @@ async def in_doubt(server: Server, flag: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def read_stored(stored: Stored) -> Event:
-    return read_event(stored.data)
+    return read_event(stored.written)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sqlite3
 import weakref
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, cast
 
@@ -32,8 +33,8 @@ from fourfold.server.protocol import (
 from fourfold.server.room import Room
 from fourfold.server.settings import Settings
 from fourfold.server.wire import Wire
-from fourfold.store.sqlite import open_store
-from fourfold.store.store import Activity
+from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.store import Activity, Damaged
 from fourfold.tables.events import Chair, Opened, write_event
 from fourfold.tables.table import Phase
 from tests.server.holders import holder, viewer
@@ -254,3 +255,18 @@ async def test_who_waits_for_a_partner_and_goes_is_not_met(tmp_path: Path, monke
         async with connected(house, second, 0):
             third, seat, _ = await house.pair(Pair("quarto", "Cleo"))
         assert (third is second, seat) == (True, 1)
+
+
+@in_loop
+async def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        bad, good = [(await house.set_up(TWO)).room.name for _ in range(2)]
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as db:
+        db.execute("UPDATE events SET at = at + 1 WHERE key = 1 AND seq = 1")
+        db.execute("UPDATE tables SET activity = 2")  # so that both are taken up
+    async with open_house(tmp_path) as house:
+        with pytest.raises(Damaged, match="event 1 is not what was written: this table is damaged"):
+            await house.find(bad)
+        room = await house.find(good)
+        assert room
+        assert await room.submit(holder(room, 0), Play("x", 0, room.version, "?0")) is None

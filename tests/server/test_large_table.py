@@ -22,7 +22,7 @@ from fourfold.server import afterwards, past
 from fourfold.server.news import PAGE_BYTES, PAGE_EVENTS, News, page_end, page_start
 from fourfold.server.protocol import Happened, NewTable, SeatPlan, Update
 from fourfold.server.tokens import hashed
-from fourfold.store.store import Activity, Stored
+from fourfold.store.store import Activity, Stored, Written
 from fourfold.tables import table as tables
 from fourfold.tables.decide import LONGEST_SAYING, MOST_EVENTS
 from fourfold.tables.events import Began, Chair, Event, Opened, Played, Said, read_event, write_event
@@ -36,7 +36,14 @@ EVENTS = large_table(COUNT, "anna's key", "bob's key")
 FULL, BOTS = "full", "bots"
 
 
-def talked(count: int, *chairs: Chair) -> list[bytes]:
+def stored(events: list[Written]) -> list[Stored]:
+    """The events as a store hands them out."""
+    return [
+        Stored(number, 0, *((event,) if isinstance(event, bytes) else event)) for number, event in enumerate(events)
+    ]
+
+
+def talked(count: int, *chairs: Chair) -> list[Written]:
     """A table of Quarto where people talked for so long."""
     opened = Opened("quarto", chairs, {"first": "1"}, public=True, hints=True)
     events: list[Event] = [opened, Began(), *(Said(0, "hello") for _ in range(count - 2))]
@@ -247,7 +254,7 @@ async def test_a_table_is_loaded_outside_the_event_loop(tmp_path: Path) -> None:
 @in_loop
 async def test_what_was_played_before_is_replayed_outside_the_event_loop_and_once(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        table = past.Past(past.history([Stored(n, 0, event) for n, event in enumerate(EVENTS)])).table
+        table = past.Past(past.history(stored(EVENTS))).table
         assert table.match
         record = write_record(record_match(table.match, "2026-11-15"))
         with pytest.MonkeyPatch.context() as monkeypatch:
@@ -265,7 +272,7 @@ async def test_records_replays_and_what_was_missed_are_worked_out_outside_the_ev
     async with open_house(tmp_path) as house:
         room = await house.find(TABLE)
         assert room
-        first = past.Past(past.history([Stored(0, 0, EVENTS[0]), Stored(1, 0, EVENTS[1])])).table
+        first = past.Past(past.history(stored(EVENTS[:2]))).table
         with pytest.MonkeyPatch.context() as monkeypatch:
             missed = Spy(monkeypatch, past, "apply")
             change = await house.read(TABLE, first)

@@ -22,7 +22,7 @@ from fourfold.server.past import Past, history, missed
 from fourfold.server.protocol import Accepted, Answer, Ask, Leave, Play, Refused, Request, Resign, Return, Say, Update
 from fourfold.server.room import Room
 from fourfold.server.update_cache import UpdateCache
-from fourfold.store.store import Activity, Conflict, Stored, Unwritable
+from fourfold.store.store import Activity, Conflict, Stored, Unwritable, Written
 from fourfold.tables import decide
 from fourfold.tables.decide import Change, No
 from fourfold.tables.events import Chair, Opened, Said, write_event
@@ -45,13 +45,16 @@ class MemoryHouse:
         self.kept: list[Stored] = []
         self.is_full = False
 
-    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, activity: Activity) -> None:
+    async def keep(self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity) -> None:
         await asyncio.sleep(0)
         if self.is_full:
             raise Unwritable("the disk is full")
         if seq != len(self.kept):
             raise Conflict("only the next number is free")
-        self.kept += [Stored(seq + number, at, event) for number, event in enumerate(events)]
+        self.kept += [
+            Stored(seq + number, at, *((event,) if isinstance(event, bytes) else event))
+            for number, event in enumerate(events)
+        ]
 
     async def read(self, table: str, known: Table) -> Change:
         return missed(self.kept, known)

@@ -12,6 +12,7 @@ from typing import Any, ParamSpec
 import fourfold
 from fourfold.store.sqlite import SqliteStore, open_store
 from fourfold.store.store import Activity
+from fourfold.store.upgrade import Upgrade
 
 SOURCE = str(Path(fourfold.__file__).parents[1])
 P = ParamSpec("P")
@@ -28,9 +29,9 @@ def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncGenerator[SqliteStore]:
+async def opened(folder: Path, upgrade: Upgrade | None = None) -> AsyncGenerator[SqliteStore]:
     """The store in a folder, closed afterwards."""
-    store = open_store(folder)
+    store = open_store(folder, upgrade)
     try:
         yield store
     finally:

@@ -9,7 +9,8 @@ import pytest
 
 from fourfold.store.schema import APPLICATION, STEPS, migrate, require, version
 from fourfold.store.sqlite import FILE, open_store
-from fourfold.store.store import Activity, Stored, Unopenable
+from fourfold.store.store import Activity, Entry, Stored, Unopenable, Written
+from fourfold.store.upgrade import Upgrade
 from tests.store.running import in_loop, opened
 
 # A store as version 1 made it, written down by hand: this text must never change.
@@ -43,11 +44,19 @@ def shape(db: sqlite3.Connection) -> list[str]:
 @in_loop
 async def test_a_store_of_version_1_is_opened_and_gone_on_with(tmp_path: Path) -> None:
     version_1(tmp_path).close()
-    async with opened(tmp_path) as store:
+    told: list[tuple[int, int]] = []
+
+    def split(raw: bytes) -> Written:
+        return Entry(b"hidden", raw) if raw == b"b" else raw
+
+    with pytest.raises(Unopenable, match="start the server once"):
+        open_store(tmp_path)
+    async with opened(tmp_path, Upgrade(split, lambda done, total: told.append((done, total)))) as store:
+        assert told == [(1, 2), (2, 2)]
         assert await store.awake_tables() == ["old"]
         assert await store.stale_tables(Activity.AWAKE, 2001) == ["old"]
         assert await store.stale_tables(Activity.AWAKE, 2000) == []
-        assert await store.read("old") == [Stored(0, 1000, b"a"), Stored(1, 2000, b"b")]
+        assert await store.read("old") == [Stored(0, 1000, b"a"), Stored(1, 2000, b"hidden", b"b")]
         await store.append("old", 2, [b"c"], 4000, activity=Activity.OVER)
         await store.append("new", 0, [b"d"], 4000, activity=Activity.OVER)
         assert await store.tables() == ["new", "old", "over"]
@@ -58,7 +67,7 @@ def test_the_first_step_makes_what_version_1_is_by_hand(tmp_path: Path) -> None:
     migrate(made, STEPS[:1])
     assert shape(made) == shape(by_hand)
     migrate(made)
-    migrate(by_hand)
+    migrate(by_hand, upgrade=Upgrade(lambda raw: raw))
     assert shape(made) == shape(by_hand)
     assert version(made) == len(STEPS)
     made.close()

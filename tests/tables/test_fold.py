@@ -13,7 +13,7 @@ from fourfold.options import write_options
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.play.record import record_match, replay
-from fourfold.store.store import Activity
+from fourfold.store.store import Activity, Written
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Decision
 from fourfold.tables.events import (
@@ -47,7 +47,7 @@ class Evening:
         self.random, self.nature = Random(seed), Nature(seed)
         chairs = [person(seat) if self.random.random() < 0.7 else program(seat) for seat in range(1, seats)]
         opened = Opened(game, (Chair(), *chairs), {}, clock, hints=True)
-        self.kept: list[tuple[bytes, Time]] = [(write_event(opened), 0)]
+        self.kept: list[tuple[Written, Time]] = [(write_event(opened), 0)]
         self.table = open_table(opened)
         self.at = 1_000_000
         self.happen(decide.sit(self.table, None, "Anna", "hash 0", self.at))

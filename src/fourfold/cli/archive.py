@@ -17,7 +17,7 @@ def table_of(stored: Sequence[Stored]) -> Table:
         if each.seq != number:
             raise ValueError(f"event {number} is missing")
     try:
-        return fold((read_event(each.data), each.at) for each in stored)
+        return fold((read_event(each.written), each.at) for each in stored)
     except Exception as reason:
         raise ValueError(f"the game cannot be played again: {reason}") from reason
 

@@ -88,7 +88,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         serve(settings, listeners, ready)
     except Unopenable as reason:
-        listener.close()
+        for listener in listeners:
+            listener.close()
         raise BadInput(f"--data {args.data}: {reason}") from None
     print("Stopped; every table is kept.")
     return 0

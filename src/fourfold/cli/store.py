@@ -16,31 +16,45 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from fourfold.cli.archive import check, record_of
-from fourfold.cli.arguments import EXIT_CODES, BadInput, Commands, Parser, add_data, add_json, checked, command, page
-from fourfold.cli.mend import RECOVER, run_recover
+from fourfold.cli.arguments import (
+    EXIT_CODES,
+    BadInput,
+    Commands,
+    Parser,
+    add_data,
+    add_json,
+    checked,
+    command,
+    page,
+    whole,
+)
+from fourfold.cli.mend import ERASE, RECOVER, run_erase, run_recover
 from fourfold.play.record import write_record
 from fourfold.store.backup import back_up
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Conflict, Stored, StoreError, Unopenable, Unreadable
+from fourfold.store.upgrade import Upgrade
 from fourfold.tables.arrival import Arrival, arrival_of
+from fourfold.tables.events import split_event
 from fourfold.tui.saves import load, write_file
 
 _ABOUT = """\
-Copy, check, export and import the tables a server keeps. All but import work
-while the server runs. What lies in the folder: docs/deploy.md."""
+Copy, check, export, import, erase and recover the tables a server keeps. Backup,
+check and export work while the server runs. What lies in the folder: docs/deploy.md."""
 _EXAMPLES = """\
 examples:
   fourfold store backup tables.db
   fourfold store check --data /srv/fourfold
   fourfold store export --out games
   fourfold store import games/*.record --data elsewhere
+  fourfold store erase m9i4fmb7gqux --seat 2
 """
 _BACKUP = """\
 Copy the whole store, as of one moment, into a new file, which appears only when it
 is whole. To restore it, stop the server and put it into an empty folder as fourfold.db."""
 _CHECK = """\
-Verify the file, the numbers of every table's events, and every game by playing it
+Verify the file, the checksums of every table's events, and every game by playing it
 again. The exit code is 1 if anything is wrong, and a sentence says what at which table."""
 _EXPORT = """\
 Write the records of games, one file each, named after its table. A record holds
@@ -67,6 +81,12 @@ def add(commands: Commands) -> None:
     export.add_argument("tables", metavar="TABLE", nargs="*", help="the tables (usual: all)")
     export.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the records go")
     add_json(_action(actions, "recover", run_recover, "keep what is before the damage of a log", RECOVER))
+    erase = _action(actions, "erase", run_erase, "erase names and sayings of a table", ERASE)
+    erase.add_argument("table", metavar="TABLE", help="the table")
+    erase.add_argument("--seat", metavar="N", type=whole(1, 9), help="only of the people on this seat")
+    erase.add_argument("--chat", action="store_true", help="only what was said, no names")
+    erase.add_argument("--yes", action="store_true", help="do not ask")
+    add_json(erase)
     bring = _action(actions, "import", run_import, "take the games of records in", _IMPORT)
     bring.add_argument("files", metavar="FILE", nargs="+", help="records")
 
@@ -195,7 +215,7 @@ def run_import(args: argparse.Namespace) -> int:
 
 async def _take_in(folder: Path, arrivals: Sequence[Arrival]) -> list[bool]:
     """Append them all; which of them were new."""
-    store = open_store(folder)
+    store = open_store(folder, Upgrade(split_event))
     try:
         appends = (store.append(each.table, 0, each.events, each.at, activity=each.activity) for each in arrivals)
         done = await asyncio.gather(*appends, return_exceptions=True)

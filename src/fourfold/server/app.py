@@ -30,6 +30,8 @@ from fourfold.server.settings import Settings
 from fourfold.server.socket import is_foreign
 from fourfold.store.sqlite import open_store
 from fourfold.store.store import Store, StoreError
+from fourfold.store.upgrade import Upgrade
+from fourfold.tables.events import split_event
 
 LONGEST_BODY: Final = 64 * 1024
 
@@ -47,7 +49,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Litestar:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncGenerator[None]:
-        house = House(settings, store or open_store(settings.data))
+        house = House(settings, store or open_store(settings.data, Upgrade(split_event)))
         app.state.house, app.state.registry = house, make_registry(house)
         await house.open()
         try:

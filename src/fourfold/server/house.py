@@ -28,7 +28,7 @@ from fourfold.server.room import Room
 from fourfold.server.settings import Settings
 from fourfold.server.tokens import fits, hashed, new_key, new_table_name
 from fourfold.server.update_cache import UpdateCache
-from fourfold.store.store import Activity, Conflict, InDoubt, Store, Stored, Unkept, Unwritable
+from fourfold.store.store import Activity, Conflict, InDoubt, Store, Stored, Unkept, Unwritable, Written
 from fourfold.tables import decide
 from fourfold.tables.authority import Holding, Viewer
 from fourfold.tables.decide import Change
@@ -183,7 +183,7 @@ class House:
         self.room_changed(room)
         return room
 
-    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, activity: Activity) -> None:
+    async def keep(self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity) -> None:
         """Make events durable, and count how long it took."""
         began = perf_counter()
         try:

@@ -53,7 +53,7 @@ def history(stored: Iterable[Stored]) -> Iterator[tuple[Event, Table, Time]]:
     """Everything that ever happened at a table, each event with the table after it."""
     table: Table | None = None
     for each in stored:
-        event = read_event(each.data)
+        event = read_event(each.written)
         table = open_table(event) if table is None else apply(table, event, each.at)
         yield event, table, each.at
 
@@ -62,7 +62,7 @@ def missed(stored: Sequence[Stored], known: Table) -> Change:
     """What happened after the table as it is known."""
     table, at, steps = known, 0, list[tuple[Event, Table]]()
     for each in stored[known.version :]:
-        event, at = read_event(each.data), each.at
+        event, at = read_event(each.written), each.at
         table = apply(table, event, at)
         steps.append((event, table))
     return Change(at, tuple(steps))

@@ -49,6 +49,7 @@ def kept_for_long(count: int) -> Generator[None]:
         return
     with _lock:
         _building.append(None)
+        gc.collect(1)  # what is frozen below is never looked at again: first throw the young garbage away
         gc.disable()
     try:
         yield

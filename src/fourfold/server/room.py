@@ -42,7 +42,7 @@ from fourfold.server.protocol import (
     Update,
 )
 from fourfold.server.update_cache import UpdateCache
-from fourfold.store.store import Activity, Conflict, InDoubt, Unkept
+from fourfold.store.store import Activity, Conflict, InDoubt, Unkept, Written
 from fourfold.tables import decide
 from fourfold.tables.authority import Eyes, Holding, holds
 from fourfold.tables.decide import By, Change, Decision
@@ -62,7 +62,7 @@ class House(Protocol):
     patience: float
     updates: UpdateCache
 
-    async def keep(self, table: str, seq: int, events: Sequence[bytes], at: Time, *, activity: Activity) -> None:
+    async def keep(self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity) -> None:
         """Make events durable, or Unkept."""
         ...
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import socket
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from time import monotonic
 
 import uvicorn
 from litestar import Litestar
@@ -19,11 +21,15 @@ from fourfold.server.line import Line
 from fourfold.server.settings import Settings
 from fourfold.server.socket import Door
 from fourfold.store.sqlite import open_store
+from fourfold.store.upgrade import Upgrade
+from fourfold.tables.events import split_event
 
 _LONGEST_MESSAGE = 16 * 1024
 _GOODBYE_WITHIN = 2.0
 _RECEIVED = 32 * 1024
 """Bytes the system keeps of what a client has sent and nobody has read yet, so that one read is never much."""
+_TELL_EVERY = 3.0
+_log = logging.getLogger(__name__)
 
 
 class Server(uvicorn.Server):
@@ -68,7 +74,8 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[], None]) -> None:
     """Answer at these sockets until the program is told to stop; Unopenable if there is no store to serve from."""
-    app = make_app(settings, open_store(settings.data))  # here, since Uvicorn would answer trouble with a traceback
+    # The store is opened here, since Uvicorn would answer trouble with a traceback.
+    app = make_app(settings, open_store(settings.data, Upgrade(split_event, _Progress())))
     limits = ConnectionLimits(on=settings.limits, proxies=settings.proxies, most=most_connections())
     config = uvicorn.Config(
         Door(app, settings),
@@ -97,6 +104,18 @@ def _collect_seldom() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 5)
+
+
+class _Progress:
+    """Tells the log every few seconds how far an old store has been brought up to date."""
+
+    def __init__(self) -> None:
+        self._told = monotonic()
+
+    def __call__(self, done: int, total: int) -> None:
+        if monotonic() - self._told > _TELL_EVERY:
+            self._told = monotonic()
+            _log.warning("the store is being brought up to date", extra={"done": done, "tables": total})
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -8,11 +8,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from fourfold.store.chain import verified
 from fourfold.store.folder import require_file
 from fourfold.store.schema import require
 from fourfold.store.store import Activity, Stored, Unopenable, Unreadable
 from fourfold.store.trouble import unopened, unread
 
+_EVENTS: Final = """
+    SELECT events.seq, at, data, chain, texts FROM tables JOIN events USING (key)
+    LEFT JOIN personal ON personal.key = events.key AND personal.seq = events.seq
+    WHERE id = ? ORDER BY events.seq
+"""
 # `touched` may be an hour too early, so it only finds the candidates.
 _STALE: Final = """
     SELECT id FROM tables WHERE activity = ? AND touched < ?
@@ -43,9 +49,8 @@ class Reader:
             raise Unopenable(f"{self._path}: {reason}") from None
 
     def read(self, table: str) -> list[Stored]:
-        """A table's events in order."""
-        find = "SELECT seq, at, data FROM events JOIN tables USING (key) WHERE id = ? ORDER BY seq"
-        return [Stored(*row) for row in self._rows(find, table)]
+        """A table's events in order; Damaged if they are not what was written."""
+        return list(verified(table, self._rows(_EVENTS, table)))
 
     def tables(self, after: str = "", limit: int = 1000) -> list[str]:
         """A page of all tables in the order of their ids."""
@@ -88,7 +93,7 @@ class Reader:
             lost = len(self._rows("PRAGMA foreign_key_check"))
         except Unreadable as reason:
             return [str(reason)]
-        return found + [f"{lost} events belong to no table"] * bool(lost)
+        return found + [f"{lost} rows belong to no table"] * bool(lost)
 
     @contextmanager
     def moment(self) -> Generator[None]:

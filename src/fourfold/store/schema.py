@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from fourfold.store.store import Unopenable
+from fourfold.store.upgrade import Upgrade, add_chains
+
+Step = str | Callable[[sqlite3.Connection, Upgrade], None]
 
 APPLICATION: Final = int.from_bytes(b"FOUR", "big")
 """Stands in the file's header, so that nobody's other database is taken for a store."""
 
 # Each step leads from one version to the next; one that has been released is never changed again.
-STEPS: Final[Sequence[str]] = (
+STEPS: Final[Sequence[Step]] = (
     # Events lie in the order they came, so that those of many tables share the pages written by one commit, and
     # name their table by its short key, so that the index that finds them again stays small.
     """
@@ -42,6 +45,8 @@ STEPS: Final[Sequence[str]] = (
     CREATE INDEX tables_by_activity ON tables (activity, touched);
     CREATE TABLE ticks (id INTEGER PRIMARY KEY CHECK (id = 0), at INTEGER NOT NULL);
     """,
+    # Names and chat move into a table of their own, where they can be erased; each event gets a checksum.
+    add_chains,
 )
 
 
@@ -58,28 +63,40 @@ def version(db: sqlite3.Connection) -> int:
     raise Unopenable("that file is no store of Fourfold")
 
 
-def require(db: sqlite3.Connection, steps: Sequence[str] = STEPS) -> None:
+def require(db: sqlite3.Connection, steps: Sequence[Step] = STEPS) -> None:
     """Unopenable unless the store is of our own version."""
     found = _known(db, steps)
     if found < len(steps):
         raise Unopenable(f"the store is of version {found}, this program's is {len(steps)}: start the server once")
 
 
-def migrate(db: sqlite3.Connection, steps: Sequence[str] = STEPS) -> None:
+def migrate(db: sqlite3.Connection, steps: Sequence[Step] = STEPS, upgrade: Upgrade | None = None) -> None:
     """Take all the steps that are missing, or none."""
     missing = steps[_known(db, steps) :]
     if not missing:
         return
-    marks = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {len(steps)};"
+    db.execute("BEGIN IMMEDIATE")
     try:
-        db.executescript(f"BEGIN IMMEDIATE; {''.join(missing)} {marks} COMMIT;")
-    except sqlite3.Error:
+        for step in missing:
+            _take(step, db, upgrade or Upgrade())
+        db.execute(f"PRAGMA application_id = {APPLICATION}")
+        db.execute(f"PRAGMA user_version = {len(steps)}")
+        db.execute("COMMIT")
+    except BaseException:
         if db.in_transaction:
             db.execute("ROLLBACK")
         raise
 
 
-def _known(db: sqlite3.Connection, steps: Sequence[str]) -> int:
+def _take(step: Step, db: sqlite3.Connection, upgrade: Upgrade) -> None:
+    if not isinstance(step, str):
+        step(db, upgrade)
+        return
+    for statement in step.split(";"):  # and not executescript(), which would commit first
+        db.execute(statement)
+
+
+def _known(db: sqlite3.Connection, steps: Sequence[Step]) -> int:
     found = version(db)
     if found > len(steps):
         raise Unopenable(f"the store is of version {found}, newer than this program's {len(steps)}: update Fourfold")

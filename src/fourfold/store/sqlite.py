@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, TypeVar
@@ -15,9 +15,10 @@ from fourfold.store.folder import LOCK, make_folder, prepare, require_file, requ
 from fourfold.store.lock import Lock
 from fourfold.store.reader import Reader
 from fourfold.store.schema import migrate
-from fourfold.store.store import Activity, Store, Stored, Unopenable, Unwritable
+from fourfold.store.store import Activity, Store, Stored, Unopenable, Unwritable, Written
 from fourfold.store.trouble import unopened
-from fourfold.store.writer import Append, Forget, Job, Mark, Tick, Writer
+from fourfold.store.upgrade import Upgrade
+from fourfold.store.writer import Append, Erase, Forget, Job, Mark, Tick, Writer
 
 FILE: Final = _FILE
 MOST: Final = 8192
@@ -43,8 +44,11 @@ _SETTINGS: Final = """
 """
 
 
-def open_store(folder: Path) -> SqliteStore:
-    """The store in a data folder, made if it is missing and brought up to date if it is old; else Unopenable."""
+def open_store(folder: Path, upgrade: Upgrade | None = None) -> SqliteStore:
+    """The store in a data folder, made if it is missing; else Unopenable.
+
+    An old one is brought up to date, for which the upgrade knows what events mean.
+    """
     make_folder(folder)
     try:
         lock = Lock(folder / LOCK)
@@ -54,7 +58,7 @@ def open_store(folder: Path) -> SqliteStore:
         prepare(folder / FILE)
         require_file(folder / FILE)
         require_sound(folder / FILE)
-        return SqliteStore(folder / FILE, lock)
+        return SqliteStore(folder / FILE, lock, upgrade)
     except BaseException:
         lock.release()
         raise
@@ -63,9 +67,9 @@ def open_store(folder: Path) -> SqliteStore:
 class SqliteStore:
     """Satisfies Store."""
 
-    def __init__(self, path: Path, lock: Lock) -> None:
+    def __init__(self, path: Path, lock: Lock, upgrade: Upgrade | None = None) -> None:
         self._path, self._lock = path, lock
-        db = _connect_to_write(path)
+        db = _connect_to_write(path, upgrade)
         try:
             self._reader = Reader(path)
             self._reader.look_around()
@@ -85,7 +89,7 @@ class SqliteStore:
         """How often the disk has been waited for."""
         return self._writer.commits
 
-    async def append(self, table: str, seq: int, events: Sequence[bytes], at: int, *, activity: Activity) -> None:
+    async def append(self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity) -> None:
         """Add events to a table's log: durable when this returns."""
         if not events:
             raise ValueError("an append needs at least one event")
@@ -106,6 +110,10 @@ class SqliteStore:
     async def forget(self, table: str) -> None:
         """Delete a table and its events."""
         await self._have_done(Forget(table, self._future()))
+
+    async def erase(self, table: str, texts: Mapping[int, bytes]) -> None:
+        """Replace the personal texts of these events; empty ones are deleted."""
+        await self._have_done(Erase(table, texts, self._future()))
 
     async def read(self, table: str) -> list[Stored]:
         """A table's events in order."""
@@ -174,10 +182,11 @@ class SqliteStore:
         return await asyncio.get_running_loop().run_in_executor(self._reading, find)
 
 
-def _connect_to_write(path: Path) -> sqlite3.Connection:
+def _connect_to_write(path: Path, upgrade: Upgrade | None) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     try:
-        migrate(db)  # first, since it changes nothing if this is somebody else's file or a newer one
+        db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten: it may be somebody's name
+        migrate(db, upgrade=upgrade)  # first, since it changes nothing if this is somebody else's file or a newer one
         db.executescript(_SETTINGS)
     except sqlite3.Error as reason:
         db.close()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
 class Activity(IntEnum):
@@ -20,6 +20,17 @@ class Activity(IntEnum):
     """Something by itself: a person's clock runs, a bot is to move, or the game is to begin."""
 
 
+class Entry(NamedTuple):
+    """An event without the personal texts in it, and these texts, which can be erased later."""
+
+    data: bytes
+    personal: bytes
+
+
+Written = bytes | Entry
+"""An event to append; most have no personal texts."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stored:
     """One event of a table: its number, counted from 0, the time in milliseconds since 1970, and what happened."""
@@ -27,6 +38,13 @@ class Stored:
     seq: int
     at: int
     data: bytes
+    personal: bytes = b""
+    """Texts of people, if there are any and they are not erased."""
+
+    @property
+    def written(self) -> Written:
+        """What was appended."""
+        return Entry(self.data, self.personal) if self.personal else self.data
 
 
 class StoreError(Exception):
@@ -73,7 +91,7 @@ class Store(Protocol):
         """How often the disk has been waited for; many appends share one."""
         ...
 
-    async def append(self, table: str, seq: int, events: Sequence[bytes], at: int, *, activity: Activity) -> None:
+    async def append(self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity) -> None:
         """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
 
         Conflict if seq is not the table's next number, Unwritable if the disk refuses, InDoubt if it failed
@@ -84,7 +102,7 @@ class Store(Protocol):
         ...
 
     async def read(self, table: str) -> list[Stored]:
-        """A table's events in order; none for a table nobody knows."""
+        """A table's events in order; none for a table nobody knows, Damaged if they are not what was written."""
         ...
 
     async def mark(self, table: str, activity: Activity) -> None:
@@ -117,6 +135,10 @@ class Store(Protocol):
 
     async def forget(self, table: str) -> None:
         """Delete a table and its events."""
+        ...
+
+    async def erase(self, table: str, texts: Mapping[int, bytes]) -> None:
+        """Replace the personal texts of these events, by their numbers; empty ones are deleted."""
         ...
 
     async def backup(self, path: Path) -> None:

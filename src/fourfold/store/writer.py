@@ -4,27 +4,33 @@ from __future__ import annotations
 
 import sqlite3
 from asyncio import Future
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import groupby
 from queue import SimpleQueue
 from threading import Thread
 from typing import Final, NamedTuple, TypeAlias
 
-from fourfold.store.store import Activity, Conflict, InDoubt, Unwritable
+from fourfold.store.chain import link, start
+from fourfold.store.store import Activity, Conflict, InDoubt, Unwritable, Written
 from fourfold.store.trouble import doubt, is_failing, unwritten
 
 _HEAD: Final = """
-    SELECT key, (SELECT coalesce(max(seq) + 1, 0) FROM events WHERE events.key = tables.key), activity, touched
-    FROM tables WHERE id = ?
+    SELECT tables.key, coalesce(seq + 1, 0), activity, touched, chain
+    FROM tables LEFT JOIN events ON events.key = tables.key
+    WHERE id = ? ORDER BY seq DESC LIMIT 1
 """
 _NEW_TABLE: Final = "INSERT INTO tables (id, activity, touched) VALUES (?, ?, ?)"
-_NEW_EVENT: Final = "INSERT INTO events (key, seq, at, data) VALUES (?, ?, ?, ?)"
+_NEW_EVENT: Final = "INSERT INTO events (key, seq, at, data, chain) VALUES (?, ?, ?, ?, ?)"
 _AT_ONCE: Final = (64, 8, 1)
 """How many events one statement inserts: each waits for its turn among Python's threads, and the others are busy."""
-_NEW_EVENTS: Final = {size: _NEW_EVENT + ", (?, ?, ?, ?)" * (size - 1) for size in _AT_ONCE}
+_NEW_EVENTS: Final = {size: _NEW_EVENT + ", (?, ?, ?, ?, ?)" * (size - 1) for size in _AT_ONCE}
 _TOUCH: Final = "UPDATE tables SET activity = ?, touched = ? WHERE key = ?"
 _MARK: Final = "UPDATE tables SET activity = ? WHERE id = ? AND activity <> ?"
+_NEW_TEXTS: Final = "INSERT INTO personal (key, seq, texts) VALUES (?, ?, ?)"
+_SET_TEXTS: Final = "UPDATE personal SET texts = ? WHERE key = (SELECT key FROM tables WHERE id = ?) AND seq = ?"
+_NO_TEXT: Final = "DELETE FROM personal WHERE key = (SELECT key FROM tables WHERE id = ?) AND seq = ?"
+_NO_TEXTS: Final = "DELETE FROM personal WHERE key = (SELECT key FROM tables WHERE id = ?)"
 _NO_EVENTS: Final = "DELETE FROM events WHERE key = (SELECT key FROM tables WHERE id = ?)"
 _NO_TABLE: Final = "DELETE FROM tables WHERE id = ?"
 _REMEMBERED: Final = 10_000
@@ -35,12 +41,13 @@ _LAG: Final = 3_600_000
 
 
 class Head(NamedTuple):
-    """Where a table's log ends: its key in the file, its next number, and what its row says."""
+    """Where a table's log ends: its key in the file, its next number, what its row says, its last checksum."""
 
     key: int
     next: int
     activity: int
     touched: int
+    chain: bytes
 
 
 class Append(NamedTuple):
@@ -48,7 +55,7 @@ class Append(NamedTuple):
 
     table: str
     seq: int
-    events: Sequence[bytes]
+    events: Sequence[Written]
     at: int
     activity: Activity
     done: Future[None]
@@ -69,6 +76,14 @@ class Tick(NamedTuple):
     done: Future[None]
 
 
+class Erase(NamedTuple):
+    """Personal texts to replace, by the numbers of their events, and who waits for it."""
+
+    table: str
+    texts: Mapping[int, bytes]
+    done: Future[None]
+
+
 class Forget(NamedTuple):
     """A table to delete, and who waits for it."""
 
@@ -78,7 +93,8 @@ class Forget(NamedTuple):
 
 _MOVED_ON: Final = "the table has moved on: something else happened there first"
 
-Job: TypeAlias = Append | Mark | Tick | Forget
+Job: TypeAlias = Append | Mark | Tick | Erase | Forget
+Row: TypeAlias = tuple[int, int, int, bytes, bytes]
 Outcome: TypeAlias = tuple[Future[None], Exception | None]
 
 
@@ -138,6 +154,7 @@ class Writer:
                 self._append([job for job in same if isinstance(job, Append)])
                 self._mark([job for job in same if isinstance(job, Mark)])
                 self._tick([job for job in same if isinstance(job, Tick)])
+                self._erase([job for job in same if isinstance(job, Erase)])
                 self._forget([job for job in same if isinstance(job, Forget)])
             self._confirm()
             self.commits += 1
@@ -156,20 +173,32 @@ class Writer:
             raise
 
     def _append(self, jobs: Sequence[Append]) -> None:
-        rows: list[tuple[int, int, int, bytes]] = []
+        rows: list[Row] = []
         for job in jobs:
             head = self._heads.get(job.table) or self._find(job)
             if job.seq != head.next:
                 raise Conflict(_MOVED_ON)
-            rows += [(head.key, seq, job.at, data) for seq, data in enumerate(job.events, job.seq)]
-            touched = head.touched
+            chain, touched = self._link(job, head, rows), head.touched
             if job.activity != head.activity or job.at - touched > _LAG:
                 touched = job.at
                 self._db.execute(_TOUCH, (job.activity, touched, head.key))
-            self._heads[job.table] = Head(head.key, job.seq + len(job.events), job.activity, touched)
+            self._heads[job.table] = Head(head.key, job.seq + len(job.events), job.activity, touched, chain)
         self._insert(rows)
 
-    def _insert(self, rows: Sequence[tuple[int, int, int, bytes]]) -> None:
+    def _link(self, job: Append, head: Head, rows: list[Row]) -> bytes:
+        """Add a job's events to the rows; the checksum of the last one."""
+        chain = head.chain
+        for seq, written in enumerate(job.events, job.seq):
+            if isinstance(written, bytes):
+                data = written
+            else:
+                data, texts = written
+                self._db.execute(_NEW_TEXTS, (head.key, seq, texts))
+            chain = link(chain, seq, job.at, data)
+            rows.append((head.key, seq, job.at, data, chain))
+        return chain
+
+    def _insert(self, rows: Sequence[Row]) -> None:
         at = 0
         for size, statement in _NEW_EVENTS.items():
             while len(rows) - at >= size:
@@ -180,11 +209,12 @@ class Writer:
         """The head of a table not heard of lately, or of a new one."""
         found = self._db.execute(_HEAD, (job.table,)).fetchone()
         if found:
-            return Head(*found)
+            key, following, activity, touched, chain = found
+            return Head(key, following, activity, touched, chain or start(job.table))
         if job.seq != 0:
             raise Conflict(_MOVED_ON)
         key = self._db.execute(_NEW_TABLE, (job.table, job.activity, job.at)).lastrowid
-        return Head(key or 0, 0, job.activity, job.at)
+        return Head(key or 0, 0, job.activity, job.at, start(job.table))
 
     def _mark(self, jobs: Sequence[Mark]) -> None:
         for job in jobs:
@@ -195,9 +225,18 @@ class Writer:
         for job in jobs[-1:]:
             self._db.execute("INSERT OR REPLACE INTO ticks (id, at) VALUES (0, ?)", (job.at,))
 
+    def _erase(self, jobs: Sequence[Erase]) -> None:
+        for job in jobs:
+            for seq, texts in job.texts.items():
+                if texts:
+                    self._db.execute(_SET_TEXTS, (texts, job.table, seq))
+                else:
+                    self._db.execute(_NO_TEXT, (job.table, seq))
+
     def _forget(self, jobs: Sequence[Forget]) -> None:
         for job in jobs:
             self._heads.pop(job.table, None)
+            self._db.execute(_NO_TEXTS, (job.table,))
             self._db.execute(_NO_EVENTS, (job.table,))
             self._db.execute(_NO_TABLE, (job.table,))
 

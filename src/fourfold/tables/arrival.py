@@ -9,7 +9,7 @@ from hashlib import sha256
 from fourfold.options import write_options
 from fourfold.play.match import Match
 from fourfold.play.record import Record, record_match, replay, write_record
-from fourfold.store.store import Activity
+from fourfold.store.store import Activity, Written
 from fourfold.tables.events import Began, Chair, Closed, Ended, Event, Opened, Played, write_event
 from fourfold.tables.table import Time, fold
 
@@ -20,7 +20,7 @@ class Arrival:
 
     table: str
     at: Time
-    events: tuple[bytes, ...]
+    events: tuple[Written, ...]
     activity: Activity
 
 

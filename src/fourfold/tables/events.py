@@ -5,12 +5,15 @@ Events stay with the server: they hold what was drawn unseen, and the hashes of 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from fourfold.game import Seat
+from fourfold.options import write_seat
+from fourfold.store.store import Entry, Written
 
 Wish = Literal["draw", "takeback", "rematch"]
 """What a player can ask the others for."""
@@ -187,13 +190,84 @@ Event = (
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+_texts: msgspec.json.Decoder[tuple[str | None, ...]] = msgspec.json.Decoder(tuple[str | None, ...])
+
+HIDDEN: Final = "\0"
+"""Stands in the event for a personal text, which is kept beside it; no name and no saying can be this."""
+DELETED: Final = "[deleted]"
+"""Stands for something that was said and has been erased."""
 
 
-def write_event(event: Event) -> bytes:
-    """The event as the store keeps it."""
-    return _encoder.encode(event)
+def write_event(event: Event) -> Written:
+    """The event as the store keeps it: names of people and what they said are beside it, so that they can be erased."""
+    match event:
+        case Sat(name=text) if text:
+            return _entry(replace(event, name=HIDDEN), text)
+        case Said(text=text) if text:
+            return _entry(replace(event, text=HIDDEN), text)
+        case Opened(chairs=chairs) if any(map(_is_person, chairs)):
+            shown = tuple(replace(chair, name=HIDDEN) if _is_person(chair) else chair for chair in chairs)
+            return _entry(replace(event, chairs=shown), *(chair.name for chair in chairs if _is_person(chair)))
+        case _:
+            return _encoder.encode(event)
 
 
-def read_event(raw: bytes) -> Event:
-    """The event of these bytes; ValueError for anything else."""
-    return _decoder.decode(raw)
+def read_event(written: Written) -> Event:
+    """The event that was written; ValueError for anything else."""
+    data, texts = (written, b"") if isinstance(written, bytes) else written
+    event = _decoder.decode(data)
+    if not isinstance(event, Opened | Sat | Said):
+        return event
+    return _revealed(event, iter(read_texts(texts)))
+
+
+def read_hidden(data: bytes) -> Event:
+    """The event without its personal texts: HIDDEN stands for each."""
+    return _decoder.decode(data)
+
+
+def read_texts(raw: bytes) -> tuple[str | None, ...]:
+    """The personal texts of an event, in order; None for one that is erased."""
+    return _texts.decode(raw) if raw else ()
+
+
+def write_texts(texts: Iterable[str | None]) -> bytes:
+    """The bytes read_texts understands; none if nothing is left."""
+    kept = tuple(texts)
+    return _encoder.encode(kept) if any(kept) else b""
+
+
+def split_event(raw: bytes) -> Written:
+    """An event of an older store, with its personal texts beside it; what is no event stays as it is."""
+    try:
+        written = write_event(_decoder.decode(raw))
+    except ValueError:
+        return raw
+    return raw if isinstance(written, bytes) else written
+
+
+def _entry(event: Event, *texts: str) -> Entry:
+    return Entry(_encoder.encode(event), _encoder.encode(texts))
+
+
+def _is_person(chair: Chair) -> bool:
+    return bool(chair.name) and not chair.level
+
+
+def _revealed(event: Opened | Sat | Said, texts: Iterator[str | None]) -> Event:
+    """The event with its texts, or with neutral ones in place of those that are erased."""
+    match event:
+        case Sat(seat, name):
+            return replace(event, name=next(texts, None) or _unnamed(seat)) if name == HIDDEN else event
+        case Said(text=text):
+            return replace(event, text=next(texts, None) or DELETED) if text == HIDDEN else event
+        case Opened(chairs=chairs):
+            shown = (
+                replace(chair, name=next(texts, None) or _unnamed(seat)) if chair.name == HIDDEN else chair
+                for seat, chair in enumerate(chairs)
+            )
+            return replace(event, chairs=tuple(shown))
+
+
+def _unnamed(seat: Seat) -> str:
+    return f"Player {write_seat(seat)}"

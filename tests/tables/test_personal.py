@@ -1,0 +1,64 @@
+"""Names and sayings are kept beside the events, and can be erased without changing these."""
+
+from __future__ import annotations
+
+import pytest
+
+from fourfold.store.store import Entry, Stored
+from fourfold.tables.erasing import erasable
+from fourfold.tables.events import Chair, Event, Opened, Played, Said, Sat, read_event, split_event, write_event
+
+OPENED = Opened("quarto", (Chair("Anna", key="k"), Chair("novice", "novice"), Chair(), Chair("Cleo", key="l")))
+PERSONAL: tuple[Event, ...] = (OPENED, Sat(2, "Bob", "m"), Said(0, "hello", id="x"))
+IMPERSONAL: tuple[Event, ...] = (
+    Played(0, "?0"),
+    Said(0, phrase="hello"),
+    Opened("quarto", (Chair(), Chair("novice", "novice"))),
+)
+
+
+@pytest.mark.parametrize("event", PERSONAL)
+def test_personal_texts_are_beside_the_event(event: Event) -> None:
+    written = write_event(event)
+    assert isinstance(written, Entry)
+    assert not any(text in written.data for text in (b"Anna", b"Bob", b"Cleo", b"hello"))
+    assert read_event(written) == event
+    assert "Anna" not in repr(read_event(written.data))
+
+
+@pytest.mark.parametrize("event", IMPERSONAL)
+def test_other_events_are_bytes_alone(event: Event) -> None:
+    written = write_event(event)
+    assert isinstance(written, bytes)
+    assert read_event(written) == event
+    assert split_event(written) is written
+
+
+def test_erased_texts_are_replaced_by_neutral_ones() -> None:
+    shown = [read_event(written[0]) for event in PERSONAL if isinstance(written := write_event(event), Entry)]
+    opened, sat, said = shown
+    assert isinstance(opened, Opened)
+    assert [chair.name for chair in opened.chairs] == ["Player 1", "novice", "", "Player 4"]
+    assert sat == Sat(2, "Player 3", "m")
+    assert said == Said(0, "[deleted]", id="x")
+
+
+def test_what_is_no_event_stays_as_it_is() -> None:
+    assert split_event(b"nothing") == b"nothing"
+
+
+def test_what_is_erased_is_that_of_a_seat_or_the_chat_or_everything() -> None:
+    stored = [
+        Stored(number, 0, *((written,) if isinstance(written, bytes) else written))
+        for number, written in enumerate(map(write_event, PERSONAL + IMPERSONAL))
+    ]
+    assert erasable(stored) == ({0: b"", 1: b"", 2: b""}, 4)
+    assert erasable(stored, chat_only=True) == ({2: b""}, 1)
+    assert erasable(stored, 2) == ({1: b""}, 1)
+    assert erasable(stored, 2, chat_only=True) == ({}, 0)
+    left, count = erasable(stored, 0)
+    assert (left, count) == ({0: b'[null,"Cleo"]', 2: b""}, 2)
+    assert erasable([Stored(0, 0, stored[0].data, left[0])], 0) == ({}, 0)
+    again = read_event(Entry(stored[0].data, left[0]))
+    assert isinstance(again, Opened)
+    assert [chair.name for chair in again.chairs] == ["Player 1", "novice", "", "Cleo"]
