@@ -3,54 +3,103 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 from typing import Final
 from urllib.parse import urlsplit
 
-AHEAD: Final = 100
-"""Large answers that are asked for first: 6 MB, more than the buffers of both sides hold, so that the stream waits."""
+from fourfold.client import House
+from fourfold.server.protocol import NewTable, SeatPlan
+
 LARGE: Final = "/docs/openapi.json"
+"""A page of 59 kB that every server has."""
+LIKELY: Final = 49
+"""So many can be asked for on Linux; it is tried first."""
+MOST: Final = 128
+"""Of these pages more fit into no buffers."""
+_SOON: Final = 0.4
+"""Seconds in which a server that can do something has done it."""
+_LAST: Final = b"0\r\n\r\n"
+"""The end of a body that came in parts."""
 
 
-class LateStream:
-    """One connection with requests in a row, the last of them for the stream of a table."""
+class Pipeline:
+    """One connection with many requests in a row, whose answers are not read until the client likes."""
 
-    def __init__(self, address: str, table: str, key: str = "", invite: str = "") -> None:
+    def __init__(self, address: str) -> None:
         where = urlsplit(address)
-        self._host, self._port = where.hostname or "", where.port or 80
-        shows = (f"Authorization: Bearer {key}\r\n" if key else "") + (f"X-Invite: {invite}\r\n" if invite else "")
-        self._asked = (AHEAD * self._get(LARGE)) + self._get(f"/api/tables/{table}/stream", shows)
+        self._address = where.hostname or "", where.port or 80
+        self._asked = bytearray()
         self._socket = socket.socket()
 
-    def _get(self, path: str, shows: str = "") -> bytes:
-        return f"GET {path} HTTP/1.1\r\nHost: {self._host}\r\n{shows}\r\n".encode()
+    def add(self, method: str, path: str, headers: str = "", body: str = "") -> None:
+        """One more request."""
+        length = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n" if body else ""
+        self._asked += f"{method} {path} HTTP/1.1\r\nHost: here\r\n{headers}{length}\r\n{body}".encode()
 
     async def ask(self) -> None:
         """Send all requests, and read nothing."""
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         self._socket.setblocking(False)
         loop = asyncio.get_running_loop()
-        await loop.sock_connect(self._socket, (self._host, self._port))
+        await loop.sock_connect(self._socket, self._address)
         await loop.sock_sendall(self._socket, self._asked)
 
-    async def read(self, seconds: float) -> list[bytes]:
-        """The updates of the stream, up to its end or until so many seconds have passed; then hang up."""
+    async def read(self, seconds: float) -> bytes:
+        """Everything up to the end of a stream or of the connection, in so many seconds at most; then hang up."""
         loop, heard = asyncio.get_running_loop(), bytearray()
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**20)
         try:
             async with asyncio.timeout(seconds):
-                while (part := await loop.sock_recv(self._socket, 2**16)) and not heard.endswith(b"0\r\n\r\n"):
+                while not heard.endswith(_LAST) and (part := await loop.sock_recv(self._socket, 2**16)):
                     heard += part
-        except (TimeoutError, ConnectionError):
+        except TimeoutError:
             pass
         finally:
-            self.hang_up()
-        return updates(bytes(heard))
-
-    def hang_up(self) -> None:
-        """Close the connection, read or not."""
-        self._socket.close()
+            self._socket.close()
+        return bytes(heard)
 
 
-def updates(heard: bytes) -> list[bytes]:
-    """The lines of the stream among everything that was received."""
-    return [line.strip() for line in heard.splitlines() if line.startswith(b'{"type":"update"')]
+class LateStream(Pipeline):
+    """The stream of a table behind so many pages."""
+
+    def __init__(self, address: str, table: str, key: str, invite: str, ahead: int) -> None:
+        super().__init__(address)
+        for _ in range(ahead):
+            self.add("GET", LARGE)
+        shows = f"Authorization: Bearer {key}\r\n" + (f"X-Invite: {invite}\r\n" if invite else "")
+        self.add("GET", f"/api/tables/{table}/stream", shows)
+
+    async def updates(self, seconds: float) -> list[bytes]:
+        """The lines of the stream among everything that is received."""
+        heard = await self.read(seconds)
+        return [line.strip() for line in heard.splitlines() if line.startswith(b'{"type":"update"')]
+
+
+async def most_ahead(house: House, address: str) -> int:
+    """How many pages can be asked for, and none read, so that the server still begins with the request after them.
+
+    It cannot write that answer then: its body begins when the client reads.
+    """
+    low, high, middle = 0, MOST, LIKELY
+    while low < high:
+        if await _is_begun(house, address, middle):
+            low = middle
+        else:
+            high = middle - 1
+        middle = low + 1 if middle == LIKELY == low else (low + high + 1) // 2
+    return low
+
+
+async def _is_begun(house: House, address: str, ahead: int) -> bool:
+    made = await house.open(NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob"))))
+    pipeline, key, where = Pipeline(address), made.keys[0].key, f"/api/tables/{made.table}/requests"
+    for _ in range(ahead):
+        pipeline.add("GET", LARGE)
+    said = json.dumps({"type": "say", "id": "x", "seat": 0, "phrase": "hello"})
+    pipeline.add("POST", where, f"Authorization: Bearer {key}\r\nConnection: close\r\n", said)
+    await pipeline.ask()
+    await asyncio.sleep(_SOON)
+    seen = await house.look(made.table, key)
+    await pipeline.read(10)
+    return any(happened.what == "said" for happened in seen.happened)

@@ -1,9 +1,11 @@
 """`make leaks`: thousands of random games through real sockets, and every byte that anybody received is searched.
 
-Every seat, a spectator, latecomers who hear the whole story and callers by HTTP keep what they get. Afterwards the
-store tells what was true at each of these moments, and each message must pass three tests:
+Every seat, a spectator, latecomers who hear the whole story, callers by HTTP and people who have left their seat to
+another keep what they get. Afterwards the store tells what was true at each of these moments. Whose eyes a listener has
+is decided by its key and by whose seat it was then, and each message must pass four tests:
 
-- it is byte for byte what it would be if everything hidden from these eyes had been dealt otherwise;
+- it is for these eyes;
+- it is byte for byte what it would be if everything hidden from them had been dealt otherwise, refusals included;
 - what it says about actions is what this seat could see of them;
 - no tile or card that these eyes had never seen by then is in it anywhere.
 """
@@ -14,7 +16,7 @@ import argparse
 import asyncio
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
@@ -32,15 +34,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Sheet
 
 from bench.eyes import Eyes, everything, found, in_sight
-from bench.fuzz import MAIN
+from bench.late_stream import most_ahead
+from bench.leak_games import Case, Recording, cases, play
 from bench.serving import Server
-from fourfold.client import Declined, Guest, House
-from fourfold.games import GAMES
+from fourfold.client import House
+from fourfold.play.match import Refusal, Why, play_message, split_message
 from fourfold.play.seen import seen
 from fourfold.server import sight
 from fourfold.server.news import news
 from fourfold.server.past import history
-from fourfold.server.protocol import Answer, Ask, Happened, NewTable, SeatPlan, ServerMessage, TableMade, Update
+from fourfold.server.protocol import Happened, Refused, ServerMessage, Update
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
 from fourfold.tables.events import Event, Played
@@ -49,36 +52,6 @@ from fourfold.testing.secrets import reshuffled
 
 AT_ONCE = 12
 """Games that are played at the same time."""
-LONGEST = "40"
-"""Turns after which a game of Quartino is broken off."""
-MORE = {"quartex": ["shown=hidden"]}
-"""Besides the options that change the course of a game, those that change who sees what."""
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    game: str
-    seats: int
-    words: str
-
-    @property
-    def options(self) -> dict[str, str]:
-        capped = {"cap": LONGEST} if self.game == "quartino" else {}
-        return capped | dict(word.split("=") for word in self.words.split())
-
-
-@dataclass(slots=True)
-class Recording:
-    """Everything that was received at one table: whose eyes, and the messages in order."""
-
-    case: Case
-    table: str
-    heard: list[tuple[Eyes, list[bytes]]] = field(default_factory=list[tuple[Eyes, list[bytes]]])
-
-    def listener(self, eyes: Eyes) -> list[bytes]:
-        messages: list[bytes] = []
-        self.heard.append((eyes, messages))
-        return messages
 
 
 @dataclass(slots=True)
@@ -87,68 +60,12 @@ class Tally:
     messages: int = 0
     megabytes: float = 0.0
     updates: int = 0
+    refusals: int = 0
+    """Of messages with several actions."""
     hidden: int = 0
     """How many tiles and cards were looked for, all messages together."""
     seconds: float = 0.0
     leaks: list[str] = field(default_factory=list[str])
-
-
-def cases() -> list[Case]:
-    return [
-        Case(name, seats, words)
-        for name, game in GAMES.items()
-        if game.secret
-        for seats in game.seats
-        for words in (*MAIN[name], *MORE.get(name, []))
-    ]
-
-
-# --- playing ---
-
-
-class Players:
-    """Everybody at one table, and those who look in."""
-
-    def __init__(self, address: str, house: House, made: TableMade, recording: Recording, random: Random) -> None:
-        self.address, self.house, self.made, self.recording, self.random = address, house, made, recording, random
-
-    async def play(self) -> None:
-        """The game from beginning to end."""
-        async with self._guest(None):
-            await asyncio.gather(*(self._sit(key.seat, key.key) for key in self.made.keys), self._look_in())
-
-    def _guest(self, eyes: Eyes, key: str = "") -> Guest:
-        heard = self.recording.listener(eyes).append
-        return Guest(self.address, self.made.table, [key] if key else [], self.made.invite, heard)
-
-    async def _sit(self, seat: int, key: str) -> None:
-        async with self._guest(seat, key) as guest:
-            while update := await guest.turn():
-                try:
-                    await guest.play(update, self.random.choice(update.menu))
-                    if self.random.random() < 0.03:
-                        await guest.request(self._wish(guest, seat))
-                except Declined as reason:
-                    assert reason.why in ("revealed", "stale", "asked", "not-asked", "over", "nothing-to-undo"), reason
-
-    def _wish(self, guest: Guest, seat: int) -> Ask | Answer:
-        offer = guest.about.offer if guest.about else None
-        if offer and offer.seat != seat:
-            return Answer(guest.name(), seat, offer.wish, yes=True)
-        return Ask(guest.name(), seat, "takeback")
-
-    async def _look_in(self) -> None:
-        """A spectator who comes late, a second device of a player's, and two who ask by HTTP."""
-        for _ in range(2):
-            await asyncio.sleep(self.random.uniform(0, 0.3))
-            key = self.random.choice(self.made.keys)
-            for eyes, shown in ((None, ""), (key.seat, key.key)):
-                async with self._guest(eyes, shown) as guest:
-                    while not guest.newest:
-                        await guest.news()
-                where = f"/api/tables/{self.made.table}"
-                shows = {"Authorization": f"Bearer {shown}"} if shown else {"X-Invite": self.made.invite}
-                self.recording.listener(eyes).append(await self.house.call("GET", where, shows=shows))
 
 
 # --- searching ---
@@ -167,6 +84,11 @@ class Truth:
         match = self.steps[-1][1].match
         return frozenset(everything(match.state)) if match else frozenset()
 
+    def eyes(self, version: int, key: str) -> Eyes:
+        """Whose eyes this key gave at that moment."""
+        chairs = self.steps[version - 1][1].chairs
+        return next((seat for seat, chair in enumerate(chairs) if key and chair.key == key), None)
+
     def never_seen(self, eyes: Eyes) -> list[frozenset[str]]:
         """For each version the things these eyes had not seen up to then."""
         left, by_version = self.all, list[frozenset[str]]()
@@ -183,28 +105,48 @@ def search(data: Path, recordings: Sequence[Recording]) -> Tally:
     for recording in recordings:
         truth = Truth(recording.case, recording.table, list(history(reader.read(recording.table))))
         tally.games += 1
-        for eyes, messages in recording.heard:
-            unknown = truth.never_seen(eyes)
-            tally.leaks += _search(truth, eyes, messages, unknown, tally)
+        unknown = {eyes: truth.never_seen(eyes) for eyes in (None, *range(recording.case.seats))}
+        for key, messages in recording.heard:
+            tally.leaks += _search(truth, recording, key, messages, unknown, tally)
     reader.close()
     return tally
 
 
-def _search(
-    truth: Truth, eyes: Eyes, messages: Sequence[bytes], unknown: Sequence[frozenset[str]], tally: Tally
+def _search(  # noqa: PLR0913, PLR0917
+    truth: Truth,
+    recording: Recording,
+    key: str,
+    messages: Sequence[bytes],
+    unknown: Mapping[Eyes, Sequence[frozenset[str]]],
+    tally: Tally,
 ) -> Iterator[str]:
-    random, version = Random(truth.name), 1
+    random, version, eyes = Random(truth.name), 1, truth.eyes(1, key)
     for raw in messages:
         message = msgspec.json.decode(raw, type=ServerMessage)
         if isinstance(message, Update):
-            version = message.version
+            version, eyes = message.version, truth.eyes(message.version, key)
             tally.updates += 1
             yield from _wrong(truth, eyes, message, raw, random)
-        hidden = unknown[version - 1]
+        elif isinstance(message, Refused) and message.id in recording.asked:
+            tally.refusals += 1
+            yield from _wrong_refusal(truth, message, *recording.asked[message.id], random)
+        hidden = unknown[eyes][version - 1]
         tally.messages, tally.hidden = tally.messages + 1, tally.hidden + len(hidden)
         tally.megabytes += len(raw) / 1e6
+        if isinstance(message, Refused) and message.why == Why.NOT_NOTATION:
+            continue  # it explains the notation by an example
         for name in found(truth.case.game, raw, hidden):
             yield f"{truth.case} {truth.name} version {version}: {eyes} was told of {name}: {raw.decode()}"
+
+
+def _wrong_refusal(truth: Truth, message: Refused, seat: int, text: str, random: Random) -> Iterator[str]:
+    """How the refusal of several actions differs from that in another world."""
+    other = _other_world(truth.steps[message.version - 1][1], seat, random).match
+    if message.why in ("stale", "over") or other is None:
+        return
+    refusal = play_message(other, seat, split_message(text))
+    if not isinstance(refusal, Refusal) or (refusal.why, refusal.sentence) != (message.why, message.sentence):
+        yield f"{truth.case} {truth.name}: {text} was refused by {message}, in another world by {refusal}"
 
 
 def _wrong(truth: Truth, eyes: Eyes, message: Update, raw: bytes, random: Random) -> Iterator[str]:
@@ -257,11 +199,14 @@ async def leaks(server: Server, games: int, seed: int, progress: Progress) -> Ta
     house, random, total, began = House(server.address), Random(seed), Tally(), monotonic()
     kinds, bar = cases(), progress.add_task("games", total=games)
     loop, turnstile = asyncio.get_running_loop(), asyncio.Semaphore(AT_ONCE)
+    ahead = await most_ahead(house, server.address)
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
 
         async def one(number: int) -> None:
             async with turnstile:
-                recording = await play(server, house, kinds[number % len(kinds)], Random(f"{seed} {number}"))
+                chance = Random(f"{seed} {number}")
+                pages = ahead + chance.randrange(-1, 2)
+                recording = await play(server.address, house, kinds[number % len(kinds)], chance, pages)
                 _add(total, await loop.run_in_executor(pool, search, server.data, [recording]))
                 progress.advance(bar)
 
@@ -273,17 +218,8 @@ async def leaks(server: Server, games: int, seed: int, progress: Progress) -> Ta
     return total
 
 
-async def play(server: Server, house: House, case: Case, random: Random) -> Recording:
-    """One game, with everything that was received."""
-    seats = tuple(SeatPlan(f"P{number}") for number in range(case.seats))
-    made = await house.open(NewTable(case.game, seats, case.options))
-    recording = Recording(case, made.table)
-    await Players(server.address, house, made, recording, random).play()
-    return recording
-
-
 def _add(total: Tally, part: Tally) -> None:
-    for name in ("games", "messages", "megabytes", "updates", "hidden", "leaks"):
+    for name in ("games", "messages", "megabytes", "updates", "refusals", "hidden", "leaks"):
         setattr(total, name, getattr(total, name) + getattr(part, name))
 
 

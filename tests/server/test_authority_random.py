@@ -34,7 +34,7 @@ from tests.server.callers import Client, Line, application
 from tests.store.running import in_loop
 
 SEATS = 4
-TABLES, STEPS = 12, 60
+TABLES, STEPS = 8, 60
 
 
 class Witness(Line):

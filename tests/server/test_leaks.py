@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from random import Random
 
@@ -10,11 +11,12 @@ import pytest
 from rich.progress import Progress
 
 from bench.eyes import found
-from bench.leaks import Case, Recording, leaks, play, search
+from bench.leak_games import Case, Recording, play
+from bench.leaks import leaks, search
 from bench.serving import Server
 from fourfold.client import House
 
-GAMES = 12
+GAMES = 10
 
 
 def test_no_byte_tells_what_is_hidden(tmp_path: Path) -> None:
@@ -23,6 +25,7 @@ def test_no_byte_tells_what_is_hidden(tmp_path: Path) -> None:
     assert tally.leaks == []
     assert tally.games == GAMES
     assert tally.updates > 100 * GAMES
+    assert tally.refusals > GAMES
 
 
 @pytest.mark.parametrize(
@@ -31,7 +34,7 @@ def test_no_byte_tells_what_is_hidden(tmp_path: Path) -> None:
 def test_the_search_would_notice(tmp_path: Path, case: Case, hidden: str) -> None:
     async def played() -> Recording:
         house = House(server.address)
-        recording = await play(server, house, case, Random(3))
+        recording = await play(server.address, house, case, Random(3))
         house.close()
         return recording
 
@@ -39,16 +42,18 @@ def test_the_search_would_notice(tmp_path: Path, case: Case, hidden: str) -> Non
         recording = asyncio.run(played())
     assert search(server.data, [recording]).leaks == []
     # What one player heard, in another's ears and in a spectator's.
-    (_, messages) = next(each for each in recording.heard if each[0] == 0)
-    for eyes in (1, None):
-        wrong = Recording(case, recording.table, [(eyes, [raw.replace(b'"seat":0', b'"seat":1') for raw in messages])])
-        assert len(search(server.data, [wrong]).leaks) > len(messages) // 2
+    keys = list(dict.fromkeys(key for key, _ in recording.heard if key))
+    messages = next(messages for key, messages in recording.heard if key == keys[0])
+    seat = next(update["seat"] for update in map(json.loads, messages) if update["type"] == "update")
+    for key, eyes in ((keys[1], b"1" if seat == 0 else b"0"), ("", b"null")):
+        heard = [raw.replace(b'"seat":%d,"hap' % seat, b'"seat":%b,"hap' % eyes) for raw in messages]
+        assert len(search(server.data, [Recording(case, recording.table, [(key, heard)])]).leaks) > len(messages) // 2
     # One drawn tile in a message that is otherwise as it should be, even if it is no update.
     drawn = next(raw for raw in messages if hidden.encode() in raw).partition(hidden.encode())[2][:4].decode()
-    spectators = next(messages for eyes, messages in recording.heard if eyes is None)
+    spectators = next(messages for key, messages in recording.heard if not key)
     presence = b'{"type":"presence","here":[true],"thinking":[]}'
     told = presence.replace(b'"presence"', b'"presence","why":"' + drawn.encode() + b'"')
-    (leak,) = search(server.data, [Recording(case, recording.table, [(None, [spectators[0], told])])]).leaks
+    (leak,) = search(server.data, [Recording(case, recording.table, [("", [spectators[0], told])])]).leaks
     assert drawn in leak
 
 

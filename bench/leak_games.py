@@ -1,0 +1,178 @@
+"""The games of `make leaks`: played through real sockets, with everything kept that anybody received.
+
+At tables for three and more a player leaves before the game begins and another takes the seat. The old key stays
+connected by sockets, by a stream, and by a stream that is read when the game is over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from random import Random
+
+from bench.fuzz import MAIN
+from bench.late_stream import LateStream
+from fourfold.client import Declined, Guest, House
+from fourfold.games import GAMES
+from fourfold.server.protocol import Answer, Ask, Leave, NewTable, Play, SeatKey, SeatPlan, Sit, TableMade, Update
+from fourfold.server.tokens import hashed
+
+LONGEST = "40"
+"""Turns after which a game of Quartino is broken off."""
+MORE = {"quartex": ["shown=hidden"]}
+"""Besides the options that change the course of a game, those that change who sees what."""
+BREATH = 0.1
+"""Seconds in which the server begins with a late stream, if it can."""
+PATIENCE = 60.0
+"""Seconds that a game may last after which a stream is given up."""
+NOT_NOW = ("revealed", "stale", "asked", "not-asked", "over", "nothing-to-undo")
+TOGETHER = ("must-be-last", "not-notation", "illegal", "stale", "over")
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    game: str
+    seats: int
+    words: str
+
+    @property
+    def options(self) -> dict[str, str]:
+        capped = {"cap": LONGEST} if self.game == "quartino" else {}
+        return capped | dict(word.split("=") for word in self.words.split())
+
+
+@dataclass(slots=True)
+class Recording:
+    """Everything that was received at one table: by the hash of which key ("" for a spectator), in order."""
+
+    case: Case
+    table: str
+    heard: list[tuple[str, list[bytes]]] = field(default_factory=list[tuple[str, list[bytes]]])
+    asked: dict[str, tuple[int, str]] = field(default_factory=dict[str, tuple[int, str]])
+    """Messages of several actions by their names: whose, and what."""
+
+    def listener(self, key: str) -> list[bytes]:
+        messages: list[bytes] = []
+        self.heard.append((hashed(key) if key else "", messages))
+        return messages
+
+
+def cases() -> list[Case]:
+    return [
+        Case(name, seats, words)
+        for name, game in GAMES.items()
+        if game.secret
+        for seats in game.seats
+        for words in (*MAIN[name], *MORE.get(name, []))
+    ]
+
+
+class Players:
+    """Everybody at one table, and those who look in."""
+
+    def __init__(self, address: str, house: House, made: TableMade, recording: Recording, random: Random) -> None:
+        self.address, self.house, self.made, self.recording, self.random = address, house, made, recording, random
+
+    async def play(self, ahead: int) -> None:
+        """The game from beginning to end; with pages ahead of a late stream if a seat changes hands before."""
+        async with AsyncExitStack() as stay:
+            await stay.enter_async_context(self._guest(""))
+            if len(self.made.keys) == self.recording.case.seats:
+                await self._play_on(list(self.made.keys))
+                return
+            old = self.random.choice(self.made.keys)
+            await self._listen(stay, old)
+            streams = [await self._stream(old, pages) for pages in (0, ahead)]
+            soon = asyncio.create_task(self._follow(streams[0], old))
+            await self._play_on(await self._change_seats(old))
+            await soon
+            await self._follow(streams[1], old)
+
+    async def _play_on(self, keys: list[SeatKey]) -> None:
+        await asyncio.gather(*(self._sit(key) for key in keys), self._look_in(keys))
+
+    async def _listen(self, stay: AsyncExitStack, old: SeatKey) -> None:
+        """Two sockets of a player who is going to leave, one of them without the invitation."""
+        for invite in (self.made.invite, ""):
+            guest = await stay.enter_async_context(self._guest(old.key, invite))
+            while not guest.newest:
+                await guest.news()
+
+    async def _stream(self, old: SeatKey, pages: int) -> LateStream:
+        stream = LateStream(self.address, self.made.table, old.key, self.made.invite, pages)
+        await stream.ask()
+        return stream
+
+    async def _follow(self, stream: LateStream, old: SeatKey) -> None:
+        self.recording.listener(old.key).extend(await stream.updates(PATIENCE))
+
+    async def _change_seats(self, old: SeatKey) -> list[SeatKey]:
+        """A player leaves, somebody else sits down there, and the last one comes; the keys that count now."""
+        await asyncio.sleep(BREATH)
+        left = await self._call("/requests", Leave("leave", old.seat), old.key)
+        self.recording.listener(old.key).append(left)
+        wishes = [Sit("Q0", old.seat, self.made.invite), Sit("Q1", None, self.made.invite)]
+        come = [await self.house.sit(self.made.table, wish) for wish in wishes]
+        return [*(key for key in self.made.keys if key is not old), *come]
+
+    async def _call(self, rest: str, content: Leave, key: str) -> bytes:
+        where = f"/api/tables/{self.made.table}{rest}"
+        return await self.house.call("POST", where, content, {"Authorization": f"Bearer {key}"})
+
+    def _guest(self, key: str, invite: str | None = None) -> Guest:
+        heard = self.recording.listener(key).append
+        shown = self.made.invite if invite is None else invite
+        return Guest(self.address, self.made.table, [key] if key else [], shown, heard)
+
+    async def _sit(self, key: SeatKey) -> None:
+        async with self._guest(key.key) as guest:
+            while update := await guest.turn():
+                try:
+                    if self.random.random() < 0.1:
+                        await self._try_several(guest, update)
+                        continue
+                    await guest.play(update, self.random.choice(update.menu))
+                    if self.random.random() < 0.03:
+                        await guest.request(self._wish(guest, key.seat))
+                except Declined as reason:
+                    assert reason.why in NOT_NOW, reason
+
+    async def _try_several(self, guest: Guest, update: Update) -> None:
+        """Two actions in one message, the second possible or not: mostly that is refused."""
+        second = self.random.choice([self.random.choice(update.menu), "zzz"])
+        text = f"{self.random.choice(update.menu)}; {second}"
+        request = Play(guest.name(), update.seat or 0, update.version, text)
+        self.recording.asked[request.id] = request.seat, text
+        try:
+            await guest.request(request)
+        except Declined as reason:
+            assert reason.why in TOGETHER, reason
+
+    def _wish(self, guest: Guest, seat: int) -> Ask | Answer:
+        offer = guest.about.offer if guest.about else None
+        if offer and offer.seat != seat:
+            return Answer(guest.name(), seat, offer.wish, yes=True)
+        return Ask(guest.name(), seat, "takeback")
+
+    async def _look_in(self, keys: list[SeatKey]) -> None:
+        """A spectator who comes late, a second device of a player's, and two who ask by HTTP."""
+        for _ in range(2):
+            await asyncio.sleep(self.random.uniform(0, 0.3))
+            for shown in ("", self.random.choice(keys).key):
+                async with self._guest(shown) as guest:
+                    while not guest.newest:
+                        await guest.news()
+                where = f"/api/tables/{self.made.table}"
+                shows = {"Authorization": f"Bearer {shown}"} if shown else {"X-Invite": self.made.invite}
+                self.recording.listener(shown).append(await self.house.call("GET", where, shows=shows))
+
+
+async def play(address: str, house: House, case: Case, random: Random, ahead: int = 0) -> Recording:
+    """One game, with everything that was received."""
+    named = case.seats if case.seats < 3 or not ahead else case.seats - 1
+    seats = tuple(SeatPlan(f"P{number}") if number < named else SeatPlan() for number in range(case.seats))
+    made = await house.open(NewTable(case.game, seats, case.options))
+    recording = Recording(case, made.table)
+    await Players(address, house, made, recording, random).play(ahead)
+    return recording
