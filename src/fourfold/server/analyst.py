@@ -83,13 +83,15 @@ class Analyst:
         judge = JUDGES.get(match.game.name)
         states = moments(match) if judge else ()
         standings = [await self._study(table, partial(judge.judge, state)) for state in states if judge]
-        return _told(await self._study(table, partial(review, match, standings)))
+        found: bytes = await self._study(table, lambda: _told(review(match, standings)))
+        return found
 
     async def _watch(self, table: str, match: Match) -> bytes:
         """Moment by moment, too."""
-        onlooker = Onlooker(match, PLAYOUTS)
+        onlooker: Onlooker = await self._study(table, partial(Onlooker, match, PLAYOUTS))
         opinions = {ply: await self._study(table, partial(onlooker.opinion, ply)) for ply in onlooker.plies}
-        return _told(await self._study(table, partial(review, match, (), opinions)))
+        found: bytes = await self._study(table, lambda: _told(review(match, (), opinions)))
+        return found
 
     async def _look(self, table: str, match: Match, ply: int) -> bytes:
         judge = JUDGES.get(match.game.name)
@@ -106,7 +108,7 @@ class Analyst:
 
     async def _weigh(self, table: str, match: Match, ply: int) -> list[protocol.Worth]:
         """The best few and what was played, as the onlooker sees them who has looked at the whole game."""
-        onlooker = Onlooker(match, PLAYOUTS)
+        onlooker: Onlooker = await self._study(table, partial(Onlooker, match, PLAYOUTS))
         if ply not in onlooker.plies:
             return []
         opinion: Opinion = await self._study(table, partial(onlooker.opinion, ply))
