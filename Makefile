@@ -109,7 +109,7 @@ kills: build/.native ## KILLS=200 times kill -9 while the store is written, and 
 load: build/.native ## the server on one core and its clients on another: latency, moves a second, idle sockets, a soak (15 minutes)
 	$(BIN)/python -m bench.load
 
-crash: build/.native ## KILLS=200 times kill -9 while people and programs play, and compare what they were told with what is kept
+crash: build/.native ## KILLS=200 times kill -9 while people and programs play, and compare what they were told with what is kept; goes on from build/crash.json
 	$(BIN)/python -m bench.crash --kills $(KILLS)
 
 leaks: build/.native ## thousands of games through real sockets, every byte searched for what its reader may not know

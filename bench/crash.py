@@ -2,17 +2,18 @@
 
 A real server is killed and started again on the same folder, again and again. The clients come back by themselves and
 go on. Whatever they were told is compared with what the store holds: every acknowledged message is there, once; every
-event anybody heard of is there, as he heard of it; and every table can be replayed.
+event anybody heard of is there, as they heard of it; every table can be replayed; and no clock is off by more than a
+second.
+
+A long run can be taken in stretches: the figures so far are kept in a file, and the next run goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random
@@ -25,63 +26,40 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Sheet
 
+from bench.kept import Store, Told
 from bench.serving import Server
 from fourfold.client import Declined, Gone, Guest, House
-from fourfold.game import Seat
-from fourfold.server.news import news
-from fourfold.server.past import history
+from fourfold.server.clock import now
 from fourfold.server.protocol import (
     Answer,
     Ask,
-    Happened,
     NewTable,
     Play,
     Request,
     Say,
     SeatPlan,
-    ServerMessage,
-    TableMade,
-    Update,
 )
-from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE
-from fourfold.tables.events import Event
 
-KINDS: list[tuple[str, tuple[str, ...], dict[str, str]]] = [
-    ("quarto", ("", ""), {"calls": "automatic"}),
-    ("quarto", ("", "novice"), {}),
-    ("quartex", ("", "", ""), {}),
-    ("quartex", ("", "greedy"), {"stuck": "declared"}),
-    ("quartino", ("", ""), {"cap": "30"}),
-    ("quartino", ("", "", "uniform"), {"cap": "30"}),
+KINDS: list[tuple[str, tuple[str, ...], dict[str, str], str]] = [
+    ("quarto", ("", ""), {"calls": "automatic"}, "900"),
+    ("quarto", ("", "novice"), {}, ""),
+    ("quartex", ("", "", ""), {}, ""),
+    ("quartex", ("", "greedy"), {"stuck": "declared"}, "900"),
+    ("quartino", ("", ""), {"cap": "30"}, "900"),
+    ("quartino", ("", "", "uniform"), {"cap": "30"}, ""),
 ]
-"""A game, who sits there (a level, or "" for a person) and its options."""
+"""A game, who sits there (a level, or "" for a person), its options and its clock, with time enough for everybody."""
+STATE = Path("build/crash.json")
 UP = (0.2, 1.5)
 """Seconds from the first acknowledgement to the kill: between these."""
 PATIENCE = 60
 """Seconds within which somebody must be back."""
+PONDER = (0.1, 2.0)
+"""The share of moves at tables with a clock that take long, and how many seconds: so that clocks run at most kills."""
+RENEWED = 100
+"""Kills after which everything is compared, and the next ones begin with an empty folder."""
 EARLY = 0.1
 """The share of servers that are killed while they are only starting."""
-
-
-@dataclass(slots=True)
-class Told:
-    """What the clients of one table were told."""
-
-    made: TableMade
-    heard: dict[tuple[Seat | None, int], Happened] = field(default_factory=dict[tuple[Seat | None, int], Happened])
-    """Every event anybody heard of, by whose eyes and the version."""
-    acknowledged: list[Request] = field(default_factory=list[Request])
-    contradictions: list[str] = field(default_factory=list[str])
-
-    def hear(self, raw: bytes) -> None:
-        """Note what a message says; the same version told twice must be the same."""
-        message = msgspec.json.decode(raw, type=ServerMessage)
-        if isinstance(message, Update):
-            for happened in message.happened:
-                before = self.heard.setdefault((message.seat, happened.version), happened)
-                if before != happened:
-                    self.contradictions.append(f"{self.made.table} {happened.version}: {before} is now {happened}")
 
 
 @dataclass(slots=True)
@@ -100,7 +78,22 @@ class Tally:
     start_seconds: list[float] = field(default_factory=list[float])
     back_seconds: list[float] = field(default_factory=list[float])
     """From a kill to the first acknowledgement after it."""
+    clocks: int = 0
+    """How often a running clock was taken up after a kill."""
+    refunded_ms: int = 0
+    """The most that a kill gave back to anybody."""
     faults: list[str] = field(default_factory=list[str])
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to do in one round."""
+
+    kills: int
+    tables: int
+    seed: int
+    until: float = float("inf")
+    """The moment, in monotonic time, at which it ends in any case."""
 
 
 class Evening:
@@ -111,6 +104,8 @@ class Evening:
         self.house = House(address, workers=8)
         self.told: list[Told] = []
         self.killed_at = 0.0
+        self.kills: list[int] = []
+        """When the server was killed, in milliseconds since 1970."""
         self.going = asyncio.Event()
         """Something was acknowledged since the last kill."""
         self._tables = tables
@@ -132,10 +127,10 @@ class Evening:
     async def _games(self, number: int) -> None:
         """One table after the other."""
         while True:
-            game, levels, options = KINDS[number % len(KINDS)]
+            game, levels, options, clock = KINDS[number % len(KINDS)]
             seats = tuple(SeatPlan("", level) if level else SeatPlan(f"P{at}") for at, level in enumerate(levels))
             try:
-                made = await self.house.open(NewTable(game, seats, options))
+                made = await self.house.open(NewTable(game, seats, options, clock=clock))
             except (OSError, Declined):
                 await asyncio.sleep(0.1)
                 continue
@@ -149,7 +144,7 @@ class Evening:
             guest.good = 0.0  # the server is killed all the time, and the clients must be there for it
             try:
                 while update := await guest.turn():
-                    await asyncio.sleep(self.random.expovariate(50))
+                    await asyncio.sleep(self._thought(guest))
                     play = Play(guest.name(), guest.seats[0], update.version, self.random.choice(update.menu))
                     await self._request(told, guest, play)
                     if self.random.random() < 0.1:
@@ -158,6 +153,13 @@ class Evening:
                 self.tally.faults.append(f"{told.made.table}: sent away: {reason}")
             finally:
                 self.tally.returns += max(0, guest.visits - 1)
+
+    def _thought(self, guest: Guest) -> float:
+        """Seconds until the next move."""
+        has_clock = guest.about is not None and guest.about.clock
+        if has_clock and self.random.random() < PONDER[0]:
+            return self.random.uniform(0, PONDER[1])
+        return self.random.expovariate(50)
 
     def _aside(self, guest: Guest) -> Request:
         """Something besides the game."""
@@ -181,31 +183,36 @@ class Evening:
         self.going.set()
 
 
-async def crash(server: Server, kills: int, tables: int, seed: int, progress: Progress) -> Tally:
-    """Kill the server so many times; everything is compared at the end, and a few tables each time."""
-    evening = Evening(server.address, tables, seed)
-    random, tally = Random(seed), evening.tally
-    bar = progress.add_task("kills", total=kills)
+async def crash(server: Server, plan: Plan, progress: Progress) -> Tally:
+    """Kill the server many times, or until a moment; everything is compared at the end, a few tables each time."""
+    evening = Evening(server.address, plan.tables, plan.seed)
+    random, tally = Random(plan.seed), evening.tally
+    bar = progress.add_task("kills", total=plan.kills)
+
+    def kill() -> None:
+        server.kill()
+        evening.kills.append(now())
+
     server.start()
     await asyncio.to_thread(server.wait)
     evening.begin()
-    for _ in range(kills):
+    while tally.kills < plan.kills and monotonic() < plan.until:
         await asyncio.wait_for(evening.going.wait(), PATIENCE)
         await asyncio.sleep(random.uniform(*UP))
-        server.kill()
+        kill()
         evening.killed_at = monotonic()
         evening.going.clear()
         tally.kills += 1
         server.start()
         while random.random() < EARLY:
             await asyncio.sleep(random.uniform(0, 1))
-            server.kill()
+            kill()
             tally.early += 1
             server.start()
         tally.start_seconds.append(await asyncio.to_thread(server.wait))
         with Store(server.data) as store:
             for told in random.sample(evening.told, min(5, len(evening.told))):
-                tally.faults += store.faults(told)
+                tally.faults += store.faults(told, evening.kills)
         progress.advance(bar)
     await asyncio.wait_for(evening.going.wait(), PATIENCE)
     await asyncio.sleep(1)
@@ -222,60 +229,19 @@ def _judge(server: Server, evening: Evening) -> None:
     tally.heard = sum(len(told.heard) for told in evening.told)
     with Store(server.data) as store:
         for told in evening.told:
-            tally.faults += store.faults(told)
+            tally.faults += store.faults(told, evening.kills)
         tally.faults += store.damage()
         tally.events = store.events
+        tally.clocks, tally.refunded_ms = len(store.refunds), max(store.refunds, default=0)
     tally.faults += server.complaints()
 
 
-class Store:
-    """What the server keeps, read beside it."""
-
-    def __init__(self, data: Path) -> None:
-        self._reader = Reader(data / FILE)
-        self.events = 0
-
-    def __enter__(self) -> Store:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._reader.close()
-
-    def damage(self) -> list[str]:
-        """What is wrong with the file itself, and with the tables nobody was told of."""
-        return self._reader.damage()
-
-    def faults(self, told: Told) -> Iterator[str]:
-        """Everything about this table that is not as its clients were told."""
-        table = told.made.table
-        yield from told.contradictions
-        # Copied first: the clients go on while a running server's table is looked at.
-        acknowledged, heard = tuple(told.acknowledged), dict(told.heard)
-        try:
-            steps = list(history(self._reader.read(table)))
-        except Exception as reason:
-            yield f"{table} cannot be replayed: {reason!r}"
-            return
-        if not steps:
-            yield f"{table} was acknowledged and is lost"
-            return
-        self.events += len(steps)
-        names = Counter(name for event, _, _ in steps if (name := _name(event)))
-        yield from (f"{table}: {name} was done {count} times" for name, count in names.items() if count > 1)
-        for request in acknowledged:
-            if not names[request.seat, request.id]:
-                yield f"{table}: {request} was acknowledged and is lost"
-        for (eyes, version), happened in heard.items():
-            if version > len(steps):
-                yield f"{table}: {happened} was told and is lost"
-            elif news(*steps[version - 1]).to(eyes) != happened:
-                yield f"{table}: {happened} was told, and {steps[version - 1][0]} is kept"
-
-
-def _name(event: Event) -> tuple[Seat, str] | None:
-    """Whose message brought an event about, and what he called it."""
-    name = getattr(event, "id", "")
-    return (getattr(event, "seat", -1), name) if name else None
+def add(one: Tally, other: Tally) -> Tally:
+    """The figures of both."""
+    declined = dict(Counter(one.declined) + Counter(other.declined))
+    sums = {name: value + getattr(other, name) for name, value in asdict(one).items() if name != "declined"}
+    most = max(one.refunded_ms, other.refunded_ms)
+    return Tally(**sums | {"declined": declined, "refunded_ms": most})
 
 
 def sheet(tally: Tally) -> Sheet:
@@ -290,25 +256,44 @@ def sheet(tally: Tally) -> Sheet:
     return table
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--tables", type=int, default=24, help="games at a time")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", type=Path, help="write the figures to this file too")
-    asked = parser.parse_args()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with TemporaryDirectory() as folder, Progress(*columns, console=Console(stderr=True)) as progress:
+def go_on(so_far: Tally, asked: argparse.Namespace, progress: Progress) -> Tally:
+    """One round on an empty folder."""
+    with TemporaryDirectory() as folder:
         server = Server(Path(folder) / "data", "--no-limits")
+        # Another seed each time, so that no round repeats an earlier one.
+        kills, seed = min(RENEWED, asked.kills - so_far.kills), asked.seed + so_far.kills
+        plan = Plan(kills, asked.tables, seed, asked.until)
         try:
-            tally = asyncio.run(crash(server, asked.kills, asked.tables, asked.seed, progress))
+            tally = asyncio.run(crash(server, plan, progress))
         finally:
             server.kill()
+    return add(so_far, tally)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kills", type=int, default=200, help="in all, with those of earlier runs (default: 200)")
+    parser.add_argument("--tables", type=int, default=24, help="games at a time (default: 24)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--state", type=Path, default=STATE, help="the figures so far (default: build/crash.json)")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after this time, to go on later")
+    parser.add_argument("--again", action="store_true", help="forget the figures so far")
+    asked = parser.parse_args()
+    asked.until = monotonic() + asked.seconds
+    tally = Tally()
+    if asked.state.exists() and not asked.again:
+        tally = msgspec.json.decode(asked.state.read_bytes(), type=Tally)
+    asked.state.parent.mkdir(parents=True, exist_ok=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        while tally.kills < asked.kills and monotonic() < asked.until:
+            tally = go_on(tally, asked, progress)
+            asked.state.write_bytes(msgspec.json.encode(tally))
     Console().print(sheet(tally))
     for fault in tally.faults[:20]:
         print(fault)
-    if asked.json:
-        asked.json.write_text(json.dumps(asdict(tally), indent=1))
+    if tally.kills < asked.kills:
+        print(f"{asked.kills - tally.kills} kills are left: run it again to go on")
     return 1 if tally.faults else 0
 
 

@@ -7,16 +7,20 @@ from pathlib import Path
 
 from rich.progress import Progress
 
-from bench.crash import Store, Told, crash
+from bench.crash import Plan, Tally, add, crash
+from bench.kept import Step, Store, Told, refunds
 from bench.serving import Server
 from fourfold.client import House
 from fourfold.server.protocol import Happened, NewTable, Say, SeatPlan
+from fourfold.tables import decide
+from fourfold.tables.events import Began, Resumed
+from tests.tables.around import begun
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     server = Server(tmp_path / "data", "--no-limits")
     try:
-        tally = asyncio.run(crash(server, 5, 6, 7, Progress(disable=True)))
+        tally = asyncio.run(crash(server, Plan(5, 6, 7), Progress(disable=True)))
     finally:
         server.kill()
     assert tally.faults == []
@@ -43,3 +47,18 @@ def test_the_harness_would_notice(tmp_path: Path) -> None:
     assert "acknowledged and is lost" in lost
     assert "is kept" in changed
     assert "told and is lost" in never
+
+
+def test_the_harness_would_notice_a_clock_that_a_kill_has_changed() -> None:
+    before = begun(clock="100")
+    after = decide.resume(before, 90_000, 4000).table
+    steps: list[Step] = [(Began(), before, 0), (Resumed(4000), after, 90_000)]
+    assert list(refunds(steps, [4300, 80_000])) == [300]
+    assert list(refunds(steps, [9000])) == [5000]
+    assert list(refunds(steps, [])) == []
+
+
+def test_figures_of_two_stretches_are_added() -> None:
+    first, second = Tally(kills=2, declined={"stale": 1}, refunded_ms=7), Tally(kills=3, declined={"stale": 2})
+    both = add(first, second)
+    assert (both.kills, both.declined, both.refunded_ms) == (5, {"stale": 3}, 7)

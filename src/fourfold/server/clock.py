@@ -77,7 +77,7 @@ class Ticker:
 
     def start(self) -> None:
         """Tick from now on."""
-        self._timer = asyncio.get_running_loop().call_later(TICK, self.tick)
+        self.tick()
 
     async def stop(self) -> None:
         """Tick once more, then never again."""
