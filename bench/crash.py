@@ -14,12 +14,13 @@ import argparse
 import asyncio
 import sys
 from collections import Counter
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from random import Random
 from statistics import fmean
 from tempfile import TemporaryDirectory
 from time import monotonic
+from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -30,15 +31,7 @@ from bench.kept import Store, Told
 from bench.serving import Server
 from fourfold.client import Declined, Gone, Guest, House
 from fourfold.server.clock import now
-from fourfold.server.protocol import (
-    Answer,
-    Ask,
-    NewTable,
-    Play,
-    Request,
-    Say,
-    SeatPlan,
-)
+from fourfold.server.protocol import Answer, Ask, NewTable, Play, Request, Say, SeatPlan
 
 KINDS: list[tuple[str, tuple[str, ...], dict[str, str], str]] = [
     ("quarto", ("", ""), {"calls": "automatic"}, "900"),
@@ -238,10 +231,11 @@ def _judge(server: Server, evening: Evening) -> None:
 
 def add(one: Tally, other: Tally) -> Tally:
     """The figures of both."""
-    declined = dict(Counter(one.declined) + Counter(other.declined))
-    sums = {name: value + getattr(other, name) for name, value in asdict(one).items() if name != "declined"}
-    most = max(one.refunded_ms, other.refunded_ms)
-    return Tally(**sums | {"declined": declined, "refunded_ms": most})
+    sums: dict[str, Any] = {each.name: getattr(one, each.name) for each in fields(Tally)}
+    sums = {name: value + getattr(other, name) for name, value in sums.items() if name != "declined"}
+    sums["declined"] = dict(Counter(one.declined) + Counter(other.declined))
+    sums["refunded_ms"] = max(one.refunded_ms, other.refunded_ms)
+    return Tally(**sums)
 
 
 def sheet(tally: Tally) -> Sheet:

@@ -106,9 +106,9 @@ def refunds(steps: Sequence[Step], kills: Sequence[Time]) -> Iterator[int]:
     """For each time that a running clock was taken up: what was thought until the kill and not charged."""
     for (_, before, _), (event, after, _) in pairwise(steps):
         mover = before.mover
-        if not (isinstance(event, Resumed) and before.clock and after.clock and mover in before.persons):
+        if not (isinstance(event, Resumed) and before.clock and after.clock) or mover is None:
             continue
         killed = next((kill for kill in kills if kill >= before.since), None)
-        if killed is not None and mover is not None:
+        if killed is not None and mover in before.persons:
             charged = round(1000 * (before.clock.banks[mover] - after.clock.banks[mover]))
             yield killed - before.since - charged
