@@ -104,13 +104,17 @@ class Table(Struct, frozen=True):
     @property
     def activity(self) -> Activity:
         """Whether something can happen here by itself, only when a person comes, or never again."""
-        if not self.is_live:
+        # Asked for with every append, so without the other properties, which cost more.
+        match = self.match
+        if self.closed or (match is not None and match.outcome is not None):
             return Activity.OVER
-        if self.match is None:
-            is_awake = all(chair.name for chair in self.chairs)
-        else:
-            is_awake = self.clock is not None or self.mover not in self.persons
-        return Activity.AWAKE if is_awake else Activity.ASLEEP
+        if match is None:
+            return Activity.AWAKE if all(chair.name for chair in self.chairs) else Activity.ASLEEP
+        mover = match.mover
+        if self.clock is not None or mover is None or mover < 0:
+            return Activity.AWAKE
+        chair = self.chairs[mover]
+        return Activity.ASLEEP if chair.key and not chair.level else Activity.AWAKE
 
     @property
     def persons(self) -> list[Seat]:
