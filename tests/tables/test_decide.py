@@ -59,6 +59,61 @@ def test_a_seat_is_refused_by_name() -> None:
     assert refused(decide.sit(closed(), None, "Cleo", "hash", 0)) == No.CLOSED
 
 
+INVISIBLE = {
+    "a filler": "\u3164",
+    "an empty braille cell": "\u2800",
+    "marks alone": "\u0301\u0302",
+    "a variation selector": "Bo\ufe01b",
+    "a joiner": "Bo\u200db",
+    "a grapheme joiner": "Bo\u034fb",
+    "a stack of marks": "B" + "\u0301" * 5,
+}
+LOOKALIKES = {
+    "another script": "\u0410\u043d\u043d\u0430 B\u043eb",
+    "one Cyrillic letter": "\u0410nna",
+    "one Greek letter": "Ann\u03b1",
+    "wide letters": "\uff21nna",
+    "mathematical letters": "\U0001d400nna",
+    "an emoji style": "Anna\ufe0f",
+    "small capitals": "\u1d00\u0274\u0274\u1d00",
+}
+
+
+@pytest.mark.parametrize("name", INVISIBLE.values(), ids=INVISIBLE)
+def test_a_name_is_visible(name: str) -> None:
+    assert refused(decide.sit(open_table(), None, name, "hash", 0)) == No.NAME
+    assert refused(decide.say(begun(), by(ANNA), name)) == No.WORDS
+
+
+@pytest.mark.parametrize("name", LOOKALIKES.values(), ids=LOOKALIKES)
+def test_a_name_does_not_pass_for_a_neighbours(name: str) -> None:
+    assert refused(decide.sit(open_table(), None, name, "hash", 0)) == No.NAME
+
+
+@pytest.mark.parametrize(("name", "other"), [("Popa", "\u0420\u043e\u0440\u0430"), ("AI", "Al"), ("Jo  B", "Jo B")])
+def test_names_that_look_alike_do_not_sit_together(name: str, other: str) -> None:
+    assert decide.check_person(name, ()) == name
+    assert decide.check_person(other, ()) == other
+    with pytest.raises(ValueError, match="looks like"):
+        decide.check_person(other, [name])
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u00c4nne",
+        "A\u0308nne",
+        "\u0410\u043d\u043d\u0430",
+        "Ali \u0639\u0644\u064a",
+        "Ken \u5065\u3055\u3093",
+        "Jo \u2764\ufe0f",
+        "7",
+    ],
+)
+def test_accents_other_scripts_and_symbols_are_fit(name: str) -> None:
+    assert decide.check_person(name, ["Anna", "Anne"]) == name
+
+
 @pytest.mark.parametrize("name", ["anna", "ANNA", "", " Bob", "a|b", "a#b", "a\nb", "a\u202eb", "x" * 31])
 def test_a_name_must_be_fit_and_free(name: str) -> None:
     assert refused(decide.sit(open_table(), None, name, "hash", 0)) == No.NAME

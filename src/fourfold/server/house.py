@@ -15,6 +15,7 @@ from fourfold.engine.seating import level_of, numbered
 from fourfold.game import Seat, check_seats
 from fourfold.games import find_game
 from fourfold.play.match import Refusal
+from fourfold.play.names import looks
 from fourfold.server.analyst import Analyst
 from fourfold.server.bots import Bots
 from fourfold.server.clock import SteadyClock, Ticker, now
@@ -379,7 +380,7 @@ def _only_programs_besides(plan: NewTable) -> bool:
 
 def _person(name: str) -> str:
     """A name that is no program's."""
-    if level_of(name.casefold()):
+    if any(level_of(each) for each in looks(name)):
         raise ValueError(f"{name!r} is the name of a program; choose another name")
     return name
 

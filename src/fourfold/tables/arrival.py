@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
+from typing import Final
 
 from fourfold.options import write_options
 from fourfold.play.match import Match
@@ -12,6 +13,9 @@ from fourfold.play.record import Record, record_match, replay, write_record
 from fourfold.store.store import Activity, Written
 from fourfold.tables.events import Began, Chair, Closed, Ended, Event, Opened, Played, write_event
 from fourfold.tables.table import Time, fold
+
+_FIRST_DAY: Final = date(1900, 1, 1)
+"""The earliest day a record may be from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +52,17 @@ def _events_of(match: Match) -> list[Event]:
     return events
 
 
-def _time_of(date: str, now: Time) -> Time:
-    """The beginning of a day, or now if the record does not say which."""
-    try:
-        day = datetime.fromisoformat(date).replace(tzinfo=UTC)
-    except ValueError:
+def _time_of(written: str, now: Time) -> Time:
+    """The beginning of a day, or now if the record does not say which; ValueError for a day nobody can have played."""
+    if not written:
         return now
+    try:
+        day = datetime.fromisoformat(written).replace(tzinfo=UTC)
+    except ValueError:
+        raise ValueError(f"the record's date is no day like 2026-11-15: {written!r}") from None
+    tomorrow = datetime.fromtimestamp(now / 1000, UTC) + timedelta(days=1)
+    if not _FIRST_DAY <= day.date() <= tomorrow.date():
+        raise ValueError(f"the record's date is before {_FIRST_DAY} or in the future: {written!r}")
     return int(day.timestamp() * 1000)
 
 

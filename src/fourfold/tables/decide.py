@@ -15,6 +15,7 @@ from fourfold.game import NATURE, Seat
 from fourfold.options import write_seat
 from fourfold.play.clock import has_fallen, spend
 from fourfold.play.match import Refusal, Why, play_message, split_message, undo
+from fourfold.play.names import check_script, check_visible, looks
 from fourfold.play.nature import Nature
 from fourfold.play.record import check_name
 from fourfold.tables.events import (
@@ -176,12 +177,19 @@ def open_seats(table: Table) -> list[Seat]:
 
 
 def check_person(name: str, others: Collection[str]) -> str:
-    """A name to sit down with; ValueError for one that is unfit or taken."""
+    """A name to sit down with; ValueError for one that is unfit, taken, or looks like another's."""
     check_name(name)
     if len(name) > LONGEST_NAME:
         raise ValueError(f"a name has at most {LONGEST_NAME} letters")
-    if name.casefold() in {other.casefold() for other in others if other}:
-        raise ValueError(f"somebody called {name!r} sits here already; choose another name")
+    try:
+        check_visible(name)
+        check_script(name)
+    except ValueError as reason:
+        raise ValueError(f"choose another name: {reason}") from None
+    shown = looks(name)
+    if rival := next((other for other in others if other and shown & looks(other)), ""):
+        taken = f"somebody called {rival!r} sits here already"
+        raise ValueError(f"{taken}; choose another name" if rival == name else f"{taken}, which looks like {name!r}")
     return name
 
 
@@ -337,11 +345,19 @@ def say(table: Table, by: By, text: str, phrase: str = "") -> Decision:
         return Refusal(No.WORDS, f"there is no phrase {phrase!r}; there are: {', '.join(PHRASES)}")
     if len(words) > LONGEST_SAYING:
         return Refusal(No.WORDS, f"say at most {LONGEST_SAYING} letters at once")
-    if not words.isprintable():
+    if words and not _is_visible(words):
         return Refusal(No.WORDS, "say only what can be seen")
     if table.said >= MOST_SAYINGS:
         return Refusal(No.SAYING_LIMIT, f"this table has reached its limit of {MOST_SAYINGS} sayings")
     return _within(MOST_EVENTS, happen(table, by.at, Said(by.seat, words, phrase, by.id)))
+
+
+def _is_visible(words: str) -> bool:
+    try:
+        check_visible(words)
+    except ValueError:
+        return False
+    return True
 
 
 def no_hint(table: Table, seat: Seat) -> Refusal | None:

@@ -1,0 +1,30 @@
+"""Records from elsewhere: what a table takes of them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from fourfold.play.record import Record
+from fourfold.tables.arrival import arrival_of
+
+NOON = int(datetime(2024, 2, 28, 12, tzinfo=UTC).timestamp() * 1000)
+
+
+def dated(date: str) -> Record:
+    return Record("quarto", ("Anna", "Bob"), ("first 1",), date=date)
+
+
+@pytest.mark.parametrize(
+    "date", ["0001-01-01", "1899-12-31", "2024-03-01", "9999-12-31", "9999-12-31T23:59-12:00", "soon"]
+)
+def test_a_day_nobody_can_have_played_is_refused(date: str) -> None:
+    with pytest.raises(ValueError, match="the record's date"):
+        arrival_of(dated(date), NOON)
+
+
+@pytest.mark.parametrize("date", ["", "1900-01-01", "2024-02-28", "2024-02-29"])
+def test_any_other_day_is_taken(date: str) -> None:
+    day = datetime.fromtimestamp(arrival_of(dated(date), NOON).at / 1000, UTC)
+    assert day.date().isoformat() == (date or "2024-02-28")
