@@ -63,7 +63,8 @@ def test_every_option_and_every_value_has_its_word() -> None:
 
 
 def test_every_refusal_has_its_word() -> None:
-    names = {each.value for each in (*Why, *No)} | set(problems.NAMES.values()) | {problems.PROBLEM} | SOCKET_ONLY
+    names = {each.value for each in (*Why, *No)} | set(problems.NAMES.values()) | SOCKET_ONLY
+    names |= {problems.PROBLEM, problems.DEADLINE}
     assert named("refused-") == names | set(get_args(get_type_hints(Goodbye)["why"])) | {"illegal-quartex"}
 
 

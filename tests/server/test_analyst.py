@@ -10,7 +10,7 @@ import pytest
 from fourfold.games import GAMES
 from fourfold.play.match import Match, lay_out, play
 from fourfold.server import protocol
-from fourfold.server.analyst import Analyst
+from fourfold.server.analyst import Analyst, TookTooLong
 from fourfold.server.bots import Bots, Overloaded
 from tests.engine.quarto_positions import without_books
 from tests.server.test_bots import opened, run
@@ -89,5 +89,22 @@ def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
             assert await analyst.moment("a", match, 0, no)
             with pytest.raises(Overloaded):
                 await analyst.moment("a", match, 1, no)
+
+    run(test)
+
+
+def test_an_analysis_is_stopped_at_its_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
+    without_books(monkeypatch)
+
+    async def test() -> None:
+        async with opened() as bots:
+            analyst = Analyst(bots, deadline=0.1)
+            both = [analyst.moment("a", squares_game(), 6, yes), analyst.moment("a", squares_game(), 6, yes)]
+            found = await asyncio.gather(*both, return_exceptions=True)
+            assert [str(each) for each in found if isinstance(each, TookTooLong)] == [
+                "the analysis took longer than 0.1 seconds and was stopped; try again later"
+            ] * 2
+            while busy(bots):
+                await asyncio.sleep(0.01)
 
     run(test)

@@ -182,7 +182,7 @@ def test_fifty_tables_take_turns_with_one_that_asks_a_lot() -> None:
             answer.add_done_callback(lambda _: order.append(table))
             return answer
 
-        async with opened(2, table_limit=200) as bots:
+        async with opened(2, table_limit=200, owner_limit=300) as bots:
             greedy = [ask(bots, "greedy", seat) for seat in range(200)]
             modest = [ask(bots, f"modest {number}", 0) for number in range(50)]
             await asyncio.gather(*modest)

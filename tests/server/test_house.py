@@ -88,6 +88,8 @@ class FakeLine:
 class FakeWire:
     """The beginning and the end of it."""
 
+    address = "127.0.0.1"
+
     def __init__(self, line: FakeLine | None = None) -> None:
         self.line = line or FakeLine()
 

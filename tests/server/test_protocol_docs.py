@@ -60,6 +60,7 @@ def test_every_refusal_is_explained_with_its_status() -> None:
         "not-allowed",
         "too-long",
         "not-json",
+        problems.DEADLINE,
     }
     assert set(told) == by_http | socket_only
     for why in (*Why, *No):

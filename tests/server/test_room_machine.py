@@ -66,6 +66,8 @@ class MemoryHouse:
 class Ear:
     """Somebody who listens from every seat."""
 
+    address = "somewhere"
+
     def __init__(self, room: Room, seats: int) -> None:
         self.viewer = viewer(room, *range(seats))
         self.woken = 0

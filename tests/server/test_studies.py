@@ -13,6 +13,7 @@ from fourfold.engine.quarto.shared import solver_for
 from fourfold.engine.thinking import Stopped, own_flag
 from fourfold.games.quarto.types import Options
 from fourfold.server.bots import Failed, Overloaded
+from fourfold.server.fair_queue import NOBODY
 from tests.engine.quarto_positions import without_books
 from tests.server.test_bots import opened, run
 
@@ -207,5 +208,53 @@ def test_a_study_that_breaks_down_says_so() -> None:
             with pytest.raises(Failed, match="study a failed: KeyError"):
                 await bots.study("a", 0, broken)
             assert await bots.study("a", 0, lambda: 1) == 1
+
+    run(test)
+
+
+def test_an_address_with_many_tables_does_not_keep_another_waiting() -> None:
+    async def test() -> None:
+        async with opened() as bots:
+            deep, order = Deep(stops=0), list[str]()
+            first = bots.ask("a", 0, 1, Ponderer(deep), None, ["x"], owner="crowd")
+            crowd = [bots.ask(f"a{n}", 0, 1, Quick(order), None, ["x"], owner="crowd") for n in range(50)]
+            single = bots.ask("b", 0, 1, Quick(order), None, ["x"], owner="single")
+            single.add_done_callback(lambda _: order.append("single"))
+            await asyncio.gather(first, single, *crowd)
+            assert order.index("single") <= 3
+
+    run(test)
+
+
+def test_an_address_asks_only_so_much_at_once() -> None:
+    async def test() -> None:
+        async with opened(owner_limit=2, owner_patient_limit=1) as bots:
+            deep = Deep()
+            running = bots.study("a", 0, deep, owner="x")
+            await begun(deep)
+            bots.study("b", 0, lambda: 1, owner="x")
+            with pytest.raises(Overloaded, match="from this address"):
+                bots.study("c", 0, lambda: 1, owner="x")
+            other = bots.study("c", 0, lambda: 2, owner="y")
+            deep.let_go.set()
+            assert await other == 2
+            assert await running == "found"
+
+    run(test)
+
+
+def test_a_table_somebody_connects_to_waits_no_longer_for_the_others() -> None:
+    async def test() -> None:
+        async with opened() as bots:
+            deep, order = Deep(stops=1), list[str]()
+            first = bots.ask("a", 0, 1, Ponderer(deep), None, ["x"], owner=NOBODY, can_wait=True)
+            await begun(deep)
+            others = [bots.ask(f"b{n}", 0, 1, Quick(order), None, ["x"], owner=NOBODY, can_wait=True) for n in range(9)]
+            last = bots.ask("c", 0, 1, Quick(order), None, ["x"], owner=NOBODY, can_wait=True)
+            last.add_done_callback(lambda _: order.append("last"))
+            bots.hurry("c", "somewhere")
+            await asyncio.gather(first, last, *others)
+            assert order[1] == "last"
+            assert deep.stopped == 1
 
     run(test)

@@ -68,21 +68,22 @@ async def fetch_replay(
     "/api/tables/{name:str}/analysis",
     tags=["afterwards"],
     summary="The game as a whole",
-    responses=told(Analysis, "The game from its first moment to its last.") | problems(403, 404, 409),
+    responses=told(Analysis, "The game from its first moment to its last.") | problems(403, 404, 409, 503),
 )
 async def analyse(
     request: Http, house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
 ) -> Response[bytes]:
     """How the game stood from moment to moment and what was missed, once it is over; Quarto is solved exactly."""
     room, match = await look_back(house, name, authorization, x_invite)
-    return await _studied(request, house.analyst.analysis(room.name, match, _may(house, request)))
+    study = house.analyst.analysis(room.name, match, _may(house, request), address(request))
+    return await _studied(request, study)
 
 
 @get(
     "/api/tables/{name:str}/chances",
     tags=["afterwards"],
     summary="The game and everybody's chances",
-    responses=told(Analysis, "The same with everybody's chances along it.") | problems(403, 404, 409),
+    responses=told(Analysis, "The same with everybody's chances along it.") | problems(403, 404, 409, 503),
 )
 async def weigh(
     request: Http, house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
@@ -92,14 +93,15 @@ async def weigh(
     A player is judged by what he could know. Quarto is solved, and has no more to tell than its analysis.
     """
     room, match = await look_back(house, name, authorization, x_invite)
-    return await _studied(request, house.analyst.chances(room.name, match, _may(house, request)))
+    study = house.analyst.chances(room.name, match, _may(house, request), address(request))
+    return await _studied(request, study)
 
 
 @get(
     "/api/tables/{name:str}/analysis/{ply:int}",
     tags=["afterwards"],
     summary="One moment of the game",
-    responses=told(Moment, "What every option was worth.") | problems(403, 404, 409),
+    responses=told(Moment, "What every option was worth.") | problems(403, 404, 409, 503),
 )
 async def analyse_moment(  # noqa: PLR0913, PLR0917 - it is one request
     request: Http, house: TheHouse, name: TableName, ply: Ply, authorization: Bearer = None, x_invite: Invite = None
@@ -107,7 +109,8 @@ async def analyse_moment(  # noqa: PLR0913, PLR0917 - it is one request
     """What everything was worth that could be done after so many actions, in a game that is over."""
     room, match = await look_back(house, name, authorization, x_invite)
     _check_ply(match, ply)
-    return await _studied(request, house.analyst.moment(room.name, match, ply, _may(house, request)))
+    study = house.analyst.moment(room.name, match, ply, _may(house, request), address(request))
+    return await _studied(request, study)
 
 
 @post("/api/records", tags=["afterwards"], summary="Bring a record", responses=problems(413, 503))
@@ -116,9 +119,9 @@ async def bring_record(request: Http, house: TheHouse, data: JSONBody[RecordText
 
     The same record always becomes the same table.
     """
-    if not house.limits.tables.allows(address(request)):
-        raise Sorry(429, "that are many records; wait a little")
-    room = await house.bring(data.record)
+    if not house.limits.records.allows(address(request)):
+        raise Sorry(429, "too many records; wait a little")
+    room = await house.bring(data.record, address(request))
     return RecordKept(room.name, f"{link(request, room.name)}/replay")
 
 

@@ -21,36 +21,57 @@ from fourfold.server.bots import Bots, Overloaded
 _REMEMBERED: Final = 1000
 """How many answers are kept: the moments of a few dozen games."""
 
+DEADLINE: Final = 60.0
+"""Seconds after which an analysis is given up, however far it has come."""
+
 Key = tuple[str, int]
 """A table and one of its moments; -1 for the whole game, -2 for it with everybody's chances."""
 May = Callable[[], bool]
 """Whether whoever asks may have something new worked out."""
 
 _encoder = msgspec.json.Encoder()
+_numbers = count()
+
+
+class TookTooLong(Exception):  # noqa: N818 - it is what happened, not a malfunction
+    """An analysis was stopped at its deadline; the message is a sentence."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"the analysis took longer than {seconds:g} seconds and was stopped; try again later")
+
+
+class _Desk:
+    """Where one game is studied, step after step, for the address that asked first."""
+
+    def __init__(self, bots: Bots, table: str, owner: str) -> None:
+        self._bots, self._table, self._owner = bots, table, owner
+
+    def study(self, work: Callable[[], Any]) -> asyncio.Future[Any]:
+        """What comes of the work."""
+        return self._bots.study(self._table, next(_numbers), work, owner=self._owner)
 
 
 class Analyst:
     """Several who ask for the same wait for one study; when the last has gone, it is given up."""
 
-    def __init__(self, bots: Bots) -> None:
-        self._bots = bots
+    def __init__(self, bots: Bots, deadline: float = DEADLINE) -> None:
+        self._bots, self._deadline = bots, deadline
         self._known: OrderedDict[Key, bytes] = OrderedDict()
         self._studies: dict[Key, tuple[asyncio.Task[bytes], set[object]]] = {}
-        self._numbers = count()
 
-    async def analysis(self, table: str, match: Match, may: May) -> bytes:
-        """The protocol's Analysis of a finished game; Overloaded if there is no time for it."""
-        return await self._once((table, -1), may, lambda: self._analyse(table, match))
+    async def analysis(self, table: str, match: Match, may: May, owner: str = "") -> bytes:
+        """The protocol's Analysis of a finished game; Overloaded or TookTooLong if there is no time for it."""
+        return await self._once((table, -1), may, lambda: self._analyse(_Desk(self._bots, table, owner), match))
 
-    async def chances(self, table: str, match: Match, may: May) -> bytes:
+    async def chances(self, table: str, match: Match, may: May, owner: str = "") -> bytes:
         """The same with everybody's chances, which take longer; where the game is solved there is nothing to add."""
         if match.game.name in JUDGES:
-            return await self.analysis(table, match, may)
-        return await self._once((table, -2), may, lambda: self._watch(table, match))
+            return await self.analysis(table, match, may, owner)
+        return await self._once((table, -2), may, lambda: self._watch(_Desk(self._bots, table, owner), match))
 
-    async def moment(self, table: str, match: Match, ply: int, may: May) -> bytes:
+    async def moment(self, table: str, match: Match, ply: int, may: May, owner: str = "") -> bytes:
         """The protocol's Moment of a finished game after so many actions."""
-        return await self._once((table, ply), may, lambda: self._look(table, match, ply))
+        return await self._once((table, ply), may, lambda: self._look(_Desk(self._bots, table, owner), match, ply))
 
     async def _once(self, key: Key, may: May, make: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
         if key in self._known:
@@ -59,7 +80,7 @@ class Analyst:
         if key not in self._studies:
             if not may():
                 raise Overloaded("this address has asked for much already")
-            self._studies[key] = asyncio.get_running_loop().create_task(make()), set()
+            self._studies[key] = asyncio.get_running_loop().create_task(self._within(make)), set()
         study, waiting = self._studies[key]
         waiting.add(me := object())
         try:
@@ -73,53 +94,58 @@ class Analyst:
         self._remember(key, found)
         return found
 
+    async def _within(self, make: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
+        """What comes of the work, which is stopped at the deadline."""
+        try:
+            async with asyncio.timeout(self._deadline):
+                return await make()
+        except TimeoutError:
+            raise TookTooLong(self._deadline) from None
+
     def _remember(self, key: Key, found: bytes) -> None:
         self._known[key] = found
         while len(self._known) > _REMEMBERED:
             self._known.popitem(last=False)
 
-    async def _analyse(self, table: str, match: Match) -> bytes:
+    async def _analyse(self, desk: _Desk, match: Match) -> bytes:
         """Moment by moment, so that players need not wait for a whole game."""
         judge = JUDGES.get(match.game.name)
         states = moments(match) if judge else ()
-        standings = [await self._study(table, partial(judge.judge, state)) for state in states if judge]
-        found: bytes = await self._study(table, lambda: _told(review(match, standings)))
+        standings = [await desk.study(partial(judge.judge, state)) for state in states if judge]
+        found: bytes = await desk.study(lambda: _told(review(match, standings)))
         return found
 
-    async def _watch(self, table: str, match: Match) -> bytes:
+    async def _watch(self, desk: _Desk, match: Match) -> bytes:
         """Moment by moment, too."""
-        onlooker: Onlooker = await self._study(table, partial(Onlooker, match, PLAYOUTS))
-        opinions = {ply: await self._study(table, partial(onlooker.opinion, ply)) for ply in onlooker.plies}
-        found: bytes = await self._study(table, lambda: _told(review(match, (), opinions)))
+        onlooker: Onlooker = await desk.study(partial(Onlooker, match, PLAYOUTS))
+        opinions = {ply: await desk.study(partial(onlooker.opinion, ply)) for ply in onlooker.plies}
+        found: bytes = await desk.study(lambda: _told(review(match, (), opinions)))
         return found
 
-    async def _look(self, table: str, match: Match, ply: int) -> bytes:
+    async def _look(self, desk: _Desk, match: Match, ply: int) -> bytes:
         judge = JUDGES.get(match.game.name)
-        worths = await (self._solve(table, match, ply, judge) if judge else self._weigh(table, match, ply))
+        worths = await (self._solve(desk, match, ply, judge) if judge else self._weigh(desk, match, ply))
         return _encoder.encode(protocol.Moment(ply, tuple(worths)))
 
-    async def _solve(self, table: str, match: Match, ply: int, judge: Judge) -> list[protocol.Worth]:
+    async def _solve(self, desk: _Desk, match: Match, ply: int, judge: Judge) -> list[protocol.Worth]:
         state, worths = moments(match)[ply], list[protocol.Worth]()
         for action in judge.options(state):
-            standing: Standing = await self._study(table, partial(judge.worth, state, action))
+            standing: Standing = await desk.study(partial(judge.worth, state, action))
             told = protocol.Standing(standing.winner, standing.distance)
             worths.append(protocol.Worth(match.game.notation.write_action(action), told))
         return worths
 
-    async def _weigh(self, table: str, match: Match, ply: int) -> list[protocol.Worth]:
+    async def _weigh(self, desk: _Desk, match: Match, ply: int) -> list[protocol.Worth]:
         """The best few and what was played, as the onlooker sees them who has looked at the whole game."""
-        onlooker: Onlooker = await self._study(table, partial(Onlooker, match, PLAYOUTS))
+        onlooker: Onlooker = await desk.study(partial(Onlooker, match, PLAYOUTS))
         if ply not in onlooker.plies:
             return []
-        opinion: Opinion = await self._study(table, partial(onlooker.opinion, ply))
+        opinion: Opinion = await desk.study(partial(onlooker.opinion, ply))
         told = list(opinion.answer.best())
         if opinion.played and opinion.played not in told:
             told.append(opinion.played)
         write = match.game.notation.write_action
         return [protocol.Worth(write(each.action), chances=each.chances) for each in told]
-
-    def _study(self, table: str, work: Callable[[], Any]) -> asyncio.Future[Any]:
-        return self._bots.study(table, next(self._numbers), work)
 
 
 def _told(found: Review) -> bytes:

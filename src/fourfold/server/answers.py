@@ -22,7 +22,8 @@ _PROBLEMS: Final = {
     413: "It is too long.",
     415: "The body is not sent as application/json.",
     429: "Too much at once; wait a little.",
-    503: "The disk refuses to keep it: nothing has happened, or with `unknown` that is not known; or it is damaged.",
+    503: "The disk refuses to keep it, or the work was stopped at its deadline: nothing has happened. With `unknown` "
+    "it is not known what has happened, and with `damaged` the table cannot be read.",
 }
 
 LINES: Final = "application/x-ndjson"

@@ -69,9 +69,10 @@ async def set_up_table(request: Http, house: TheHouse, data: JSONBody[NewTable])
 
     The keys are told once; keep them.
     """
-    if not house.limits.tables.allows(address(request)):
+    limit = house.limits.records if data.record else house.limits.tables
+    if not limit.allows(address(request)):
         raise Sorry(429, "that are many tables; wait a little")
-    opening = await house.set_up(data)
+    opening = await house.set_up(data, address(request))
     name = opening.room.name
     keys = tuple(_seat_key(request, name, seat, key) for seat, key in opening.keys.items())
     return TableMade(name, opening.invite, link(request, name, opening.invite), keys)
@@ -160,7 +161,7 @@ async def take_hint(request: Http, house: TheHouse, name: TableName, authorizati
     check(decide.no_hint(room.table, holding.seat))
     if not house.limits.hints.allows(address(request)):
         raise Sorry(429, "that are many hints; think for yourself a little")
-    found = await unless_gone(request, room.hints.tell(room, holding))
+    found = await unless_gone(request, room.hints.tell(room, holding, address(request)))
     if isinstance(found, Refusal):
         raise refused(found.why, found.sentence)
     check(None if holds(room.table, holding) else decide.NOT_YOURS)
@@ -170,14 +171,17 @@ async def take_hint(request: Http, house: TheHouse, name: TableName, authorizati
 @get(
     "/api/tables/{name:str}/stream", tags=["play"], summary="Follow a table", responses=seen(LINES) | problems(403, 404)
 )
-async def follow(house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None) -> Stream:
+async def follow(
+    request: Http, house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+) -> Stream:
     """One JSON object a line whenever something happens, with your menu when it is your turn; empty lines between.
 
     It ends when the game is over, and when the seat is given up.
     """
     room, viewer = await enter(house, name, authorization, x_invite)
+    follower = _Follower(viewer, address(request))
     return Stream(
-        _lines(room, viewer, eyes_of(room.table, viewer)), media_type=LINES, headers={"x-accel-buffering": "no"}
+        _lines(room, follower, eyes_of(room.table, viewer)), media_type=LINES, headers={"x-accel-buffering": "no"}
     )
 
 
@@ -217,8 +221,8 @@ async def _do(room: Room, holding: Holding, request: protocol.Request) -> Respon
 class _Follower:
     """A listener on a stream."""
 
-    def __init__(self, viewer: Viewer) -> None:
-        self.viewer = viewer
+    def __init__(self, viewer: Viewer, address: str) -> None:
+        self.viewer, self.address = viewer, address
         self.awake = asyncio.Event()
 
     def wake(self) -> None:
@@ -226,14 +230,14 @@ class _Follower:
         self.awake.set()
 
 
-async def _lines(room: Room, viewer: Viewer, eyes: tuple[Eyes, ...]) -> AsyncIterator[bytes]:
+async def _lines(room: Room, follower: _Follower, eyes: tuple[Eyes, ...]) -> AsyncIterator[bytes]:
     """Updates for as long as the viewer has the eyes it had when it asked.
 
     A client decides when this begins: it may be long after the request was answered, or never. So it is here that the
     room is entered, and nothing is left behind there by a client that hangs up before.
     """
-    follower, told, lacks_about = _Follower(viewer), 0, True
-    room.company.enter(follower)
+    viewer, told, lacks_about = follower.viewer, 0, True
+    room.enter(follower)
     try:
         while eyes_of(room.table, viewer) == eyes:
             if told < room.version:

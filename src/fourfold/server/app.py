@@ -15,6 +15,7 @@ from litestar.openapi.config import OpenAPIConfig
 from fourfold import __version__
 from fourfold.server import afterwards, api
 from fourfold.server.address import tell_address
+from fourfold.server.analyst import TookTooLong
 from fourfold.server.answers import UNWELL, explain
 from fourfold.server.bots import Overloaded
 from fourfold.server.client import Client
@@ -24,7 +25,16 @@ from fourfold.server.house import House
 from fourfold.server.learning import HANDLERS as LESSONS
 from fourfold.server.metrics import make_registry, write_metrics
 from fourfold.server.pages import ApiPage, no_icon, style
-from fourfold.server.problems import Sorry, on_anything, on_bad_words, on_http, on_overload, on_sorry, on_store
+from fourfold.server.problems import (
+    Sorry,
+    on_anything,
+    on_bad_words,
+    on_deadline,
+    on_http,
+    on_overload,
+    on_sorry,
+    on_store,
+)
 from fourfold.server.protocol import Health
 from fourfold.server.settings import Settings
 from fourfold.server.socket import is_foreign
@@ -78,6 +88,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Litestar:
             Sorry: on_sorry,
             StoreError: on_store,
             Overloaded: on_overload,
+            TookTooLong: on_deadline,
             HTTPException: on_wrong_path,
             ValueError: on_bad_words,
             RecursionError: on_bad_words,

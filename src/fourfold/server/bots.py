@@ -1,4 +1,6 @@
-"""Programs in seats: they think in threads of their own, table by table in turn, and never hold up the event loop.
+"""Programs in seats: they think in threads of their own, by turns, and never hold up the event loop.
+
+The turns go round the addresses first, then round the tables of an address.
 
 What can wait - the games of programs nobody looks at, and studies - is thought about when nobody waits for a move.
 """
@@ -45,6 +47,8 @@ class _Question:
     version: int
     work: Work
     answer: Future[Any]
+    owner: str = ""
+    """The address it is thought about for."""
     can_wait: bool = False
     yields: int = 0
     """How often it has made way,"""
@@ -55,12 +59,18 @@ class _Question:
 class Bots:
     """Answers for the programs at all tables; used on the event loop it was made on, and only there."""
 
-    def __init__(
-        self, workers: int | None = None, limit: int = 1000, table_limit: int = 8, patient_limit: int = 1000
+    def __init__(  # noqa: PLR0913, PLR0917 - each is a bound of its own
+        self,
+        workers: int | None = None,
+        limit: int = 1000,
+        table_limit: int = 8,
+        patient_limit: int = 1000,
+        owner_limit: int = 100,
+        owner_patient_limit: int = 32,
     ) -> None:
         self._loop = get_running_loop()
-        self._queue = FairQueue[_Question](limit, table_limit)
-        self._patient = FairQueue[_Question](patient_limit, table_limit)
+        self._queue = FairQueue[_Question](limit, owner_limit, table_limit)
+        self._patient = FairQueue[_Question](patient_limit, owner_patient_limit, table_limit)
         self._asked: dict[str, dict[Seat, _Question]] = {}
         """What is still to be answered, by table and seat."""
         self._running: dict[str, tuple[_Question, Worker]] = {}
@@ -81,13 +91,14 @@ class Bots:
         view: V,
         actions: Sequence[A],
         *,
+        owner: str = "",
         can_wait: bool = False,
     ) -> Future[A]:
         """The action a player chooses, or Failed; Overloaded at once if too many wait.
 
-        What can wait is thought about when nobody waits, and begun again later if somebody comes meanwhile. Cancel
-        it when the table moves on. Asking for a newer version does so by itself; asking for the same again gives the
-        same answer.
+        Owners, which are addresses, take turns. What can wait is thought about when nobody waits, and begun again
+        later if somebody comes meanwhile. Cancel it when the table moves on. Asking for a newer version does so by
+        itself; asking for the same again gives the same answer.
         """
         asked = self._asked.get(table, {}).get(seat)
         if asked and asked.version == version and not asked.answer.done():
@@ -95,16 +106,25 @@ class Bots:
         if asked:
             self._give_up(asked)
         work = partial(player.choose, view, actions)
-        return self._take_on(_Question(table, seat, version, work, self._loop.create_future(), can_wait))
+        return self._take_on(_Question(table, seat, version, work, self._loop.create_future(), owner, can_wait))
 
-    def study(self, subject: str, number: int, work: Work, *, short: bool = False) -> Future[Any]:
+    def study(self, subject: str, number: int, work: Work, *, owner: str = "", short: bool = False) -> Future[Any]:
         """What comes of work that is no move, or Failed; Overloaded at once if too much is studied.
 
         It can wait unless it is short. Cancel it if nobody wants it any more. One subject has one study of each number
         at a time.
         """
         answer = self._loop.create_future()
-        return self._take_on(_Question(_STUDY + subject, number, 0, work, answer, can_wait=not short))
+        return self._take_on(_Question(_STUDY + subject, number, 0, work, answer, owner, can_wait=not short))
+
+    def hurry(self, table: str, owner: str) -> None:
+        """Let nothing of this table wait for the others any longer: a client has connected."""
+        for question in [each for each in self._asked.get(table, {}).values() if each.can_wait]:
+            is_waiting = self._patient.discard(question.owner, table, question)
+            question.owner, question.can_wait = owner, False
+            if is_waiting:
+                self._queue.put_back(owner, table, question)
+        self._begin()
 
     def cancel(self, table: str) -> None:
         """Give up everything this table has asked: it has moved on, or is no more."""
@@ -137,16 +157,20 @@ class Bots:
 
     def _take_on(self, question: _Question) -> Future[Any]:
         self._add(question)
+        self._begin()
+        return question.answer
+
+    def _begin(self) -> None:
+        """Start what can be started now, if need be in the place of what can wait."""
         self._hand_out()
         if self._queue and not self._idle:
             self._make_way()
-        return question.answer
 
     def _add(self, question: _Question) -> None:
         if self._is_closed:
             raise Overloaded("The server is closing.")
         try:
-            self._queue_of(question).put(question.table, question)
+            self._queue_of(question).put(question.owner, question.table, question)
         except Full as reason:
             raise Overloaded(f"The players cannot keep up: {reason}.") from None
         self._asked.setdefault(question.table, {})[question.seat] = question
@@ -180,7 +204,7 @@ class Bots:
         if not question.answer.done():
             if question.is_yielding and isinstance(reason, Stopped):
                 question.is_yielding = False
-                self._patient.put_back(question.table, question)
+                self._queue_of(question).put_back(question.owner, question.table, question)
                 self._hand_out()
                 return
             if reason is None:
@@ -193,7 +217,7 @@ class Bots:
     def _give_up(self, question: _Question) -> None:
         """Forget a question, whether it is answered, being thought about or still waiting."""
         question.answer.cancel()  # does nothing to one that is answered
-        self._queue_of(question).discard(question.table, question)
+        self._queue_of(question).discard(question.owner, question.table, question)
         running, worker = self._running.get(question.table, (None, None))
         if running is question and worker:
             worker.stop()

@@ -19,6 +19,11 @@ class Listener(Protocol):
         """Who it is; from which seats it listens is asked when that matters."""
         ...
 
+    @property
+    def address(self) -> str:
+        """The address it listens from."""
+        ...
+
     def wake(self) -> None:
         """There is something new."""
         ...
@@ -85,6 +90,11 @@ class Company:
     def watchers(self, table: Table) -> int:
         """How many look on."""
         return sum(not seats_held(table, listener.viewer) for listener in self.listeners)
+
+    def owner(self, table: Table) -> str | None:
+        """The address a bot here thinks for: a player's, else a spectator's; None if nobody is connected."""
+        players = [each for each in self.listeners if seats_held(table, each.viewer)]
+        return min((each.address for each in players or self.listeners), default=None)
 
     def away(self, table: Table) -> frozenset[Seat]:
         """The people who have left, or have not been heard of for long."""

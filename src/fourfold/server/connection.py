@@ -197,9 +197,14 @@ class TableConnection(Connection):
         self._presence = -1
         """Which version of it the client knows; none before it was welcomed."""
 
+    @property
+    def address(self) -> str:
+        """Where the client connects from."""
+        return self._wire.address
+
     async def run(self) -> None:
         """Sit at the table."""
-        self._room.company.enter(self)
+        self._room.enter(self)
         try:
             await super().run()
         finally:

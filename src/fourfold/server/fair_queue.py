@@ -1,12 +1,15 @@
-"""A queue in which the tables take turns, however much one of them asks."""
+"""A queue with two levels of turns: among groups (addresses), then among the tables of a group."""
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Collection
-from typing import Generic, TypeVar
+from collections.abc import Collection, Iterator
+from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
+
+NOBODY: Final = "nobody"
+"""The group of all tables without a connected client; it may fill half of the queue."""
 
 
 class Full(Exception):  # noqa: N818 - it is what happened, not a malfunction
@@ -14,50 +17,73 @@ class Full(Exception):  # noqa: N818 - it is what happened, not a malfunction
 
 
 class FairQueue(Generic[T]):
-    """First come, first served among the jobs of one table, and turn by turn among the tables."""
+    """Round robin over groups, over the tables of a group, and first in, first out within a table."""
 
-    def __init__(self, limit: int, table_limit: int) -> None:
-        self._limit = limit
-        self._table_limit = table_limit
-        self._tables: OrderedDict[str, deque[T]] = OrderedDict()
-        """Only tables with something to do, the one whose turn is next first."""
+    def __init__(self, limit: int, group_limit: int, table_limit: int) -> None:
+        self._limit, self._group_limit, self._table_limit = limit, group_limit, table_limit
+        self._groups: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
+        """Only groups and tables with waiting jobs; the one whose turn is next stands first."""
+        self._sizes: dict[str, int] = {}
+        """The number of waiting jobs of each group,"""
         self._size = 0
+        """and of all."""
 
     def __len__(self) -> int:
         return self._size
 
-    def put(self, table: str, job: T) -> None:
-        """Add a job at the end of its table's; Full if there are too many of this table or of all."""
+    def put(self, group: str, table: str, job: T) -> None:
+        """Add a job at the end of its table's; Full if too many of the table, of the group or of all wait."""
         if self._size >= self._limit:
             raise Full(f"{self._size} questions are waiting already")
-        waiting = self._tables.get(table, ())
+        if self._sizes.get(group, 0) >= (self._limit // 2 if group == NOBODY else self._group_limit):
+            raise Full(f"{self._sizes[group]} questions from this address are waiting already")
+        waiting = self._groups[group].get(table, ()) if group in self._groups else ()
         if len(waiting) >= self._table_limit:
             raise Full(f"{len(waiting)} questions of this table are waiting already")
-        self._tables.setdefault(table, deque()).append(job)
-        self._size += 1
+        self._jobs(group, table).append(job)
+        self._count(group)
 
-    def put_back(self, table: str, job: T) -> None:
-        """Return a job that was taken too early to the head of its table's, which has its turn at once."""
-        self._tables.setdefault(table, deque()).appendleft(job)
-        self._tables.move_to_end(table, last=False)
-        self._size += 1
+    def put_back(self, group: str, table: str, job: T) -> None:
+        """Return a job that was taken too early, whatever the limits: it, its table and its group are next."""
+        self._jobs(group, table).appendleft(job)
+        self._groups[group].move_to_end(table, last=False)
+        self._groups.move_to_end(group, last=False)
+        self._count(group)
 
     def take(self, busy: Collection[str] = ()) -> T | None:
-        """The next job of the next table that is not busy, whose turn is over then; None if there is no such table."""
-        table = next((each for each in self._tables if each not in busy), None)
-        if table is None:
+        """The next job of the next group that has a table which is not busy; None if there is none.
+
+        The turn of the group and of the table is over then.
+        """
+        found = next(self._free(busy), None)
+        if found is None:
             return None
-        job = self._tables[table][0]
-        self._tables.move_to_end(table)
-        self.discard(table, job)
+        group, table = found
+        job = self._groups[group][table][0]
+        self._groups[group].move_to_end(table)
+        self._groups.move_to_end(group)
+        self.discard(group, table, job)
         return job
 
-    def discard(self, table: str, job: T) -> None:
-        """Forget a job if it is waiting; the others keep their places."""
-        waiting = self._tables.get(table, ())
-        if job not in waiting:
-            return
-        self._tables[table].remove(job)
-        self._size -= 1
-        if not self._tables[table]:
-            del self._tables[table]
+    def discard(self, group: str, table: str, job: T) -> bool:
+        """Remove a job if it is waiting, and say whether it was; the others keep their places."""
+        tables = self._groups.get(group, OrderedDict[str, deque[T]]())
+        if job not in tables.get(table, ()):
+            return False
+        tables[table].remove(job)
+        self._count(group, -1)
+        if not tables[table]:
+            del tables[table]
+        if not tables:
+            del self._groups[group], self._sizes[group]
+        return True
+
+    def _free(self, busy: Collection[str]) -> Iterator[tuple[str, str]]:
+        return ((group, table) for group, tables in self._groups.items() for table in tables if table not in busy)
+
+    def _jobs(self, group: str, table: str) -> deque[T]:
+        return self._groups.setdefault(group, OrderedDict()).setdefault(table, deque())
+
+    def _count(self, group: str, more: int = 1) -> None:
+        self._sizes[group] = self._sizes.get(group, 0) + more
+        self._size += more

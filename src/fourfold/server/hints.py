@@ -42,7 +42,7 @@ class Hints:
         """With the version of the game it was for."""
         self._questions = count()
 
-    async def tell(self, room: Room, holding: Holding) -> Hint | Refusal:
+    async def tell(self, room: Room, holding: Holding, owner: str = "") -> Hint | Refusal:
         """What the holder of this seat should do now; Overloaded if there is no time for it."""
         table, seat = room.table, holding.seat
         if refusal := _no_hint(table, holding):
@@ -51,7 +51,7 @@ class Hints:
         if told and version == table.moved:
             return told
         work = partial(hint, match_of(table), seat, seed=table.moved)
-        answer = await self._bots.study(f"hint {room.name}", next(self._questions), work, short=True)
+        answer = await self._bots.study(f"hint {room.name}", next(self._questions), work, owner=owner, short=True)
         # What is being kept is kept, even if the asker has just gone.
         refusal = await asyncio.shield(room.enact(partial(_hinted, holding, table.moved)))
         if refusal:

@@ -151,20 +151,20 @@ class House:
 
     # --- tables ---
 
-    async def set_up(self, plan: NewTable) -> Opening:
+    async def set_up(self, plan: NewTable, owner: str = "") -> Opening:
         """Open a table; ValueError says what is wrong with the plan, Unkept that nothing can be kept."""
         keys = {seat: new_key() for seat, each in enumerate(plan.seats) if each.name}
         invite = "" if plan.public else new_key()
         chairs = _chairs(plan, {seat: hashed(key) for seat, key in keys.items()})
-        options, actions = await self._records.before(plan)
+        options, actions = await self._records.before(plan, owner)
         hints = _only_programs_besides(plan) if plan.hints is None else plan.hints
         secret = hashed(invite) if invite else ""
         event = Opened(plan.game, chairs, options, plan.clock, plan.public, secret, actions, hints)
         return Opening(await self._open_room(event), invite, keys)
 
-    async def bring(self, text: str) -> Room:
+    async def bring(self, text: str, owner: str = "") -> Room:
         """The room of a record from elsewhere; ValueError says why it is none."""
-        arrival = await self._records.arrival(text, now())
+        arrival = await self._records.arrival(text, now(), owner)
         with suppress(Conflict):  # it is there already
             await self.keep(arrival.table, 0, arrival.events, arrival.at, activity=arrival.activity)
         room = await self.find(arrival.table)

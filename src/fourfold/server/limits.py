@@ -99,6 +99,7 @@ class Limits:
         self.probes = Limit(120, 20, on=on)
         """Requests for /healthz and /metrics: monitoring goes on while its address has no other requests left."""
         self.tables = Limit(30, 0.5, on=on)
+        self.records = Limit(10, 1 / 60, on=on)
         self.sockets = Limit(60, 5, on=on)
         self.keys = Limit(100, 20, on=on)
         self.hints = Limit(10, 0.2, on=on)

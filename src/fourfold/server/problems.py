@@ -10,6 +10,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from fourfold.play.match import Refusal, Why
+from fourfold.server.analyst import TookTooLong
 from fourfold.server.bots import Overloaded
 from fourfold.server.headers import FRESH, SAFE
 from fourfold.server.protocol import Problem
@@ -66,6 +67,8 @@ NAMES: Final = {
     429: "too-fast",
     503: "unkept",
 }
+DEADLINE: Final = "deadline"
+"""Work that took too long."""
 PROBLEM: Final = "problem"
 """What has no better name."""
 
@@ -131,6 +134,11 @@ def why_of(reason: StoreError) -> str:
 def on_overload(_: Request[Any, Any, Any], _reason: Overloaded) -> Response[Problem]:
     """What nobody has time to think about."""
     return _answer(429, "too-fast", "there is too much to think about; wait a little")
+
+
+def on_deadline(_: Request[Any, Any, Any], reason: TookTooLong) -> Response[Problem]:
+    """An analysis that was stopped."""
+    return _answer(503, DEADLINE, str(reason))
 
 
 def on_bad_words(_: Request[Any, Any, Any], reason: ValueError | RecursionError) -> Response[Problem]:

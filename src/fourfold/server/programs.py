@@ -14,6 +14,7 @@ from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.server.bots import Bots, Overloaded
 from fourfold.server.company import Company
+from fourfold.server.fair_queue import NOBODY
 from fourfold.tables import decide
 from fourfold.tables.decide import By, Decision
 from fourfold.tables.table import Phase, Table, Time
@@ -22,7 +23,9 @@ _log = logging.getLogger(__name__)
 _SHOWN_AFTER: Final = 0.2
 """Seconds after which a program is seen to think; most have answered by then."""
 _ASK_AGAIN: Final = 0.5
-"""Seconds until a program that found no room to think is asked again."""
+"""Seconds until a program that found no room to think is asked again,"""
+_ASK_UNATTENDED_AGAIN: Final = 5.0
+"""and one at a table where nobody is connected."""
 
 
 class Room(Protocol):
@@ -74,6 +77,11 @@ class Programs:
         if seat is not None and table.phase is Phase.PLAYING and table.chairs[seat].level:
             self._think(room, seat)
 
+    def hurry(self, room: Room) -> None:
+        """Think before the tables where nobody is connected: a client has come."""
+        if self._thinking and (owner := room.company.owner(room.table)) is not None:
+            self._bots.hurry(room.name, owner)
+
     def stop(self, room: Room) -> None:
         """Nobody wants to know any more."""
         if self._thinking:
@@ -87,12 +95,13 @@ class Programs:
         if self._thinking or table.match is None:
             return
         view, actions = table.match.view(seat), table.match.actions(seat)
+        owner = room.company.owner(room.table)
         try:
-            can_wait = not (table.persons or room.company.listeners)
-            player = self._player(table, seat)
-            thought = self._bots.ask(room.name, seat, table.version, player, view, actions, can_wait=can_wait)
+            player, question = self._player(table, seat), (room.name, seat, table.version)
+            who = NOBODY if owner is None else owner
+            thought = self._bots.ask(*question, player, view, actions, owner=who, can_wait=owner is None)
         except Overloaded:
-            self._loop.call_later(_ASK_AGAIN, room.go_on)
+            self._loop.call_later(_ASK_UNATTENDED_AGAIN if owner is None else _ASK_AGAIN, room.go_on)
             return
         self._thinking = seat, thought
         self._loop.call_later(_SHOWN_AFTER, self._show, room)

@@ -27,24 +27,25 @@ class Records:
         self._bots = bots
         self._numbers = count()
 
-    async def arrival(self, text: str, now: Time) -> Arrival:
+    async def arrival(self, text: str, now: Time, owner: str = "") -> Arrival:
         """The record as a table to look at; ValueError says why it is none."""
-        return await self._study(lambda: arrival_of(_read(text), now))
+        return await self._study(lambda: arrival_of(_read(text), now), owner)
 
-    async def before(self, plan: NewTable) -> tuple[dict[str, str], tuple[str, ...]]:
+    async def before(self, plan: NewTable, owner: str = "") -> tuple[dict[str, str], tuple[str, ...]]:
         """The options of a new table, and what has been played already."""
         if not plan.record:
             return dict(plan.options), ()
-        match = await self._study(lambda: taken_up(_read(plan.record), plan.ply))
+        match = await self._study(lambda: taken_up(_read(plan.record), plan.ply), owner)
         if plan.options:
             raise ValueError("a game that is taken up again keeps its options; leave them out")
         if plan.game != match.game.name or len(plan.seats) != len(match.names):
             raise ValueError(f"the record is one of {match.game.name} with {len(match.names)} players")
         return write_options(match.options), match.texts
 
-    async def _study(self, work: Callable[[], T]) -> T:
+    async def _study(self, work: Callable[[], T], owner: str) -> T:
         try:
-            found: T = await self._bots.study("records", next(self._numbers), work, short=True)
+            # A subject of its own for each address: one subject is studied by one thread, and its queue is short.
+            found: T = await self._bots.study(f"records {owner}", next(self._numbers), work, owner=owner, short=True)
         except Failed as failed:
             raise failed.__cause__ if isinstance(failed.__cause__, ValueError) else failed from None
         return found

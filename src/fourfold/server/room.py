@@ -19,7 +19,7 @@ from fourfold.play.nature import Nature
 from fourfold.server import sight
 from fourfold.server.bots import Bots
 from fourfold.server.clock import SteadyClock
-from fourfold.server.company import Company
+from fourfold.server.company import Company, Listener
 from fourfold.server.countdown import Countdown
 from fourfold.server.hints import Hints
 from fourfold.server.limits import Bucket
@@ -282,6 +282,11 @@ class Room:
         self._countdown.stop()
 
     # --- who is here ---
+
+    def enter(self, listener: Listener) -> None:
+        """A client has connected; a bot here no longer thinks only in spare time."""
+        self.company.enter(listener)
+        self._programs.hurry(self)
 
     def show_thinking(self, *seats: Seat) -> None:
         """Let everybody see who thinks."""

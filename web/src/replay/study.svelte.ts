@@ -1,6 +1,6 @@
 // What the server has worked out about a game, and about the moment that is looked at.
 
-import { fetchAnalysis, fetchChances, fetchMoment } from "../lib/api";
+import { fetchAnalysis, fetchChances, fetchMoment, Sorry } from "../lib/api";
 import type { Analysis, Worth } from "../protocol";
 
 /** Who steps quickly does not want to know about every moment on the way. */
@@ -11,6 +11,8 @@ export class Study {
   busy = $state(true);
   /** Whether the chances are still to come. */
   weighing = $state(false);
+  /** Why the server stopped working on it, as a sentence. */
+  stopped = $state("");
   #worths = $state.raw<ReadonlyMap<number, readonly Worth[]>>(new Map());
 
   constructor(
@@ -32,8 +34,9 @@ export class Study {
       this.busy = false;
       this.weighing = !this.analysis.standings.length;
       if (this.weighing) this.analysis = await fetchChances(this.table, this.headers, signal);
-    } catch {
+    } catch (reason) {
       // A game without an analysis, or without chances, can still be looked at.
+      if (reason instanceof Sorry && reason.why === "deadline") this.stopped = reason.message;
     }
     this.busy = this.weighing = false;
   }
