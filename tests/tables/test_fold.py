@@ -15,6 +15,7 @@ from fourfold.play.nature import Nature
 from fourfold.play.record import record_match, replay
 from fourfold.store.store import Activity, Written
 from fourfold.tables import decide
+from fourfold.tables.arrival import arrival_of
 from fourfold.tables.decide import By, Decision
 from fourfold.tables.events import (
     Answered,
@@ -33,7 +34,7 @@ from fourfold.tables.events import (
     read_event,
     write_event,
 )
-from fourfold.tables.table import Phase, Table, Time, apply, fold, open_table
+from fourfold.tables.table import Phase, Table, Time, apply, fold, match_of, open_table
 from tests.tables.around import begun, closed, over, person, play, program, waiting
 
 LINE = ("first 1", "?0", "a1", "?1", "b1", "?2", "c1", "?3", "d1")
@@ -176,11 +177,15 @@ def test_phases() -> None:
 
 def test_a_table_is_awake_while_something_happens_by_itself() -> None:
     bot = begun("quarto", person(0), program(1))
-    assert waiting("quarto", person(0), Chair()).activity is Activity.ASLEEP
+    assert waiting("quarto", person(0), Chair()).activity is Activity.WAITING
     assert waiting().activity is Activity.AWAKE  # everybody is there: it must begin
     assert begun().activity is bot.activity is Activity.ASLEEP
     assert begun(clock="10").activity is play(bot, "?b").activity is Activity.AWAKE
-    assert over().activity is closed().activity is Activity.OVER
+    assert over().activity is Activity.FINISHED
+    assert closed().activity is Activity.BROKEN_OFF
+    assert decide.close(waiting(), 0).table.activity is Activity.NEVER_BEGUN
+    record = record_match(match_of(begun()))
+    assert arrival_of(record, 0).activity is Activity.IMPORTED
 
 
 def test_knowing_a_table_by_its_moved_version_is_enough() -> None:

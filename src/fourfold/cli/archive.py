@@ -25,8 +25,9 @@ def table_of(stored: Sequence[Stored]) -> Table:
 def check(stored: Sequence[Stored], activity: Activity) -> Table:
     """The same, and whether the store knows if it is to be taken up again."""
     table = table_of(stored)
-    # Asleep and stored as awake is only a table that no server has looked at since an update.
-    if activity < table.activity or (activity and not table.activity):
+    # Stored as awake and not so is only a table that no server has looked at since an update.
+    is_missed = table.activity is Activity.AWAKE and activity is not Activity.AWAKE
+    if is_missed or (activity > 0) != (table.activity > 0):
         raise ValueError(f"it is {table.phase}, but the store has it as {activity.name.lower()}")
     return table
 

@@ -33,7 +33,7 @@ from fourfold.play.record import write_record
 from fourfold.store.backup import back_up
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
-from fourfold.store.store import Conflict, Stored, StoreError, Unopenable, Unreadable
+from fourfold.store.store import Activity, Conflict, Stored, StoreError, Unopenable, Unreadable
 from fourfold.store.upgrade import Upgrade
 from fourfold.tables.arrival import Arrival, arrival_of
 from fourfold.tables.events import split_event
@@ -217,8 +217,11 @@ async def _take_in(folder: Path, arrivals: Sequence[Arrival]) -> list[bool]:
     """Append them all; which of them were new."""
     store = open_store(folder, Upgrade(split_event))
     try:
-        appends = (store.append(each.table, 0, each.events, each.at, activity=each.activity) for each in arrivals)
+        # What the server's owner imports is kept, unlike what clients bring.
+        kept = Activity.FINISHED
+        appends = (store.append(each.table, 0, each.events, each.at, activity=kept) for each in arrivals)
         done = await asyncio.gather(*appends, return_exceptions=True)
+        await asyncio.gather(*(store.mark(each.table, kept) for each in arrivals))
     finally:
         await store.close()
     for trouble in done:

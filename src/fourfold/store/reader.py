@@ -57,7 +57,7 @@ class Reader:
         return [name for (name,) in self._rows("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", after, limit)]
 
     def live_tables(self) -> list[str]:
-        """The tables that are asleep or awake."""
+        """The tables where something can still happen."""
         return [name for (name,) in self._rows("SELECT id FROM tables WHERE activity > 0")]
 
     def awake_tables(self) -> list[str]:
@@ -65,7 +65,7 @@ class Reader:
         return [name for (name,) in self._rows("SELECT id FROM tables WHERE activity = ?", Activity.AWAKE)]
 
     def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
-        """Some tables of this activity whose last event has an earlier time, the oldest first."""
+        """Some tables of this activity that were last used before this time, the oldest first."""
         return [name for (name,) in self._rows(_STALE, activity, touched_before, touched_before, limit)]
 
     def last_tick(self) -> int | None:

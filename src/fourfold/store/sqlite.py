@@ -95,9 +95,9 @@ class SqliteStore:
             raise ValueError("an append needs at least one event")
         await self._have_done(Append(table, seq, events, at, activity, self._future()))
 
-    async def mark(self, table: str, activity: Activity) -> None:
-        """Correct a table's activity without an event."""
-        await self._have_done(Mark(table, activity, self._future()))
+    async def mark(self, table: str, activity: Activity | None = None, *, touched: int | None = None) -> None:
+        """Set a table's activity, or the time it was last used, without an event."""
+        await self._have_done(Mark(table, activity, touched, self._future()))
 
     async def tick(self, at: int) -> None:
         """Note that the server lived at this time."""
@@ -120,7 +120,7 @@ class SqliteStore:
         return await self._have_read(lambda: self._reader.read(table))
 
     async def live_tables(self) -> list[str]:
-        """The tables that are asleep or awake."""
+        """The tables where something can still happen."""
         return await self._have_read(self._reader.live_tables)
 
     async def awake_tables(self) -> list[str]:
@@ -128,7 +128,7 @@ class SqliteStore:
         return await self._have_read(self._reader.awake_tables)
 
     async def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
-        """Some tables of this activity whose last event has an earlier time, the oldest first."""
+        """Some tables of this activity that were last used before this time, the oldest first."""
         return await self._have_read(lambda: self._reader.stale_tables(activity, touched_before, limit))
 
     async def tables(self, after: str = "", limit: int = 1000) -> list[str]:

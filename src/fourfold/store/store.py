@@ -10,14 +10,27 @@ from typing import NamedTuple, Protocol
 
 
 class Activity(IntEnum):
-    """What can still happen at a table, which decides whether it is taken up after a restart."""
+    """What can still happen at a table: whether it is taken up after a restart, closed some day, or deleted.
 
+    Above 0 something can happen; from 0 on downwards nothing can.
+    """
+
+    IMPORTED = -4
+    """Nothing: a record that a client brought; nobody played it here."""
+    BROKEN_OFF = -3
+    """Nothing: the table was closed in the middle of the game."""
+    NEVER_BEGUN = -2
+    """Nothing: the table was closed before the game began."""
+    FINISHED = -1
+    """Nothing: the game is over, and is kept."""
     OVER = 0
-    """Nothing: the game is over, or the table is closed."""
+    """Nothing; a store of version 1 does not say why."""
     ASLEEP = 1
     """Something, but only when a person comes."""
     AWAKE = 2
     """Something by itself: a person's clock runs, a bot is to move, or the game is to begin."""
+    WAITING = 3
+    """The game begins when enough people have come."""
 
 
 class Entry(NamedTuple):
@@ -105,8 +118,8 @@ class Store(Protocol):
         """A table's events in order; none for a table nobody knows, Damaged if they are not what was written."""
         ...
 
-    async def mark(self, table: str, activity: Activity) -> None:
-        """Correct a table's activity without an event; unknown tables are ignored."""
+    async def mark(self, table: str, activity: Activity | None = None, *, touched: int | None = None) -> None:
+        """Set a table's activity, or the time it was last used, without an event; unknown tables are ignored."""
         ...
 
     async def tick(self, at: int) -> None:
@@ -118,7 +131,7 @@ class Store(Protocol):
         ...
 
     async def live_tables(self) -> list[str]:
-        """The tables that are asleep or awake."""
+        """The tables where something can still happen."""
         ...
 
     async def awake_tables(self) -> list[str]:
@@ -126,7 +139,7 @@ class Store(Protocol):
         ...
 
     async def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
-        """Some tables of this activity whose last event has an earlier time, the oldest first."""
+        """Some tables of this activity that were last used before this time, the oldest first."""
         ...
 
     async def tables(self, after: str = "", limit: int = 1000) -> list[str]:

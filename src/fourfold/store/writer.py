@@ -26,7 +26,7 @@ _AT_ONCE: Final = (64, 8, 1)
 """How many events one statement inserts: each waits for its turn among Python's threads, and the others are busy."""
 _NEW_EVENTS: Final = {size: _NEW_EVENT + ", (?, ?, ?, ?, ?)" * (size - 1) for size in _AT_ONCE}
 _TOUCH: Final = "UPDATE tables SET activity = ?, touched = ? WHERE key = ?"
-_MARK: Final = "UPDATE tables SET activity = ? WHERE id = ? AND activity <> ?"
+_MARK: Final = "UPDATE tables SET activity = coalesce(?, activity), touched = coalesce(?, touched) WHERE id = ?"
 _NEW_TEXTS: Final = "INSERT INTO personal (key, seq, texts) VALUES (?, ?, ?)"
 _SET_TEXTS: Final = "UPDATE personal SET texts = ? WHERE key = (SELECT key FROM tables WHERE id = ?) AND seq = ?"
 _NO_TEXT: Final = "DELETE FROM personal WHERE key = (SELECT key FROM tables WHERE id = ?) AND seq = ?"
@@ -62,10 +62,11 @@ class Append(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A table whose activity is another than its row says, and who waits for it."""
+    """A table whose row is to say something else, and who waits for it."""
 
     table: str
-    activity: Activity
+    activity: Activity | None
+    touched: int | None
     done: Future[None]
 
 
@@ -219,7 +220,7 @@ class Writer:
     def _mark(self, jobs: Sequence[Mark]) -> None:
         for job in jobs:
             self._heads.pop(job.table, None)
-            self._db.execute(_MARK, (job.activity, job.table, job.activity))
+            self._db.execute(_MARK, (job.activity, job.touched, job.table))
 
     def _tick(self, jobs: Sequence[Tick]) -> None:
         for job in jobs[-1:]:

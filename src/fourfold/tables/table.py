@@ -107,14 +107,22 @@ class Table(Struct, frozen=True):
         # Asked for with every append, so without the other properties, which cost more.
         match = self.match
         if self.closed or (match is not None and match.outcome is not None):
-            return Activity.OVER
+            return self._ending
         if match is None:
-            return Activity.AWAKE if all(chair.name for chair in self.chairs) else Activity.ASLEEP
+            return Activity.AWAKE if all(chair.name for chair in self.chairs) else Activity.WAITING
         mover = match.mover
         if self.clock is not None or mover is None or mover < 0:
             return Activity.AWAKE
         chair = self.chairs[mover]
         return Activity.ASLEEP if chair.key and not chair.level else Activity.AWAKE
+
+    @property
+    def _ending(self) -> Activity:
+        if self.match is None:
+            return Activity.NEVER_BEGUN
+        if not any(chair.key or chair.level for chair in self.chairs):
+            return Activity.IMPORTED
+        return Activity.BROKEN_OFF if self.match.outcome is None else Activity.FINISHED
 
     @property
     def persons(self) -> list[Seat]:
