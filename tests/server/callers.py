@@ -121,6 +121,8 @@ class Line:
 class Client:
     """Somebody at a table by websocket."""
 
+    address = "127.0.0.1"
+
     def __init__(self, house: House, room: Room, hello: Hello, line: Line | None = None) -> None:
         self.house, self.room, self.hello = house, room, hello
         self.line = line or Line()

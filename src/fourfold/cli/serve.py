@@ -85,8 +85,11 @@ def run(args: argparse.Namespace) -> int:
         if not args.no_open and sys.stdout.isatty():
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
+    def report(done: int, total: int) -> None:
+        print(f"Loading tables: {done:,} of {total:,}", flush=True)
+
     try:
-        serve(settings, listeners, ready)
+        serve(settings, listeners, ready, report)
     except Unopenable as reason:
         for listener in listeners:
             listener.close()

@@ -138,10 +138,12 @@ async def play(
     responses=done() | _REFUSALS,
 )
 async def do_request(
-    house: TheHouse, name: TableName, data: JSONBody[protocol.Request], authorization: Bearer = None
+    request: Http, house: TheHouse, name: TableName, data: JSONBody[protocol.Request], authorization: Bearer = None
 ) -> Response[bytes]:
     """Everything that can be said on the socket: play, resign, ask, answer, say, leave, return, replace, finish."""
     room, holding = await sit(house, name, authorization, data.seat)
+    if not house.may_ask(data, address(request)):
+        raise Sorry(429, "too many tables; wait a little")
     return await _do(room, holding, data)
 
 

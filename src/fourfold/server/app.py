@@ -21,7 +21,7 @@ from fourfold.server.bots import Overloaded
 from fourfold.server.client import Client
 from fourfold.server.given import TheHouse
 from fourfold.server.headers import FRESH, SAFE
-from fourfold.server.house import House
+from fourfold.server.house import House, Report
 from fourfold.server.learning import HANDLERS as LESSONS
 from fourfold.server.metrics import make_registry, write_metrics
 from fourfold.server.pages import ApiPage, no_icon, style
@@ -54,14 +54,17 @@ the menu in it is not empty, play one of its entries. The same is possible on a 
 with everything a person can do; the live lobby is at /ws/lobby. Nobody is told what his seat may not know."""
 
 
-def make_app(settings: Settings, store: Store | None = None) -> Litestar:
-    """The server of one data folder; without a store it opens the one in there when it starts."""
+def make_app(settings: Settings, store: Store | None = None, report: Report | None = None) -> Litestar:
+    """The server of one data folder; without a store it opens the one in there when it starts.
+
+    The report hears how many tables are taken up, if that takes long.
+    """
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncGenerator[None]:
         house = House(settings, store or open_store(settings.data, Upgrade(split_event)))
         app.state.house, app.state.registry = house, make_registry(house)
-        await house.open()
+        await house.open(report)
         try:
             yield
         finally:

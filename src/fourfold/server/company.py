@@ -32,7 +32,7 @@ class Listener(Protocol):
 class Company:
     """The listeners of one room."""
 
-    def __init__(self, patience: float) -> None:
+    def __init__(self, patience: float, since: float | None = None) -> None:
         self.listeners: set[Listener] = set()
         self.version = 0
         """Counts how often Presence has changed."""
@@ -41,7 +41,12 @@ class Company:
         # Asking for the running loop asks the system which process this is, every time.
         self._time = asyncio.get_running_loop().time
         self.empty_since = self._time()
+        """Since when nobody has listened or asked."""
+        self.was_visited = False
+        """Whether anybody has listened since the room was loaded."""
         self._patience = patience
+        self._since = self.empty_since if since is None else since
+        """When the people here were last heard of for whom nothing later is known."""
         self._seen_at: dict[Seat, float] = {}
         """When somebody was last heard of."""
         self._away: frozenset[Seat] = frozenset()
@@ -49,7 +54,12 @@ class Company:
     def enter(self, listener: Listener) -> None:
         """Somebody listens from now on."""
         self.listeners.add(listener)
+        self.was_visited = True
         self.changed()
+
+    def use(self) -> None:
+        """Somebody asks for the room."""
+        self.empty_since = self._time()
 
     def go(self, listener: Listener, table: Table) -> None:
         """Somebody listens no more."""
@@ -91,6 +101,11 @@ class Company:
         """How many look on."""
         return sum(not seats_held(table, listener.viewer) for listener in self.listeners)
 
+    def is_attended(self, table: Table, within: float) -> bool:
+        """Whether a player is here, or was within so many seconds."""
+        here, time = self._here(table), self._time()
+        return any(seat in here or time - self._seen_at.get(seat, self._since) < within for seat in table.persons)
+
     def owner(self, table: Table) -> str | None:
         """The address a bot here thinks for: a player's, else a spectator's; None if nobody is connected."""
         players = [each for each in self.listeners if seats_held(table, each.viewer)]
@@ -103,7 +118,7 @@ class Company:
             seat
             for seat in table.persons
             if table.chairs[seat].gone
-            or (seat not in here and time - self._seen_at.setdefault(seat, time) > self._patience)
+            or (seat not in here and time - self._seen_at.get(seat, self._since) > self._patience)
         )
 
     def presence(self, table: Table) -> Presence:

@@ -216,10 +216,16 @@ class TableConnection(Connection):
             return True
         for holding in self.viewer.holdings:
             if holding.seat == message.seat:
-                Errand(self._obey(holding, message), self.free)
-                return False
+                return self._ask(holding, message)
         self.send(Refused(message.id, NOT_YOURS.why, NOT_YOURS.sentence, self._room.version))
         return True
+
+    def _ask(self, holding: Holding, message: Request) -> bool:
+        if not self.house.may_ask(message, self.address):
+            self.send(Refused(message.id, "too-fast", "too many tables; wait a little", self._room.version))
+            return True
+        Errand(self._obey(holding, message), self.free)
+        return False
 
     async def _obey(self, holding: Holding, request: Request) -> None:
         answer = await self._room.submit(holding, request)

@@ -4,43 +4,47 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final, Protocol
+from typing import Final
+from weakref import WeakValueDictionary
 
-from fourfold.engine.levels import check_level
-from fourfold.engine.seating import level_of, numbered
-from fourfold.game import Seat, check_seats
-from fourfold.games import find_game
-from fourfold.play.match import Refusal
-from fourfold.play.names import looks
+from fourfold.game import Seat
 from fourfold.server.analyst import Analyst
 from fourfold.server.bots import Bots
+from fourfold.server.chairs import chair_again, chairs_of, check_name, is_alone
 from fourfold.server.clock import SteadyClock, Ticker, now
 from fourfold.server.limits import Limits
 from fourfold.server.lobby import Lobby
+from fourfold.server.pairing import Pairing
 from fourfold.server.past import Past, history, missed
-from fourfold.server.protocol import Goodbye, NewTable, Pair, SeatPlan
+from fourfold.server.protocol import Ask, Goodbye, NewTable, Pair, Request
 from fourfold.server.records import Records
 from fourfold.server.replays import Replays, kept_for_long
 from fourfold.server.room import Room
 from fourfold.server.settings import Settings
 from fourfold.server.tokens import fits, hashed, new_key, new_table_name
 from fourfold.server.update_cache import UpdateCache
-from fourfold.store.store import Activity, Conflict, InDoubt, Store, Stored, Unkept, Unwritable, Written
+from fourfold.server.upkeep import Connection, Upkeep
+from fourfold.store.store import Activity, Conflict, InDoubt, Store, Stored, StoreError, Unkept, Unwritable, Written
 from fourfold.tables import decide
 from fourfold.tables.authority import Holding, Viewer
 from fourfold.tables.decide import Change
-from fourfold.tables.events import Chair, Opened, write_event
+from fourfold.tables.events import Opened, write_event
 from fourfold.tables.table import Phase, Table, Time, open_table
 
 _log = logging.getLogger(__name__)
 _SWEEP: Final = 5.0
 """Seconds between two looks around."""
-_ARRIVES_WITHIN: Final = 10.0
-"""Seconds from getting a seat to listening there."""
+_AT_ONCE: Final = 100
+"""Tables that are taken up together when the server starts."""
+_REPORT_EVERY: Final = 1.0
+"""Seconds between two reports of how far that has come."""
+
+Report = Callable[[int, int], None]
+"""Hears how many of how many tables are taken up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +68,6 @@ class Counts:
     """Whether the last attempt failed."""
 
 
-class Connection(Protocol):
-    """Somebody who is connected."""
-
-    heard: float
-
-    def hang_up(self, farewell: Goodbye) -> None:
-        """Say goodbye and close."""
-        ...
-
-
 class House:
     """Every room that somebody uses, or that has something left to do."""
 
@@ -84,42 +78,57 @@ class House:
         self._ticker = Ticker(self.clock, store.tick)
         self.bots = Bots(settings.threads)
         self.analyst = Analyst(self.bots)
+        self._records = Records(self.bots)
         self.replays = Replays()
         self.updates = UpdateCache()
-        self._records = Records(self.bots)
         self.lobby = Lobby()
         self.limits = Limits(on=settings.limits)
         self.connections: set[Connection] = set()
         self.counts = Counts()
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self._pairing: dict[str, list[Room]] = {}
+        self._awake: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        """Every room there is, so that no table ever has two: one that sleeps may still be in use."""
+        self._pairing = Pairing(self)
+        self.upkeep = Upkeep(self)
+        self._since = asyncio.get_running_loop().time()
         self._rematching: set[Room] = set()
         self._chores: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
-    async def open(self) -> None:
-        """Take up every table that was being played."""
+    async def open(self, report: Report | None = None) -> None:
+        """Take up every table where something happens by itself; the others sleep until somebody asks for them."""
         until = await self.store.last_tick()
         self.clock.floor = until or 0
-        await asyncio.gather(*(self._take_up(name, until) for name in await self.store.live_tables()))
+        names = await self.store.awake_tables()
+        told = self._since
+        for done in range(0, len(names), _AT_ONCE):
+            await asyncio.gather(*(self._take_up(name, until) for name in names[done : done + _AT_ONCE]))
+            if report and asyncio.get_running_loop().time() - told > _REPORT_EVERY:
+                told = asyncio.get_running_loop().time()
+                report(min(done + _AT_ONCE, len(names)), len(names))
         self.clock.floor = 0
         self._ticker.start()  # only now: until then, tables that are not taken up yet need the tick before the restart
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
     async def _take_up(self, name: str, until: Time | None) -> None:
         try:
-            room = await self.find(name)
-        except Exception as reason:
-            _log.error("a table cannot be taken up", extra={"table": name, "reason": str(reason)})
-            return
+            await self._go_on(name, until)
+        except Unkept:
+            raise
+        except Exception:
+            _log.exception("a table cannot be taken up", extra={"table": name})
+
+    async def _go_on(self, name: str, until: Time | None) -> None:
+        room = await self.find(name)
         if room and room.table.is_live:
             if room.table.clock:  # which did not run meanwhile
                 await room.enact(lambda table: decide.resume(table, room.now(), until))
             await room.start()
             room.go_on()
-        if room:  # a store of version 1 knows only which tables are live
+        if room and room.table.activity is not Activity.AWAKE:  # a store of version 1 knows only which tables are live
             await self.store.mark(name, room.table.activity)
+            self.put_to_sleep(room)
 
     async def close(self) -> None:
         """Stop; everything that was acknowledged is kept already."""
@@ -128,8 +137,8 @@ class House:
         await self._ticker.stop()
         for room in self.rooms.values():
             room.close()
-        self.replays.close()
         await self.bots.close()
+        self.replays.close()
         await self.store.close()
 
     # --- people ---
@@ -155,9 +164,9 @@ class House:
         """Open a table; ValueError says what is wrong with the plan, Unkept that nothing can be kept."""
         keys = {seat: new_key() for seat, each in enumerate(plan.seats) if each.name}
         invite = "" if plan.public else new_key()
-        chairs = _chairs(plan, {seat: hashed(key) for seat, key in keys.items()})
+        chairs = chairs_of(plan, {seat: hashed(key) for seat, key in keys.items()})
         options, actions = await self._records.before(plan, owner)
-        hints = _only_programs_besides(plan) if plan.hints is None else plan.hints
+        hints = is_alone(plan) if plan.hints is None else plan.hints
         secret = hashed(invite) if invite else ""
         event = Opened(plan.game, chairs, options, plan.clock, plan.public, secret, actions, hints)
         return Opening(await self._open_room(event), invite, keys)
@@ -167,6 +176,7 @@ class House:
         arrival = await self._records.arrival(text, now(), owner)
         with suppress(Conflict):  # it is there already
             await self.keep(arrival.table, 0, arrival.events, arrival.at, activity=arrival.activity)
+            await self.store.mark(arrival.table, touched=now())  # its events are as old as the record says
         room = await self.find(arrival.table)
         if room is None:
             raise Unwritable("the record could not be kept")
@@ -177,7 +187,7 @@ class House:
         table = await self.replays.run(lambda: open_table(event)) if event.actions else open_table(event)
         name, at = new_table_name(), now()
         await self.keep(name, 0, [write_event(event)], at, activity=table.activity)
-        room = self.rooms[name] = Room(name, self, Past([(event, table, at)]))
+        room = self._awake[name] = self.rooms[name] = Room(name, self, Past([(event, table, at)]))
         unkept = await room.start()
         if unkept:
             raise (InDoubt if unkept.why == decide.No.UNKNOWN else Unwritable)(unkept.sentence)
@@ -187,6 +197,8 @@ class House:
     async def keep(self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity) -> None:
         """Make events durable, and count how long it took."""
         began = perf_counter()
+        if table not in self.rooms:
+            self._wake(table)
         try:
             await self.store.append(table, seq, events, at, activity=activity)
         except Unkept as reason:
@@ -206,8 +218,9 @@ class House:
 
     async def find(self, name: str) -> Room | None:
         """The room of this name, fetched from the store if nobody was there for a while."""
-        room = self.rooms.get(name)
+        room = self.rooms.get(name) or self._wake(name)
         if room is not None:
+            room.company.use()
             return room
         loading = self._loading.get(name)
         if loading is None:
@@ -220,8 +233,17 @@ class House:
         if not stored:
             return None
         past = await self.replays.run(lambda: _past(stored))
-        room = self.rooms[name] = Room(name, self, past)
+        room = self._awake[name] = self.rooms[name] = Room(name, self, past, self._since)
         self.room_changed(room)
+        return room
+
+    def _wake(self, name: str) -> Room | None:
+        """A room that was put to sleep while somebody still had it."""
+        room = self._awake.get(name)
+        if room is not None:
+            self.rooms[name] = room
+            room.go_on()
+            self.room_changed(room)
         return room
 
     @staticmethod
@@ -234,46 +256,22 @@ class House:
     @staticmethod
     def check_name(name: str) -> None:
         """ValueError for a name nobody may sit down with."""
-        decide.check_person(_person(name), ())
+        check_name(name)
+
+    def may_ask(self, request: Request, address: str) -> bool:
+        """Whether this address may make another table, if that is what a request leads to."""
+        is_rematch = isinstance(request, Ask) and request.wish == "rematch"
+        return not is_rematch or self.limits.tables.allows(address)
 
     async def pair(self, wish: Pair) -> tuple[Room, Seat, str]:
         """A seat beside somebody who wants to play the same, or at a new table where the next one will come."""
-        self.check_name(wish.name)
-        game, key = find_game(wish.game), new_key()
-        waiting = self._pairing.setdefault(game.name, [])
-        while waiting:
-            room = waiting[0]
-            gone = Refusal(decide.No.CLOSED, "gone")
-            seat = await room.sit(None, wish.name, hashed(key)) if self._is_met(room) else gone
-            if isinstance(seat, int):
-                if not decide.open_seats(room.table):
-                    self._unpair(room)
-                return room, seat, key
-            if seat.why == decide.No.NAME:
-                raise ValueError(seat.sentence)
-            self._unpair(room)
-        seats = (SeatPlan(wish.name), *(SeatPlan() for _ in range(game.seats[0] - 1)))
-        opening = await self.set_up(NewTable(game.name, seats, public=True))
-        waiting.append(opening.room)
-        return opening.room, 0, opening.keys[0]
-
-    @staticmethod
-    def _is_met(room: Room) -> bool:
-        """Whether whoever waits there is there, or has only just come."""
-        return (
-            bool(room.company.listeners)
-            or asyncio.get_running_loop().time() - room.company.empty_since < _ARRIVES_WITHIN
-        )
-
-    def _unpair(self, room: Room) -> None:
-        waiting = self._pairing.get(room.table.opened.game, [])
-        if room in waiting:
-            waiting.remove(room)
+        return await self._pairing.pair(wish)
 
     # --- what rooms tell the house ---
 
     def room_changed(self, room: Room) -> None:
         """A table looks different from outside."""
+        self.rooms[room.name] = room  # it may have been put to sleep while somebody still had it
         self.lobby.note(room)
         table = room.table
         wants_rematch = table.phase is Phase.OVER and table.offer and table.offer.wish == "rematch"
@@ -293,7 +291,7 @@ class House:
     async def _play_again(self, room: Room) -> None:
         old = room.table
         agreed = old.offer.agreed if old.offer else frozenset[Seat]()
-        again = [_chair_again(chair, agrees=seat in agreed) for seat, chair in enumerate(old.chairs)]
+        again = [chair_again(chair, agrees=seat in agreed) for seat, chair in enumerate(old.chairs)]
         chairs = (*again[1:], again[0])
         opened = old.opened
         kept = (opened.game, chairs, opened.options, opened.clock, opened.public, opened.invite)
@@ -317,30 +315,24 @@ class House:
                 _log.exception("tidying up failed")
 
     async def tidy(self) -> None:
-        """Notice who is away, close what is dead, put away what is over."""
-        time = asyncio.get_running_loop().time()
-        for connection in [each for each in self.connections if time - each.heard > self.settings.silence]:
-            connection.hang_up(Goodbye("idle", "nothing was heard from you", again=True))
-        for number, room in enumerate(list(self.rooms.values())):
-            if number % 100 == 99:
-                await asyncio.sleep(0)  # with thousands of tables, others want their turn
-            room.company.look_around(room.table)
-            empty = 0.0 if room.company.listeners else time - room.company.empty_since
-            match room.table.phase:
-                case Phase.WAITING if empty > self.settings.waiting:
-                    await room.enact(lambda table: decide.close(table, now()))
-                case Phase.PLAYING if empty > self.settings.unfinished and room.table.persons:
-                    await room.enact(lambda table: decide.close(table, now()))
-                case Phase.OVER | Phase.CLOSED if empty > self.settings.idle:
-                    self._put_away(room)
-                case _:
-                    pass
+        """Notice who is away, let sleep what nobody uses, close and delete what nobody comes back to."""
+        self.upkeep.hang_up()
+        await self.upkeep.look_around()
+        await self.upkeep.sweep()
 
-    def _put_away(self, room: Room) -> None:
+    def put_to_sleep(self, room: Room) -> None:
+        """Let a room leave the memory; whoever still has it keeps it, and it is the one that is found then."""
         room.close()
-        self._unpair(room)
+        self._pairing.forget(room)
         self.lobby.forget(room)
         self.rooms.pop(room.name, None)
+        if room.company.was_visited and room.table.is_live:
+            self._do(self._touch(room.name))
+
+    async def _touch(self, name: str) -> None:
+        """Keep until when somebody was at a table: it is closed when nobody has been there for long."""
+        with suppress(StoreError):  # then it is closed a little too early
+            await self.store.mark(name, touched=now())
 
 
 def _past(stored: Sequence[Stored]) -> Past:
@@ -351,45 +343,3 @@ def _past(stored: Sequence[Stored]) -> Past:
 def seats_of(table: Table, key: str) -> tuple[Seat, ...]:
     """The seats this key opens; every one is compared, so that the time it takes tells nothing."""
     return tuple(seat for seat, fit in enumerate([fits(key, chair.key) for chair in table.chairs]) if fit)
-
-
-def _chairs(plan: NewTable, keys: dict[Seat, str]) -> tuple[Chair, ...]:
-    game = find_game(plan.game)
-    check_seats(game.name, game.seats, len(plan.seats))
-    names: list[str] = []
-    chairs: list[Chair] = []
-    for seat, each in enumerate(plan.seats):
-        if each.name and each.level:
-            raise ValueError("a seat has a name or a level, not both")
-        if each.level:
-            check_level(game, each.level)
-            name = numbered(each.level, names)
-        elif each.name:
-            name = decide.check_person(_person(each.name), names)
-        else:
-            name = ""
-        names.append(name)
-        chairs.append(Chair(name, each.level, keys.get(seat, "")))
-    return tuple(chairs)
-
-
-def _only_programs_besides(plan: NewTable) -> bool:
-    """Whether one person plays with programs alone, so that a hint is nobody else's business."""
-    return sum(not each.level for each in plan.seats) == 1 and any(each.name for each in plan.seats)
-
-
-def _person(name: str) -> str:
-    """A name that is no program's."""
-    if any(level_of(each) for each in looks(name)):
-        raise ValueError(f"{name!r} is the name of a program; choose another name")
-    return name
-
-
-def _chair_again(chair: Chair, *, agrees: bool) -> Chair:
-    """A chair at the next table: for people who agree to play again, their own.
-
-    For an absent person a bot plays on until they come back; the seat of one who has left without a bot is open.
-    """
-    if agrees or not chair.key:
-        return Chair(chair.name, "" if agrees else chair.level, chair.key)
-    return Chair(chair.name, chair.level, chair.key) if chair.level else Chair()

@@ -78,11 +78,11 @@ class House(Protocol):
 class Room:
     """A table with its listeners."""
 
-    def __init__(self, name: str, house: House, past: Past) -> None:
+    def __init__(self, name: str, house: House, past: Past, since: float | None = None) -> None:
         self.name = name
         self.table, self.news = past.table, past.news
         self._past = past
-        self.company = Company(house.patience)
+        self.company = Company(house.patience, since)
         # Asking for the running loop asks the system which process this is, every time.
         self._loop = asyncio.get_running_loop()
         self._house = house
@@ -103,6 +103,11 @@ class Room:
     def version(self) -> int:
         """Of the table."""
         return self.table.version
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being done here."""
+        return self._lock.locked() or bool(self._tasks)
 
     # --- the door ---
 
@@ -131,6 +136,7 @@ class Room:
             if isinstance(decision, Refusal):
                 return decision
             taken = decide.open_seats(self.table)[0] if seat is None else seat
+            self.company.see(taken)
             return await self._keep(self._begun(decision)) or taken
 
     async def start(self) -> Refusal | None:
@@ -285,8 +291,11 @@ class Room:
 
     def enter(self, listener: Listener) -> None:
         """A client has connected; a bot here no longer thinks only in spare time."""
+        is_first = not self.company.listeners
         self.company.enter(listener)
         self._programs.hurry(self)
+        if is_first:
+            self._house.room_changed(self)
 
     def show_thinking(self, *seats: Seat) -> None:
         """Let everybody see who thinks."""

@@ -16,6 +16,7 @@ from litestar import Litestar
 from fourfold.server.accept import Acceptor
 from fourfold.server.app import make_app
 from fourfold.server.connection_limits import Admission, ConnectionLimits, most_connections
+from fourfold.server.house import Report
 from fourfold.server.http_protocol import KEEP_ALIVE, HttpProtocol
 from fourfold.server.line import Line
 from fourfold.server.settings import Settings
@@ -72,10 +73,12 @@ class Server(uvicorn.Server):
         gc.unfreeze()
 
 
-def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[], None]) -> None:
+def serve(
+    settings: Settings, listeners: list[socket.socket], ready: Callable[[], None], report: Report | None = None
+) -> None:
     """Answer at these sockets until the program is told to stop; Unopenable if there is no store to serve from."""
     # The store is opened here, since Uvicorn would answer trouble with a traceback.
-    app = make_app(settings, open_store(settings.data, Upgrade(split_event, _Progress())))
+    app = make_app(settings, open_store(settings.data, Upgrade(split_event, _Progress())), report)
     limits = ConnectionLimits(on=settings.limits, proxies=settings.proxies, most=most_connections())
     config = uvicorn.Config(
         Door(app, settings),

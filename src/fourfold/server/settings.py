@@ -27,9 +27,17 @@ class Settings:
     """After so long a player who is not connected counts as away."""
     silence: float = 30
     """After so long without a word a connection is dropped."""
+    idle: float = 10
+    """After so long a finished table nobody looks at leaves the memory,"""
+    asleep: float = 60
+    """and one where only people can go on; both are loaded again when somebody asks for them."""
     waiting: float = 3600
     """After so long a table nobody is at is closed if its game has not begun,"""
     unfinished: float = 30 * 86400
     """and if it has."""
-    idle: float = 10
-    """After so long a finished table nobody looks at is put away; it can still be opened."""
+    keep_never_begun: float = 86400
+    """After so long a closed table is deleted if its game has not begun,"""
+    keep_broken_off: float = 30 * 86400
+    """and if it was not over."""
+    keep_imported: float = 90 * 86400
+    """After so long a record that a client brought is deleted. Games that were finished here are kept."""

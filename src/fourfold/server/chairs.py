@@ -1,0 +1,72 @@
+"""Chairs at a new table: who sits where, and under which name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from fourfold.engine.levels import check_level
+from fourfold.engine.seating import level_of, numbered
+from fourfold.game import Seat, check_seats
+from fourfold.games import find_game
+from fourfold.play.names import looks
+from fourfold.server.protocol import NewTable
+from fourfold.tables import decide
+from fourfold.tables.events import Chair
+
+
+def chairs_of(plan: NewTable, keys: Mapping[Seat, str]) -> tuple[Chair, ...]:
+    """The chairs of a new table, with the hashes of these keys; ValueError says what cannot be."""
+    game = find_game(plan.game)
+    check_seats(game.name, game.seats, len(plan.seats))
+    names: list[str] = []
+    chairs: list[Chair] = []
+    for seat, each in enumerate(plan.seats):
+        if each.name and each.level:
+            raise ValueError("a seat has a name or a level, not both")
+        if each.level:
+            check_level(game, each.level)
+            name = numbered(each.level, names)
+        elif each.name:
+            name = decide.check_person(_person(each.name), names)
+        else:
+            name = ""
+        names.append(name)
+        chairs.append(Chair(name, each.level, keys.get(seat, "")))
+    return tuple(chairs)
+
+
+def check_name(name: str) -> None:
+    """ValueError for a name nobody may sit down with."""
+    decide.check_person(_person(name), ())
+
+
+def free_name(name: str, others: Sequence[str]) -> str:
+    """The name, with a number if another here is called or looks like that; it is one that may be used."""
+    taken = frozenset[str]().union(*(looks(other) for other in others if other))
+    free, number = name, 1
+    while looks(free) & taken:
+        number += 1
+        free = f"{name[: decide.LONGEST_NAME - len(f' {number}')].rstrip()} {number}"
+    return free
+
+
+def chair_again(chair: Chair, *, agrees: bool) -> Chair:
+    """A chair at the next table: for people who agree to play again, their own.
+
+    For an absent person a bot plays on until they come back; the seat of one who has left without a bot is open.
+    """
+    if agrees or not chair.key:
+        return Chair(chair.name, "" if agrees else chair.level, chair.key)
+    return Chair(chair.name, chair.level, chair.key) if chair.level else Chair()
+
+
+def is_alone(plan: NewTable) -> bool:
+    """Whether one person plays with programs alone, so that a hint is nobody else's business."""
+    return sum(not each.level for each in plan.seats) == 1 and any(each.name for each in plan.seats)
+
+
+def _person(name: str) -> str:
+    """A name that is no program's."""
+    if any(level_of(each) for each in looks(name)):
+        raise ValueError(f"{name!r} is the name of a program; choose another name")
+    return name
