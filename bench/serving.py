@@ -75,6 +75,11 @@ class Server:
             return bool(answer.status == 200)
         return False
 
+    def metrics(self) -> str:
+        """What it says to Prometheus."""
+        with urlopen(f"{self.address}/metrics", timeout=10) as answer:
+            return str(answer.read().decode())
+
     def kill(self) -> None:
         """Give it no time to do anything."""
         if self._process:

@@ -461,10 +461,12 @@ def test_quick_pairing(server: Server) -> None:
     first = post(server, "/api/pair", {"game": "quartino", "name": "Anna"}).json
     with Socket(server, first["table"], first["key"]["key"]) as anna:
         assert anna.kind("update")["about"]["phase"] == "waiting"
-        assert "another name" in post(server, "/api/pair", {"game": "quartino", "name": "anna"}).problem(400)
-        second = post(server, "/api/pair", {"game": "quartino", "name": "Bob"}).json
+        assert "visible" in post(server, "/api/pair", {"game": "quartino", "name": "\u3164"}).problem(400)
+        second = post(server, "/api/pair", {"game": "quartino", "name": "anna"}).json
         assert second["table"] == first["table"]
-        assert anna.happened("began")["about"]["phase"] == "playing"
+        about = anna.happened("began")["about"]
+        assert about["phase"] == "playing"
+        assert [chair["name"] for chair in about["chairs"]] == ["Anna", "anna 2"]
     third = post(server, "/api/pair", {"game": "quartino", "name": "Cleo"}).json
     assert third["table"] != first["table"]
 

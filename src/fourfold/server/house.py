@@ -28,7 +28,7 @@ from fourfold.server.settings import Settings
 from fourfold.server.tokens import fits, hashed, new_key, new_table_name
 from fourfold.server.update_cache import UpdateCache
 from fourfold.server.upkeep import Connection, Upkeep
-from fourfold.store.store import Activity, Conflict, InDoubt, Store, Stored, StoreError, Unkept, Unwritable, Written
+from fourfold.store.store import Activity, Conflict, InDoubt, Store, Stored, Unkept, Unwritable, Written
 from fourfold.tables import decide
 from fourfold.tables.authority import Holding, Viewer
 from fourfold.tables.decide import Change
@@ -114,9 +114,7 @@ class House:
     async def _take_up(self, name: str, until: Time | None) -> None:
         try:
             await self._go_on(name, until)
-        except Unkept:
-            raise
-        except Exception:
+        except Exception:  # the others go on
             _log.exception("a table cannot be taken up", extra={"table": name})
 
     async def _go_on(self, name: str, until: Time | None) -> None:
@@ -127,7 +125,8 @@ class House:
             await room.start()
             room.go_on()
         if room and room.table.activity is not Activity.AWAKE:  # a store of version 1 knows only which tables are live
-            await self.store.mark(name, room.table.activity)
+            with suppress(Unkept):  # then it is looked at again after the next restart
+                await self.store.mark(name, room.table.activity)
             self.put_to_sleep(room)
 
     async def close(self) -> None:
@@ -318,7 +317,8 @@ class House:
         """Notice who is away, let sleep what nobody uses, close and delete what nobody comes back to."""
         self.upkeep.hang_up()
         await self.upkeep.look_around()
-        await self.upkeep.sweep()
+        with suppress(Unkept):  # a full disk: there will be another sweep
+            await self.upkeep.sweep()
 
     def put_to_sleep(self, room: Room) -> None:
         """Let a room leave the memory; whoever still has it keeps it, and it is the one that is found then."""
@@ -331,7 +331,7 @@ class House:
 
     async def _touch(self, name: str) -> None:
         """Keep until when somebody was at a table: it is closed when nobody has been there for long."""
-        with suppress(StoreError):  # then it is closed a little too early
+        with suppress(Unkept):  # then it is closed a little too early
             await self.store.mark(name, touched=now())
 
 

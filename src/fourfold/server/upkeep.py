@@ -103,7 +103,7 @@ class Upkeep:
             try:
                 await (store.mark(name, touched=now()) if name in self._house.rooms else do(name))
             except Unkept:
-                raise  # the disk refuses: there will be another sweep
+                raise  # the disk refuses: it would refuse the others, too
             except Exception:
                 _log.exception("a table cannot be tidied away", extra={"table": name})
                 await store.mark(name, touched=now())
