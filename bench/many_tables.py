@@ -68,12 +68,13 @@ def _kind(number: int, awake: int) -> int:
 def _kinds() -> Iterator[tuple[list[Event], Table]]:
     """A running clock, a bot to move, a game between people, a table that waits."""
     played = [Played(seat, move) for seat, move in zip((0, 1, 1, 0, 0, 1, 1, 0), _MOVES, strict=True)]
-    for events in (
+    kinds: tuple[list[Event], ...] = (
         [Opened("quarto", _PEOPLE, _OPTIONS, clock="3600"), Began(), *played],
         [Opened("quarto", _BOT, _OPTIONS), Began(), Played(0, "?0")],
         [Opened("quarto", _PEOPLE, _OPTIONS), Began(), *played],
         [Opened("quarto", (_PEOPLE[0], Chair()), _OPTIONS, public=True)],
-    ):
+    )
+    for events in kinds:
         yield events, fold((event, 0) for event in events)
 
 
