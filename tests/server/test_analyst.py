@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,6 +13,7 @@ from fourfold.play.match import Match, lay_out, play
 from fourfold.server import protocol
 from fourfold.server.analyst import Analyst, TookTooLong
 from fourfold.server.bots import Bots, Overloaded
+from fourfold.server.worker import Work
 from tests.engine.quarto_positions import without_books
 from tests.server.test_bots import opened, run
 
@@ -106,5 +108,34 @@ def test_an_analysis_is_stopped_at_its_deadline(monkeypatch: pytest.MonkeyPatch)
             ] * 2
             while busy(bots):
                 await asyncio.sleep(0.01)
+
+    run(test)
+
+
+class SlowSteps(Bots):
+    """Answers two steps of every attempt, and the next one never."""
+
+    asked = 0
+
+    def study(
+        self, subject: str, number: int, work: Work, *, owner: str = "", short: bool = False
+    ) -> asyncio.Future[Any]:
+        self.asked += 1
+        answer = asyncio.get_running_loop().create_future()
+        if self.asked % 3:
+            answer.set_result(work())
+        return answer
+
+
+def test_another_attempt_goes_on_where_the_last_one_was_stopped() -> None:
+    async def test() -> None:
+        bots = SlowSteps(1)
+        analyst, match = Analyst(bots, deadline=0.05), squares_game()
+        for _ in range(3):  # eight steps: one for each of seven moments, and the review
+            with pytest.raises(TookTooLong):
+                await analyst.analysis("a", match, yes)
+        assert await analyst.analysis("a", match, yes)
+        assert bots.asked == 3 * 3 + 2
+        await bots.close()
 
     run(test)

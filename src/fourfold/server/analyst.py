@@ -21,13 +21,18 @@ from fourfold.server.bots import Bots, Overloaded
 _REMEMBERED: Final = 1000
 """How many answers are kept: the moments of a few dozen games."""
 
-DEADLINE: Final = 60.0
-"""Seconds after which an analysis is given up, however far it has come."""
+DEADLINE: Final = 50.0
+"""Seconds after which an analysis is stopped: proxies give up after a minute."""
+_UNFINISHED: Final = 20
+"""Analyses that were stopped, and whose steps are kept: whoever asks again goes on from there."""
 
 Key = tuple[str, int]
 """A table and one of its moments; -1 for the whole game, -2 for it with everybody's chances."""
 May = Callable[[], bool]
 """Whether whoever asks may have something new worked out."""
+
+_WHOLE, _ONLOOKER = -1, -2
+"""Steps of a study that are no moment of the game."""
 
 _encoder = msgspec.json.Encoder()
 _numbers = count()
@@ -43,12 +48,18 @@ class TookTooLong(Exception):  # noqa: N818 - it is what happened, not a malfunc
 class _Desk:
     """Where one game is studied, step after step, for the address that asked first."""
 
-    def __init__(self, bots: Bots, table: str, owner: str) -> None:
-        self._bots, self._table, self._owner = bots, table, owner
+    def __init__(self, bots: Bots, key: Key, owner: str, steps: dict[int, Any]) -> None:
+        self._bots, self._key, self._owner, self._steps = bots, key, owner, steps
 
-    def study(self, work: Callable[[], Any]) -> asyncio.Future[Any]:
-        """What comes of the work."""
-        return self._bots.study(self._table, next(_numbers), work, owner=self._owner)
+    async def study(self, step: int, work: Callable[[], Any]) -> Any:
+        """What comes of a step, unless it is known from an earlier attempt."""
+        if step not in self._steps:
+            self._steps[step] = await self._bots.study(self._key[0], next(_numbers), work, owner=self._owner)
+        return self._steps[step]
+
+
+Make = Callable[[_Desk], Coroutine[Any, Any, bytes]]
+"""Makes an answer, step after step."""
 
 
 class Analyst:
@@ -57,30 +68,31 @@ class Analyst:
     def __init__(self, bots: Bots, deadline: float = DEADLINE) -> None:
         self._bots, self._deadline = bots, deadline
         self._known: OrderedDict[Key, bytes] = OrderedDict()
+        self._unfinished: OrderedDict[Key, dict[int, Any]] = OrderedDict()
         self._studies: dict[Key, tuple[asyncio.Task[bytes], set[object]]] = {}
 
     async def analysis(self, table: str, match: Match, may: May, owner: str = "") -> bytes:
         """The protocol's Analysis of a finished game; Overloaded or TookTooLong if there is no time for it."""
-        return await self._once((table, -1), may, lambda: self._analyse(_Desk(self._bots, table, owner), match))
+        return await self._once((table, -1), may, owner, lambda desk: self._analyse(desk, match))
 
     async def chances(self, table: str, match: Match, may: May, owner: str = "") -> bytes:
         """The same with everybody's chances, which take longer; where the game is solved there is nothing to add."""
         if match.game.name in JUDGES:
             return await self.analysis(table, match, may, owner)
-        return await self._once((table, -2), may, lambda: self._watch(_Desk(self._bots, table, owner), match))
+        return await self._once((table, -2), may, owner, lambda desk: self._watch(desk, match))
 
     async def moment(self, table: str, match: Match, ply: int, may: May, owner: str = "") -> bytes:
         """The protocol's Moment of a finished game after so many actions."""
-        return await self._once((table, ply), may, lambda: self._look(_Desk(self._bots, table, owner), match, ply))
+        return await self._once((table, ply), may, owner, lambda desk: self._look(desk, match, ply))
 
-    async def _once(self, key: Key, may: May, make: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
+    async def _once(self, key: Key, may: May, owner: str, make: Make) -> bytes:
         if key in self._known:
             self._known.move_to_end(key)
             return self._known[key]
         if key not in self._studies:
             if not may():
                 raise Overloaded("this address has asked for much already")
-            self._studies[key] = asyncio.get_running_loop().create_task(self._within(make)), set()
+            self._studies[key] = asyncio.get_running_loop().create_task(self._within(key, owner, make)), set()
         study, waiting = self._studies[key]
         waiting.add(me := object())
         try:
@@ -94,12 +106,16 @@ class Analyst:
         self._remember(key, found)
         return found
 
-    async def _within(self, make: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
-        """What comes of the work, which is stopped at the deadline."""
+    async def _within(self, key: Key, owner: str, make: Make) -> bytes:
+        """What comes of the work, which is stopped at the deadline; another attempt goes on from there."""
+        steps = self._unfinished.pop(key, {})
         try:
             async with asyncio.timeout(self._deadline):
-                return await make()
+                return await make(_Desk(self._bots, key, owner, steps))
         except TimeoutError:
+            self._unfinished[key] = steps
+            while len(self._unfinished) > _UNFINISHED:
+                self._unfinished.popitem(last=False)
             raise TookTooLong(self._deadline) from None
 
     def _remember(self, key: Key, found: bytes) -> None:
@@ -111,15 +127,15 @@ class Analyst:
         """Moment by moment, so that players need not wait for a whole game."""
         judge = JUDGES.get(match.game.name)
         states = moments(match) if judge else ()
-        standings = [await desk.study(partial(judge.judge, state)) for state in states if judge]
-        found: bytes = await desk.study(lambda: _told(review(match, standings)))
+        standings = [await desk.study(ply, partial(judge.judge, state)) for ply, state in enumerate(states) if judge]
+        found: bytes = await desk.study(_WHOLE, lambda: _told(review(match, standings)))
         return found
 
     async def _watch(self, desk: _Desk, match: Match) -> bytes:
         """Moment by moment, too."""
-        onlooker: Onlooker = await desk.study(partial(Onlooker, match, PLAYOUTS))
-        opinions = {ply: await desk.study(partial(onlooker.opinion, ply)) for ply in onlooker.plies}
-        found: bytes = await desk.study(lambda: _told(review(match, (), opinions)))
+        onlooker: Onlooker = await desk.study(_ONLOOKER, partial(Onlooker, match, PLAYOUTS))
+        opinions = {ply: await desk.study(ply, partial(onlooker.opinion, ply)) for ply in onlooker.plies}
+        found: bytes = await desk.study(_WHOLE, lambda: _told(review(match, (), opinions)))
         return found
 
     async def _look(self, desk: _Desk, match: Match, ply: int) -> bytes:
@@ -129,18 +145,18 @@ class Analyst:
 
     async def _solve(self, desk: _Desk, match: Match, ply: int, judge: Judge) -> list[protocol.Worth]:
         state, worths = moments(match)[ply], list[protocol.Worth]()
-        for action in judge.options(state):
-            standing: Standing = await desk.study(partial(judge.worth, state, action))
+        for step, action in enumerate(judge.options(state)):
+            standing: Standing = await desk.study(step, partial(judge.worth, state, action))
             told = protocol.Standing(standing.winner, standing.distance)
             worths.append(protocol.Worth(match.game.notation.write_action(action), told))
         return worths
 
     async def _weigh(self, desk: _Desk, match: Match, ply: int) -> list[protocol.Worth]:
         """The best few and what was played, as the onlooker sees them who has looked at the whole game."""
-        onlooker: Onlooker = await desk.study(partial(Onlooker, match, PLAYOUTS))
+        onlooker: Onlooker = await desk.study(_ONLOOKER, partial(Onlooker, match, PLAYOUTS))
         if ply not in onlooker.plies:
             return []
-        opinion: Opinion = await desk.study(partial(onlooker.opinion, ply))
+        opinion: Opinion = await desk.study(ply, partial(onlooker.opinion, ply))
         told = list(opinion.answer.best())
         if opinion.played and opinion.played not in told:
             told.append(opinion.played)
