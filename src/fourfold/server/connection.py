@@ -29,8 +29,9 @@ from fourfold.server.protocol import (
 from fourfold.server.room import Room
 from fourfold.server.wire import GONE, Wire
 from fourfold.store.store import Damaged
-from fourfold.tables.authority import Eyes, Holding, Viewer, eyes_of, seats_held
+from fourfold.tables.authority import Holding, Viewer, eyes_of, seats_held
 from fourfold.tables.decide import NOT_YOURS
+from fourfold.tables.events import Chair
 
 _HELLO_WITHIN: Final = 10.0
 _MOST_MISTAKES: Final = 20
@@ -187,8 +188,9 @@ class TableConnection(Connection):
         super().__init__(wire, house)
         self.viewer = viewer
         self._room = room
-        self._eyes: tuple[Eyes, ...] = eyes_of(room.table, viewer)
-        """Whose eyes the client was told about last."""
+        self._chairs: tuple[Chair, ...] = room.table.chairs
+        self._eyes = eyes_of(room.table, viewer)
+        """The chairs when they were last looked at, and whose eyes the client has as long as they stay the same."""
         self._told = have if have <= room.version else 0
         self._lacks_about = True
         """Whether the client may know nothing about the table: it has just come, or has only had pages so far."""
@@ -229,7 +231,7 @@ class TableConnection(Connection):
 
     async def _obey(self, holding: Holding, request: Request) -> None:
         answer = await self._room.submit(holding, request)
-        if answer is None and eyes_of(self._room.table, self.viewer):
+        if answer is None and self._may_look():
             return  # the news have told
         answer = answer or Accepted(request.id, self._room.version)
         self.send(answer)
@@ -240,7 +242,7 @@ class TableConnection(Connection):
     def news(self) -> list[bytes]:
         """What happened since, as each pair of eyes saw it, and who is here."""
         room, told = self._room, list[bytes]()
-        if not self._look():
+        if not self._may_look():
             return told
         if self._presence < 0:
             seats = seats_held(room.table, self.viewer)
@@ -257,15 +259,15 @@ class TableConnection(Connection):
             told.append(room.presence_message())
         return told
 
-    def _look(self) -> bool:
+    def _may_look(self) -> bool:
         """Whether the client may see the table now; with other eyes than before it is told the story from the start."""
-        eyes = eyes_of(self._room.table, self.viewer)
-        if eyes != self._eyes:
-            self._eyes, self._told, self._lacks_about = eyes, 0, True
-        if not eyes:  # said in the next turn of the event loop, after the answer to what the client asked for last
-            farewell = Goodbye("forbidden", "you have left this private table; ask for an invitation")
-            self._loop.call_soon(self.hang_up, farewell)
-        return bool(eyes)
+        if self._room.table.chairs is not self._chairs:
+            self._chairs, eyes = self._room.table.chairs, eyes_of(self._room.table, self.viewer)
+            if eyes != self._eyes:
+                self._eyes, self._told, self._lacks_about = eyes, 0, True
+            if not eyes:  # in the next turn of the event loop, after the answer to what the client asked for last
+                self._loop.call_soon(self.hang_up, Goodbye("forbidden", "you have left this private table"))
+        return bool(self._eyes)
 
     def _turn_page(self) -> None:
         """Go on with the story, after everybody else had a turn; a client that cannot take it now asks for it later."""

@@ -113,7 +113,6 @@ class Room:
 
     async def submit(self, holding: Holding, request: Request) -> Accepted | Refused | None:
         """Do what the holder of a seat wants: None when the news carry the acknowledgement."""
-        seat = holding.seat
         async with self._lock:
             if not holds(self.table, holding):
                 return Refused(request.id, decide.No.NOT_YOUR_SEAT, decide.NOT_YOURS.sentence, self.version)
@@ -123,7 +122,7 @@ class Room:
             self.company.see(seat)
             fallen = decide.fall(self.table, self.now())
             refusal = await self._keep(fallen) if fallen else None
-            decision = refusal or self._decide(seat, request)
+            decision = refusal or self._decide(holding.seat, request)
             refusal = decision if isinstance(decision, Refusal) else await self._keep(decision)
         if refusal is None:
             return None
