@@ -351,9 +351,18 @@ def test_too_many_requests(strict_server: Server) -> None:
 
 
 def test_too_many_tables(strict_server: Server) -> None:
+    """Rematches are tables, and records have a smaller limit of their own."""
+    table = open_table(strict_server)
+    assert table.ask(0, "resign").status == 200
+    record = {"record": table.get("/record", key=table.keys[0]).body.decode()}
+    brought = [post(strict_server, "/api/records", record).status for _ in range(11)]
+    assert (brought[:10], brought[-1]) == ([201] * 10, 429)
+    taken_up = {"game": "quarto", "seats": TWO, **record, "ply": 0}
+    post(strict_server, "/api/tables", taken_up).problem(429, "too-fast")
     answers = [post(strict_server, "/api/tables", {"game": "quarto", "seats": TWO}) for _ in range(40)]
     assert answers[0].status == 201
     answers[-1].problem(429, "too-fast")
+    table.ask(0, "ask", wish="rematch").problem(429, "too-fast")
 
 
 def test_security_headers_on_every_answer(server: Server) -> None:
