@@ -136,6 +136,15 @@ def test_chosen_tables_are_exported(shell: Shell, data: Path, records: list[Path
     assert [path.name for path in out.iterdir()] == [f"{name}.record"]
 
 
+def test_a_damaged_table_is_left_out_of_an_export(
+    shell: Shell, data: Path, records: list[Path], tmp_path: Path
+) -> None:
+    spoil(data, "UPDATE events SET data = x'00' WHERE key = 1 AND seq = 3")
+    ran = shell("store", "export", "--out", str(tmp_path / "out"), "--data", str(data))
+    assert (ran.code, ran.err.count("\n")) == (1, 1)
+    assert len(list((tmp_path / "out").iterdir())) == len(records) - 1
+
+
 def test_while_a_server_runs(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
     store = open_store(data)
     waiting = Opened("quarto", (Chair("Anna", key="k"), Chair()))

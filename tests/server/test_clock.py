@@ -169,6 +169,29 @@ async def test_a_clock_that_fell_before_the_restart_has_fallen(tmp_path: Path) -
 
 
 @in_loop
+async def test_no_clock_falls_by_the_downtime_if_the_restart_cannot_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake = Fake()
+    async with house_of(tmp_path, fake) as house:
+        name = (await house.set_up(CLOCKED)).room.name
+    house = House(Settings(tmp_path, threads=1), open_store(tmp_path), Fake(fake.wall + 9000 * S).clock)
+
+    async def refuse(*_: object, **__: object) -> None:
+        raise Unwritable("the disk is full")
+
+    with monkeypatch.context() as full:
+        full.setattr(house.store, "append", refuse)
+        await house.open()
+        with pytest.raises(Unwritable, match="full"):
+            await house.find(name)
+    room = await house.find(name)
+    assert room
+    assert shown(room) == 100_000
+    await house.close()
+
+
+@in_loop
 async def test_the_time_is_kept_only_while_a_clock_runs() -> None:
     kept: list[int] = []
     fake, ticked = Fake(), asyncio.Event()

@@ -33,7 +33,7 @@ from fourfold.play.record import write_record
 from fourfold.store.backup import back_up
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
-from fourfold.store.store import Activity, Conflict, Stored, StoreError, Unopenable, Unreadable
+from fourfold.store.store import Activity, Conflict, Damaged, Stored, StoreError, Unopenable, Unreadable
 from fourfold.store.upgrade import Upgrade
 from fourfold.tables.arrival import Arrival, arrival_of
 from fourfold.tables.events import split_event
@@ -176,7 +176,7 @@ def run_export(args: argparse.Namespace) -> int:
                 try:
                     is_written = _export_one(reader, name, args.out)
                     written, idle = written + is_written, idle + (not is_written)
-                except ValueError as reason:
+                except (Damaged, ValueError) as reason:
                     bad.append(f"table {name}: {reason}")
                 step()
     for line in bad:

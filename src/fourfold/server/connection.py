@@ -28,7 +28,7 @@ from fourfold.server.protocol import (
 )
 from fourfold.server.room import Room
 from fourfold.server.wire import GONE, Wire
-from fourfold.store.store import Damaged
+from fourfold.store.store import Damaged, StoreError
 from fourfold.tables.authority import Holding, Viewer, eyes_of, seats_held
 from fourfold.tables.decide import NOT_YOURS
 from fourfold.tables.events import Chair
@@ -284,8 +284,8 @@ async def meet(wire: Wire, house: House, name: str) -> TableConnection | Goodbye
         return Goodbye("version", f"this server speaks version {VERSION} of the protocol; load the page anew")
     try:
         room = await house.find(name)
-    except Damaged as reason:
-        return Goodbye("damaged", str(reason))
+    except StoreError as reason:
+        return Goodbye("damaged", str(reason), again=not isinstance(reason, Damaged))
     if room is None:
         return Goodbye("not-found", "there is no such table; perhaps it has expired")
     viewer = house.viewer(room.table, hello.invite, hello.keys)

@@ -76,6 +76,8 @@ class House:
         self.patience = settings.patience
         self.clock = clock or SteadyClock()
         self._ticker = Ticker(self.clock, store.tick)
+        self._lived_until: Time | None = None
+        """The last tick before the server was started."""
         self.bots = Bots(settings.threads)
         self.analyst = Analyst(self.bots)
         self._records = Records(self.bots)
@@ -98,12 +100,12 @@ class House:
 
     async def open(self, report: Report | None = None) -> None:
         """Take up every table where something happens by itself; the others sleep until somebody asks for them."""
-        until = await self.store.last_tick()
-        self.clock.floor = until or 0
+        self._lived_until = await self.store.last_tick()
+        self.clock.floor = self._lived_until or 0
         names = await self.store.awake_tables()
         told = self._since
         for done in range(0, len(names), _AT_ONCE):
-            await asyncio.gather(*(self._take_up(name, until) for name in names[done : done + _AT_ONCE]))
+            await asyncio.gather(*map(self._take_up, names[done : done + _AT_ONCE]))
             if report and asyncio.get_running_loop().time() - told > _REPORT_EVERY:
                 told = asyncio.get_running_loop().time()
                 report(min(done + _AT_ONCE, len(names)), len(names))
@@ -111,17 +113,15 @@ class House:
         self._ticker.start()  # only now: until then, tables that are not taken up yet need the tick before the restart
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
-    async def _take_up(self, name: str, until: Time | None) -> None:
+    async def _take_up(self, name: str) -> None:
         try:
-            await self._go_on(name, until)
+            await self._go_on(name)
         except Exception:  # the others go on
             _log.exception("a table cannot be taken up", extra={"table": name})
 
-    async def _go_on(self, name: str, until: Time | None) -> None:
+    async def _go_on(self, name: str) -> None:
         room = await self.find(name)
         if room and room.table.is_live:
-            if room.table.clock:  # which did not run meanwhile
-                await room.enact(lambda table: decide.resume(table, room.now(), until))
             await room.start()
             room.go_on()
         if room and room.table.activity is not Activity.AWAKE:  # a store of version 1 knows only which tables are live
@@ -232,9 +232,19 @@ class House:
         if not stored:
             return None
         past = await self.replays.run(lambda: _past(stored))
-        room = self._awake[name] = self.rooms[name] = Room(name, self, past, self._since)
+        room = Room(name, self, past, self._since)
+        await self._resume(room)
+        self._awake[name] = self.rooms[name] = room
         self.room_changed(room)
         return room
+
+    async def _resume(self, room: Room) -> None:
+        """Let no clock have run while the server was down; a table with one stays in memory as long as it runs."""
+        if room.table.clock and room.table.is_live:
+            unkept = await room.enact(lambda table: decide.resume(table, room.now(), self._lived_until))
+            if unkept:
+                room.close()
+                raise Unwritable(unkept.sentence)
 
     def _wake(self, name: str) -> Room | None:
         """A room that was put to sleep while somebody still had it."""

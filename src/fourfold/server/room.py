@@ -116,10 +116,10 @@ class Room:
         async with self._lock:
             if not holds(self.table, holding):
                 return Refused(request.id, decide.No.NOT_YOUR_SEAT, decide.NOT_YOURS.sentence, self.version)
-            done = self._past.done.get((seat, request.id))
+            done = self._past.done.get((holding.seat, request.id))
             if done is not None:
                 return Accepted(request.id, done)
-            self.company.see(seat)
+            self.company.see(holding.seat)
             fallen = decide.fall(self.table, self.now())
             refusal = await self._keep(fallen) if fallen else None
             decision = refusal or self._decide(holding.seat, request)
