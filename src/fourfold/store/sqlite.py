@@ -22,9 +22,7 @@ from fourfold.store.writer import Append, Erase, Forget, Job, Mark, Tick, Writer
 
 FILE: Final = _FILE
 MOST: Final = 8192
-"""How many jobs may wait for the disk; whoever comes then waits for a place in the queue."""
-_PAUSE: Final = 0.002
-"""Seconds until he looks again."""
+"""How many jobs may wait for the disk; further ones wait for a place in the queue."""
 
 T = TypeVar("T")
 
@@ -78,7 +76,7 @@ class SqliteStore:
             raise
         self._writer = Writer(db)
         self._reading = ThreadPoolExecutor(1, "store-reader")
-        self._waiting = 0
+        self._places = asyncio.Semaphore(MOST)
         self._batch: list[Job] = []
         """What has come in this turn of the event loop: it goes to the writer together, and to the disk."""
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -161,16 +159,12 @@ class SqliteStore:
     async def _have_done(self, job: Job) -> None:
         if self._closed:
             raise Unwritable("the server is stopping: nothing was changed")
-        while self._waiting >= MOST:
-            await asyncio.sleep(_PAUSE)
-        self._waiting += 1
-        self._batch.append(job)
-        if len(self._batch) == 1:
-            job.done.get_loop().call_soon(self._hand_over)
-        try:
+        # No polling: an event loop that is always awake keeps the writer's thread from running.
+        async with self._places:
+            self._batch.append(job)
+            if len(self._batch) == 1:
+                job.done.get_loop().call_soon(self._hand_over)
             await job.done
-        finally:
-            self._waiting -= 1
 
     def _hand_over(self) -> None:
         batch, self._batch = self._batch, []
