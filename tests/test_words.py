@@ -205,7 +205,7 @@ when = { DATETIME($at, month: "short") }{ "!" }
 def test_a_selector_inside_another() -> None:
     both = {name: Words("en").say("remark-misses-win", who="Ada", person=name, count=3) for name in ("you", "other")}
     assert both == {"you": "You miss a win in 3.", "other": "Ada misses a win in 3."}
-    assert Words("en").say("remark-misses-win", who="Ada", person="other", count=1) == "Ada misses a win at once."
+    assert Words("en").say("remark-misses-win", who="Ada", person="other", count=1) == "Ada misses an immediate win."
 
 
 def test_plurals() -> None:

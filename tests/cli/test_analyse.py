@@ -54,7 +54,7 @@ def test_a_game_is_told_in_all_three_ways(shell: Shell, tmp_path: Path, game: st
 
 def test_mistakes_are_marked_with_what_is_better(shell: Shell, tmp_path: Path) -> None:
     shown = shell("analyse", "quarto", recorded(tmp_path, "quarto")).out
-    assert "? Bob gives the win away. Better: ?" in " ".join(shown.split())
+    assert "? Bob hands the opponent the win. Better: ?" in " ".join(shown.split())
     assert "Anna wins" in shown
 
 

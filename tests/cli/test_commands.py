@@ -132,15 +132,15 @@ def test_a_record_as_json_from_standard_input(shell: Shell, record: Path) -> Non
     told = json.loads(shell("replay", "-", "--json", typed=record.read_text()).out)
     assert told["outcome"] == {"winners": [1], "points": [1, 0], "reason": "called"}
     assert told["options"] == {"first": "1"}
-    assert told["actions"][1] == {"mover": 2, "player": "Bob", "action": "a1", "text": "places on a1"}
+    assert told["actions"][1] == {"mover": 2, "player": "Bob", "action": "a1", "text": "places it on a1"}
     assert len(told["actions"]) == 9
 
 
 def test_a_record_at_one_moment(shell: Shell, record: Path) -> None:
     ran = shell("replay", str(record), "--at", "2")
-    assert "2. Bob places on a1" in ran.out
-    assert "Bob is on the move." in ran.out
-    assert "Anna is on the move." in shell("replay", str(record), "--at", "0").out
+    assert "2. Bob places it on a1" in ran.out
+    assert "It is Bob’s turn." in ran.out
+    assert "It is Anna’s turn." in shell("replay", str(record), "--at", "0").out
 
 
 def test_a_record_step_by_step(shell: Shell, record: Path) -> None:

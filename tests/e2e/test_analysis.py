@@ -71,8 +71,8 @@ def test_a_game_is_looked_at_again(visit: Visit) -> None:
     slider.focus()
     page.keyboard.press("PageUp")
     mistake = _at(page)
-    page.locator(".remark").get_by_text("gives the win away").wait_for()
-    assert "gives the win away" not in str(slider.get_attribute("aria-valuetext"))
+    page.locator(".remark").get_by_text("hands the opponent the win").wait_for()
+    assert "hands the opponent the win" not in str(slider.get_attribute("aria-valuetext"))
     assert "best play it is a draw" in str(slider.get_attribute("aria-valuetext"))
 
     # So does the graph, and what is told is painted as well.
@@ -82,7 +82,7 @@ def test_a_game_is_looked_at_again(visit: Visit) -> None:
     assert _at(page) == mistake
     assert _worths(page, ".tray") == {"−1", "="}
     assert page.locator(".tray .played").get_attribute("data-worth") == "−1"
-    assert "loses with the next placement, was played" in str(
+    assert "loses with the next placement (played)" in str(
         page.locator("[data-piece='3']").get_attribute("aria-label")
     )
     page.keyboard.press("ArrowRight")
@@ -104,18 +104,18 @@ def test_a_record_is_saved_and_opened_again_and_a_moment_shared(visit: Visit, tm
     mistake = _at(page)
     link = page.get_by_label("Link to this table").input_value()
     friend = visit(link.removeprefix(page.url.split("/t/")[0]))
-    friend.locator(".remark").get_by_text("gives the win away").wait_for()
+    friend.locator(".remark").get_by_text("hands the opponent the win").wait_for()
     assert _at(friend) == mistake
     assert friend.evaluate("location.hash") == ""
 
     # The saved file is a game again.
     page.goto(page.url.split("/t/")[0] + "/import")
-    page.get_by_label("Its text").fill("no record")
-    page.get_by_role("button", name="Open it").click()
+    page.get_by_label("Text of the record").fill("no record")
+    page.get_by_role("button", name="Open", exact=True).click()
     page.get_by_role("alert").get_by_text("line 1 of the record").wait_for()
     check(page)
     page.get_by_label("Record", exact=True).set_input_files(saved)
-    page.get_by_role("button", name="Open it").click()
+    page.get_by_role("button", name="Open", exact=True).click()
     page.get_by_role("slider", name=GRAPH).wait_for()
     assert _at(page) == end
 

@@ -62,7 +62,7 @@ def test_more_seats_are_filled_with_programs(visit: Visit, game: str, seats: int
     page = visit(f"/new/{game}")
     page.get_by_label("Seat 2").select_option("level:greedy")
     for _ in range(seats - 2):
-        page.get_by_role("button", name="One more seat").click()
+        page.get_by_role("button", name="Add a seat").click()
     page.get_by_role("button", name="Set up the table").click()
     player: Player = sit(game, page)
     assert page.get_by_role("list", name="Players").get_by_role("listitem").count() == seats

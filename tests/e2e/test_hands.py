@@ -66,7 +66,7 @@ def test_quarto_asks_before_a_move_is_sent(visit: Visit) -> None:
     page = visit("/learn/quarto")
     ask_before_sending(page)
     drag(page, *DRAGS["quarto"])
-    assert "Once more" not in page.locator(".coach").inner_text()
+    assert "Tap again" not in page.locator(".coach").inner_text()
     button(page, "Hand it over").click()
     button(page, "Next").click()
     ways: list[Callable[[], object]] = [
@@ -76,7 +76,7 @@ def test_quarto_asks_before_a_move_is_sent(visit: Visit) -> None:
     for way in ways:
         way()
         assert page.locator(".ghost").count() == 1
-        assert "Once more" in page.locator(".coach").inner_text()
+        assert "Tap again" in page.locator(".coach").inner_text()
     page.locator("[data-cell='c1']").click()
     button(page, "Next").wait_for()
     assert page.locator("[data-cell='c1'] .piece").count() == 1
@@ -101,7 +101,7 @@ def test_quartex_asks_before_a_move_is_sent(visit: Visit) -> None:
             break
         page.keyboard.press(key)
     space.click()
-    page.get_by_text("Once more").wait_for()
+    page.get_by_text("Tap again").wait_for()
     assert button(page, "Next").count() == 0
     space.click()
     button(page, "Next").wait_for()

@@ -33,7 +33,7 @@ def test_a_hint_is_painted_and_told(visit: Visit, game: str) -> None:
     page.locator(PAINTED[game]).first.wait_for()
     assert page.locator(PAINTED[game]).count() == 1
     assert page.get_by_role("button", name="Hint", exact=True).is_disabled()
-    assert page.locator("ol[aria-label='All moves'] li").last.inner_text() == "You take a hint."
+    assert page.locator("ol[aria-label='All moves'] li").last.inner_text() == "You ask for a hint."
     page.wait_for_timeout(300)
     check_in_both_lights(page)
     for scheme in LIGHTS:

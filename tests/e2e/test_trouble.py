@@ -16,8 +16,8 @@ MISSING = ("status of 404",)
 
 
 def _leads_out(page: Page) -> None:
-    page.get_by_role("link", name="To the start").click()
-    page.get_by_role("heading", name="Three games of fours").wait_for()
+    page.get_by_role("link", name="Home").click()
+    page.get_by_role("heading", name="Three games about four").wait_for()
 
 
 def test_an_address_that_does_not_exist(visit: Visit) -> None:
@@ -38,7 +38,7 @@ def test_a_private_table_asks_for_its_invitation(visit: Visit) -> None:
     anna.locator("article.quarto").get_by_role("button", name="With a friend").click()
     anna.get_by_label("Link to this table").wait_for()
     page = visit("/t/" + anna.url.split("/t/")[1])
-    page.get_by_role("heading", name="You cannot enter this table").wait_for()
+    page.get_by_role("heading", name="You cannot join this table").wait_for()
     expect(page.locator("main")).to_contain_text("invitation")
     _leads_out(page)
 
@@ -61,7 +61,7 @@ def test_a_full_table_is_watched(visit: Visit) -> None:
 def test_a_seat_whose_key_is_no_longer_good(visit: Visit) -> None:
     anna, _ = meet(visit, "quarto")
     page = visit("/t/" + anna.url.split("/t/")[1] + "#key=" + "x" * 32)
-    page.get_by_role("heading", name="You cannot enter this table").wait_for()
+    page.get_by_role("heading", name="You cannot join this table").wait_for()
     _leads_out(page)
 
 

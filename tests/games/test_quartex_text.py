@@ -119,8 +119,8 @@ def test_every_action_and_ending_has_words() -> None:
         "lays 3,-2:pbry",
         "lays 0,0:yyyy",
         "lays -54,54:bryp",
-        "is stuck and shows his tiles",
+        "is stuck and shows the tiles",
         "points out -10,0:rrrr",
-        "is silent",
+        "points out nothing",
     ]
     assert set(text.ENDINGS) == set(Ending)

@@ -159,11 +159,11 @@ def test_a_clock_and_a_resignation_in_hungarian(state: Path) -> None:
 
 def test_the_language_of_a_command_may_stand_before_it(shell: Shell) -> None:
     assert "Une partie de Quarto" in shell("--language", "fr", *TWO_PEOPLE, typed="quit\n").out
-    assert "Een partij Quarto" in shell("--language", "fr", *TWO_PEOPLE, "--language", "nl", typed="quit\n").out
+    assert "Een potje Quarto" in shell("--language", "fr", *TWO_PEOPLE, "--language", "nl", typed="quit\n").out
 
 
 def test_you_are_spoken_to_and_programs_keep_the_names_one_types(shell: Shell) -> None:
     ran = shell("play", "quarto", "--option", "first=1", "--language", "it", typed="?1\nlog\nquit\n")
     assert "1 Tu, 2 greedy" in ran.out
-    assert "Dai il pezzo 1, " in ran.out
+    assert "Dai il pezzo 1: " in ran.out
     assert "greedy piazza in " in ran.out

@@ -45,7 +45,7 @@ def test_an_unfinished_game_is_offered_first(shell: Shell, name: str) -> None:
     number = list(GAMES).index(name) + 1
     shell(typed=f"{number}\nYou,uniform\n\n\nquit\n")
     ran = shell(typed="1\nquit\n")
-    assert f"1  go on with {name}: You, uniform" in ran.out
+    assert f"1  continue {name}: You, uniform" in ran.out
     assert f"A game of {name.title()}: 1 You, 2 uniform." in ran.out
 
 

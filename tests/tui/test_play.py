@@ -16,7 +16,7 @@ from tests.keyboard import ANNA_WINS, TWO_PEOPLE, Shell
 def test_two_people_play_a_whole_game(shell: Shell, state: Path) -> None:
     ran = shell(*TWO_PEOPLE, typed=ANNA_WINS)
     assert ran.code == 0
-    assert "Anna wins\nWhoever made the QUARTO called it.\n" in ran.out
+    assert "Anna wins\nThe player who made the QUARTO called it.\n" in ran.out
     assert "Points: Anna 1, Bob 0." in ran.out
     assert not (state / "fourfold/quarto.record").exists()
     assert replay(read_record((state / "fourfold/quarto.finished.record").read_text())).outcome
@@ -78,8 +78,8 @@ def test_undo_steps_over_what_programs_did(shell: Shell, state: Path) -> None:
     words = ("play", "quarto", "--seats", "You,greedy", "--option", "first=1")
     ran = shell(*words, typed="?1\nundo\nquit\n")
     taken = ran.out.partition("3 moves are taken back.")[2]
-    assert "You hand over 1" in taken
-    assert "greedy places on" in taken
+    assert "You hand over piece 1: tall light round solid." in taken
+    assert "greedy places it on" in taken
     assert read_record((state / "fourfold/quarto.record").read_text()).actions == ()
 
 
@@ -126,7 +126,7 @@ def test_a_program_sits_down_again_after_a_break(shell: Shell) -> None:
 def test_a_new_game_does_not_lose_an_unfinished_one(shell: Shell, state: Path) -> None:
     shell(*TWO_PEOPLE, typed="?7\n")
     ran = shell(*TWO_PEOPLE, typed="?8\n")
-    assert "The unfinished game from before is kept in" in ran.out
+    assert "The earlier unfinished game has been saved in" in ran.out
     assert "?7" in (state / "fourfold/quarto.previous.record").read_text()
 
 

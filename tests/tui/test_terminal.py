@@ -50,7 +50,7 @@ def test_a_killed_game_goes_on_where_it_was(state: Path) -> None:
         terminal.kill()
     with Terminal("play", "quarto", "--resume", state=state) as terminal:
         shown = terminal.expect("Anna> ")
-        assert "hands over 3" in shown
+        assert "hands over piece 3" in shown
         terminal.enter("b1\n")
         terminal.expect("Anna> ")
     assert kept(state) == ("?1", "a1", "?3", "b1")
@@ -84,7 +84,7 @@ def test_the_clock_survives_a_break(state: Path) -> None:
     with Terminal(*TWO_PEOPLE, "--clock", "450+5", state=state) as terminal:
         terminal.expect("Anna (7:30 left)> ")
         terminal.enter("undo\n")
-        terminal.expect("With a clock running that is not possible.")
+        terminal.expect("That is not possible while a clock is running.")
         terminal.enter("?1\n")
         terminal.expect("Bob (7:30 left)> ")
         terminal.kill()

@@ -49,9 +49,9 @@ test("options by the words for their values", () => {
 });
 
 test("a page of rules", () => {
-  const page = "# Quarto\n\nA game.\n\n## The box\n\n- **QO-01** Two players sit\n  against each other.\n- **QO-02** *(background)* A board.\n";
+  const page = "# Quarto\n\nA game.\n\n## The box\n\n- **QO-01** Two players sit\n  opposite each other.\n- **QO-02** *(background)* A board.\n";
   expect(parse(page)).toEqual([
-    { title: "The box", rules: [{ number: "QO-01", text: "Two players sit against each other." }, { number: "QO-02", text: "A board." }] },
+    { title: "The box", rules: [{ number: "QO-01", text: "Two players sit opposite each other." }, { number: "QO-02", text: "A board." }] },
   ]);
 });
 

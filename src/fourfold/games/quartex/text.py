@@ -29,8 +29,8 @@ from fourfold.games.quartex.types import (
 from fourfold.options import write_seat
 
 ENDINGS: Mapping[str, str] = {
-    Ending.PLAYED_OUT: "every tile is laid",
-    Ending.SOME_OUT: "everybody has laid his last tile or is out",
+    Ending.PLAYED_OUT: "all tiles have been placed",
+    Ending.SOME_OUT: "everyone has placed their last tile or is out",
     Ending.ALL_OUT: "every player is out",
 }
 
@@ -154,10 +154,10 @@ def say(action: Action, speak: Say = in_english) -> str:
         case Place(cell, face):
             return speak("quartex-lays", f"lays {write_laid(cell, face)}", cell=write_cell(cell), corners=face)
         case Stuck():
-            return speak("quartex-is-stuck", "is stuck and shows his tiles")
+            return speak("quartex-is-stuck", "is stuck and shows the tiles")
         case Point(cell, face):
             return speak("quartex-points", f"points out {write_laid(cell, face)}", cell=write_cell(cell), corners=face)
         case Silent():
-            return speak("quartex-is-silent", "is silent")
+            return speak("quartex-is-silent", "points out nothing")
         case _:
             assert_never(action)

@@ -26,9 +26,9 @@ from fourfold.games.quartino.types import (
 from fourfold.options import write_seat
 
 ENDINGS: Mapping[str, str] = {
-    Ending.LAST_CARD: "the winner has made his last card",
+    Ending.LAST_CARD: "the last card is complete",
     Ending.NO_PAWNS: "no pawn is left to place",
-    Ending.CAP: "the agreed number of turns is over",
+    Ending.CAP: "the agreed number of turns has been reached",
 }
 
 NAMES: Final[Mapping[Colour, str]] = {"y": "yellow", "b": "blue", "g": "green", "p": "pink"}
@@ -143,7 +143,7 @@ def _player(view: View, seat: Seat, paint: Paint, say: Say) -> str:
     laid, shown = (" ".join(draw_colours(card, paint) for card in cards[seat]) for cards in (view.laid, view.shown))
     mark = ">" if seat == view.mover else " "
     player = say("player-number", f"Player {write_seat(seat)}", number=write_seat(seat))
-    line = f"{mark} {player}: {say('quartino-to-make', f'{view.held[seat]} to make', count=view.held[seat])}"
+    line = f"{mark} {player}: {say('quartino-to-make', f'{view.held[seat]} to complete', count=view.held[seat])}"
     made = ", " + say("quartino-has-made", f"made {laid}", cards=laid) if laid else ""
     known = ", " + say("quartino-has-shown", f"has shown {shown}", cards=shown) if shown else ""
     return line + made + known
@@ -161,12 +161,12 @@ def say(action: Action, speak: Say = in_english) -> str:
         case Column(field):
             return speak("quartino-says-column", f"announces a column on {field}", field=field)
         case Silent():
-            return speak("quartino-is-silent", "stays silent")
+            return speak("quartino-is-silent", "announces nothing")
         case Lift(field):
             return speak("quartino-lifts", f"takes the column off {field}", field=field)
         case Place(colour, field):
             named = _name(colour, speak)
-            return speak("quartino-places", f"places {named} on {field}", colour=named, field=field)
+            return speak("quartino-places", f"places a {named} pawn on {field}", colour=named, field=field)
         case Claim(card, sector):
             return speak("quartino-claims", f"claims QUARTINO with {card} in sector {sector}", card=card, sector=sector)
         case Done():

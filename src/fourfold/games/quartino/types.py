@@ -38,7 +38,7 @@ class Options:
     board: Literal["wheel", "grid3x3", "grid4x4"] = choice("wheel", "The board.", "grid3x3", "grid4x4")
     cards: tuple[Card, ...] = custom(ORDERS, CARDS)
     turns: Turns = choice("any", "How far a card may be turned: any way, every second way, not.", "quarters", "fixed")
-    mirror: bool = flag("A card may be made as its mirror image too.")
+    mirror: bool = flag("The mirror image of a card counts too.")
     situations: Literal["announced", "automatic", "off"] = choice(
         "announced", "Who sees four colours and columns: the players, the rules, nobody.", "automatic", "off"
     )

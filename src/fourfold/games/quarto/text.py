@@ -13,9 +13,9 @@ from fourfold.options import write_seat
 
 ENDINGS: Mapping[str, str] = {
     Ending.CALLED: "the player who made the QUARTO called it",
-    Ending.STOLEN: "the opponent called a QUARTO that its maker had missed",
+    Ending.STOLEN: "the player who made the QUARTO missed it, and the opponent called it",
     Ending.ALIGNED: "a QUARTO was made",
-    Ending.MISCALLED: "a wrong call loses the game",
+    Ending.MISCALLED: "a wrong call lost the game",
     Ending.FULL: "all pieces are placed and nobody called",
 }
 
@@ -24,10 +24,10 @@ def explain(say: Say = in_english) -> str:
     """How to type a move."""
     rows = (
         ("?b", say("typed-quarto-give", "give your opponent piece b (pieces are 0-9 and a-f)")),
-        ("c2", say("typed-quarto-place", "place the piece in your hand on c2 (files a-d, ranks 1-4)")),
+        ("c2", say("typed-quarto-place", "place the piece in your hand on c2 (columns a-d, rows 1-4)")),
         ("!a1-d4", say("typed-quarto-call", "call QUARTO! and show the line from a1 to d4")),
         ("!b2-c3", say("typed-quarto-square", "with squares: show a block by two of its corners")),
-        ("pass", say("typed-quarto-pass", "after the 16th piece: let the window close without a call")),
+        ("pass", say("typed-quarto-pass", "after the 16th piece: make no call")),
     )
     note = (
         "A piece reads b(D°): (round) or [square], D dark or L light, capital = tall, small = short, • solid, ° hollow."
@@ -106,10 +106,10 @@ def say(action: Action, speak: Say = in_english) -> str:
         case First(seat):
             return speak("lot", f"draws lots: player {write_seat(seat)} gives first")
         case Give(piece):
-            named = f"{write_piece(piece)}, {name_piece(piece, speak)}"
-            return speak("quarto-gives", f"gives {named}", piece=named)
+            code, named = write_piece(piece), name_piece(piece, speak)
+            return speak("quarto-gives-piece", f"hands over piece {code}: {named}", code=code, piece=named)
         case Place(cell):
-            return speak("quarto-places", f"places on {write_cell(cell)}", cell=write_cell(cell))
+            return speak("quarto-places", f"places it on {write_cell(cell)}", cell=write_cell(cell))
         case Call(line):
             return speak("quarto-calls", f"calls QUARTO! on {write_line(line)}", line=write_line(line))
         case Pass():

@@ -1,8 +1,8 @@
 # After the game: analysis, records, playing on.
 
 analysis = Replay and analysis
-analysis-busy = The game is being worked out …
-chances-busy = Everybody’s chances are being worked out …
+analysis-busy = Analysing the game…
+chances-busy = Calculating everyone’s chances…
 graph = The game from beginning to end
 graph-at = { $at } of { $count }: { $says }
 series = What the graph shows
@@ -11,11 +11,11 @@ series-chances = Everybody’s chances
 series-points = Points
 series-tokens = Tokens
 series-worth = What a token is worth
-series-cards = Cards made
+series-cards = Completed cards
 value-of = { $who }: { $value }
 show-values = Show what each move is worth
-legend-values = + wins, = draws, − loses; the number says in how many placements.
-legend-chances = How likely whoever is on the move is to win after it, by what that player could know.
+legend-values = + wins, = draws, − loses; the number says after how many more placements.
+legend-chances = How likely the player to move is to win after this move, judged only by what that player could know.
 
 worth-win = { $count ->
     [0] wins
@@ -29,7 +29,7 @@ worth-loss = { $count ->
    *[other] loses in { $count }
 }
 worth-chances = wins with a chance of { $chance }
-worth-played = { $worth }, was played
+worth-played = { $worth } (played)
 
 standing-draw = With best play it is a draw.
 standing-win = { $count ->
@@ -43,8 +43,8 @@ standing-win = { $count ->
     }
 }
 standing-call = { $person ->
-    [you] A line is made: you can call it.
-   *[other] A line is made: { $who } can call it.
+    [you] There is a line of four: you can call QUARTO.
+   *[other] There is a line of four: { $who } can call QUARTO.
 }
 
 remarks = { $count ->
@@ -57,8 +57,8 @@ remark-at = { $at }. { $says }
 remark-next = Now: { $says }
 remark-misses-win = { $count ->
     [one] { $person ->
-        [you] You miss a win at once.
-       *[other] { $who } misses a win at once.
+        [you] You miss an immediate win.
+       *[other] { $who } misses an immediate win.
     }
    *[other] { $person ->
         [you] You miss a win in { $count }.
@@ -67,8 +67,8 @@ remark-misses-win = { $count ->
 }
 remark-throws-win = { $count ->
     [one] { $person ->
-        [you] You could win at once, and now you lose.
-       *[other] { $who } could win at once, and now loses.
+        [you] You could have won at once; now you lose.
+       *[other] { $who } could have won at once and now loses.
     }
    *[other] { $person ->
         [you] You turn a win in { $count } into a loss.
@@ -77,29 +77,29 @@ remark-throws-win = { $count ->
 }
 remark-gives-win = { $count ->
     [one] { $person ->
-        [you] You give the win away.
-       *[other] { $who } gives the win away.
+        [you] You hand your opponent the win.
+       *[other] { $who } hands the opponent the win.
     }
    *[other] { $person ->
-        [you] You give away a win in { $count }.
-       *[other] { $who } gives away a win in { $count }.
+        [you] You hand your opponent a win in { $count }.
+       *[other] { $who } hands the opponent a win in { $count }.
     }
 }
 remark-overlooks-line = { $person ->
-    [you] You overlook a finished line.
-   *[other] { $who } overlooks a finished line.
+    [you] You overlook a completed line.
+   *[other] { $who } overlooks a completed line.
 }
 remark-wrong-call = { $person ->
-    [you] You call QUARTO in vain.
-   *[other] { $who } calls QUARTO in vain.
+    [you] You call QUARTO wrongly.
+   *[other] { $who } calls QUARTO wrongly.
 }
 remark-slower = { $person ->
-    [you] You could win sooner; now it takes { $count }.
-   *[other] { $who } could win sooner; now it takes { $count }.
+    [you] You could have won sooner; now you win in { $count }.
+   *[other] { $who } could have won sooner and now wins in { $count }.
 }
 remark-hastens = { $person ->
-    [you] You could hold out longer; now it is lost in { $count }.
-   *[other] { $who } could hold out longer; now it is lost in { $count }.
+    [you] You could have held out longer; now it is lost in { $count }.
+   *[other] { $who } could have held out longer; now it is lost in { $count }.
 }
 remark-overlooks-place = { $person ->
     [you] You overlook a place for a tile.
@@ -126,49 +126,49 @@ remark-is-out = { $count ->
     }
 }
 remark-wrong-claim = { $person ->
-    [you] You claim a card that is not made.
-   *[other] { $who } claims a card that is not made.
+    [you] You claim a card that is not complete.
+   *[other] { $who } claims a card that is not complete.
 }
 remark-wrong-announcement = { $person ->
     [you] You announce what is not there.
    *[other] { $who } announces what is not there.
 }
 remark-overlooks-pawn = { $person ->
-    [you] You could have announced something for one pawn more.
-   *[other] { $who } could have announced something for one pawn more.
+    [you] You could have announced something and placed an extra pawn.
+   *[other] { $who } could have announced something and placed an extra pawn.
 }
 remark-overlooks-card = { $count ->
     [one] { $person ->
-        [you] You overlook a card that is made.
-       *[other] { $who } overlooks a card that is made.
+        [you] You overlook a completed card.
+       *[other] { $who } overlooks a completed card.
     }
    *[other] { $person ->
-        [you] You overlook { $count } cards that are made.
-       *[other] { $who } overlooks { $count } cards that are made.
+        [you] You overlook { $count } completed cards.
+       *[other] { $who } overlooks { $count } completed cards.
     }
 }
 remark-loses-chances = { $person ->
-    [you] Your chances sink by { $count } percentage points.
-   *[other] { $who }’s chances sink by { $count } percentage points.
+    [you] Your chances drop by { $count } percentage points.
+   *[other] { $who }’s chances drop by { $count } percentage points.
 }
 remark-better = Better: { $says }
 
 play-on = Play on from here
-play-on-help = A new table that starts from this moment. The game you are looking at stays as it is.
+play-on-help = Opens a new table that starts from this position. The game you are looking at stays as it is.
 play-on-over = The game is over here; go back a little.
 play-as = Your seat
 told-taken-up = { $count ->
-    [one] The game is taken up after one action.
-   *[other] The game is taken up after { $count } actions.
+    [one] The game resumes after one action.
+   *[other] The game resumes after { $count } actions.
 }
 
 share = Share
-share-help = Whoever has this link sees the game from this moment.
-share-private = This table is private, and its invitation is not known here. Save the record and send that.
+share-help = Anyone with this link sees the game from this point.
+share-private = This table is private, and this device does not have its invitation. Save the record and send that instead.
 
 import-title = Open a saved game
 import-lead = Choose a record that was saved here or elsewhere, or paste its text. The game is replayed by the rules and gets a link of its own.
 import-file = Record
-import-text = Its text
-import-open = Open it
+import-text = Text of the record
+import-open = Open
 start-of-game = The beginning

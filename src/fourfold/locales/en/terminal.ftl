@@ -2,17 +2,17 @@
 
 ## The menu
 
-go-on-with = go on with { $game }: { $players }
+go-on-with = continue { $game }: { $players }
 so-many-players = { $seats } players
 ask-which = Which?
 ask-which-help = Type a number or a name; `rules NAME` shows the rules, `quit` leaves.
 ask-which-wrong = Type a number from 1 to { $count }, or: { $names }, `rules NAME`, `quit`.
 no-such-game = There is no game { $name }; there are: { $names }.
 rules-missing = The page with the rules is missing from this installation.
-ask-who = Who plays ({ $seats } players)? Type names divided by commas; these are programs: { $programs }.
+ask-who = Who plays ({ $seats } players)? Type names separated by commas; these are programs: { $programs }.
 ask-seats-wrong = { $game } is for { $seats } players, not { $count }.
 ask-no-program = { $game } has no program { $program }; there are: { $programs }.
-ask-usual = By the usual rules? Press Enter. Or type `options` to see what can be changed.
+ask-usual = Standard rules? Press Enter. Or type `options` to see what can be changed.
 ask-options = Options:
 ask-change = Change one by name or number, like `NAME=VALUE` or `1 VALUE`; Enter begins the game.
 ask-no-option = There is no option { $name }; there are: { $names }.
@@ -20,7 +20,7 @@ ask-option-wrong = { $name } cannot be “{ $value }”; it can be: { $values }
 ask-option-clash = { $name }={ $value } does not go with the other options or the number of players.
 ask-option-now = { $name } is { $value } now.
 ask-again = Enter for the same again, or `menu`, or `quit`:
-put-aside = The game cannot be taken up again and is put aside; `fourfold replay { $path }` says why.
+put-aside = This game cannot be resumed and has been set aside; `fourfold replay { $path }` says why.
 options = Options
 column-option = option
 column-now = now
@@ -35,8 +35,8 @@ type-a-move = Type a move, or `help`.
 hand-over = Hand the keyboard to { $who }, then press Enter.
 names-and = { $names } and { $last }
 to-move = { $person ->
-    [you] You are on the move.
-   *[other] { $who } is on the move.
+    [you] It is your turn.
+   *[other] It is { $who }’s turn.
 }
 time-left = { $time } left
 no-longer = No longer possible now: { $kinds }.
@@ -51,8 +51,8 @@ drawn-quartino = { $person ->
    *[other] { $who } is dealt { $things }.
 }
 hidden-quartex = { $person ->
-    [you] You draw tiles: { $count }.
-   *[other] { $who } draws tiles: { $count }.
+    [you] You draw { $count } from the bag.
+   *[other] { $who } draws { $count } from the bag.
 }
 hidden-quartino = { $person ->
     [you] You are dealt cards: { $count }.
@@ -61,26 +61,26 @@ hidden-quartino = { $person ->
 
 ## Files
 
-kept-before = The unfinished game from before is kept in { $path }
-cannot-save = The game cannot be saved to { $path }: { $reason }. It goes on unsaved.
+kept-before = The earlier unfinished game has been saved in { $path }
+cannot-save = The game cannot be saved to { $path }: { $reason }. Play continues without saving.
 not-saved = The game is not saved: { $path } cannot be written.
 saved-go-on = The game is saved. Go on with: { $command }
 saved-to = Saved to { $path }
 not-saved-to = Not saved to { $path }: { $reason }.
 record-is-in = The record of the game is in { $path }
 file-is-folder = that is a folder
-file-is-there = that file is there already; choose another name, or go on with it by --resume
+file-is-there = that file is there already; choose another name, or continue it with --resume
 disk-missing = there is no such folder
 disk-forbidden = writing there is not allowed
 disk-full = the disk is full
 
 ## Commands
 
-help-moves = Moves in { $game }; several at once are divided by ;
+help-moves = Moves in { $game }; separate several with ;
 help-commands = Commands
 help-moves-typed = `help` shows how moves are typed.
 command-help = this page
-command-board = the table again; so does Enter alone
+command-board = the table again (or just press Enter)
 command-moves = every move you may make now, or those that begin with START
 command-hint = what the strongest program would do
 command-undo = back to the last decision of a person, unless something hidden was shown since
@@ -89,7 +89,7 @@ command-rules = the rules of the game
 command-options = the options this game is played with
 command-save = write the record to FILE; the game is also kept by itself after every action
 command-resign = give the game up
-command-quit = stop here; the game can be taken up again
+command-quit = stop here; the game can be resumed
 moves-none = No move you may make now begins with “{ $start }”.
 moves-more = … and { $count } more; `moves { $start }` lists those that begin with { $start }
 would-play = { $program } would play { $move } ({ $kind })
@@ -118,10 +118,10 @@ kind-quartino-done = done
 ## How moves are typed
 
 typed-quarto-give = give your opponent piece b (pieces are 0-9 and a-f)
-typed-quarto-place = place the piece in your hand on c2 (files a-d, ranks 1-4)
+typed-quarto-place = place the piece in your hand on c2 (columns a-d, rows 1-4)
 typed-quarto-call = call QUARTO! and show the line from a1 to d4
 typed-quarto-square = with squares: show a block by two of its corners
-typed-quarto-pass = after the 16th piece: let the window close without a call
+typed-quarto-pass = after the 16th piece: make no call
 typed-quarto = A piece reads b(D°): (round) or [square], D dark or L light, capital = tall, small = short, • solid, ° hollow.
 typed-quartex-place = lay a tile: 3 to the right and 2 down from the first one, its corners clockwise from the top left
 typed-quartex-stuck = with declared: say that none of your tiles fits, and show them
@@ -144,6 +144,10 @@ typed-quartino = A column is drawn on its field's number; the pawn in brackets i
 shown-nothing = nothing
 shown-none = none
 quarto-in-hand = In hand
+quarto-gives-piece = { $person ->
+    [you] You hand over piece { $code }: { $piece }.
+   *[other] { $who } hands over piece { $code }: { $piece }.
+}
 quartex-worth = Stock, and what a token is worth
 quartex-your-hand = Your hand
 quartex-set-aside = Set aside
@@ -158,7 +162,7 @@ quartino-to-place = To place
 quartino-announced = Announced
 quartino-to-lift = To lift
 quartino-some-of = { $count } of { $fields }
-quartino-to-make = { $count } to make
+quartino-to-make = { $count } to complete
 quartino-has-made = made { $cards }
 quartino-has-shown = has shown { $cards }
 situation-four = four
@@ -176,7 +180,7 @@ illegal-you-cannot-call-now = You cannot call now.
 illegal-x-blocks-do-not-count-in-this-game = 2x2 blocks do not count in this game.
 illegal-you-can-pass-only-when-all-pieces-are-placed = You can pass only when all pieces are placed.
 illegal-the-first-player-is-already-known = The first player is already known.
-illegal-the-active-player-lays-a-tile-now = Whoever is on the move lays a tile now.
+illegal-the-active-player-lays-a-tile-now = The player whose turn it is lays a tile now.
 illegal-an-opponent-points-out-a-place-or-is-silent-now = An opponent points out a place or is silent now.
 illegal-that-tile-is-not-in-your-hand = That tile is not in your hand.
 illegal-that-tile-is-not-in-his-hand = That tile is not in the hand of the stuck player.
@@ -187,19 +191,19 @@ illegal-the-corner-at-the-top-left-would-not-match = The corner at the top left 
 illegal-the-corner-at-the-top-right-would-not-match = The corner at the top right would not match.
 illegal-the-corner-at-the-bottom-right-would-not-match = The corner at the bottom right would not match.
 illegal-the-corner-at-the-bottom-left-would-not-match = The corner at the bottom left would not match.
-illegal-a-player-is-stuck-only-when-none-of-his-tiles-fits-and-then-the-rules-say-so = Nobody has to say that he is stuck: the rules see to it.
+illegal-a-player-is-stuck-only-when-none-of-his-tiles-fits-and-then-the-rules-say-so = You need not say that you are stuck: the program notices.
 illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = It is not your turn: announce a situation or stay silent.
 illegal-situations-are-announced-at-the-start-of-a-turn = Situations are announced at the start of a turn.
 illegal-four-colours-is-already-announced = Four colours is already announced.
 illegal-you-announced-four-colours-wrongly-in-this-turn = You announced four colours wrongly in this turn.
-illegal-four-colours-is-judged-when-the-column-is-off = Four colours is judged when the column is off.
+illegal-four-colours-is-judged-when-the-column-is-off = Four colours is checked once the column has been taken off.
 illegal-the-column-is-already-announced = The column is already announced.
 illegal-you-announced-a-column-wrongly-in-this-turn = You announced a column wrongly in this turn.
 illegal-columns-are-announced-before-four-colours = Columns are announced before four colours.
 illegal-that-column-is-already-announced = That column is already announced.
 illegal-this-board-has-no-field = This board has no such field.
 illegal-this-board-has-no-sector = This board has no such sector.
-illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Nobody asks you to be silent: it is your own turn.
+illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = You cannot stay silent: it is your own turn.
 illegal-you-can-claim-no-more-in-this-turn = You can claim no more in this turn.
 illegal-place-your-pawns-before-you-claim = Place your pawns before you claim.
 illegal-that-card-is-not-on-your-holder = That card is not on your holder.

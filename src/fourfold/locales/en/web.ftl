@@ -2,28 +2,28 @@
 
 ## Everywhere
 
-skip = To the content
+skip = Skip to content
 nav = Pages
 lobby = Lobby
 rules = Rules
 settings = Settings
 close = Close
 cancel = Cancel
-loading = One moment …
+loading = One moment…
 game = Game
-to-the-start = To the start
-server-away = The server cannot be reached at the moment. Your games are safe; the page tries again by itself.
+to-the-start = Home
+server-away = The server cannot be reached at the moment. Your games are safe; the page will keep trying.
 request-failed = That did not work. Please try again.
-line-lost = The connection is lost. Your moves wait and are sent when it is back.
+line-lost = The connection is lost. Your moves are kept and will be sent when it is back.
 nothing-here = There is nothing here
-nothing-here-help = Perhaps the link was cut short when it was copied. Ask for it once more, or start a game of your own.
+nothing-here-help = Perhaps the link was not copied completely. Ask for it again, or start your own game.
 
 game-quarto = Quarto
 game-quartex = Quartex
 game-quartino = Quartino
-about-quarto = Place the piece your opponent hands you, then hand him one. Four in a line with anything in common win, if you notice.
+about-quarto = Place the piece your opponent hands you, then hand over the next one. Four in a line with something in common win – if you notice.
 about-quartex = Lay tiles, complete symbols, take tokens; but a token is worth only what is left of its colour. Less is more.
-about-quartino = Stack pawns on a wheel that all share, and make the patterns of your four secret cards before the others do.
+about-quartino = Stack pawns on a shared wheel, and complete the patterns of your four secret cards before the others do.
 
 level = Level
 level-uniform = Random
@@ -38,18 +38,18 @@ level-best = Best
 
 your-name = Your name
 language = Language
-language-system = As the browser has it
-theme = Light
-theme-system = As the device has it
-theme-light = Day
-theme-dark = Night
+language-system = Same as browser
+theme = Appearance
+theme-system = Same as device
+theme-light = Light
+theme-dark = Dark
 sound = Quiet sounds
 confirm-moves = Ask before a move is sent
-flat-board = Quarto from straight above
+flat-board = Show Quarto from directly above
 
 ## The first page
 
-home-title = Three games of fours
+home-title = Three games about four
 home-lead = Play at once, without an account: against the computer, with a friend elsewhere, or side by side.
 your-games = Your games
 go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -68,19 +68,19 @@ new-table = A new table
 seats = Seats
 seat-number = Seat { $number }
 seat-me = You
-seat-open = Whoever has the link
-seat-device = Somebody on this device
+seat-open = Anyone with the link
+seat-device = Someone on this device
 seat-program = Computer: { $level }
-add-seat = One more seat
-remove-seat = Take seat { $number } away
+add-seat = Add a seat
+remove-seat = Remove seat { $number }
 make-public = Show this table in the lobby, open to everybody
 allow-hints = Hints on request
 clock = Clock
 clock-none = No clock
-clock-turn = { $count } seconds for each turn
-clock-game = { $minutes } minutes each, and { $seconds } seconds a turn
-rule-options = Rules to choose ({ $count })
-usual = usual
+clock-turn = { $count } seconds per turn
+clock-game = { $minutes } minutes each, plus { $seconds } seconds per turn
+rule-options = Optional rules ({ $count })
+usual = default
 set-up = Set up the table
 
 ## The lobby
@@ -89,18 +89,18 @@ lobby-lead = { $people ->
     [one] You are the only one connected to this server.
    *[other] { $people } people are connected to this server.
 }
-meet-somebody = Play with whoever comes
-find-partner = Find a partner
+meet-somebody = Play with anyone
+find-partner = Find an opponent
 public-tables = Open tables
 no-tables = No table is open at the moment.
-open-public = Open a table for all
+open-public = Open a public table
 join = Sit down
 watch = Watch
 
 ## At the table
 
-opening-table = Going to the table …
-cannot-enter = You cannot enter this table
+opening-table = Going to the table…
+cannot-enter = You cannot join this table
 table-closed = This table is closed
 table-closed-help = Nobody came, or nobody came back. Start another one.
 players = Players
@@ -108,9 +108,9 @@ open-seat = open seat
 you = you
 your-turn = Your turn
 on-the-move = To move
-thinking = is thinking …
+thinking = is thinking…
 program = Computer
-program-for = { $level } plays instead
+program-for = { $level } is playing instead
 not-here = not connected
 has-left = has left
 points = { $count ->
@@ -122,17 +122,17 @@ cards-left = { $count ->
    *[other] { $count } cards
 }
 watchers = { $count ->
-    [one] One person watches.
-   *[other] { $count } people watch.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
 }
 you-watch = You are watching this game.
 waiting-for = { $count ->
     [one] Waiting for one more player
    *[other] Waiting for { $count } more players
 }
-invite-help = Send this link to whoever shall play { $game } with you. The game begins as soon as everybody has sat down.
+invite-help = Send this link to the people you want to play { $game } with. The game begins as soon as everyone has joined.
 link = Link to this table
-link-is-local = This link works only on this machine. To play from another device, start the server with --host 0.0.0.0 and open this page by the machine’s own address.
+link-is-local = This link works only on this machine. To play from another device, start the server with --host 0.0.0.0 and open this page at the machine’s own address.
 copy = Copy
 copied = Copied
 qr-code = The link as a QR code
@@ -142,7 +142,7 @@ sit-down = Sit down
 read-rules = Read the rules first
 takeback = Take back
 hint = Hint
-hint-busy = Thinking …
+hint-busy = Thinking…
 hint-says = Hint: { $says }
 hint-chances = Your chances: { $chance }.
 offer-draw = Offer a draw
@@ -153,16 +153,16 @@ decline = Decline
 withdraw = Withdraw
 you-asked = { $wish ->
     [draw] You have offered a draw.
-    [takeback] You have asked for a move back.
+    [takeback] You have asked to take back a move.
    *[rematch] You have asked for a rematch.
 }
 is-away = { $who } has been gone for a while. Wait, let the computer play on, or end the game.
-let-program-play = Let it play
+let-program-play = Let the computer play
 end-game = End the game
 program-plays = The computer plays for you.
 come-back = I am back
 pass-device = Hand the device to { $who }
-pass-device-help = Everybody else looks away: hidden cards and tiles come next.
+pass-device-help = Everyone else, please look away: hidden cards and tiles come next.
 i-am = I am { $who }
 you-win = You win!
 you-lose = You lose
@@ -172,14 +172,14 @@ wins = { $count ->
    *[other] { $who } win together
 }
 rematch = Rematch
-rematch-asked = Rematch asked for …
+rematch-asked = Rematch asked for…
 agree-rematch = { $who } wants a rematch: agree
 to-the-rematch = To the rematch
 replay = Replay
 another-game = Another game
 story = Moves ({ $count })
 story-list = All moves
-talk = Talk
+talk = Chat
 nothing-said = Nothing has been said yet.
 say-something = Say something
 send = Send
@@ -196,8 +196,8 @@ phrase-goodbye = Goodbye!
 ## What happened
 
 lot = { $person ->
-    [you] The lot falls on you.
-   *[other] The lot falls on { $who }.
+    [you] Drawn by lot: you begin.
+   *[other] Drawn by lot: { $who } begins.
 }
 told-sat = { $person ->
     [you] You sit down.
@@ -210,7 +210,7 @@ told-took-back = { $count ->
 }
 told-asked = { $wish ->
     [draw] { $who } offers a draw.
-    [takeback] { $who } asks for a move back.
+    [takeback] { $who } asks to take back a move.
    *[rematch] { $who } asks for a rematch.
 }
 told-answered = { $yes ->
@@ -232,8 +232,8 @@ told-said = { $person ->
    *[other] { $who } says: { $text }
 }
 told-hinted = { $person ->
-    [you] You take a hint.
-   *[other] { $who } takes a hint.
+    [you] You ask for a hint.
+   *[other] { $who } asks for a hint.
 }
 
 ## Replay
@@ -242,7 +242,7 @@ no-replay = This game cannot be replayed
 back-to-table = Back to the table
 to-begin = To the beginning
 step-back = One step back
-step-on = One step on
+step-on = One step forward
 to-end = To the end
 step = Step
 download = Save
@@ -252,19 +252,19 @@ download = Save
 rules-of = The rules of { $game }
 short-quarto-1 = The 16 pieces are tall or short, dark or light, square or round, hollow or solid.
 short-quarto-2 = Your opponent picks the piece you place. Put it on any empty cell.
-short-quarto-3 = Four in a row, column or long diagonal that are alike in anything make a QUARTO. Call it and show the four: you win.
+short-quarto-3 = Four in a row, column or long diagonal that have something in common make a QUARTO. Call it and show the four: you win.
 short-quarto-4 = If you overlook it and hand over the next piece, your opponent may call it instead.
 short-quarto-5 = Then pick one of the pieces left and hand it over.
 short-quartex-1 = Every corner of a tile shows a quarter of a symbol: cross, star, square or circle.
 short-quartex-2 = Lay one of your five tiles beside another; wherever corners meet, the symbols must match. Turn it and turn it over as you like.
 short-quartex-3 = Each symbol whose fourth quarter you add earns a token of its colour.
 short-quartex-4 = In the end a token is worth as many points as tokens of its colour are still in the stock.
-short-quartex-5 = Whoever can lay none of his tiles draws others; with an empty bag he is out and pays for each tile he holds.
+short-quartex-5 = If you cannot lay any of your tiles, you draw others; if the bag is empty, you are out and lose a point for each tile you hold.
 short-quartino-1 = Put a pawn of any colour on any field of the wheel; pawns stack, and only the top one counts.
 short-quartino-2 = A card shows the hub and three neighbours on the ring, clockwise. It may lie anywhere round the wheel.
-short-quartino-3 = Is one of your cards made? Claim it: the card is laid down, its four pawns go back, and you place another.
-short-quartino-4 = Before placing, look around: four pawns of one colour, or a column of four? Announce it and place one pawn more.
-short-quartino-5 = Whoever lays down his fourth card first wins.
+short-quartino-3 = Is one of your cards complete? Claim it: the card is laid down, its four pawns go back, and you place another.
+short-quartino-4 = Before placing, look around: four pawns of one colour, or a column of four? Announce it and place an extra pawn.
+short-quartino-5 = The first to lay down a fourth card wins.
 
 ## Quarto
 
@@ -302,12 +302,12 @@ quarto-gives-next = { $person ->
    *[other] { $who } picks a piece
 }
 quarto-gives = { $person ->
-    [you] You hand over { $piece }.
-   *[other] { $who } hands over { $piece }.
+    [you] You hand over the { $piece } piece.
+   *[other] { $who } hands over the { $piece } piece.
 }
 quarto-places = { $person ->
-    [you] You place on { $cell }.
-   *[other] { $who } places on { $cell }.
+    [you] You place it on { $cell }.
+   *[other] { $who } places it on { $cell }.
 }
 quarto-calls = { $person ->
     [you] You call QUARTO on { $line }.
@@ -334,26 +334,26 @@ quartino-column-of = { $count ->
    *[other] from the top { $pawns }
 }
 quartino-in-reserve = { $colour }, { $count } left
-quartino-made = made: { $card }
+quartino-made = completed: { $card }
 quartino-known = shown: { $card }
 quartino-hidden = hidden card
 quartino-choose-colour = Choose a colour first.
 quartino-claim-later = A card is claimed when all your pawns are placed.
 quartino-waits = { $person ->
-    [you] You are on the move
-   *[other] { $who } is on the move
+    [you] It is your turn
+   *[other] It is { $who }’s turn
 }
 quartino-anyone = Before { $who } plays: do you see four colours or a column?
 quartino-which-column = Show the column
-quartino-where = Turn the card to where it is made
+quartino-where = Turn the card to where it is complete
 quartino-lift-now = Take the column off: tap it
 quartino-place-now = { $count ->
     [one] Place a pawn: colour, then field
    *[other] Place { $count } pawns: colour, then field
 }
-quartino-claim-now = Is one of your cards made? Tap it. Otherwise you are done.
-quartino-turn-left = Turn the card back
-quartino-turn-right = Turn the card on
+quartino-claim-now = Is one of your cards complete? Tap it. Otherwise you are done.
+quartino-turn-left = Card to the previous place
+quartino-turn-right = Card to the next place
 quartino-four = Four colours!
 quartino-column = Column!
 quartino-done = Done
@@ -371,8 +371,8 @@ quartino-lifts = { $person ->
    *[other] { $who } takes the column off { $field }.
 }
 quartino-places = { $person ->
-    [you] You place { $colour } on { $field }.
-   *[other] { $who } places { $colour } on { $field }.
+    [you] You place a { $colour } pawn on { $field }.
+   *[other] { $who } places a { $colour } pawn on { $field }.
 }
 quartino-claims = { $person ->
     [you] You claim a Quartino: { $card }, from { $sector }.
@@ -384,8 +384,8 @@ quartino-is-done = { $person ->
 }
 quartino-deals = A card is dealt: { $card }.
 quartino-is-silent = { $person ->
-    [you] You are silent.
-   *[other] { $who } is silent.
+    [you] You announce nothing.
+   *[other] { $who } announces nothing.
 }
 
 ## Quartex
@@ -401,8 +401,8 @@ quartex-choose = Choose one of your tiles
 quartex-lay-now = Lay it; tap the tile again to turn it
 quartex-fits-nowhere = This tile fits nowhere at the moment
 quartex-waits = { $person ->
-    [you] You are on the move
-   *[other] { $who } is on the move
+    [you] It is your turn
+   *[other] It is { $who }’s turn
 }
 quartex-point-now = { $who } is stuck. Do you see a place for one of these tiles?
 quartex-space = Lay at { $cell }
@@ -412,7 +412,7 @@ quartex-turn-left = Turn left
 quartex-turn-right = Turn right
 quartex-flip = Turn over
 quartex-stuck = Nothing fits
-quartex-silent = I see none
+quartex-silent = I see no place
 quartex-stock = Stock
 quartex-total = Σ
 quartex-out = out
@@ -423,12 +423,12 @@ quartex-bag = { $count ->
 }
 quartex-aside = { $count } set aside
 quartex-unseen = Out of sight: { $count }
-zoom-in = Nearer
-zoom-out = Further
+zoom-in = Zoom in
+zoom-out = Zoom out
 zoom-all = See everything
 quartex-lays = { $person ->
-    [you] You lay at { $cell }: { $corners }.
-   *[other] { $who } lays at { $cell }: { $corners }.
+    [you] You lay a tile at { $cell }: { $corners }.
+   *[other] { $who } lays a tile at { $cell }: { $corners }.
 }
 quartex-points = { $person ->
     [you] You point out { $cell }: { $corners }.
