@@ -11,18 +11,18 @@ series-chances = Gewinnchancen
 series-points = Punkte
 series-tokens = Chips
 series-worth = Was ein Chip wert ist
-series-cards = Gebildete Karten
+series-cards = Erfüllte Karten
 value-of = { $who }: { $value }
 show-values = Zeigen, was jeder Zug wert ist
 legend-values = + gewinnt, = endet unentschieden, − verliert; die Zahl sagt, nach wie vielen gesetzten Figuren.
-legend-chances = Wie wahrscheinlich danach gewinnt, wer am Zug ist – gemessen an dem, was er oder sie wissen konnte.
+legend-chances = Wie wahrscheinlich danach gewinnt, wer am Zug ist – nach allem, was diese Person wissen konnte.
 
 worth-win = { $count ->
     [0] gewinnt
     [one] gewinnt sofort
    *[other] gewinnt in { $count }
 }
-worth-draw = unentschieden
+worth-draw = endet unentschieden
 worth-loss = { $count ->
     [0] verliert
     [one] verliert mit der nächsten Figur
@@ -43,8 +43,8 @@ standing-win = { $count ->
     }
 }
 standing-call = { $person ->
-    [you] Eine Reihe ist gebildet: Du kannst sie rufen.
-   *[other] Eine Reihe ist gebildet: { $who } kann sie rufen.
+    [you] Eine Reihe ist fertig: Du kannst QUARTO rufen.
+   *[other] Eine Reihe ist fertig: { $who } kann QUARTO rufen.
 }
 
 remarks = { $count ->
@@ -67,8 +67,8 @@ remark-misses-win = { $count ->
 }
 remark-throws-win = { $count ->
     [one] { $person ->
-        [you] Du könntest sofort gewinnen, und jetzt verlierst du.
-       *[other] { $who } könnte sofort gewinnen und verliert jetzt.
+        [you] Du hättest sofort gewinnen können, und jetzt verlierst du.
+       *[other] { $who } hätte sofort gewinnen können und verliert jetzt.
     }
    *[other] { $person ->
         [you] Du machst aus einem Sieg in { $count } eine Niederlage.
@@ -90,16 +90,16 @@ remark-overlooks-line = { $person ->
    *[other] { $who } übersieht eine fertige Reihe.
 }
 remark-wrong-call = { $person ->
-    [you] Du rufst vergeblich QUARTO.
-   *[other] { $who } ruft vergeblich QUARTO.
+    [you] Du rufst zu Unrecht QUARTO.
+   *[other] { $who } ruft zu Unrecht QUARTO.
 }
 remark-slower = { $person ->
-    [you] Du könntest schneller gewinnen; jetzt dauert es { $count }.
-   *[other] { $who } könnte schneller gewinnen; jetzt dauert es { $count }.
+    [you] Du hättest schneller gewinnen können; jetzt gewinnst du in { $count }.
+   *[other] { $who } hätte schneller gewinnen können und gewinnt jetzt in { $count }.
 }
 remark-hastens = { $person ->
-    [you] Du könntest länger durchhalten; jetzt ist es in { $count } verloren.
-   *[other] { $who } könnte länger durchhalten; jetzt ist es in { $count } verloren.
+    [you] Du hättest länger durchhalten können; jetzt ist es in { $count } verloren.
+   *[other] { $who } hätte länger durchhalten können; jetzt ist es in { $count } verloren.
 }
 remark-overlooks-place = { $person ->
     [you] Du übersiehst einen Platz für ein Plättchen.
@@ -126,8 +126,8 @@ remark-is-out = { $count ->
     }
 }
 remark-wrong-claim = { $person ->
-    [you] Du meldest eine Karte, die nicht gebildet ist.
-   *[other] { $who } meldet eine Karte, die nicht gebildet ist.
+    [you] Du meldest eine Karte, die nicht erfüllt ist.
+   *[other] { $who } meldet eine Karte, die nicht erfüllt ist.
 }
 remark-wrong-announcement = { $person ->
     [you] Du sagst etwas an, das nicht da ist.
@@ -139,12 +139,12 @@ remark-overlooks-pawn = { $person ->
 }
 remark-overlooks-card = { $count ->
     [one] { $person ->
-        [you] Du übersiehst eine Karte, die gebildet ist.
-       *[other] { $who } übersieht eine Karte, die gebildet ist.
+        [you] Du übersiehst eine erfüllte Karte.
+       *[other] { $who } übersieht eine erfüllte Karte.
     }
    *[other] { $person ->
-        [you] Du übersiehst { $count } Karten, die gebildet sind.
-       *[other] { $who } übersieht { $count } Karten, die gebildet sind.
+        [you] Du übersiehst { $count } erfüllte Karten.
+       *[other] { $who } übersieht { $count } erfüllte Karten.
     }
 }
 remark-loses-chances = { $person ->
@@ -169,6 +169,6 @@ share-private = Dieser Tisch ist privat, und seine Einladung ist hier nicht beka
 import-title = Eine gespeicherte Partie öffnen
 import-lead = Wähle eine Aufzeichnung, die hier oder anderswo gespeichert wurde, oder füge ihren Text ein. Die Partie wird nach den Regeln nachgespielt und bekommt einen eigenen Link.
 import-file = Aufzeichnung
-import-text = Ihr Text
+import-text = Text der Aufzeichnung
 import-open = Öffnen
 start-of-game = Der Anfang

@@ -40,7 +40,7 @@ to-move = { $person ->
 }
 time-left = noch { $time }
 no-longer = Jetzt nicht mehr möglich: { $kinds }.
-panel-right = (der Rest, rechts davon)
+panel-right = (der Rest rechts davon)
 not-finished = Die Partie ist nicht zu Ende.
 drawn-quartex = { $person ->
     [you] Du ziehst { $things }.
@@ -51,8 +51,8 @@ drawn-quartino = { $person ->
    *[other] { $who } bekommt { $things }.
 }
 hidden-quartex = { $person ->
-    [you] Du ziehst Plättchen: { $count }.
-   *[other] { $who } zieht Plättchen: { $count }.
+    [you] Du ziehst { $count } Plättchen.
+   *[other] { $who } zieht { $count } Plättchen.
 }
 hidden-quartino = { $person ->
     [you] Du bekommst Karten: { $count }.
@@ -61,12 +61,12 @@ hidden-quartino = { $person ->
 
 ## Dateien
 
-kept-before = Die unfertige Partie von vorher liegt in { $path }
-cannot-save = Die Partie lässt sich nicht in { $path } sichern: { $reason }. Sie geht ungesichert weiter.
-not-saved = Die Partie ist nicht gesichert: { $path } lässt sich nicht schreiben.
-saved-go-on = Die Partie ist gesichert. Weiter geht es mit: { $command }
-saved-to = Gesichert in { $path }
-not-saved-to = Nicht gesichert in { $path }: { $reason }.
+kept-before = Die angefangene Partie von vorher liegt in { $path }
+cannot-save = Die Partie lässt sich nicht in { $path } speichern: { $reason }. Sie geht ungespeichert weiter.
+not-saved = Die Partie ist nicht gespeichert: { $path } lässt sich nicht schreiben.
+saved-go-on = Die Partie ist gespeichert. Weiter geht es mit: { $command }
+saved-to = Gespeichert in { $path }
+not-saved-to = Nicht gespeichert in { $path }: { $reason }.
 record-is-in = Die Aufzeichnung der Partie liegt in { $path }
 file-is-folder = das ist ein Ordner
 file-is-there = diese Datei gibt es schon; wähle einen anderen Namen oder setze sie mit --resume fort
@@ -87,7 +87,7 @@ command-undo = zurück zur letzten Entscheidung eines Menschen, wenn seither nic
 command-log = alles, was geschah, so wie du es gesehen hast
 command-rules = die Regeln des Spiels
 command-options = die Optionen dieser Partie
-command-save = die Aufzeichnung in FILE schreiben; gesichert wird ohnehin nach jedem Zug
+command-save = die Aufzeichnung in FILE schreiben; gespeichert wird ohnehin nach jedem Zug
 command-resign = die Partie aufgeben
 command-quit = hier aufhören; die Partie lässt sich fortsetzen
 moves-none = Kein Zug, den du jetzt machen darfst, beginnt mit „{ $start }“.
@@ -118,7 +118,7 @@ kind-quartino-done = fertig
 ## Wie man Züge tippt
 
 typed-quarto-give = gib deinem Gegenüber Figur b (Figuren sind 0-9 und a-f)
-typed-quarto-place = setze die Figur in deiner Hand auf c2 (Spalten a-d, Reihen 1-4)
+typed-quarto-place = setze die Figur in deiner Hand auf c2 (Spalten a-d, Zeilen 1-4)
 typed-quarto-call = rufe QUARTO! und zeige die Reihe von a1 bis d4
 typed-quarto-square = mit squares: zeige einen Block durch zwei seiner Ecken
 typed-quarto-pass = nach der 16. Figur: nichts rufen
@@ -144,6 +144,10 @@ typed-quartino = Ein Turm steht über der Nummer seines Feldes; der Stein in Kla
 shown-nothing = nichts
 shown-none = keine
 quarto-in-hand = In der Hand
+quarto-gives-piece = { $person ->
+    [you] Du gibst Figur { $code } weiter: { $piece }.
+   *[other] { $who } gibt Figur { $code } weiter: { $piece }.
+}
 quartex-worth = Vorrat, und was ein Chip wert ist
 quartex-your-hand = Deine Plättchen
 quartex-set-aside = Beiseitegelegt
@@ -159,7 +163,7 @@ quartino-to-make = { $count ->
     [one] noch { $count } Karte
    *[other] noch { $count } Karten
 }
-quartino-has-made = gebildet { $cards }
+quartino-has-made = erfüllt { $cards }
 quartino-has-shown = gezeigt { $cards }
 situation-four = vier Farben
 situation-column = Turm
@@ -192,21 +196,21 @@ illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Du bist nicht 
 illegal-situations-are-announced-at-the-start-of-a-turn = Angesagt wird zu Beginn eines Zuges.
 illegal-four-colours-is-already-announced = Vier Farben sind schon angesagt.
 illegal-you-announced-four-colours-wrongly-in-this-turn = Du hast in diesem Zug fälschlich vier Farben angesagt.
-illegal-four-colours-is-judged-when-the-column-is-off = Vier Farben werden beurteilt, wenn der Turm weg ist.
+illegal-four-colours-is-judged-when-the-column-is-off = Vier Farben werden erst geprüft, wenn der Turm weg ist.
 illegal-the-column-is-already-announced = Der Turm ist schon angesagt.
 illegal-you-announced-a-column-wrongly-in-this-turn = Du hast in diesem Zug fälschlich einen Turm angesagt.
 illegal-columns-are-announced-before-four-colours = Türme werden vor vier Farben angesagt.
 illegal-that-column-is-already-announced = Dieser Turm ist schon angesagt.
 illegal-this-board-has-no-field = Dieses Feld gibt es auf dem Brett nicht.
 illegal-this-board-has-no-sector = Diesen Ausschnitt gibt es auf dem Brett nicht.
-illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Schweigen verlangt niemand: Du bist selbst dran.
+illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Schweigen kannst du jetzt nicht: Du bist selbst dran.
 illegal-you-can-claim-no-more-in-this-turn = In diesem Zug kannst du nichts mehr melden.
 illegal-place-your-pawns-before-you-claim = Setze deine Steine, bevor du meldest.
 illegal-that-card-is-not-on-your-holder = Diese Karte hast du nicht.
 illegal-a-quartino-needs-a-pawn-you-have-just-placed = Für ein Quartino braucht es einen Stein, den du eben gesetzt hast.
-illegal-the-pawns-there-do-not-make-that-card = Die Steine dort bilden diese Karte nicht.
+illegal-the-pawns-there-do-not-make-that-card = Die Steine dort erfüllen diese Karte nicht.
 illegal-no-column-is-announced = Es ist kein Turm angesagt.
-illegal-finish-your-claims-first = Melde zuerst zu Ende.
+illegal-finish-your-claims-first = Beende zuerst deine Meldungen.
 illegal-that-column-is-not-announced = Dieser Turm ist nicht angesagt.
 illegal-you-have-no-pawn-to-place = Du hast keinen Stein zu setzen.
 illegal-take-the-announced-column-off-first = Nimm zuerst den angesagten Turm weg.

@@ -12,7 +12,7 @@ cancel = Abbrechen
 loading = Einen Moment …
 game = Spiel
 to-the-start = Zur Startseite
-server-away = Der Server ist gerade nicht erreichbar. Deine Partien sind sicher; die Seite versucht es von selbst wieder.
+server-away = Der Server ist gerade nicht erreichbar. Deine Partien sind sicher; die Seite versucht es von selbst weiter.
 request-failed = Das hat nicht geklappt. Bitte versuch es noch einmal.
 line-lost = Die Verbindung ist weg. Deine Züge warten und werden gesendet, sobald sie wieder da ist.
 nothing-here = Hier ist nichts
@@ -22,8 +22,8 @@ game-quarto = Quarto
 game-quartex = Quartex
 game-quartino = Quartino
 about-quarto = Setze die Figur, die du bekommst, und gib deinem Gegenüber die nächste. Vier in einer Reihe mit etwas Gemeinsamem gewinnen – wenn du es merkst.
-about-quartex = Lege Plättchen, vervollständige Symbole und nimm dir Chips; doch ein Chip ist nur so viel wert, wie von seiner Farbe übrig bleibt. Weniger ist mehr.
-about-quartino = Staple Steine auf einem Rad, das allen gehört, und bilde die Muster deiner vier geheimen Karten vor den anderen.
+about-quartex = Lege Plättchen, komplettiere Symbole und nimm dir Chips; doch ein Chip ist nur so viel wert, wie von seiner Farbe übrig bleibt. Weniger ist mehr.
+about-quartino = Staple Steine auf einem Rad, das allen gehört, und erfülle deine vier geheimen Karten vor den anderen.
 
 level = Stärke
 level-uniform = Zufall
@@ -31,7 +31,7 @@ level-novice = Neuling
 level-casual = Hobbyspieler
 level-greedy = Raffzahn
 level-strong = Könner
-level-perfect = Perfekt
+level-perfect = Perfektion
 level-best = Meister
 
 ## Einstellungen
@@ -39,11 +39,11 @@ level-best = Meister
 your-name = Dein Name
 language = Sprache
 language-system = Wie im Browser
-theme = Helligkeit
+theme = Darstellung
 theme-system = Wie am Gerät
 theme-light = Tag
 theme-dark = Nacht
-sound = Leise Klänge
+sound = Leise Töne
 confirm-moves = Vor dem Senden eines Zugs nachfragen
 flat-board = Quarto senkrecht von oben
 
@@ -92,11 +92,11 @@ lobby-lead = { $people ->
     [one] Du bist gerade allein auf diesem Server.
    *[other] { $people } Leute sind gerade auf diesem Server.
 }
-meet-somebody = Spielen mit dem, der kommt
-find-partner = Gegenüber finden
+meet-somebody = Mit anderen spielen
+find-partner = Mitspieler finden
 public-tables = Offene Tische
 no-tables = Im Moment ist kein Tisch offen.
-open-public = Einen Tisch für alle eröffnen
+open-public = Tisch für alle eröffnen
 join = Mitspielen
 watch = Zuschauen
 
@@ -113,7 +113,7 @@ your-turn = Du bist dran
 on-the-move = Ist dran
 thinking = überlegt …
 program = Computer
-program-for = { $level } spielt ersatzweise
+program-for = { $level } springt ein
 not-here = nicht verbunden
 has-left = ist gegangen
 points = { $count ->
@@ -135,13 +135,13 @@ waiting-for = { $count ->
 }
 invite-help = Schick diesen Link an alle, die mit dir { $game } spielen sollen. Es geht los, sobald alle sitzen.
 link = Link zu diesem Tisch
-link-is-local = Dieser Link geht nur auf diesem Rechner. Um von einem anderen Gerät aus zu spielen, starte den Server mit --host 0.0.0.0 und öffne diese Seite unter der Adresse des Rechners.
+link-is-local = Dieser Link funktioniert nur auf diesem Rechner. Um von einem anderen Gerät aus zu spielen, starte den Server mit --host 0.0.0.0 und öffne diese Seite unter der Adresse des Rechners.
 copy = Kopieren
 copied = Kopiert
 qr-code = Der Link als QR-Code
 in-the-lobby = Dieser Tisch steht auch in der Lobby.
 sit-title = { $game } mit { $who }
-sit-down = Hinsetzen
+sit-down = Platz nehmen
 read-rules = Erst die Regeln lesen
 takeback = Zurücknehmen
 hint = Tipp
@@ -151,7 +151,7 @@ hint-chances = Deine Chancen: { $chance }.
 offer-draw = Remis anbieten
 resign = Aufgeben
 resign-sure = Ja, aufgeben
-agree = Einverstanden
+agree = Annehmen
 decline = Ablehnen
 withdraw = Zurückziehen
 you-asked = { $wish ->
@@ -176,13 +176,13 @@ wins = { $count ->
 }
 rematch = Revanche
 rematch-asked = Um Revanche gebeten …
-agree-rematch = { $who } möchte Revanche: einverstanden
+agree-rematch = { $who } möchte Revanche: annehmen
 to-the-rematch = Zur Revanche
 replay = Nachspielen
 another-game = Andere Partie
 story = Züge ({ $count })
 story-list = Alle Züge
-talk = Gespräch
+talk = Chat
 nothing-said = Noch hat niemand etwas gesagt.
 say-something = Sag etwas
 send = Senden
@@ -203,8 +203,8 @@ lot = { $person ->
    *[other] Das Los fällt auf: { $who }.
 }
 told-sat = { $person ->
-    [you] Du setzt dich.
-   *[other] { $who } setzt sich.
+    [you] Du nimmst Platz.
+   *[other] { $who } nimmt Platz.
 }
 told-began = Die Partie beginnt.
 told-took-back = { $count ->
@@ -255,17 +255,17 @@ download = Speichern
 rules-of = Die Regeln von { $game }
 short-quarto-1 = Die 16 Figuren sind groß oder klein, dunkel oder hell, eckig oder rund, hohl oder voll.
 short-quarto-2 = Dein Gegenüber sucht die Figur aus, die du setzt. Stelle sie auf ein beliebiges freies Feld.
-short-quarto-3 = Vier in einer Zeile, Spalte oder langen Diagonale, die sich in irgendetwas gleichen, sind ein QUARTO. Rufe es und zeige die vier: gewonnen.
+short-quarto-3 = Vier in einer Zeile, Spalte oder langen Diagonale, die irgendetwas gemeinsam haben, sind ein QUARTO. Rufe es und zeige die vier: gewonnen.
 short-quarto-4 = Übersiehst du es und gibst die nächste Figur weiter, darf dein Gegenüber es rufen.
 short-quarto-5 = Dann such eine der übrigen Figuren aus und gib sie weiter.
 short-quartex-1 = Jede Ecke eines Plättchens zeigt ein Viertel eines Symbols: Kreuz, Stern, Quadrat oder Kreis.
 short-quartex-2 = Lege eines deiner fünf Plättchen an ein anderes; wo Ecken zusammenkommen, müssen die Symbole gleich sein. Drehen und wenden darfst du es, wie du willst.
 short-quartex-3 = Jedes Symbol, dem du das vierte Viertel gibst, bringt einen Chip seiner Farbe.
 short-quartex-4 = Am Ende ist ein Chip so viele Punkte wert, wie noch Chips seiner Farbe im Vorrat liegen.
-short-quartex-5 = Wer keines seiner Plättchen legen kann, zieht andere; ist der Beutel leer, scheidet er aus und zahlt für jedes Plättchen, das er noch hat.
+short-quartex-5 = Kannst du keines deiner Plättchen legen, ziehst du andere; ist der Beutel leer, scheidest du aus und zahlst für jedes Plättchen, das du noch hast.
 short-quartino-1 = Setze einen Stein beliebiger Farbe auf ein beliebiges Feld des Rads; Steine werden gestapelt, nur der oberste zählt.
 short-quartino-2 = Eine Karte zeigt die Nabe und drei Nachbarn auf dem Ring, im Uhrzeigersinn. Sie darf überall am Rad liegen.
-short-quartino-3 = Ist eine deiner Karten gebildet? Melde sie: Die Karte wird abgelegt, ihre vier Steine gehen zurück, und du setzt noch einen.
+short-quartino-3 = Ist eine deiner Karten erfüllt? Melde sie: Die Karte wird abgelegt, ihre vier Steine gehen zurück, und du setzt noch einen.
 short-quartino-4 = Schau dich um, bevor du setzt: vier Steine einer Farbe oder ein Turm aus vier? Sag es an und setze einen Stein mehr.
 short-quartino-5 = Wer zuerst seine vierte Karte ablegt, gewinnt.
 
@@ -337,7 +337,7 @@ quartino-column-of = { $count ->
    *[other] von oben { $pawns }
 }
 quartino-in-reserve = { $colour }, noch { $count }
-quartino-made = gebildet: { $card }
+quartino-made = erfüllt: { $card }
 quartino-known = gezeigt: { $card }
 quartino-hidden = verdeckte Karte
 quartino-choose-colour = Wähle zuerst eine Farbe.
@@ -348,13 +348,13 @@ quartino-waits = { $person ->
 }
 quartino-anyone = Bevor { $who } spielt: Siehst du vier Farben oder einen Turm?
 quartino-which-column = Zeige den Turm
-quartino-where = Drehe die Karte dorthin, wo sie gebildet ist
+quartino-where = Drehe die Karte dorthin, wo sie erfüllt ist
 quartino-lift-now = Nimm den Turm weg: Tippe ihn an
 quartino-place-now = { $count ->
     [one] Setze einen Stein: Farbe, dann Feld
    *[other] Setze { $count } Steine: Farbe, dann Feld
 }
-quartino-claim-now = Ist eine deiner Karten gebildet? Tippe sie an. Sonst bist du fertig.
+quartino-claim-now = Ist eine deiner Karten erfüllt? Tippe sie an. Sonst bist du fertig.
 quartino-turn-left = Karte zurückdrehen
 quartino-turn-right = Karte weiterdrehen
 quartino-four = Vier Farben!
@@ -374,8 +374,8 @@ quartino-lifts = { $person ->
    *[other] { $who } nimmt den Turm von { $field } weg.
 }
 quartino-places = { $person ->
-    [you] Du setzt { $colour } auf { $field }.
-   *[other] { $who } setzt { $colour } auf { $field }.
+    [you] Du setzt auf { $field }: { $colour }.
+   *[other] { $who } setzt auf { $field }: { $colour }.
 }
 quartino-claims = { $person ->
     [you] Du meldest ein Quartino: { $card }, ab { $sector }.
@@ -396,7 +396,7 @@ quartino-is-silent = { $person ->
 quartex-table = Tisch
 quartex-hand = Deine Plättchen
 quartex-shown = Die gezeigten Plättchen
-quartex-p = lila Kreuz
+quartex-p = violettes Kreuz
 quartex-b = blauer Stern
 quartex-r = rotes Quadrat
 quartex-y = gelber Kreis
@@ -418,7 +418,7 @@ quartex-stuck = Nichts passt
 quartex-silent = Ich sehe keinen
 quartex-stock = Vorrat
 quartex-total = Σ
-quartex-out = ausgeschieden
+quartex-out = raus
 quartex-bag = { $count ->
     [0] Der Beutel ist leer
     [one] Ein Plättchen im Beutel
