@@ -1,12 +1,12 @@
 # Après la partie : analyse, parties enregistrées, reprise.
 
 analysis = Revoir et analyser
-analysis-busy = La partie est en cours de calcul …
-chances-busy = Les chances de chacun sont en cours de calcul …
+analysis-busy = Analyse de la partie en cours…
+chances-busy = Calcul des chances de chacun…
 graph = La partie du début à la fin
 graph-at = { $at } sur { $count } : { $says }
 series = Ce que montre la courbe
-series-outcome = Qui gagne avec le meilleur jeu
+series-outcome = Qui gagne si chacun joue au mieux
 series-chances = Les chances de chacun
 series-points = Points
 series-tokens = Jetons
@@ -14,37 +14,37 @@ series-worth = Ce que vaut un jeton
 series-cards = Cartes réalisées
 value-of = { $who } : { $value }
 show-values = Montrer ce que vaut chaque coup
-legend-values = + gagne, = fait nulle, − perd ; le nombre dit en combien de pièces posées.
-legend-chances = La probabilité de gagner après ce coup, d’après ce que pouvait savoir qui était au trait.
+legend-values = + gagne, = égalité, − perd ; le nombre dit après combien de pièces posées.
+legend-chances = La probabilité de gagner après ce coup, d’après ce que pouvait savoir la personne dont c’était le tour.
 
 worth-win = { $count ->
     [0] gagne
     [one] gagne tout de suite
    *[other] gagne en { $count }
 }
-worth-draw = fait nulle
+worth-draw = égalité
 worth-loss = { $count ->
     [0] perd
     [one] perd à la prochaine pièce posée
    *[other] perd en { $count }
 }
 worth-chances = gagne avec une probabilité de { $chance }
-worth-played = { $worth }, a été joué
+worth-played = { $worth } (joué)
 
-standing-draw = Avec le meilleur jeu, la partie est nulle.
+standing-draw = Si chacun joue au mieux, c’est une égalité.
 standing-win = { $count ->
     [one] { $person ->
         [you] Tu gagnes avec la prochaine pièce posée.
        *[other] { $who } gagne avec la prochaine pièce posée.
     }
    *[other] { $person ->
-        [you] Avec le meilleur jeu, tu gagnes en { $count } pièces posées.
-       *[other] Avec le meilleur jeu, { $who } gagne en { $count } pièces posées.
+        [you] Si chacun joue au mieux, tu gagnes après { $count } pièces.
+       *[other] Si chacun joue au mieux, { $who } gagne après { $count } pièces.
     }
 }
 standing-call = { $person ->
-    [you] Un alignement est fait : tu peux l’annoncer.
-   *[other] Un alignement est fait : { $who } peut l’annoncer.
+    [you] Il y a un alignement : tu peux l’annoncer.
+   *[other] Il y a un alignement : { $who } peut l’annoncer.
 }
 
 remarks = { $count ->
@@ -57,22 +57,22 @@ remark-at = { $at }. { $says }
 remark-next = Maintenant : { $says }
 remark-misses-win = { $count ->
     [one] { $person ->
-        [you] Tu rates un gain immédiat.
-       *[other] { $who } rate un gain immédiat.
+        [you] Tu rates une victoire immédiate.
+       *[other] { $who } rate une victoire immédiate.
     }
    *[other] { $person ->
-        [you] Tu rates un gain en { $count }.
-       *[other] { $who } rate un gain en { $count }.
+        [you] Tu rates une victoire en { $count }.
+       *[other] { $who } rate une victoire en { $count }.
     }
 }
 remark-throws-win = { $count ->
     [one] { $person ->
         [you] Tu pouvais gagner tout de suite, et maintenant tu perds.
-       *[other] { $who } pouvait gagner tout de suite, et maintenant perd.
+       *[other] { $who } pouvait gagner tout de suite et perd maintenant.
     }
    *[other] { $person ->
-        [you] Tu transformes un gain en { $count } en défaite.
-       *[other] { $who } transforme un gain en { $count } en défaite.
+        [you] Tu transformes en défaite une victoire en { $count }.
+       *[other] { $who } transforme en défaite une victoire en { $count }.
     }
 }
 remark-gives-win = { $count ->
@@ -81,29 +81,29 @@ remark-gives-win = { $count ->
        *[other] { $who } offre la victoire.
     }
    *[other] { $person ->
-        [you] Tu offres un gain en { $count }.
-       *[other] { $who } offre un gain en { $count }.
+        [you] Tu offres une victoire en { $count }.
+       *[other] { $who } offre une victoire en { $count }.
     }
 }
 remark-overlooks-line = { $person ->
-    [you] Tu ne vois pas un alignement terminé.
-   *[other] { $who } ne voit pas un alignement terminé.
+    [you] Un alignement terminé t’échappe.
+   *[other] Un alignement terminé échappe à { $who }.
 }
 remark-wrong-call = { $person ->
-    [you] Tu annonces QUARTO pour rien.
-   *[other] { $who } annonce QUARTO pour rien.
+    [you] Tu annonces QUARTO à tort.
+   *[other] { $who } annonce QUARTO à tort.
 }
 remark-slower = { $person ->
-    [you] Tu pouvais gagner plus vite ; maintenant il en faut { $count }.
-   *[other] { $who } pouvait gagner plus vite ; maintenant il en faut { $count }.
+    [you] Tu pouvais gagner plus vite ; maintenant tu gagnes en { $count }.
+   *[other] { $who } pouvait gagner plus vite et gagne maintenant en { $count }.
 }
 remark-hastens = { $person ->
     [you] Tu pouvais tenir plus longtemps ; maintenant c’est perdu en { $count }.
    *[other] { $who } pouvait tenir plus longtemps ; maintenant c’est perdu en { $count }.
 }
 remark-overlooks-place = { $person ->
-    [you] Tu ne vois pas une place pour une tuile.
-   *[other] { $who } ne voit pas une place pour une tuile.
+    [you] Une place pour une plaquette t’échappe.
+   *[other] Une place pour une plaquette échappe à { $who }.
 }
 remark-costs-points = { $count ->
     [one] { $person ->
@@ -117,12 +117,12 @@ remark-costs-points = { $count ->
 }
 remark-is-out = { $count ->
     [one] { $person ->
-        [you] Te voilà hors jeu, avec une tuile en main.
-       *[other] { $who } est hors jeu, avec une tuile en main.
+        [you] C’est l’élimination, avec une plaquette en main.
+       *[other] Élimination : { $who }, avec une plaquette en main.
     }
    *[other] { $person ->
-        [you] Te voilà hors jeu, avec { $count } tuiles en main.
-       *[other] { $who } est hors jeu, avec { $count } tuiles en main.
+        [you] C’est l’élimination, avec { $count } plaquettes en main.
+       *[other] Élimination : { $who }, avec { $count } plaquettes en main.
     }
 }
 remark-wrong-claim = { $person ->
@@ -130,8 +130,8 @@ remark-wrong-claim = { $person ->
    *[other] { $who } annonce une carte qui n’est pas réalisée.
 }
 remark-wrong-announcement = { $person ->
-    [you] Tu annonces ce qui n’y est pas.
-   *[other] { $who } annonce ce qui n’y est pas.
+    [you] Tu annonces quelque chose qui n’y est pas.
+   *[other] { $who } annonce quelque chose qui n’y est pas.
 }
 remark-overlooks-pawn = { $person ->
     [you] Tu aurais pu faire une annonce, pour un pion de plus.
@@ -139,19 +139,19 @@ remark-overlooks-pawn = { $person ->
 }
 remark-overlooks-card = { $count ->
     [one] { $person ->
-        [you] Tu ne vois pas une carte réalisée.
-       *[other] { $who } ne voit pas une carte réalisée.
+        [you] Une carte réalisée t’échappe.
+       *[other] Une carte réalisée échappe à { $who }.
     }
    *[other] { $person ->
-        [you] Tu ne vois pas { $count } cartes réalisées.
-       *[other] { $who } ne voit pas { $count } cartes réalisées.
+        [you] { $count } cartes réalisées t’échappent.
+       *[other] { $count } cartes réalisées échappent à { $who }.
     }
 }
 remark-loses-chances = { $person ->
     [you] Tes chances baissent de { $count } points de pourcentage.
-   *[other] Les chances de { $who } baissent de { $count } points de pourcentage.
+   *[other] { $who } : chances en baisse de { $count } points de pourcentage.
 }
-remark-better = Mieux : { $says }
+remark-better = Mieux : { $says }
 
 play-on = Continuer à partir d’ici
 play-on-help = Une nouvelle table qui commence à ce moment. La partie que tu regardes reste comme elle est.
@@ -163,7 +163,7 @@ told-taken-up = { $count ->
 }
 
 share = Partager
-share-help = Qui a ce lien voit la partie à partir de ce moment.
+share-help = Toute personne ayant ce lien voit la partie à partir de ce moment.
 share-private = Cette table est privée, et son invitation n’est pas connue ici. Enregistre la partie et envoie le fichier.
 
 import-title = Ouvrir une partie enregistrée

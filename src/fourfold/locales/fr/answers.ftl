@@ -3,14 +3,14 @@
 ## Pourquoi quelque chose n’a pas eu lieu
 
 refused-over = La partie est finie.
-refused-not-your-turn = Ce n’est pas à toi.
+refused-not-your-turn = Ce n’est pas ton tour.
 refused-stale = La partie a continué entre-temps.
 refused-not-notation = Un coup ne s’écrit pas ainsi.
 refused-illegal = Les règles ne le permettent pas maintenant.
-refused-illegal-quartex = Elle ne va pas là : la tuile doit toucher une autre par un côté, rester dans le cadre s’il y en a un, et tous les symboles qui se rencontrent doivent être les mêmes.
+refused-illegal-quartex = Elle ne convient pas ici : la plaquette doit en toucher une autre par un côté, rester dans le cadre s’il y en a un, et tous les symboles qui se rencontrent doivent être les mêmes.
+refused-nothing-to-undo = Il n’y a rien à annuler.
+refused-revealed = Ce coup ne peut pas être annulé : il a montré quelque chose de caché.
 refused-must-be-last = Rien ne peut suivre ce coup dans un même message : joue-le seul, ou en dernier.
-refused-nothing-to-undo = Il n’y a rien à reprendre.
-refused-revealed = Ce coup ne peut pas être repris : il a montré quelque chose de caché.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-begun = La partie a déjà commencé.
 refused-no-seat = Cette table n’a pas cette place.
@@ -18,8 +18,8 @@ refused-taken = Quelqu’un d’autre vient de prendre cette place.
 refused-full = Toutes les places de cette table sont prises.
 refused-name = Choisis un autre nom : celui-ci est pris, trop long, celui d’un programme, invisible ou trop semblable à celui d’un autre.
 refused-closed = Cette table est fermée.
-refused-not-over = C’est possible seulement quand la partie est finie.
-refused-no-draws = À ce jeu, on ne peut pas convenir d’une nulle.
+refused-not-over = Ce n’est possible qu’une fois la partie finie.
+refused-no-draws = À ce jeu, on ne peut pas convenir d’une égalité.
 refused-no-hints = Il n’y a pas de conseils à cette table.
 refused-clock = Avec une pendule, ce n’est pas possible.
 refused-not-asked = Personne n’attend ta réponse à ce sujet.
@@ -45,10 +45,10 @@ refused-not-allowed = Ce n’est pas possible ici.
 refused-conflict = Ce n’est pas possible maintenant.
 refused-gone = Cette table est fermée.
 refused-too-long = C’est trop long.
+refused-problem = Quelque chose a mal tourné sur le serveur ; l’erreur a été enregistrée.
 refused-deadline = L’analyse a pris trop de temps et a été interrompue. Réessaie plus tard.
-refused-problem = Quelque chose a mal tourné sur le serveur ; c’est noté.
 refused-stopping = Le serveur s’arrête ; ta partie est conservée.
-refused-idle = On ne t’a pas entendu depuis longtemps.
+refused-idle = Aucun signe de toi depuis longtemps.
 refused-refused = Le serveur n’a pas compris cette page. Recharge-la.
 refused-version = Cette page est plus ancienne que le serveur. Recharge-la.
 
@@ -64,16 +64,16 @@ ending-resigned = { $person ->
 }
 ending-abandoned = { $person ->
     [you] Tu as quitté la partie.
-   *[other] Partie quittée : { $who }.
+   *[other] Départ : { $who }.
 }
-ending-agreed = Nulle d’un commun accord.
-ending-quarto-called = Le QUARTO a été annoncé par qui l’a fait.
-ending-quarto-stolen = Le QUARTO n’a pas été vu par qui l’a fait, et l’adversaire l’a annoncé.
+ending-agreed = Égalité d’un commun accord.
+ending-quarto-called = Le QUARTO a été annoncé par la personne qui l’a fait.
+ending-quarto-stolen = La personne qui a fait le QUARTO ne l’a pas vu, et l’adversaire l’a annoncé.
 ending-quarto-aligned = Un QUARTO a été fait.
 ending-quarto-miscalled = Une fausse annonce a coûté la partie.
 ending-quarto-full = Toutes les pièces sont posées et personne n’a rien annoncé.
-ending-quartex-played-out = Toutes les tuiles sont posées.
-ending-quartex-some-out = Chacun a posé sa dernière tuile ou est éliminé.
+ending-quartex-played-out = Toutes les plaquettes sont posées.
+ending-quartex-some-out = Chacun a posé sa dernière plaquette ou est éliminé.
 ending-quartex-all-out = Tout le monde est éliminé.
 ending-quartino-last-card = La dernière carte est réalisée.
 ending-quartino-no-pawns = Il ne reste aucun pion à poser.

@@ -2,25 +2,25 @@
 
 ## Le menu
 
-go-on-with = reprendre { $game } : { $players }
+go-on-with = reprendre { $game } : { $players }
 so-many-players = { $seats } joueurs
-ask-which = Quel jeu ?
-ask-which-help = Tape un numéro ou un nom ; `rules NOM` montre les règles, `quit` quitte.
-ask-which-wrong = Tape un numéro de 1 à { $count }, ou : { $names }, `rules NOM`, `quit`.
-no-such-game = Il n’y a pas de jeu { $name } ; il y a : { $names }.
+ask-which = Quel jeu ?
+ask-which-help = Tape un numéro ou un nom ; `rules NOM` montre les règles, `quit` quitte.
+ask-which-wrong = Tape un numéro de 1 à { $count }, ou : { $names }, `rules NOM`, `quit`.
+no-such-game = Il n’y a pas de jeu { $name } ; il y a : { $names }.
 rules-missing = La page des règles manque dans cette installation.
-ask-who = Qui joue ({ $seats } joueurs) ? Tape des noms séparés par des virgules ; voici les programmes : { $programs }.
+ask-who = Qui joue ({ $seats } joueurs) ? Tape des noms séparés par des virgules ; voici les programmes : { $programs }.
 ask-seats-wrong = { $game } se joue à { $seats }, pas à { $count }.
-ask-no-program = { $game } n’a pas de programme { $program } ; il y a : { $programs }.
-ask-usual = Avec les règles habituelles ? Appuie sur Entrée. Ou tape `options` pour voir ce qui peut changer.
-ask-options = Options :
-ask-change = Change une option par son nom ou son numéro, comme `NOM=VALEUR` ou `1 VALEUR` ; Entrée commence la partie.
-ask-no-option = Il n’y a pas d’option { $name } ; il y a : { $names }.
-ask-option-wrong = { $name } ne peut pas être « { $value } », mais : { $values }
+ask-no-program = { $game } n’a pas de programme { $program } ; il y a : { $programs }.
+ask-usual = Avec les règles habituelles ? Appuie sur Entrée. Ou tape `options` pour voir ce qui peut changer.
+ask-options = Options :
+ask-change = Change une option par son nom ou son numéro, comme `NOM=VALEUR` ou `1 VALEUR` ; Entrée commence la partie.
+ask-no-option = Il n’y a pas d’option { $name } ; il y a : { $names }.
+ask-option-wrong = { $name } ne peut pas être « { $value } », mais : { $values }
 ask-option-clash = { $name }={ $value } ne va pas avec les autres options ou le nombre de joueurs.
 ask-option-now = { $name } vaut maintenant { $value }.
-ask-again = Entrée pour rejouer, ou `menu`, ou `quit` :
-put-aside = La partie ne peut pas être reprise et est mise de côté ; `fourfold replay { $path }` dit pourquoi.
+ask-again = Entrée pour rejouer, ou `menu`, ou `quit` :
+put-aside = La partie ne peut pas être reprise et est mise de côté ; `fourfold replay { $path }` dit pourquoi.
 options = Options
 column-option = option
 column-now = maintenant
@@ -30,16 +30,16 @@ values-number = { $least } ou plus
 
 ## À la table
 
-table-greeting = Une partie de { $game } : { $names }.
+table-greeting = Une partie de { $game } : { $names }.
 type-a-move = Tape un coup, ou `help`.
 hand-over = Passe le clavier à { $who }, puis appuie sur Entrée.
 names-and = { $names } et { $last }
 to-move = { $person ->
-    [you] C’est à toi.
-   *[other] C’est à { $who }.
+    [you] C’est ton tour.
+   *[other] À { $who } de jouer.
 }
 time-left = encore { $time }
-no-longer = Ce n’est plus possible maintenant : { $kinds }.
+no-longer = Ce n’est plus possible maintenant : { $kinds }.
 panel-right = (la suite, à droite)
 not-finished = La partie n’est pas finie.
 drawn-quartex = { $person ->
@@ -51,51 +51,51 @@ drawn-quartino = { $person ->
    *[other] { $who } reçoit { $things }.
 }
 hidden-quartex = { $person ->
-    [you] Tu pioches des tuiles : { $count }.
-   *[other] { $who } pioche des tuiles : { $count }.
+    [you] Tu pioches dans le sac : { $count }.
+   *[other] { $who } pioche dans le sac : { $count }.
 }
 hidden-quartino = { $person ->
-    [you] Tu reçois des cartes : { $count }.
-   *[other] { $who } reçoit des cartes : { $count }.
+    [you] Tu reçois des cartes : { $count }.
+   *[other] { $who } reçoit des cartes : { $count }.
 }
 
 ## Fichiers
 
 kept-before = La partie inachevée d’avant est gardée dans { $path }
-cannot-save = Impossible d’enregistrer la partie dans { $path } : { $reason }. Elle continue sans être enregistrée.
-not-saved = La partie n’est pas enregistrée : { $path } ne peut pas être écrit.
-saved-go-on = La partie est enregistrée. Pour la reprendre : { $command }
+cannot-save = Impossible d’enregistrer la partie dans { $path } : { $reason }. Elle continue sans être enregistrée.
+not-saved = La partie n’est pas enregistrée : { $path } ne peut pas être écrit.
+saved-go-on = La partie est enregistrée. Pour la reprendre : { $command }
 saved-to = Enregistré dans { $path }
-not-saved-to = Non enregistré dans { $path } : { $reason }.
-record-is-in = La partie est notée dans { $path }
+not-saved-to = Non enregistré dans { $path } : { $reason }.
+record-is-in = La partie est enregistrée dans { $path }
 file-is-folder = c’est un dossier
-file-is-there = ce fichier existe déjà ; choisis un autre nom, ou reprends-le avec --resume
+file-is-there = ce fichier existe déjà ; choisis un autre nom, ou reprends-le avec --resume
 disk-missing = ce dossier n’existe pas
 disk-forbidden = il est interdit d’y écrire
 disk-full = le disque est plein
 
 ## Commandes
 
-help-moves = Coups de { $game } ; plusieurs à la fois se séparent par ;
+help-moves = Coups de { $game } ; plusieurs à la fois se séparent par ;
 help-commands = Commandes
 help-moves-typed = `help` montre comment taper les coups.
 command-help = cette page
-command-board = la table à nouveau ; Entrée seule fait de même
+command-board = la table à nouveau ; Entrée seule fait de même
 command-moves = tous les coups que tu peux jouer, ou ceux qui commencent par START
 command-hint = ce que jouerait le programme le plus fort
 command-undo = retour à la dernière décision d’une personne, si rien de caché n’a été montré depuis
 command-log = tout ce qui s’est passé, comme tu l’as vu
 command-rules = les règles du jeu
 command-options = les options de cette partie
-command-save = noter la partie dans FILE ; elle est de toute façon gardée après chaque coup
+command-save = enregistrer la partie dans FILE ; elle l’est de toute façon après chaque coup
 command-resign = abandonner la partie
-command-quit = s’arrêter là ; la partie peut être reprise
-moves-none = Aucun coup que tu peux jouer ne commence par « { $start } ».
-moves-more = … et { $count } autres ; `moves { $start }` montre ceux qui commencent par { $start }
+command-quit = s’arrêter là ; la partie peut être reprise
+moves-none = Aucun coup que tu peux jouer ne commence par « { $start } ».
+moves-more = … encore { $count } ; `moves { $start }` montre ceux qui commencent par { $start }
 would-play = { $program } jouerait { $move } ({ $kind })
-resign-ask = Abandonner cette partie ? Tape `yes` (oui) ou `no` (non) :
+resign-ask = Abandonner cette partie ? Tape `yes` (oui) ou `no` (non) :
 date = Date
-ask-next = Entrée pour le coup suivant, `q` pour arrêter :
+ask-next = Entrée pour le coup suivant, `q` pour arrêter :
 
 ## Sortes de coups
 
@@ -104,12 +104,12 @@ kind-quarto-place = poser
 kind-quarto-call = annoncer
 kind-quarto-pass = passer
 kind-quartex-place = poser
-kind-quartex-stuck = rien ne va
+kind-quartex-stuck = rien ne convient
 kind-quartex-point = montrer une place
-kind-quartex-silent = se taire
+kind-quartex-silent = ne rien dire
 kind-quartino-four = quatre couleurs
 kind-quartino-column = colonne
-kind-quartino-silent = se taire
+kind-quartino-silent = ne rien annoncer
 kind-quartino-lift = retirer
 kind-quartino-place = poser
 kind-quartino-claim = annoncer une carte
@@ -118,42 +118,46 @@ kind-quartino-done = fini
 ## Comment taper les coups
 
 typed-quarto-give = donne la pièce b à ton adversaire (les pièces sont 0-9 et a-f)
-typed-quarto-place = pose la pièce que tu as en main sur c2 (colonnes a-d, rangées 1-4)
-typed-quarto-call = annonce QUARTO! et montre la ligne de a1 à d4
-typed-quarto-square = avec squares : montre un bloc par deux de ses coins
-typed-quarto-pass = après la 16e pièce : ne rien annoncer
-typed-quarto = Une pièce se lit b(D°) : (ronde) ou [carrée], D foncée ou L claire, majuscule = haute, minuscule = basse, • pleine, ° creuse.
-typed-quartex-place = pose une tuile : 3 à droite et 2 en dessous de la première, ses coins dans le sens des aiguilles depuis le haut à gauche
-typed-quartex-stuck = avec declared : dis qu’aucune de tes tuiles ne va, et montre-les
-typed-quartex-point = avec declared : montre où va une tuile du joueur bloqué
-typed-quartex-silent = avec declared : ne rien montrer
-typed-quartex-turned = Les tuiles peuvent être tournées et retournées : pbry, bryp et bpyr sont la même tuile.
-typed-quartex-marks = Sur la table, * marque la dernière tuile posée, et un point chaque case où une tuile pourrait aller.
-typed-quartino-four = annonce au début de ton tour : au moins quatre pions d’une couleur sont sur le plateau
-typed-quartino-column = annonce au début de ton tour : au moins quatre pions sont sur le champ 5
-typed-quartino-lift = retire la colonne annoncée du champ 5
-typed-quartino-place = pose un pion jaune sur le champ 5
-typed-quartino-claim = annonce QUARTINO avec la carte ybgp à partir du champ 3 : moyeu, 3, 4, 5
-typed-quartino-block = sur un carré : le bloc lu dans le sens des aiguilles, du champ 1 par le champ 2
+typed-quarto-place = pose la pièce que tu as en main sur c2 (colonnes a-d, lignes 1-4)
+typed-quarto-call = annonce QUARTO ! et montre l’alignement de a1 à d4
+typed-quarto-square = avec squares : montre un bloc par deux de ses coins
+typed-quarto-pass = après la 16e pièce : ne rien annoncer
+typed-quarto = Une pièce se lit b(D°) : (ronde) ou [carrée], D foncée ou L claire, majuscule = haute, minuscule = basse, • pleine, ° creuse.
+typed-quartex-place = pose une plaquette : 3 à droite et 2 en dessous de la première, ses coins dans le sens des aiguilles depuis le haut à gauche
+typed-quartex-stuck = avec declared : dis qu’aucune de tes plaquettes ne convient, et montre-les
+typed-quartex-point = avec declared : montre où va une plaquette du joueur bloqué
+typed-quartex-silent = avec declared : ne rien montrer
+typed-quartex-turned = Les plaquettes peuvent être tournées et retournées : pbry, bryp et bpyr sont la même plaquette.
+typed-quartex-marks = Sur la table, * marque la dernière plaquette posée, et un point chaque case où une plaquette pourrait aller.
+typed-quartino-four = annonce au début de ton tour : au moins quatre pions d’une couleur sont sur le plateau
+typed-quartino-column = annonce au début de ton tour : au moins quatre pions sont sur la case 5
+typed-quartino-lift = retire la colonne annoncée de la case 5
+typed-quartino-place = pose un pion jaune sur la case 5
+typed-quartino-claim = annonce QUARTINO avec la carte ybgp à partir de la case 3 : centre, 3, 4, 5
+typed-quartino-block = sur un carré : le bloc lu dans le sens horaire, de la case 1 par la case 2
 typed-quartino-done = ne plus rien poser ni annoncer
 typed-quartino-silent = ne rien annoncer pendant le tour d’un autre, quand tous sont interrogés
-typed-quartino = Une colonne est dessinée sur le numéro de son champ ; le pion entre crochets est au-dessus.
+typed-quartino = Une colonne est dessinée sur le numéro de sa case ; le pion entre crochets est celui du dessus.
 
 ## Sur les plateaux
 
 shown-nothing = rien
 shown-none = aucune
 quarto-in-hand = En main
+quarto-gives-piece = { $person ->
+    [you] Tu donnes la pièce { $code } : { $piece }.
+   *[other] { $who } donne la pièce { $code } : { $piece }.
+}
 quartex-worth = Réserve, et valeur d’un jeton
-quartex-your-hand = Tes tuiles
+quartex-your-hand = Tes plaquettes
 quartex-set-aside = Mises de côté
 quartex-has-shown = montrées
 quartex-tiles = { $count ->
-    [one] { $count } tuile
-   *[other] { $count } tuiles
+    [one] { $count } plaquette
+   *[other] { $count } plaquettes
 }
 quartex-in-bag = Dans le sac
-quartex-removed = Hors du jeu
+quartex-removed = Retirées du jeu
 quartino-to-place = À poser
 quartino-announced = Annoncé
 quartino-to-lift = À retirer
@@ -162,47 +166,47 @@ quartino-to-make = { $count ->
     [one] encore { $count } carte
    *[other] encore { $count } cartes
 }
-quartino-has-made = réalisées { $cards }
-quartino-has-shown = montrées { $cards }
+quartino-has-made = réalisé : { $cards }
+quartino-has-shown = montré : { $cards }
 situation-four = quatre couleurs
 situation-column = colonne
-reading-wheel = le moyeu, puis trois champs de l’anneau dans le sens des aiguilles
-reading-grid = un bloc de 2x2 dans le sens des aiguilles
+reading-wheel = le centre, puis trois cases de l’anneau dans le sens horaire
+reading-grid = un bloc de 2x2 dans le sens horaire
 
 ## Ce que les règles ne permettent pas
 
 illegal-place-the-piece-in-your-hand-first = Pose d’abord la pièce que tu as en main.
 illegal-that-piece-is-already-on-the-board = Cette pièce est déjà sur le plateau.
-illegal-you-have-no-piece-to-place-give-one = Tu n’as pas de pièce à poser ; donnes-en une.
-illegal-that-cell-is-taken = Cette case est prise.
+illegal-you-have-no-piece-to-place-give-one = Tu n’as pas de pièce à poser ; donnes-en une.
+illegal-that-cell-is-taken = Cette case est occupée.
 illegal-you-cannot-call-now = Tu ne peux pas annoncer maintenant.
 illegal-x-blocks-do-not-count-in-this-game = Les blocs de 2x2 ne comptent pas dans cette partie.
 illegal-you-can-pass-only-when-all-pieces-are-placed = On ne peut passer que quand toutes les pièces sont posées.
 illegal-the-first-player-is-already-known = On sait déjà qui commence.
-illegal-the-active-player-lays-a-tile-now = Le joueur dont c’est le tour pose maintenant une tuile.
-illegal-an-opponent-points-out-a-place-or-is-silent-now = Un adversaire montre maintenant une place ou se tait.
-illegal-that-tile-is-not-in-your-hand = Tu n’as pas cette tuile.
-illegal-that-tile-is-not-in-his-hand = Le joueur bloqué n’a pas cette tuile.
-illegal-the-first-tile-goes-to = La première tuile va en 0,0.
-illegal-it-must-touch-a-tile-by-an-edge = Elle doit toucher une tuile par un côté.
+illegal-the-active-player-lays-a-tile-now = Le joueur dont c’est le tour pose maintenant une plaquette.
+illegal-an-opponent-points-out-a-place-or-is-silent-now = Un adversaire montre maintenant une place ou passe.
+illegal-that-tile-is-not-in-your-hand = Tu n’as pas cette plaquette.
+illegal-that-tile-is-not-in-his-hand = Le joueur bloqué n’a pas cette plaquette.
+illegal-the-first-tile-goes-to = La première plaquette va en 0,0.
+illegal-it-must-touch-a-tile-by-an-edge = Elle doit toucher une plaquette par un côté.
 illegal-it-would-leave-the-x-frame = Elle sortirait du cadre.
-illegal-the-corner-at-the-top-left-would-not-match = Le coin en haut à gauche n’irait pas.
-illegal-the-corner-at-the-top-right-would-not-match = Le coin en haut à droite n’irait pas.
-illegal-the-corner-at-the-bottom-right-would-not-match = Le coin en bas à droite n’irait pas.
-illegal-the-corner-at-the-bottom-left-would-not-match = Le coin en bas à gauche n’irait pas.
-illegal-a-player-is-stuck-only-when-none-of-his-tiles-fits-and-then-the-rules-say-so = Inutile de le dire : le programme voit lui-même quand rien ne va.
-illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Ce n’est pas ton tour : annonce quelque chose ou tais-toi.
+illegal-the-corner-at-the-top-left-would-not-match = Le coin en haut à gauche ne concorderait pas.
+illegal-the-corner-at-the-top-right-would-not-match = Le coin en haut à droite ne concorderait pas.
+illegal-the-corner-at-the-bottom-right-would-not-match = Le coin en bas à droite ne concorderait pas.
+illegal-the-corner-at-the-bottom-left-would-not-match = Le coin en bas à gauche ne concorderait pas.
+illegal-a-player-is-stuck-only-when-none-of-his-tiles-fits-and-then-the-rules-say-so = Inutile de le dire : le programme voit lui-même quand rien ne convient.
+illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Ce n’est pas ton tour : annonce quelque chose ou passe.
 illegal-situations-are-announced-at-the-start-of-a-turn = On annonce au début d’un tour.
 illegal-four-colours-is-already-announced = Les quatre couleurs sont déjà annoncées.
 illegal-you-announced-four-colours-wrongly-in-this-turn = Tu as annoncé à tort quatre couleurs pendant ce tour.
-illegal-four-colours-is-judged-when-the-column-is-off = Les quatre couleurs sont jugées quand la colonne est retirée.
+illegal-four-colours-is-judged-when-the-column-is-off = Les quatre couleurs sont vérifiées une fois la colonne retirée.
 illegal-the-column-is-already-announced = La colonne est déjà annoncée.
 illegal-you-announced-a-column-wrongly-in-this-turn = Tu as annoncé à tort une colonne pendant ce tour.
 illegal-columns-are-announced-before-four-colours = Les colonnes s’annoncent avant les quatre couleurs.
 illegal-that-column-is-already-announced = Cette colonne est déjà annoncée.
-illegal-this-board-has-no-field = Ce plateau n’a pas ce champ.
+illegal-this-board-has-no-field = Ce plateau n’a pas cette case.
 illegal-this-board-has-no-sector = Ce plateau n’a pas ce secteur.
-illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Personne ne te demande de te taire : c’est ton tour.
+illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Tu n’as pas à passer : c’est ton tour.
 illegal-you-can-claim-no-more-in-this-turn = Tu ne peux plus annoncer de carte pendant ce tour.
 illegal-place-your-pawns-before-you-claim = Pose tes pions avant d’annoncer une carte.
 illegal-that-card-is-not-on-your-holder = Tu n’as pas cette carte.

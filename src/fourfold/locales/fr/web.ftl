@@ -9,27 +9,27 @@ rules = Règles
 settings = Réglages
 close = Fermer
 cancel = Annuler
-loading = Un instant …
+loading = Un instant…
 game = Jeu
 to-the-start = Retour à l’accueil
 server-away = Le serveur est injoignable pour le moment. Tes parties sont en sécurité ; la page réessaie toute seule.
 request-failed = Ça n’a pas marché. Essaie encore une fois.
 line-lost = La connexion est perdue. Tes coups attendent et partiront dès qu’elle sera revenue.
 nothing-here = Il n’y a rien ici
-nothing-here-help = Le lien a peut-être été coupé en le copiant. Redemande-le, ou lance ta propre partie.
+nothing-here-help = Le lien a peut-être été coupé lors de la copie. Redemande-le, ou lance ta propre partie.
 
 game-quarto = Quarto
 game-quartex = Quartex
 game-quartino = Quartino
 about-quarto = Pose la pièce que ton adversaire te donne, puis donne-lui-en une. Quatre pièces alignées avec un point commun gagnent, si tu le remarques.
-about-quartex = Pose des tuiles, complète des symboles, prends des jetons ; mais un jeton ne vaut que ce qui reste de sa couleur. Moins, c’est plus.
-about-quartino = Empile des pions sur une roue commune à tous et réalise les motifs de tes quatre cartes secrètes avant les autres.
+about-quartex = Pose des plaquettes, complète des symboles, prends des jetons ; mais un jeton ne vaut que ce qui reste de sa couleur. Moins, c’est plus.
+about-quartino = Empile des pions sur une roue commune à tous et réalise les combinaisons de tes quatre cartes secrètes avant les autres.
 
 level = Niveau
 level-uniform = Hasard
 level-novice = Débutant
 level-casual = Amateur
-level-greedy = Gourmand
+level-greedy = Glouton
 level-strong = Expert
 level-perfect = Parfait
 level-best = Maître
@@ -39,7 +39,7 @@ level-best = Maître
 your-name = Ton nom
 language = Langue
 language-system = Celle du navigateur
-theme = Luminosité
+theme = Apparence
 theme-system = Comme l’appareil
 theme-light = Jour
 theme-dark = Nuit
@@ -49,7 +49,7 @@ flat-board = Quarto vu du dessus
 
 ## L’accueil
 
-home-title = Trois jeux de quatre
+home-title = Trois jeux autour du quatre
 home-lead = Joue tout de suite, sans compte : contre l’ordinateur, avec des amis à distance ou côte à côte.
 your-games = Tes parties
 go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -68,7 +68,7 @@ new-table = Une nouvelle table
 seats = Places
 seat-number = Place { $number }
 seat-me = Toi
-seat-open = Qui a le lien
+seat-open = Toute personne ayant le lien
 seat-device = Quelqu’un sur cet appareil
 seat-program = Ordinateur : { $level }
 add-seat = Une place de plus
@@ -83,7 +83,7 @@ clock-turn = { $count ->
 }
 clock-game = { $minutes } minutes chacun, plus { $seconds } secondes par tour
 rule-options = Règles au choix ({ $count })
-usual = habituel
+usual = par défaut
 set-up = Ouvrir la table
 
 ## Le salon
@@ -92,7 +92,7 @@ lobby-lead = { $people ->
     [one] Il n’y a que toi sur ce serveur.
    *[other] { $people } personnes sont connectées à ce serveur.
 }
-meet-somebody = Jouer avec qui viendra
+meet-somebody = Jouer avec d’autres
 find-partner = Trouver un adversaire
 public-tables = Tables ouvertes
 no-tables = Aucune table n’est ouverte pour le moment.
@@ -102,20 +102,20 @@ watch = Regarder
 
 ## À la table
 
-opening-table = On va à la table …
+opening-table = On va à la table…
 cannot-enter = Tu ne peux pas rejoindre cette table
 table-closed = Cette table est fermée
 table-closed-help = Personne n’est venu, ou personne n’est revenu. Ouvres-en une autre.
 players = Joueurs
 open-seat = place libre
 you = toi
-your-turn = À toi
-on-the-move = Au trait
-thinking = réfléchit …
+your-turn = À toi de jouer
+on-the-move = Son tour
+thinking = réfléchit…
 program = Ordinateur
 program-for = { $level } joue à sa place
 not-here = hors ligne
-has-left = a quitté la table
+has-left = a quitté
 points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -133,7 +133,7 @@ waiting-for = { $count ->
     [one] Il manque encore un joueur
    *[other] Il manque encore { $count } joueurs
 }
-invite-help = Envoie ce lien à qui doit jouer à { $game } avec toi. La partie commence dès que tout le monde est assis.
+invite-help = Envoie ce lien aux personnes avec qui tu veux jouer à { $game }. La partie commence dès que tout le monde est assis.
 link = Lien vers cette table
 link-is-local = Ce lien ne marche que sur cette machine. Pour jouer depuis un autre appareil, lance le serveur avec --host 0.0.0.0 et ouvre cette page à l’adresse de la machine.
 copy = Copier
@@ -143,20 +143,20 @@ in-the-lobby = Cette table figure aussi dans le salon.
 sit-title = { $game } avec { $who }
 sit-down = S’asseoir
 read-rules = Lire d’abord les règles
-takeback = Reprendre le coup
+takeback = Annuler le coup
 hint = Conseil
-hint-busy = Réflexion …
-hint-says = Conseil : { $says }
-hint-chances = Tes chances : { $chance }.
-offer-draw = Proposer la nulle
+hint-busy = Réflexion…
+hint-says = Conseil : { $says }
+hint-chances = Tes chances : { $chance }.
+offer-draw = Proposer l’égalité
 resign = Abandonner
 resign-sure = Oui, abandonner
 agree = D’accord
 decline = Refuser
 withdraw = Retirer
 you-asked = { $wish ->
-    [draw] Tu as proposé la nulle.
-    [takeback] Tu as demandé à reprendre un coup.
+    [draw] Tu as proposé l’égalité.
+    [takeback] Tu as demandé à annuler un coup.
    *[rematch] Tu as demandé une revanche.
 }
 is-away = { $who } n’est plus là depuis un moment. Attends, laisse jouer l’ordinateur ou arrête la partie.
@@ -165,17 +165,17 @@ end-game = Arrêter la partie
 program-plays = L’ordinateur joue pour toi.
 come-back = Je suis de retour
 pass-device = Passe l’appareil à { $who }
-pass-device-help = Que les autres détournent les yeux : des cartes et des tuiles cachées vont apparaître.
+pass-device-help = Que les autres détournent les yeux : des cartes et des plaquettes cachées vont apparaître.
 i-am = C’est moi, { $who }
 you-win = Tu as gagné !
 you-lose = Tu as perdu
-drawn = Match nul
+drawn = Égalité
 wins = { $count ->
     [one] { $who } gagne
    *[other] { $who } gagnent ensemble
 }
 rematch = Revanche
-rematch-asked = Revanche demandée …
+rematch-asked = Revanche demandée…
 agree-rematch = { $who } veut une revanche : d’accord
 to-the-rematch = À la revanche
 replay = Revoir
@@ -192,7 +192,7 @@ phrase-well-played = Bien joué !
 phrase-thanks = Merci !
 phrase-oops = Oups !
 phrase-one-moment = Un instant, s’il te plaît.
-phrase-your-turn = C’est à toi.
+phrase-your-turn = C’est à toi de jouer.
 phrase-good-game = Belle partie !
 phrase-goodbye = À bientôt !
 
@@ -208,12 +208,12 @@ told-sat = { $person ->
 }
 told-began = La partie commence.
 told-took-back = { $count ->
-    [one] Le dernier coup est repris.
-   *[other] { $count } coups sont repris.
+    [one] Le dernier coup est annulé.
+   *[other] { $count } coups sont annulés.
 }
 told-asked = { $wish ->
-    [draw] { $who } propose la nulle.
-    [takeback] { $who } demande à reprendre un coup.
+    [draw] { $who } propose l’égalité.
+    [takeback] { $who } demande à annuler un coup.
    *[rematch] { $who } demande une revanche.
 }
 told-answered = { $yes ->
@@ -244,10 +244,10 @@ told-hinted = { $person ->
 no-replay = On ne peut pas revoir cette partie
 back-to-table = Retour à la table
 to-begin = Au début
-step-back = Un pas en arrière
-step-on = Un pas en avant
+step-back = Étape précédente
+step-on = Étape suivante
 to-end = À la fin
-step = Pas
+step = Étape
 download = Enregistrer
 
 ## Les règles
@@ -258,16 +258,16 @@ short-quarto-2 = Ton adversaire choisit la pièce que tu poses. Mets-la sur n’
 short-quarto-3 = Quatre pièces avec un point commun sur une ligne, une colonne ou une grande diagonale font un QUARTO. Annonce-le et montre les quatre : tu as gagné.
 short-quarto-4 = Si tu ne le vois pas et donnes la pièce suivante, ton adversaire peut l’annoncer à ta place.
 short-quarto-5 = Ensuite, choisis une des pièces qui restent et donne-la.
-short-quartex-1 = Chaque coin d’une tuile montre un quart de symbole : croix, étoile, carré ou cercle.
-short-quartex-2 = Pose une de tes cinq tuiles à côté d’une autre ; partout où des coins se touchent, les symboles doivent être les mêmes. Tourne-la et retourne-la comme tu veux.
+short-quartex-1 = Chaque coin d’une plaquette montre un quart de symbole : croix, étoile, carré ou cercle.
+short-quartex-2 = Pose une de tes cinq plaquettes à côté d’une autre ; partout où des coins se touchent, les symboles doivent être les mêmes. Tourne-la et retourne-la comme tu veux.
 short-quartex-3 = Chaque symbole auquel tu ajoutes le dernier quart rapporte un jeton de sa couleur.
 short-quartex-4 = À la fin, un jeton vaut autant de points qu’il reste de jetons de sa couleur dans la réserve.
-short-quartex-5 = Qui ne peut poser aucune de ses tuiles en pioche d’autres ; si le sac est vide, il est éliminé et paie pour chaque tuile qu’il garde.
-short-quartino-1 = Pose un pion de n’importe quelle couleur sur n’importe quel champ de la roue ; les pions s’empilent et seul celui du dessus compte.
-short-quartino-2 = Une carte montre le moyeu et trois voisins sur l’anneau, dans le sens des aiguilles. Elle peut se placer n’importe où autour de la roue.
+short-quartex-5 = Si tu ne peux poser aucune de tes plaquettes, tu en pioches d’autres ; si le sac est vide, c’est l’élimination et tu paies pour chaque plaquette qui te reste.
+short-quartino-1 = Pose un pion de n’importe quelle couleur sur n’importe quelle case de la roue ; les pions s’empilent et seul celui du dessus compte.
+short-quartino-2 = Une carte montre le centre et trois cases voisines sur l’anneau, dans le sens horaire. Elle peut se placer n’importe où autour de la roue.
 short-quartino-3 = Une de tes cartes est réalisée ? Annonce-la : elle est posée, ses quatre pions retournent à la réserve et tu en places un autre.
 short-quartino-4 = Avant de poser, regarde bien : quatre pions d’une couleur, ou une colonne de quatre ? Annonce-le et pose un pion de plus.
-short-quartino-5 = Qui pose sa quatrième carte en premier gagne.
+short-quartino-5 = Le premier à poser sa quatrième carte gagne.
 
 ## Quarto
 
@@ -290,10 +290,10 @@ quarto-empty = vide
 quarto-cell = { $cell }, { $content }
 quarto-give = Donner
 quarto-pass = Passer
-quarto-call-these = QUARTO!
+quarto-call-these = QUARTO !
 quarto-show-four = Montre les quatre pièces ({ $count }/4)
 quarto-no-line = Ces quatre-là ne sont pas alignées.
-quarto-line-made = QUARTO!
+quarto-line-made = QUARTO !
 quarto-place-this = Pose cette pièce
 quarto-places-this = { $person ->
     [you] Tu poses cette pièce
@@ -330,7 +330,7 @@ quartino-y = jaune
 quartino-b = bleu
 quartino-g = vert
 quartino-p = rose
-quartino-field = champ { $field }
+quartino-field = case { $field }
 quartino-empty = vide
 quartino-column-of = { $count ->
     [one] { $pawns }
@@ -343,21 +343,21 @@ quartino-hidden = carte cachée
 quartino-choose-colour = Choisis d’abord une couleur.
 quartino-claim-later = Une carte s’annonce quand tous tes pions sont posés.
 quartino-waits = { $person ->
-    [you] C’est à toi
-   *[other] C’est à { $who }
+    [you] À toi de jouer
+   *[other] À { $who } de jouer
 }
-quartino-anyone = Avant que { $who } joue : vois-tu quatre couleurs ou une colonne ?
+quartino-anyone = { $who } va jouer : vois-tu quatre couleurs ou une colonne ?
 quartino-which-column = Montre la colonne
-quartino-where = Tourne la carte là où elle est réalisée
+quartino-where = Tourne la carte jusqu’à l’endroit où elle est réalisée
 quartino-lift-now = Retire la colonne : touche-la
 quartino-place-now = { $count ->
-    [one] Pose un pion : la couleur, puis le champ
-   *[other] Pose { $count } pions : la couleur, puis le champ
+    [one] Pose un pion : la couleur, puis la case
+   *[other] Pose { $count } pions : la couleur, puis la case
 }
 quartino-claim-now = Une de tes cartes est-elle réalisée ? Touche-la. Sinon, tu as fini.
 quartino-turn-left = Tourner la carte en arrière
 quartino-turn-right = Tourner la carte en avant
-quartino-four = Quatre couleurs !
+quartino-four = 4 couleurs !
 quartino-column = Colonne !
 quartino-done = Fini
 quartino-silent = Rien à annoncer
@@ -374,8 +374,8 @@ quartino-lifts = { $person ->
    *[other] { $who } retire la colonne de { $field }.
 }
 quartino-places = { $person ->
-    [you] Tu poses { $colour } sur { $field }.
-   *[other] { $who } pose { $colour } sur { $field }.
+    [you] Tu poses un pion { $colour } sur { $field }.
+   *[other] { $who } pose un pion { $colour } sur { $field }.
 }
 quartino-claims = { $person ->
     [you] Tu annonces un Quartino : { $card }, à partir de { $sector }.
@@ -394,37 +394,37 @@ quartino-is-silent = { $person ->
 ## Quartex
 
 quartex-table = Table
-quartex-hand = Tes tuiles
-quartex-shown = Les tuiles montrées
+quartex-hand = Tes plaquettes
+quartex-shown = Les plaquettes montrées
 quartex-p = croix violette
 quartex-b = étoile bleue
 quartex-r = carré rouge
 quartex-y = cercle jaune
-quartex-choose = Choisis une de tes tuiles
+quartex-choose = Choisis une de tes plaquettes
 quartex-lay-now = Pose-la ; touche-la encore pour la tourner
-quartex-fits-nowhere = Cette tuile ne va nulle part pour le moment
+quartex-fits-nowhere = Cette plaquette ne convient nulle part pour le moment
 quartex-waits = { $person ->
-    [you] C’est à toi
-   *[other] C’est à { $who }
+    [you] À toi de jouer
+   *[other] À { $who } de jouer
 }
-quartex-point-now = { $who } ne peut rien poser. Vois-tu une place pour une de ces tuiles ?
+quartex-point-now = { $who } ne peut rien poser. Vois-tu une place pour une de ces plaquettes ?
 quartex-space = Poser en { $cell }
 quartex-space-turn = Poser en { $cell }, tournée comme il faut
 quartex-lay = Poser
 quartex-turn-left = Tourner à gauche
 quartex-turn-right = Tourner à droite
 quartex-flip = Retourner
-quartex-stuck = Rien ne va
+quartex-stuck = Rien ne convient
 quartex-silent = Je n’en vois pas
 quartex-stock = Réserve
 quartex-total = Σ
-quartex-out = hors jeu
+quartex-out = éliminé
 quartex-bag = { $count ->
     [0] Le sac est vide
-    [one] Une tuile dans le sac
-   *[other] { $count } tuiles dans le sac
+    [one] Une plaquette dans le sac
+   *[other] { $count } plaquettes dans le sac
 }
-quartex-aside = { $count } mises de côté
+quartex-aside = de côté : { $count }
 quartex-unseen = Hors de vue : { $count }
 zoom-in = Plus près
 zoom-out = Plus loin
@@ -438,10 +438,10 @@ quartex-points = { $person ->
    *[other] { $who } montre { $cell } : { $corners }.
 }
 quartex-is-stuck = { $person ->
-    [you] Tu ne peux rien poser et montres tes tuiles.
-   *[other] { $who } ne peut rien poser et montre ses tuiles.
+    [you] Tu ne peux rien poser et montres tes plaquettes.
+   *[other] { $who } ne peut rien poser et montre ses plaquettes.
 }
-quartex-draws = Une tuile est piochée : { $corners }.
+quartex-draws = Une plaquette est piochée : { $corners }.
 quartex-is-silent = { $person ->
     [you] Tu ne montres rien.
    *[other] { $who } ne montre rien.
