@@ -1,8 +1,8 @@
 # Dopo la partita: analisi, partite salvate, continuazioni.
 
 analysis = Rivedi e analizza
-analysis-busy = La partita viene calcolata …
-chances-busy = Si calcolano le probabilità di vittoria …
+analysis-busy = Analisi della partita in corso…
+chances-busy = Calcolo delle probabilità di vittoria…
 graph = La partita dall’inizio alla fine
 graph-at = { $at } di { $count }: { $says }
 series = Che cosa mostra il grafico
@@ -14,37 +14,37 @@ series-worth = Quanto vale un gettone
 series-cards = Carte realizzate
 value-of = { $who }: { $value }
 show-values = Mostra quanto vale ogni mossa
-legend-values = + vince, = è patta, − perde; il numero dice in quanti pezzi piazzati.
-legend-chances = Con quale probabilità vince chi è di mano dopo questa mossa, in base a ciò che poteva sapere.
+legend-values = + vince, = pareggia, − perde; il numero dice dopo quanti pezzi piazzati.
+legend-chances = Con quale probabilità vince chi è di turno dopo questa mossa, in base a ciò che poteva sapere.
 
 worth-win = { $count ->
     [0] vince
     [one] vince subito
    *[other] vince in { $count }
 }
-worth-draw = patta
+worth-draw = pareggio
 worth-loss = { $count ->
     [0] perde
     [one] perde con il prossimo pezzo
    *[other] perde in { $count }
 }
-worth-chances = vince con una probabilità del { $chance }
+worth-chances = vince (probabilità { $chance })
 worth-played = { $worth }, è stata giocata
 
-standing-draw = Giocando al meglio è patta.
+standing-draw = Giocando al meglio è pareggio.
 standing-win = { $count ->
     [one] { $person ->
         [you] Vinci con il prossimo pezzo.
        *[other] { $who } vince con il prossimo pezzo.
     }
    *[other] { $person ->
-        [you] Giocando al meglio vinci tu, in { $count } pezzi.
-       *[other] Giocando al meglio vince { $who }, in { $count } pezzi.
+        [you] Giocando al meglio vinci tu, dopo { $count } pezzi.
+       *[other] Giocando al meglio vince { $who }, dopo { $count } pezzi.
     }
 }
 standing-call = { $person ->
-    [you] C’è una fila fatta: puoi chiamarla.
-   *[other] C’è una fila fatta: { $who } può chiamarla.
+    [you] C’è una fila completa: puoi chiamare QUARTO.
+   *[other] C’è una fila completa: { $who } può chiamare QUARTO.
 }
 
 remarks = { $count ->
@@ -86,8 +86,8 @@ remark-gives-win = { $count ->
     }
 }
 remark-overlooks-line = { $person ->
-    [you] Non vedi una fila già fatta.
-   *[other] { $who } non vede una fila già fatta.
+    [you] Ti sfugge una fila completa.
+   *[other] A { $who } sfugge una fila completa.
 }
 remark-wrong-call = { $person ->
     [you] Chiami QUARTO a vuoto.
@@ -102,8 +102,8 @@ remark-hastens = { $person ->
    *[other] { $who } poteva resistere di più; adesso è persa in { $count }.
 }
 remark-overlooks-place = { $person ->
-    [you] Non vedi un posto per una tessera.
-   *[other] { $who } non vede un posto per una tessera.
+    [you] Ti sfugge un posto per un tassello.
+   *[other] A { $who } sfugge un posto per un tassello.
 }
 remark-costs-points = { $count ->
     [one] { $person ->
@@ -117,12 +117,12 @@ remark-costs-points = { $count ->
 }
 remark-is-out = { $count ->
     [one] { $person ->
-        [you] Sei fuori, con una tessera in mano.
-       *[other] { $who } è fuori, con una tessera in mano.
+        [you] Esci dal gioco con un tassello in mano.
+       *[other] { $who } esce dal gioco con un tassello in mano.
     }
    *[other] { $person ->
-        [you] Sei fuori, con { $count } tessere in mano.
-       *[other] { $who } è fuori, con { $count } tessere in mano.
+        [you] Esci dal gioco con { $count } tasselli in mano.
+       *[other] { $who } esce dal gioco con { $count } tasselli in mano.
     }
 }
 remark-wrong-claim = { $person ->
@@ -139,12 +139,12 @@ remark-overlooks-pawn = { $person ->
 }
 remark-overlooks-card = { $count ->
     [one] { $person ->
-        [you] Non vedi una carta realizzata.
-       *[other] { $who } non vede una carta realizzata.
+        [you] Ti sfugge una carta realizzata.
+       *[other] A { $who } sfugge una carta realizzata.
     }
    *[other] { $person ->
-        [you] Non vedi { $count } carte realizzate.
-       *[other] { $who } non vede { $count } carte realizzate.
+        [you] Ti sfuggono { $count } carte realizzate.
+       *[other] A { $who } sfuggono { $count } carte realizzate.
     }
 }
 remark-loses-chances = { $person ->

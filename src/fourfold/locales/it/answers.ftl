@@ -4,10 +4,10 @@
 
 refused-over = La partita è finita.
 refused-not-your-turn = Non tocca a te.
-refused-stale = Nel frattempo al tavolo si è andati avanti.
+refused-stale = Nel frattempo la partita è andata avanti.
 refused-not-notation = Una mossa non si scrive così.
 refused-illegal = Le regole adesso non lo permettono.
-refused-illegal-quartex = Lì non va: la tessera deve toccarne un’altra con un lato, restare nella cornice se c’è, e tutti i simboli che si incontrano devono essere uguali.
+refused-illegal-quartex = Lì non va: il tassello deve toccarne un altro con un lato, restare nel quadro se c’è, e tutti i simboli che si incontrano devono essere uguali.
 refused-must-be-last = Dopo questa mossa non può seguire altro nello stesso messaggio: giocala da sola o per ultima.
 refused-nothing-to-undo = Non c’è niente da ritirare.
 refused-revealed = Non si può ritirare: ha mostrato qualcosa di nascosto.
@@ -19,12 +19,12 @@ refused-full = Tutti i posti a questo tavolo sono occupati.
 refused-name = Scegli un altro nome: questo è già preso, troppo lungo, di un programma, invisibile o facile da confondere con quello di un altro.
 refused-closed = Questo tavolo è chiuso.
 refused-not-over = Si può fare solo a partita finita.
-refused-no-draws = In questo gioco non ci si può accordare per la patta.
+refused-no-draws = In questo gioco non ci si può accordare per il pareggio.
 refused-no-hints = A questo tavolo non ci sono suggerimenti.
-refused-clock = Con l’orologio in corsa non si può.
+refused-clock = Con l’orologio attivo non si può.
 refused-not-asked = Nessuno aspetta una tua risposta su questo.
 refused-asked = È già stato chiesto.
-refused-absent = In questo momento gioca il computer per te; prima torna.
+refused-absent = In questo momento gioca il computer per te; devi prima tornare.
 refused-not-away = Nessuno è assente.
 refused-not-gone = Chi giocava è tornato.
 refused-words = Dillo con altre parole, e non troppe.
@@ -37,7 +37,7 @@ refused-damaged = Quello che il server ha salvato di questo tavolo è danneggiat
 refused-not-your-seat = Quel posto non è tuo.
 refused-malformed = Il server non ha capito questa pagina. Ricaricala.
 refused-lobby = Qui non si può chiedere niente.
-refused-bad-request = Così non può essere ({ $detail }).
+refused-bad-request = Non è possibile ({ $detail }).
 refused-no-key = Su questo dispositivo quel posto non è tuo.
 refused-forbidden = Questo tavolo è privato, o il tuo link non è quello giusto. Chiedi un invito.
 refused-not-found = Questo tavolo non esiste. Forse è scaduto, o il link è stato tagliato.
@@ -48,7 +48,7 @@ refused-too-long = È troppo lungo.
 refused-deadline = L’analisi ha richiesto troppo tempo ed è stata interrotta. Riprova più tardi.
 refused-problem = Qualcosa è andato storto sul server; ne abbiamo preso nota.
 refused-stopping = Il server si ferma; la tua partita è salva.
-refused-idle = Da molto tempo non ti si sente.
+refused-idle = Da molto tempo non dai segni di vita.
 refused-refused = Il server non ha capito questa pagina. Ricaricala.
 refused-version = Questa pagina è più vecchia del server. Ricaricala.
 
@@ -64,17 +64,17 @@ ending-resigned = { $person ->
 }
 ending-abandoned = { $person ->
     [you] Hai lasciato la partita.
-   *[other] Partita lasciata: { $who }.
+   *[other] Uscita dalla partita: { $who }.
 }
-ending-agreed = Patta d’accordo.
+ending-agreed = Pareggio di comune accordo.
 ending-quarto-called = Chi ha fatto il QUARTO l’ha chiamato.
-ending-quarto-stolen = Chi ha fatto il QUARTO non l’ha visto, e l’ha chiamato l’altro.
+ending-quarto-stolen = Chi ha fatto il QUARTO non l’ha visto, e l’ha chiamato l’avversario.
 ending-quarto-aligned = È stato fatto un QUARTO.
 ending-quarto-miscalled = Una chiamata sbagliata è costata la partita.
 ending-quarto-full = Tutti i pezzi sono piazzati e nessuno ha chiamato.
-ending-quartex-played-out = Tutte le tessere sono posate.
-ending-quartex-some-out = Tutti hanno posato l’ultima tessera o sono fuori.
-ending-quartex-all-out = Tutti sono fuori.
+ending-quartex-played-out = Tutti i tasselli sono stati posati.
+ending-quartex-some-out = Tutti hanno posato l’ultimo tassello o sono stati eliminati.
+ending-quartex-all-out = Tutti sono stati eliminati.
 ending-quartino-last-card = L’ultima carta è realizzata.
 ending-quartino-no-pawns = Non ci sono più pedine da mettere.
 ending-quartino-cap = I turni concordati sono finiti.

@@ -9,14 +9,14 @@ ask-which-help = Scrivi un numero o un nome; `rules NOME` mostra le regole, `qui
 ask-which-wrong = Scrivi un numero da 1 a { $count }, oppure: { $names }, `rules NOME`, `quit`.
 no-such-game = Non c’è un gioco { $name }; ci sono: { $names }.
 rules-missing = In questa installazione manca la pagina delle regole.
-ask-who = Chi gioca ({ $seats } giocatori)? Scrivi i nomi divisi da virgole; questi sono programmi: { $programs }.
+ask-who = Chi gioca ({ $seats } giocatori)? Scrivi i nomi separati da virgole; questi sono programmi: { $programs }.
 ask-seats-wrong = { $game } si gioca in { $seats }, non in { $count }.
 ask-no-program = { $game } non ha un programma { $program }; ci sono: { $programs }.
-ask-usual = Con le regole solite? Premi Invio. Oppure scrivi `options` per vedere che cosa si può cambiare.
+ask-usual = Con le regole standard? Premi Invio. Oppure scrivi `options` per vedere che cosa si può cambiare.
 ask-options = Opzioni:
 ask-change = Cambiane una per nome o numero, come `NOME=VALORE` o `1 VALORE`; con Invio si comincia.
 ask-no-option = Non c’è un’opzione { $name }; ci sono: { $names }.
-ask-option-wrong = { $name } non può essere «{ $value }», ma: { $values }
+ask-option-wrong = { $name } non può essere “{ $value }”, ma: { $values }
 ask-option-clash = { $name }={ $value } non va d’accordo con le altre opzioni o con il numero di giocatori.
 ask-option-now = { $name } ora è { $value }.
 ask-again = Invio per giocare ancora, oppure `menu` o `quit`:
@@ -51,8 +51,8 @@ drawn-quartino = { $person ->
    *[other] { $who } riceve { $things }.
 }
 hidden-quartex = { $person ->
-    [you] Peschi tessere: { $count }.
-   *[other] { $who } pesca tessere: { $count }.
+    [you] Peschi dal sacchetto: { $count }.
+   *[other] { $who } pesca dal sacchetto: { $count }.
 }
 hidden-quartino = { $person ->
     [you] Ricevi carte: { $count }.
@@ -67,7 +67,7 @@ not-saved = La partita non è salvata: { $path } non si può scrivere.
 saved-go-on = La partita è salvata. Per riprenderla: { $command }
 saved-to = Salvata in { $path }
 not-saved-to = Non salvata in { $path }: { $reason }.
-record-is-in = La partita è annotata in { $path }
+record-is-in = La partita è salvata in { $path }
 file-is-folder = è una cartella
 file-is-there = questo file c’è già; scegli un altro nome, o riprendilo con --resume
 disk-missing = questa cartella non c’è
@@ -76,7 +76,7 @@ disk-full = il disco è pieno
 
 ## Comandi
 
-help-moves = Mosse di { $game }; più mosse insieme si dividono con ;
+help-moves = Mosse di { $game }; più mosse insieme si separano con ;
 help-commands = Comandi
 help-moves-typed = `help` mostra come si scrivono le mosse.
 command-help = questa pagina
@@ -90,7 +90,7 @@ command-options = le opzioni di questa partita
 command-save = scrivi la partita in FILE; viene comunque salvata dopo ogni mossa
 command-resign = abbandona la partita
 command-quit = fermati qui; la partita si può riprendere
-moves-none = Nessuna mossa che puoi fare ora comincia con «{ $start }».
+moves-none = Nessuna mossa che puoi fare ora comincia con “{ $start }”.
 moves-more = … e altre { $count }; `moves { $start }` mostra quelle che cominciano con { $start }
 would-play = { $program } giocherebbe { $move } ({ $kind })
 resign-ask = Abbandoni questa partita? Scrivi `yes` (sì) o `no`:
@@ -106,10 +106,10 @@ kind-quarto-pass = passa
 kind-quartex-place = posa
 kind-quartex-stuck = niente va bene
 kind-quartex-point = indica un posto
-kind-quartex-silent = taci
+kind-quartex-silent = non dire niente
 kind-quartino-four = quattro colori
 kind-quartino-column = colonna
-kind-quartino-silent = taci
+kind-quartino-silent = non annunciare
 kind-quartino-lift = togli
 kind-quartino-place = metti
 kind-quartino-claim = dichiara
@@ -117,40 +117,44 @@ kind-quartino-done = finito
 
 ## Come si scrivono le mosse
 
-typed-quarto-give = dai il pezzo b a chi gioca contro di te (i pezzi sono 0-9 e a-f)
+typed-quarto-give = dai il pezzo b all’avversario (i pezzi sono 0-9 e a-f)
 typed-quarto-place = piazza in c2 il pezzo che hai in mano (colonne a-d, righe 1-4)
 typed-quarto-call = chiama QUARTO! e mostra la fila da a1 a d4
 typed-quarto-square = con squares: mostra un blocco con due dei suoi angoli
 typed-quarto-pass = dopo il 16º pezzo: non chiamare niente
 typed-quarto = Un pezzo si legge b(D°): (tondo) o [quadrato], D scuro o L chiaro, maiuscola = alto, minuscola = basso, • pieno, ° cavo.
-typed-quartex-place = posa una tessera: 3 a destra e 2 sotto la prima, gli angoli in senso orario da quello in alto a sinistra
-typed-quartex-stuck = con declared: di’ che nessuna delle tue tessere va bene, e mostrale
-typed-quartex-point = con declared: indica dove va una tessera di chi è bloccato
+typed-quartex-place = posa un tassello: 3 a destra e 2 sotto il primo, gli angoli in senso orario da quello in alto a sinistra
+typed-quartex-stuck = con declared: di’ che nessuno dei tuoi tasselli va bene, e mostrali
+typed-quartex-point = con declared: indica dove va un tassello di chi è bloccato
 typed-quartex-silent = con declared: non indicare niente
-typed-quartex-turned = Le tessere si possono girare e voltare: pbry, bryp e bpyr sono la stessa tessera.
-typed-quartex-marks = Sul tavolo * segna l’ultima tessera posata, e un punto ogni casella dove potrebbe andare una tessera.
+typed-quartex-turned = I tasselli si possono ruotare e capovolgere: pbry, bryp e bpyr sono lo stesso tassello.
+typed-quartex-marks = Sul tavolo * segna l’ultimo tassello posato, e un punto ogni casella dove potrebbe andare un tassello.
 typed-quartino-four = annuncia all’inizio del tuo turno: sul tavoliere ci sono almeno quattro pedine di un colore
-typed-quartino-column = annuncia all’inizio del tuo turno: sul campo 5 ci sono almeno quattro pedine
-typed-quartino-lift = togli la colonna annunciata dal campo 5
-typed-quartino-place = metti una pedina gialla sul campo 5
-typed-quartino-claim = dichiara QUARTINO con la carta ybgp dal campo 3: mozzo, 3, 4, 5
-typed-quartino-block = su un quadrato: il blocco letto in senso orario dal campo 1 passando per il campo 2
+typed-quartino-column = annuncia all’inizio del tuo turno: sulla casella 5 ci sono almeno quattro pedine
+typed-quartino-lift = togli la colonna annunciata dalla casella 5
+typed-quartino-place = metti una pedina gialla sulla casella 5
+typed-quartino-claim = dichiara QUARTINO con la carta ybgp dalla casella 3: centro, 3, 4, 5
+typed-quartino-block = su un quadrato: il blocco letto in senso orario dalla casella 1 passando per la casella 2
 typed-quartino-done = non mettere né dichiarare altro
 typed-quartino-silent = non annunciare niente nel turno di un altro, quando si chiede a tutti
-typed-quartino = Una colonna è disegnata sul numero del suo campo; la pedina fra parentesi sta in cima.
+typed-quartino = Una colonna è disegnata sul numero della sua casella; la pedina fra parentesi sta in cima.
 
 ## Sui tavolieri
 
 shown-nothing = niente
-shown-none = nessuna
+shown-none = –
 quarto-in-hand = In mano
+quarto-gives-piece = { $person ->
+    [you] Dai il pezzo { $code }: { $piece }.
+   *[other] { $who } dà il pezzo { $code }: { $piece }.
+}
 quartex-worth = Riserva, e quanto vale un gettone
-quartex-your-hand = Le tue tessere
+quartex-your-hand = I tuoi tasselli
 quartex-set-aside = Da parte
-quartex-has-shown = mostrate
+quartex-has-shown = mostrati
 quartex-tiles = { $count ->
-    [one] { $count } tessera
-   *[other] { $count } tessere
+    [one] { $count } tassello
+   *[other] { $count } tasselli
 }
 quartex-in-bag = Nel sacchetto
 quartex-removed = Fuori dal gioco
@@ -162,11 +166,11 @@ quartino-to-make = { $count ->
     [one] ancora { $count } carta
    *[other] ancora { $count } carte
 }
-quartino-has-made = realizzate { $cards }
-quartino-has-shown = mostrate { $cards }
+quartino-has-made = realizzato: { $cards }
+quartino-has-shown = mostrato: { $cards }
 situation-four = quattro colori
 situation-column = colonna
-reading-wheel = il mozzo, poi tre campi dell’anello in senso orario
+reading-wheel = il centro, poi tre caselle dell’anello in senso orario
 reading-grid = un blocco di 2x2 in senso orario
 
 ## Che cosa le regole non permettono
@@ -179,37 +183,37 @@ illegal-you-cannot-call-now = Ora non puoi chiamare.
 illegal-x-blocks-do-not-count-in-this-game = In questa partita i blocchi 2x2 non contano.
 illegal-you-can-pass-only-when-all-pieces-are-placed = Si può passare solo quando tutti i pezzi sono piazzati.
 illegal-the-first-player-is-already-known = Si sa già chi comincia.
-illegal-the-active-player-lays-a-tile-now = Ora chi è di turno posa una tessera.
-illegal-an-opponent-points-out-a-place-or-is-silent-now = Ora un altro indica un posto o tace.
-illegal-that-tile-is-not-in-your-hand = Non hai quella tessera.
-illegal-that-tile-is-not-in-his-hand = Chi è bloccato non ha quella tessera.
-illegal-the-first-tile-goes-to = La prima tessera va in 0,0.
-illegal-it-must-touch-a-tile-by-an-edge = Deve toccare una tessera con un lato.
-illegal-it-would-leave-the-x-frame = Uscirebbe dalla cornice.
+illegal-the-active-player-lays-a-tile-now = Ora chi è di turno posa un tassello.
+illegal-an-opponent-points-out-a-place-or-is-silent-now = Ora un avversario indica un posto o passa.
+illegal-that-tile-is-not-in-your-hand = Non hai quel tassello.
+illegal-that-tile-is-not-in-his-hand = Chi è bloccato non ha quel tassello.
+illegal-the-first-tile-goes-to = Il primo tassello va in 0,0.
+illegal-it-must-touch-a-tile-by-an-edge = Deve toccare un tassello con un lato.
+illegal-it-would-leave-the-x-frame = Uscirebbe dal quadro.
 illegal-the-corner-at-the-top-left-would-not-match = L’angolo in alto a sinistra non andrebbe bene.
 illegal-the-corner-at-the-top-right-would-not-match = L’angolo in alto a destra non andrebbe bene.
 illegal-the-corner-at-the-bottom-right-would-not-match = L’angolo in basso a destra non andrebbe bene.
 illegal-the-corner-at-the-bottom-left-would-not-match = L’angolo in basso a sinistra non andrebbe bene.
 illegal-a-player-is-stuck-only-when-none-of-his-tiles-fits-and-then-the-rules-say-so = Non serve dirlo: il programma vede da sé quando niente va bene.
-illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Non tocca a te: annuncia qualcosa o taci.
+illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Non tocca a te: annuncia qualcosa o passa.
 illegal-situations-are-announced-at-the-start-of-a-turn = Si annuncia all’inizio di un turno.
 illegal-four-colours-is-already-announced = I quattro colori sono già annunciati.
-illegal-you-announced-four-colours-wrongly-in-this-turn = In questo turno hai annunciato quattro colori per sbaglio.
-illegal-four-colours-is-judged-when-the-column-is-off = I quattro colori si giudicano quando la colonna è tolta.
+illegal-you-announced-four-colours-wrongly-in-this-turn = In questo turno hai annunciato quattro colori a torto.
+illegal-four-colours-is-judged-when-the-column-is-off = I quattro colori si controllano dopo aver tolto la colonna.
 illegal-the-column-is-already-announced = La colonna è già annunciata.
-illegal-you-announced-a-column-wrongly-in-this-turn = In questo turno hai annunciato una colonna per sbaglio.
+illegal-you-announced-a-column-wrongly-in-this-turn = In questo turno hai annunciato una colonna a torto.
 illegal-columns-are-announced-before-four-colours = Le colonne si annunciano prima dei quattro colori.
 illegal-that-column-is-already-announced = Quella colonna è già annunciata.
-illegal-this-board-has-no-field = Questo tavoliere non ha quel campo.
+illegal-this-board-has-no-field = Questo tavoliere non ha quella casella.
 illegal-this-board-has-no-sector = Questo tavoliere non ha quel settore.
-illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Nessuno ti chiede di tacere: è il tuo turno.
+illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Non devi passare: è il tuo turno.
 illegal-you-can-claim-no-more-in-this-turn = In questo turno non puoi più dichiarare.
 illegal-place-your-pawns-before-you-claim = Metti le tue pedine prima di dichiarare.
 illegal-that-card-is-not-on-your-holder = Non hai quella carta.
 illegal-a-quartino-needs-a-pawn-you-have-just-placed = Un Quartino vuole una pedina che hai appena messo.
 illegal-the-pawns-there-do-not-make-that-card = Le pedine lì non realizzano quella carta.
 illegal-no-column-is-announced = Nessuna colonna è annunciata.
-illegal-finish-your-claims-first = Finisci prima di dichiarare.
+illegal-finish-your-claims-first = Prima completa le tue dichiarazioni.
 illegal-that-column-is-not-announced = Quella colonna non è annunciata.
 illegal-you-have-no-pawn-to-place = Non hai pedine da mettere.
 illegal-take-the-announced-column-off-first = Togli prima la colonna annunciata.

@@ -9,9 +9,9 @@ rules = Regole
 settings = Impostazioni
 close = Chiudi
 cancel = Annulla
-loading = Un momento …
+loading = Un momento…
 game = Gioco
-to-the-start = Alla pagina iniziale
+to-the-start = Pagina iniziale
 server-away = Il server al momento non è raggiungibile. Le tue partite sono al sicuro; la pagina riprova da sola.
 request-failed = Non ha funzionato. Riprova, per favore.
 line-lost = La connessione è caduta. Le tue mosse aspettano e partono appena torna.
@@ -21,25 +21,25 @@ nothing-here-help = Forse il link è stato tagliato quando è stato copiato. Fat
 game-quarto = Quarto
 game-quartex = Quartex
 game-quartino = Quartino
-about-quarto = Piazza il pezzo che ricevi, poi dai il prossimo a chi gioca contro di te. Quattro in fila con qualcosa in comune vincono, se te ne accorgi.
-about-quartex = Posa tessere, completa simboli, prendi gettoni; ma un gettone vale solo quanto resta del suo colore. Meno è meglio.
+about-quarto = Piazza il pezzo che ricevi, poi dai il prossimo al tuo avversario. Quattro in fila con qualcosa in comune vincono, se te ne accorgi.
+about-quartex = Posa tasselli, completa simboli, prendi gettoni; ma un gettone vale solo quanto resta del suo colore. Meno è meglio.
 about-quartino = Impila pedine su una ruota che è di tutti e realizza i motivi delle tue quattro carte segrete prima degli altri.
 
 level = Livello
-level-uniform = Caso
+level-uniform = Casuale
 level-novice = Principiante
 level-casual = Dilettante
 level-greedy = Ingordo
 level-strong = Esperto
 level-perfect = Perfetto
-level-best = Maestro
+level-best = Campione
 
 ## Impostazioni
 
 your-name = Il tuo nome
 language = Lingua
 language-system = Come il browser
-theme = Luminosità
+theme = Aspetto
 theme-system = Come il dispositivo
 theme-light = Giorno
 theme-dark = Notte
@@ -49,7 +49,7 @@ flat-board = Quarto visto dall’alto
 
 ## La pagina iniziale
 
-home-title = Tre giochi del quattro
+home-title = Tre giochi intorno al quattro
 home-lead = Gioca subito, senza registrarti: contro il computer, con amici lontani o fianco a fianco.
 your-games = Le tue partite
 go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -83,7 +83,7 @@ clock-turn = { $count ->
 }
 clock-game = { $minutes } minuti a testa e { $seconds } secondi per turno
 rule-options = Regole a scelta ({ $count })
-usual = di solito
+usual = predefinito
 set-up = Apri il tavolo
 
 ## La sala
@@ -102,7 +102,7 @@ watch = Guarda
 
 ## Al tavolo
 
-opening-table = Andiamo al tavolo …
+opening-table = Andiamo al tavolo…
 cannot-enter = Non puoi entrare a questo tavolo
 table-closed = Questo tavolo è chiuso
 table-closed-help = Non è venuto nessuno, o nessuno è tornato. Aprine un altro.
@@ -111,11 +111,11 @@ open-seat = posto libero
 you = tu
 your-turn = Tocca a te
 on-the-move = Di turno
-thinking = sta pensando …
+thinking = sta pensando…
 program = Computer
 program-for = { $level } gioca al suo posto
 not-here = non in linea
-has-left = se n’è andato
+has-left = ha lasciato
 points = { $count ->
     [one] { $count } punto
    *[other] { $count } punti
@@ -144,18 +144,18 @@ sit-title = { $game } con { $who }
 sit-down = Siediti
 read-rules = Leggi prima le regole
 takeback = Ritira la mossa
-hint = Suggerimento
-hint-busy = Sto pensando …
+hint = Aiuto
+hint-busy = Sto pensando…
 hint-says = Suggerimento: { $says }
 hint-chances = Le tue probabilità: { $chance }.
-offer-draw = Offri la patta
+offer-draw = Proponi pareggio
 resign = Abbandona
 resign-sure = Sì, abbandono
 agree = D’accordo
 decline = Rifiuta
 withdraw = Ritira
 you-asked = { $wish ->
-    [draw] Hai offerto la patta.
+    [draw] Hai proposto il pareggio.
     [takeback] Hai chiesto di ritirare una mossa.
    *[rematch] Hai chiesto la rivincita.
 }
@@ -165,24 +165,24 @@ end-game = Chiudi la partita
 program-plays = Il computer gioca per te.
 come-back = Eccomi di nuovo
 pass-device = Passa il dispositivo a { $who }
-pass-device-help = Gli altri guardino altrove: stanno per apparire carte e tessere nascoste.
+pass-device-help = Gli altri guardino altrove: stanno per apparire carte e tasselli nascosti.
 i-am = Sono { $who }
 you-win = Hai vinto!
 you-lose = Hai perso
-drawn = Patta
+drawn = Pareggio
 wins = { $count ->
     [one] Vince { $who }
    *[other] Vincono insieme { $who }
 }
 rematch = Rivincita
-rematch-asked = Rivincita chiesta …
+rematch-asked = Rivincita chiesta…
 agree-rematch = { $who } vuole la rivincita: d’accordo
 to-the-rematch = Alla rivincita
 replay = Rivedi
 another-game = Un’altra partita
 story = Mosse ({ $count })
 story-list = Tutte le mosse
-talk = Chiacchiere
+talk = Chat
 nothing-said = Nessuno ha ancora detto niente.
 say-something = Di’ qualcosa
 send = Invia
@@ -208,11 +208,11 @@ told-sat = { $person ->
 }
 told-began = La partita comincia.
 told-took-back = { $count ->
-    [one] L’ultima mossa è ritirata.
-   *[other] { $count } mosse sono ritirate.
+    [one] L’ultima mossa viene ritirata.
+   *[other] { $count } mosse vengono ritirate.
 }
 told-asked = { $wish ->
-    [draw] { $who } offre la patta.
+    [draw] { $who } propone il pareggio.
     [takeback] { $who } chiede di ritirare una mossa.
    *[rematch] { $who } chiede la rivincita.
 }
@@ -254,19 +254,19 @@ download = Salva
 
 rules-of = Le regole di { $game }
 short-quarto-1 = I 16 pezzi sono alti o bassi, scuri o chiari, quadrati o tondi, cavi o pieni.
-short-quarto-2 = Chi gioca contro di te sceglie il pezzo che piazzi. Mettilo su una casella libera qualsiasi.
+short-quarto-2 = Il tuo avversario sceglie il pezzo che piazzi. Mettilo su una casella libera qualsiasi.
 short-quarto-3 = Quattro in una riga, una colonna o una diagonale lunga, uguali in qualcosa, fanno un QUARTO. Chiamalo e mostra i quattro: hai vinto.
-short-quarto-4 = Se non lo vedi e passi il pezzo seguente, può chiamarlo l’altro.
-short-quarto-5 = Poi scegli uno dei pezzi rimasti e dallo all’altro.
-short-quartex-1 = Ogni angolo di una tessera mostra un quarto di simbolo: croce, stella, quadrato o cerchio.
-short-quartex-2 = Posa una delle tue cinque tessere accanto a un’altra; dove gli angoli si incontrano, i simboli devono essere uguali. Girala e voltala come vuoi.
+short-quarto-4 = Se non lo vedi e passi il pezzo seguente, può chiamarlo l’avversario.
+short-quarto-5 = Poi scegli uno dei pezzi rimasti e dallo all’avversario.
+short-quartex-1 = Ogni angolo di un tassello mostra un quarto di simbolo: croce, stella, quadrato o cerchio.
+short-quartex-2 = Posa uno dei tuoi cinque tasselli accanto a un altro; dove gli angoli si incontrano, i simboli devono essere uguali. Ruotalo e capovolgilo come vuoi.
 short-quartex-3 = Ogni simbolo a cui aggiungi l’ultimo quarto frutta un gettone del suo colore.
 short-quartex-4 = Alla fine un gettone vale tanti punti quanti gettoni del suo colore restano nella riserva.
-short-quartex-5 = Chi non può posare nessuna delle sue tessere ne pesca altre; se il sacchetto è vuoto, è fuori e paga per ogni tessera che gli resta.
-short-quartino-1 = Metti una pedina di un colore qualsiasi su un campo qualsiasi della ruota; le pedine si impilano e conta solo quella in cima.
-short-quartino-2 = Una carta mostra il mozzo e tre vicini sull’anello, in senso orario. Può stare in qualsiasi punto della ruota.
+short-quartex-5 = Se non puoi posare nessuno dei tuoi tasselli, ne peschi altri; se il sacchetto è vuoto, esci dal gioco e paghi per ogni tassello che ti resta.
+short-quartino-1 = Metti una pedina di un colore qualsiasi su una casella qualsiasi della ruota; le pedine si impilano e conta solo quella in cima.
+short-quartino-2 = Una carta mostra il centro e tre caselle vicine sull’anello, in senso orario. Può stare in qualsiasi punto della ruota.
 short-quartino-3 = Una delle tue carte è realizzata? Dichiarala: la carta si posa, le sue quattro pedine tornano nella riserva e ne metti un’altra.
-short-quartino-4 = Prima di mettere, guardati intorno: quattro pedine di un colore, o una colonna di quattro? Annuncialo e metti una pedina in più.
+short-quartino-4 = Prima di mettere una pedina, guardati intorno: quattro pedine di un colore, o una colonna di quattro? Annuncialo e metti una pedina in più.
 short-quartino-5 = Vince chi posa per primo la quarta carta.
 
 ## Quarto
@@ -330,8 +330,8 @@ quartino-y = giallo
 quartino-b = blu
 quartino-g = verde
 quartino-p = rosa
-quartino-field = campo { $field }
-quartino-empty = vuoto
+quartino-field = casella { $field }
+quartino-empty = vuota
 quartino-column-of = { $count ->
     [one] { $pawns }
    *[other] dall’alto { $pawns }
@@ -348,15 +348,15 @@ quartino-waits = { $person ->
 }
 quartino-anyone = Prima che giochi { $who }: vedi quattro colori o una colonna?
 quartino-which-column = Mostra la colonna
-quartino-where = Gira la carta dove è realizzata
+quartino-where = Ruota la carta fin dove è realizzata
 quartino-lift-now = Togli la colonna: toccala
 quartino-place-now = { $count ->
-    [one] Metti una pedina: il colore, poi il campo
-   *[other] Metti { $count } pedine: il colore, poi il campo
+    [one] Metti una pedina: il colore, poi la casella
+   *[other] Metti { $count } pedine: il colore, poi la casella
 }
 quartino-claim-now = Una delle tue carte è realizzata? Toccala. Altrimenti hai finito.
-quartino-turn-left = Gira indietro la carta
-quartino-turn-right = Gira avanti la carta
+quartino-turn-left = Ruota indietro la carta
+quartino-turn-right = Ruota avanti la carta
 quartino-four = Quattro colori!
 quartino-column = Colonna!
 quartino-done = Fatto
@@ -374,8 +374,8 @@ quartino-lifts = { $person ->
    *[other] { $who } toglie la colonna da { $field }.
 }
 quartino-places = { $person ->
-    [you] Metti { $colour } su { $field }.
-   *[other] { $who } mette { $colour } su { $field }.
+    [you] Metti il { $colour } su { $field }.
+   *[other] { $who } mette il { $colour } su { $field }.
 }
 quartino-claims = { $person ->
     [you] Dichiari un Quartino: { $card }, da { $sector }.
@@ -394,40 +394,40 @@ quartino-is-silent = { $person ->
 ## Quartex
 
 quartex-table = Tavolo
-quartex-hand = Le tue tessere
-quartex-shown = Le tessere mostrate
+quartex-hand = I tuoi tasselli
+quartex-shown = I tasselli mostrati
 quartex-p = croce viola
 quartex-b = stella blu
 quartex-r = quadrato rosso
 quartex-y = cerchio giallo
-quartex-choose = Scegli una delle tue tessere
-quartex-lay-now = Posala; toccala ancora per girarla
-quartex-fits-nowhere = Questa tessera al momento non va da nessuna parte
+quartex-choose = Scegli uno dei tuoi tasselli
+quartex-lay-now = Posalo; toccalo ancora per ruotarlo
+quartex-fits-nowhere = Al momento questo tassello non si può posare
 quartex-waits = { $person ->
     [you] Tocca a te
    *[other] Tocca a { $who }
 }
-quartex-point-now = { $who } non può posare. Vedi un posto per una di queste tessere?
+quartex-point-now = { $who } non può posare. Vedi un posto per uno di questi tasselli?
 quartex-space = Posa in { $cell }
-quartex-space-turn = Posa in { $cell }, girata come serve
+quartex-space-turn = Posa in { $cell }, ruotato come serve
 quartex-lay = Posa
-quartex-turn-left = Gira a sinistra
-quartex-turn-right = Gira a destra
-quartex-flip = Volta
-quartex-stuck = Niente va bene
+quartex-turn-left = Ruota a sinistra
+quartex-turn-right = Ruota a destra
+quartex-flip = Capovolgi
+quartex-stuck = Non posso posare
 quartex-silent = Non ne vedo
 quartex-stock = Riserva
 quartex-total = Σ
-quartex-out = fuori
+quartex-out = eliminato
 quartex-bag = { $count ->
     [0] Il sacchetto è vuoto
-    [one] Una tessera nel sacchetto
-   *[other] { $count } tessere nel sacchetto
+    [one] Un tassello nel sacchetto
+   *[other] { $count } tasselli nel sacchetto
 }
 quartex-aside = { $count } da parte
 quartex-unseen = Non in vista: { $count }
-zoom-in = Più vicino
-zoom-out = Più lontano
+zoom-in = Ingrandisci
+zoom-out = Riduci
 zoom-all = Vedi tutto
 quartex-lays = { $person ->
     [you] Posi in { $cell }: { $corners }.
@@ -438,10 +438,10 @@ quartex-points = { $person ->
    *[other] { $who } indica { $cell }: { $corners }.
 }
 quartex-is-stuck = { $person ->
-    [you] Non puoi posare e mostri le tue tessere.
-   *[other] { $who } non può posare e mostra le tessere.
+    [you] Non puoi posare e mostri i tuoi tasselli.
+   *[other] { $who } non può posare e mostra i tasselli.
 }
-quartex-draws = Si pesca una tessera: { $corners }.
+quartex-draws = Si pesca un tassello: { $corners }.
 quartex-is-silent = { $person ->
     [you] Non indichi niente.
    *[other] { $who } non indica niente.
