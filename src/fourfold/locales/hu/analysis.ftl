@@ -1,17 +1,17 @@
 # A játszma után: elemzés, mentett játszmák, folytatás.
 
 analysis = Visszajátszás és elemzés
-analysis-busy = Kiszámoljuk a játszmát …
-chances-busy = Kiszámoljuk az esélyeket …
+analysis-busy = Elemezzük a játszmát…
+chances-busy = Kiszámoljuk az esélyeket…
 graph = A játszma az elejétől a végéig
 graph-at = { $at } / { $count }: { $says }
 series = Mit mutat a grafikon
-series-outcome = Ki nyer a legjobb játékkal
+series-outcome = Ki nyer a legjobb játék mellett
 series-chances = Nyerési esélyek
 series-points = Pontok
-series-tokens = Zsetonok
-series-worth = Mennyit ér egy zseton
-series-cards = Kirakott kártyák
+series-tokens = Korongok
+series-worth = Mennyit ér egy korong
+series-cards = Teljesített kártyák
 value-of = { $who }: { $value }
 show-values = Mutassa, mit ér egy-egy lépés
 legend-values = + nyer, = döntetlen, − veszít; a szám azt mondja meg, hány letett bábu múlva.
@@ -20,31 +20,31 @@ legend-chances = Mekkora eséllyel nyer utána a soron lévő játékos, aszerin
 worth-win = { $count ->
     [0] nyer
     [one] azonnal nyer
-   *[other] { $count } bábuval nyer
+   *[other] { $count } bábu múlva nyer
 }
 worth-draw = döntetlen
 worth-loss = { $count ->
     [0] veszít
     [one] a következő bábuval veszít
-   *[other] { $count } bábuval veszít
+   *[other] { $count } bábu múlva veszít
 }
 worth-chances = { $chance } eséllyel nyer
 worth-played = { $worth }, ezt játszották
 
-standing-draw = A legjobb játékkal döntetlen.
+standing-draw = A legjobb játék mellett döntetlen.
 standing-win = { $count ->
     [one] { $person ->
         [you] A következő bábuval nyersz.
        *[other] { $who } a következő bábuval nyer.
     }
    *[other] { $person ->
-        [you] A legjobb játékkal te nyersz, { $count } bábu múlva.
-       *[other] A legjobb játékkal { $who } nyer, { $count } bábu múlva.
+        [you] A legjobb játék mellett te nyersz, { $count } bábu múlva.
+       *[other] A legjobb játék mellett { $who } nyer, { $count } bábu múlva.
     }
 }
 standing-call = { $person ->
-    [you] Kijött egy vonal: bemondhatod.
-   *[other] Kijött egy vonal: { $who } bemondhatja.
+    [you] Kész egy vonal: bemondhatod a QUARTO-t.
+   *[other] Kész egy vonal: { $who } bemondhatja a QUARTO-t.
 }
 
 remarks = { $count ->
@@ -90,8 +90,8 @@ remark-overlooks-line = { $person ->
    *[other] { $who } nem vesz észre egy kész vonalat.
 }
 remark-wrong-call = { $person ->
-    [you] Hiába mondasz QUARTO-t.
-   *[other] { $who } hiába mond QUARTO-t.
+    [you] Tévesen mondasz be QUARTO-t.
+   *[other] { $who } tévesen mond be QUARTO-t.
 }
 remark-slower = { $person ->
     [you] Hamarabb is nyerhetnél; így { $count } bábu kell hozzá.
@@ -126,8 +126,8 @@ remark-is-out = { $count ->
     }
 }
 remark-wrong-claim = { $person ->
-    [you] Olyan kártyát jelentesz be, amely nem jött ki.
-   *[other] { $who } olyan kártyát jelent be, amely nem jött ki.
+    [you] Olyan kártyát jelentesz be, amely nem teljesült.
+   *[other] { $who } olyan kártyát jelent be, amely nem teljesült.
 }
 remark-wrong-announcement = { $person ->
     [you] Olyat mondasz be, ami nincs ott.
@@ -139,12 +139,12 @@ remark-overlooks-pawn = { $person ->
 }
 remark-overlooks-card = { $count ->
     [one] { $person ->
-        [you] Nem veszed észre, hogy kijött egy kártyád.
-       *[other] { $who } nem veszi észre, hogy kijött egy kártyája.
+        [you] Nem veszed észre, hogy teljesült egy kártyád.
+       *[other] { $who } nem veszi észre, hogy teljesült egy kártyája.
     }
    *[other] { $person ->
-        [you] Nem veszed észre, hogy { $count } kártyád is kijött.
-       *[other] { $who } nem veszi észre, hogy { $count } kártyája is kijött.
+        [you] Nem veszed észre, hogy { $count } kártyád is teljesült.
+       *[other] { $who } nem veszi észre, hogy { $count } kártyája is teljesült.
     }
 }
 remark-loses-chances = { $person ->
@@ -163,7 +163,7 @@ told-taken-up = { $count ->
 }
 
 share = Megosztás
-share-help = Akinél ott ez a link, ettől a pillanattól látja a játszmát.
+share-help = Aki megkapja ezt a linket, ettől a pillanattól látja a játszmát.
 share-private = Ez az asztal zártkörű, és a meghívója itt nem ismert. Mentsd el a játszmát, és küldd el a fájlt!
 
 import-title = Mentett játszma megnyitása

@@ -30,7 +30,7 @@ values-number = { $least } vagy több
 
 ## Az asztalnál
 
-table-greeting = Egy játszma { $game }: { $names }.
+table-greeting = { $game }-játszma: { $names }.
 type-a-move = Írj be egy lépést, vagy `help`.
 hand-over = Add át a billentyűzetet: { $who }. Aztán nyomj Entert.
 names-and = { $names } és { $last }
@@ -64,7 +64,7 @@ hidden-quartino = { $person ->
 kept-before = A korábbi, befejezetlen játszma itt van: { $path }
 cannot-save = A játszma nem menthető ide: { $path } ({ $reason }). Mentés nélkül megy tovább.
 not-saved = A játszma nincs elmentve: { $path } nem írható.
-saved-go-on = A játszma el van mentve. Folytatás: { $command }
+saved-go-on = A játszma elmentve. Folytatás: { $command }
 saved-to = Elmentve ide: { $path }
 not-saved-to = Nincs elmentve ide: { $path } ({ $reason }).
 record-is-in = A játszma leírása itt van: { $path }
@@ -106,10 +106,10 @@ kind-quarto-pass = passz
 kind-quartex-place = letétel
 kind-quartex-stuck = elakadás
 kind-quartex-point = hely mutatása
-kind-quartex-silent = hallgatás
+kind-quartex-silent = passz
 kind-quartino-four = négy szín
 kind-quartino-column = oszlop
-kind-quartino-silent = hallgatás
+kind-quartino-silent = passz
 kind-quartino-lift = levétel
 kind-quartino-place = letétel
 kind-quartino-claim = bejelentés
@@ -127,13 +127,13 @@ typed-quartex-place = tegyél le egy lapkát: az elsőtől 3-mal jobbra és 2-ve
 typed-quartex-stuck = ha stuck=declared: mondd meg, hogy egyik lapkád sem illik, és mutasd meg őket
 typed-quartex-point = ha stuck=declared: mutasd meg, hová illik az elakadt játékos egyik lapkája
 typed-quartex-silent = ha stuck=declared: ne mutass helyet
-typed-quartex-turned = A lapkák forgathatók és megfordíthatók: pbry, bryp és bpyr ugyanaz a lapka.
+typed-quartex-turned = A lapkák forgathatók és átfordíthatók: pbry, bryp és bpyr ugyanaz a lapka.
 typed-quartex-marks = Az asztalon * jelöli az utoljára letett lapkát, pont pedig minden helyet, ahová lapka kerülhet.
 typed-quartino-four = mondd be a köröd elején: legalább négy egyszínű bábu van a táblán
 typed-quartino-column = mondd be a köröd elején: legalább négy bábu áll az 5. mezőn
 typed-quartino-lift = vedd le a bemondott oszlopot az 5. mezőről
 typed-quartino-place = tegyél egy sárga bábut az 5. mezőre
-typed-quartino-claim = QUARTINO bejelentése az ybgp kártyával a 3. mezőtől: kerékagy, 3, 4, 5
+typed-quartino-claim = QUARTINO bejelentése az ybgp kártyával a 3. mezőtől: közép, 3, 4, 5
 typed-quartino-block = négyzeten: a 2x2-es rész az óramutató járása szerint az 1. mezőtől a 2. felé
 typed-quartino-done = nem teszel le és nem jelentesz be többet
 typed-quartino-silent = más körében nem mondasz be semmit, amikor mindenkit kérdezünk
@@ -144,7 +144,11 @@ typed-quartino = Az oszlop a mezője száma fölött áll; a zárójeles bábu v
 shown-nothing = semmi
 shown-none = nincs
 quarto-in-hand = Kézben
-quartex-worth = Készlet, és mennyit ér egy zseton
+quarto-gives-piece = { $person ->
+    [you] Átadod ezt a bábut: { $code } ({ $piece }).
+   *[other] { $who } átadja ezt a bábut: { $code } ({ $piece }).
+}
+quartex-worth = Készlet, és mennyit ér egy korong
 quartex-your-hand = A lapkáid
 quartex-set-aside = Félretéve
 quartex-has-shown = megmutatva
@@ -156,11 +160,11 @@ quartino-announced = Bemondva
 quartino-to-lift = Leveendő
 quartino-some-of = { $count } ezekből: { $fields }
 quartino-to-make = még { $count } kártya
-quartino-has-made = kijött: { $cards }
+quartino-has-made = teljesült: { $cards }
 quartino-has-shown = megmutatta: { $cards }
 situation-four = négy szín
 situation-column = oszlop
-reading-wheel = a kerékagy, aztán a gyűrű három mezője az óramutató járása szerint
+reading-wheel = a közép, aztán a gyűrű három mezője az óramutató járása szerint
 reading-grid = egy 2x2-es rész az óramutató járása szerint
 
 ## Amit a szabályok nem engednek
@@ -174,7 +178,7 @@ illegal-x-blocks-do-not-count-in-this-game = A 2x2-es négyzetek ebben a játszm
 illegal-you-can-pass-only-when-all-pieces-are-placed = Passzolni csak akkor lehet, ha minden bábu a táblán van.
 illegal-the-first-player-is-already-known = Már eldőlt, ki kezd.
 illegal-the-active-player-lays-a-tile-now = Most a soron lévő játékos tesz le egy lapkát.
-illegal-an-opponent-points-out-a-place-or-is-silent-now = Most egy ellenfél mutat helyet, vagy hallgat.
+illegal-an-opponent-points-out-a-place-or-is-silent-now = Most egy ellenfél mutat helyet, vagy passzol.
 illegal-that-tile-is-not-in-your-hand = Nincs ilyen lapkád.
 illegal-that-tile-is-not-in-his-hand = Az elakadt játékosnak nincs ilyen lapkája.
 illegal-the-first-tile-goes-to = Az első lapka helye: 0,0.
@@ -185,7 +189,7 @@ illegal-the-corner-at-the-top-right-would-not-match = A jobb felső sarok nem il
 illegal-the-corner-at-the-bottom-right-would-not-match = A jobb alsó sarok nem illene.
 illegal-the-corner-at-the-bottom-left-would-not-match = A bal alsó sarok nem illene.
 illegal-a-player-is-stuck-only-when-none-of-his-tiles-fits-and-then-the-rules-say-so = Ezt nem kell bejelenteni: a program magától látja, ha semmi sem illik.
-illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Nem te jössz: mondj be valamit, vagy hallgass.
+illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Nem te jössz: mondj be valamit, vagy passzolj.
 illegal-situations-are-announced-at-the-start-of-a-turn = Bemondani a kör elején lehet.
 illegal-four-colours-is-already-announced = A négy szín már be van mondva.
 illegal-you-announced-four-colours-wrongly-in-this-turn = Ebben a körben tévesen mondtál be négy színt.
@@ -196,7 +200,7 @@ illegal-columns-are-announced-before-four-colours = Az oszlopot a négy szín el
 illegal-that-column-is-already-announced = Ez az oszlop már be van mondva.
 illegal-this-board-has-no-field = Nincs ilyen mező ezen a táblán.
 illegal-this-board-has-no-sector = Nincs ilyen körcikk ezen a táblán.
-illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Senki sem kéri, hogy hallgass: te jössz.
+illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Most nem passzolhatsz: te jössz.
 illegal-you-can-claim-no-more-in-this-turn = Ebben a körben már nem jelenthetsz be többet.
 illegal-place-your-pawns-before-you-claim = Előbb tedd le a bábuidat, csak utána jelents be.
 illegal-that-card-is-not-on-your-holder = Nincs ilyen kártyád.

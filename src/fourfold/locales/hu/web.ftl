@@ -9,20 +9,20 @@ rules = Szabályok
 settings = Beállítások
 close = Bezárás
 cancel = Mégse
-loading = Egy pillanat …
+loading = Egy pillanat…
 game = Játék
 to-the-start = A kezdőlapra
 server-away = A szerver most nem érhető el. A játszmáid biztonságban vannak; az oldal magától újra próbálkozik.
 request-failed = Ez nem sikerült. Próbáld meg még egyszer!
-line-lost = Megszakadt a kapcsolat. A lépéseid várnak, és elmennek, amint helyreáll.
+line-lost = Megszakadt a kapcsolat. A lépéseid várnak, és elküldjük őket, amint helyreáll.
 nothing-here = Itt nincs semmi
 nothing-here-help = Talán másoláskor levágódott a link vége. Kérd el újra, vagy kezdj saját játszmát!
 
 game-quarto = Quarto
 game-quartex = Quartex
 game-quartino = Quartino
-about-quarto = Tedd le a bábut, amit az ellenfeledtől kapsz, aztán adj neki egyet. Négy egy sorban, amelyekben bármi közös, nyer – ha észreveszed.
-about-quartex = Rakj le lapkákat, egészíts ki szimbólumokat, szerezz zsetonokat; de egy zseton csak annyit ér, amennyi a színéből megmarad. A kevesebb több.
+about-quarto = Tedd le a bábut, amit az ellenfeledtől kapsz, aztán adj neki egyet. Négy bábu egy vonalban, közös tulajdonsággal: nyertél – ha észreveszed.
+about-quartex = Rakj le lapkákat, egészíts ki szimbólumokat, szerezz korongokat; de egy korong csak annyit ér, amennyi a színéből megmarad. A kevesebb több.
 about-quartino = Rakd egymásra a bábukat a közös keréken, és a többiek előtt rakd ki négy titkos kártyád mintáját.
 
 level = Szint
@@ -39,17 +39,17 @@ level-best = Mester
 your-name = A neved
 language = Nyelv
 language-system = Ahogy a böngészőben
-theme = Világosság
+theme = Megjelenés
 theme-system = Ahogy az eszközön
 theme-light = Nappal
 theme-dark = Éjszaka
 sound = Halk hangok
 confirm-moves = Kérdezzen rá a lépés elküldése előtt
-flat-board = Quarto egyenesen felülről
+flat-board = Quarto felülnézetből
 
 ## A kezdőlap
 
-home-title = Három játék a négyesről
+home-title = Három játék a négyes jegyében
 home-lead = Játssz azonnal, regisztráció nélkül: a gép ellen, távoli baráttal vagy egymás mellett.
 your-games = A játszmáid
 go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -72,7 +72,7 @@ seat-open = Akinél ott a link
 seat-device = Valaki ezen az eszközön
 seat-program = Gép: { $level }
 add-seat = Még egy hely
-remove-seat = { $number }. hely elvétele
+remove-seat = { $number }. hely törlése
 make-public = Az asztal jelenjen meg az előtérben, mindenki számára nyitva
 allow-hints = Tippek kérésre
 clock = Óra
@@ -89,7 +89,7 @@ lobby-lead = { $people ->
     [one] Most egyedül vagy ezen a szerveren.
    *[other] Most { $people } ember van ezen a szerveren.
 }
-meet-somebody = Játék azzal, aki jön
+meet-somebody = Játék bárkivel
 find-partner = Játékostárs keresése
 public-tables = Nyitott asztalok
 no-tables = Most nincs nyitott asztal.
@@ -99,19 +99,19 @@ watch = Nézem
 
 ## Az asztalnál
 
-opening-table = Megyünk az asztalhoz …
+opening-table = Megyünk az asztalhoz…
 cannot-enter = Ehhez az asztalhoz nem ülhetsz le
-table-closed = Ez az asztal bezárt
+table-closed = Ez az asztal már zárva van
 table-closed-help = Nem jött senki, vagy nem jött vissza senki. Nyiss egy másikat!
 players = Játékosok
 open-seat = szabad hely
 you = te
 your-turn = Te jössz
 on-the-move = Ő jön
-thinking = gondolkodik …
+thinking = gondolkodik…
 program = Gép
 program-for = { $level } játszik helyette
-not-here = nincs kapcsolatban
+not-here = nincs csatlakozva
 has-left = elment
 points = { $count } pont
 cards-left = { $count } kártya
@@ -124,7 +124,7 @@ waiting-for = { $count ->
     [one] Még egy játékos hiányzik
    *[other] Még { $count } játékos hiányzik
 }
-invite-help = Küldd el ezt a linket annak, aki játszani fog veled. A játék: { $game }. Amint mindenki leült, kezdődik.
+invite-help = Küldd el ezt a linket annak, akivel játszanál ({ $game }). Amint mindenki leült, kezdődik a játszma.
 link = Link ehhez az asztalhoz
 link-is-local = Ez a link csak ezen a gépen működik. Ha más eszközről is játszanátok, indítsd a szervert a --host 0.0.0.0 kapcsolóval, és a gép saját címén nyisd meg ezt az oldalt.
 copy = Másolás
@@ -136,15 +136,15 @@ sit-down = Leülök
 read-rules = Előbb a szabályok
 takeback = Visszavonás
 hint = Tipp
-hint-busy = Gondolkodom …
+hint-busy = Gondolkodom…
 hint-says = Tipp: { $says }
 hint-chances = Az esélyeid: { $chance }.
 offer-draw = Döntetlent ajánlok
 resign = Feladom
 resign-sure = Igen, feladom
 agree = Rendben
-decline = Nem
-withdraw = Visszalépek
+decline = Elutasítom
+withdraw = Visszavonom
 you-asked = { $wish ->
     [draw] Döntetlent ajánlottál.
     [takeback] Vissza szeretnél vonni egy lépést.
@@ -157,16 +157,16 @@ program-plays = A gép játszik helyetted.
 come-back = Itt vagyok újra
 pass-device = Add tovább az eszközt: { $who }
 pass-device-help = A többiek nézzenek félre: rejtett kártyák és lapkák következnek.
-i-am = Én vagyok: { $who }
+i-am = { $who } vagyok
 you-win = Nyertél!
 you-lose = Vesztettél
 drawn = Döntetlen
 wins = { $count ->
     [one] { $who } nyert
-   *[other] { $who } együtt nyert
+   *[other] { $who } együtt nyertek
 }
 rematch = Visszavágó
-rematch-asked = Visszavágót kértek …
+rematch-asked = Visszavágó kérve…
 agree-rematch = { $who } visszavágót kér: rendben
 to-the-rematch = A visszavágóhoz
 replay = Visszajátszás
@@ -220,7 +220,7 @@ told-returned = { $person ->
     [you] Itt vagy újra.
    *[other] { $who } újra itt van.
 }
-told-replaced = { $level } játszik tovább, eddig: { $who }.
+told-replaced = { $who } helyett { $level } játszik tovább.
 told-said = { $person ->
     [you] Te: { $text }
    *[other] { $who }: { $text }
@@ -246,18 +246,18 @@ download = Mentés
 rules-of = { $game }: a szabályok
 short-quarto-1 = A 16 bábu magas vagy alacsony, sötét vagy világos, szögletes vagy kerek, üreges vagy tömör.
 short-quarto-2 = Az ellenfeled választja ki a bábut, amelyet leteszel. Tedd bármelyik üres mezőre.
-short-quarto-3 = Négy bábu egy sorban, oszlopban vagy hosszú átlóban, amelyekben bármi közös, QUARTO. Mondd be, mutasd meg a négyet, és nyertél.
+short-quarto-3 = Ha egy sorban, oszlopban vagy hosszú átlón négy olyan bábu áll, amelyekben van valami közös, az QUARTO. Mondd be, mutasd meg a négyet, és nyertél.
 short-quarto-4 = Ha nem veszed észre, és átadod a következő bábut, az ellenfeled bemondhatja.
 short-quarto-5 = Ezután válassz egyet a megmaradt bábuk közül, és add át.
 short-quartex-1 = A lapkák minden sarkán egy szimbólum negyede látható: kereszt, csillag, négyzet vagy kör.
-short-quartex-2 = Tedd öt lapkád egyikét egy másik mellé; ahol sarkok találkoznak, a szimbólumoknak egyezniük kell. Forgasd és fordítsd meg, ahogy tetszik.
-short-quartex-3 = Minden szimbólum, amelynek te teszed hozzá a negyedik negyedét, egy zsetont ér a saját színében.
-short-quartex-4 = A végén egy zseton annyi pontot ér, ahány zseton a színéből még a készletben van.
+short-quartex-2 = Tedd öt lapkád egyikét egy másik mellé; ahol sarkok találkoznak, a szimbólumoknak egyezniük kell. Forgasd és fordítsd át, ahogy tetszik.
+short-quartex-3 = Minden szimbólum, amelynek te teszed hozzá a negyedik negyedét, egy korongot ér a saját színében.
+short-quartex-4 = A végén egy korong annyi pontot ér, ahány korong a színéből még a készletben van.
 short-quartex-5 = Aki egyik lapkáját sem tudja letenni, másokat húz; ha üres a zsák, kiesik, és minden nála maradt lapkáért fizet.
 short-quartino-1 = Tegyél egy bármilyen színű bábut a kerék bármelyik mezőjére; a bábuk egymásra kerülhetnek, és csak a legfelső számít.
-short-quartino-2 = A kártya a kerékagyat és három szomszédos mezőt mutat a gyűrűn, az óramutató járása szerint. Bárhol lehet a keréken.
-short-quartino-3 = Kijött egy kártyád? Jelentsd be: leteszed a kártyát, négy bábuja visszakerül, és leraksz még egyet.
-short-quartino-4 = Mielőtt leraknál, nézz körül: van négy egyszínű bábu vagy egy négyes oszlop? Mondd be, és tegyél le eggyel több bábut.
+short-quartino-2 = A kártya a kerék közepét és három szomszédos mezőt mutat a gyűrűn, az óramutató járása szerint. Bárhol lehet a keréken.
+short-quartino-3 = Teljesült egy kártyád? Jelentsd be: leteszed a kártyát, négy bábuja visszakerül, és leteszel még egyet.
+short-quartino-4 = Mielőtt leteszed a bábut, nézz körül: van négy egyszínű bábu vagy egy négyes oszlop? Mondd be, és tegyél le eggyel több bábut.
 short-quartino-5 = Az nyer, aki elsőként teszi le a negyedik kártyáját.
 
 ## Quarto
@@ -328,7 +328,7 @@ quartino-column-of = { $count ->
    *[other] felülről { $pawns }
 }
 quartino-in-reserve = { $colour }, még { $count }
-quartino-made = kész: { $card }
+quartino-made = teljesítve: { $card }
 quartino-known = megmutatva: { $card }
 quartino-hidden = rejtett kártya
 quartino-choose-colour = Előbb válassz színt.
@@ -339,13 +339,13 @@ quartino-waits = { $person ->
 }
 quartino-anyone = Mielőtt { $who } játszik: látsz négy színt vagy oszlopot?
 quartino-which-column = Mutasd meg az oszlopot
-quartino-where = Forgasd a kártyát oda, ahol kijött
+quartino-where = Forgasd a kártyát oda, ahol teljesült
 quartino-lift-now = Vedd le az oszlopot: koppints rá
 quartino-place-now = { $count ->
     [one] Tegyél le egy bábut: szín, aztán mező
    *[other] Tegyél le { $count } bábut: szín, aztán mező
 }
-quartino-claim-now = Kijött egy kártyád? Koppints rá. Ha nem, kész vagy.
+quartino-claim-now = Teljesült egy kártyád? Koppints rá. Ha nem, kész vagy.
 quartino-turn-left = Kártya forgatása vissza
 quartino-turn-right = Kártya forgatása előre
 quartino-four = Négy szín!
@@ -357,16 +357,16 @@ quartino-says-four = { $person ->
    *[other] { $who } négy színt mond be.
 }
 quartino-says-column = { $person ->
-    [you] Oszlopot mondasz be, mező: { $field }.
-   *[other] { $who } oszlopot mond be, mező: { $field }.
+    [you] Oszlopot mondasz be ({ $field }. mező).
+   *[other] { $who } oszlopot mond be ({ $field }. mező).
 }
 quartino-lifts = { $person ->
-    [you] Leveszed az oszlopot, mező: { $field }.
-   *[other] { $who } leveszi az oszlopot, mező: { $field }.
+    [you] Leveszed az oszlopot ({ $field }. mező).
+   *[other] { $who } leveszi az oszlopot ({ $field }. mező).
 }
 quartino-places = { $person ->
-    [you] Leteszed: { $colour }, mező: { $field }.
-   *[other] { $who } leteszi: { $colour }, mező: { $field }.
+    [you] Leteszel egy { $colour } bábut ({ $field }. mező).
+   *[other] { $who } letesz egy { $colour } bábut ({ $field }. mező).
 }
 quartino-claims = { $person ->
     [you] Quartinót jelentesz be: { $card }, kezdete: { $sector }.
@@ -404,9 +404,9 @@ quartex-space-turn = Letétel ide: { $cell }, megfelelően elforgatva
 quartex-lay = Leteszem
 quartex-turn-left = Forgatás balra
 quartex-turn-right = Forgatás jobbra
-quartex-flip = Megfordítás
+quartex-flip = Átfordítás
 quartex-stuck = Semmi sem illik
-quartex-silent = Nem látok
+quartex-silent = Nem látok helyet
 quartex-stock = Készlet
 quartex-total = Σ
 quartex-out = kiesett
