@@ -1,21 +1,21 @@
 # Na het potje: analyse, opgeslagen potjes, verder spelen.
 
 analysis = Naspelen en analyse
-analysis-busy = Het potje wordt doorgerekend …
-chances-busy = Ieders kansen worden berekend …
+analysis-busy = Het potje wordt doorgerekend…
+chances-busy = Ieders kansen worden berekend…
 graph = Het potje van begin tot eind
 graph-at = { $at } van { $count }: { $says }
 series = Wat de grafiek toont
-series-outcome = Wie wint bij het beste spel
+series-outcome = Wie wint bij optimaal spel
 series-chances = Ieders kansen
 series-points = Punten
 series-tokens = Fiches
 series-worth = Wat een fiche waard is
-series-cards = Gemaakte kaarten
+series-cards = Complete kaarten
 value-of = { $who }: { $value }
 show-values = Tonen wat elke zet waard is
 legend-values = + wint, = is gelijkspel, − verliest; het getal zegt na hoeveel geplaatste stukken.
-legend-chances = Hoe waarschijnlijk wie aan zet is daarna wint, naar wat die speler kon weten.
+legend-chances = Hoe groot de kans is dat wie aan de beurt is daarna wint, gelet op wat die speler kon weten.
 
 worth-win = { $count ->
     [0] wint
@@ -29,22 +29,22 @@ worth-loss = { $count ->
    *[other] verliest in { $count }
 }
 worth-chances = wint met een kans van { $chance }
-worth-played = { $worth }, werd gespeeld
+worth-played = { $worth } (gespeeld)
 
-standing-draw = Bij het beste spel is het gelijkspel.
+standing-draw = Bij optimaal spel wordt het gelijkspel.
 standing-win = { $count ->
     [one] { $person ->
         [you] Je wint met het volgende stuk.
        *[other] { $who } wint met het volgende stuk.
     }
    *[other] { $person ->
-        [you] Bij het beste spel win je, na { $count } stukken.
-       *[other] Bij het beste spel wint { $who }, na { $count } stukken.
+        [you] Bij optimaal spel win je, na { $count } stukken.
+       *[other] Bij optimaal spel wint { $who }, na { $count } stukken.
     }
 }
 standing-call = { $person ->
-    [you] Er is een lijn gemaakt: je kunt hem roepen.
-   *[other] Er is een lijn gemaakt: { $who } kan hem roepen.
+    [you] Er is een lijn van vier: je kunt QUARTO roepen.
+   *[other] Er is een lijn van vier: { $who } kan QUARTO roepen.
 }
 
 remarks = { $count ->
@@ -90,12 +90,12 @@ remark-overlooks-line = { $person ->
    *[other] { $who } ziet een voltooide lijn over het hoofd.
 }
 remark-wrong-call = { $person ->
-    [you] Je roept voor niets QUARTO.
-   *[other] { $who } roept voor niets QUARTO.
+    [you] Je roept ten onrechte QUARTO.
+   *[other] { $who } roept ten onrechte QUARTO.
 }
 remark-slower = { $person ->
-    [you] Je kon sneller winnen; nu duurt het { $count }.
-   *[other] { $who } kon sneller winnen; nu duurt het { $count }.
+    [you] Je kon sneller winnen; nu win je in { $count }.
+   *[other] { $who } kon sneller winnen en wint nu in { $count }.
 }
 remark-hastens = { $person ->
     [you] Je kon het langer volhouden; nu is het verloren in { $count }.
@@ -126,8 +126,8 @@ remark-is-out = { $count ->
     }
 }
 remark-wrong-claim = { $person ->
-    [you] Je claimt een kaart die niet gemaakt is.
-   *[other] { $who } claimt een kaart die niet gemaakt is.
+    [you] Je claimt een kaart die niet compleet is.
+   *[other] { $who } claimt een kaart die niet compleet is.
 }
 remark-wrong-announcement = { $person ->
     [you] Je meldt iets wat er niet is.
@@ -139,12 +139,12 @@ remark-overlooks-pawn = { $person ->
 }
 remark-overlooks-card = { $count ->
     [one] { $person ->
-        [you] Je ziet een gemaakte kaart over het hoofd.
-       *[other] { $who } ziet een gemaakte kaart over het hoofd.
+        [you] Je ziet een complete kaart over het hoofd.
+       *[other] { $who } ziet een complete kaart over het hoofd.
     }
    *[other] { $person ->
-        [you] Je ziet { $count } gemaakte kaarten over het hoofd.
-       *[other] { $who } ziet { $count } gemaakte kaarten over het hoofd.
+        [you] Je ziet { $count } complete kaarten over het hoofd.
+       *[other] { $who } ziet { $count } complete kaarten over het hoofd.
     }
 }
 remark-loses-chances = { $person ->
@@ -169,6 +169,6 @@ share-private = Deze tafel is besloten, en de uitnodiging is hier niet bekend. S
 import-title = Een opgeslagen potje openen
 import-lead = Kies een potje dat hier of elders is opgeslagen, of plak de tekst ervan. Het wordt volgens de regels nagespeeld en krijgt een eigen link.
 import-file = Opgeslagen potje
-import-text = De tekst ervan
+import-text = Tekst van het potje
 import-open = Openen
 start-of-game = Het begin

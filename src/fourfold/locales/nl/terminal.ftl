@@ -20,7 +20,7 @@ ask-option-wrong = { $name } kan niet “{ $value }” zijn, wel: { $values }
 ask-option-clash = { $name }={ $value } gaat niet samen met de andere opties of het aantal spelers.
 ask-option-now = { $name } is nu { $value }.
 ask-again = Enter voor nog een keer, of `menu`, of `quit`:
-put-aside = De partij kan niet verder en wordt opzijgelegd; `fourfold replay { $path }` zegt waarom.
+put-aside = Het potje kan niet verder en wordt opzijgelegd; `fourfold replay { $path }` zegt waarom.
 options = Opties
 column-option = optie
 column-now = nu
@@ -30,18 +30,18 @@ values-number = { $least } of meer
 
 ## Aan tafel
 
-table-greeting = Een partij { $game }: { $names }.
+table-greeting = Een potje { $game }: { $names }.
 type-a-move = Typ een zet, of `help`.
 hand-over = Geef het toetsenbord aan { $who } en druk dan op Enter.
 names-and = { $names } en { $last }
 to-move = { $person ->
-    [you] Jij bent aan zet.
-   *[other] { $who } is aan zet.
+    [you] Jij bent aan de beurt.
+   *[other] { $who } is aan de beurt.
 }
 time-left = nog { $time }
 no-longer = Kan nu niet meer: { $kinds }.
 panel-right = (de rest, rechts ervan)
-not-finished = De partij is niet afgelopen.
+not-finished = Het potje is niet afgelopen.
 drawn-quartex = { $person ->
     [you] Je trekt { $things }.
    *[other] { $who } trekt { $things }.
@@ -51,8 +51,8 @@ drawn-quartino = { $person ->
    *[other] { $who } krijgt { $things }.
 }
 hidden-quartex = { $person ->
-    [you] Je trekt tegels: { $count }.
-   *[other] { $who } trekt tegels: { $count }.
+    [you] Je trekt er { $count } uit de zak.
+   *[other] { $who } trekt er { $count } uit de zak.
 }
 hidden-quartino = { $person ->
     [you] Je krijgt kaarten: { $count }.
@@ -61,13 +61,13 @@ hidden-quartino = { $person ->
 
 ## Bestanden
 
-kept-before = De onvoltooide partij van daarvoor staat in { $path }
-cannot-save = De partij kan niet in { $path } worden bewaard: { $reason }. Ze gaat onbewaard verder.
-not-saved = De partij is niet bewaard: { $path } kan niet worden geschreven.
-saved-go-on = De partij is bewaard. Ga verder met: { $command }
-saved-to = Bewaard in { $path }
-not-saved-to = Niet bewaard in { $path }: { $reason }.
-record-is-in = Het verslag van de partij staat in { $path }
+kept-before = Het vorige, onvoltooide potje staat in { $path }
+cannot-save = Het potje kan niet in { $path } worden opgeslagen: { $reason }. Het gaat verder zonder opslaan.
+not-saved = Het potje is niet opgeslagen: { $path } kan niet worden geschreven.
+saved-go-on = Het potje is opgeslagen. Ga verder met: { $command }
+saved-to = Opgeslagen in { $path }
+not-saved-to = Niet opgeslagen in { $path }: { $reason }.
+record-is-in = Het verslag van het potje staat in { $path }
 file-is-folder = dat is een map
 file-is-there = dat bestand is er al; kies een andere naam, of ga ermee verder via --resume
 disk-missing = die map bestaat niet
@@ -76,24 +76,24 @@ disk-full = de schijf is vol
 
 ## Opdrachten
 
-help-moves = Zetten in { $game }; tussen meer zetten tegelijk komt een ;
+help-moves = Zetten in { $game }; meerdere zetten tegelijk scheid je met ;
 help-commands = Opdrachten
 help-moves-typed = `help` laat zien hoe je zetten typt.
 command-help = deze pagina
 command-board = nog eens de tafel; dat doet Enter alleen ook
-command-moves = alle zetten die je nu mag doen, of die met START beginnen
+command-moves = alle zetten die je nu mag doen, of alleen de zetten die met START beginnen
 command-hint = wat het sterkste programma zou doen
 command-undo = terug naar de laatste beslissing van een mens, als er sindsdien niets verborgens is getoond
 command-log = alles wat er gebeurde, zoals jij het zag
 command-rules = de regels van het spel
-command-options = de opties van deze partij
-command-save = het verslag in FILE schrijven; de partij wordt ook vanzelf na elke zet bewaard
-command-resign = de partij opgeven
-command-quit = hier stoppen; de partij kan later verder
+command-options = de opties van dit potje
+command-save = het verslag in FILE schrijven; het potje wordt ook vanzelf na elke zet opgeslagen
+command-resign = het potje opgeven
+command-quit = hier stoppen; het potje kan later verder
 moves-none = Geen zet die je nu mag doen, begint met “{ $start }”.
-moves-more = … en nog { $count }; `moves { $start }` toont die met { $start } beginnen
+moves-more = … en nog { $count }; `moves { $start }` toont de zetten die met { $start } beginnen
 would-play = { $program } zou { $move } spelen ({ $kind })
-resign-ask = Deze partij opgeven? Typ `yes` (ja) of `no` (nee):
+resign-ask = Dit potje opgeven? Typ `yes` (ja) of `no` (nee):
 date = Datum
 ask-next = Enter voor de volgende zet, `q` om te stoppen:
 
@@ -106,10 +106,10 @@ kind-quarto-pass = passen
 kind-quartex-place = leggen
 kind-quartex-stuck = niets past
 kind-quartex-point = plek aanwijzen
-kind-quartex-silent = zwijgen
+kind-quartex-silent = passen
 kind-quartino-four = vier kleuren
 kind-quartino-column = toren
-kind-quartino-silent = zwijgen
+kind-quartino-silent = niets melden
 kind-quartino-lift = weghalen
 kind-quartino-place = plaatsen
 kind-quartino-claim = claimen
@@ -119,13 +119,13 @@ kind-quartino-done = klaar
 
 typed-quarto-give = geef je tegenstander stuk b (stukken zijn 0-9 en a-f)
 typed-quarto-place = plaats het stuk in je hand op c2 (kolommen a-d, rijen 1-4)
-typed-quarto-call = roep QUARTO! en wijs de rij van a1 tot d4 aan
+typed-quarto-call = roep QUARTO! en wijs de lijn van a1 tot d4 aan
 typed-quarto-square = met squares: wijs een blok aan met twee van zijn hoeken
 typed-quarto-pass = na het 16e stuk: niets roepen
-typed-quarto = Een stuk lees je als b(D°): (rond) of [vierkant], D donker of L licht, hoofdletter = hoog, kleine letter = laag, • massief, ° hol.
+typed-quarto = Een stuk lees je als b(D°): (rond) of [vierkant], D donker of L licht, hoofdletter = hoog, kleine letter = laag, • vol, ° hol.
 typed-quartex-place = leg een tegel: 3 naar rechts en 2 omlaag vanaf de eerste, de hoeken met de klok mee vanaf linksboven
 typed-quartex-stuck = met declared: zeg dat geen van je tegels past, en laat ze zien
-typed-quartex-point = met declared: wijs aan waar een tegel van wie vastzit past
+typed-quartex-point = met declared: wijs aan waar een tegel van de vastzittende speler past
 typed-quartex-silent = met declared: niets aanwijzen
 typed-quartex-turned = Tegels mag je draaien en keren: pbry, bryp en bpyr zijn dezelfde tegel.
 typed-quartex-marks = Op tafel staat * bij de laatst gelegde tegel en een punt in elk vak waar een tegel zou kunnen.
@@ -144,6 +144,10 @@ typed-quartino = Een toren staat boven het nummer van zijn veld; de pion tussen 
 shown-nothing = niets
 shown-none = geen
 quarto-in-hand = In de hand
+quarto-gives-piece = { $person ->
+    [you] Je geeft stuk { $code }: { $piece }.
+   *[other] { $who } geeft stuk { $code }: { $piece }.
+}
 quartex-worth = Voorraad, en wat een fiche waard is
 quartex-your-hand = Je tegels
 quartex-set-aside = Opzijgelegd
@@ -162,7 +166,7 @@ quartino-to-make = { $count ->
     [one] nog { $count } kaart
    *[other] nog { $count } kaarten
 }
-quartino-has-made = gemaakt { $cards }
+quartino-has-made = compleet { $cards }
 quartino-has-shown = getoond { $cards }
 situation-four = vier kleuren
 situation-column = toren
@@ -174,13 +178,13 @@ reading-grid = een blok van 2x2 met de klok mee
 illegal-place-the-piece-in-your-hand-first = Plaats eerst het stuk in je hand.
 illegal-that-piece-is-already-on-the-board = Dat stuk staat al op het bord.
 illegal-you-have-no-piece-to-place-give-one = Je hebt geen stuk om te plaatsen; geef er een.
-illegal-that-cell-is-taken = Dat vakje is bezet.
+illegal-that-cell-is-taken = Dat hokje is bezet.
 illegal-you-cannot-call-now = Je kunt nu niet roepen.
-illegal-x-blocks-do-not-count-in-this-game = Blokken van 2x2 tellen in deze partij niet.
+illegal-x-blocks-do-not-count-in-this-game = Blokken van 2x2 tellen in dit potje niet.
 illegal-you-can-pass-only-when-all-pieces-are-placed = Passen kan pas als alle stukken zijn geplaatst.
 illegal-the-first-player-is-already-known = Het staat al vast wie begint.
-illegal-the-active-player-lays-a-tile-now = Wie aan zet is, legt nu een tegel.
-illegal-an-opponent-points-out-a-place-or-is-silent-now = Nu wijst een ander een plek aan of zwijgt.
+illegal-the-active-player-lays-a-tile-now = Wie aan de beurt is, legt nu een tegel.
+illegal-an-opponent-points-out-a-place-or-is-silent-now = Nu wijst een ander een plek aan of past.
 illegal-that-tile-is-not-in-your-hand = Die tegel heb je niet.
 illegal-that-tile-is-not-in-his-hand = Wie vastzit, heeft die tegel niet.
 illegal-the-first-tile-goes-to = De eerste tegel komt op 0,0.
@@ -191,7 +195,7 @@ illegal-the-corner-at-the-top-right-would-not-match = De hoek rechtsboven zou ni
 illegal-the-corner-at-the-bottom-right-would-not-match = De hoek rechtsonder zou niet passen.
 illegal-the-corner-at-the-bottom-left-would-not-match = De hoek linksonder zou niet passen.
 illegal-a-player-is-stuck-only-when-none-of-his-tiles-fits-and-then-the-rules-say-so = Dat hoef je niet te zeggen: het programma ziet zelf wanneer niets past.
-illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Je bent niet aan zet: meld iets of zwijg.
+illegal-it-is-not-your-turn-announce-a-situation-or-stay-silent = Je bent niet aan de beurt: meld iets of pas.
 illegal-situations-are-announced-at-the-start-of-a-turn = Melden doe je aan het begin van een beurt.
 illegal-four-colours-is-already-announced = Vier kleuren zijn al gemeld.
 illegal-you-announced-four-colours-wrongly-in-this-turn = Je hebt in deze beurt ten onrechte vier kleuren gemeld.
@@ -202,12 +206,12 @@ illegal-columns-are-announced-before-four-colours = Torens meld je vóór vier k
 illegal-that-column-is-already-announced = Die toren is al gemeld.
 illegal-this-board-has-no-field = Dit bord heeft dat veld niet.
 illegal-this-board-has-no-sector = Dit bord heeft die sector niet.
-illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Niemand vraagt je te zwijgen: je bent zelf aan zet.
+illegal-nobody-asks-you-to-be-silent-it-is-your-own-turn = Je hoeft niet te passen: je bent zelf aan de beurt.
 illegal-you-can-claim-no-more-in-this-turn = In deze beurt kun je niets meer claimen.
 illegal-place-your-pawns-before-you-claim = Plaats je pionnen voordat je claimt.
 illegal-that-card-is-not-on-your-holder = Die kaart heb je niet.
 illegal-a-quartino-needs-a-pawn-you-have-just-placed = Voor een Quartino is een pion nodig die je net hebt geplaatst.
-illegal-the-pawns-there-do-not-make-that-card = De pionnen daar maken die kaart niet.
+illegal-the-pawns-there-do-not-make-that-card = Met de pionnen daar is die kaart niet compleet.
 illegal-no-column-is-announced = Er is geen toren gemeld.
 illegal-finish-your-claims-first = Maak eerst je claims af.
 illegal-that-column-is-not-announced = Die toren is niet gemeld.

@@ -9,14 +9,14 @@ rules = Regels
 settings = Instellingen
 close = Sluiten
 cancel = Annuleren
-loading = Even geduld …
+loading = Even geduld…
 game = Spel
-to-the-start = Naar het begin
+to-the-start = Startpagina
 server-away = De server is even niet bereikbaar. Je potjes zijn veilig; de pagina probeert het vanzelf opnieuw.
 request-failed = Dat lukte niet. Probeer het nog eens.
-line-lost = De verbinding is weg. Je zetten wachten en worden verstuurd zodra ze terug is.
+line-lost = De verbinding is weg. Je zetten wachten en worden verstuurd zodra die terug is.
 nothing-here = Hier is niets
-nothing-here-help = Misschien is de link bij het kopiëren afgebroken. Vraag er nog eens om, of begin zelf een potje.
+nothing-here-help = Misschien is de link bij het kopiëren niet compleet. Vraag er nog eens om, of begin zelf een potje.
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -28,7 +28,7 @@ about-quartino = Stapel pionnen op een wiel dat van iedereen is en maak de patro
 level = Niveau
 level-uniform = Toeval
 level-novice = Beginner
-level-casual = Recreant
+level-casual = Liefhebber
 level-greedy = Graaier
 level-strong = Kenner
 level-perfect = Perfect
@@ -39,7 +39,7 @@ level-best = Meester
 your-name = Je naam
 language = Taal
 language-system = Zoals in de browser
-theme = Helderheid
+theme = Weergave
 theme-system = Zoals op het apparaat
 theme-light = Dag
 theme-dark = Nacht
@@ -49,7 +49,7 @@ flat-board = Quarto recht van boven
 
 ## De startpagina
 
-home-title = Drie spellen met vier
+home-title = Drie spellen rond het getal vier
 home-lead = Speel meteen, zonder account: tegen de computer, met vrienden elders of naast elkaar.
 your-games = Je potjes
 go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -92,18 +92,18 @@ lobby-lead = { $people ->
     [one] Je bent nu alleen op deze server.
    *[other] Er zijn nu { $people } mensen op deze server.
 }
-meet-somebody = Spelen met wie er komt
+meet-somebody = Met anderen spelen
 find-partner = Medespeler zoeken
 public-tables = Open tafels
 no-tables = Er is nu geen tafel open.
-open-public = Een tafel voor iedereen openen
+open-public = Open tafel beginnen
 join = Meespelen
 watch = Kijken
 
 ## Aan tafel
 
-opening-table = We gaan naar de tafel …
-cannot-enter = Je kunt niet aan deze tafel
+opening-table = We gaan naar de tafel…
+cannot-enter = Je kunt niet aan deze tafel gaan zitten
 table-closed = Deze tafel is gesloten
 table-closed-help = Er kwam niemand, of niemand kwam terug. Open een andere.
 players = Spelers
@@ -111,7 +111,7 @@ open-seat = vrije plaats
 you = jij
 your-turn = Jouw beurt
 on-the-move = Aan de beurt
-thinking = denkt na …
+thinking = denkt na…
 program = Computer
 program-for = { $level } valt in
 not-here = niet verbonden
@@ -133,7 +133,7 @@ waiting-for = { $count ->
     [one] We wachten nog op één speler
    *[other] We wachten nog op { $count } spelers
 }
-invite-help = Stuur deze link aan wie { $game } met je gaat spelen. Het begint zodra iedereen zit.
+invite-help = Stuur deze link naar wie { $game } met je gaat spelen. Het begint zodra iedereen zit.
 link = Link naar deze tafel
 link-is-local = Deze link werkt alleen op deze computer. Om vanaf een ander apparaat te spelen, start je de server met --host 0.0.0.0 en open je deze pagina op het adres van de computer.
 copy = Kopiëren
@@ -145,14 +145,14 @@ sit-down = Ga zitten
 read-rules = Eerst de regels lezen
 takeback = Terugnemen
 hint = Hint
-hint-busy = Even denken …
+hint-busy = Even denken…
 hint-says = Hint: { $says }
 hint-chances = Je kansen: { $chance }.
 offer-draw = Remise aanbieden
 resign = Opgeven
 resign-sure = Ja, ik geef op
 agree = Akkoord
-decline = Nee
+decline = Weigeren
 withdraw = Intrekken
 you-asked = { $wish ->
     [draw] Je hebt remise aangeboden.
@@ -165,7 +165,7 @@ end-game = Potje beëindigen
 program-plays = De computer speelt voor jou.
 come-back = Ik ben er weer
 pass-device = Geef het apparaat aan { $who }
-pass-device-help = Alle anderen kijken weg: nu komen verborgen kaarten en tegels.
+pass-device-help = Alle anderen even wegkijken: nu komen verborgen kaarten en tegels.
 i-am = Ik ben { $who }
 you-win = Je hebt gewonnen!
 you-lose = Je hebt verloren
@@ -175,14 +175,14 @@ wins = { $count ->
    *[other] { $who } winnen samen
 }
 rematch = Revanche
-rematch-asked = Om revanche gevraagd …
+rematch-asked = Om revanche gevraagd…
 agree-rematch = { $who } wil revanche: akkoord
 to-the-rematch = Naar de revanche
 replay = Naspelen
 another-game = Ander potje
 story = Zetten ({ $count })
 story-list = Alle zetten
-talk = Praatje
+talk = Chat
 nothing-said = Er is nog niets gezegd.
 say-something = Zeg iets
 send = Versturen
@@ -253,10 +253,10 @@ download = Opslaan
 ## De regels
 
 rules-of = De regels van { $game }
-short-quarto-1 = De 16 stukken zijn hoog of laag, donker of licht, vierkant of rond, hol of massief.
-short-quarto-2 = Je tegenstander kiest het stuk dat jij plaatst. Zet het op een leeg vakje naar keuze.
-short-quarto-3 = Vier in een rij, kolom of lange diagonaal die ergens in gelijk zijn, maken een QUARTO. Roep het en wijs de vier aan: gewonnen.
-short-quarto-4 = Zie je het over het hoofd en geef je het volgende stuk, dan mag je tegenstander het roepen.
+short-quarto-1 = De 16 stukken zijn hoog of laag, donker of licht, vierkant of rond, hol of vol.
+short-quarto-2 = Je tegenstander kiest het stuk dat jij plaatst. Zet het op een leeg hokje naar keuze.
+short-quarto-3 = Vier in een rij, kolom of lange diagonaal die iets gemeen hebben, maken een QUARTO. Roep hem en wijs de vier aan: gewonnen.
+short-quarto-4 = Zie je hem over het hoofd en geef je het volgende stuk, dan mag je tegenstander hem roepen.
 short-quarto-5 = Kies daarna een van de overgebleven stukken en geef het door.
 short-quartex-1 = Elke hoek van een tegel toont een kwart van een symbool: kruis, ster, vierkant of cirkel.
 short-quartex-2 = Leg een van je vijf tegels naast een andere; waar hoeken elkaar raken, moeten de symbolen gelijk zijn. Draai en keer hem zoals je wilt.
@@ -264,9 +264,9 @@ short-quartex-3 = Elk symbool waaraan jij het vierde kwart toevoegt, levert een 
 short-quartex-4 = Aan het eind is een fiche zoveel punten waard als er fiches van zijn kleur in de voorraad liggen.
 short-quartex-5 = Wie geen enkele tegel kan leggen, trekt andere; is de zak leeg, dan lig je eruit en betaal je voor elke tegel die je nog hebt.
 short-quartino-1 = Zet een pion van een kleur naar keuze op een veld naar keuze van het wiel; pionnen stapel je, en alleen de bovenste telt.
-short-quartino-2 = Een kaart toont de naaf en drie buren op de ring, met de klok mee. Ze mag overal rond het wiel liggen.
-short-quartino-3 = Is een van je kaarten gemaakt? Claim hem: de kaart gaat op tafel, de vier pionnen gaan terug en je plaatst er nog een.
-short-quartino-4 = Kijk goed voordat je plaatst: vier pionnen van één kleur, of een toren van vier? Meld het en plaats één pion meer.
+short-quartino-2 = Een kaart toont de naaf en drie buren op de ring, met de klok mee. Hij mag overal rond het wiel liggen.
+short-quartino-3 = Is een van je kaarten compleet? Claim hem: de kaart gaat op tafel, de vier pionnen gaan terug en je plaatst er nog een.
+short-quartino-4 = Kijk goed voordat je een pion plaatst: vier pionnen van één kleur, of een toren van vier? Meld het en plaats één pion meer.
 short-quartino-5 = Wie als eerste zijn vierde kaart neerlegt, wint.
 
 ## Quarto
@@ -284,7 +284,7 @@ quarto-piece = { $height ->
    *[round] rond
  }, { $filling ->
     [hollow] hol
-   *[solid] massief
+   *[solid] vol
  }
 quarto-empty = leeg
 quarto-cell = { $cell }, { $content }
@@ -309,12 +309,12 @@ quarto-gives = { $person ->
    *[other] { $who } geeft: { $piece }.
 }
 quarto-places = { $person ->
-    [you] Je plaatst op { $cell }.
-   *[other] { $who } plaatst op { $cell }.
+    [you] Je zet het stuk op { $cell }.
+   *[other] { $who } zet het stuk op { $cell }.
 }
 quarto-calls = { $person ->
-    [you] Je roept QUARTO op { $line }.
-   *[other] { $who } roept QUARTO op { $line }.
+    [you] Je roept QUARTO: { $line }.
+   *[other] { $who } roept QUARTO: { $line }.
 }
 quarto-passes = { $person ->
     [you] Je past.
@@ -337,7 +337,7 @@ quartino-column-of = { $count ->
    *[other] van boven { $pawns }
 }
 quartino-in-reserve = { $colour }, nog { $count }
-quartino-made = gemaakt: { $card }
+quartino-made = compleet: { $card }
 quartino-known = getoond: { $card }
 quartino-hidden = verborgen kaart
 quartino-choose-colour = Kies eerst een kleur.
@@ -348,13 +348,13 @@ quartino-waits = { $person ->
 }
 quartino-anyone = Voordat { $who } speelt: zie je vier kleuren of een toren?
 quartino-which-column = Wijs de toren aan
-quartino-where = Draai de kaart naar waar ze gemaakt is
+quartino-where = Draai de kaart naar waar hij compleet is
 quartino-lift-now = Haal de toren weg: tik erop
 quartino-place-now = { $count ->
     [one] Plaats een pion: kleur, dan veld
    *[other] Plaats { $count } pionnen: kleur, dan veld
 }
-quartino-claim-now = Is een van je kaarten gemaakt? Tik erop. Anders ben je klaar.
+quartino-claim-now = Is een van je kaarten compleet? Tik erop. Anders ben je klaar.
 quartino-turn-left = Kaart terugdraaien
 quartino-turn-right = Kaart verder draaien
 quartino-four = Vier kleuren!
@@ -374,8 +374,8 @@ quartino-lifts = { $person ->
    *[other] { $who } haalt de toren van { $field } weg.
 }
 quartino-places = { $person ->
-    [you] Je plaatst { $colour } op { $field }.
-   *[other] { $who } plaatst { $colour } op { $field }.
+    [you] Je zet een pion op { $field }: { $colour }.
+   *[other] { $who } zet een pion op { $field }: { $colour }.
 }
 quartino-claims = { $person ->
     [you] Je claimt een Quartino: { $card }, vanaf { $sector }.
@@ -426,8 +426,8 @@ quartex-bag = { $count ->
 }
 quartex-aside = { $count } opzijgelegd
 quartex-unseen = Uit het zicht: { $count }
-zoom-in = Dichterbij
-zoom-out = Verder weg
+zoom-in = Inzoomen
+zoom-out = Uitzoomen
 zoom-all = Alles zien
 quartex-lays = { $person ->
     [you] Je legt op { $cell }: { $corners }.
