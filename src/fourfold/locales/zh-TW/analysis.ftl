@@ -14,7 +14,7 @@ series-worth = 一枚籌碼值多少
 series-cards = 拼成的卡片
 value-of = { $who }：{ $value }
 show-values = 顯示每一步的好壞
-legend-values = + 贏，= 和局，− 輸；數字表示再放幾枚棋子。
+legend-values = + 贏，= 平局，− 輸；數字表示再放幾枚棋子。
 legend-chances = 走這一步之後，輪到的玩家有多少機會獲勝；只依他當時能知道的事來判斷。
 
 worth-win = { $count ->
@@ -22,7 +22,7 @@ worth-win = { $count ->
     [1] 馬上贏
    *[other] 再放 { $count } 枚就贏
 }
-worth-draw = 和局
+worth-draw = 平局
 worth-loss = { $count ->
     [0] 輸
     [1] 下一枚就輸
@@ -31,19 +31,19 @@ worth-loss = { $count ->
 worth-chances = 勝率 { $chance }
 worth-played = { $worth }，實際走法
 
-standing-draw = 雙方都下最佳走法就是和局。
+standing-draw = 雙方都下最佳走法就是平局。
 standing-win = { $count ->
-    [1] { $who }放下一枚就贏。
+    [1] { $who }再放一枚就贏。
    *[other] 雙方都下最佳走法，再放 { $count } 枚後{ $who }獲勝。
 }
-standing-call = 已經連成一線：{ $who }可以喊。
+standing-call = 已經連成一線：{ $who }可以喊 QUARTO。
 
 remarks = { $count ->
     [0] 沒有失誤
    *[other] { $count } 則評語
 }
 remarks-none = 沒有人白白送出機會。
-remark-at = { $at }. { $says }
+remark-at = 第 { $at } 步：{ $says }
 remark-next = 這一步：{ $says }
 remark-misses-win = { $count ->
     [1] { $who }錯過了馬上獲勝的機會。
@@ -66,7 +66,7 @@ remark-costs-points = { $who }因此少了 { $count } 分。
 remark-is-out = { $who }出局，手上還有 { $count } 片板塊。
 remark-wrong-claim = { $who }宣告了還沒拼成的卡片。
 remark-wrong-announcement = { $who }喊了不存在的狀況。
-remark-overlooks-pawn = { $who }本來可以喊，多放一枚棋子。
+remark-overlooks-pawn = { $who }本來可以喊出狀況，多放一枚棋子。
 remark-overlooks-card = { $who }沒發現已經拼成的 { $count } 張卡片。
 remark-loses-chances = { $who }的勝率下降了 { $count } 個百分點。
 remark-better = 更好的走法：{ $says }
@@ -79,11 +79,11 @@ told-taken-up = 對局從第 { $count } 個動作之後接著進行。
 
 share = 分享
 share-help = 拿到這個連結的人，會從這一刻看到這一局。
-share-private = 這一桌是私人的，這裡也沒有它的邀請連結。請儲存棋譜，再傳給對方。
+share-private = 這一桌是私人的，這裡也沒有它的邀請連結。請儲存對局紀錄，再傳給對方。
 
-import-title = 打開儲存的對局
-import-lead = 選一份在這裡或別處儲存的棋譜，或貼上它的文字。對局會依規則重播，並得到自己的連結。
-import-file = 棋譜
-import-text = 棋譜文字
-import-open = 打開
+import-title = 開啟已儲存的對局
+import-lead = 選一份在這裡或別處儲存的對局紀錄，或貼上它的文字。對局會依規則重播，並得到自己的連結。
+import-file = 對局紀錄
+import-text = 紀錄文字
+import-open = 開啟
 start-of-game = 開局

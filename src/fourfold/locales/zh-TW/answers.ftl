@@ -4,7 +4,7 @@
 
 refused-over = 對局已經結束。
 refused-not-your-turn = 還沒輪到你。
-refused-stale = 桌上的局面已經往前走了。
+refused-stale = 局面已經有變化了。
 refused-not-notation = 走法不是這樣寫的。
 refused-illegal = 規則現在不允許這樣做。
 refused-illegal-quartex = 那裡放不下：板塊必須緊靠另一片板塊，有邊框時要在邊框內，而且所有相接的圖案都要相同。
@@ -19,7 +19,7 @@ refused-full = 這一桌已經坐滿。
 refused-name = 請換個名字：這個名字已有人用、太長、屬於電腦玩家、看不見，或容易與別人的名字混淆。
 refused-closed = 這一桌已經關閉。
 refused-not-over = 對局結束後才能這樣做。
-refused-no-draws = 這款遊戲不能議和。
+refused-no-draws = 這款遊戲不能協議平局。
 refused-no-hints = 這一桌沒有提示。
 refused-clock = 計時進行中不能這樣做。
 refused-not-asked = 沒有人在等你回答這件事。
@@ -57,7 +57,7 @@ refused-version = 這個頁面比伺服器舊，請重新載入。
 ending-time = { $who }時間用完了。
 ending-resigned = { $who }認輸。
 ending-abandoned = { $who }離開了對局。
-ending-agreed = 雙方同意和局。
+ending-agreed = 雙方同意平局。
 ending-quarto-called = 做出 QUARTO 的人喊了出來。
 ending-quarto-stolen = 做出 QUARTO 的人沒發現，被對手喊走了。
 ending-quarto-aligned = QUARTO 完成了。

@@ -21,11 +21,11 @@ nothing-here-help = 連結可能在複製時被截斷了。請對方再傳一次
 game-quarto = Quarto
 game-quartex = Quartex
 game-quartino = Quartino
-about-quarto = 放下對手交給你的棋子，再挑一枚交給對手。四枚連成一線且有共同特徵就贏，但你得先發現。
+about-quarto = 放下對手交給你的棋子，再挑一枚交給對手。四枚連成一線且有共同特性就贏，但你得先發現。
 about-quartex = 放板塊、拼圖案、拿籌碼；可是籌碼的價值，只看同色還剩幾枚。少即是多。
 about-quartino = 在大家共用的輪盤上疊棋子，搶先拼出你四張祕密卡片上的圖樣。
 
-level = 程度
+level = 難度
 level-uniform = 隨機
 level-novice = 新手
 level-casual = 業餘
@@ -39,7 +39,7 @@ level-best = 大師
 your-name = 你的名字
 language = 語言
 language-system = 依瀏覽器設定
-theme = 明暗
+theme = 外觀
 theme-system = 依裝置設定
 theme-light = 白天
 theme-dark = 夜晚
@@ -49,14 +49,14 @@ flat-board = Quarto 採正上方視角
 
 ## 首頁
 
-home-title = 三款四的遊戲
-home-lead = 免註冊，馬上玩：對電腦、和遠方的朋友，或是並肩而坐。
+home-title = 三款以「四」為題的遊戲
+home-lead = 免註冊，馬上玩：和電腦對戰、與遠方的朋友連線，或在同一台裝置上一起玩。
 your-games = 你的對局
 go-on = { $game }，{ DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
-against-computer = 對電腦
+against-computer = 對戰電腦
 play-now = 開始玩
-with-friend = 和朋友
-same-device = 在這台裝置上
+with-friend = 和朋友玩
+same-device = 在這台裝置上玩
 more-options = 所有選項
 you-name = 你
 player-number = 玩家 { $number }
@@ -74,7 +74,7 @@ seat-program = 電腦：{ $level }
 add-seat = 加一個座位
 remove-seat = 移除座位 { $number }
 make-public = 在大廳公開這一桌，任何人都能加入
-allow-hints = 可以要求提示
+allow-hints = 允許提示
 clock = 計時
 clock-none = 不計時
 clock-turn = 每回合 { $count } 秒
@@ -89,10 +89,10 @@ lobby-lead = { $people ->
     [1] 這個伺服器上目前只有你。
    *[other] 目前有 { $people } 人連上這個伺服器。
 }
-meet-somebody = 和來的人一起玩
+meet-somebody = 和其他人一起玩
 find-partner = 找對手
-public-tables = 公開的桌
-no-tables = 目前沒有公開的桌。
+public-tables = 公開桌
+no-tables = 目前沒有公開桌。
 open-public = 開一桌給大家
 join = 入座
 watch = 觀看
@@ -123,7 +123,7 @@ link = 這一桌的連結
 link-is-local = 這個連結只在這台電腦上有效。想從其他裝置玩，請用 --host 0.0.0.0 啟動伺服器，再用這台電腦的位址打開本頁。
 copy = 複製
 copied = 已複製
-qr-code = 連結的 QR 碼
+qr-code = 連結的 QR Code
 in-the-lobby = 這一桌也列在大廳裡。
 sit-title = 和{ $who }玩 { $game }
 sit-down = 入座
@@ -133,14 +133,14 @@ hint = 提示
 hint-busy = 思考中……
 hint-says = 提示：{ $says }
 hint-chances = 你的勝率：{ $chance }。
-offer-draw = 提議和局
+offer-draw = 提議平局
 resign = 認輸
 resign-sure = 確定認輸
 agree = 同意
 decline = 拒絕
 withdraw = 收回
 you-asked = { $wish ->
-    [draw] 你提議和局。
+    [draw] 你提議平局。
     [takeback] 你要求悔棋。
    *[rematch] 你要求再來一局。
 }
@@ -154,7 +154,7 @@ pass-device-help = 其他人請別看：接下來會出現隱藏的卡片和板�
 i-am = 我是{ $who }
 you-win = 你贏了！
 you-lose = 你輸了
-drawn = 和局
+drawn = 平局
 wins = { $count ->
     [1] { $who }獲勝
    *[other] { $who }共同獲勝
@@ -183,7 +183,7 @@ phrase-goodbye = 再見！
 
 ## 發生了什麼
 
-lot = 抽籤結果：{ $who }。
+lot = 抽籤結果：由{ $who }開始。
 told-sat = { $who }入座。
 told-began = 對局開始。
 told-took-back = { $count ->
@@ -191,7 +191,7 @@ told-took-back = { $count ->
    *[other] 收回 { $count } 步。
 }
 told-asked = { $wish ->
-    [draw] { $who }提議和局。
+    [draw] { $who }提議平局。
     [takeback] { $who }要求悔棋。
    *[rematch] { $who }要求再來一局。
 }
@@ -220,9 +220,9 @@ download = 儲存
 ## 規則
 
 rules-of = { $game } 規則
-short-quarto-1 = 16 枚棋子各有高或矮、深或淺、方或圓、空心或實心。
+short-quarto-1 = 16 枚棋子各有高或矮、深或淺、方或圓、中空或實心。
 short-quarto-2 = 你要放的棋子由對手挑選。放到任何一個空格。
-short-quarto-3 = 橫排、直行或長對角線上有四枚棋子具備任一共同特徵，就是 QUARTO。喊出來並指出這四枚，你就贏了。
+short-quarto-3 = 橫列、直行或長對角線上有四枚棋子具備任一共同特性，就是 QUARTO。喊出來並指出這四枚，你就贏了。
 short-quarto-4 = 如果你沒發現就把下一枚交出去，對手可以搶著喊。
 short-quarto-5 = 接著從剩下的棋子中挑一枚交給對手。
 short-quartex-1 = 板塊的每個角都有四分之一個圖案：十字、星星、方形或圓形。
@@ -231,9 +231,9 @@ short-quartex-3 = 由你補上最後四分之一的圖案，每個可得一枚�
 short-quartex-4 = 最後，每枚籌碼的分數等於供應區還剩幾枚同色籌碼。
 short-quartex-5 = 一片都放不下的人要重抽；如果袋子空了就出局，手上每片板塊都要扣分。
 short-quartino-1 = 把任一顏色的棋子放到輪盤的任一格；棋子可以疊放，只算最上面那枚。
-short-quartino-2 = 卡片顯示輪軸和外圈順時針相鄰的三格，可以對到輪盤的任何方向。
+short-quartino-2 = 卡片顯示中心格和外圈順時針相鄰的三格，可以對到輪盤的任何方向。
 short-quartino-3 = 拼成一張卡了？宣告它：放下卡片，四枚棋子歸還供應區，你再放一枚。
-short-quartino-4 = 放棋前先看看：有沒有四枚同色，或一疊四枚？喊出來就能多放一枚。
+short-quartino-4 = 放棋前先看看：有沒有四枚同色，或四枚高塔？喊出來就能多放一枚。
 short-quartino-5 = 最先放下第四張卡的人獲勝。
 
 ## Quarto
@@ -250,7 +250,7 @@ quarto-piece = { $height ->
     [square] 方形
    *[round] 圓形
  }、{ $filling ->
-    [hollow] 空心
+    [hollow] 中空
    *[solid] 實心
  }
 quarto-empty = 空格
@@ -310,7 +310,7 @@ quartino-silent = 沒有要喊的
 quartino-says-four = { $who }喊四色。
 quartino-says-column = { $who }喊第 { $field } 格有高塔。
 quartino-lifts = { $who }拿走第 { $field } 格的高塔。
-quartino-places = { $who }把{ $colour }放在第 { $field } 格。
+quartino-places = { $who }把{ $colour }色棋子放在第 { $field } 格。
 quartino-claims = { $who }宣告 Quartino：{ $card }，從 { $sector } 開始。
 quartino-is-done = { $who }完成回合。
 quartino-deals = 發出一張卡片：{ $card }。
@@ -321,15 +321,15 @@ quartino-is-silent = { $who }沒有喊。
 quartex-table = 桌面
 quartex-hand = 你的板塊
 quartex-shown = 亮出的板塊
-quartex-p = 紫十字
-quartex-b = 藍星星
-quartex-r = 紅方形
-quartex-y = 黃圓形
+quartex-p = 紫色十字
+quartex-b = 藍色星星
+quartex-r = 紅色方形
+quartex-y = 黃色圓形
 quartex-choose = 選一片你的板塊
 quartex-lay-now = 放下它；再點一次板塊可以旋轉
 quartex-fits-nowhere = 這片板塊目前放不下
 quartex-waits = 輪到{ $who }
-quartex-point-now = { $who }放不下了。你看得到哪一片能放的位置嗎？
+quartex-point-now = { $who }放不下了。你看得出哪一片能放在哪裡嗎？
 quartex-space = 放在 { $cell }
 quartex-space-turn = 轉到合適的方向，放在 { $cell }
 quartex-lay = 放下
