@@ -6,8 +6,9 @@ printing in it. Chance is a seat of its own, NATURE, whose actions stand in the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 Seat = int
@@ -128,6 +129,16 @@ class Say(Protocol):
 def in_english(_name: str, english: str, /, **_values: str | int) -> str:
     """The Say of whoever has no other words."""
     return english
+
+
+def join_items(items: Iterable[str], say: Say) -> str:
+    """The items one after the other: `yellow, blue, green`; "" for none."""
+
+    def add(before: str, item: str) -> str:
+        return say("list-item", f"{before}, {item}", list=before, item=item)
+
+    rest = iter(items)
+    return reduce(add, rest, next(rest, ""))
 
 
 def list_examples(rows: Sequence[tuple[str, str]]) -> str:

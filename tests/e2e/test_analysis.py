@@ -82,9 +82,7 @@ def test_a_game_is_looked_at_again(visit: Visit) -> None:
     assert _at(page) == mistake
     assert _worths(page, ".tray") == {"−1", "="}
     assert page.locator(".tray .played").get_attribute("data-worth") == "−1"
-    assert "loses with the next placement (played)" in str(
-        page.locator("[data-piece='3']").get_attribute("aria-label")
-    )
+    assert "loses with the next placement (played)" in str(page.locator("[data-piece='3']").get_attribute("aria-label"))
     page.keyboard.press("ArrowRight")
     assert "+1" in _worths(page, ".board")
     page.get_by_label("Show what each move is worth").uncheck()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fourfold.game import join_items
 from fourfold.play.ending import BY_PEOPLE
 from fourfold.play.match import Match
 from fourfold.tui.names import YOU, call, call_all
@@ -15,8 +16,8 @@ def tell_ending(match: Match, words: Words) -> list[str]:
         return [words.say("not-finished")]
     told = [_winning([match.names[seat] for seat in outcome.winners], words), _why(match, words)]
     if outcome.reason not in BY_PEOPLE:
-        points = zip(match.names, outcome.points, strict=True)
-        told.append(words.say("points-list", points=", ".join(f"{call(name, words)} {each}" for name, each in points)))
+        points = (f"{call(name, words)} {each}" for name, each in zip(match.names, outcome.points, strict=True))
+        told.append(words.say("points-list", points=join_items(points, words.say_or)))
     return told
 
 
@@ -25,7 +26,7 @@ def _winning(winners: list[str], words: Words) -> str:
         return words.say("drawn")
     if winners == [YOU]:
         return words.say("you-win")
-    return words.say("wins", who=call_all(winners, words), count=len(winners))
+    return words.say("wins", who=call_all(winners, words), person="other", count=len(winners))
 
 
 def _why(match: Match, words: Words) -> str:

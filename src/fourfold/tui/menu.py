@@ -8,6 +8,7 @@ from rich.markdown import Markdown
 from rich.table import Table as Columns
 from rich.text import Text
 
+from fourfold.game import join_items
 from fourfold.games import GAMES
 from fourfold.play.record import Record
 from fourfold.tui import saves
@@ -75,7 +76,7 @@ def _choose(screen: Screen, waiting: Mapping[str, Record]) -> str:
         elif typed == "resume" and len(waiting) == 1:
             return choices[0]
         else:
-            screen.tell("ask-which-wrong", "yellow", count=len(choices), names=", ".join(GAMES))
+            screen.tell("ask-which-wrong", "yellow", count=len(choices), names=join_items(GAMES, screen.words.say_or))
 
 
 def _show_choices(screen: Screen, waiting: Mapping[str, Record]) -> None:
@@ -83,7 +84,7 @@ def _show_choices(screen: Screen, waiting: Mapping[str, Record]) -> None:
     words = screen.words
     screen.say("\nFourfold", "bold")
     for number, (name, record) in enumerate(waiting.items(), 1):
-        players = ", ".join(call(player, words) for player in record.players)
+        players = join_items((call(player, words) for player in record.players), words.say_or)
         screen.say(f"  {number}  {words.say('go-on-with', game=name, players=players)}")
     games = Columns.grid(padding=(0, 2, 0, 0))
     for _ in range(4):
@@ -97,7 +98,7 @@ def _show_choices(screen: Screen, waiting: Mapping[str, Record]) -> None:
 
 def _show_rules(screen: Screen, name: str) -> None:
     if name not in GAMES:
-        screen.tell("no-such-game", "yellow", name=name, names=", ".join(GAMES))
+        screen.tell("no-such-game", "yellow", name=name, names=join_items(GAMES, screen.words.say_or))
         return
     try:
         screen.put(Markdown(page(name, screen.words.language)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fourfold.game import Seat
+from fourfold.game import Seat, join_items
 from fourfold.play.match import Match
 from fourfold.words import Words
 
@@ -27,7 +27,7 @@ def kind_of(match: Match, action: object, words: Words) -> str:
 
 def offer(match: Match, seat: Seat, words: Words) -> str:
     """The menu on one line: `give ?0 ... ?f (16), call !a1-d1 ... !a4-d1 (10)`."""
-    return ", ".join(_brief(kind, moves) for kind, moves in kinds(match, seat, words).items())
+    return join_items((_brief(kind, moves) for kind, moves in kinds(match, seat, words).items()), words.say_or)
 
 
 def list_moves(match: Match, seat: Seat, start: str, width: int, words: Words) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from fourfold.game import join_items
 from fourfold.words import Words
 
 YOU: Final = "You"
@@ -28,9 +29,9 @@ def subject(name: str, words: Words) -> Mapping[str, str]:
 def call_all(names: Sequence[str], words: Words) -> str:
     """Several names: `Anna, Bob and Carl`."""
     *before, last = (call(name, words) for name in names)
-    return words.say("names-and", names=", ".join(before), last=last) if before else last
+    return words.say("names-and", names=join_items(before, words.say_or), last=last) if before else last
 
 
 def number_all(names: Sequence[str], words: Words) -> str:
     """Who sits where: `1 Anna, 2 Bob`."""
-    return ", ".join(f"{number} {call(name, words)}" for number, name in enumerate(names, 1))
+    return join_items((f"{number} {call(name, words)}" for number, name in enumerate(names, 1)), words.say_or)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from fourfold.game import NATURE, Seat
+from fourfold.game import NATURE, Seat, join_items
 from fourfold.play.match import Entry, Match
 from fourfold.play.seen import is_seen
 from fourfold.tui.names import subject
@@ -52,4 +52,4 @@ def _draws(match: Match, run: Sequence[Entry], drawer: Seat, eyes: Seat | None, 
     if eyes != EVERYTHING and not is_seen(match.game, run[0].before, run[0].action, eyes):
         return words.say(f"hidden-{match.game.name}", **who, count=len(run))
     things = [match.game.notation.write_action(entry.action).partition(" ")[2] for entry in run]
-    return words.say(f"drawn-{match.game.name}", **who, things=", ".join(things))
+    return words.say(f"drawn-{match.game.name}", **who, things=join_items(things, words.say_or))

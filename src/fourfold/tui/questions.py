@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from fourfold.engine.levels import LEVELS
 from fourfold.engine.seating import level_of, read_seats, usual_seats
-from fourfold.game import AnyGame
+from fourfold.game import AnyGame, join_items
 from fourfold.options import declared, read_options
 from fourfold.tui.names import YOU
 from fourfold.tui.option_table import option_table, say_values
@@ -34,7 +34,7 @@ def ask_players(screen: Screen, game: AnyGame) -> tuple[str, ...]:
     """Who plays, as names divided by commas."""
     usual = usual_seats(game, USUAL)
     words = screen.words
-    programs = ", ".join(f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name])
+    programs = join_items((f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name]), words.say_or)
     screen.tell("ask-who", seats=how_many(game), programs=programs)
     while True:
         typed = ask(screen, f"{words.say('players')} [{','.join(usual)}]:", fold=False)
@@ -60,7 +60,7 @@ def _can_sit(screen: Screen, game: AnyGame, names: Sequence[str]) -> bool:
         return False
     for level in filter(None, map(level_of, names)):
         if level not in LEVELS[game.name]:
-            there = ", ".join(LEVELS[game.name])
+            there = join_items(LEVELS[game.name], screen.words.say_or)
             screen.tell("ask-no-program", "yellow", game=called, program=level, programs=there)
             return False
     return True
@@ -93,7 +93,7 @@ def _can_be(screen: Screen, game: AnyGame, seats: int, name: str, chosen: Mappin
     """Whether the game can be played so, this option having been changed last; if not, it is said."""
     known, value = declared(game.Options), chosen[name]
     if name not in known:
-        screen.tell("ask-no-option", "yellow", name=name, names=", ".join(known))
+        screen.tell("ask-no-option", "yellow", name=name, names=join_items(known, screen.words.say_or))
         return False
     try:
         known[name].read(value)

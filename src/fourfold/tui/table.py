@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 from fourfold.engine.player import Player
-from fourfold.game import Seat
+from fourfold.game import Seat, join_items
 from fourfold.play.clock import Clock, end_turn, has_fallen, left, spend
 from fourfold.play.match import Match, forfeit, play, settle
 from fourfold.play.nature import Nature
@@ -123,7 +123,7 @@ def _show_loss(table: Table, seat: Seat) -> None:
     before, now = table.offered.get(seat, set()), set(kinds(table.match, seat, table.screen.words))
     log = table.match.log
     if now < before and log and log[-1].seat == seat:
-        table.screen.tell("no-longer", "yellow", kinds=", ".join(sorted(before - now)))
+        table.screen.tell("no-longer", "yellow", kinds=join_items(sorted(before - now), table.screen.words.say_or))
     table.offered = {seat: now}
 
 

@@ -1,7 +1,7 @@
 // Rule options and clocks in words.
 
 import type { OptionAbout } from "../protocol";
-import { say, sayOr } from "./words";
+import { say, sayItems, sayOr } from "./words";
 
 export function optionName(game: string, name: string): string {
   return sayOr(`option-${game}-${name}`, name.replaceAll("_", " "));
@@ -14,10 +14,7 @@ export function optionSays(game: string, option: OptionAbout): string {
 /** One value, or several divided by commas. */
 export function valueName(game: string, name: string, value: string): string {
   if (name === "first" && /^\d$/.test(value)) return say("seat-number", { number: value });
-  return value
-    .split(",")
-    .map((each) => sayOr(`option-${game}-${name}-${each}`, sayOr(`choice-${each}`, each)))
-    .join(", ");
+  return sayItems(value.split(",").map((each) => sayOr(`option-${game}-${name}-${each}`, sayOr(`choice-${each}`, each))));
 }
 
 /** A clock as it is written: 60/turn, 300+5, 450. */

@@ -2,7 +2,7 @@
 
 import type { About, Result } from "../protocol";
 import { nameOf, subject } from "./names";
-import { say, sayList, sayOr } from "./words";
+import { say, sayItems, sayList, sayOr } from "./words";
 
 /** Endings that are no rule of a game. */
 const BY_PEOPLE = ["time", "resigned", "abandoned", "agreed"];
@@ -13,7 +13,7 @@ export function endingOf(about: About, result: Result): string {
   if (BY_PEOPLE.includes(result.reason)) {
     return say(`ending-${result.reason}`, subject(sayList(losers)));
   }
-  const points = result.points.map((count, seat) => `${nameOf(about.chairs[seat])} ${count}`).join(", ");
+  const points = sayItems(result.points.map((count, seat) => `${nameOf(about.chairs[seat])} ${count}`));
   const why = sayOr(`ending-${about.game}-${result.reason}`, result.sentence);
   return about.game === "quarto" ? why : `${why} ${say("points-list", { points })}`;
 }

@@ -24,7 +24,7 @@ export function tell(happened: Happened, about: About): string {
     case "took-back":
       return say("told-took-back", { count: happened.count ?? 0 });
     case "asked":
-      return say(subject(who).person === "you" ? "you-asked" : "told-asked", { who, wish: text });
+      return say("told-asked", { ...subject(who), wish: text });
     case "answered":
       return say("told-answered", { ...subject(who), yes: happened.yes ? "yes" : "no" });
     case "ended":
@@ -34,7 +34,7 @@ export function tell(happened: Happened, about: About): string {
     case "returned":
       return say("told-returned", subject(who));
     case "replaced":
-      return say("told-replaced", { who, level: sayOr(`level-${text}`, text) });
+      return say("told-replaced", { ...subject(who), level: sayOr(`level-${text}`, text) });
     case "said":
       return say("told-said", { ...subject(who), text: happened.phrase ? say(`phrase-${happened.phrase}`) : text });
     case "hinted":

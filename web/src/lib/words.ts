@@ -32,6 +32,11 @@ export function sayList(names: readonly string[]): string {
   return new Intl.ListFormat(language.name).format(names);
 }
 
+/** Things one after the other, without an "and": "yellow, blue, green". */
+export function sayItems(items: readonly string[]): string {
+  return items.length ? items.reduce((list, item) => say("list-item", { list, item })) : "";
+}
+
 /** A clause as a sentence: with a capital and a full stop. */
 export function asSentence(clause: string): string {
   return clause && clause[0]!.toUpperCase() + clause.slice(1) + (/[.!?…。！？]$/.test(clause) ? "" : ".");

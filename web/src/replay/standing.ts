@@ -2,7 +2,7 @@
 
 import type { Worth } from "../games/board";
 import { subject } from "../lib/names";
-import { say, sayShare } from "../lib/words";
+import { say, sayItems, sayShare } from "../lib/words";
 import type { Remark, Standing, Worth as Told } from "../protocol";
 
 export function worthOf(standing: Standing, mover: number, played: boolean): Worth {
@@ -34,7 +34,7 @@ export function worthsOf(told: readonly Told[], mover: number, played: string | 
 
 /** Everybody's chances in a sentence. */
 export function tellChances(chances: readonly number[], names: readonly string[]): string {
-  return chances.map((chance, seat) => say("value-of", { who: names[seat] ?? "", value: sayShare(chance) })).join(", ");
+  return sayItems(chances.map((chance, seat) => say("value-of", { who: names[seat] ?? "", value: sayShare(chance) })));
 }
 
 export function tellStanding(standing: Standing, names: readonly string[], over: boolean): string {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, assert_never
 
-from fourfold.game import Paint, Say, in_english, list_examples, plain
+from fourfold.game import Paint, Say, in_english, join_items, list_examples, plain
 from fourfold.games.quartex.notation import write_cell, write_laid
 from fourfold.games.quartex.table import spaces
 from fourfold.games.quartex.types import (
@@ -60,7 +60,7 @@ def explain(say: Say = in_english) -> str:
         ),
         ("silent", say("typed-quartex-silent", "with declared: point out nothing")),
     )
-    symbols = ", ".join(f"{symbol} {_name(symbol, say)}" for symbol in SYMBOLS)
+    symbols = join_items((f"{symbol} {_name(symbol, say)}" for symbol in SYMBOLS), say)
     turned = say("typed-quartex-turned", "Tiles may be turned and flipped, so pbry, bryp and bpyr are one tile.")
     marks = say(
         "typed-quartex-marks",
@@ -117,7 +117,7 @@ def _cell(face: Face | None, last: bool, free: bool, paint: Paint) -> tuple[str,
 
 def _stock(view: View, paint: Paint, say: Say) -> str:
     names = (f"{draw_symbols(symbol, paint)} {_name(symbol, say)} {left}" for symbol, left in _each(view.stock))
-    return f"{say('quartex-worth', 'Stock, and what a token is worth')}:  {'   '.join(names)}"
+    return f"{say('quartex-stock-worth', 'Stock, and what a token is worth')}:  {'   '.join(names)}"
 
 
 def _screen(view: View, seat: int, screen: Screen, paint: Paint, say: Say) -> str:
@@ -132,7 +132,7 @@ def _screen(view: View, seat: int, screen: Screen, paint: Paint, say: Say) -> st
 
 
 def _bag(view: View, paint: Paint, say: Say) -> str:
-    bag, removed = say("quartex-in-bag", "In the bag"), say("quartex-removed", "Out of the game")
+    bag, removed = say("quartex-in-bag", "In the bag"), say("quartex-not-played", "Out of the game")
     return f"{bag}:  {view.bag}   {removed}:  {_tiles(view.removed, paint, say)}"
 
 
@@ -141,7 +141,7 @@ def _each(tokens: Tokens) -> Iterable[tuple[Symbol, int]]:
 
 
 def _tiles(tiles: Iterable[Tile], paint: Paint, say: Say) -> str:
-    return "  ".join(draw_symbols(tile, paint) for tile in tiles) or say("shown-none", "none")
+    return "  ".join(draw_symbols(tile, paint) for tile in tiles) or say("shown-no-tiles", "none")
 
 
 def say(action: Action, speak: Say = in_english) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, assert_never
 
-from fourfold.game import NATURE, Paint, Say, Seat, in_english, list_examples, plain
+from fourfold.game import NATURE, Paint, Say, Seat, in_english, join_items, list_examples, plain
 from fourfold.games.quartino.board import find_board
 from fourfold.games.quartino.cards import Card, Colour
 from fourfold.games.quartino.types import (
@@ -60,14 +60,14 @@ def explain(say: Say = in_english) -> str:
             say("typed-quartino-silent", "announce nothing in another player's turn, where everybody is asked"),
         ),
     )
-    colours = ", ".join(f"{colour} {_name(colour, say)}" for colour in NAMES)
+    colours = join_items((f"{colour} {_name(colour, say)}" for colour in NAMES), say)
     note = say("typed-quartino", "A column is drawn on its field's number; the pawn in brackets is on top.")
     return "\n".join([list_examples(rows), colours, note])
 
 
 def name_card(card: Card, say: Say = in_english) -> str:
     """The card in words: "yellow, blue, green, pink"."""
-    return ", ".join(_name(colour, say) for colour in card)
+    return join_items((_name(colour, say) for colour in card), say)
 
 
 def _name(colour: Colour, say: Say) -> str:
@@ -123,9 +123,9 @@ def _turn(view: View, say: Say) -> list[str]:
     lines = [f"{say('quartino-to-place', 'To place')}: {turn.owed}"] if turn.owed else []
     if turn.announced:
         found = [say(f"situation-{each}", each) for each in sorted(turn.announced)]
-        lines.append(f"{say('quartino-announced', 'Announced')}: {', '.join(found)}")
+        lines.append(f"{say('quartino-announced', 'Announced')}: {join_items(found, say)}")
     if turn.lifts:
-        fields = ", ".join(str(field) for field in turn.doomed)
+        fields = join_items(map(str, turn.doomed), say)
         some = say("quartino-some-of", f"{turn.lifts} of {fields}", count=turn.lifts, fields=fields)
         lines.append(f"{say('quartino-to-lift', 'To lift')}:  {some}")
     return lines
@@ -135,7 +135,7 @@ def _own(view: View, paint: Paint, say: Say) -> list[str]:
     name = "reading-wheel" if view.options.board == "wheel" else "reading-grid"
     reading = say(name, find_board(view.options).reading)
     cards = [f"  {draw_colours(card, paint)}  {name_card(card, say)}" for card in view.hand]
-    return [f"{say('quartino-rack', 'Your cards')} ({reading}):", *(cards or ["  " + say("shown-none", "none")])]
+    return [f"{say('quartino-rack', 'Your cards')} ({reading}):", *(cards or ["  " + say("shown-no-cards", "none")])]
 
 
 def _player(view: View, seat: Seat, paint: Paint, say: Say) -> str:
@@ -143,10 +143,10 @@ def _player(view: View, seat: Seat, paint: Paint, say: Say) -> str:
     laid, shown = (" ".join(draw_colours(card, paint) for card in cards[seat]) for cards in (view.laid, view.shown))
     mark = ">" if seat == view.mover else " "
     player = say("player-number", f"Player {write_seat(seat)}", number=write_seat(seat))
-    line = f"{mark} {player}: {say('quartino-to-make', f'{view.held[seat]} to complete', count=view.held[seat])}"
-    made = ", " + say("quartino-has-made", f"made {laid}", cards=laid) if laid else ""
-    known = ", " + say("quartino-has-shown", f"has shown {shown}", cards=shown) if shown else ""
-    return line + made + known
+    told = [say("quartino-to-make", f"{view.held[seat]} to complete", count=view.held[seat])]
+    told += [say("quartino-has-made", f"completed {laid}", cards=laid)] if laid else []
+    told += [say("quartino-has-shown", f"has shown {shown}", cards=shown)] if shown else []
+    return f"{mark} {player}: {join_items(told, say)}"
 
 
 def say(action: Action, speak: Say = in_english) -> str:

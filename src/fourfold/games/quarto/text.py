@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import assert_never
 from unicodedata import east_asian_width
 
-from fourfold.game import Paint, Say, in_english, list_examples, plain
+from fourfold.game import Paint, Say, in_english, join_items, list_examples, plain
 from fourfold.games.quarto.notation import write_cell, write_line, write_piece
 from fourfold.games.quarto.types import Action, Call, Cell, Ending, First, Give, Pass, Piece, Place, View
 from fourfold.options import write_seat
@@ -62,7 +62,7 @@ def show(view: View, paint: Paint = plain, say: Say = in_english) -> str:
     files = "      " + "       ".join("abcd")
     lines = [board, files, "", _hand(view, paint, say), *_left(view, paint, say)]
     if view.lines:
-        lines.append("QUARTO: " + ", ".join(write_line(line) for line in view.lines))
+        lines.append("QUARTO: " + join_items(map(write_line, view.lines), say))
     return "\n".join(lines)
 
 
@@ -91,7 +91,7 @@ def _left(view: View, paint: Paint, say: Say) -> list[str]:
     drawn = [draw_piece(piece, paint) for piece in view.left]
     rows = ["  ".join(drawn[at : at + 8]) for at in range(0, len(drawn), 8)]
     label = say("quarto-tray", "Pieces left") + ":  "
-    return _under(label, rows or [say("shown-none", "none")])
+    return _under(label, rows or [say("shown-no-pieces", "none")])
 
 
 def _under(label: str, rows: list[str]) -> list[str]:

@@ -142,19 +142,21 @@ typed-quartino = Ein Turm steht über der Nummer seines Feldes; der Stein in Kla
 ## Auf den Brettern
 
 shown-nothing = nichts
-shown-none = keine
+shown-no-pieces = keine
+shown-no-tiles = keine
+shown-no-cards = keine
 quarto-in-hand = In der Hand
 quarto-gives-piece = { $person ->
     [you] Du gibst Figur { $code } weiter: { $piece }.
    *[other] { $who } gibt Figur { $code } weiter: { $piece }.
 }
-quartex-worth = Vorrat, und was ein Chip wert ist
+quartex-stock-worth = Vorrat, und was ein Chip wert ist
 quartex-your-hand = Deine Plättchen
 quartex-set-aside = Beiseitegelegt
 quartex-has-shown = gezeigt
 quartex-tiles = { $count } Plättchen
 quartex-in-bag = Im Beutel
-quartex-removed = Aus dem Spiel
+quartex-not-played = Aus dem Spiel
 quartino-to-place = Zu setzen
 quartino-announced = Angesagt
 quartino-to-lift = Wegzunehmen

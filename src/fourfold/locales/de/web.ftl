@@ -17,6 +17,8 @@ request-failed = Das hat nicht geklappt. Bitte versuch es noch einmal.
 line-lost = Die Verbindung ist weg. Deine Züge warten und werden gesendet, sobald sie wieder da ist.
 nothing-here = Hier ist nichts
 nothing-here-help = Vielleicht wurde der Link beim Kopieren abgeschnitten. Lass ihn dir noch einmal geben, oder beginne selbst eine Partie.
+list-item = { $list }, { $item }
+label-detail = { $label }, { $detail }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -81,7 +83,13 @@ clock-turn = { $count ->
     [one] { $count } Sekunde pro Zug
    *[other] { $count } Sekunden pro Zug
 }
-clock-game = je { $minutes } Minuten und { $seconds } Sekunden pro Zug
+clock-game = je { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+} und { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} pro Zug
 rule-options = Wählbare Regeln ({ $count })
 usual = üblich
 set-up = Tisch eröffnen
@@ -171,7 +179,10 @@ you-win = Gewonnen!
 you-lose = Verloren
 drawn = Unentschieden
 wins = { $count ->
-    [one] { $who } gewinnt
+    [one] { $person ->
+        [you] Du gewinnst
+       *[other] { $who } gewinnt
+    }
    *[other] { $who } gewinnen gemeinsam
 }
 rematch = Revanche
@@ -212,13 +223,28 @@ told-took-back = { $count ->
    *[other] { $count } Züge werden zurückgenommen.
 }
 told-asked = { $wish ->
-    [draw] { $who } bietet Remis an.
-    [takeback] { $who } möchte einen Zug zurücknehmen.
-   *[rematch] { $who } möchte eine Revanche.
+    [draw] { $person ->
+        [you] Du bietest Remis an.
+       *[other] { $who } bietet Remis an.
+    }
+    [takeback] { $person ->
+        [you] Du möchtest einen Zug zurücknehmen.
+       *[other] { $who } möchte einen Zug zurücknehmen.
+    }
+   *[rematch] { $person ->
+        [you] Du möchtest eine Revanche.
+       *[other] { $who } möchte eine Revanche.
+    }
 }
 told-answered = { $yes ->
-    [yes] { $who } ist einverstanden.
-   *[no] { $who } lehnt ab.
+    [yes] { $person ->
+        [you] Du bist einverstanden.
+       *[other] { $who } ist einverstanden.
+    }
+   *[no] { $person ->
+        [you] Du lehnst ab.
+       *[other] { $who } lehnt ab.
+    }
 }
 told-ended = Die Partie ist zu Ende.
 told-left = { $person ->
@@ -229,7 +255,10 @@ told-returned = { $person ->
     [you] Du bist wieder da.
    *[other] { $who } ist wieder da.
 }
-told-replaced = { $level } spielt für { $who }.
+told-replaced = { $person ->
+    [you] { $level } spielt für dich.
+   *[other] { $level } spielt für { $who }.
+}
 told-said = { $person ->
     [you] Du sagst: { $text }
    *[other] { $who } sagt: { $text }
@@ -359,6 +388,7 @@ quartino-turn-left = Karte zurückdrehen
 quartino-turn-right = Karte weiterdrehen
 quartino-four = Vier Farben!
 quartino-column = Turm!
+quartino-claim-these = Quartino!
 quartino-done = Fertig
 quartino-silent = Nichts anzusagen
 quartino-says-four = { $person ->

@@ -142,13 +142,15 @@ typed-quartino = A column is drawn on its field's number; the pawn in brackets i
 ## On the boards
 
 shown-nothing = nothing
-shown-none = none
+shown-no-pieces = none
+shown-no-tiles = none
+shown-no-cards = none
 quarto-in-hand = In hand
 quarto-gives-piece = { $person ->
     [you] You hand over piece { $code }: { $piece }.
    *[other] { $who } hands over piece { $code }: { $piece }.
 }
-quartex-worth = Stock, and what a token is worth
+quartex-stock-worth = Stock, and what a token is worth
 quartex-your-hand = Your hand
 quartex-set-aside = Set aside
 quartex-has-shown = shown
@@ -157,13 +159,13 @@ quartex-tiles = { $count ->
    *[other] { $count } tiles
 }
 quartex-in-bag = In the bag
-quartex-removed = Out of the game
+quartex-not-played = Out of the game
 quartino-to-place = To place
 quartino-announced = Announced
 quartino-to-lift = To lift
 quartino-some-of = { $count } of { $fields }
 quartino-to-make = { $count } to complete
-quartino-has-made = made { $cards }
+quartino-has-made = completed { $cards }
 quartino-has-shown = has shown { $cards }
 situation-four = four
 situation-column = column

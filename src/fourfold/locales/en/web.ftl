@@ -17,6 +17,8 @@ request-failed = That did not work. Please try again.
 line-lost = The connection is lost. Your moves are kept and will be sent when it is back.
 nothing-here = There is nothing here
 nothing-here-help = Perhaps the link was not copied completely. Ask for it again, or start your own game.
+list-item = { $list }, { $item }
+label-detail = { $label }, { $detail }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -77,8 +79,17 @@ make-public = Show this table in the lobby, open to everybody
 allow-hints = Hints on request
 clock = Clock
 clock-none = No clock
-clock-turn = { $count } seconds per turn
-clock-game = { $minutes } minutes each, plus { $seconds } seconds per turn
+clock-turn = { $count ->
+    [one] { $count } second per turn
+   *[other] { $count } seconds per turn
+}
+clock-game = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} each, plus { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} per turn
 rule-options = Optional rules ({ $count })
 usual = default
 set-up = Set up the table
@@ -168,7 +179,10 @@ you-win = You win!
 you-lose = You lose
 drawn = A draw
 wins = { $count ->
-    [one] { $who } wins
+    [one] { $person ->
+        [you] You win
+       *[other] { $who } wins
+    }
    *[other] { $who } win together
 }
 rematch = Rematch
@@ -209,13 +223,28 @@ told-took-back = { $count ->
    *[other] { $count } moves are taken back.
 }
 told-asked = { $wish ->
-    [draw] { $who } offers a draw.
-    [takeback] { $who } asks to take back a move.
-   *[rematch] { $who } asks for a rematch.
+    [draw] { $person ->
+        [you] You offer a draw.
+       *[other] { $who } offers a draw.
+    }
+    [takeback] { $person ->
+        [you] You ask to take back a move.
+       *[other] { $who } asks to take back a move.
+    }
+   *[rematch] { $person ->
+        [you] You ask for a rematch.
+       *[other] { $who } asks for a rematch.
+    }
 }
 told-answered = { $yes ->
-    [yes] { $who } agrees.
-   *[no] { $who } declines.
+    [yes] { $person ->
+        [you] You agree.
+       *[other] { $who } agrees.
+    }
+   *[no] { $person ->
+        [you] You decline.
+       *[other] { $who } declines.
+    }
 }
 told-ended = The game is over.
 told-left = { $person ->
@@ -226,7 +255,10 @@ told-returned = { $person ->
     [you] You are back.
    *[other] { $who } is back.
 }
-told-replaced = { $level } plays for { $who }.
+told-replaced = { $person ->
+    [you] { $level } plays for you.
+   *[other] { $level } plays for { $who }.
+}
 told-said = { $person ->
     [you] You say: { $text }
    *[other] { $who } says: { $text }
@@ -356,6 +388,7 @@ quartino-turn-left = Card to the previous place
 quartino-turn-right = Card to the next place
 quartino-four = Four colours!
 quartino-column = Column!
+quartino-claim-these = Quartino!
 quartino-done = Done
 quartino-silent = Nothing to announce
 quartino-says-four = { $person ->

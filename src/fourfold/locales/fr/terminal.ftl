@@ -142,13 +142,15 @@ typed-quartino = Une colonne est dessinée sur le numéro de sa case ; le pion
 ## Sur les plateaux
 
 shown-nothing = rien
-shown-none = aucune
+shown-no-pieces = aucune
+shown-no-tiles = aucune
+shown-no-cards = aucune
 quarto-in-hand = En main
 quarto-gives-piece = { $person ->
     [you] Tu donnes la pièce { $code } : { $piece }.
    *[other] { $who } donne la pièce { $code } : { $piece }.
 }
-quartex-worth = Réserve, et valeur d’un jeton
+quartex-stock-worth = Réserve, et valeur d’un jeton
 quartex-your-hand = Tes plaquettes
 quartex-set-aside = Mises de côté
 quartex-has-shown = montrées
@@ -157,7 +159,7 @@ quartex-tiles = { $count ->
    *[other] { $count } plaquettes
 }
 quartex-in-bag = Dans le sac
-quartex-removed = Retirées du jeu
+quartex-not-played = Retirées du jeu
 quartino-to-place = À poser
 quartino-announced = Annoncé
 quartino-to-lift = À retirer

@@ -17,6 +17,8 @@ request-failed = Ça n’a pas marché. Essaie encore une fois.
 line-lost = La connexion est perdue. Tes coups attendent et partiront dès qu’elle sera revenue.
 nothing-here = Il n’y a rien ici
 nothing-here-help = Le lien a peut-être été coupé lors de la copie. Redemande-le, ou lance ta propre partie.
+list-item = { $list }, { $item }
+label-detail = { $label }, { $detail }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -81,7 +83,13 @@ clock-turn = { $count ->
     [one] { $count } seconde par tour
    *[other] { $count } secondes par tour
 }
-clock-game = { $minutes } minutes chacun, plus { $seconds } secondes par tour
+clock-game = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} chacun, plus { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} par tour
 rule-options = Règles au choix ({ $count })
 usual = par défaut
 set-up = Ouvrir la table
@@ -171,7 +179,10 @@ you-win = Tu as gagné !
 you-lose = Tu as perdu
 drawn = Égalité
 wins = { $count ->
-    [one] { $who } gagne
+    [one] { $person ->
+        [you] Tu gagnes
+       *[other] { $who } gagne
+    }
    *[other] { $who } gagnent ensemble
 }
 rematch = Revanche
@@ -212,13 +223,28 @@ told-took-back = { $count ->
    *[other] { $count } coups sont annulés.
 }
 told-asked = { $wish ->
-    [draw] { $who } propose l’égalité.
-    [takeback] { $who } demande à annuler un coup.
-   *[rematch] { $who } demande une revanche.
+    [draw] { $person ->
+        [you] Tu proposes l’égalité.
+       *[other] { $who } propose l’égalité.
+    }
+    [takeback] { $person ->
+        [you] Tu demandes à annuler un coup.
+       *[other] { $who } demande à annuler un coup.
+    }
+   *[rematch] { $person ->
+        [you] Tu demandes une revanche.
+       *[other] { $who } demande une revanche.
+    }
 }
 told-answered = { $yes ->
-    [yes] { $who } est d’accord.
-   *[no] { $who } refuse.
+    [yes] { $person ->
+        [you] Tu es d’accord.
+       *[other] { $who } est d’accord.
+    }
+   *[no] { $person ->
+        [you] Tu refuses.
+       *[other] { $who } refuse.
+    }
 }
 told-ended = La partie est finie.
 told-left = { $person ->
@@ -229,7 +255,10 @@ told-returned = { $person ->
     [you] Tu es de retour.
    *[other] { $who } est de retour.
 }
-told-replaced = { $level } joue pour { $who }.
+told-replaced = { $person ->
+    [you] { $level } joue pour toi.
+   *[other] { $level } joue pour { $who }.
+}
 told-said = { $person ->
     [you] Tu dis : { $text }
    *[other] { $who } dit : { $text }
@@ -359,6 +388,7 @@ quartino-turn-left = Tourner la carte en arrière
 quartino-turn-right = Tourner la carte en avant
 quartino-four = 4 couleurs !
 quartino-column = Colonne !
+quartino-claim-these = Quartino !
 quartino-done = Fini
 quartino-silent = Rien à annoncer
 quartino-says-four = { $person ->

@@ -142,19 +142,21 @@ typed-quartino = Az oszlop a mezője száma fölött áll; a zárójeles bábu v
 ## A táblákon
 
 shown-nothing = semmi
-shown-none = nincs
+shown-no-pieces = nincs
+shown-no-tiles = nincs
+shown-no-cards = nincs
 quarto-in-hand = Kézben
 quarto-gives-piece = { $person ->
     [you] Átadod ezt a bábut: { $code } ({ $piece }).
    *[other] { $who } átadja ezt a bábut: { $code } ({ $piece }).
 }
-quartex-worth = Készlet, és mennyit ér egy korong
+quartex-stock-worth = Készlet, és mennyit ér egy korong
 quartex-your-hand = A lapkáid
 quartex-set-aside = Félretéve
 quartex-has-shown = megmutatva
 quartex-tiles = { $count } lapka
 quartex-in-bag = A zsákban
-quartex-removed = Kimaradt
+quartex-not-played = Kimaradt
 quartino-to-place = Leteendő
 quartino-announced = Bemondva
 quartino-to-lift = Leveendő

@@ -17,6 +17,8 @@ request-failed = Ez nem sikerült. Próbáld meg még egyszer!
 line-lost = Megszakadt a kapcsolat. A lépéseid várnak, és elküldjük őket, amint helyreáll.
 nothing-here = Itt nincs semmi
 nothing-here-help = Talán másoláskor levágódott a link vége. Kérd el újra, vagy kezdj saját játszmát!
+list-item = { $list }, { $item }
+label-detail = { $label }, { $detail }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -162,7 +164,10 @@ you-win = Nyertél!
 you-lose = Vesztettél
 drawn = Döntetlen
 wins = { $count ->
-    [one] { $who } nyert
+    [one] { $person ->
+        [you] Te nyertél
+       *[other] { $who } nyert
+    }
    *[other] { $who } együtt nyertek
 }
 rematch = Visszavágó
@@ -203,13 +208,28 @@ told-took-back = { $count ->
    *[other] { $count } lépés visszavonva.
 }
 told-asked = { $wish ->
-    [draw] { $who } döntetlent ajánl.
-    [takeback] { $who } visszavonna egy lépést.
-   *[rematch] { $who } visszavágót kér.
+    [draw] { $person ->
+        [you] Döntetlent ajánlasz.
+       *[other] { $who } döntetlent ajánl.
+    }
+    [takeback] { $person ->
+        [you] Visszavonnál egy lépést.
+       *[other] { $who } visszavonna egy lépést.
+    }
+   *[rematch] { $person ->
+        [you] Visszavágót kérsz.
+       *[other] { $who } visszavágót kér.
+    }
 }
 told-answered = { $yes ->
-    [yes] { $who } beleegyezik.
-   *[no] { $who } nem egyezik bele.
+    [yes] { $person ->
+        [you] Beleegyezel.
+       *[other] { $who } beleegyezik.
+    }
+   *[no] { $person ->
+        [you] Nem egyezel bele.
+       *[other] { $who } nem egyezik bele.
+    }
 }
 told-ended = A játszma véget ért.
 told-left = { $person ->
@@ -220,7 +240,10 @@ told-returned = { $person ->
     [you] Itt vagy újra.
    *[other] { $who } újra itt van.
 }
-told-replaced = { $who } helyett { $level } játszik tovább.
+told-replaced = { $person ->
+    [you] Helyetted { $level } játszik tovább.
+   *[other] { $who } helyett { $level } játszik tovább.
+}
 told-said = { $person ->
     [you] Te: { $text }
    *[other] { $who }: { $text }
@@ -350,6 +373,7 @@ quartino-turn-left = Kártya forgatása vissza
 quartino-turn-right = Kártya forgatása előre
 quartino-four = Négy szín!
 quartino-column = Oszlop!
+quartino-claim-these = Quartino!
 quartino-done = Kész
 quartino-silent = Nincs mit bemondani
 quartino-says-four = { $person ->

@@ -142,13 +142,15 @@ typed-quartino = Una colonna è disegnata sul numero della sua casella; la pedin
 ## Sui tavolieri
 
 shown-nothing = niente
-shown-none = –
+shown-no-pieces = nessuno
+shown-no-tiles = nessuno
+shown-no-cards = nessuna
 quarto-in-hand = In mano
 quarto-gives-piece = { $person ->
     [you] Dai il pezzo { $code }: { $piece }.
    *[other] { $who } dà il pezzo { $code }: { $piece }.
 }
-quartex-worth = Riserva, e quanto vale un gettone
+quartex-stock-worth = Riserva, e quanto vale un gettone
 quartex-your-hand = I tuoi tasselli
 quartex-set-aside = Da parte
 quartex-has-shown = mostrati
@@ -157,7 +159,7 @@ quartex-tiles = { $count ->
    *[other] { $count } tasselli
 }
 quartex-in-bag = Nel sacchetto
-quartex-removed = Fuori dal gioco
+quartex-not-played = Fuori dal gioco
 quartino-to-place = Da mettere
 quartino-announced = Annunciato
 quartino-to-lift = Da togliere

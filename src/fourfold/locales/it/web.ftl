@@ -17,6 +17,8 @@ request-failed = Non ha funzionato. Riprova, per favore.
 line-lost = La connessione è caduta. Le tue mosse aspettano e partono appena torna.
 nothing-here = Qui non c’è niente
 nothing-here-help = Forse il link è stato tagliato quando è stato copiato. Fattelo ridare, oppure comincia una partita tua.
+list-item = { $list }, { $item }
+label-detail = { $label }, { $detail }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -81,7 +83,13 @@ clock-turn = { $count ->
     [one] { $count } secondo per turno
    *[other] { $count } secondi per turno
 }
-clock-game = { $minutes } minuti a testa e { $seconds } secondi per turno
+clock-game = { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+} a testa e { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+} per turno
 rule-options = Regole a scelta ({ $count })
 usual = predefinito
 set-up = Apri il tavolo
@@ -171,7 +179,10 @@ you-win = Hai vinto!
 you-lose = Hai perso
 drawn = Pareggio
 wins = { $count ->
-    [one] Vince { $who }
+    [one] { $person ->
+        [you] Vinci tu
+       *[other] Vince { $who }
+    }
    *[other] Vincono insieme { $who }
 }
 rematch = Rivincita
@@ -212,13 +223,28 @@ told-took-back = { $count ->
    *[other] { $count } mosse vengono ritirate.
 }
 told-asked = { $wish ->
-    [draw] { $who } propone il pareggio.
-    [takeback] { $who } chiede di ritirare una mossa.
-   *[rematch] { $who } chiede la rivincita.
+    [draw] { $person ->
+        [you] Proponi il pareggio.
+       *[other] { $who } propone il pareggio.
+    }
+    [takeback] { $person ->
+        [you] Chiedi di ritirare una mossa.
+       *[other] { $who } chiede di ritirare una mossa.
+    }
+   *[rematch] { $person ->
+        [you] Chiedi la rivincita.
+       *[other] { $who } chiede la rivincita.
+    }
 }
 told-answered = { $yes ->
-    [yes] { $who } accetta.
-   *[no] { $who } rifiuta.
+    [yes] { $person ->
+        [you] Accetti.
+       *[other] { $who } accetta.
+    }
+   *[no] { $person ->
+        [you] Rifiuti.
+       *[other] { $who } rifiuta.
+    }
 }
 told-ended = La partita è finita.
 told-left = { $person ->
@@ -229,7 +255,10 @@ told-returned = { $person ->
     [you] Eccoti di nuovo.
    *[other] { $who } è di nuovo qui.
 }
-told-replaced = { $level } gioca per { $who }.
+told-replaced = { $person ->
+    [you] { $level } gioca per te.
+   *[other] { $level } gioca per { $who }.
+}
 told-said = { $person ->
     [you] Dici: { $text }
    *[other] { $who } dice: { $text }
@@ -359,6 +388,7 @@ quartino-turn-left = Ruota indietro la carta
 quartino-turn-right = Ruota avanti la carta
 quartino-four = Quattro colori!
 quartino-column = Colonna!
+quartino-claim-these = Quartino!
 quartino-done = Fatto
 quartino-silent = Niente da annunciare
 quartino-says-four = { $person ->

@@ -142,13 +142,15 @@ typed-quartino = Een toren staat boven het nummer van zijn veld; de pion tussen 
 ## Op de borden
 
 shown-nothing = niets
-shown-none = geen
+shown-no-pieces = geen
+shown-no-tiles = geen
+shown-no-cards = geen
 quarto-in-hand = In de hand
 quarto-gives-piece = { $person ->
     [you] Je geeft stuk { $code }: { $piece }.
    *[other] { $who } geeft stuk { $code }: { $piece }.
 }
-quartex-worth = Voorraad, en wat een fiche waard is
+quartex-stock-worth = Voorraad, en wat een fiche waard is
 quartex-your-hand = Je tegels
 quartex-set-aside = Opzijgelegd
 quartex-has-shown = getoond
@@ -157,7 +159,7 @@ quartex-tiles = { $count ->
    *[other] { $count } tegels
 }
 quartex-in-bag = In de zak
-quartex-removed = Uit het spel
+quartex-not-played = Uit het spel
 quartino-to-place = Te plaatsen
 quartino-announced = Gemeld
 quartino-to-lift = Weg te halen

@@ -17,6 +17,8 @@ request-failed = Dat lukte niet. Probeer het nog eens.
 line-lost = De verbinding is weg. Je zetten wachten en worden verstuurd zodra die terug is.
 nothing-here = Hier is niets
 nothing-here-help = Misschien is de link bij het kopiëren niet compleet. Vraag er nog eens om, of begin zelf een potje.
+list-item = { $list }, { $item }
+label-detail = { $label }, { $detail }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -81,7 +83,13 @@ clock-turn = { $count ->
     [one] { $count } seconde per beurt
    *[other] { $count } seconden per beurt
 }
-clock-game = ieder { $minutes } minuten, en { $seconds } seconden per beurt
+clock-game = ieder { $minutes ->
+    [one] { $minutes } minuut
+   *[other] { $minutes } minuten
+}, en { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+} per beurt
 rule-options = Regels naar keuze ({ $count })
 usual = gebruikelijk
 set-up = Tafel openen
@@ -171,7 +179,10 @@ you-win = Je hebt gewonnen!
 you-lose = Je hebt verloren
 drawn = Gelijkspel
 wins = { $count ->
-    [one] { $who } wint
+    [one] { $person ->
+        [you] Jij wint
+       *[other] { $who } wint
+    }
    *[other] { $who } winnen samen
 }
 rematch = Revanche
@@ -212,13 +223,28 @@ told-took-back = { $count ->
    *[other] { $count } zetten worden teruggenomen.
 }
 told-asked = { $wish ->
-    [draw] { $who } biedt remise aan.
-    [takeback] { $who } wil een zet terugnemen.
-   *[rematch] { $who } wil een revanche.
+    [draw] { $person ->
+        [you] Je biedt remise aan.
+       *[other] { $who } biedt remise aan.
+    }
+    [takeback] { $person ->
+        [you] Je wilt een zet terugnemen.
+       *[other] { $who } wil een zet terugnemen.
+    }
+   *[rematch] { $person ->
+        [you] Je wilt een revanche.
+       *[other] { $who } wil een revanche.
+    }
 }
 told-answered = { $yes ->
-    [yes] { $who } gaat akkoord.
-   *[no] { $who } wil niet.
+    [yes] { $person ->
+        [you] Je gaat akkoord.
+       *[other] { $who } gaat akkoord.
+    }
+   *[no] { $person ->
+        [you] Je wilt niet.
+       *[other] { $who } wil niet.
+    }
 }
 told-ended = Het potje is afgelopen.
 told-left = { $person ->
@@ -229,7 +255,10 @@ told-returned = { $person ->
     [you] Je bent er weer.
    *[other] { $who } is er weer.
 }
-told-replaced = { $level } speelt voor { $who }.
+told-replaced = { $person ->
+    [you] { $level } speelt voor jou.
+   *[other] { $level } speelt voor { $who }.
+}
 told-said = { $person ->
     [you] Je zegt: { $text }
    *[other] { $who } zegt: { $text }
@@ -359,6 +388,7 @@ quartino-turn-left = Kaart terugdraaien
 quartino-turn-right = Kaart verder draaien
 quartino-four = Vier kleuren!
 quartino-column = Toren!
+quartino-claim-these = Quartino!
 quartino-done = Klaar
 quartino-silent = Niets te melden
 quartino-says-four = { $person ->

@@ -127,16 +127,18 @@ typed-quartino = 高塔畫在格子的編號上；括號裡的棋子在最上面
 ## 棋盤上
 
 shown-nothing = 沒有
-shown-none = 無
+shown-no-pieces = 無
+shown-no-tiles = 無
+shown-no-cards = 無
 quarto-in-hand = 手上
 quarto-gives-piece = { $who }交出棋子 { $code }：{ $piece }。
-quartex-worth = 供應區，也是籌碼的分數
+quartex-stock-worth = 供應區，也是籌碼的分數
 quartex-your-hand = 你的板塊
 quartex-set-aside = 擱置
 quartex-has-shown = 已亮出
 quartex-tiles = { $count } 片
 quartex-in-bag = 袋中
-quartex-removed = 移出遊戲
+quartex-not-played = 移出遊戲
 quartino-to-place = 要放
 quartino-announced = 已喊
 quartino-to-lift = 要拿走

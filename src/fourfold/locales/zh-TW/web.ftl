@@ -17,6 +17,8 @@ request-failed = 沒有成功，請再試一次。
 line-lost = 連線中斷了。你的走法會先留著，恢復連線後立刻送出。
 nothing-here = 這裡什麼都沒有
 nothing-here-help = 連結可能在複製時被截斷了。請對方再傳一次，或自己開一局吧。
+list-item = { $list }、{ $item }
+label-detail = { $label }，{ $detail }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -305,6 +307,7 @@ quartino-turn-left = 往回轉卡片
 quartino-turn-right = 往前轉卡片
 quartino-four = 四色！
 quartino-column = 高塔！
+quartino-claim-these = Quartino!
 quartino-done = 完成
 quartino-silent = 沒有要喊的
 quartino-says-four = { $who }喊四色。

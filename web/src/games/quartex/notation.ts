@@ -1,7 +1,7 @@
 // Quartex's texts, read for drawing: docs/notation.md has them all.
 
 import { subject } from "../../lib/names";
-import { say } from "../../lib/words";
+import { say, sayItems } from "../../lib/words";
 import type { QuartexView } from "../../protocol";
 
 export type View = QuartexView;
@@ -46,7 +46,7 @@ export function nameSymbol(symbol: string): string {
 }
 
 export function nameFace(face: string): string {
-  return [...face].map(nameSymbol).join(", ");
+  return sayItems([...face].map(nameSymbol));
 }
 
 /** The free cells that share an edge with a tile; the middle of the table for the first one. */

@@ -1,7 +1,7 @@
 // Quartino's texts, read for drawing: docs/notation.md has them all.
 
 import { subject } from "../../lib/names";
-import { say } from "../../lib/words";
+import { say, sayItems } from "../../lib/words";
 export type { QuartinoView as View } from "../../protocol";
 
 export const COLOURS = "ybgp";
@@ -11,14 +11,13 @@ export function nameColour(colour: string): string {
 }
 
 export function nameCard(card: string): string {
-  return [...card].map(nameColour).join(", ");
+  return sayItems([...card].map(nameColour));
 }
 
 export function nameColumn(field: number, column: string): string {
-  const where = say("quartino-field", { field });
-  if (!column) return `${where}, ${say("quartino-empty")}`;
-  const pawns = [...column].reverse().map(nameColour).join(", ");
-  return `${where}, ${say("quartino-column-of", { count: column.length, pawns })}`;
+  const pawns = sayItems([...column].reverse().map(nameColour));
+  const detail = column ? say("quartino-column-of", { count: column.length, pawns }) : say("quartino-empty");
+  return say("label-detail", { label: say("quartino-field", { field }), detail });
 }
 
 /** An action as a sentence about somebody. */
