@@ -67,7 +67,7 @@ def grid(side: int, turns: Turns) -> Board:
             a, b, c, d = block[turn:] + block[:turn]
             if _allowed(turn, turns):
                 sectors[f"{a}-{b}"] = (a, b, c, d)
-    return Board(spots, sectors, (1, 0, 3, 2), "a 2x2 block clockwise")
+    return Board(spots, sectors, (1, 0, 3, 2), "a 2×2 block clockwise")
 
 
 _BUILD: Final[Mapping[str, Callable[[Turns], Board]]] = {

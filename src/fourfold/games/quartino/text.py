@@ -57,11 +57,11 @@ def explain(say: Say = in_english) -> str:
         ("done", say("typed-quartino-done", "place or claim no more")),
         (
             "silent",
-            say("typed-quartino-silent", "announce nothing in another player's turn, where everybody is asked"),
+            say("typed-quartino-silent", "announce nothing in another player’s turn, where everybody is asked"),
         ),
     )
     colours = join_items((f"{colour} {_name(colour, say)}" for colour in NAMES), say)
-    note = say("typed-quartino", "A column is drawn on its field's number; the pawn in brackets is on top.")
+    note = say("typed-quartino", "A column is drawn on its field’s number; the pawn in brackets is on top.")
     return "\n".join([list_examples(rows), colours, note])
 
 

@@ -61,7 +61,7 @@ class Options:
         "persistent",
     )
     traits: tuple[Trait, ...] = several(TRAITS, "The characteristics that count; beginners take one, two or three.")
-    squares: bool = flag("The nine 2x2 blocks count as well as the lines.")
+    squares: bool = flag("The nine 2×2 blocks count as well as the lines.")
     wrong_call: Literal["silenced", "loses"] = choice(
         "silenced", "What a wrong call costs: the right to call again in this window, or the game.", "loses"
     )

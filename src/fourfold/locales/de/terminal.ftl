@@ -170,7 +170,7 @@ quartino-has-shown = gezeigt { $cards }
 situation-four = vier Farben
 situation-column = Turm
 reading-wheel = die Nabe, dann drei Felder des Rings im Uhrzeigersinn
-reading-grid = ein 2x2-Block im Uhrzeigersinn
+reading-grid = ein 2×2-Block im Uhrzeigersinn
 
 ## Was die Regeln nicht erlauben
 
@@ -179,7 +179,7 @@ illegal-that-piece-is-already-on-the-board = Diese Figur steht schon auf dem Bre
 illegal-you-have-no-piece-to-place-give-one = Du hast keine Figur zum Setzen; gib eine weiter.
 illegal-that-cell-is-taken = Dieses Feld ist besetzt.
 illegal-you-cannot-call-now = Du kannst jetzt nicht rufen.
-illegal-x-blocks-do-not-count-in-this-game = 2x2-Blöcke zählen in dieser Partie nicht.
+illegal-x-blocks-do-not-count-in-this-game = 2×2-Blöcke zählen in dieser Partie nicht.
 illegal-you-can-pass-only-when-all-pieces-are-placed = Passen kannst du erst, wenn alle Figuren gesetzt sind.
 illegal-the-first-player-is-already-known = Es steht schon fest, wer anfängt.
 illegal-the-active-player-lays-a-tile-now = Wer dran ist, legt jetzt ein Plättchen.

@@ -178,12 +178,12 @@ i-am = Ich bin { $who }
 you-win = Gewonnen!
 you-lose = Verloren
 drawn = Unentschieden
-wins = { $count ->
-    [one] { $person ->
-        [you] Du gewinnst
-       *[other] { $who } gewinnt
+wins = { $person ->
+    [you] Du gewinnst
+   *[other] { $count ->
+        [one] { $who } gewinnt
+       *[other] { $who } gewinnen gemeinsam
     }
-   *[other] { $who } gewinnen gemeinsam
 }
 rematch = Revanche
 rematch-asked = Um Revanche gebeten …

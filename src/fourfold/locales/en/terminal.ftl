@@ -136,8 +136,8 @@ typed-quartino-place = place a yellow pawn on field 5
 typed-quartino-claim = claim QUARTINO with card ybgp in the sector that begins at field 3: hub, 3, 4, 5
 typed-quartino-block = on a grid: the block read clockwise from field 1 by way of field 2
 typed-quartino-done = place or claim no more
-typed-quartino-silent = announce nothing in another player's turn, where everybody is asked
-typed-quartino = A column is drawn on its field's number; the pawn in brackets is on top.
+typed-quartino-silent = announce nothing in another player’s turn, where everybody is asked
+typed-quartino = A column is drawn on its field’s number; the pawn in brackets is on top.
 
 ## On the boards
 
@@ -170,7 +170,7 @@ quartino-has-shown = has shown { $cards }
 situation-four = four
 situation-column = column
 reading-wheel = the hub, then three fields of the ring clockwise
-reading-grid = a 2x2 block clockwise
+reading-grid = a 2×2 block clockwise
 
 ## What the rules do not allow; the names are the rules' own sentences
 
@@ -179,7 +179,7 @@ illegal-that-piece-is-already-on-the-board = That piece is already on the board.
 illegal-you-have-no-piece-to-place-give-one = You have no piece to place; give one.
 illegal-that-cell-is-taken = That cell is taken.
 illegal-you-cannot-call-now = You cannot call now.
-illegal-x-blocks-do-not-count-in-this-game = 2x2 blocks do not count in this game.
+illegal-x-blocks-do-not-count-in-this-game = 2×2 blocks do not count in this game.
 illegal-you-can-pass-only-when-all-pieces-are-placed = You can pass only when all pieces are placed.
 illegal-the-first-player-is-already-known = The first player is already known.
 illegal-the-active-player-lays-a-tile-now = The player whose turn it is lays a tile now.

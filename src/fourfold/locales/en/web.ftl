@@ -178,12 +178,12 @@ i-am = I am { $who }
 you-win = You win!
 you-lose = You lose
 drawn = A draw
-wins = { $count ->
-    [one] { $person ->
-        [you] You win
-       *[other] { $who } wins
+wins = { $person ->
+    [you] You win
+   *[other] { $count ->
+        [one] { $who } wins
+       *[other] { $who } win together
     }
-   *[other] { $who } win together
 }
 rematch = Rematch
 rematch-asked = Rematch asked for…

@@ -173,7 +173,7 @@ quartino-has-shown = montré : { $cards }
 situation-four = quatre couleurs
 situation-column = colonne
 reading-wheel = le centre, puis trois cases de l’anneau dans le sens horaire
-reading-grid = un bloc de 2x2 dans le sens horaire
+reading-grid = un bloc de 2×2 dans le sens horaire
 
 ## Ce que les règles ne permettent pas
 
@@ -182,7 +182,7 @@ illegal-that-piece-is-already-on-the-board = Cette pièce est déjà sur le plat
 illegal-you-have-no-piece-to-place-give-one = Tu n’as pas de pièce à poser ; donnes-en une.
 illegal-that-cell-is-taken = Cette case est occupée.
 illegal-you-cannot-call-now = Tu ne peux pas annoncer maintenant.
-illegal-x-blocks-do-not-count-in-this-game = Les blocs de 2x2 ne comptent pas dans cette partie.
+illegal-x-blocks-do-not-count-in-this-game = Les blocs de 2×2 ne comptent pas dans cette partie.
 illegal-you-can-pass-only-when-all-pieces-are-placed = On ne peut passer que quand toutes les pièces sont posées.
 illegal-the-first-player-is-already-known = On sait déjà qui commence.
 illegal-the-active-player-lays-a-tile-now = Le joueur dont c’est le tour pose maintenant une plaquette.

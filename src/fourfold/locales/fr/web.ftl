@@ -178,12 +178,12 @@ i-am = C’est moi, { $who }
 you-win = Tu as gagné !
 you-lose = Tu as perdu
 drawn = Égalité
-wins = { $count ->
-    [one] { $person ->
-        [you] Tu gagnes
-       *[other] { $who } gagne
+wins = { $person ->
+    [you] Tu gagnes
+   *[other] { $count ->
+        [one] { $who } gagne
+       *[other] { $who } gagnent ensemble
     }
-   *[other] { $who } gagnent ensemble
 }
 rematch = Revanche
 rematch-asked = Revanche demandée…

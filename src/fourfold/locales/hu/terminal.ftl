@@ -134,7 +134,7 @@ typed-quartino-column = mondd be a köröd elején: legalább négy bábu áll a
 typed-quartino-lift = vedd le a bemondott oszlopot az 5. mezőről
 typed-quartino-place = tegyél egy sárga bábut az 5. mezőre
 typed-quartino-claim = QUARTINO bejelentése az ybgp kártyával a 3. mezőtől: közép, 3, 4, 5
-typed-quartino-block = négyzeten: a 2x2-es rész az óramutató járása szerint az 1. mezőtől a 2. felé
+typed-quartino-block = négyzeten: a 2×2-es rész az óramutató járása szerint az 1. mezőtől a 2. felé
 typed-quartino-done = nem teszel le és nem jelentesz be többet
 typed-quartino-silent = más körében nem mondasz be semmit, amikor mindenkit kérdezünk
 typed-quartino = Az oszlop a mezője száma fölött áll; a zárójeles bábu van legfelül.
@@ -167,7 +167,7 @@ quartino-has-shown = megmutatta: { $cards }
 situation-four = négy szín
 situation-column = oszlop
 reading-wheel = a közép, aztán a gyűrű három mezője az óramutató járása szerint
-reading-grid = egy 2x2-es rész az óramutató járása szerint
+reading-grid = egy 2×2-es rész az óramutató járása szerint
 
 ## Amit a szabályok nem engednek
 
@@ -176,7 +176,7 @@ illegal-that-piece-is-already-on-the-board = Ez a bábu már a táblán van.
 illegal-you-have-no-piece-to-place-give-one = Nincs mit letenned; adj át egy bábut.
 illegal-that-cell-is-taken = Ez a mező foglalt.
 illegal-you-cannot-call-now = Most nem mondhatsz be QUARTO-t.
-illegal-x-blocks-do-not-count-in-this-game = A 2x2-es négyzetek ebben a játszmában nem számítanak.
+illegal-x-blocks-do-not-count-in-this-game = A 2×2-es négyzetek ebben a játszmában nem számítanak.
 illegal-you-can-pass-only-when-all-pieces-are-placed = Passzolni csak akkor lehet, ha minden bábu a táblán van.
 illegal-the-first-player-is-already-known = Már eldőlt, ki kezd.
 illegal-the-active-player-lays-a-tile-now = Most a soron lévő játékos tesz le egy lapkát.

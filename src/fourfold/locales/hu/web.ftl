@@ -163,12 +163,12 @@ i-am = { $who } vagyok
 you-win = Nyertél!
 you-lose = Vesztettél
 drawn = Döntetlen
-wins = { $count ->
-    [one] { $person ->
-        [you] Te nyertél
-       *[other] { $who } nyert
+wins = { $person ->
+    [you] Te nyertél
+   *[other] { $count ->
+        [one] { $who } nyert
+       *[other] { $who } együtt nyertek
     }
-   *[other] { $who } együtt nyertek
 }
 rematch = Visszavágó
 rematch-asked = Visszavágó kérve…

@@ -173,7 +173,7 @@ quartino-has-shown = mostrato: { $cards }
 situation-four = quattro colori
 situation-column = colonna
 reading-wheel = il centro, poi tre caselle dell’anello in senso orario
-reading-grid = un blocco di 2x2 in senso orario
+reading-grid = un blocco di 2×2 in senso orario
 
 ## Che cosa le regole non permettono
 
@@ -182,7 +182,7 @@ illegal-that-piece-is-already-on-the-board = Quel pezzo è già sul tavoliere.
 illegal-you-have-no-piece-to-place-give-one = Non hai un pezzo da piazzare; danne uno.
 illegal-that-cell-is-taken = Quella casella è occupata.
 illegal-you-cannot-call-now = Ora non puoi chiamare.
-illegal-x-blocks-do-not-count-in-this-game = In questa partita i blocchi 2x2 non contano.
+illegal-x-blocks-do-not-count-in-this-game = In questa partita i blocchi 2×2 non contano.
 illegal-you-can-pass-only-when-all-pieces-are-placed = Si può passare solo quando tutti i pezzi sono piazzati.
 illegal-the-first-player-is-already-known = Si sa già chi comincia.
 illegal-the-active-player-lays-a-tile-now = Ora chi è di turno posa un tassello.

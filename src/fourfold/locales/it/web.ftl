@@ -178,12 +178,12 @@ i-am = Sono { $who }
 you-win = Hai vinto!
 you-lose = Hai perso
 drawn = Pareggio
-wins = { $count ->
-    [one] { $person ->
-        [you] Vinci tu
-       *[other] Vince { $who }
+wins = { $person ->
+    [you] Vinci tu
+   *[other] { $count ->
+        [one] Vince { $who }
+       *[other] Vincono insieme { $who }
     }
-   *[other] Vincono insieme { $who }
 }
 rematch = Rivincita
 rematch-asked = Rivincita chiesta…

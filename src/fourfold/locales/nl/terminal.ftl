@@ -173,7 +173,7 @@ quartino-has-shown = getoond { $cards }
 situation-four = vier kleuren
 situation-column = toren
 reading-wheel = de naaf, dan drie velden van de ring met de klok mee
-reading-grid = een blok van 2x2 met de klok mee
+reading-grid = een blok van 2×2 met de klok mee
 
 ## Wat de regels niet toestaan
 
@@ -182,7 +182,7 @@ illegal-that-piece-is-already-on-the-board = Dat stuk staat al op het bord.
 illegal-you-have-no-piece-to-place-give-one = Je hebt geen stuk om te plaatsen; geef er een.
 illegal-that-cell-is-taken = Dat hokje is bezet.
 illegal-you-cannot-call-now = Je kunt nu niet roepen.
-illegal-x-blocks-do-not-count-in-this-game = Blokken van 2x2 tellen in dit potje niet.
+illegal-x-blocks-do-not-count-in-this-game = Blokken van 2×2 tellen in dit potje niet.
 illegal-you-can-pass-only-when-all-pieces-are-placed = Passen kan pas als alle stukken zijn geplaatst.
 illegal-the-first-player-is-already-known = Het staat al vast wie begint.
 illegal-the-active-player-lays-a-tile-now = Wie aan de beurt is, legt nu een tegel.

@@ -178,12 +178,12 @@ i-am = Ik ben { $who }
 you-win = Je hebt gewonnen!
 you-lose = Je hebt verloren
 drawn = Gelijkspel
-wins = { $count ->
-    [one] { $person ->
-        [you] Jij wint
-       *[other] { $who } wint
+wins = { $person ->
+    [you] Jij wint
+   *[other] { $count ->
+        [one] { $who } wint
+       *[other] { $who } winnen samen
     }
-   *[other] { $who } winnen samen
 }
 rematch = Revanche
 rematch-asked = Om revanche gevraagd…

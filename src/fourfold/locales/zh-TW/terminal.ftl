@@ -149,7 +149,7 @@ quartino-has-shown = 已亮出 { $cards }
 situation-four = 四色
 situation-column = 高塔
 reading-wheel = 中心格，再順時針讀外圈三格
-reading-grid = 順時針讀 2x2 方塊
+reading-grid = 順時針讀 2×2 方塊
 
 ## 規則不允許的事
 
@@ -158,7 +158,7 @@ illegal-that-piece-is-already-on-the-board = 那枚棋子已經在棋盤上了�
 illegal-you-have-no-piece-to-place-give-one = 你沒有棋子可放；請交出一枚。
 illegal-that-cell-is-taken = 那一格已經有棋子了。
 illegal-you-cannot-call-now = 你現在不能喊。
-illegal-x-blocks-do-not-count-in-this-game = 這一局 2x2 正方形不算。
+illegal-x-blocks-do-not-count-in-this-game = 這一局 2×2 正方形不算。
 illegal-you-can-pass-only-when-all-pieces-are-placed = 所有棋子都放完後才能略過。
 illegal-the-first-player-is-already-known = 起始玩家已經決定了。
 illegal-the-active-player-lays-a-tile-now = 現在由輪到的人放板塊。
