@@ -128,3 +128,9 @@ def test_a_player_is_named_or_spoken_to(language: str) -> None:
 def test_no_word_before_a_name_has_to_change_with_it(language: str) -> None:
     name = r"\{ \$(?:who|level) \}"
     assert wrong(language, rf"(?i)\b(?:{ARTICLES[language]}) {name}", rf"\w[’']{name}") == []
+
+
+def test_the_terminal_joins_lists_by_a_message() -> None:
+    files = [*(LOCALES.parent / "tui").glob("*.py"), *(LOCALES.parent / "games").glob("*/text.py")]
+    assert len(files) > 10
+    assert [file.name for file in files if re.search(r"[\"'], [\"']\.join", file.read_text("utf-8"))] == []

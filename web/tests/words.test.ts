@@ -44,3 +44,21 @@ const languages = [...new Set(Object.keys(LOCALES).map((path) => path.split("/")
 test.each(languages)("%s has the same words as English", (language) => {
   expect(read(language)).toEqual(english);
 });
+
+/** What a component shows by itself: its markup without scripts, styles and everything in braces. */
+function markup(component: string): string {
+  let text = component.replaceAll(/<(script|style)[^]*?<\/\1>/g, "");
+  for (let before = ""; before !== text; ) [before, text] = [text, text.replaceAll(/\{[^{}]*\}/g, "")];
+  return text;
+}
+
+test("components have no words of their own", () => {
+  const components = Object.entries(SOURCES).filter(([path]) => path.endsWith(".svelte"));
+  const shown = components.flatMap(([, text]) => [...markup(text).matchAll(/>([^<>]*\p{L}{2}[^<>]*)</gu)].map((found) => found[1]!));
+  expect(components.length).toBeGreaterThan(30);
+  expect(shown.filter((text) => /\p{L}/u.test(text.replace(/Fourfold|&nbsp;/, "")))).toEqual([]);
+});
+
+test("lists are joined by a word, not by a comma", () => {
+  expect(source).not.toMatch(/join\(", "\)|\}, \$\{say/);
+});
