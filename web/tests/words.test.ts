@@ -60,5 +60,5 @@ test("components have no words of their own", () => {
 });
 
 test("lists are joined by a word, not by a comma", () => {
-  expect(source).not.toMatch(/join\(", "\)|\}, \$\{say/);
+  expect(source).not.toMatch(/join\(", "\)|\}, \$\{/);
 });
