@@ -143,7 +143,7 @@ def test_what_is_still_to_do_is_shown() -> None:
     assert "Announced: column, four" in drawn
     assert "To lift:  1 of 0" in drawn
     assert "Your cards" not in drawn
-    assert "Player 1: 3 to make, made ybgp" in text.show(rules.view(played(table(MADE), "y8, =ybgp@1"), 1))
+    assert "Player 1: 3 to complete, completed ybgp" in text.show(rules.view(played(table(MADE), "y8, =ybgp@1"), 1))
 
 
 SHOWN = """\
@@ -168,5 +168,5 @@ Your cards (the hub, then three fields of the ring clockwise):
   ypgb  yellow, pink, green, blue
   bygp  blue, yellow, green, pink
   bypg  blue, yellow, pink, green
-  Player 1: 4 to make, has shown ybgp
-> Player 2: 4 to make"""
+  Player 1: 4 to complete, has shown ybgp
+> Player 2: 4 to complete"""
