@@ -61,7 +61,7 @@ def test_a_game_is_looked_at_again(visit: Visit) -> None:
     # Keys go through it.
     page.keyboard.press("ArrowLeft")
     assert _at(page) == end - 1
-    page.get_by_text("A line is made").wait_for()
+    page.get_by_text("There is a line of four").wait_for()
     page.keyboard.press("Home")
     assert _at(page) == 0
     page.keyboard.press("ArrowRight")
@@ -124,7 +124,7 @@ def test_a_game_goes_on_from_its_mistake(visit: Visit) -> None:
     page.locator("[data-remark]").first.click()
     assert page.get_by_label("Your seat").input_value() in ("0", "1")
     page.locator("[data-play-on=device]").click()
-    page.get_by_text("taken up after").first.wait_for(state="attached")
+    page.get_by_text("The game resumes after").first.wait_for(state="attached")
     assert page.locator(".cell [data-thing]").count() == 3
     _give(page, "f")
     page.locator(".cell.open[data-cell=d1]").click()
