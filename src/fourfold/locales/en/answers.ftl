@@ -45,12 +45,13 @@ refused-not-allowed = That cannot be done here.
 refused-conflict = That is not possible now.
 refused-gone = This table is closed.
 refused-too-long = That is too long.
+refused-not-json = The server did not understand this page. Please reload it.
+refused-deadline = The analysis took too long and was stopped. Please try again later.
 refused-problem = Something went wrong on the server; it has been logged.
 refused-stopping = The server is shutting down; your game is saved.
 refused-idle = You have been inactive for a long time.
 refused-refused = The server did not understand this page. Please reload it.
 refused-version = This page is older than the server. Please reload it.
-refused-deadline = The analysis took too long and was stopped. Please try again later.
 
 ## How games end
 

@@ -45,6 +45,7 @@ refused-not-allowed = Ezt itt nem lehet.
 refused-conflict = Ez most nem lehetséges.
 refused-gone = Ez az asztal már zárva van.
 refused-too-long = Ez túl hosszú.
+refused-not-json = A szerver nem értette ezt az oldalt. Töltsd be újra.
 refused-deadline = Az elemzés túl sokáig tartott, ezért leállt. Próbáld újra később.
 refused-problem = Valami elromlott a szerveren; feljegyeztük.
 refused-stopping = A szerver leáll; a játszmád megmarad.

@@ -45,6 +45,7 @@ refused-not-allowed = Qui non si può fare.
 refused-conflict = Adesso non si può.
 refused-gone = Questo tavolo è chiuso.
 refused-too-long = È troppo lungo.
+refused-not-json = Il server non ha capito questa pagina. Ricaricala.
 refused-deadline = L’analisi ha richiesto troppo tempo ed è stata interrotta. Riprova più tardi.
 refused-problem = Qualcosa è andato storto sul server; ne abbiamo preso nota.
 refused-stopping = Il server si ferma; la tua partita è salva.

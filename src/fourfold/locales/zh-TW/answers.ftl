@@ -45,6 +45,7 @@ refused-not-allowed = 這裡不能這樣做。
 refused-conflict = 現在不能這樣做。
 refused-gone = 這一桌已經關閉。
 refused-too-long = 太長了。
+refused-not-json = 伺服器看不懂這個頁面，請重新載入。
 refused-deadline = 分析花費太久，已停止。請稍後再試。
 refused-problem = 伺服器出了問題，已經記錄下來。
 refused-stopping = 伺服器即將停止，你的對局會保留。
