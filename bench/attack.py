@@ -229,6 +229,7 @@ def run_all(names: Iterable[str], times: Times, source: Path, done: Callable[[Re
     for name in names:
         with TemporaryDirectory() as folder, Server(Path(folder) / "data", core=server_core, source=source) as server:
             results.append(measure(server, [name], times))
+            server.kill()  # it may be beyond stopping, and its data are not needed
         done(results[-1])
     if server_core is not None:
         os.sched_setaffinity(0, set(cores))

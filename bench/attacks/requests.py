@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Sequence
+from random import Random
 
 from bench.attacks.flood import CONNECTIONS, many, opened, pour, repeat_on_all, request
 from bench.attacks.registry import attack
-from bench.villains import Scene
+from bench.villains import Scene, connect
+from fourfold.games import GAMES
+from fourfold.play.match import begin, play, settle
+from fourfold.play.nature import Nature
+from fourfold.play.record import record_match, write_record
 
 TWO_BOTS = {"game": "quarto", "seats": [{"level": "strong"}, {"level": "strong"}]}
 RECORD = '[Game "quarto"]\n' + "\n".join(f"{number}. ?0" for number in range(300))
@@ -153,3 +159,23 @@ async def streams(scene: Scene) -> int:
 async def _read_all(reader: asyncio.StreamReader) -> None:
     while await reader.read(2**18):
         pass
+
+
+@attack("requests: replays")
+async def replays(scene: Scene) -> int:
+    """The replay of a long game of Quartex, which takes the server a while to write down."""
+    reader, writer = await connect(scene)
+    writer.write(request("POST", "/api/records", {"record": _long_record()}, more="Connection: close\r\n"))
+    answer = await asyncio.wait_for(reader.read(), 10)
+    table = json.loads(answer.partition(b"\r\n\r\n")[2])["table"]
+    writer.transport.abort()
+    return await _ask(scene, [request("GET", f"/api/tables/{table}{rest}") for rest in ("/replay", "/record", "")])
+
+
+def _long_record() -> str:
+    """A game of random moves."""
+    game, nature, random = GAMES["quartex"], Nature(), Random(1)
+    match = begin(game, game.Options(), ["A", "B"], nature)
+    while match.mover is not None:
+        match = settle(play(match, random.choice(game.rules.legal(match.state))), nature)
+    return write_record(record_match(match, "2026-01-01"))

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from bench.attacks.flood import BROKEN, flood, frame, many, opened, pour, repeat_on_all, seated
 from bench.attacks.registry import attack
-from bench.villains import BINARY, REST, TEXT, Scene, dial
+from bench.villains import BINARY, REST, TEXT, Line, Scene, dial
 
 CLOSE, PING, PONG = 8, 9, 10
 
@@ -201,3 +201,24 @@ async def lobby_flood(scene: Scene) -> int:
             line.vanish()
 
     return await repeat_on_all(scene, deed)
+
+
+@attack("all leave at once")
+async def all_leave_at_once(scene: Scene) -> int:
+    """As many spectators of one table as get in, who all go in the same moment."""
+
+    async def deed() -> Line:
+        line = await dial(scene)
+        await line.send({"type": "hello", "keys": scene.keys[:1]})
+        await asyncio.wait_for(line.hear_update(), 5)
+        return line
+
+    count = 0
+    while scene.is_on:
+        come = await asyncio.gather(*(deed() for _ in range(60)), return_exceptions=True)
+        lines = [line for line in come if isinstance(line, Line)]
+        for line in lines:
+            line.vanish()
+        count += len(lines)
+        await asyncio.sleep(0.1)
+    return count

@@ -39,7 +39,9 @@ class Company:
         self.thinking: tuple[Seat, ...] = ()
         """The programs that are seen to think."""
         # Asking for the running loop asks the system which process this is, every time.
-        self._time = asyncio.get_running_loop().time
+        self._loop = asyncio.get_running_loop()
+        self._time = self._loop.time
+        self._is_telling = False
         self.empty_since = self._time()
         """Since when nobody has listened or asked."""
         self.was_visited = False
@@ -80,8 +82,14 @@ class Company:
             listener.wake()
 
     def changed(self) -> None:
-        """Tell everybody who is here."""
+        """Tell everybody who is here, once in a turn of the event loop: hundreds may come or go in one."""
         self.version += 1
+        if not self._is_telling:
+            self._is_telling = True
+            self._loop.call_soon(self._tell)
+
+    def _tell(self) -> None:
+        self._is_telling = False
         self.wake()
 
     def look_around(self, table: Table) -> None:
