@@ -104,7 +104,7 @@ class Line:
     def check(self, message: ServerMessage) -> None:
         """For tests that look at every message when it is told."""
 
-    def hold(self) -> None:
+    def hold(self, why: int = 0) -> None:
         """The client may go on sending: a test does not."""
 
     def release(self) -> None:

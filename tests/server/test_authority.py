@@ -179,6 +179,7 @@ async def test_who_leaves_a_private_table_is_told_so_and_nothing_more(tmp_path: 
         opening = await house.set_up(PRIVATE)
         bob = await entered(house, opening, opening.keys[BOB])
         other = await entered(house, opening, opening.keys[BOB], invite=opening.invite)
+        await asyncio.sleep(0)  # who is here is told in the next turn of the event loop
         heard = len(bob.line.heard)
         bob.say(Leave("a", BOB))
         while not isinstance(bob.line.heard[-1], Goodbye):

@@ -5,21 +5,24 @@ from __future__ import annotations
 import asyncio
 
 from fourfold.server.company import Company
+from fourfold.tables.authority import Viewer
+from fourfold.tables.events import Chair, Opened
+from fourfold.tables.table import open_table
+
+TABLE = open_table(Opened("quarto", (Chair(), Chair())))
 
 
 class Counting:
     """A listener that counts how often it is woken."""
 
-    seats = ()
+    address = "127.0.0.1"
+    viewer = Viewer((), may_watch=True)
 
     def __init__(self) -> None:
         self.woken = 0
 
     def wake(self) -> None:
         self.woken += 1
-
-    def stand_up(self, seat: int) -> None:
-        raise AssertionError(seat)
 
 
 def test_hundreds_who_leave_together_are_told_once() -> None:
@@ -31,10 +34,10 @@ def test_hundreds_who_leave_together_are_told_once() -> None:
         await asyncio.sleep(0)
         assert stays.woken == 1
         for each in others:
-            company.go(each)
+            company.go(each, TABLE)
         await asyncio.sleep(0)
         assert stays.woken == 2
         assert sum(each.woken for each in others) == len(others)
-        assert company.watchers == 1
+        assert company.watchers(TABLE) == 1
 
     asyncio.run(run())

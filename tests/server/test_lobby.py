@@ -24,7 +24,10 @@ MOST = 100
 
 @dataclass
 class Company:
-    watchers: int = 0
+    count: int = 0
+
+    def watchers(self, _table: Table) -> int:
+        return self.count
 
 
 @dataclass
@@ -74,7 +77,7 @@ TABLES = (WAITING, public(begun()), public(over()), begun(), apply(WAITING, Sat(
 
 def note(lobby: Lobby, rooms: dict[str, FakeRoom], name: str, table: Table, watchers: int = 0) -> None:
     room = rooms.setdefault(name, FakeRoom(name, table))
-    room.table, room.company.watchers = table, watchers
+    room.table, room.company.count = table, watchers
     lobby.note(cast(Room, room))
 
 
