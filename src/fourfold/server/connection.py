@@ -29,7 +29,7 @@ from fourfold.server.protocol import (
 from fourfold.server.room import Room
 from fourfold.server.wire import GONE, Wire
 from fourfold.store.store import Damaged, StoreError
-from fourfold.tables.authority import Holding, Viewer, eyes_of, seats_held
+from fourfold.tables.authority import Eyes, Holding, Viewer, eyes_of, seats_held
 from fourfold.tables.decide import NOT_YOURS
 from fourfold.tables.events import Chair
 
@@ -189,7 +189,7 @@ class TableConnection(Connection):
         self.viewer = viewer
         self._room = room
         self._chairs: tuple[Chair, ...] = room.table.chairs
-        self._eyes = eyes_of(room.table, viewer)
+        self._eyes: tuple[Eyes, ...] = eyes_of(room.table, viewer)
         """The chairs when they were last looked at, and whose eyes the client has as long as they stay the same."""
         self._told = have if have <= room.version else 0
         self._lacks_about = True
