@@ -21,18 +21,20 @@ RECORD = '[Game "quarto"]\n' + "\n".join(f"{number}. ?0" for number in range(300
 
 async def _ask(scene: Scene, requests: Sequence[bytes], connections: int = CONNECTIONS) -> int:
     """These requests in turn, the next as soon as the last is answered."""
+    done = 0
 
     async def deed() -> int:
-        done = 0
+        nonlocal done
         async with opened(scene) as (reader, writer):
             while scene.is_on:
                 writer.write(scene.random.choice(requests))
+                done += 1
                 if not await asyncio.wait_for(reader.read(2**18), max(0.1, scene.left)):
                     break
-                done += 1
-        return done
+        return 0
 
-    return await repeat_on_all(scene, deed, connections)
+    await repeat_on_all(scene, deed, connections)
+    return done
 
 
 @attack("requests: pages")

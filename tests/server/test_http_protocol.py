@@ -14,7 +14,14 @@ from uvicorn.server import ServerState
 from fourfold.server import http_protocol
 from fourfold.server.accept import Acceptor
 from fourfold.server.connection_limits import ConnectionLimits
-from fourfold.server.http_protocol import LONGEST_HEAD, MOST_BODY, MOST_HEADERS, MOST_PIPELINED, HttpProtocol
+from fourfold.server.http_protocol import (
+    LONGEST_HEAD,
+    MOST_BODY,
+    MOST_HEADERS,
+    MOST_PIECES,
+    MOST_PIPELINED,
+    HttpProtocol,
+)
 from fourfold.server.line import Line
 from fourfold.server.run import listen
 from fourfold.server.write_watch import WriteWatch
@@ -142,9 +149,10 @@ def test_a_long_head_is_told_so() -> None:
         [GET + b"a: b\r\n" * MOST_HEADERS + b"\r\n"],
         [(GET + b"\r\n") * 2000],
         [POST + b"Transfer-Encoding: chunked\r\n\r\n", *[b"3e8\r\n" + b"x" * 1000 + b"\r\n"] * (2 * MOST_BODY // 1000)],
+        [POST + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\nx\r\n" * (MOST_PIECES + 1)],
         [POST + b"Content-Length: 999999999\r\n\r\n", *[b"x" * 1000] * (2 * MOST_BODY // 1000)],
     ],
-    ids=["headers", "pipeline", "chunks", "body"],
+    ids=["headers", "pipeline", "chunks", "tiny chunks", "body"],
 )
 def test_who_sends_too_much_is_disconnected(parts: list[bytes]) -> None:
     async def test(port: int) -> None:

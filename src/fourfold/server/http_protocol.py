@@ -22,6 +22,8 @@ MOST_PIPELINED: Final = 8
 MOST_BODY: Final = 1024 * 1024
 """Bytes of a body that are read at all. The application refuses much shorter ones, and its answer is seen only by
 a client whose bytes are still taken."""
+MOST_PIECES: Final = 512
+"""Chunks and reads that a body may come in: each costs as much as a hundred bytes in one piece."""
 HEAD_WITHIN: Final = 10.0
 BODY_WITHIN: Final = 20.0
 KEEP_ALIVE: Final = 5
@@ -47,6 +49,7 @@ class HttpProtocol(HttpToolsProtocol):
         """Whether the next bytes belong to a head, and whether the first of them have come."""
         self._size = 0
         """Bytes of the head, or of the body, so far."""
+        self._pieces = 0
         self._is_refused = False
         self._answering: RequestResponseCycle | None = None
         """The request that is being answered; uvicorn's `cycle` is the last one of the pipeline."""
@@ -127,12 +130,14 @@ class HttpProtocol(HttpToolsProtocol):
         self._is_refused = self._is_refused or len(self.pipeline) >= MOST_PIPELINED
         if self._is_refused:
             return
-        self._is_head, self._is_begun, self._size = False, False, 0
+        self._is_head, self._is_begun, self._size, self._pieces = False, False, 0, 0
         self._expect(None)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
         """Some of the body."""
+        self._pieces += 1
+        self._is_refused = self._is_refused or self._pieces > MOST_PIECES
         if not self._is_refused:
             super().on_body(body)
 
