@@ -9,7 +9,7 @@ WEB := $(shell find web/src web/public src/fourfold/locales docs/rules -type f) 
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
 
 .DEFAULT_GOAL := help
-.PHONY: strength searches ray help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos attack largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium browsertest shots browser
+.PHONY: strength searches ray help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium browsertest shots browser
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -120,6 +120,9 @@ chaos: build/.native ## clients that vanish, repeat, flood, lie and dribble, and
 
 attack: build/.native ## every known attack, one after another, and what honest players notice of it; SOURCE=OTHER/src to compare with another build
 	$(BIN)/python -m bench.attack $(if $(SOURCE),--source $(SOURCE))
+
+throughput: build/.native ## durable moves a second flat out, beside the build in SOURCE=OTHER/src
+	$(BIN)/python -m bench.throughput --source $(or $(SOURCE),$(error throughput needs SOURCE=OTHER/src))
 
 largetable: build/.native ## how late the event loop is while a table of 50,000 events is loaded, watched and replayed
 	$(BIN)/python -m bench.large_table

@@ -17,6 +17,13 @@ from urllib.request import urlopen
 from fourfold.load.meter import MEGABYTE, process_meter
 
 SOURCE = Path(__file__).parent.parent / "src"
+_FROM_ELSEWHERE = """
+import sys
+sys.meta_path[:] = [each for each in sys.meta_path if not type(each).__module__.startswith("_editable")]
+from fourfold.cli import main
+sys.exit(main())
+"""
+"""Starts the build that PYTHONPATH names, even where another one is installed as editable."""
 
 
 class Server:
@@ -47,7 +54,8 @@ class Server:
 
     def start(self) -> None:
         """Start the process; it may take a second until it answers."""
-        command = [sys.executable, "-m", "fourfold", "serve", "--no-open", "--host", "127.0.0.1"]
+        program = ["-m", "fourfold"] if self.source == SOURCE else ["-c", _FROM_ELSEWHERE]
+        command = [sys.executable, *program, "serve", "--no-open", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--data", str(self.data), *self.words]
         environment = {**os.environ, "PYTHONPATH": str(self.source)}
         with self.log.open("ab") as log:
