@@ -25,8 +25,9 @@ class Log(Sequence[T]):
         self._items = list(items)
         self._length = len(self._items)
 
-    def _with(self, items: list[T], length: int) -> Log[T]:
-        log: Log[T] = Log()
+    @staticmethod
+    def _with(items: list[T], length: int) -> Log[T]:
+        log: Log[T] = Log.__new__(Log)
         log._items, log._length = items, length
         return log
 

@@ -36,8 +36,8 @@ PAGE_EVENTS: Final = 500
 """Events in one message to a client,"""
 PAGE_BYTES: Final = 128 * 1024
 """and about as many bytes."""
-_FEW: Final = 64
-"""So many events fit into a page, however long they are."""
+ALWAYS_FITS: Final = 64
+"""Events that fit into a page, however long they are."""
 _FIXED: Final = 150
 """Bytes of an event besides its text."""
 
@@ -57,7 +57,7 @@ class News(Struct, frozen=True):
 def page_end(news: Sequence[News], since: int) -> int:
     """The version that the page of events after a version reaches."""
     end = min(len(news), since + PAGE_EVENTS)
-    if end - since <= _FEW:
+    if end - since <= ALWAYS_FITS:
         return end
     size = 0
     for version in range(since, end):
@@ -70,7 +70,7 @@ def page_end(news: Sequence[News], since: int) -> int:
 def page_start(news: Sequence[News]) -> int:
     """The version after which the last page begins; 0 if everything fits into one page."""
     start = max(0, len(news) - PAGE_EVENTS)
-    if len(news) - start <= _FEW:
+    if len(news) - start <= ALWAYS_FITS:
         return start
     size = 0
     for version in range(len(news), start, -1):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -76,7 +77,9 @@ class SqliteStore:
             raise
         self._writer = Writer(db)
         self._reading = ThreadPoolExecutor(1, "store-reader")
-        self._places = asyncio.Semaphore(MOST)
+        self._waiting = 0
+        self._places: deque[asyncio.Future[None]] = deque()
+        """Those who wait for a place in the queue, without polling: a loop that never sleeps starves the writer."""
         self._batch: list[Job] = []
         """What has come in this turn of the event loop: it goes to the writer together, and to the disk."""
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -159,12 +162,35 @@ class SqliteStore:
     async def _have_done(self, job: Job) -> None:
         if self._closed:
             raise Unwritable("the server is stopping: nothing was changed")
-        # No polling: an event loop that is always awake keeps the writer's thread from running.
-        async with self._places:
-            self._batch.append(job)
-            if len(self._batch) == 1:
-                job.done.get_loop().call_soon(self._hand_over)
+        while self._waiting >= MOST:
+            await self._wait_for_place()
+        self._waiting += 1
+        self._batch.append(job)
+        if len(self._batch) == 1:
+            job.done.get_loop().call_soon(self._hand_over)
+        try:
             await job.done
+        finally:
+            self._waiting -= 1
+            if self._places:
+                self._offer_place()
+
+    async def _wait_for_place(self) -> None:
+        place = self._future()
+        self._places.append(place)
+        try:
+            await place
+        except asyncio.CancelledError:
+            if not place.cancelled():
+                self._offer_place()  # this one was offered, and is not taken
+            raise
+
+    def _offer_place(self) -> None:
+        while self._places:
+            place = self._places.popleft()
+            if not place.done():
+                place.set_result(None)
+                return
 
     def _hand_over(self) -> None:
         batch, self._batch = self._batch, []
