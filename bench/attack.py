@@ -16,7 +16,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from random import Random
@@ -27,9 +27,9 @@ from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table as Sheet
 
 from bench.attacks import ATTACKS
+from bench.attacks.result import MOST_P99, Result, Times, comparison, sheet
 from bench.serving import SOURCE, Server
 from bench.villains import Scene
 from fourfold.client import House
@@ -39,55 +39,10 @@ from fourfold.load.plan import Plan
 from fourfold.load.run import Run, raise_limits, run_load
 from fourfold.server.protocol import NewTable, SeatPlan
 
-MOST_P99 = 100.0
-"""Milliseconds that honest players may wait for a move while the server is attacked."""
-MOST_MEMORY = 100.0
-"""Megabytes that the server may need in addition."""
-MOST_RECOVERY = 10.0
-"""Seconds after the attack in which a move may still be slow."""
 HONEST = 8
 """Tables of honest players: so few that their addresses stay within all limits."""
 EXPECTED = ("table: limit", "table: too-fast")
 """What honest players may be told: all of them open their tables from one address."""
-
-
-@dataclass(frozen=True)
-class Times:
-    """Seconds before, during and after the attack."""
-
-    before: float = 3.0
-    during: float = 10.0
-    after: float = 5.0
-
-    @property
-    def total(self) -> float:
-        return self.before + self.during + self.after
-
-
-@dataclass
-class Result:
-    """One attack on one build; times in milliseconds, memory in megabytes."""
-
-    attack: str
-    deeds: int = 0
-    honest: dict[str, dict[str, float]] = field(default_factory=dict[str, dict[str, float]])
-    """p50, p99 and max of the moves sent before, during and after the attack."""
-    memory: dict[str, float] = field(default_factory=dict[str, float])
-    """Before, at most, and after."""
-    share: float = 0.0
-    """The part of one processor core that the server used during the attack."""
-    recovered: float = 0.0
-    """Seconds from the end of the attack to the last move that took too long."""
-    faults: list[str] = field(default_factory=list[str])
-
-    @property
-    def is_good(self) -> bool:
-        return (
-            not self.faults
-            and self.honest["during"]["p99"] <= MOST_P99
-            and self.memory["most"] - self.memory["before"] <= MOST_MEMORY
-            and self.recovered <= MOST_RECOVERY
-        )
 
 
 def measure(server: Server, attacks: Sequence[str], times: Times) -> Result:
@@ -234,35 +189,6 @@ def run_all(names: Iterable[str], times: Times, source: Path, done: Callable[[Re
     if server_core is not None:
         os.sched_setaffinity(0, set(cores))
     return results
-
-
-def sheet(results: Iterable[Result], title: str) -> Sheet:
-    """One row for each attack."""
-    table = Sheet("attack", "deeds", "before", "during", "after", "memory MB", "server", "recovered", "", title=title)
-    table.caption = (
-        "before, during, after: honest players' p50 / p99 / max in ms; memory: before / most / after; server: of a core"
-    )
-    for result in results:
-        waits = [
-            " / ".join(f"{figures[name]:,.0f}" for name in ("p50", "p99", "max")) for figures in result.honest.values()
-        ]
-        memory = " / ".join(f"{result.memory[name]:,.0f}" for name in ("before", "most", "after"))
-        verdict = "ok" if result.is_good else "fault" if result.faults else "NO"
-        used = f"{result.share:.0%}", f"{result.recovered:.1f} s"
-        table.add_row(result.attack, f"{result.deeds:,}", *waits, memory, *used, verdict)
-    return table
-
-
-def comparison(older: Iterable[Result], newer: Iterable[Result]) -> Sheet:
-    """The same attacks on two builds."""
-    table = Sheet("attack", "p99 ms", "", "most memory MB", "", "recovered s", "", title="Older build and this one")
-    for old, new in zip(older, newer, strict=True):
-        pairs = [
-            (f"{each.honest['during']['p99']:,.0f}", f"{each.memory['most']:,.0f}", f"{each.recovered:.1f}")
-            for each in (old, new)
-        ]
-        table.add_row(old.attack, *(cell for pair in zip(*pairs, strict=True) for cell in pair))
-    return table
 
 
 def main() -> int:

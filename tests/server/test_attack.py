@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.attack import MOST_MEMORY, Times, measure
+from bench.attack import measure
 from bench.attacks import ATTACKS
+from bench.attacks.result import MOST_MEMORY, Times
 from bench.serving import Server
 
 

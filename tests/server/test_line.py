@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from fourfold.server.line import framed, unframed
+from fourfold.server.framing import framed, unframed
 
 
 def parsed(data: bytes, *, mask: bool) -> Frame:

@@ -18,13 +18,9 @@ from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 from fourfold.server.connection_limits import Admission
+from fourfold.server.framing import framed, unframed
 from fourfold.server.limits import Bucket
 from fourfold.server.write_watch import WriteWatch
-
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where websockets could not be compiled
-    from websockets.utils import apply_mask
 
 EXTENSION: Final = "fourfold.line"
 """Where the application finds it in its scope."""
@@ -39,14 +35,6 @@ _PIECE: Final = 2048
 _MOST_AFTER_CLOSE: Final = 2048
 """Bytes that are read after the server has closed: enough for what was under way, and for the client's own close."""
 _CLOSE_WITHIN: Final = 2.0
-_TEXT: Final = 0x81
-"""A whole message of text."""
-_SHORT, _LONG = 125, 0xFFFF
-_MASKED: Final = 0x80
-_HEAD: Final = 6
-"""Bytes before a short message that a client sends: its kind, its length and a mask."""
-
-
 BUSY, PACE, WRITE, QUEUE, CLOSING = 1, 2, 4, 8, 16
 """Why a client is not read from: it waits for an answer, it has sent too much, it does not read, nobody listens to it
 yet, the server says goodbye. Bits of a number, since this is looked at with every move."""
@@ -296,29 +284,3 @@ class Line(WebSocketsSansIOProtocol):
         if not self._pauses & PACE:
             self.hold(PACE)
             self.loop.call_later(seconds, self._go_on, PACE)
-
-
-def framed(message: bytes) -> bytes:
-    """A message as a server sends it (RFC 6455, 5.2): its kind, its length, then itself."""
-    size = len(message)
-    if size <= _SHORT:
-        return bytes((_TEXT, size)) + message
-    if size <= _LONG:
-        return bytes((_TEXT, 126)) + size.to_bytes(2, "big") + message
-    return bytes((_TEXT, 127)) + size.to_bytes(8, "big") + message
-
-
-def unframed(data: bytes) -> list[bytes] | None:
-    """The messages of a client, if this is nothing but whole short messages of text; mostly it is one."""
-    messages: list[bytes] = []
-    at, end = 0, len(data)
-    while at < end:
-        start = at + _HEAD
-        if start > end or data[at] != _TEXT or not _MASKED <= data[at + 1] <= _MASKED | _SHORT:
-            return None
-        after = start + data[at + 1] - _MASKED
-        if after > end:
-            return None
-        messages.append(apply_mask(data[start:after], data[at + 2 : start]))
-        at = after
-    return messages or None
