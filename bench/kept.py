@@ -97,7 +97,7 @@ class Store:
 
 
 def _name(event: Event) -> tuple[Seat, str] | None:
-    """Whose message brought an event about, and what he called it."""
+    """Who sent the message behind an event, and its id."""
     name = getattr(event, "id", "")
     return (getattr(event, "seat", -1), name) if name else None
 

@@ -118,7 +118,7 @@ async def measured(work: dict[str, Callable[[], Awaitable[object]]], port: int) 
 
 
 class Visit:
-    """Everything somebody can want of the large table."""
+    """Every request a client can make about the large table."""
 
     def __init__(self, server: Server, events: int) -> None:
         self._server, self._events = server, events

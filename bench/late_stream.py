@@ -14,7 +14,7 @@ from fourfold.server.protocol import NewTable, SeatPlan
 LARGE: Final = "/docs/openapi.json"
 """A page of 59 kB that every server has."""
 LIKELY: Final = 49
-"""So many can be asked for on Linux; it is tried first."""
+"""The depth on Linux, which is tried first."""
 MOST: Final = 128
 """Of these pages more fit into no buffers."""
 _SOON: Final = 0.4
@@ -46,7 +46,7 @@ class Pipeline:
         await loop.sock_sendall(self._socket, self._asked)
 
     async def read(self, seconds: float) -> bytes:
-        """Everything up to the end of a stream or of the connection, in so many seconds at most; then hang up."""
+        """Read until the stream or the connection ends, or the seconds are over; then hang up."""
         loop, heard = asyncio.get_running_loop(), bytearray()
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**20)
         try:
@@ -61,7 +61,7 @@ class Pipeline:
 
 
 class LateStream(Pipeline):
-    """The stream of a table behind so many pages."""
+    """The stream of a table, pipelined behind this many pages."""
 
     def __init__(self, address: str, table: str, key: str, invite: str, ahead: int) -> None:
         super().__init__(address)

@@ -108,7 +108,7 @@ class Players:
         self.recording.listener(old.key).extend(await stream.updates(PATIENCE))
 
     async def _change_seats(self, old: SeatKey) -> list[SeatKey]:
-        """A player leaves, somebody else sits down there, and the last one comes; the keys that count now."""
+        """Let a player leave, another sit down there and the last one come; return the keys that count now."""
         await asyncio.sleep(BREATH)
         left = await self._call("/requests", Leave("leave", old.seat), old.key)
         self.recording.listener(old.key).append(left)

@@ -119,7 +119,7 @@ class Line:
 
 
 class Client:
-    """Somebody at a table by websocket."""
+    """A client at a table by websocket."""
 
     address = "127.0.0.1"
 

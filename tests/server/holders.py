@@ -7,10 +7,10 @@ from fourfold.tables.authority import Holding, Viewer
 
 
 def holder(room: Room, seat: int) -> Holding:
-    """Whoever holds the seat now."""
+    """The rightful holder of the seat now."""
     return Holding(seat, room.table.chairs[seat].key)
 
 
 def viewer(room: Room, *seats: int) -> Viewer:
-    """Whoever holds all of these seats now; a spectator for none."""
+    """The rightful holder of all these seats now; a spectator for none."""
     return Viewer(tuple(holder(room, seat) for seat in seats), may_watch=not seats)

@@ -62,11 +62,11 @@ class Crowd:
         self.clients: list[Client] = []
         self.lines: list[Witness] = []
         self.sent: dict[str, frozenset[str]] = {}
-        """The keys of whoever sent the message of this name."""
+        """The keys of the client that sent the message of this name."""
         self.seatings: list[asyncio.Task[int | Refusal]] = []
 
     async def step(self) -> None:
-        """Somebody does something, and the loop goes on for a while or not at all."""
+        """Let a client do something, and the loop go on for a while or not at all."""
         does = self.random.choices([self.sit, self.enter, self.speak, self.go], [3, 3, 12, 1])[0]
         await does()
         for _ in range(self.random.randrange(4)):

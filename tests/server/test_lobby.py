@@ -40,7 +40,7 @@ class FakeRoom:
 
 
 class Watcher:
-    """Somebody who keeps the list up to date by what the lobby says."""
+    """A client that keeps the list up to date by what the lobby says."""
 
     def __init__(self) -> None:
         self.known = 0
@@ -140,7 +140,7 @@ def test_who_missed_too_much_gets_the_whole_list() -> None:
         lobby.refresh()
         watcher.hear(lobby)
         assert watcher.list() == ()
-        # So many tables have come and gone that their names are longer than the list.
+        # The names of the tables that have come and gone are longer than the list.
         for batch in range(3):
             for number in range(90):
                 note(lobby, rooms, f"other {batch}, {number}", WAITING)

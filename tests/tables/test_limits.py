@@ -1,4 +1,4 @@
-"""A table has at most so many events and sayings, and a game can be ended all the same."""
+"""A table has a limit of events and sayings, and a game can be ended all the same."""
 
 from __future__ import annotations
 

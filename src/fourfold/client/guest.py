@@ -42,7 +42,7 @@ SILENCE: Final = 15.0
 SOONEST, LATEST = 0.1, 2.0
 """Seconds before another attempt: twice as many after each that failed,"""
 GOOD: Final = 10.0
-"""unless the visit lasted for so many seconds: a server that welcomes and then drops us is not to be hurried."""
+"""unless the visit lasted this many seconds: a server that welcomes and then drops us is not to be hurried."""
 LONGEST: Final = 4 * 2**20
 """No message is longer."""
 

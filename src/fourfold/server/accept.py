@@ -62,6 +62,6 @@ class Acceptor:
     async def _connect(self, connection: socket.socket, admission: Admission) -> None:
         try:
             await self._loop.connect_accepted_socket(lambda: self._protocol(admission), connection)
-        except (OSError, RuntimeError):  # the client has hung up meanwhile, or the server stops
+        except (OSError, RuntimeError):  # the client has hung up, or the server stops
             connection.close()
             admission.close()

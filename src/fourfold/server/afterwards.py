@@ -134,7 +134,7 @@ def _check_ply(match: Match, ply: int) -> None:
 
 
 def _page(about: About, match: Match, since: int) -> bytes:
-    """A page of the game after so many actions, encoded."""
+    """A page of the game from this action on, encoded."""
     game, end = match.game, min(len(match.log), since + PAGE_STEPS)
     entries = match.log[since:end]
     last = match.log[end].before if end < len(match.log) else match.state

@@ -24,7 +24,7 @@ _REMEMBERED: Final = 1000
 DEADLINE: Final = 50.0
 """Seconds after which an analysis is stopped: proxies give up after a minute."""
 _UNFINISHED: Final = 20
-"""Analyses that were stopped, and whose steps are kept: whoever asks again goes on from there."""
+"""Analyses that were stopped and whose steps are kept, so that another request continues there."""
 
 Key = tuple[str, int]
 """A table and one of its moments; -1 for the whole game, -2 for it with everybody's chances."""

@@ -96,5 +96,5 @@ class Ticker:
 
     async def _keep_time(self, at: Time) -> None:
         if self._clock.is_running:
-            with suppress(StoreError):  # whoever moves is told
+            with suppress(StoreError):  # the player who moves is told
                 await self._keep(at)

@@ -60,7 +60,7 @@ class Company:
         self.changed()
 
     def use(self) -> None:
-        """Somebody asks for the room."""
+        """Note that a client asks for the room."""
         self.empty_since = self._time()
 
     def go(self, listener: Listener, table: Table) -> None:
@@ -110,7 +110,7 @@ class Company:
         return sum(not seats_held(table, listener.viewer) for listener in self.listeners)
 
     def is_attended(self, table: Table, within: float) -> bool:
-        """Whether a player is here, or was within so many seconds."""
+        """Whether a player is here, or was in the last seconds."""
         here, time = self._here(table), self._time()
         return any(seat in here or time - self._seen_at.get(seat, self._since) < within for seat in table.persons)
 

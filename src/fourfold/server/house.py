@@ -99,7 +99,7 @@ class House:
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self, report: Report | None = None) -> None:
-        """Take up every table where something happens by itself; the others sleep until somebody asks for them."""
+        """Take up every table where something happens by itself; the others sleep until a client asks for them."""
         self._lived_until = await self.store.last_tick()
         self.clock.floor = self._lived_until or 0
         names = await self.store.awake_tables()
@@ -247,7 +247,7 @@ class House:
                 raise Unwritable(unkept.sentence)
 
     def _wake(self, name: str) -> Room | None:
-        """A room that was put to sleep while somebody still had it."""
+        """A room that was put to sleep while it was still in use."""
         room = self._awake.get(name)
         if room is not None:
             self.rooms[name] = room
@@ -280,7 +280,7 @@ class House:
 
     def room_changed(self, room: Room) -> None:
         """A table looks different from outside."""
-        self.rooms[room.name] = room  # it may have been put to sleep while somebody still had it
+        self.rooms[room.name] = room  # it may have been put to sleep while it was still in use
         self.lobby.note(room)
         table = room.table
         wants_rematch = table.phase is Phase.OVER and table.offer and table.offer.wish == "rematch"
@@ -331,7 +331,7 @@ class House:
             await self.upkeep.sweep()
 
     def put_to_sleep(self, room: Room) -> None:
-        """Let a room leave the memory; whoever still has it keeps it, and it is the one that is found then."""
+        """Unload a room. If it is still in use, it stays the one room of its table."""
         room.close()
         self._pairing.forget(room)
         self.lobby.forget(room)
@@ -340,7 +340,7 @@ class House:
             self._do(self._touch(room.name))
 
     async def _touch(self, name: str) -> None:
-        """Keep until when somebody was at a table: it is closed when nobody has been there for long."""
+        """Store when a client was last at a table: tables that nobody visits for long are closed."""
         with suppress(Unkept):  # then it is closed a little too early
             await self.store.mark(name, touched=now())
 

@@ -1,6 +1,6 @@
 """A websocket that hands messages over as they come: without tasks and queues in between, since every move passes here.
 
-It is uvicorn's own websocket up to the client's first message; from then on somebody has its ear. Everything that
+It is uvicorn's own websocket up to the client's first message; from then on its `ear` is told. Everything that
 arrives is counted here, whatever kind of frame it is, and read in small pieces: a client that sends too fast is not
 read from until it may send again, and neither is one that does not read what it is sent.
 """

@@ -1,4 +1,4 @@
-"""Pairing: whoever wants to play the same game meets at one table, however many ask at the same moment."""
+"""Pairing: players who want the same game meet at one table, however many ask at the same moment."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Pairing:
         self._meetings: dict[str, list[Meeting]] = {}
 
     async def pair(self, wish: Pair) -> tuple[Room, Seat, str]:
-        """A seat beside somebody who waits for the same game, or at a new table, and its key."""
+        """A seat beside a player who waits for the same game, or at a new table, and its key."""
         check_name(wish.name)
         game = find_game(wish.game).name
         while meeting := self._find(game):

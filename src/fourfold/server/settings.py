@@ -30,7 +30,7 @@ class Settings:
     idle: float = 10
     """After so long a finished table nobody looks at leaves the memory,"""
     asleep: float = 60
-    """and one where only people can go on; both are loaded again when somebody asks for them."""
+    """and one where only people can go on; both are loaded again when a client asks for them."""
     waiting: float = 3600
     """After so long a table nobody is at is closed if its game has not begun,"""
     unfinished: float = 30 * 86400

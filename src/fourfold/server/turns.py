@@ -33,7 +33,7 @@ class Turns:
             turn = turns.popleft()
             if turns:
                 self._waiting[client] = turns
-            if not turn.done():  # whoever asked may be gone
+            if not turn.done():  # the client may be gone
                 turn.set_result(None)
                 asyncio.get_running_loop().call_soon(self._next)
                 return

@@ -24,7 +24,7 @@ PAGE: Final = 100
 
 
 class Connection(Protocol):
-    """Somebody who is connected."""
+    """A connected client."""
 
     heard: float
 
@@ -78,7 +78,7 @@ class Upkeep:
         activity, settings = room.table.activity, self._house.settings
         if activity is Activity.AWAKE or room.company.listeners or room.is_busy:
             return False
-        # Whoever is not connected when the room is loaded again counts as away: so not before their patience is over.
+        # Players not connected when the room is loaded again count as away: so not before their patience is over.
         limit = max(settings.asleep, settings.patience) if activity > 0 else settings.idle
         return self._time() - room.company.empty_since > limit
 
@@ -97,7 +97,7 @@ class Upkeep:
         await self._each(Activity.OVER, 0, self._sort)
 
     async def _each(self, activity: Activity, age: float, do: Callable[[str], Awaitable[None]]) -> None:
-        """Do something with the tables of this activity that were not used for so many seconds."""
+        """Do something with the tables of this activity that were not used for this many seconds."""
         store = self._house.store
         for name in await store.stale_tables(activity, now() - int(age * 1000), PAGE):
             try:
@@ -116,13 +116,13 @@ class Upkeep:
 
         def closed(table: Table) -> Decision:
             is_used = table.version != version or room.company.listeners or not table.is_live
-            return Refusal(No.NOT_GONE, "somebody is back") if is_used else decide.close(table, room.now())
+            return Refusal(No.NOT_GONE, "a player is back") if is_used else decide.close(table, room.now())
 
         if await room.enact(closed) is None:
             self._house.put_to_sleep(room)
 
     async def _delete(self, name: str) -> None:
-        # Nothing is ever added to such a table, so whoever looks at it just now has all of it.
+        # Nothing is ever added to such a table, so a client that looks at it just now has all of it.
         await self._house.store.forget(name)
 
     async def _sort(self, name: str) -> None:

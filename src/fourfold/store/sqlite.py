@@ -205,7 +205,7 @@ class SqliteStore:
 def _connect_to_write(path: Path, upgrade: Upgrade | None) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     try:
-        db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten: it may be somebody's name
+        db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten: it may be a person's name
         migrate(db, upgrade=upgrade)  # first, since it changes nothing if this is somebody else's file or a newer one
         db.executescript(_SETTINGS)
     except sqlite3.Error as reason:

@@ -10,7 +10,7 @@ from fourfold.store.chain import link, start
 from fourfold.store.store import Unopenable, Written
 
 Split = Callable[[bytes], Written]
-"""Takes the personal texts out of an event of version 1 or 2; whoever knows what events mean supplies it."""
+"""Takes the personal texts out of an event of version 1 or 2; supplied by code that knows what events mean."""
 Report = Callable[[int, int], None]
 """Is told how many tables are done, and how many there are."""
 

@@ -12,14 +12,14 @@ Eyes = Seat | None
 
 
 class Holding(Struct, frozen=True):
-    """A seat, and the hash of the key by which somebody holds it: nobody else's once the chair has another key."""
+    """A seat and the hash of the key that holds it; it holds nothing once the chair has another key."""
 
     seat: Seat
     key: str
 
 
 class Viewer(Struct, frozen=True):
-    """Somebody at a table: the seats their keys opened, and whether they may look on without any."""
+    """A client at a table: the seats its keys opened, and whether it may watch without any."""
 
     holdings: tuple[Holding, ...] = ()
     may_watch: bool = False
