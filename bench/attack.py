@@ -43,6 +43,7 @@ HONEST = 8
 """Tables of honest players: so few that their addresses stay within all limits."""
 EXPECTED = ("table: limit", "table: too-fast")
 """What honest players may be told: all of them open their tables from one address."""
+COULD_NOT_PLAY = "honest players could not play before, during or after the attack"
 
 
 def measure(server: Server, attacks: Sequence[str], times: Times) -> Result:
@@ -72,7 +73,7 @@ def _attack(server: Server, pipe: Any, result: Result, seconds: float) -> None:
     result.memory = {"before": server.memory(), "most": server.memory()}
     began, spent = monotonic(), _processor_time(server)
     pipe.send("go")
-    until = monotonic() + seconds + 3
+    until = monotonic() + seconds + 15
     while not pipe.poll(0.1) and monotonic() < until:
         result.memory["most"] = max(result.memory["most"], server.memory())
     result.share = (_processor_time(server) - spent) / (monotonic() - began)
@@ -107,7 +108,7 @@ def _sum_up(run: Run, result: Result, times: Times) -> None:
     if errors:
         result.faults.append(f"honest players met with {errors}")
     if not all(result.honest[name]["moves"] for name in ("before", "during", "after")):
-        result.faults.append("honest players could not play")
+        result.faults.append(COULD_NOT_PLAY)
 
 
 def _sent_between(samples: Samples, first: float, last: float) -> Iterator[float]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.attack import measure
+from bench.attack import COULD_NOT_PLAY, measure
 from bench.attacks import ATTACKS
 from bench.attacks.result import MOST_MEMORY, Times
 from bench.serving import Server
@@ -22,6 +22,8 @@ def test_attacks_harm_nobody(tmp_path: Path) -> None:
     names = ["never reading", "fragments", "pipelining", "endless headers", "tiny chunks", "requests: pages"]
     with Server(tmp_path / "data") as server:
         result = measure(server, names, Times(1, 3, 1))
-    assert result.faults == []
+    # On a busy machine the players may not get to move in each of these short times, but they must have moved.
+    assert [fault for fault in result.faults if fault != COULD_NOT_PLAY] == []
+    assert sum(part["moves"] for part in result.honest.values()) > 0
     assert result.deeds > 0
     assert result.memory["most"] - result.memory["before"] <= MOST_MEMORY
