@@ -253,7 +253,8 @@ def _entry(event: Event, *texts: str) -> Entry:
 
 
 def _is_person(chair: Chair) -> bool:
-    return bool(chair.name) and not chair.level
+    """Whether the name is a person's, even if a bot plays for them."""
+    return bool(chair.name) and (bool(chair.key) or not chair.level)
 
 
 def _revealed(event: Opened | Sat | Said, texts: Iterator[str | None]) -> Event:
