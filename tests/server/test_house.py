@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 from fourfold.server.connection import TableConnection
+from fourfold.server.entrance import enter
 from fourfold.server.house import House
 from fourfold.server.line import Ear
 from fourfold.server.protocol import (
@@ -259,3 +260,38 @@ async def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path: Path) -
         room = await house.find(good)
         assert room
         assert await room.submit(holder(room, 0), Play("x", 0, room.version, "?0")) is None
+
+
+DEALT = """\
+Game: quartino
+Options:
+Players: Anna | Bob
+Result: won by 1; points 0 0; resigned
+Actions: 9
+
+deal bypg; deal pygb; deal pybg; deal ypbg; deal gypb; deal pbyg; deal ygbp; deal ybgp; first 2
+"""
+
+
+@in_loop
+async def test_nobody_sits_down_to_hands_that_another_has_dealt(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        with pytest.raises(ValueError, match="the hands of this game are known"):
+            await house.set_up(
+                NewTable("quartino", (SeatPlan("Mallory"), SeatPlan()), record=DEALT, ply=9, public=True)
+            )
+        alone = NewTable("quartino", (SeatPlan("Mallory"), SeatPlan(level="greedy")), record=DEALT, ply=9)
+        assert (await house.set_up(alone)).room.table.phase is Phase.PLAYING
+        with pytest.raises(ValueError, match="invisible"):
+            await house.bring(DEALT.replace("Bob", "\u3164"))
+
+
+@in_loop
+async def test_a_player_who_only_asks_by_http_is_not_away(tmp_path: Path) -> None:
+    async with open_house(tmp_path, patience=0.05) as house:
+        opening = await house.set_up(TWO)
+        room = opening.room
+        assert room.company.away(room.table) == frozenset()
+        await asyncio.sleep(0.1)
+        await enter(house, room.name, f"Bearer {opening.keys[0]}", None)
+        assert room.company.away(room.table) == {1}

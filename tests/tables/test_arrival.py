@@ -28,3 +28,12 @@ def test_a_day_nobody_can_have_played_is_refused(date: str) -> None:
 def test_any_other_day_is_taken(date: str) -> None:
     day = datetime.fromtimestamp(arrival_of(dated(date), NOON).at / 1000, UTC)
     assert day.date().isoformat() == (date or "2024-02-28")
+
+
+def test_a_result_says_nothing_but_how_games_end() -> None:
+    def ended(reason: str) -> Record:
+        return Record("quarto", ("Anna", "Bob"), ("first 1",), result=f"won by 1; points 0 0; {reason}")
+
+    assert arrival_of(ended("resigned"), NOON).events
+    with pytest.raises(ValueError, match="is none a table can end with"):
+        arrival_of(ended("Bob lives at the corner"), NOON)

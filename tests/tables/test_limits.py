@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from fourfold.tables import decide
-from fourfold.tables.decide import MOST_EVENTS, MOST_FOR_ENDING, MOST_SAYINGS, By, Decision, No
+from fourfold.tables.decide import MOST_BEFORE_THE_GAME, MOST_EVENTS, MOST_FOR_ENDING, MOST_SAYINGS, By, Decision, No
 from fourfold.tables.events import Asked, Chair, Closed, Ended, Left, Opened
 from fourfold.tables.table import Phase, Table, apply, open_table
 from tests.tables.around import ANNA, BOB, NOBODY, after, begun, moves, over, person, play, refused, waiting
@@ -33,12 +33,13 @@ def test_several_actions_fit_or_none_of_them_is_played() -> None:
     assert after(decide.play(table, by(BOB), table.version, "a1", NOBODY)).version == MOST_EVENTS
 
 
-def test_what_nature_does_counts() -> None:
-    deal = len(after(decide.begin(waiting("quartex", options={}), 0, NOBODY)).match.log)  # type: ignore[union-attr]
-    assert deal > 1
-    table = waiting("quartex", options={})
-    assert after(decide.begin(long(table, MOST_EVENTS - deal - 1), 0, NOBODY)).version == MOST_EVENTS
-    assert refused(decide.begin(long(table, MOST_EVENTS - deal), 0, NOBODY)) == No.EVENT_LIMIT
+def test_a_game_always_has_room_after_people_came_and_went() -> None:
+    empty = waiting("quartex", person(0), Chair(), options={})
+    assert after(decide.sit(long(empty, MOST_BEFORE_THE_GAME - 1), None, "Bob", "hash", 0)).persons == [0, 1]
+    assert refused(decide.sit(long(empty, MOST_BEFORE_THE_GAME), None, "Bob", "hash", 0)) == No.EVENT_LIMIT
+    for version in (MOST_BEFORE_THE_GAME, MOST_EVENTS):
+        begun = after(decide.begin(long(waiting("quartex", options={}), version), 0, NOBODY))
+        assert begun.phase is Phase.PLAYING
 
 
 def test_nothing_that_goes_on_is_possible_at_the_limit() -> None:

@@ -8,7 +8,9 @@ from fourfold.store.store import Entry, Stored
 from fourfold.tables.erasing import erasable
 from fourfold.tables.events import Chair, Event, Opened, Played, Said, Sat, read_event, split_event, write_event
 
-OPENED = Opened("quarto", (Chair("Anna", key="k"), Chair("novice", "novice"), Chair(), Chair("Cleo", "casual", key="l")))
+OPENED = Opened(
+    "quarto", (Chair("Anna", key="k"), Chair("novice", "novice"), Chair(), Chair("Cleo", "casual", key="l"))
+)
 PERSONAL: tuple[Event, ...] = (OPENED, Sat(2, "Bob", "m"), Said(0, "hello", id="x"))
 IMPERSONAL: tuple[Event, ...] = (
     Played(0, "?0"),

@@ -46,6 +46,8 @@ async def enter(house: House, name: str, authorization: str | None, invite: str 
         raise Sorry(403, "that key fits no seat at this table")
     if not viewer.holdings and not viewer.may_watch:
         raise Sorry(403, "this table is private; ask for an invitation")
+    for holding in viewer.holdings:
+        room.company.see(holding.seat)  # a player who polls is not away
     return room, viewer
 
 
@@ -60,6 +62,7 @@ async def sit(house: House, name: str, authorization: str | None, seat: Seat | N
         raise Sorry(403, "that is not your seat" if holdings else "that key fits no seat at this table")
     if not house.limits.keys.allows(hashed(key)):
         raise Sorry(429, "that is too fast; wait a little")
+    room.company.see(wanted[0].seat)
     return room, wanted[0]
 
 

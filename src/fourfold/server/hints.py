@@ -47,11 +47,12 @@ class Hints:
         table, seat = room.table, holding.seat
         if refusal := _no_hint(table, holding):
             return refusal
-        version, told = self._told.get(holding, (0, None))
-        if told and version == table.moved:
+        if told := self._known(holding, table):
             return told
         work = partial(hint, match_of(table), seat, seed=table.moved)
         answer = await self._bots.study(f"hint {room.name}", next(self._questions), work, owner=owner, short=True)
+        if told := self._known(holding, table):  # another request for the same was faster
+            return told
         # What is being kept is kept, even if the asker has just gone.
         refusal = await asyncio.shield(room.enact(partial(_hinted, holding, table.moved)))
         if refusal:
@@ -60,6 +61,10 @@ class Hints:
         told = Hint(room.table.version, text, says, answer.chances, answer.points)
         self._told[holding] = table.moved, told
         return told
+
+    def _known(self, holding: Holding, table: Table) -> Hint | None:
+        version, told = self._told.get(holding, (0, None))
+        return told if version == table.moved else None
 
 
 def _no_hint(table: Table, holding: Holding) -> Refusal | None:

@@ -12,6 +12,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from fourfold.game import Seat
+from fourfold.play.match import Refusal
 from fourfold.server.analyst import Analyst
 from fourfold.server.bots import Bots
 from fourfold.server.chairs import chair_again, chairs_of, check_name, is_alone
@@ -31,7 +32,7 @@ from fourfold.server.upkeep import Connection, Upkeep
 from fourfold.store.store import Activity, Conflict, InDoubt, Store, Stored, Unkept, Unwritable, Written
 from fourfold.tables import decide
 from fourfold.tables.authority import Holding, Viewer
-from fourfold.tables.decide import Change
+from fourfold.tables.decide import Change, Decision
 from fourfold.tables.events import Opened, write_event
 from fourfold.tables.table import Phase, Table, Time, open_table
 
@@ -306,7 +307,12 @@ class House:
         kept = (opened.game, chairs, opened.options, opened.clock, opened.public, opened.invite)
         event = Opened(*kept, hints=opened.hints)
         new = await self._open_room(event)
-        await room.enact(lambda table: decide.rematch(table, new.name, now()))
+
+        def play_again(table: Table) -> Decision:
+            is_wanted = decide.is_agreed(table) and not table.next
+            return decide.rematch(table, new.name, now()) if is_wanted else Refusal(decide.No.NOT_ASKED, "withdrawn")
+
+        await room.enact(play_again)
 
     def _do(self, chore: object) -> None:
         task: asyncio.Task[None] = asyncio.get_running_loop().create_task(chore)  # type: ignore[arg-type]

@@ -7,6 +7,7 @@ from itertools import count
 from typing import Final, TypeVar
 
 from fourfold.options import write_options
+from fourfold.play.names import check_script, check_visible
 from fourfold.play.record import Record, read_record
 from fourfold.server.bots import Bots, Failed
 from fourfold.server.protocol import NewTable
@@ -40,6 +41,9 @@ class Records:
             raise ValueError("a game that is taken up again keeps its options; leave them out")
         if plan.game != match.game.name or len(plan.seats) != len(match.names):
             raise ValueError(f"the record is one of {match.game.name} with {len(match.names)} players")
+        if match.game.secret and not all(seat.name or seat.level for seat in plan.seats):
+            # The caller knows every hand in the record, and may have invented it: no stranger may sit down to it.
+            raise ValueError("the hands of this game are known: name a player or a bot for every seat")
         return write_options(match.options), match.texts
 
     async def _study(self, work: Callable[[], T], owner: str) -> T:
@@ -57,4 +61,7 @@ def _read(text: str) -> Record:
         raise ValueError(f"a record has at most {LONGEST_GAME} actions here, not {len(record.actions)}")
     if any(len(name) > LONGEST_NAME for name in record.players):
         raise ValueError(f"a name has at most {LONGEST_NAME} letters")
+    for name in record.players:
+        check_visible(name)
+        check_script(name)
     return record

@@ -63,6 +63,8 @@ MOST_FOR_ENDING: Final = MOST_EVENTS + 100
 """Room for the requests that lead to an end: a draw, a return, a replacement, a rematch.
 
 Resigning, leaving, finishing, closing and a fallen clock need no room: none of them can be repeated without it."""
+MOST_BEFORE_THE_GAME: Final = 2000
+"""Events after which nobody can sit down any more, so that people who come and go leave room for a game."""
 MOST_SAYINGS: Final = 1000
 """Sayings at one table."""
 
@@ -168,7 +170,7 @@ def sit(table: Table, seat: Seat | None, name: str, key: str, at: Time) -> Decis
         check_person(name, [chair.name for chair in table.chairs])
     except ValueError as reason:
         return Refusal(No.NAME, str(reason))
-    return _within(MOST_EVENTS, happen(table, at, Sat(seat, name, key)))
+    return _within(MOST_BEFORE_THE_GAME, happen(table, at, Sat(seat, name, key)))
 
 
 def open_seats(table: Table) -> list[Seat]:
@@ -199,7 +201,7 @@ def begin(table: Table, at: Time, nature: Nature) -> Decision:
         return Refusal(No.BEGUN, "the game has begun")
     if open_seats(table):
         return Refusal(No.NOT_BEGUN, "not everybody is here yet")
-    return _within(MOST_EVENTS, _settled(happen(table, at, Began()), nature))
+    return _settled(happen(table, at, Began()), nature)
 
 
 def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decision:
