@@ -14,16 +14,19 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from fourfold.server.bots import Overloaded
 from fourfold.server.connection import TableConnection
 from fourfold.server.entrance import enter
 from fourfold.server.house import House
 from fourfold.server.line import Ear
 from fourfold.server.protocol import (
+    Ask,
     Finish,
     Goodbye,
     Leave,
     NewTable,
     Play,
+    Refused,
     Resign,
     Say,
     SeatPlan,
@@ -266,6 +269,7 @@ DEALT = """\
 Game: quartino
 Options:
 Players: Anna | Bob
+Date: 2026-01-01
 Result: won by 1; points 0 0; resigned
 Actions: 9
 
@@ -295,3 +299,31 @@ async def test_a_player_who_only_asks_by_http_is_not_away(tmp_path: Path) -> Non
         await asyncio.sleep(0.1)
         await enter(house, room.name, f"Bearer {opening.keys[0]}", None)
         assert room.company.away(room.table) == {1}
+
+
+@in_loop
+async def test_tables_that_go_on_by_themselves_are_counted_by_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fourfold.server.house.MOST_UNATTENDED", 2)
+    clocked = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"}, clock="600")
+    async with open_house(tmp_path) as house:
+        opened = [await house.set_up(clocked, "here") for _ in range(2)]
+        with pytest.raises(Overloaded):
+            await house.set_up(clocked, "here")
+        await house.set_up(clocked, "elsewhere")
+        async with connected(house, opened[0].room, 0):
+            await house.set_up(clocked, "here")
+        room = opened[1].room
+        assert await room.submit(holder(room, 1), Resign("x", 1)) is None
+        with pytest.raises(Overloaded):
+            await house.set_up(clocked, "here")
+
+
+@in_loop
+async def test_wishes_are_limited_and_who_is_here_is_written_once(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        room = (await house.set_up(TWO)).room
+        answers = [await room.submit(holder(room, 0), Ask(f"{number}", 0, "rematch")) for number in range(61)]
+        assert {answer.why for answer in answers if isinstance(answer, Refused)} == {"not-over", "too-fast"}
+        assert room.presence_message() is room.presence_message()

@@ -6,7 +6,7 @@ import pytest
 
 from fourfold.server import connection_limits
 from fourfold.server.connection_limits import Admission, ConnectionLimits, is_among, most_connections
-from fourfold.server.limits import MOST_BUCKETS, Limit, who
+from fourfold.server.limits import MOST_BUCKETS, Concurrent, Limit, who
 
 
 @pytest.mark.parametrize(
@@ -117,3 +117,12 @@ def test_files_are_kept_back_for_the_store() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     assert soft == hard
     assert 0 < most < soft
+
+
+def test_concurrent_things_are_counted_while_they_last() -> None:
+    streams = Concurrent(2)
+    with streams.one("a"), streams.one("a"):
+        assert not streams.allows("a")
+        assert streams.allows("b")
+    assert streams.allows("a")
+    assert Concurrent(0, on=False).allows("a")

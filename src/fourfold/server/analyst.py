@@ -20,6 +20,7 @@ from fourfold.server.bots import Bots, Overloaded
 
 _REMEMBERED: Final = 1000
 """How many answers are kept: the moments of a few dozen games."""
+_REMEMBERED_BYTES: Final = 32 * 1024 * 1024
 
 DEADLINE: Final = 50.0
 """Seconds after which an analysis is stopped: proxies give up after a minute."""
@@ -68,6 +69,7 @@ class Analyst:
     def __init__(self, bots: Bots, deadline: float = DEADLINE) -> None:
         self._bots, self._deadline = bots, deadline
         self._known: OrderedDict[Key, bytes] = OrderedDict()
+        self._size = 0
         self._unfinished: OrderedDict[Key, dict[int, Any]] = OrderedDict()
         self._studies: dict[Key, tuple[asyncio.Task[bytes], set[object]]] = {}
 
@@ -119,9 +121,11 @@ class Analyst:
             raise TookTooLong(self._deadline) from None
 
     def _remember(self, key: Key, found: bytes) -> None:
-        self._known[key] = found
-        while len(self._known) > _REMEMBERED:
-            self._known.popitem(last=False)
+        if key not in self._known:  # several may have waited for it
+            self._known[key] = found
+            self._size += len(found)
+        while len(self._known) > _REMEMBERED or self._size > _REMEMBERED_BYTES:
+            self._size -= len(self._known.popitem(last=False)[1])
 
     async def _analyse(self, desk: _Desk, match: Match) -> bytes:
         """Moment by moment, so that players need not wait for a whole game."""

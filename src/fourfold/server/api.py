@@ -20,6 +20,7 @@ from fourfold.server import protocol
 from fourfold.server.answers import LINES, done, problems, seen
 from fourfold.server.entrance import Bearer, Http, Invite, address, enter, find, link, sit
 from fourfold.server.given import TableName, TheHouse
+from fourfold.server.limits import Concurrent
 from fourfold.server.problems import Sorry, check, refused
 from fourfold.server.protocol import (
     Accepted,
@@ -181,10 +182,11 @@ async def follow(
     It ends when the game is over, and when the seat is given up.
     """
     room, viewer = await enter(house, name, authorization, x_invite)
-    follower = _Follower(viewer, address(request))
-    return Stream(
-        _lines(room, follower, eyes_of(room.table, viewer)), media_type=LINES, headers={"x-accel-buffering": "no"}
-    )
+    streams, follower = house.limits.streams, _Follower(viewer, address(request))
+    if not streams.allows(follower.address):
+        raise Sorry(429, "too many streams; close one first")
+    lines = _lines(room, follower, eyes_of(room.table, viewer), streams)
+    return Stream(lines, media_type=LINES, headers={"x-accel-buffering": "no"})
 
 
 @post("/api/pair", tags=["tables"], summary="Play with whoever comes", responses=problems(413, 503))
@@ -232,33 +234,39 @@ class _Follower:
         self.awake.set()
 
 
-async def _lines(room: Room, follower: _Follower, eyes: tuple[Eyes, ...]) -> AsyncIterator[bytes]:
+async def _lines(room: Room, follower: _Follower, eyes: tuple[Eyes, ...], streams: Concurrent) -> AsyncIterator[bytes]:
     """Updates for as long as the viewer has the eyes it had when it asked.
 
     A client decides when this begins: it may be long after the request was answered, or never. So it is here that the
     room is entered, and nothing is left behind there by a client that hangs up before.
     """
-    viewer, told, lacks_about = follower.viewer, 0, True
-    room.enter(follower)
-    try:
-        while eyes_of(room.table, viewer) == eyes:
-            if told < room.version:
-                since, told = told, room.page_end(told)
-                yield room.update(eyes[0], since, about=lacks_about) + b"\n"
-                lacks_about = told < room.version
-                if lacks_about:
-                    await asyncio.sleep(0)  # a client that reads fast shall not keep the others waiting
-                    continue
-                if not room.table.is_live:
-                    return
-            follower.awake.clear()
-            try:
-                async with asyncio.timeout(_BREATH):
-                    await follower.awake.wait()
-            except TimeoutError:
-                yield b"\n"
-    finally:
-        room.company.go(follower, room.table)
+    with streams.one(follower.address):
+        room.enter(follower)
+        try:
+            async for line in _told(room, follower, eyes):
+                yield line
+        finally:
+            room.company.go(follower, room.table)
+
+
+async def _told(room: Room, follower: _Follower, eyes: tuple[Eyes, ...]) -> AsyncIterator[bytes]:
+    told, lacks_about = 0, True
+    while eyes_of(room.table, follower.viewer) == eyes:
+        if told < room.version:
+            since, told = told, room.page_end(told)
+            yield room.update(eyes[0], since, about=lacks_about) + b"\n"
+            lacks_about = told < room.version
+            if lacks_about:
+                await asyncio.sleep(0)  # a client that reads fast shall not keep the others waiting
+                continue
+            if not room.table.is_live:
+                return
+        follower.awake.clear()
+        try:
+            async with asyncio.timeout(_BREATH):
+                await follower.awake.wait()
+        except TimeoutError:
+            yield b"\n"
 
 
 def _about_game(game: AnyGame) -> GameAbout:

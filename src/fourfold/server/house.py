@@ -9,12 +9,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
-from weakref import WeakValueDictionary
+from weakref import WeakSet, WeakValueDictionary
 
 from fourfold.game import Seat
 from fourfold.play.match import Refusal
 from fourfold.server.analyst import Analyst
-from fourfold.server.bots import Bots
+from fourfold.server.bots import Bots, Overloaded
 from fourfold.server.chairs import chair_again, chairs_of, check_name, is_alone
 from fourfold.server.clock import SteadyClock, Ticker, now
 from fourfold.server.limits import Limits
@@ -41,6 +41,9 @@ _SWEEP: Final = 5.0
 """Seconds between two looks around."""
 _AT_ONCE: Final = 100
 """Tables that are taken up together when the server starts."""
+MOST_UNATTENDED: Final = 200
+"""Tables of one address where a clock runs or a bot is to move while nobody is connected: they stay in memory."""
+_MOST_OPENERS: Final = 10_000
 _REPORT_EVERY: Final = 1.0
 """Seconds between two reports of how far that has come."""
 
@@ -92,6 +95,8 @@ class House:
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._awake: WeakValueDictionary[str, Room] = WeakValueDictionary()
         """Every room there is, so that no table ever has two: one that sleeps may still be in use."""
+        self._opened: dict[str, WeakSet[Room]] = {}
+        """The rooms in memory that each address has opened."""
         self._pairing = Pairing(self)
         self.upkeep = Upkeep(self)
         self._since = asyncio.get_running_loop().time()
@@ -162,6 +167,8 @@ class House:
 
     async def set_up(self, plan: NewTable, owner: str = "") -> Opening:
         """Open a table; ValueError says what is wrong with the plan, Unkept that nothing can be kept."""
+        if not self._may_open(owner):
+            raise Overloaded("too many tables of this address go on with nobody there")
         keys = {seat: new_key() for seat, each in enumerate(plan.seats) if each.name}
         invite = "" if plan.public else new_key()
         chairs = chairs_of(plan, {seat: hashed(key) for seat, key in keys.items()})
@@ -169,7 +176,17 @@ class House:
         hints = is_alone(plan) if plan.hints is None else plan.hints
         secret = hashed(invite) if invite else ""
         event = Opened(plan.game, chairs, options, plan.clock, plan.public, secret, actions, hints)
-        return Opening(await self._open_room(event), invite, keys)
+        opening = Opening(await self._open_room(event), invite, keys)
+        self._opened.setdefault(owner, WeakSet()).add(opening.room)
+        return opening
+
+    def _may_open(self, owner: str) -> bool:
+        """Whether an address may open another table: not if many of its tables keep the server busy by themselves."""
+        if len(self._opened) > _MOST_OPENERS:
+            self._opened = {each: rooms for each, rooms in self._opened.items() if rooms}
+        rooms = self._opened.get(owner, ()) if owner and self.settings.limits else ()
+        busy = (room.table.activity is Activity.AWAKE and not room.company.listeners for room in rooms)
+        return sum(busy) < MOST_UNATTENDED
 
     async def bring(self, text: str, owner: str = "") -> Room:
         """The room of a record from elsewhere; ValueError says why it is none."""
@@ -203,8 +220,9 @@ class House:
             await self.store.append(table, seq, events, at, activity=activity)
         except Unkept as reason:
             self.counts.unkept += 1
+            if not self.counts.is_failing:  # once, however many tables it meets
+                _log.error("nothing can be kept", extra={"table": table, "reason": str(reason)})
             self.counts.is_failing = True
-            _log.error("nothing can be kept", extra={"table": table, "reason": str(reason)})
             raise
         self.counts.is_failing = False
         self.counts.changes += 1
@@ -242,7 +260,12 @@ class House:
     async def _resume(self, room: Room) -> None:
         """Let no clock have run while the server was down; a table with one stays in memory as long as it runs."""
         if room.table.clock and room.table.is_live:
-            unkept = await room.enact(lambda table: decide.resume(table, room.now(), self._lived_until))
+            unkept = None
+            try:
+                unkept = await room.enact(lambda table: decide.resume(table, room.now(), self._lived_until))
+            except BaseException:
+                room.close()
+                raise
             if unkept:
                 room.close()
                 raise Unwritable(unkept.sentence)

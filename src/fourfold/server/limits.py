@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
@@ -91,6 +93,29 @@ class Limit:
         self._buckets = dict(by_left[: MOST_BUCKETS // 2])
 
 
+class Concurrent:
+    """How many of something one client may have at the same time."""
+
+    def __init__(self, most: int, *, on: bool = True) -> None:
+        self._most, self._on = most, on
+        self._open: dict[str, int] = {}
+
+    def allows(self, client: str) -> bool:
+        """Whether this client may have one more."""
+        return not self._on or self._open.get(client, 0) < self._most
+
+    @contextmanager
+    def one(self, client: str) -> Generator[None]:
+        """Count one for as long as this lasts."""
+        self._open[client] = self._open.get(client, 0) + 1
+        try:
+            yield
+        finally:
+            self._open[client] -= 1
+            if not self._open[client]:
+                del self._open[client]
+
+
 class Limits:
     """What one address may do, and one key."""
 
@@ -102,5 +127,6 @@ class Limits:
         self.records = Limit(10, 1 / 60, on=on)
         self.sockets = Limit(60, 5, on=on)
         self.keys = Limit(100, 20, on=on)
+        self.streams = Concurrent(64, on=on)
         self.hints = Limit(10, 0.2, on=on)
         self.studies = Limit(60, 2, on=on)

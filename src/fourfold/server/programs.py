@@ -67,6 +67,7 @@ class Programs:
         self._loop = asyncio.get_running_loop()
         self._players: dict[Seat, tuple[str, Player[Any, Any]]] = {}
         self._thinking: tuple[Seat, asyncio.Future[Any]] | None = None
+        self._retry: asyncio.TimerHandle | None = None
 
     def go_on(self, room: Room) -> None:
         """Let a program think if it is on the move, and no other."""
@@ -84,6 +85,8 @@ class Programs:
 
     def stop(self, room: Room) -> None:
         """Nobody wants to know any more."""
+        if self._retry:
+            self._retry.cancel()
         if self._thinking:
             self._thinking[1].cancel()
             self._thinking = None
@@ -101,7 +104,7 @@ class Programs:
             who = NOBODY if owner is None else owner
             thought = self._bots.ask(*question, player, view, actions, owner=who, can_wait=owner is None)
         except Overloaded:
-            self._loop.call_later(_ASK_UNATTENDED_AGAIN if owner is None else _ASK_AGAIN, room.go_on)
+            self._ask_again(room, _ASK_UNATTENDED_AGAIN if owner is None else _ASK_AGAIN)
             return
         self._thinking = seat, thought
         self._loop.call_later(_SHOWN_AFTER, self._show, room)
@@ -132,7 +135,13 @@ class Programs:
             # A person would be told and could resign; a bot would be asked for the same move for ever.
             await room.enact(lambda table: decide.close(table, room.now()))
         elif refusal and room.table.moved == version:
-            self._loop.call_later(_ASK_AGAIN, room.go_on)
+            self._ask_again(room, _ASK_AGAIN)
+
+    def _ask_again(self, room: Room, seconds: float) -> None:
+        """Try once more after a while: one timer, however often the table changes before."""
+        if self._retry:
+            self._retry.cancel()
+        self._retry = self._loop.call_later(seconds, room.go_on)
 
     def _is_broken(self, room: Room, seat: Seat, thought: asyncio.Future[Any]) -> bool:
         """Whether the program failed; a plain one plays on in its place."""

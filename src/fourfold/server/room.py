@@ -52,6 +52,10 @@ from fourfold.tables.table import Table, Time
 _encoder = msgspec.json.Encoder()
 _SAYINGS_BURST: Final = 5
 _SAYINGS_A_SECOND: Final = 0.5
+_WISHES_BURST: Final = 60
+_WISHES_A_SECOND: Final = 1.0
+_FALL_AGAIN: Final = 1.0
+"""Seconds until a fallen clock is tried again that could not be kept."""
 
 
 class House(Protocol):
@@ -92,6 +96,8 @@ class Room:
         self.hints = Hints(house.bots)
         self._lock = asyncio.Lock()
         self._sayings: dict[Seat, Bucket] = {}
+        self._wishes: dict[Seat, Bucket] = {}
+        self._presence = (-1, 0), b""
         self._tasks: set[asyncio.Task[None]] = set()
         self._countdown.hold(self.table)
 
@@ -154,7 +160,7 @@ class Room:
         begun = decide.begin(change.table, change.at, self._nature)
         return change if isinstance(begun, Refusal) else change.and_then(begun)
 
-    def _decide(self, seat: Seat, request: Request) -> Decision:  # noqa: C901 - one case a request
+    def _decide(self, seat: Seat, request: Request) -> Decision:
         table, by = self.table, By(seat, self.now(), request.id)
         absent = decide.absent(table, seat)
         if absent and not isinstance(request, Return | Say):
@@ -164,10 +170,8 @@ class Room:
                 return decide.play(table, by, request.version, request.text, self._nature)
             case Resign():
                 return decide.resign(table, by)
-            case Ask():
-                return decide.ask(table, by, request.wish)
-            case Answer():
-                return decide.answer(table, by, request.wish, yes=request.yes)
+            case Ask() | Answer():
+                return self._decide_wish(by, request)
             case Say():
                 return self._decide_saying(by, request)
             case Leave():
@@ -179,6 +183,13 @@ class Room:
             case Finish():
                 return decide.finish(table, by, self.company.away(table))
         assert_never(request)
+
+    def _decide_wish(self, by: By, request: Ask | Answer) -> Decision:
+        if not self._wishes.setdefault(by.seat, Bucket(_WISHES_BURST, _WISHES_A_SECOND)).take():
+            return Refusal(decide.No.TOO_FAST, "you are asking too often; wait a few seconds")
+        if isinstance(request, Ask):
+            return decide.ask(self.table, by, request.wish)
+        return decide.answer(self.table, by, request.wish, yes=request.yes)
 
     def _decide_saying(self, by: By, request: Say) -> Decision:
         bucket = self._sayings.setdefault(by.seat, Bucket(_SAYINGS_BURST, _SAYINGS_A_SECOND))
@@ -274,7 +285,9 @@ class Room:
         def fallen(table: Table) -> Decision:
             return decide.fall(table, self.now()) or Refusal(decide.No.CLOCK, "the clock has not fallen")
 
-        await self.enact(fallen)
+        refusal = await self.enact(fallen)
+        if refusal and refusal.why != decide.No.CLOCK:
+            await asyncio.sleep(_FALL_AGAIN)
         self._set_timer()
 
     def spawn(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -304,5 +317,8 @@ class Room:
         self.company.show_thinking(*seats)
 
     def presence_message(self) -> bytes:
-        """Who is here, who is away, who thinks."""
-        return _encoder.encode(self.company.presence(self.table))
+        """Who is here, who is away, who thinks; made once for all who are told."""
+        version = self.company.version, self.table.version
+        if self._presence[0] != version:
+            self._presence = version, _encoder.encode(self.company.presence(self.table))
+        return self._presence[1]

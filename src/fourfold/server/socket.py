@@ -114,4 +114,9 @@ async def _is_welcome(wire: Wire, house: House) -> bool:
 
 def is_foreign(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
     """Whether a browser says that a page of another site is behind this; programs say nothing."""
-    return origin is not None and urlsplit(origin).netloc != host and origin not in allowed
+    if origin is None or origin in allowed:
+        return False
+    try:
+        return urlsplit(origin).netloc != host
+    except ValueError:  # such as "http://["
+        return True

@@ -16,7 +16,7 @@ class Activity(IntEnum):
     """
 
     IMPORTED = -4
-    """Nothing: a record that a client brought; nobody played it here."""
+    """Nothing, and no person played here: a record that a client brought, or a game of bots."""
     BROKEN_OFF = -3
     """Nothing: the table was closed in the middle of the game."""
     NEVER_BEGUN = -2

@@ -120,7 +120,7 @@ class Table(Struct, frozen=True):
     def _ending(self) -> Activity:
         if self.match is None:
             return Activity.NEVER_BEGUN
-        if not any(chair.key or chair.level for chair in self.chairs):
+        if not any(chair.key for chair in self.chairs):
             return Activity.IMPORTED
         return Activity.BROKEN_OFF if self.match.outcome is None else Activity.FINISHED
 
