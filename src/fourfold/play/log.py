@@ -25,9 +25,8 @@ class Log(Sequence[T]):
         self._items = list(items)
         self._length = len(self._items)
 
-    @staticmethod
-    def _with(items: list[T], length: int) -> Log[T]:
-        log: Log[T] = Log.__new__(Log)
+    def _with(self, items: list[T], length: int) -> Log[T]:
+        log: Log[T] = self.__class__.__new__(self.__class__)
         log._items, log._length = items, length
         return log
 
