@@ -17,9 +17,9 @@ from fourfold.tables.events import Wish
 VERSION: Final = 1
 """Of the protocol; a client that was made for another must load anew."""
 
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[!-~]*$")]
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[ -~]*$")]
 """What a client calls a message of its own; the same name twice is the same message twice. Others see it too, so it is
-plain: letters, digits and signs of ASCII."""
+plain: letters, digits, signs and spaces of ASCII."""
 Text = Annotated[str, Meta(max_length=1000)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Key = Annotated[str, Meta(max_length=100)]
@@ -409,7 +409,7 @@ class PlayBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
     version: Annotated[int, Meta(ge=0)] | None = None
     """The version you have seen; absent to play whatever has happened since."""
-    id: Annotated[str, Meta(max_length=40, pattern=r"^[!-~]*$")] = ""
+    id: Annotated[str, Meta(max_length=40, pattern=r"^[ -~]*$")] = ""
     """A name of your own: the same again is not played twice."""
 
 
