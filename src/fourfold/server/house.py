@@ -252,7 +252,11 @@ class House:
             return None
         past = await self.replays.run(lambda: _past(stored))
         room = Room(name, self, past, self._since)
-        await self._resume(room)
+        try:
+            await self._resume(room)
+        except BaseException:
+            room.close()  # which holds steady time for its clock
+            raise
         self._awake[name] = self.rooms[name] = room
         self.room_changed(room)
         return room
@@ -260,14 +264,8 @@ class House:
     async def _resume(self, room: Room) -> None:
         """Let no clock have run while the server was down; a table with one stays in memory as long as it runs."""
         if room.table.clock and room.table.is_live:
-            unkept = None
-            try:
-                unkept = await room.enact(lambda table: decide.resume(table, room.now(), self._lived_until))
-            except BaseException:
-                room.close()
-                raise
+            unkept = await room.enact(lambda table: decide.resume(table, room.now(), self._lived_until))
             if unkept:
-                room.close()
                 raise Unwritable(unkept.sentence)
 
     def _wake(self, name: str) -> Room | None:
