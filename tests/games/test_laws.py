@@ -15,7 +15,7 @@ from fourfold.testing.laws import check_gate, check_menu, check_random_game
 from fourfold.testing.strategies import actions, games_in_progress, options, texts
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-QUICK = settings(max_examples=40, deadline=None)
+QUICK = settings(max_examples=40)
 CAP = {"cap": "60"}
 
 

@@ -45,7 +45,7 @@ def answered(match: Match, seat: int, text: str) -> tuple[str, str]:
 
 
 @EVERY_GAME
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_a_refusal_is_the_same_in_every_world_the_mover_cannot_tell_apart(
     game: AnyGame, data: st.DataObject, seed: int
@@ -61,7 +61,7 @@ def test_a_refusal_is_the_same_in_every_world_the_mover_cannot_tell_apart(
 
 
 @EVERY_GAME
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(data=st.data())
 def test_whatever_cannot_be_followed_is_refused_alike(game: AnyGame, data: st.DataObject) -> None:
     """Right or wrong, winning or losing: the first action has no influence on the refusal."""

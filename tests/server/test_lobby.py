@@ -100,7 +100,7 @@ async def _watched(steps: list[tuple[int, int, int, bool]]) -> None:
     assert quick.kinds[1:] == [LobbyChange] * (len(quick.kinds) - 1)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(
     st.lists(
         st.tuples(st.integers(0, 12), st.integers(0, len(TABLES) - 1), st.integers(0, 2), st.booleans()), max_size=40

@@ -333,6 +333,5 @@ TestRoom = RoomMachine.TestCase
 TestRoom.settings = settings(
     max_examples=25,
     stateful_step_count=30,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

@@ -47,7 +47,6 @@ def tables(server: Server) -> tuple[Table, ...]:
 @given(data=st.data())
 @settings(
     max_examples=EXAMPLES,
-    deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.function_scoped_fixture],
 )

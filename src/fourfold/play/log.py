@@ -26,7 +26,7 @@ class Log(Sequence[T]):
         self._length = len(self._items)
 
     def _with(self, items: list[T], length: int) -> Log[T]:
-        log: Log[T] = self.__class__.__new__(self.__class__)
+        log: Log[T] = Log.__new__(Log)
         log._items, log._length = items, length
         return log
 
@@ -59,7 +59,10 @@ class Log(Sequence[T]):
             if (start, step) == (0, 1):
                 return self._with(self._items, stop)
             return tuple(self._items[place] for place in range(start, stop, step))
-        return self._items[range(self._length)[index]]
+        place = index + self._length if index < 0 else index
+        if not 0 <= place < self._length:
+            raise IndexError("log index out of range")
+        return self._items[place]
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Log):

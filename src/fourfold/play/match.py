@@ -111,7 +111,7 @@ def submit(match: Match, seat: Seat, text: str, nature: Nature, version: int | N
 
 def split_message(text: str) -> list[str]:
     """The texts of the actions in a message, which are divided by `;`."""
-    return [each.strip() for each in text.split(";")]
+    return [each.strip() for each in text.split(";")] if ";" in text else [text.strip()]
 
 
 def play_message(match: Match, seat: Seat, texts: Sequence[str]) -> list[Match] | Refusal:

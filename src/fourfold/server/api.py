@@ -24,6 +24,7 @@ from fourfold.server.limits import Concurrent
 from fourfold.server.problems import Sorry, check, refused
 from fourfold.server.protocol import (
     Accepted,
+    Ask,
     GameAbout,
     Hint,
     Lobby,
@@ -143,7 +144,7 @@ async def do_request(
 ) -> Response[bytes]:
     """Everything that can be said on the socket: play, resign, ask, answer, say, leave, return, replace, finish."""
     room, holding = await sit(house, name, authorization, data.seat)
-    if not house.may_ask(data, address(request)):
+    if isinstance(data, Ask) and not house.may_ask(data, address(request)):
         raise Sorry(429, "too many tables; wait a little")
     return await _do(room, holding, data)
 

@@ -17,6 +17,7 @@ from fourfold.server.line import CLOSING, Line
 from fourfold.server.protocol import (
     VERSION,
     Accepted,
+    Ask,
     ClientMessage,
     Goodbye,
     Hello,
@@ -54,7 +55,7 @@ class Connection(ABC):
         self._gone: asyncio.Future[None] = self._loop.create_future()
         self._farewell: asyncio.Task[None] | None = None
         self._mistakes = 0
-        self._is_busy = self._is_draining = False
+        self._is_busy = self._is_draining = self._is_held = False
         self._inbox: deque[bytes] = deque()
         """What was read with a message that takes its time; no more is read until that is done."""
 
@@ -112,6 +113,7 @@ class Connection(ABC):
             return
         if self._is_busy:
             self._inbox.append(raw)
+            self._is_held = True
             self._line.hold()
         else:
             self._take(raw)
@@ -128,7 +130,7 @@ class Connection(ABC):
     def free(self) -> None:
         """What was asked for is done."""
         self._is_busy = False
-        if not self._is_draining:
+        if self._is_held and not self._is_draining:
             self._drain()
 
     def _drain(self) -> None:
@@ -138,6 +140,7 @@ class Connection(ABC):
             self.hear(self._inbox.popleft())
         self._is_draining = False
         if not self._is_busy:
+            self._is_held = False
             self._line.release()
 
     def _decoded(self, raw: bytes) -> ClientMessage | None:
@@ -223,7 +226,7 @@ class TableConnection(Connection):
         return True
 
     def _ask(self, holding: Holding, message: Request) -> bool:
-        if not self.house.may_ask(message, self.address):
+        if isinstance(message, Ask) and not self.house.may_ask(message, self.address):
             self.send(Refused(message.id, "too-fast", "too many tables; wait a little", self._room.version))
             return True
         Errand(self._obey(holding, message), self.free)

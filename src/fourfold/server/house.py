@@ -21,7 +21,7 @@ from fourfold.server.limits import Limits
 from fourfold.server.lobby import Lobby
 from fourfold.server.pairing import Pairing
 from fourfold.server.past import Past, history, missed
-from fourfold.server.protocol import Ask, Goodbye, NewTable, Pair, Request
+from fourfold.server.protocol import Ask, Goodbye, NewTable, Pair
 from fourfold.server.records import Records
 from fourfold.server.replays import Replays, kept_for_long
 from fourfold.server.room import Room
@@ -289,10 +289,9 @@ class House:
         """ValueError for a name nobody may sit down with."""
         check_name(name)
 
-    def may_ask(self, request: Request, address: str) -> bool:
-        """Whether this address may make another table, if that is what a request leads to."""
-        is_rematch = isinstance(request, Ask) and request.wish == "rematch"
-        return not is_rematch or self.limits.tables.allows(address)
+    def may_ask(self, request: Ask, address: str) -> bool:
+        """Whether this address may make another table, if that is what is asked for."""
+        return request.wish != "rematch" or self.limits.tables.allows(address)
 
     async def pair(self, wish: Pair) -> tuple[Room, Seat, str]:
         """A seat beside somebody who wants to play the same, or at a new table where the next one will come."""

@@ -42,7 +42,7 @@ _FIXED: Final = 150
 """Bytes of an event besides its text."""
 
 
-class News(Struct, frozen=True):
+class News(Struct, frozen=True, gc=False):
     """One event, as everybody sees it and as the only seat sees it that sees the whole of it."""
 
     public: Happened

@@ -27,11 +27,11 @@ RecordBody = Annotated[str, Meta(max_length=60_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=8)]
 
 
-class _Told(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class _Told(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """From a client; a field nobody knows is refused."""
 
 
-class _Tells(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+class _Tells(msgspec.Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
     """From the server; a field that says nothing is left out."""
 
 
@@ -136,7 +136,7 @@ ClientMessage = Hello | Request | Ping
 # --- what the server says on the socket of a table ---
 
 
-class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
+class Happened(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One event as the reader's eyes saw it."""
 
     version: int
@@ -171,7 +171,7 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the sender called the message that brought it about: to the sender, the acknowledgement."""
 
 
-class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
+class Sitter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Who sits on a chair."""
 
     name: str = ""
@@ -180,7 +180,7 @@ class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
     gone: bool = False
 
 
-class Offered(msgspec.Struct, frozen=True):
+class Offered(msgspec.Struct, frozen=True, gc=False):
     """What was asked for and is not yet answered."""
 
     wish: Wish
@@ -188,7 +188,7 @@ class Offered(msgspec.Struct, frozen=True):
     agreed: tuple[Seat, ...]
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """How the game ended."""
 
     winners: tuple[Seat, ...]
@@ -197,7 +197,7 @@ class Result(msgspec.Struct, frozen=True):
     sentence: str
 
 
-class About(msgspec.Struct, frozen=True, omit_defaults=True):
+class About(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What there is to know about a table besides the board."""
 
     table: str
@@ -215,7 +215,7 @@ class About(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether players may ask what to do."""
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class Clocks(msgspec.Struct, frozen=True, gc=False):
     """The time each seat has left, as it was at `now`."""
 
     now: int
@@ -305,7 +305,7 @@ ServerMessage = Welcome | Update | Accepted | Refused | Presence | Pong | Goodby
 # --- the lobby ---
 
 
-class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
+class Listed(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A public table in the lobby."""
 
     table: str
@@ -349,14 +349,14 @@ LobbyMessage = Lobby | LobbyChange | Refused | Pong | Goodbye
 # --- HTTP ---
 
 
-class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatPlan(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Who shall sit on a chair: the caller by name, a program by level, or whoever comes."""
 
     name: Annotated[str, Meta(max_length=60)] = ""
     level: Annotated[str, Meta(max_length=30)] = ""
 
 
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A table to set up. With two names, two people share the caller's device."""
 
     game: Annotated[str, Meta(max_length=30)]
@@ -374,7 +374,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether players may ask what to do; if not said, only where one person plays with programs alone."""
 
 
-class SeatKey(msgspec.Struct, frozen=True):
+class SeatKey(msgspec.Struct, frozen=True, gc=False):
     """What proves that a seat is yours; it is shown once."""
 
     seat: Seat
@@ -383,7 +383,7 @@ class SeatKey(msgspec.Struct, frozen=True):
     """Opens the seat on another device."""
 
 
-class TableMade(msgspec.Struct, frozen=True):
+class TableMade(msgspec.Struct, frozen=True, gc=False):
     """The new table."""
 
     table: str
@@ -394,7 +394,7 @@ class TableMade(msgspec.Struct, frozen=True):
     keys: tuple[SeatKey, ...]
 
 
-class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Sit(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Take a seat at a table."""
 
     name: Name
@@ -403,7 +403,7 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invite: Key = ""
 
 
-class PlayBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayBody(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """An action by HTTP."""
 
     text: Text
@@ -413,7 +413,7 @@ class PlayBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name of your own: the same again is not played twice."""
 
 
-class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
+class Hint(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What the strongest program would do in the asker's place, knowing what the asker knows."""
 
     version: int
@@ -427,7 +427,7 @@ class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
     """What each seat is expected to have in the end."""
 
 
-class ReplayStep(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True, gc=False):
     """One action of a game that can be looked at."""
 
     seat: Seat
@@ -436,7 +436,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     view: Any
 
 
-class Replay(msgspec.Struct, frozen=True):
+class Replay(msgspec.Struct, frozen=True, gc=False):
     """A game from the first action to the last, or a page of a long one."""
 
     about: About
@@ -449,7 +449,7 @@ class Replay(msgspec.Struct, frozen=True):
     """Whether another page follows."""
 
 
-class Series(msgspec.Struct, frozen=True):
+class Series(msgspec.Struct, frozen=True, gc=False):
     """Numbers along a game, for each moment one a line; a moment is the table after so many actions."""
 
     name: str
@@ -461,7 +461,7 @@ class Series(msgspec.Struct, frozen=True):
     """By moment, then by line."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """Who wins if nobody errs from here on."""
 
     winner: Seat | None
@@ -470,7 +470,7 @@ class Standing(msgspec.Struct, frozen=True):
     """Placements up to and including the one that wins; 0 when it lies there."""
 
 
-class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
+class Remark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something to be said about an action."""
 
     ply: int
@@ -485,7 +485,7 @@ class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
     """What should have been done, where that is known."""
 
 
-class Analysis(msgspec.Struct, frozen=True):
+class Analysis(msgspec.Struct, frozen=True, gc=False):
     """A game that is over, seen as a whole."""
 
     series: tuple[Series, ...]
@@ -494,7 +494,7 @@ class Analysis(msgspec.Struct, frozen=True):
     """One for each moment, in games that can be solved; else none."""
 
 
-class Worth(msgspec.Struct, frozen=True, omit_defaults=True):
+class Worth(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An action that could be played, and how the game stands after it."""
 
     action: str
@@ -504,41 +504,41 @@ class Worth(msgspec.Struct, frozen=True, omit_defaults=True):
     """Each seat's share of the first place, by what the mover knew then."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """What could be done at a moment: everything in a solved game, the best few and what was played in others."""
 
     ply: int
     worths: tuple[Worth, ...]
 
 
-class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RecordText(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A record, as docs/notation.md describes it."""
 
     record: RecordBody
 
 
-class RecordKept(msgspec.Struct, frozen=True):
+class RecordKept(msgspec.Struct, frozen=True, gc=False):
     """Where a record can be looked at."""
 
     table: str
     link: str
 
 
-class Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Pair(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Play with whoever else wants to."""
 
     game: Annotated[str, Meta(max_length=30)]
     name: Name
 
 
-class Paired(msgspec.Struct, frozen=True):
+class Paired(msgspec.Struct, frozen=True, gc=False):
     """Where to play."""
 
     table: str
     key: SeatKey
 
 
-class OptionAbout(msgspec.Struct, frozen=True):
+class OptionAbout(msgspec.Struct, frozen=True, gc=False):
     """One rule option of a game."""
 
     name: str
@@ -547,7 +547,7 @@ class OptionAbout(msgspec.Struct, frozen=True):
     usual: str
 
 
-class GameAbout(msgspec.Struct, frozen=True):
+class GameAbout(msgspec.Struct, frozen=True, gc=False):
     """What there is to know before playing a game."""
 
     name: str
@@ -563,7 +563,7 @@ class GameAbout(msgspec.Struct, frozen=True):
     """How actions are written."""
 
 
-class LessonStep(msgspec.Struct, frozen=True):
+class LessonStep(msgspec.Struct, frozen=True, gc=False):
     """Where a step of a first game begins."""
 
     name: str
@@ -571,7 +571,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     menu: tuple[str, ...]
 
 
-class LessonPicture(msgspec.Struct, frozen=True):
+class LessonPicture(msgspec.Struct, frozen=True, gc=False):
     """A position that explains a sentence of the rules."""
 
     name: str
@@ -581,7 +581,7 @@ class LessonPicture(msgspec.Struct, frozen=True):
     """The places to look at, as they are written in moves."""
 
 
-class Lesson(msgspec.Struct, frozen=True):
+class Lesson(msgspec.Struct, frozen=True, gc=False):
     """A first game in a few steps; the learner has seat 0."""
 
     game: str
@@ -589,13 +589,13 @@ class Lesson(msgspec.Struct, frozen=True):
     pictures: tuple[LessonPicture, ...]
 
 
-class LessonMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonMove(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A move to try."""
 
     text: Text
 
 
-class LessonMoment(msgspec.Struct, frozen=True):
+class LessonMoment(msgspec.Struct, frozen=True, gc=False):
     """An action in a lesson, and the table after it."""
 
     seat: Seat
@@ -603,7 +603,7 @@ class LessonMoment(msgspec.Struct, frozen=True):
     view: Any
 
 
-class LessonAnswer(msgspec.Struct, frozen=True):
+class LessonAnswer(msgspec.Struct, frozen=True, gc=False):
     """What a move in a lesson led to."""
 
     says: str
@@ -613,21 +613,21 @@ class LessonAnswer(msgspec.Struct, frozen=True):
     """The move, and what the others did then."""
 
 
-class Address(msgspec.Struct, frozen=True):
+class Address(msgspec.Struct, frozen=True, gc=False):
     """Where another device finds this server."""
 
     host: str
     """A name or number; empty if there is no way, or whoever asks is on another device already."""
 
 
-class Health(msgspec.Struct, frozen=True):
+class Health(msgspec.Struct, frozen=True, gc=False):
     """Whether the server is well."""
 
     status: str
     version: str
 
 
-class Problem(msgspec.Struct, frozen=True):
+class Problem(msgspec.Struct, frozen=True, gc=False):
     """Why a request failed, in a sentence."""
 
     status: int

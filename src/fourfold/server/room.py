@@ -126,9 +126,10 @@ class Room:
             if done is not None:
                 return Accepted(request.id, done)
             self.company.see(holding.seat)
-            fallen = decide.fall(self.table, self.now())
+            at = self.now()
+            fallen = decide.fall(self.table, at)
             refusal = await self._keep(fallen) if fallen else None
-            decision = refusal or self._decide(holding.seat, request)
+            decision = refusal or self._decide(By(holding.seat, at, request.id), request)
             refusal = decision if isinstance(decision, Refusal) else await self._keep(decision)
         if refusal is None:
             return None
@@ -160,9 +161,9 @@ class Room:
         begun = decide.begin(change.table, change.at, self._nature)
         return change if isinstance(begun, Refusal) else change.and_then(begun)
 
-    def _decide(self, seat: Seat, request: Request) -> Decision:
-        table, by = self.table, By(seat, self.now(), request.id)
-        absent = decide.absent(table, seat)
+    def _decide(self, by: By, request: Request) -> Decision:
+        table = self.table
+        absent = decide.absent(table, by.seat)
         if absent and not isinstance(request, Return | Say):
             return absent
         match request:
@@ -275,7 +276,8 @@ class Room:
 
     def go_on(self) -> None:
         """Set the clock of whoever is on the move, or let a program think."""
-        self._set_timer()
+        if self.table.opened.clock:
+            self._set_timer()
         self._programs.go_on(self)
 
     def _set_timer(self) -> None:

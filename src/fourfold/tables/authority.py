@@ -11,14 +11,14 @@ Eyes = Seat | None
 """A seat's, or a spectator's."""
 
 
-class Holding(Struct, frozen=True):
+class Holding(Struct, frozen=True, gc=False):
     """A seat and the hash of the key that holds it; it holds nothing once the chair has another key."""
 
     seat: Seat
     key: str
 
 
-class Viewer(Struct, frozen=True):
+class Viewer(Struct, frozen=True, gc=False):
     """A client at a table: the seats its keys opened, and whether it may watch without any."""
 
     holdings: tuple[Holding, ...] = ()

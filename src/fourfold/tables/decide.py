@@ -104,7 +104,7 @@ _FULL: Final = Refusal(
 )
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """Events that can happen now, each with the table after it."""
 
     at: Time
@@ -127,7 +127,7 @@ class Change(Struct, frozen=True):
 Decision = Change | Refusal
 
 
-class By(Struct, frozen=True):
+class By(Struct, frozen=True, gc=False):
     """Who wants something, what he called his message, and when it came."""
 
     seat: Seat

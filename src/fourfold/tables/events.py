@@ -19,11 +19,11 @@ Wish = Literal["draw", "takeback", "rematch"]
 """What a player can ask the others for."""
 
 
-class _Event(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="event"):
+class _Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True, tag_field="event"):
     """The common form."""
 
 
-class Chair(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Chair(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A place at the table: open, a person's, or a program's."""
 
     name: str = ""

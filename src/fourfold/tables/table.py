@@ -52,7 +52,7 @@ class Phase(StrEnum):
     CLOSED = "closed"
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """Something a player asked for, and who has agreed so far, the asker included."""
 
     wish: Wish
@@ -60,7 +60,7 @@ class Offer(Struct, frozen=True):
     agreed: frozenset[Seat]
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """Everything about a table but who is listening."""
 
     opened: Opened
