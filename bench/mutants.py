@@ -90,9 +90,9 @@ MUTANTS = [
     Mutant("one sector is forgotten", "quartino/board.py", "for field in ring if _allowed", "for field in ring[:7] if _allowed"),
     Mutant("cards are read anticlockwise", "quartino/board.py", "(0, field, field % 8 + 1, (field + 1) % 8 + 1)", "(0, (field + 1) % 8 + 1, field % 8 + 1, field)"),
     Mutant("the menu shows only right columns", "quartino/calls.py", "if column.field not in state.turn.doomed]", "if column.field in high_columns(state.columns)]"),
-    Mutant("claims before placing", "quartino/calls.py", 'return "place your pawns before you claim"', 'return ""'),
+    Mutant("claims before placing", "quartino/calls.py", 'return IllegalAction("quartino.place-before-claim", "Place your pawns before you claim.")', "return None"),
     Mutant("a situation adds two pawns", "quartino/calls.py", "owed=turn.owed + pawns, extra", "owed=turn.owed + 2 * pawns, extra"),
-    Mutant("an announced column may stay", "quartino/rules.py", '        return "take the announced column off first"', '        return ""'),
+    Mutant("an announced column may stay", "quartino/rules.py", '        return IllegalAction("quartino.lift-first", "Take the announced column off first.")', "        return None"),
     Mutant("the others' cards are in view", "quartino/rules.py", "hand=() if seat is None else state.hands[seat]", "hand=state.hands[0]"),
     Mutant("play goes anticlockwise", "quartino/calls.py", "return (seat + 1) % len(state.hands)", "return (seat - 1) % len(state.hands)"),
 ]  # fmt: skip

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +22,6 @@ from fourfold.play.nature import Nature
 from fourfold.server import problems
 from fourfold.server.protocol import Goodbye
 from fourfold.tables.decide import PHRASES, No
-from fourfold.tui.answers import name_reason
 from fourfold.tui.commands import COMMANDS
 from fourfold.words import LANGUAGES, Pattern, Select, Variable, Words, messages, read, variables
 
@@ -65,7 +63,7 @@ def test_every_option_and_every_value_has_its_word() -> None:
 def test_every_refusal_has_its_word() -> None:
     names = {each.value for each in (*Why, *No)} | set(problems.NAMES.values()) | SOCKET_ONLY
     names |= {problems.PROBLEM, problems.DEADLINE}
-    assert named("refused-") == names | set(get_args(get_type_hints(Goodbye)["why"])) | {"illegal-quartex"}
+    assert named("refused-") == names | set(get_args(get_type_hints(Goodbye)["why"]))
 
 
 def test_every_ending_has_its_word() -> None:
@@ -103,22 +101,6 @@ def test_every_word_of_the_terminal_is_said() -> None:
     assert not [
         name for name in TERMINAL if not re.search(f"[\"']{name}[\"']", SOURCE) and not name.startswith(families)
     ]
-
-
-def reasons(file: Path) -> Iterator[str]:
-    """A pattern for the name of every sentence in a module, with anything where a value is put in."""
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        if isinstance(node, ast.JoinedStr):
-            parts = [str(part.value) for part in node.values if isinstance(part, ast.Constant)]
-            yield ".*".join(["", *map(name_reason, parts), ""])
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield name_reason(node.value)
-
-
-def test_every_reason_with_words_is_one_of_the_rules() -> None:
-    known = [each for file in (LOCALES.parent / "games").rglob("*.py") for each in reasons(file) if len(each) > 12]
-    assert len(named("illegal-")) > 40
-    assert not [name for name in named("illegal-") if not any(re.fullmatch(each, name) for each in known)]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -18,8 +18,31 @@ NATURE: Final[Seat] = -1
 """The seat that draws lots, tiles and cards: always evenly among its legal actions."""
 
 
+Values = Mapping[str, str | int]
+"""The values of a message, by name."""
+
+
 class IllegalAction(Exception):  # noqa: N818 - it is what happened, not a malfunction
-    """A well-formed action that the rules refuse now; the message is a sentence for the player."""
+    """A well-formed action that the rules refuse now, and why: a code with values, and an English sentence.
+
+    Clients find their own words by the code. Code and values depend only on what the mover can see.
+    """
+
+    def __init__(self, code: str, template: str, /, **values: str | int) -> None:
+        super().__init__(code, template)
+        self.code = code
+        """GAME.REASON, for example `quarto.cell-taken`; `rules.REASON` for what no single game owns."""
+        self.template = template
+        """The sentence with the names of the values in braces."""
+        self.values: Values = values
+
+    @property
+    def sentence(self) -> str:
+        """The reason in English, written only when it is read: menus ask for reasons that nobody reads."""
+        return self.template.format(**self.values)
+
+    def __str__(self) -> str:
+        return self.sentence
 
 
 def check_seats(name: str, allowed: range, seats: int) -> None:

@@ -105,7 +105,7 @@ def test_too_many_seats(shell: Shell, name: str) -> None:
         (GOOD[:140], "cut off?"),
         (GOOD[:60], "the record has no header"),
         (GOOD.partition("\n\n")[0], "breaks off after its headers"),
-        (GOOD.replace("?9\n", "?3\n"), "action 17, '?3': that piece is already on the board"),
+        (GOOD.replace("?9\n", "?3\n"), "action 17, '?3': That piece is already on the board."),
         (GOOD.replace("?9\n", "?x\n"), "action 17, '?x': a piece is one of"),
         (GOOD.replace("unfinished", "drawn; points 0 0; full"), "the record breaks off after action 18"),
         (GOOD.replace("unfinished", "won by 7; points 0 0; time"), "does not suit 2 players"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from fourfold.game import AnyGame, IllegalAction
 from fourfold.games import GAMES
 from fourfold.options import declared, read_options, write_options
-from fourfold.testing.laws import check_gate, check_menu, check_random_game
+from fourfold.testing.laws import check_gate, check_menu, check_random_game, check_refusals
 from fourfold.testing.strategies import actions, games_in_progress, options, texts
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -52,6 +53,16 @@ def test_the_laws_hold_in_the_middle_of_any_game(game: AnyGame, data: st.DataObj
     state, _ = data.draw(games_in_progress(game))
     check_menu(game, state)
     check_gate(game, state, [data.draw(actions(game)) for _ in range(2)])
+
+
+@EVERY_GAME
+@settings(max_examples=100, deadline=None)
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_a_refusal_is_the_same_in_all_worlds_the_mover_cannot_tell_apart(
+    game: AnyGame, data: st.DataObject, seed: int
+) -> None:
+    state, _ = data.draw(games_in_progress(game))
+    check_refusals(game, state, [data.draw(actions(game)) for _ in range(6)], Random(seed))
 
 
 @EVERY_GAME

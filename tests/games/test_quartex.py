@@ -116,9 +116,9 @@ def test_nature_draws_the_first_player_unless_the_players_chose_him() -> None:
     assert (rules.mover(state), rules.view(state, 0).active) == (NATURE, None)
     assert rules.legal(state) == [First(0), First(1), First(2)]
     assert rules.play(state, First(2)).active == 2
-    with pytest.raises(IllegalAction, match="only 3 play"):
+    with pytest.raises(IllegalAction, match="only 3 seats"):
         rules.play(state, First(3))
-    with pytest.raises(IllegalAction, match="first player is not drawn yet"):
+    with pytest.raises(IllegalAction, match="first player has not been drawn yet"):
         rules.play(state, Draw("bbbb"))
     assert rules.mover(dealt(3, Options(first=2))) == 2
     with pytest.raises(IllegalAction, match="already known"):
@@ -194,11 +194,11 @@ def test_with_a_starter_one_tile_lies_there_before_the_first_turn(seats: int, re
 def test_nothing_can_be_done_out_of_turn() -> None:
     state = rules.start(Options(first=0), 2)
     for move in ("0,0:bbbb", "stuck", "silent", "point 0,0:bbbb"):
-        with pytest.raises(IllegalAction, match="tiles are drawn from the bag now"):
+        with pytest.raises(IllegalAction, match="Tiles are drawn from the bag now"):
             played(state, move)
     with pytest.raises(IllegalAction, match="not in the bag"):
         played(state, "draw bbbb", "draw bbbb")
     state = dealt(2)
     for move in ("draw yyyy", "silent", "point 0,0:bbbb"):
-        with pytest.raises(IllegalAction, match="the active player lays a tile now"):
+        with pytest.raises(IllegalAction, match="lays a tile now"):
             played(state, move)

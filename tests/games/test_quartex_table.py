@@ -27,9 +27,9 @@ def places(state: State) -> set[Place]:
 @rule("QX-32")
 def test_only_a_tile_from_behind_ones_own_screen_can_be_laid() -> None:
     state = turn("brry", "bppr", table=ONE, bag="yyyy")
-    with pytest.raises(IllegalAction, match="that tile is not in your hand"):
+    with pytest.raises(IllegalAction, match="That tile is not in your hand"):
         played(state, "1,0:bppr")
-    with pytest.raises(IllegalAction, match="that tile is not in your hand"):
+    with pytest.raises(IllegalAction, match="That tile is not in your hand"):
         rules.play(state, Place((1, 0), "none"))
     assert {TILE_OF[place.face] for place in places(state)} == {TILE_OF["brry"]}
 
@@ -38,9 +38,9 @@ def test_only_a_tile_from_behind_ones_own_screen_can_be_laid() -> None:
 def test_a_tile_must_touch_another_by_an_edge() -> None:
     state = turn("rrrr", "bppr", table=ONE, bag="yyyy")
     for cell in ("1,-1", "2,0", "5,5"):
-        with pytest.raises(IllegalAction, match="must touch a tile by an edge"):
+        with pytest.raises(IllegalAction, match="must touch another tile by an edge"):
             played(state, f"{cell}:rrrr")
-    with pytest.raises(IllegalAction, match="that cell is taken"):
+    with pytest.raises(IllegalAction, match="There is already a tile there"):
         played(state, "0,0:rrrr")
     everything = turn(" ".join(FACES), "", table=ONE)
     assert {place.cell for place in places(everything)} == {(0, 1), (1, 0), (0, -1), (-1, 0)}
@@ -49,7 +49,7 @@ def test_a_tile_must_touch_another_by_an_edge() -> None:
 @rule("QX-34", "QX-35", "QX-36", "OX-04")
 def test_a_tile_that_fits_at_one_corner_only_may_fit_when_it_is_flipped() -> None:
     state = turn("rpyb", "bppr", table=laid("0,0:pybp"), bag="rrrr")  # asks for y at the top left, b at the bottom left
-    with pytest.raises(IllegalAction, match="the corner at the top left would not match"):
+    with pytest.raises(IllegalAction, match="The top-left corner would not match"):
         played(state, "1,0:rpyb")
     assert played(state, "1,0:yprb").table[-1].face == "yprb"
     assert [move for move in menu(state) if move.startswith("1,0")] == ["1,0:yprb"]
@@ -75,9 +75,9 @@ def fits(face: str, wanted: str) -> bool:
 @pytest.mark.parametrize("corner", range(4))
 def test_every_corner_must_match_and_the_refusal_names_the_one_that_does_not(corner: int) -> None:
     wrong = "pbry"[:corner] + "bpbp"[corner] + "pbry"[corner + 1 :]
-    name = ("top left", "top right", "bottom right", "bottom left")[corner]
+    name = ("top-left", "top-right", "bottom-right", "bottom-left")[corner]
     state = turn(f"{wrong} pbry", "", table=HOLE, bag="yyyy")
-    with pytest.raises(IllegalAction, match=f"the corner at the {name} would not match"):
+    with pytest.raises(IllegalAction, match=f"The {name} corner would not match"):
         played(state, f"1,1:{wrong}")
     assert [place.face for place in places(state) if place.cell == (1, 1)] == ["pbry"]
     assert played(state, "1,1:pbry").table[-1].cell == (1, 1)
@@ -86,15 +86,15 @@ def test_every_corner_must_match_and_the_refusal_names_the_one_that_does_not(cor
 @rule("QX-34", "OX-02")
 @pytest.mark.parametrize(
     ("cell", "corner"),
-    [((1, 1), "bottom left"), ((-1, 1), "bottom right"), ((1, -1), "top left"), ((-1, -1), "top right")],
+    [((1, 1), "bottom-left"), ((-1, 1), "bottom-right"), ((1, -1), "top-left"), ((-1, -1), "top-right")],
 )
 def test_a_corner_that_touches_only_diagonally_must_match_too(cell: tuple[int, int], corner: str) -> None:
     x, y = cell
     # Beside the blue tile the edge fits; the corner at 0,0 meets only the purple tile, across that point.
     table = laid(f"0,0:pppp {2 * x},{y}:bbbb")
-    faces = {"bottom left": "pbbr", "bottom right": "bprb", "top left": "rbbp", "top right": "brpb"}
+    faces = {"bottom-left": "pbbr", "bottom-right": "bprb", "top-left": "rbbp", "top-right": "brpb"}
     state = turn(faces[corner], "", table=table, bag="yyyy")
-    with pytest.raises(IllegalAction, match=f"the corner at the {corner} would not match"):
+    with pytest.raises(IllegalAction, match=f"The {corner} corner would not match"):
         played(state, f"{x},{y}:{faces[corner]}")
     assert Place(cell, faces[corner]) not in places(state)
     only_edges = turn(faces[corner], "", table=table, bag="yyyy", options=EDGES)
@@ -106,14 +106,14 @@ def test_a_corner_that_touches_only_diagonally_must_match_too(cell: tuple[int, i
 def test_a_cell_between_two_symbols_at_one_corner_is_dead() -> None:
     table = laid("0,0:pbpp 2,1:pyyr 1,1:ppry")  # b and y meet between 0,0 and 1,1
     state = turn(" ".join(FACES), "", table=table, options=EDGES)
-    between = {(1, 0): "top left", (0, 1): "bottom right"}
+    between = {(1, 0): "top-left", (0, 1): "bottom-right"}
     assert not between.keys() & {place.cell for place in places(state)}
     for cell, corner in between.items():
         wanted = demand(dict(table), cell, "edges-only")
         assert DEAD in wanted
         for symbol in SYMBOLS:
             face = wanted.replace(DEAD, symbol).replace(ANY, "p")
-            with pytest.raises(IllegalAction, match=f"the corner at the {corner} would not match"):
+            with pytest.raises(IllegalAction, match=f"The {corner} corner would not match"):
                 rules.play(state, Place(cell, face))
 
 
@@ -130,9 +130,9 @@ def test_filling_a_gap_completes_a_blue_star_if_the_other_corners_match_as_well(
     # The gap is 1,1; only round its bottom left corner do three tiles lie.
     table = paved("ppp/pbr/ppp", holes=[(1, 1)])
     state = turn("pyrb yyrb pyyb", "rrrr", table=table, bag="yyyy")
-    with pytest.raises(IllegalAction, match="top left would not match"):
+    with pytest.raises(IllegalAction, match="top-left corner would not match"):
         played(state, "1,1:yyrb")
-    with pytest.raises(IllegalAction, match="bottom right would not match"):
+    with pytest.raises(IllegalAction, match="bottom-right corner would not match"):
         played(state, "1,1:pyyb")
     state = played(state, "1,1:pyrb")
     assert state.players[0].tokens == (0, 1, 0, 0)
@@ -211,7 +211,7 @@ def test_a_full_row_or_column_can_grow_no_further_but_the_frame_floats(frame: in
     options = Options(frame=frame)
     state = turn("ppbr", "yyyy", table=laid(row(frame)), bag="rrrr", options=options)
     for move in (f"{frame},0:pbrp", "-1,0:bppr"):
-        with pytest.raises(IllegalAction, match=f"would leave the {frame}x{frame} frame"):
+        with pytest.raises(IllegalAction, match=f"would leave the {frame}×{frame} frame"):
             played(state, move)
         assert move not in menu(state)
     assert {place.cell[0] for place in places(state)} == set(range(frame))
@@ -233,7 +233,7 @@ def test_gaps_count_as_if_a_tile_lay_there() -> None:
     table = laid("0,0:pppp 1,0:pppp 2,0:pppp 3,0:pppp 3,1:pppp 4,1:pppp 5,1:pppp 6,1:pppp 7,1:pppp")
     state = turn("ppbr pppb", "yyyy", table=table, bag="rrrr", options=Options(frame=8))
     for move in ("-1,0:bppr", "8,1:pbrp"):
-        with pytest.raises(IllegalAction, match="8x8 frame"):
+        with pytest.raises(IllegalAction, match="8×8 frame"):
             played(state, move)
         assert move not in menu(state)
         assert len(played(replace(state, options=Options()), move).table) == 10

@@ -110,7 +110,7 @@ def test_a_turn_is_looking_then_placing_then_claiming() -> None:
     assert menu(state) == announcements(state) + placements(state)
     with pytest.raises(IllegalAction, match="before you claim"):
         played(state, "=ybgp@1")
-    with pytest.raises(IllegalAction, match="place your pawn first"):
+    with pytest.raises(IllegalAction, match="Place your pawn first"):
         played(state, "done")
     state = played(state, "y5")
     assert menu(state) == [*claims(state), "done"]
@@ -145,7 +145,7 @@ def test_a_pawn_of_any_colour_goes_on_any_field_of_the_shared_board_empty_or_not
 def test_a_colour_that_is_used_up_cannot_be_chosen() -> None:
     state = table("yyy yyy y")
     assert {move[0] for move in placements(state)} == set("bgp")
-    with pytest.raises(IllegalAction, match="no pawn of that colour is left"):
+    with pytest.raises(IllegalAction, match="No pawn of that colour is left"):
         played(state, "y5")
 
 

@@ -189,7 +189,7 @@ def test_a_card_need_not_be_claimed_unless_the_rules_do_it() -> None:
 def test_the_player_chooses_between_cards_the_rules_would_claim() -> None:
     state = played(table("y b g - g b", TWICE, claims="automatic"), "p3")
     assert menu(state) == ["=ybgp@1", "=ypgb@3"]
-    for other, why in (("done", "claim your card"), ("y5", "finish your claims"), ("=ybgp@3", "do not make")):
+    for other, why in (("done", "Claim your card"), ("y5", "Finish your claims"), ("=ybgp@3", "do not make")):
         with pytest.raises(IllegalAction, match=why):
             played(state, other)
     assert played(state, "=ypgb@3").columns == ("", "b", "g", "", "", "", "", "", "")
@@ -204,7 +204,7 @@ def test_at_any_time_the_rules_claim_between_two_pawns_too() -> None:
     assert (both.laid[0], both.turn.owed, both.turn.lifts) == (("ybgp",), 2, 1)
     twice = played(table("y b g - gyyy b", TWICE, **words), "four!, column!4, g4, p3")
     assert menu(twice) == ["=ybgp@1", "=ypgb@3"]
-    with pytest.raises(IllegalAction, match="finish your claims"):
+    with pytest.raises(IllegalAction, match="Finish your claims"):
         played(twice, "lift 4")
 
 
@@ -222,7 +222,7 @@ def test_several_cards_can_be_claimed_together_on_the_same_pawns() -> None:
     state = played(table("gy b g - g b", TWICE, several="together"), "p3, =ybgp@1")
     assert state.columns[:6] == ("gy", "b", "g", "p", "g", "b")
     assert menu(state) == [*claims(state), "done"]
-    with pytest.raises(IllegalAction, match="finish your claims"):
+    with pytest.raises(IllegalAction, match="Finish your claims"):
         played(state, "y8")
     state = played(state, "=ypgb@3, done")
     assert state.columns == ("g", *[""] * 8)

@@ -86,7 +86,7 @@ def test_the_first_player_gives_any_piece_and_the_other_must_place_it_on_any_cel
     state = rules.play(state, Give(11))
     assert (rules.mover(state), state.hand) == (1, 11)
     assert len(menu(state)) == 16
-    with pytest.raises(IllegalAction, match="place the piece in your hand first"):
+    with pytest.raises(IllegalAction, match="Place the piece in your hand first"):
         rules.play(state, Give(3))
     with pytest.raises(IllegalAction, match="taken"):
         played("?b c2 ?4 c2")

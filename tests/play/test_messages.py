@@ -38,10 +38,11 @@ def messages(draw: st.DrawFn, match: Match) -> str:
     return "; ".join(draw(st.lists(one, min_size=1, max_size=3)))
 
 
-def answered(match: Match, seat: int, text: str) -> tuple[str, str]:
-    """The name and the sentence of a refusal, or of none."""
+def answered(match: Match, seat: int, text: str) -> tuple[str, str, str, tuple[tuple[str, str | int], ...]]:
+    """Everything a refusal says, or nothing."""
     answer = submit(match, seat, text, Nature(0))
-    return (answer.why, answer.sentence) if isinstance(answer, Refusal) else ("", "")
+    refusal = answer if isinstance(answer, Refusal) else Refusal("", "")
+    return refusal.why, refusal.sentence, refusal.code, tuple(refusal.values.items())
 
 
 @EVERY_GAME

@@ -64,7 +64,7 @@ def test_a_fallen_clock_stands_in_the_record() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("d1\n", "c1\n", "action 9, 'c1': that cell is taken"),
+        ("d1\n", "c1\n", "action 9, 'c1': That cell is taken."),
         ("d1\n", "d9\n", "action 9, 'd9': 'd9' is not a Quarto move"),
         ("d1\n", "", "holds 8 actions, but its header says 9: cut off"),
         ("Actions: 9\n", "", "no header Actions"),

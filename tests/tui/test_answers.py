@@ -1,43 +1,28 @@
-"""Whatever the rules refuse a person, the terminal can say why in every language."""
+"""The terminal says why something was refused, in every language."""
 
 from __future__ import annotations
 
 import errno
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from fourfold.game import NATURE, AnyGame, IllegalAction
-from fourfold.games import GAMES
 from fourfold.play.match import Refusal, Why
-from fourfold.testing.strategies import actions, games_in_progress
-from fourfold.tui.answers import answer, blame, name_reason
-from fourfold.words import LANGUAGES, Words, messages
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-@settings(max_examples=150, deadline=None)
-@given(data=st.data())
-def test_every_reason_of_the_rules_has_its_words(game: AnyGame, data: st.DataObject) -> None:
-    state, _ = data.draw(games_in_progress(game))
-    if game.rules.mover(state) in (None, NATURE):
-        return
-    for action in [data.draw(actions(game)) for _ in range(8)]:
-        try:
-            game.rules.play(state, action)
-        except IllegalAction as reason:
-            assert f"illegal-{name_reason(str(reason))}" in messages("en"), reason
+from fourfold.tui.answers import answer, blame
+from fourfold.words import LANGUAGES, Words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_reason_is_said_exactly_and_an_unknown_one_in_general(language: str) -> None:
-    words, quarto, quartex = Words(language), GAMES["quarto"], GAMES["quartex"]
-    taken = answer(Refusal(Why.ILLEGAL, "that cell is taken"), quarto, words)
-    assert taken == words.say("illegal-that-cell-is-taken")
-    assert answer(Refusal(Why.ILLEGAL, "because"), quarto, words) == words.say("refused-illegal")
-    assert answer(Refusal(Why.ILLEGAL, "because"), quartex, words) == words.say("refused-illegal-quartex")
-    assert words.say("help-moves-typed") in answer(Refusal(Why.NOT_NOTATION, "what?"), quarto, words)
+def test_a_refusal_is_said_by_its_code_or_by_its_name(language: str) -> None:
+    words = Words(language)
+    field = answer(Refusal(Why.ILLEGAL, "This board has no field 9.", "quartino.no-field", {"field": 9}), words)
+    assert field == words.say("illegal-quartino-no-field", field=9)
+    assert "9" in field
+    assert answer(Refusal(Why.OVER, "the game is over"), words) == words.say("refused-over")
+    assert words.say("help-moves-typed") in answer(Refusal(Why.NOT_NOTATION, "what?"), words)
+
+
+def test_a_code_without_a_message_is_said_in_english() -> None:
+    assert answer(Refusal(Why.ILLEGAL, "Not on Sundays.", "quarto.sunday"), Words("de")) == "Not on Sundays."
 
 
 def test_what_a_disk_says_is_translated_where_we_know_it() -> None:

@@ -99,7 +99,7 @@ def try_move(game: AnyGame, step: Step, text: str) -> Told:
     """What a learner's move leads to; ValueError if it is no notation, IllegalAction if the rules refuse it."""
     match = set_up(game, step.scene)
     if match.mover != LEARNER:
-        raise IllegalAction("it is not your turn")
+        raise IllegalAction("rules.not-your-turn", "It is not your turn.")
     text = game.notation.write_action(game.notation.read_action(text))
     answer = _answer(step, text)
     moments: list[Moment] = []

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-from fourfold.game import NATURE, AnyGame, IllegalAction, Outcome, Seat
+from fourfold.game import NATURE, AnyGame, IllegalAction, Outcome, Seat, Values
 from fourfold.options import write_seat
 from fourfold.play.log import extended
 from fourfold.play.nature import Nature
@@ -29,11 +29,16 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A request that changed nothing, and the sentence to tell the player."""
+    """A request that changed nothing, and why."""
 
     why: str
-    """Its name, one of Why or of whoever refuses."""
+    """Its name: one of Why, or of those that others who refuse have."""
     sentence: str
+    """The reason in English."""
+    code: str = ""
+    """The code of an IllegalAction; "" when it is not the rules that refuse."""
+    values: Values = field(default_factory=dict[str, str | int])
+    """The values of that code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,14 +139,14 @@ def play_message(match: Match, seat: Seat, texts: Sequence[str]) -> list[Match] 
     except ValueError as reason:
         return Refusal(Why.NOT_NOTATION, str(reason))
     except IllegalAction as reason:
-        return Refusal(Why.ILLEGAL, str(reason))
+        return Refusal(Why.ILLEGAL, reason.sentence, reason.code, reason.values)
     return after
 
 
 def play(match: Match, action: Any) -> Match:
-    """One action of whoever is on the move, Nature included; IllegalAction if the rules refuse it."""
+    """One action of the player to move, Nature included; IllegalAction if the rules refuse it."""
     if match.mover is None:
-        raise IllegalAction("the game is over")
+        raise IllegalAction("rules.over", "The game is over.")
     entry = Entry(match.mover, action, match.state)
     state = match.game.rules.play(match.state, action)
     return Match(match.game, match.options, match.names, state, extended(match.log, entry), match.version + 1)

@@ -244,7 +244,7 @@ def _begun(table: Table, at: Time) -> Table:
 def _after_action(table: Table, event: Played, at: Time) -> Table:
     before = match_of(table)
     if before.mover != event.seat:
-        raise IllegalAction("it is another player's turn")
+        raise IllegalAction("rules.not-your-turn", "It is not your turn.")
     return advance(table, play(before, table.game.notation.read_action(event.action)), at)
 
 

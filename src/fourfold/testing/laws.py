@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from fourfold.game import NATURE, AnyGame, IllegalAction
+from fourfold.game import NATURE, AnyGame, IllegalAction, Values
 from fourfold.play.seen import seen
 from fourfold.testing.secrets import reshuffled
 
@@ -59,6 +59,27 @@ def check_views(game: AnyGame, state: Any, seats: int, random: Random) -> None:
         assert game.text.show(view), "every view can be shown"
         if game.rules.mover(state) == seat:
             assert list(game.rules.legal(state)) == list(game.rules.legal(other)), f"seat {seat}'s menu tells a secret"
+
+
+def check_refusals(game: AnyGame, state: Any, actions: Sequence[Any], random: Random) -> None:
+    """What a seat cannot know changes nothing about a refusal of its actions."""
+    seat = game.rules.mover(state)
+    if seat == NATURE:
+        return
+    other = reshuffled(game, state, seat, random)
+    for action in actions:
+        here, there = _refusal(game, state, action), _refusal(game, other, action)
+        assert here == there, f"the refusal of {action} tells seat {seat} a secret: {here} or {there}"
+        assert here is None or here[0].partition(".")[0] in {game.name, "rules"}, f"{here[0]} names another game"
+
+
+def _refusal(game: AnyGame, state: Any, action: Any) -> tuple[str, Values, str] | None:
+    """Everything a refusal says, or None if the action can be played."""
+    try:
+        game.rules.play(state, action)
+    except IllegalAction as refusal:
+        return refusal.code, refusal.values, refusal.sentence
+    return None
 
 
 def check_seen(game: AnyGame, state: Any, action: Any, seats: int) -> None:

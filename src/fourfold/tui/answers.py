@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import errno
-import re
 from pathlib import Path
 from typing import Final
 
-from fourfold.game import AnyGame
 from fourfold.play.match import Refusal, Why
 from fourfold.tui.saves import explain
 from fourfold.words import Words
@@ -21,17 +19,12 @@ _DISK: Final = {
 }
 
 
-def answer(refusal: Refusal, game: AnyGame, words: Words) -> str:
-    """The sentence for a refusal: for what the rules do not allow by their own reason, else by its name."""
-    usual = words.say_or(f"refused-{refusal.why}-{game.name}", words.say(f"refused-{refusal.why}"))
-    if refusal.why == Why.ILLEGAL:
-        return words.say_or(f"illegal-{name_reason(refusal.sentence)}", usual)
-    return f"{usual} {words.say('help-moves-typed')}" if refusal.why == Why.NOT_NOTATION else usual
-
-
-def name_reason(sentence: str) -> str:
-    """The name of a reason of the rules: its letters, `that-cell-is-taken`."""
-    return re.sub(r"[^a-z]+", "-", sentence.lower()).strip("-")
+def answer(refusal: Refusal, words: Words) -> str:
+    """The sentence for a refusal: by its code if the rules refuse, else by its name."""
+    if refusal.code:
+        return words.say_or(f"illegal-{refusal.code.replace('.', '-')}", refusal.sentence, **refusal.values)
+    said = words.say(f"refused-{refusal.why}")
+    return f"{said} {words.say('help-moves-typed')}" if refusal.why == Why.NOT_NOTATION else said
 
 
 def blame(reason: OSError, words: Words) -> str:

@@ -42,7 +42,7 @@ def _move(table: Table, seat: Seat, text: str) -> None:
         again = submit(table.match, seat, text.lower(), table.nature)
         done = done if isinstance(again, Refusal) and again.why == Why.NOT_NOTATION else again
     if isinstance(done, Refusal):
-        table.screen.say(answer(done, table.match.game, table.screen.words), "yellow")
+        table.screen.say(answer(done, table.screen.words), "yellow")
     else:
         moved(table, done)
 
@@ -73,7 +73,7 @@ def _undo(table: Table, _seat: Seat, _rest: str) -> None:
     while isinstance(after, Match) and after.mover not in table.persons:
         after = undo(after)
     if isinstance(after, Refusal):
-        table.screen.say(answer(after, table.match.game, table.screen.words), "yellow")
+        table.screen.say(answer(after, table.screen.words), "yellow")
         return
     taken = table.match.log[len(after.log) :]
     table.screen.tell("told-took-back", count=sum(entry.seat != NATURE for entry in taken))

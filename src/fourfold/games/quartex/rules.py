@@ -18,6 +18,7 @@ from fourfold.games.quartex.hands import (
     with_player,
     without,
 )
+from fourfold.games.quartex.phases import DRAWING, expect
 from fourfold.games.quartex.scoring import award, points, result
 from fourfold.games.quartex.table import completed, dead_cells, placements, refusal
 from fourfold.games.quartex.tiles import TILE_OF, TILES
@@ -48,12 +49,6 @@ REMOVED: Final = {2: 1, 3: 1, 4: 3, 5: 0}
 """How many tiles are out of the game, so that everybody draws the same number (QX-15, QX-16)."""
 REMOVED_WITH_STARTER: Final = {2: 0, 3: 0, 4: 2, 5: 4}
 """The same when one tile lies on the table from the start (OX-01)."""
-WAITING: Final = {
-    Phase.LOT: "the first player is not drawn yet",
-    Phase.PLACE: "the active player lays a tile now",
-    Phase.POINT: "an opponent points out a place or is silent now",
-}
-"""What is to be done first, when somebody wants something else."""
 DRAWS: Final = {tile: Draw(tile) for tile in TILES}
 
 
@@ -103,48 +98,43 @@ def legal(state: State) -> list[Action]:
 
 
 def play(state: State, action: Action) -> State:
-    """The state after an action of the mover's, or IllegalAction with the reason."""
+    """The state after an action of the mover's, or IllegalAction."""
     if state.outcome:
-        raise IllegalAction("the game is over")
+        raise IllegalAction("rules.over", "The game is over.")
     match action:
         case First(seat):
             return _begin(state, seat)
         case Draw(tile):
             return _draw(state, tile)
         case Place(cell, face):
-            _expect(state, Phase.PLACE)
+            expect(state, Phase.PLACE)
             return _lay(state, cell, face)
         case Stuck():
             return _declare(state)
         case Point(cell, face):
-            _expect(state, Phase.POINT)
+            expect(state, Phase.POINT)
             return _lay(state, cell, face)
         case Silent():
-            _expect(state, Phase.POINT)
+            expect(state, Phase.POINT)
             return _onward(stuck.ask_next(state))
         case _:
             assert_never(action)
 
 
-def _expect(state: State, phase: Phase) -> None:
-    if state.phase != phase:
-        raise IllegalAction(WAITING.get(state.phase, "tiles are drawn from the bag now"))
-
-
 def _begin(state: State, seat: Seat) -> State:
     if state.phase != Phase.LOT:
-        raise IllegalAction("the first player is already known")
-    if seat not in range(len(state.players)):
-        raise IllegalAction(f"only {len(state.players)} play")
+        raise IllegalAction("rules.first-player-known", "The first player is already known.")
+    seats = len(state.players)
+    if seat not in range(seats):
+        raise IllegalAction("rules.no-such-seat", "This game has only {seats} seats.", seats=seats)
     return _onward(replace(state, active=seat, phase=Phase.REMOVE))
 
 
 def _draw(state: State, tile: Tile) -> State:
     """A tile leaves the bag: out of the game, onto the table or behind a screen (QX-15, QX-18, QX-23)."""
-    if state.phase in WAITING:
-        raise IllegalAction(WAITING[state.phase])
+    expect(state, *DRAWING)
     if tile not in state.bag:
-        raise IllegalAction("that tile is not in the bag")
+        raise IllegalAction("quartex.tile-not-in-bag", "That tile is not in the bag.")
     seat = drawer(state)
     if seat is not None:
         return _onward(take(state, seat, tile))
@@ -162,19 +152,25 @@ def _lay(state: State, cell: Cell, face: Face) -> State:
     """Lay a tile, take tokens, put back what was set aside, and refill (QX-20 to QX-23, QX-52, QX-53)."""
     player, tile = active_player(state), TILE_OF.get(face)
     if tile is None or tile not in player.hand:
-        raise IllegalAction(f"that tile is not in {'your' if state.phase == Phase.PLACE else 'his'} hand")
+        raise _not_in_hand(state.phase)
     if reason := refusal(state.table, cell, face, state.options):
-        raise IllegalAction(reason)
+        raise reason
     tokens, stock = award(player.tokens, state.stock, completed(state.table, cell, face))
     player = replace(player, hand=without(player.hand, tile), shown=without(player.shown, tile), tokens=tokens)
     laid = replace(state, table=(*state.table, Laid(cell, face)), stock=stock, asked=None, phase=Phase.REFILL)
     return _onward(put_back(with_player(laid, state.active, player)))
 
 
+def _not_in_hand(phase: Phase) -> IllegalAction:
+    if phase == Phase.PLACE:
+        return IllegalAction("quartex.tile-not-in-hand", "That tile is not in your hand.")
+    return IllegalAction("quartex.tile-not-in-stuck-hand", "That tile is not in the hand of the stuck player.")
+
+
 def _declare(state: State) -> State:
-    _expect(state, Phase.PLACE)
+    expect(state, Phase.PLACE)
     if state.options.stuck == "automatic":
-        raise IllegalAction("a player is stuck only when none of his tiles fits, and then the rules say so")
+        raise IllegalAction("quartex.stuck-is-automatic", "You need not say that you are stuck: the game notices it.")
     return _onward(stuck.declare(state))
 
 

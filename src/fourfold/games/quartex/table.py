@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from fourfold.game import IllegalAction
 from fourfold.games.quartex.tiles import TILES, fitting
 from fourfold.games.quartex.types import ORIGIN, Cell, Face, Laid, Options, Symbol, Table, Tile
 
@@ -17,7 +18,7 @@ ANY: Final = "."
 DEAD: Final = "!"
 """In a demand: a corner where two different symbols already meet, so that nothing will ever fit."""
 
-CORNERS: Final = ("top left", "top right", "bottom right", "bottom left")
+CORNERS: Final = ("top-left", "top-right", "bottom-right", "bottom-left")
 _POINTS: Final = ((0, 1), (1, 1), (1, 0), (0, 0))
 """Where each corner of cell (0, 0) is, as grid points; clockwise, like a Face."""
 _EDGES: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -136,21 +137,22 @@ def can_place(table: Table, hand: Iterable[Tile], options: Options) -> bool:
     return next(placements(table, hand, options), None) is not None
 
 
-def refusal(table: Table, cell: Cell, face: Face, options: Options) -> str | None:
+def refusal(table: Table, cell: Cell, face: Face, options: Options) -> IllegalAction | None:
     """Why this face cannot be laid on this cell, or None when it can."""
     layout = dict(table)
     if not layout:
-        return None if cell == ORIGIN else "the first tile goes to 0,0"
+        return None if cell == ORIGIN else IllegalAction("quartex.first-tile", "The first tile goes to 0,0.")
     if cell in layout:
-        return "that cell is taken"
+        return IllegalAction("quartex.cell-taken", "There is already a tile there.")
     if not any(near in layout for near in neighbours(cell)):
-        return "it must touch a tile by an edge"
+        return IllegalAction("quartex.no-neighbour", "The tile must touch another tile by an edge.")
     columns, rows = room(layout, options.frame)
     if cell[0] not in columns or cell[1] not in rows:
-        return f"it would leave the {options.frame}x{options.frame} frame"
+        frame = options.frame
+        return IllegalAction("quartex.outside-frame", "The tile would leave the {frame}×{frame} frame.", frame=frame)
     for name, wanted, symbol in zip(CORNERS, demand(layout, cell, options.corners), face, strict=True):
         if wanted not in (ANY, symbol):
-            return f"the corner at the {name} would not match"
+            return IllegalAction("quartex.corner-mismatch", "The {corner} corner would not match.", corner=name)
     return None
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from math import cos, radians, sin
 from typing import Final
 
+from fourfold.game import IllegalAction
 from fourfold.games.quartino.cards import COLOURS, PAWNS, Card, Colour
 from fourfold.games.quartino.types import Columns, Field, Options, Sector, Turns
 
@@ -89,9 +90,11 @@ def fields(board: Board) -> range:
     return range(len(board.spots))
 
 
-def no_field(options: Options, field: Field) -> str:
-    """Why nothing can be done on this field, or ""."""
-    return "" if field in fields(find_board(options)) else f"this board has no field {field}"
+def no_field(options: Options, field: Field) -> IllegalAction | None:
+    """Why nothing can be done on this field, or None."""
+    if field in fields(find_board(options)):
+        return None
+    return IllegalAction("quartino.no-field", "This board has no field {field}.", field=field)
 
 
 def tops(columns: Columns, sector: Iterable[Field]) -> str:

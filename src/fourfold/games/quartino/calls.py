@@ -1,6 +1,6 @@
 """What is said aloud: the two situations before placing, "Quartino" after it.
 
-A function `no_...` gives the reason why something cannot be done now, or "" when it can: `no_claims` why nothing can be
+A function `no_...` gives the refusal of what cannot be done now, or None when it can be: `no_claims` why nothing can be
 claimed, `no_claim` why this one cannot. The menu and the gate both ask, so that they cannot disagree.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from fourfold.game import Outcome, Seat
+from fourfold.game import IllegalAction, Outcome, Seat
 from fourfold.games.quartino.board import Board, faces, fields, find_board, no_field, take_tops, tops
 from fourfold.games.quartino.cards import COLOURS, Card
 from fourfold.games.quartino.types import Claim, Column, Columns, Ending, Field, Four, Situation, State, Turn
@@ -51,39 +51,41 @@ def find_four(state: State) -> State:
     return _earn_four(state) if full_colours(state.columns) else state
 
 
-def no_four(state: State) -> str:
+def no_four(state: State) -> IllegalAction | None:
     """Why "four colours" cannot be announced now."""
     turn = state.turn
     if not turn.may_announce:
-        return "situations are announced at the start of a turn"
+        return IllegalAction("quartino.announce-at-start", "Situations are announced at the start of a turn.")
     if "four" in turn.announced:
-        return "four colours is already announced"
+        return IllegalAction("quartino.four-announced", "Four colours is already announced.")
     if "four" in turn.refused:
-        return "you announced four colours wrongly in this turn"
+        return IllegalAction("quartino.four-was-wrong", "You announced four colours wrongly in this turn.")
     if turn.lifts and state.options.judged == "again":
-        return "four colours is judged when the column is off"
-    return ""
+        return IllegalAction("quartino.lift-before-four", "Four colours is checked once the column has been taken off.")
+    return None
 
 
-def no_columns(state: State) -> str:
+def no_columns(state: State) -> IllegalAction | None:
     """Why "column" cannot be announced now."""
     turn = state.turn
     if not turn.may_announce:
-        return "situations are announced at the start of a turn"
+        return IllegalAction("quartino.announce-at-start", "Situations are announced at the start of a turn.")
     if "column" in turn.announced and state.options.columns != "each":
-        return "the column is already announced"
+        return IllegalAction("quartino.column-announced", "The column is already announced.")
     if "column" in turn.refused:
-        return "you announced a column wrongly in this turn"
+        return IllegalAction("quartino.column-was-wrong", "You announced a column wrongly in this turn.")
     if "four" in turn.announced and state.options.judged == "again":
-        return "columns are announced before four colours"
-    return ""
+        return IllegalAction("quartino.column-before-four", "Columns are announced before four colours.")
+    return None
 
 
-def no_column(state: State, field: Field) -> str:
+def no_column(state: State, field: Field) -> IllegalAction | None:
     """Why "column" cannot be announced for this field now."""
     if reason := no_field(state.options, field) or no_columns(state):
         return reason
-    return "that column is already announced" if field in state.turn.doomed else ""
+    if field not in state.turn.doomed:
+        return None
+    return IllegalAction("quartino.same-column", "That column is already announced.")
 
 
 def announcements(state: State) -> list[Four | Column]:
@@ -135,9 +137,11 @@ def _refuse(state: State, situation: Situation) -> State:
     return replace(state, turn=replace(state.turn, refused=state.turn.refused.union([situation])))
 
 
-def no_silence(state: State) -> str:
+def no_silence(state: State) -> IllegalAction | None:
     """Why there is nothing to be silent about."""
-    return "" if state.turn.speaker is not None else "nobody asks you to be silent: it is your own turn"
+    if state.turn.speaker is not None:
+        return None
+    return IllegalAction("quartino.own-turn", "You cannot stay silent: it is your own turn.")
 
 
 def pass_say(state: State) -> State:
@@ -152,32 +156,32 @@ def next_seat(state: State, seat: Seat) -> Seat:
     return (seat + 1) % len(state.hands)
 
 
-def no_claims(state: State) -> str:
+def no_claims(state: State) -> IllegalAction | None:
     """Why nothing can be claimed now (QN-15, ON-15, ON-17)."""
     turn = state.turn
     if turn.closed:
-        return "you can claim no more in this turn"
+        return IllegalAction("quartino.claims-closed", "You can claim no more in this turn.")
     if turn.used or not (turn.owed or turn.lifts):
-        return ""
+        return None
     if state.options.claim_when == "any-time" and turn.fresh:
-        return ""
-    return "place your pawns before you claim"
+        return None
+    return IllegalAction("quartino.place-before-claim", "Place your pawns before you claim.")
 
 
-def no_claim(state: State, claim: Claim) -> str:
+def no_claim(state: State, claim: Claim) -> IllegalAction | None:
     """Why this claim cannot be made now, be it right or wrong."""
     sector = find_board(state.options).sectors.get(claim.sector)
     if reason := no_claims(state):
         return reason
     if claim.card not in state.hands[state.active]:
-        return "that card is not on your holder"
+        return IllegalAction("quartino.card-not-held", "That card is not on your holder.")
     if sector is None:
-        return f"this board has no sector {claim.sector}"
+        return IllegalAction("quartino.no-sector", "This board has no sector {sector}.", sector=claim.sector)
     if _needs_fresh(state) and not set(sector).intersection(state.turn.fresh):
-        return "a Quartino needs a pawn you have just placed"
+        return IllegalAction("quartino.no-fresh-pawn", "A Quartino needs a pawn you have just placed.")
     if state.options.claims != "free" and not is_right(state, claim):
-        return "the pawns there do not make that card"
-    return ""
+        return IllegalAction("quartino.card-not-made", "The pawns there do not make that card.")
+    return None
 
 
 def claims(state: State) -> list[Claim]:

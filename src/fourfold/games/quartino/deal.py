@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fourfold.game import NATURE, Seat
+from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.games.quartino.calls import open_check
 from fourfold.games.quartino.cards import HAND, Card
 from fourfold.games.quartino.types import Deal, First, State, Turn
@@ -22,13 +22,15 @@ def lots(state: State) -> list[Deal | First]:
     return [Deal(card) for card in state.undealt]
 
 
-def no_lot(state: State, lot: Deal | First) -> str:
+def no_lot(state: State, lot: Deal | First) -> IllegalAction | None:
     """Why Nature cannot do this now."""
     if state.active != NATURE:
-        return "the cards are dealt and the first player is known"
+        return IllegalAction("quartino.dealt", "The cards are dealt and the first player is known.")
     if lot in lots(state):
-        return ""
-    return "that card cannot be dealt now" if isinstance(lot, Deal) else "that player cannot be drawn now"
+        return None
+    if isinstance(lot, Deal):
+        return IllegalAction("quartino.no-deal", "That card cannot be dealt now.")
+    return IllegalAction("quartino.no-lot", "That player cannot be drawn now.")
 
 
 def deal_card(state: State, card: Card) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
+from fourfold.game import IllegalAction
 from fourfold.games.quartino.board import Board, fields, find_board, lift, no_field, put, reserve
 from fourfold.games.quartino.calls import ended, find_four, must_claim
 from fourfold.games.quartino.cards import COLOURS, Colour
@@ -16,20 +17,22 @@ def in_any_order(state: State) -> bool:
     return len(state.turn.announced) == 2 and state.options.order == "free"
 
 
-def no_lifts(state: State) -> str:
+def no_lifts(state: State) -> IllegalAction | None:
     """Why no column can be lifted now."""
     if not state.turn.lifts:
-        return "no column is announced"
+        return IllegalAction("quartino.no-column", "No column is announced.")
     if state.turn.used or must_claim(state):
-        return "finish your claims first"
-    return ""
+        return IllegalAction("quartino.finish-claims", "Finish your claims first.")
+    return None
 
 
-def no_lift(state: State, field: Field) -> str:
+def no_lift(state: State, field: Field) -> IllegalAction | None:
     """Why this column cannot be lifted now."""
     if reason := no_field(state.options, field) or no_lifts(state):
         return reason
-    return "" if field in state.turn.doomed else "that column is not announced"
+    if field in state.turn.doomed:
+        return None
+    return IllegalAction("quartino.column-not-announced", "That column is not announced.")
 
 
 def lift_column(state: State, field: Field) -> State:
@@ -49,23 +52,25 @@ def has_pawns(state: State) -> bool:
     return any(reserve(state.columns).values())
 
 
-def no_places(state: State) -> str:
+def no_places(state: State) -> IllegalAction | None:
     """Why no pawn can be placed now."""
     turn = state.turn
     if turn.used or must_claim(state):
-        return "finish your claims first"
+        return IllegalAction("quartino.finish-claims", "Finish your claims first.")
     if not turn.owed:
-        return "you have no pawn to place"
+        return IllegalAction("quartino.no-pawn", "You have no pawn to place.")
     if turn.lifts and not in_any_order(state):
-        return "take the announced column off first"
-    return ""
+        return IllegalAction("quartino.lift-first", "Take the announced column off first.")
+    return None
 
 
-def no_place(state: State, colour: Colour, field: Field) -> str:
+def no_place(state: State, colour: Colour, field: Field) -> IllegalAction | None:
     """Why this pawn cannot be placed now; a column may be as high as it likes (QN-16, QN-17, ON-23)."""
     if reason := no_field(state.options, field) or no_places(state):
         return reason
-    return "" if reserve(state.columns)[colour] else "no pawn of that colour is left"
+    if reserve(state.columns)[colour]:
+        return None
+    return IllegalAction("quartino.colour-used-up", "No pawn of that colour is left.")
 
 
 def places(state: State) -> list[Place]:

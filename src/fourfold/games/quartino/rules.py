@@ -105,24 +105,26 @@ def legal(state: State) -> list[Action]:
 
 
 def play(state: State, action: Action) -> State:
-    """The state at the next decision after an action of the mover's, or IllegalAction with the reason."""
+    """The state at the next decision after an action of the mover's, or IllegalAction."""
     if reason := _refusal(state, action):
-        raise IllegalAction(reason)
+        raise reason
     return _go_on(_act(state, action))
 
 
-def _refusal(state: State, action: Action) -> str:
-    """Why the mover cannot do this now, or ""."""
+def _refusal(state: State, action: Action) -> IllegalAction | None:
+    """Why the mover cannot do this now, or None."""
     if state.outcome:
-        return "the game is over"
+        return IllegalAction("rules.over", "The game is over.")
     if state.active == NATURE and not isinstance(action, Deal | First):
-        return "the game has not begun yet"
+        return IllegalAction("quartino.not-begun", "The game has not begun yet.")
     if state.turn.speaker is not None and not isinstance(action, Four | Column | Silent):
-        return "it is not your turn: announce a situation or stay silent"
+        return IllegalAction(
+            "quartino.announce-or-be-silent", "It is not your turn: announce a situation or stay silent."
+        )
     return _reason(state, action)
 
 
-def _reason(state: State, action: Action) -> str:
+def _reason(state: State, action: Action) -> IllegalAction | None:
     match action:
         case Deal() | First():
             return no_lot(state, action)
@@ -208,18 +210,18 @@ def _claim_by_itself(state: State) -> State | None:
     return None if state.turn.owed or state.turn.lifts else _end_turn(state)
 
 
-def no_done(state: State) -> str:
+def no_done(state: State) -> IllegalAction | None:
     """Why the player cannot leave it at that."""
     turn = state.turn
     if must_claim(state):
-        return "claim your card first"
+        return IllegalAction("quartino.claim-first", "Claim your card first.")
     if turn.used:
-        return ""
+        return None
     if turn.lifts:
-        return "take the announced column off first"
+        return IllegalAction("quartino.lift-first", "Take the announced column off first.")
     if not turn.owed or (state.options.extra == "may" and turn.owed <= turn.extra):
-        return ""
-    return "place your pawn first" if has_pawns(state) else ""
+        return None
+    return IllegalAction("quartino.place-first", "Place your pawn first.") if has_pawns(state) else None
 
 
 def _done(state: State) -> State:

@@ -66,9 +66,9 @@ def legal(state: State) -> list[Action]:
 
 
 def play(state: State, action: Action) -> State:
-    """The state after an action of the mover's, or IllegalAction with the reason."""
+    """The state after an action of the mover's, or IllegalAction."""
     if state.outcome:
-        raise IllegalAction("the game is over")
+        raise IllegalAction("rules.over", "The game is over.")
     match action:
         case First(seat):
             return _begin(state, seat)
@@ -92,20 +92,20 @@ def pieces_left(board: Board, hand: Piece | None) -> tuple[Piece, ...]:
 
 def _begin(state: State, seat: Seat) -> State:
     if state.mover != NATURE:
-        raise IllegalAction("the first player is already known")
+        raise IllegalAction("rules.first-player-known", "The first player is already known.")
     if seat not in (0, 1):
-        raise IllegalAction("Quarto has two seats")
+        raise IllegalAction("rules.no-such-seat", "This game has only {seats} seats.", seats=2)
     return replace(state, mover=seat)
 
 
 def _give(state: State, piece: Piece) -> State:
     """Giving closes the giver's window and opens the receiver's (QO-09, QO-11, QO-19)."""
     if state.mover == NATURE:
-        raise IllegalAction("the first player is not drawn yet")
+        raise IllegalAction("rules.first-player-unknown", "The first player has not been drawn yet.")
     if state.hand is not None:
-        raise IllegalAction("place the piece in your hand first")
+        raise IllegalAction("quarto.place-first", "Place the piece in your hand first.")
     if piece in state.board:
-        raise IllegalAction("that piece is already on the board")
+        raise IllegalAction("quarto.piece-placed", "That piece is already on the board.")
     opens = state.last is not None and state.options.calls in ("announced", "persistent")
     return replace(state, hand=piece, mover=_other(state.mover), may_call=opens)
 
@@ -113,9 +113,9 @@ def _give(state: State, piece: Piece) -> State:
 def _place(state: State, cell: Cell) -> State:
     """Placing ends the game, when the rules see for themselves, or opens the placer's window (QO-10, QO-12, QO-17)."""
     if state.hand is None:
-        raise IllegalAction("you have no piece to place; give one")
+        raise IllegalAction("quarto.no-piece", "You have no piece to place; give one.")
     if state.board[cell] is not None:
-        raise IllegalAction("that cell is taken")
+        raise IllegalAction("quarto.cell-taken", "That cell is taken.")
     board = put(state.board, cell, state.hand)
     return State(
         state.options,
@@ -146,9 +146,9 @@ def _uncalled(state: State) -> tuple[Line, ...]:
 def _call(state: State, line: Line) -> State:
     """A right call wins, whoever placed the pieces; a wrong one ends the window (QO-13, QO-16, OQ-07)."""
     if not state.may_call:
-        raise IllegalAction("you cannot call now")
+        raise IllegalAction("quarto.no-call", "You cannot call now.")
     if line not in lines(state.options):
-        raise IllegalAction("2x2 blocks do not count in this game")
+        raise IllegalAction("quarto.no-squares", "2×2 blocks do not count in this game.")
     if is_quarto(state.board, line, state.options) and line not in state.void:
         return replace(state, outcome=_won(state.mover, Ending.CALLED if _placed(state) else Ending.STOLEN))
     if state.options.wrong_call == "loses":
@@ -159,7 +159,7 @@ def _call(state: State, line: Line) -> State:
 def _pass(state: State) -> State:
     """After the 16th piece the placer has his window, then the opponent, then it is a draw (QO-22, OQ-05)."""
     if state.mover == NATURE or state.hand is not None or None in state.board:
-        raise IllegalAction("you can pass only when all pieces are placed")
+        raise IllegalAction("quarto.no-pass", "You can pass only when all pieces are placed.")
     if _placed(state) and state.options.calls != "no-steal":
         return replace(state, mover=_other(state.mover), may_call=True)
     return replace(state, may_call=False, outcome=_drawn())

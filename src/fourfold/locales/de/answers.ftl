@@ -7,7 +7,6 @@ refused-not-your-turn = Du bist nicht dran.
 refused-stale = Am Tisch ist es inzwischen weitergegangen.
 refused-not-notation = So schreibt man keinen Zug.
 refused-illegal = Das erlauben die Regeln jetzt nicht.
-refused-illegal-quartex = Dort passt es nicht: Das Plättchen muss an ein anderes grenzen, im Rahmen bleiben, falls es einen gibt, und alle Symbole, die zusammenkommen, müssen gleich sein.
 refused-must-be-last = Danach kann in derselben Nachricht nichts mehr folgen: Spiel es allein oder als Letztes.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-revealed = Das lässt sich nicht zurücknehmen: Dabei wurde etwas Verdecktes gezeigt.
@@ -52,6 +51,67 @@ refused-stopping = Der Server wird beendet; deine Partie bleibt erhalten.
 refused-idle = Von dir war lange nichts zu hören.
 refused-refused = Der Server hat diese Seite nicht verstanden. Bitte lade sie neu.
 refused-version = Diese Seite ist älter als der Server. Bitte lade sie neu.
+
+## Was die Regeln nicht erlauben
+
+illegal-rules-over = Die Partie ist zu Ende.
+illegal-rules-not-your-turn = Du bist nicht dran.
+illegal-rules-first-player-known = Es steht schon fest, wer anfängt.
+illegal-rules-first-player-unknown = Es ist noch nicht ausgelost, wer anfängt.
+illegal-rules-no-such-seat = Diese Partie hat nur { $seats } Plätze.
+illegal-quarto-place-first = Setze zuerst die Figur in deiner Hand.
+illegal-quarto-piece-placed = Diese Figur steht schon auf dem Brett.
+illegal-quarto-no-piece = Du hast keine Figur zum Setzen; gib eine weiter.
+illegal-quarto-cell-taken = Dieses Feld ist besetzt.
+illegal-quarto-no-call = Du kannst jetzt nicht rufen.
+illegal-quarto-no-squares = 2×2-Blöcke zählen in dieser Partie nicht.
+illegal-quarto-no-pass = Passen kannst du erst, wenn alle Figuren gesetzt sind.
+illegal-quartex-lay-now = Wer dran ist, legt jetzt ein Plättchen.
+illegal-quartex-point-now = Jetzt zeigt jemand anders einen Platz oder schweigt.
+illegal-quartex-draw-now = Jetzt werden Plättchen aus dem Beutel gezogen.
+illegal-quartex-tile-not-in-bag = Dieses Plättchen ist nicht im Beutel.
+illegal-quartex-tile-not-in-hand = Dieses Plättchen hast du nicht.
+illegal-quartex-tile-not-in-stuck-hand = Dieses Plättchen hat die andere Person nicht.
+illegal-quartex-first-tile = Das erste Plättchen kommt auf 0,0.
+illegal-quartex-cell-taken = Dort liegt schon ein Plättchen.
+illegal-quartex-no-neighbour = Das Plättchen muss mit einer Kante an einem anderen liegen.
+illegal-quartex-outside-frame = Das Plättchen läge außerhalb des Rahmens ({ $frame }×{ $frame }).
+illegal-quartex-corner-mismatch = { $corner ->
+    [top-left] Die Ecke links oben würde nicht passen.
+    [top-right] Die Ecke rechts oben würde nicht passen.
+    [bottom-right] Die Ecke rechts unten würde nicht passen.
+   *[bottom-left] Die Ecke links unten würde nicht passen.
+}
+illegal-quartex-stuck-is-automatic = Das muss niemand sagen: Das Programm merkt selbst, wenn nichts passt.
+illegal-quartino-not-begun = Die Partie hat noch nicht begonnen.
+illegal-quartino-dealt = Die Karten sind ausgeteilt, und es steht fest, wer anfängt.
+illegal-quartino-no-deal = Diese Karte kann jetzt nicht ausgeteilt werden.
+illegal-quartino-no-lot = Das Los kann jetzt nicht auf diesen Platz fallen.
+illegal-quartino-announce-or-be-silent = Du bist nicht dran: Sag etwas an oder schweige.
+illegal-quartino-own-turn = Schweigen kannst du jetzt nicht: Du bist selbst dran.
+illegal-quartino-announce-at-start = Angesagt wird zu Beginn eines Zuges.
+illegal-quartino-four-announced = Vier Farben sind schon angesagt.
+illegal-quartino-four-was-wrong = Du hast in diesem Zug fälschlich vier Farben angesagt.
+illegal-quartino-lift-before-four = Vier Farben werden erst geprüft, wenn der Turm weg ist.
+illegal-quartino-column-announced = Der Turm ist schon angesagt.
+illegal-quartino-column-was-wrong = Du hast in diesem Zug fälschlich einen Turm angesagt.
+illegal-quartino-column-before-four = Türme werden vor vier Farben angesagt.
+illegal-quartino-same-column = Dieser Turm ist schon angesagt.
+illegal-quartino-no-column = Es ist kein Turm angesagt.
+illegal-quartino-column-not-announced = Dieser Turm ist nicht angesagt.
+illegal-quartino-lift-first = Nimm zuerst den angesagten Turm weg.
+illegal-quartino-no-pawn = Du hast keinen Stein zu setzen.
+illegal-quartino-place-first = Setze zuerst deinen Stein.
+illegal-quartino-colour-used-up = Von dieser Farbe ist kein Stein mehr da.
+illegal-quartino-no-field = Das Feld { $field } gibt es auf dem Brett nicht.
+illegal-quartino-no-sector = Den Ausschnitt { $sector } gibt es auf dem Brett nicht.
+illegal-quartino-place-before-claim = Setze deine Steine, bevor du meldest.
+illegal-quartino-claim-first = Melde zuerst deine Karte.
+illegal-quartino-finish-claims = Beende zuerst deine Meldungen.
+illegal-quartino-claims-closed = In diesem Zug kannst du nichts mehr melden.
+illegal-quartino-card-not-held = Diese Karte hast du nicht.
+illegal-quartino-card-not-made = Die Steine dort erfüllen diese Karte nicht.
+illegal-quartino-no-fresh-pawn = Für ein Quartino braucht es einen Stein, den du eben gesetzt hast.
 
 ## Wie Partien enden
 

@@ -7,7 +7,6 @@ refused-not-your-turn = Ce n’est pas ton tour.
 refused-stale = La partie a continué entre-temps.
 refused-not-notation = Un coup ne s’écrit pas ainsi.
 refused-illegal = Les règles ne le permettent pas maintenant.
-refused-illegal-quartex = Elle ne convient pas ici : la plaquette doit en toucher une autre par un côté, rester dans le cadre s’il y en a un, et tous les symboles qui se rencontrent doivent être les mêmes.
 refused-must-be-last = Rien ne peut suivre ce coup dans un même message : joue-le seul, ou en dernier.
 refused-nothing-to-undo = Il n’y a rien à annuler.
 refused-revealed = Ce coup ne peut pas être annulé : il a montré quelque chose de caché.
@@ -52,6 +51,67 @@ refused-stopping = Le serveur s’arrête ; ta partie est conservée.
 refused-idle = Aucun signe de toi depuis longtemps.
 refused-refused = Le serveur n’a pas compris cette page. Recharge-la.
 refused-version = Cette page est plus ancienne que le serveur. Recharge-la.
+
+## Ce que les règles ne permettent pas
+
+illegal-rules-over = La partie est finie.
+illegal-rules-not-your-turn = Ce n’est pas ton tour.
+illegal-rules-first-player-known = On sait déjà qui commence.
+illegal-rules-first-player-unknown = On n’a pas encore tiré au sort qui commence.
+illegal-rules-no-such-seat = Cette partie n’a que { $seats } places.
+illegal-quarto-place-first = Pose d’abord la pièce que tu as en main.
+illegal-quarto-piece-placed = Cette pièce est déjà sur le plateau.
+illegal-quarto-no-piece = Tu n’as pas de pièce à poser ; donnes-en une.
+illegal-quarto-cell-taken = Cette case est occupée.
+illegal-quarto-no-call = Tu ne peux pas annoncer maintenant.
+illegal-quarto-no-squares = Les blocs de 2×2 ne comptent pas dans cette partie.
+illegal-quarto-no-pass = On ne peut passer que quand toutes les pièces sont posées.
+illegal-quartex-lay-now = Le joueur dont c’est le tour pose maintenant une plaquette.
+illegal-quartex-point-now = Un adversaire montre maintenant une place ou passe.
+illegal-quartex-draw-now = On pioche maintenant des plaquettes dans le sac.
+illegal-quartex-tile-not-in-bag = Cette plaquette n’est pas dans le sac.
+illegal-quartex-tile-not-in-hand = Tu n’as pas cette plaquette.
+illegal-quartex-tile-not-in-stuck-hand = Le joueur bloqué n’a pas cette plaquette.
+illegal-quartex-first-tile = La première plaquette va en 0,0.
+illegal-quartex-cell-taken = Il y a déjà une plaquette à cet endroit.
+illegal-quartex-no-neighbour = La plaquette doit en toucher une autre par un côté.
+illegal-quartex-outside-frame = La plaquette sortirait du cadre ({ $frame }×{ $frame }).
+illegal-quartex-corner-mismatch = { $corner ->
+    [top-left] Le coin en haut à gauche ne concorderait pas.
+    [top-right] Le coin en haut à droite ne concorderait pas.
+    [bottom-right] Le coin en bas à droite ne concorderait pas.
+   *[bottom-left] Le coin en bas à gauche ne concorderait pas.
+}
+illegal-quartex-stuck-is-automatic = Inutile de le dire : le programme voit lui-même quand rien ne convient.
+illegal-quartino-not-begun = La partie n’a pas encore commencé.
+illegal-quartino-dealt = Les cartes sont distribuées et on sait qui commence.
+illegal-quartino-no-deal = Cette carte ne peut pas être distribuée maintenant.
+illegal-quartino-no-lot = Le sort ne peut pas désigner cette place maintenant.
+illegal-quartino-announce-or-be-silent = Ce n’est pas ton tour : annonce quelque chose ou passe.
+illegal-quartino-own-turn = Tu n’as pas à passer : c’est ton tour.
+illegal-quartino-announce-at-start = On annonce au début d’un tour.
+illegal-quartino-four-announced = Les quatre couleurs sont déjà annoncées.
+illegal-quartino-four-was-wrong = Tu as annoncé à tort quatre couleurs pendant ce tour.
+illegal-quartino-lift-before-four = Les quatre couleurs sont vérifiées une fois la colonne retirée.
+illegal-quartino-column-announced = La colonne est déjà annoncée.
+illegal-quartino-column-was-wrong = Tu as annoncé à tort une colonne pendant ce tour.
+illegal-quartino-column-before-four = Les colonnes s’annoncent avant les quatre couleurs.
+illegal-quartino-same-column = Cette colonne est déjà annoncée.
+illegal-quartino-no-column = Aucune colonne n’est annoncée.
+illegal-quartino-column-not-announced = Cette colonne n’est pas annoncée.
+illegal-quartino-lift-first = Retire d’abord la colonne annoncée.
+illegal-quartino-no-pawn = Tu n’as pas de pion à poser.
+illegal-quartino-place-first = Pose d’abord ton pion.
+illegal-quartino-colour-used-up = Il ne reste aucun pion de cette couleur.
+illegal-quartino-no-field = Ce plateau n’a pas de case { $field }.
+illegal-quartino-no-sector = Ce plateau n’a pas de secteur { $sector }.
+illegal-quartino-place-before-claim = Pose tes pions avant d’annoncer une carte.
+illegal-quartino-claim-first = Annonce d’abord ta carte.
+illegal-quartino-finish-claims = Finis d’abord d’annoncer tes cartes.
+illegal-quartino-claims-closed = Tu ne peux plus annoncer de carte pendant ce tour.
+illegal-quartino-card-not-held = Tu n’as pas cette carte.
+illegal-quartino-card-not-made = Les pions à cet endroit ne réalisent pas cette carte.
+illegal-quartino-no-fresh-pawn = Un Quartino demande un pion que tu viens de poser.
 
 ## Comment finissent les parties
 

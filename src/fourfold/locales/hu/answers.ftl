@@ -7,7 +7,6 @@ refused-not-your-turn = Nem te jössz.
 refused-stale = Az asztalnál közben továbbment a játék.
 refused-not-notation = Egy lépést nem így írunk.
 refused-illegal = Ezt most nem engedik a szabályok.
-refused-illegal-quartex = Oda nem illik: a lapkának az egyik oldalával egy másikhoz kell érnie, a kereten belül (ha van ilyen), és minden találkozó szimbólumnak egyeznie kell.
 refused-must-be-last = Ez után ugyanabban az üzenetben nem jöhet más: játszd meg egyedül vagy utolsóként.
 refused-nothing-to-undo = Nincs mit visszavonni.
 refused-revealed = Ezt nem lehet visszavonni: valami rejtett dolog már kiderült.
@@ -52,6 +51,67 @@ refused-stopping = A szerver leáll; a játszmád megmarad.
 refused-idle = Régóta nem hallottunk felőled.
 refused-refused = A szerver nem értette ezt az oldalt. Töltsd be újra.
 refused-version = Ez az oldal régebbi, mint a szerver. Töltsd be újra.
+
+## Amit a szabályok nem engednek
+
+illegal-rules-over = A játszma véget ért.
+illegal-rules-not-your-turn = Nem te jössz.
+illegal-rules-first-player-known = Már eldőlt, ki kezd.
+illegal-rules-first-player-unknown = Még nincs kisorsolva, ki kezd.
+illegal-rules-no-such-seat = Ebben a játszmában csak { $seats } hely van.
+illegal-quarto-place-first = Előbb tedd le a kezedben lévő bábut.
+illegal-quarto-piece-placed = Ez a bábu már a táblán van.
+illegal-quarto-no-piece = Nincs mit letenned; adj át egy bábut.
+illegal-quarto-cell-taken = Ez a mező foglalt.
+illegal-quarto-no-call = Most nem mondhatsz be QUARTO-t.
+illegal-quarto-no-squares = A 2×2-es négyzetek ebben a játszmában nem számítanak.
+illegal-quarto-no-pass = Passzolni csak akkor lehet, ha minden bábu a táblán van.
+illegal-quartex-lay-now = Most a soron lévő játékos tesz le egy lapkát.
+illegal-quartex-point-now = Most egy ellenfél mutat helyet, vagy passzol.
+illegal-quartex-draw-now = Most lapkák húzása következik a zsákból.
+illegal-quartex-tile-not-in-bag = Ez a lapka nincs a zsákban.
+illegal-quartex-tile-not-in-hand = Nincs ilyen lapkád.
+illegal-quartex-tile-not-in-stuck-hand = Az elakadt játékosnak nincs ilyen lapkája.
+illegal-quartex-first-tile = Az első lapka helye: 0,0.
+illegal-quartex-cell-taken = Ott már van egy lapka.
+illegal-quartex-no-neighbour = A lapkának az egyik oldalával egy másikhoz kell érnie.
+illegal-quartex-outside-frame = A lapka kilógna a keretből ({ $frame }×{ $frame }).
+illegal-quartex-corner-mismatch = { $corner ->
+    [top-left] A bal felső sarok nem illene.
+    [top-right] A jobb felső sarok nem illene.
+    [bottom-right] A jobb alsó sarok nem illene.
+   *[bottom-left] A bal alsó sarok nem illene.
+}
+illegal-quartex-stuck-is-automatic = Ezt nem kell bejelenteni: a program magától látja, ha semmi sem illik.
+illegal-quartino-not-begun = A játszma még nem kezdődött el.
+illegal-quartino-dealt = A kártyák ki vannak osztva, és már eldőlt, ki kezd.
+illegal-quartino-no-deal = Ez a kártya most nem osztható ki.
+illegal-quartino-no-lot = Ez a játékos most nem sorsolható ki.
+illegal-quartino-announce-or-be-silent = Nem te jössz: mondj be valamit, vagy passzolj.
+illegal-quartino-own-turn = Most nem passzolhatsz: te jössz.
+illegal-quartino-announce-at-start = Bemondani a kör elején lehet.
+illegal-quartino-four-announced = A négy szín már be van mondva.
+illegal-quartino-four-was-wrong = Ebben a körben tévesen mondtál be négy színt.
+illegal-quartino-lift-before-four = A négy színről akkor döntünk, amikor az oszlop már lekerült.
+illegal-quartino-column-announced = Az oszlop már be van mondva.
+illegal-quartino-column-was-wrong = Ebben a körben tévesen mondtál be oszlopot.
+illegal-quartino-column-before-four = Az oszlopot a négy szín előtt kell bemondani.
+illegal-quartino-same-column = Ez az oszlop már be van mondva.
+illegal-quartino-no-column = Nincs bemondott oszlop.
+illegal-quartino-column-not-announced = Ez az oszlop nincs bemondva.
+illegal-quartino-lift-first = Előbb vedd le a bemondott oszlopot.
+illegal-quartino-no-pawn = Nincs leteendő bábud.
+illegal-quartino-place-first = Előbb tedd le a bábudat.
+illegal-quartino-colour-used-up = Ebből a színből nem maradt bábu.
+illegal-quartino-no-field = Nincs ilyen mező ezen a táblán: { $field }.
+illegal-quartino-no-sector = Nincs ilyen körcikk ezen a táblán: { $sector }.
+illegal-quartino-place-before-claim = Előbb tedd le a bábuidat, csak utána jelents be.
+illegal-quartino-claim-first = Előbb jelentsd be a kártyádat.
+illegal-quartino-finish-claims = Előbb fejezd be a bejelentést.
+illegal-quartino-claims-closed = Ebben a körben már nem jelenthetsz be többet.
+illegal-quartino-card-not-held = Nincs ilyen kártyád.
+illegal-quartino-card-not-made = Az ottani bábuk nem adják ki ezt a kártyát.
+illegal-quartino-no-fresh-pawn = A Quartinóhoz olyan bábu kell, amelyet most tettél le.
 
 ## Hogyan érnek véget a játszmák
 

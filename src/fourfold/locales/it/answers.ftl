@@ -7,7 +7,6 @@ refused-not-your-turn = Non tocca a te.
 refused-stale = Nel frattempo la partita è andata avanti.
 refused-not-notation = Una mossa non si scrive così.
 refused-illegal = Le regole adesso non lo permettono.
-refused-illegal-quartex = Lì non va: il tassello deve toccarne un altro con un lato, restare nel quadro se c’è, e tutti i simboli che si incontrano devono essere uguali.
 refused-must-be-last = Dopo questa mossa non può seguire altro nello stesso messaggio: giocala da sola o per ultima.
 refused-nothing-to-undo = Non c’è niente da ritirare.
 refused-revealed = Non si può ritirare: ha mostrato qualcosa di nascosto.
@@ -52,6 +51,67 @@ refused-stopping = Il server si ferma; la tua partita è salva.
 refused-idle = Da molto tempo non dai segni di vita.
 refused-refused = Il server non ha capito questa pagina. Ricaricala.
 refused-version = Questa pagina è più vecchia del server. Ricaricala.
+
+## Che cosa le regole non permettono
+
+illegal-rules-over = La partita è finita.
+illegal-rules-not-your-turn = Non tocca a te.
+illegal-rules-first-player-known = Si sa già chi comincia.
+illegal-rules-first-player-unknown = Non si è ancora sorteggiato chi comincia.
+illegal-rules-no-such-seat = Questa partita ha solo { $seats } posti.
+illegal-quarto-place-first = Piazza prima il pezzo che hai in mano.
+illegal-quarto-piece-placed = Quel pezzo è già sul tavoliere.
+illegal-quarto-no-piece = Non hai un pezzo da piazzare; danne uno.
+illegal-quarto-cell-taken = Quella casella è occupata.
+illegal-quarto-no-call = Ora non puoi chiamare.
+illegal-quarto-no-squares = In questa partita i blocchi 2×2 non contano.
+illegal-quarto-no-pass = Si può passare solo quando tutti i pezzi sono piazzati.
+illegal-quartex-lay-now = Ora chi è di turno posa un tassello.
+illegal-quartex-point-now = Ora un avversario indica un posto o passa.
+illegal-quartex-draw-now = Ora si pescano tasselli dal sacchetto.
+illegal-quartex-tile-not-in-bag = Quel tassello non è nel sacchetto.
+illegal-quartex-tile-not-in-hand = Non hai quel tassello.
+illegal-quartex-tile-not-in-stuck-hand = Chi è bloccato non ha quel tassello.
+illegal-quartex-first-tile = Il primo tassello va in 0,0.
+illegal-quartex-cell-taken = Lì c’è già un tassello.
+illegal-quartex-no-neighbour = Il tassello deve toccarne un altro con un lato.
+illegal-quartex-outside-frame = Il tassello uscirebbe dal quadro ({ $frame }×{ $frame }).
+illegal-quartex-corner-mismatch = { $corner ->
+    [top-left] L’angolo in alto a sinistra non andrebbe bene.
+    [top-right] L’angolo in alto a destra non andrebbe bene.
+    [bottom-right] L’angolo in basso a destra non andrebbe bene.
+   *[bottom-left] L’angolo in basso a sinistra non andrebbe bene.
+}
+illegal-quartex-stuck-is-automatic = Non serve dirlo: il programma vede da sé quando niente va bene.
+illegal-quartino-not-begun = La partita non è ancora cominciata.
+illegal-quartino-dealt = Le carte sono distribuite e si sa chi comincia.
+illegal-quartino-no-deal = Ora quella carta non può essere distribuita.
+illegal-quartino-no-lot = Ora la sorte non può indicare quel posto.
+illegal-quartino-announce-or-be-silent = Non tocca a te: annuncia qualcosa o passa.
+illegal-quartino-own-turn = Non devi passare: è il tuo turno.
+illegal-quartino-announce-at-start = Si annuncia all’inizio di un turno.
+illegal-quartino-four-announced = I quattro colori sono già annunciati.
+illegal-quartino-four-was-wrong = In questo turno hai annunciato quattro colori a torto.
+illegal-quartino-lift-before-four = I quattro colori si controllano dopo aver tolto la colonna.
+illegal-quartino-column-announced = La colonna è già annunciata.
+illegal-quartino-column-was-wrong = In questo turno hai annunciato una colonna a torto.
+illegal-quartino-column-before-four = Le colonne si annunciano prima dei quattro colori.
+illegal-quartino-same-column = Quella colonna è già annunciata.
+illegal-quartino-no-column = Nessuna colonna è annunciata.
+illegal-quartino-column-not-announced = Quella colonna non è annunciata.
+illegal-quartino-lift-first = Togli prima la colonna annunciata.
+illegal-quartino-no-pawn = Non hai pedine da mettere.
+illegal-quartino-place-first = Metti prima la tua pedina.
+illegal-quartino-colour-used-up = Di quel colore non restano pedine.
+illegal-quartino-no-field = Questo tavoliere non ha la casella { $field }.
+illegal-quartino-no-sector = Questo tavoliere non ha il settore { $sector }.
+illegal-quartino-place-before-claim = Metti le tue pedine prima di dichiarare.
+illegal-quartino-claim-first = Dichiara prima la tua carta.
+illegal-quartino-finish-claims = Prima completa le tue dichiarazioni.
+illegal-quartino-claims-closed = In questo turno non puoi più dichiarare.
+illegal-quartino-card-not-held = Non hai quella carta.
+illegal-quartino-card-not-made = Le pedine lì non realizzano quella carta.
+illegal-quartino-no-fresh-pawn = Un Quartino vuole una pedina che hai appena messo.
 
 ## Come finiscono le partite
 

@@ -7,7 +7,6 @@ refused-not-your-turn = Je bent niet aan de beurt.
 refused-stale = Aan tafel is het intussen verdergegaan.
 refused-not-notation = Zo schrijf je geen zet.
 refused-illegal = Dat staan de regels nu niet toe.
-refused-illegal-quartex = Daar past hij niet: de tegel moet tegen een andere liggen, binnen het kader als dat er is, en alle symbolen die elkaar raken moeten gelijk zijn.
 refused-must-be-last = Hierna kan in hetzelfde bericht niets meer volgen: speel het apart of als laatste.
 refused-nothing-to-undo = Er valt niets terug te nemen.
 refused-revealed = Dat kan niet worden teruggenomen: er is iets verborgens getoond.
@@ -52,6 +51,67 @@ refused-stopping = De server stopt; je potje blijft bewaard.
 refused-idle = Er is lang niets van je gehoord.
 refused-refused = De server begreep deze pagina niet. Laad de pagina opnieuw.
 refused-version = Deze pagina is ouder dan de server. Laad hem opnieuw.
+
+## Wat de regels niet toestaan
+
+illegal-rules-over = Het potje is afgelopen.
+illegal-rules-not-your-turn = Je bent niet aan de beurt.
+illegal-rules-first-player-known = Het staat al vast wie begint.
+illegal-rules-first-player-unknown = Er is nog niet geloot wie begint.
+illegal-rules-no-such-seat = Dit potje heeft maar { $seats } plaatsen.
+illegal-quarto-place-first = Plaats eerst het stuk in je hand.
+illegal-quarto-piece-placed = Dat stuk staat al op het bord.
+illegal-quarto-no-piece = Je hebt geen stuk om te plaatsen; geef er een.
+illegal-quarto-cell-taken = Dat hokje is bezet.
+illegal-quarto-no-call = Je kunt nu niet roepen.
+illegal-quarto-no-squares = Blokken van 2×2 tellen in dit potje niet.
+illegal-quarto-no-pass = Passen kan pas als alle stukken zijn geplaatst.
+illegal-quartex-lay-now = Wie aan de beurt is, legt nu een tegel.
+illegal-quartex-point-now = Nu wijst een ander een plek aan of past.
+illegal-quartex-draw-now = Nu worden er tegels uit de zak getrokken.
+illegal-quartex-tile-not-in-bag = Die tegel zit niet in de zak.
+illegal-quartex-tile-not-in-hand = Die tegel heb je niet.
+illegal-quartex-tile-not-in-stuck-hand = Wie vastzit, heeft die tegel niet.
+illegal-quartex-first-tile = De eerste tegel komt op 0,0.
+illegal-quartex-cell-taken = Daar ligt al een tegel.
+illegal-quartex-no-neighbour = De tegel moet met een zijde tegen een andere liggen.
+illegal-quartex-outside-frame = De tegel zou buiten het kader ({ $frame }×{ $frame }) komen.
+illegal-quartex-corner-mismatch = { $corner ->
+    [top-left] De hoek linksboven zou niet passen.
+    [top-right] De hoek rechtsboven zou niet passen.
+    [bottom-right] De hoek rechtsonder zou niet passen.
+   *[bottom-left] De hoek linksonder zou niet passen.
+}
+illegal-quartex-stuck-is-automatic = Dat hoef je niet te zeggen: het programma ziet zelf wanneer niets past.
+illegal-quartino-not-begun = Het potje is nog niet begonnen.
+illegal-quartino-dealt = De kaarten zijn gedeeld en het staat vast wie begint.
+illegal-quartino-no-deal = Die kaart kan nu niet worden gedeeld.
+illegal-quartino-no-lot = Het lot kan nu niet op die speler vallen.
+illegal-quartino-announce-or-be-silent = Je bent niet aan de beurt: meld iets of pas.
+illegal-quartino-own-turn = Je hoeft niet te passen: je bent zelf aan de beurt.
+illegal-quartino-announce-at-start = Melden doe je aan het begin van een beurt.
+illegal-quartino-four-announced = Vier kleuren zijn al gemeld.
+illegal-quartino-four-was-wrong = Je hebt in deze beurt ten onrechte vier kleuren gemeld.
+illegal-quartino-lift-before-four = Vier kleuren worden beoordeeld als de toren weg is.
+illegal-quartino-column-announced = De toren is al gemeld.
+illegal-quartino-column-was-wrong = Je hebt in deze beurt ten onrechte een toren gemeld.
+illegal-quartino-column-before-four = Torens meld je vóór vier kleuren.
+illegal-quartino-same-column = Die toren is al gemeld.
+illegal-quartino-no-column = Er is geen toren gemeld.
+illegal-quartino-column-not-announced = Die toren is niet gemeld.
+illegal-quartino-lift-first = Haal eerst de gemelde toren weg.
+illegal-quartino-no-pawn = Je hebt geen pion te plaatsen.
+illegal-quartino-place-first = Plaats eerst je pion.
+illegal-quartino-colour-used-up = Van die kleur is geen pion meer over.
+illegal-quartino-no-field = Dit bord heeft geen veld { $field }.
+illegal-quartino-no-sector = Dit bord heeft geen sector { $sector }.
+illegal-quartino-place-before-claim = Plaats je pionnen voordat je claimt.
+illegal-quartino-claim-first = Claim eerst je kaart.
+illegal-quartino-finish-claims = Maak eerst je claims af.
+illegal-quartino-claims-closed = In deze beurt kun je niets meer claimen.
+illegal-quartino-card-not-held = Die kaart heb je niet.
+illegal-quartino-card-not-made = Met de pionnen daar is die kaart niet compleet.
+illegal-quartino-no-fresh-pawn = Voor een Quartino is een pion nodig die je net hebt geplaatst.
 
 ## Hoe potjes eindigen
 

@@ -7,7 +7,6 @@ refused-not-your-turn = 還沒輪到你。
 refused-stale = 局面已經有變化了。
 refused-not-notation = 走法不是這樣寫的。
 refused-illegal = 規則現在不允許這樣做。
-refused-illegal-quartex = 那裡放不下：板塊必須緊靠另一片板塊，有邊框時要在邊框內，而且所有相接的圖案都要相同。
 refused-must-be-last = 同一則訊息裡，這一步之後不能再接其他走法：請單獨送出，或放在最後。
 refused-nothing-to-undo = 沒有可以收回的走法。
 refused-revealed = 這一步無法收回：隱藏的東西已經亮出來了。
@@ -52,6 +51,67 @@ refused-stopping = 伺服器即將停止，你的對局會保留。
 refused-idle = 很久沒有你的消息了。
 refused-refused = 伺服器看不懂這個頁面，請重新載入。
 refused-version = 這個頁面比伺服器舊，請重新載入。
+
+## 規則不允許的事
+
+illegal-rules-over = 對局已經結束。
+illegal-rules-not-your-turn = 還沒輪到你。
+illegal-rules-first-player-known = 起始玩家已經決定了。
+illegal-rules-first-player-unknown = 還沒有抽出起始玩家。
+illegal-rules-no-such-seat = 這一局只有 { $seats } 個座位。
+illegal-quarto-place-first = 請先放下手上的棋子。
+illegal-quarto-piece-placed = 那枚棋子已經在棋盤上了。
+illegal-quarto-no-piece = 你沒有棋子可放；請交出一枚。
+illegal-quarto-cell-taken = 那一格已經有棋子了。
+illegal-quarto-no-call = 你現在不能喊。
+illegal-quarto-no-squares = 這一局 2×2 正方形不算。
+illegal-quarto-no-pass = 所有棋子都放完後才能略過。
+illegal-quartex-lay-now = 現在由輪到的人放板塊。
+illegal-quartex-point-now = 現在由對手指出位置，或不說。
+illegal-quartex-draw-now = 現在要從袋子裡抽板塊。
+illegal-quartex-tile-not-in-bag = 那片板塊不在袋子裡。
+illegal-quartex-tile-not-in-hand = 你沒有那片板塊。
+illegal-quartex-tile-not-in-stuck-hand = 放不下的人沒有那片板塊。
+illegal-quartex-first-tile = 第一片板塊要放在 0,0。
+illegal-quartex-cell-taken = 那裡已經有板塊了。
+illegal-quartex-no-neighbour = 板塊必須有一邊和別的板塊相接。
+illegal-quartex-outside-frame = 板塊會超出 { $frame }×{ $frame } 的邊框。
+illegal-quartex-corner-mismatch = { $corner ->
+    [top-left] 左上角的圖案不合。
+    [top-right] 右上角的圖案不合。
+    [bottom-right] 右下角的圖案不合。
+   *[bottom-left] 左下角的圖案不合。
+}
+illegal-quartex-stuck-is-automatic = 不必自己說：都放不下時程式會知道。
+illegal-quartino-not-begun = 對局還沒開始。
+illegal-quartino-dealt = 卡片已經發完，起始玩家也決定了。
+illegal-quartino-no-deal = 現在不能發那張卡片。
+illegal-quartino-no-lot = 現在不能抽中那位玩家。
+illegal-quartino-announce-or-be-silent = 還沒輪到你：可以喊出狀況，也可以不喊。
+illegal-quartino-own-turn = 不必選擇不喊：現在是你的回合。
+illegal-quartino-announce-at-start = 只能在回合開始時喊。
+illegal-quartino-four-announced = 四色已經喊過了。
+illegal-quartino-four-was-wrong = 這回合你喊錯了四色。
+illegal-quartino-lift-before-four = 高塔拿走後才判定四色。
+illegal-quartino-column-announced = 高塔已經喊過了。
+illegal-quartino-column-was-wrong = 這回合你喊錯了高塔。
+illegal-quartino-column-before-four = 高塔要在四色之前喊。
+illegal-quartino-same-column = 那座高塔已經喊過了。
+illegal-quartino-no-column = 沒有喊過的高塔。
+illegal-quartino-column-not-announced = 那座高塔沒有喊過。
+illegal-quartino-lift-first = 請先拿走喊過的高塔。
+illegal-quartino-no-pawn = 你沒有棋子要放。
+illegal-quartino-place-first = 請先放你的棋子。
+illegal-quartino-colour-used-up = 那個顏色的棋子已經用完了。
+illegal-quartino-no-field = 棋盤上沒有這一格：{ $field }。
+illegal-quartino-no-sector = 棋盤上沒有這個區域：{ $sector }。
+illegal-quartino-place-before-claim = 請先放完棋子再宣告。
+illegal-quartino-claim-first = 請先宣告你的卡片。
+illegal-quartino-finish-claims = 請先完成宣告。
+illegal-quartino-claims-closed = 這回合不能再宣告了。
+illegal-quartino-card-not-held = 你沒有那張卡片。
+illegal-quartino-card-not-made = 那裡的棋子拼不成那張卡片。
+illegal-quartino-no-fresh-pawn = Quartino 需要用到你剛放的棋子。
 
 ## 對局如何結束
 
