@@ -145,8 +145,13 @@ def _wrong_refusal(truth: Truth, message: Refused, seat: int, text: str, random:
     if message.why in ("stale", "over") or other is None:
         return
     refusal = play_message(other, seat, split_message(text))
-    if not isinstance(refusal, Refusal) or (refusal.why, refusal.sentence) != (message.why, message.sentence):
+    if not isinstance(refusal, Refusal) or _told(refusal) != _told(message):
         yield f"{truth.case} {truth.name}: {text} was refused by {message}, in another world by {refusal}"
+
+
+def _told(refusal: Refusal | Refused) -> tuple[str, str, str, dict[str, str | int]]:
+    """Everything a refusal says."""
+    return refusal.why, refusal.sentence, refusal.code, dict(refusal.values)
 
 
 def _wrong(truth: Truth, eyes: Eyes, message: Update, raw: bytes, random: Random) -> Iterator[str]:

@@ -77,9 +77,9 @@ def test_one_guest_can_play_both_seats(server: Server) -> None:
 
 
 def test_a_refusal_has_a_name_and_a_sentence(server: Server) -> None:
-    async def refused() -> list[str]:
+    async def refused() -> list[tuple[str, str]]:
         made = await opened(server, NewTable("quarto", TWO, {"first": "1"}))
-        whys: list[str] = []
+        whys: list[tuple[str, str]] = []
         async with Guest(server.address, made.table, [made.keys[0].key]) as guest:
             update = await guest.turn()
             assert update
@@ -87,14 +87,20 @@ def test_a_refusal_has_a_name_and_a_sentence(server: Server) -> None:
                 Play(guest.name(), 0, update.version, "nonsense"),
                 Play(guest.name(), 0, 0, update.menu[0]),
                 Play(guest.name(), 1, update.version, update.menu[0]),
+                Play(guest.name(), 0, update.version, "a1"),
             ):
                 with pytest.raises(Declined) as refusal:
                     await guest.request(wrong)
                 assert str(refusal.value)
-                whys.append(refusal.value.why)
+                whys.append((refusal.value.why, refusal.value.code))
         return whys
 
-    assert asyncio.run(asyncio.wait_for(refused(), 30)) == ["not-notation", "stale", "not-your-seat"]
+    assert asyncio.run(asyncio.wait_for(refused(), 30)) == [
+        ("not-notation", ""),
+        ("stale", ""),
+        ("not-your-seat", ""),
+        ("illegal", "quarto.no-piece"),
+    ]
 
 
 def test_the_same_request_is_done_once(server: Server) -> None:
@@ -145,8 +151,11 @@ def test_calls_that_are_declined(server: Server) -> None:
 
 
 def test_a_refusal_survives_the_way_to_another_process() -> None:
-    refusal = pickle.loads(pickle.dumps(Declined("taken", "seat 1 is taken", 409)))  # noqa: S301 - our own
-    assert (refusal.why, str(refusal), refusal.status) == ("taken", "seat 1 is taken", 409)
+    values = {"field": 9}
+    there = Declined("illegal", "This board has no field 9.", 400, "quartino.no-field", values)
+    refusal = pickle.loads(pickle.dumps(there))  # noqa: S301 - our own
+    assert (refusal.why, str(refusal), refusal.status) == ("illegal", "This board has no field 9.", 400)
+    assert (refusal.code, refusal.values) == ("quartino.no-field", values)
 
 
 def test_an_address_must_be_one() -> None:

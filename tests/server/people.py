@@ -37,7 +37,7 @@ class Answer:
         """The sentence of a problem, which must be one."""
         assert self.status == status, self.body
         problem = self.json
-        assert set(problem) == {"status", "why", "sentence"}
+        assert set(problem) - {"values"} == {"status", "why", "sentence"} | ({"code"} if why == "illegal" else set())
         assert problem["status"] == status
         assert problem["why"]
         assert not why or problem["why"] == why, problem

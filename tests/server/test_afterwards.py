@@ -95,7 +95,7 @@ def test_a_game_that_broke_off_can_be_looked_at_but_is_not_analysed(server: Serv
         ("", "line 1"),
         ("hello", "line 1 of the record"),
         (WON.replace("quarto", "chess"), "chess"),
-        (WON.replace("d1\n", "c1\n"), "action 8, 'c1': that cell is taken"),
+        (WON.replace("d1\n", "c1\n"), "action 8, 'c1': That cell is taken."),
         (WON.replace("d1\n", "z9\n"), "action 8"),
         (WON.replace("\nd1", ""), "cut off"),
         (WON.replace("won by 1; points 1 0", "won by 2; points 0 1"), "the record says"),
@@ -333,7 +333,7 @@ def test_after_a_resignation_there_is_something_left_to_play(server: Server) -> 
         (3, {"options": {"squares": "yes"}}, "keeps its options"),
         (3, {"seats": "Anna,Bob,Cleo"}, "exactly 2"),
         (3, {"game": "quartino"}, "the record is one of quarto"),
-        (3, {"record": WON.replace("d1\n", "c1\n")}, "that cell is taken"),
+        (3, {"record": WON.replace("d1\n", "c1\n")}, "That cell is taken."),
         (3, {"record": CUT}, "when it is over"),
     ],
 )

@@ -272,6 +272,13 @@ def test_a_closed_table_is_gone(server: Server) -> None:
     table.play(0, "?b").problem(403, "forbidden")
 
 
+def test_what_the_rules_refuse_is_told_by_a_code_and_values(server: Server) -> None:
+    table = open_table(server, "quartino", options={"first": "1"})
+    refused = table.play(0, "y9")
+    assert refused.problem(400, "illegal") == "This board has no field 9."
+    assert (refused.json["code"], refused.json["values"]) == ("quartino.no-field", {"field": 9})
+
+
 def test_plays_that_are_refused(server: Server) -> None:
     waiting = open_table(server, seats="Anna,-")
     waiting.play(0, "?b").problem(409, "not-begun")
@@ -283,7 +290,9 @@ def test_plays_that_are_refused(server: Server) -> None:
     table.play(0, "?b", version=version + 1).problem(409, "stale")
     table.play(0, "b?").problem(400, "not-notation")
     table.play(0, "").problem(400, "not-notation")
-    table.play(0, "c2").problem(400, "illegal")
+    early = table.play(0, "c2")
+    assert early.problem(400, "illegal") == "You have no piece to place; give one."
+    assert early.json["code"] == "quarto.no-piece"
     table.play(0, "x" * 1001).problem(400, "bad-request")
     table.play(0, "?b", version=-1).problem(400, "bad-request")
     table.play(0, "?b", id="x" * 41).problem(400, "bad-request")

@@ -53,6 +53,8 @@ def test_problems(server: Server) -> None:
     assert "no lesson" in get(server, "/api/lessons/chess").problem(404)
     assert "no lesson" in post(server, "/api/lessons/chess/0", {"text": "e4"}).problem(404)
     assert "no such step" in post(server, "/api/lessons/quarto/6", {"text": "?f"}).problem(404)
-    assert "already on the board" in post(server, "/api/lessons/quarto/3", {"text": "?f"}).problem(409, "illegal")
+    placed = post(server, "/api/lessons/quarto/3", {"text": "?f"})
+    assert "already on the board" in placed.problem(409, "illegal")
+    assert placed.json["code"] == "quarto.piece-placed"
     post(server, "/api/lessons/quarto/0", {"text": "nonsense"}).problem(400)
     post(server, "/api/lessons/quarto/0", {"texts": "?f"}).problem(400)

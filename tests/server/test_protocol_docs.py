@@ -9,7 +9,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from fourfold.play.match import Why
+from fourfold.play.match import Refusal, Why
 from fourfold.server import line, problems, protocol, room, run
 from fourfold.server.app import LONGEST_BODY, make_app
 from fourfold.server.protocol import ClientMessage, Happened, NewTable, Problem, SeatKey, ServerMessage, Sit, TableMade
@@ -64,7 +64,7 @@ def test_every_refusal_is_explained_with_its_status() -> None:
     }
     assert set(told) == by_http | socket_only
     for why in (*Why, *No):
-        assert told[why] == str(problems.refused(why, "").status), why
+        assert told[why] == str(problems.refused(Refusal(why, "")).problem.status), why
 
 
 def test_every_path_is_listed() -> None:

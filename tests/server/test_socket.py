@@ -89,6 +89,9 @@ def test_refusals_on_the_socket(server: Server) -> None:
         anna.kind("update")
         refused = anna.ask("play", 0, version=anna.version, text="c9")
         assert (refused["type"], refused["why"], refused["version"]) == ("refused", "not-notation", anna.version)
+        assert not refused.keys() & {"code", "values"}
+        early = anna.ask("play", 0, version=anna.version, text="c2")
+        assert (early["why"], early["code"], early.get("values", {})) == ("illegal", "quarto.no-piece", {})
         for nonsense in (
             "",
             "{",

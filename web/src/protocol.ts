@@ -222,8 +222,13 @@ export interface Refused {
   type: "refused";
   id: string;
   why: string;
+  /** The reason in English. */
   sentence: string;
   version: number;
+  /** What the rules refuse, as GAME.REASON or rules.REASON; absent when it is not the rules that refuse. */
+  code?: string;
+  /** The values of that code. */
+  values?: Record<string, string | number>;
 }
 
 /** Who is listening. */
@@ -540,11 +545,16 @@ export interface Health {
   version: string;
 }
 
-/** Why a request failed, in a sentence. */
+/** Why a request failed. */
 export interface Problem {
   status: number;
   why: string;
+  /** The reason in English. */
   sentence: string;
+  /** What the rules refuse, as GAME.REASON or rules.REASON; absent when it is not the rules that refuse. */
+  code?: string;
+  /** The values of that code. */
+  values?: Record<string, string | number>;
 }
 
 /** What changes a table; each is acknowledged by its id, once, however often it is sent. */

@@ -2,6 +2,8 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
+import { language } from "../src/lib/language.svelte";
+import { sayAnswer } from "../src/lib/words";
 
 const LOCALES = import.meta.glob<string>(
   ["../../src/fourfold/locales/*/*.ftl", "!**/terminal.ftl"],
@@ -41,8 +43,19 @@ test("every word there is, is said", () => {
 
 const languages = [...new Set(Object.keys(LOCALES).map((path) => path.split("/").at(-2)!))];
 
-test.each(languages)("%s has the same words as English", (language) => {
-  expect(read(language)).toEqual(english);
+test.each(languages)("%s has the same words as English", (each) => {
+  expect(read(each)).toEqual(english);
+});
+
+test("a refusal of the rules is said by its code, others by their name, unknown ones in English", () => {
+  const words = new FluentBundle("de", { useIsolating: false });
+  words.addResource(new FluentResource(LOCALES["../../src/fourfold/locales/de/answers.ftl"]!));
+  language.words = words;
+  const refusal = { why: "illegal", sentence: "This board has no field 9." };
+  expect(sayAnswer({ ...refusal, code: "quartino.no-field", values: { field: 9 } })).toBe("Das Feld 9 gibt es auf dem Brett nicht.");
+  expect(sayAnswer({ ...refusal, code: "quartino.never-heard-of" })).toBe("This board has no field 9.");
+  expect(sayAnswer({ why: "over", sentence: "the game is over" })).toBe("Die Partie ist zu Ende.");
+  expect(sayAnswer({ why: "never-heard-of", sentence: "the moon is full" })).toBe("The moon is full.");
 });
 
 /** What a component shows by itself: its markup without scripts, styles and everything in braces. */

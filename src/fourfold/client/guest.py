@@ -216,8 +216,9 @@ class Guest:
                 self._see(message)
             case Accepted(name, version):
                 self._finish(name, version)
-            case Refused(name, why, sentence):
-                self._finish(name, Declined(why, sentence))
+            case Refused(name):
+                answer = Declined(message.why, message.sentence, 0, message.code, message.values)
+                self._finish(name, answer)
             case Presence():
                 self.presence = message
             case Goodbye(_, sentence, again):

@@ -116,4 +116,4 @@ def _declined(status: int, answer: bytes) -> Declined:
         problem = msgspec.json.decode(answer, type=Problem)
     except msgspec.MsgspecError:
         return Declined("http", f"the server answered with status {status}", status)
-    return Declined(problem.why, problem.sentence, status)
+    return Declined(problem.why, problem.sentence, status, problem.code, problem.values)

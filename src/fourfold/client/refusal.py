@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from fourfold.game import Values
+
 
 class Declined(Exception):  # noqa: N818 - it is what happened, not a malfunction
-    """The server refused; `why` is its name for the reason, and `status` that of an HTTP answer."""
+    """The server refused; `why` is its name for the reason, and `status` that of an HTTP answer.
 
-    def __init__(self, why: str, sentence: str, status: int = 0) -> None:
-        super().__init__(why, sentence, status)
-        self.why, self.sentence, self.status = why, sentence, status
+    When it is the rules that refuse, `code` says what they refuse, and `values` belong to the code.
+    """
+
+    def __init__(self, why: str, sentence: str, status: int = 0, code: str = "", values: Values | None = None) -> None:
+        super().__init__(why, sentence, status, code, values)
+        self.why, self.sentence, self.status, self.code = why, sentence, status, code
+        self.values: Values = values or {}
 
     def __str__(self) -> str:
         return self.sentence

@@ -111,7 +111,7 @@ async def sit_down(request: Http, house: TheHouse, name: TableName, data: JSONBo
     key = new_key()
     seat = await room.sit(data.seat, data.name, hashed(key))
     if not isinstance(seat, int):
-        raise refused(seat.why, seat.sentence)
+        raise refused(seat)
     return _seat_key(request, name, seat, key)
 
 
@@ -167,7 +167,7 @@ async def take_hint(request: Http, house: TheHouse, name: TableName, authorizati
         raise Sorry(429, "that are many hints; think for yourself a little")
     found = await unless_gone(request, room.hints.tell(room, holding, address(request)))
     if isinstance(found, Refusal):
-        raise refused(found.why, found.sentence)
+        raise refused(found)
     check(None if holds(room.table, holding) else decide.NOT_YOURS)
     return found
 
@@ -217,7 +217,7 @@ async def _do(room: Room, holding: Holding, request: protocol.Request) -> Respon
     """Do it, and show the table as the caller may see it then; nothing of it if the seat of a private one is left."""
     answer = await room.submit(holding, request)
     if isinstance(answer, Refused):
-        raise refused(answer.why, answer.sentence)
+        raise refused(answer)
     eyes = eyes_of(room.table, Viewer((holding,), room.table.opened.public))
     told = room.newest(eyes[0]) if eyes else msgspec.json.encode(Accepted(request.id, room.version))
     return Response(told, media_type=MediaType.JSON)

@@ -11,6 +11,7 @@ from litestar.params import JSONBody, PathParameter
 from fourfold.game import IllegalAction
 from fourfold.lessons import LESSONS
 from fourfold.lessons.lesson import LEARNER, Lesson, Moment, Picture, Step, set_up, try_move
+from fourfold.play.match import Why
 from fourfold.server import protocol
 from fourfold.server.answers import problems
 from fourfold.server.problems import Sorry
@@ -43,7 +44,7 @@ def try_step(game: GameName, step: StepNumber, data: JSONBody[LessonMove]) -> Le
     try:
         told = try_move(lesson.game, lesson.steps[step], data.text)
     except IllegalAction as reason:
-        raise Sorry(409, str(reason), "illegal") from None
+        raise Sorry(409, reason.sentence, Why.ILLEGAL, reason.code, reason.values) from None
     return LessonAnswer(told.answer.says, told.answer.is_right, tuple(map(_moment, told.moments)))
 
 

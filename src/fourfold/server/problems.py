@@ -9,11 +9,12 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
+from fourfold.game import Values
 from fourfold.play.match import Refusal, Why
 from fourfold.server.analyst import TookTooLong
 from fourfold.server.bots import Overloaded
 from fourfold.server.headers import FRESH, SAFE
-from fourfold.server.protocol import Problem
+from fourfold.server.protocol import Problem, Refused
 from fourfold.store.store import Damaged, InDoubt, StoreError
 from fourfold.tables.decide import No
 
@@ -76,31 +77,34 @@ PROBLEM: Final = "problem"
 class Sorry(Exception):  # noqa: N818 - it is what happened, not a malfunction
     """A request that is answered by a problem."""
 
-    def __init__(self, status: int, sentence: str, why: str = "") -> None:
+    def __init__(self, status: int, sentence: str, why: str = "", code: str = "", values: Values | None = None) -> None:
         super().__init__(sentence)
-        self.status, self.sentence = status, sentence
-        self.why = why or NAMES.get(status, PROBLEM)
+        self.problem = Problem(status, why or NAMES.get(status, PROBLEM), sentence, code, values or {})
 
 
-def refused(why: str, sentence: str) -> Sorry:
+def refused(refusal: Refusal | Refused) -> Sorry:
     """A refusal of the table."""
-    return Sorry(_STATUS.get(why, 400), sentence, why)
+    status = _STATUS.get(refusal.why, 400)
+    return Sorry(status, refusal.sentence, refusal.why, refusal.code, refusal.values)
 
 
 def check(decision: Refusal | None) -> None:
     """Raise what was refused."""
     if decision is not None:
-        raise refused(decision.why, decision.sentence)
+        raise refused(decision)
 
 
 def _answer(status: int, why: str, sentence: str) -> Response[Problem]:
-    problem = Problem(status, why, sentence)
-    return Response(problem, status_code=status, media_type="application/json", headers=SAFE | FRESH)
+    return _respond(Problem(status, why, sentence))
+
+
+def _respond(problem: Problem) -> Response[Problem]:
+    return Response(problem, status_code=problem.status, media_type="application/json", headers=SAFE | FRESH)
 
 
 def on_sorry(_: Request[Any, Any, Any], reason: Sorry) -> Response[Problem]:
     """What we refused ourselves."""
-    return _answer(reason.status, reason.why, reason.sentence)
+    return _respond(reason.problem)
 
 
 def on_http(_: Request[Any, Any, Any], reason: HTTPException) -> Response[Problem]:

@@ -271,7 +271,12 @@ class Refused(_Tells, frozen=True, tag="refused"):
     id: str
     why: str
     sentence: str
+    """The reason in English."""
     version: int
+    code: str = ""
+    """What the rules refuse, as GAME.REASON or rules.REASON; absent when it is not the rules that refuse."""
+    values: Mapping[str, str | int] = {}
+    """The values of that code."""
 
 
 class Presence(_Tells, frozen=True, tag="presence"):
@@ -627,9 +632,14 @@ class Health(msgspec.Struct, frozen=True, gc=False):
     version: str
 
 
-class Problem(msgspec.Struct, frozen=True, gc=False):
-    """Why a request failed, in a sentence."""
+class Problem(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Why a request failed."""
 
     status: int
     why: str
     sentence: str
+    """The reason in English."""
+    code: str = ""
+    """What the rules refuse, as GAME.REASON or rules.REASON; absent when it is not the rules that refuse."""
+    values: Mapping[str, str | int] = {}
+    """The values of that code."""

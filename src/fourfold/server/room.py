@@ -133,7 +133,7 @@ class Room:
             refusal = decision if isinstance(decision, Refusal) else await self._keep(decision)
         if refusal is None:
             return None
-        return Refused(request.id, refusal.why, refusal.sentence, self.version)
+        return Refused(request.id, refusal.why, refusal.sentence, self.version, refusal.code, refusal.values)
 
     async def sit(self, seat: Seat | None, name: str, key: str) -> Seat | Refusal:
         """Give a person an open seat; the last one to come starts the game."""

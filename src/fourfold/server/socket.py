@@ -15,7 +15,6 @@ from fourfold.server.headers import FRESH, SAFE
 from fourfold.server.house import House
 from fourfold.server.limits import Limits, who
 from fourfold.server.problems import Sorry
-from fourfold.server.protocol import Problem
 from fourfold.server.settings import Settings
 from fourfold.server.turns import Turns
 from fourfold.server.wire import GONE, Receive, Scope, Send, Wire
@@ -69,12 +68,12 @@ class Door:
 
 async def _refuse(reason: Sorry, send: Send) -> None:
     """Answer with a problem; after a pause if there were too many, so that asking faster gains nothing."""
-    if reason.status == 429:
+    if reason.problem.status == 429:
         await asyncio.sleep(_PAUSE)
     headers = [(name.lower().encode(), value.encode()) for name, value in (SAFE | FRESH).items()]
-    body = msgspec.json.encode(Problem(reason.status, reason.why, reason.sentence))
+    body = msgspec.json.encode(reason.problem)
     headers += [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": reason.status, "headers": headers})
+    await send({"type": "http.response.start", "status": reason.problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
 
 

@@ -23,7 +23,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Sorry(answer.status, problem?.why ?? "problem", problem ? sayAnswer(problem.why, problem.sentence) : say("request-failed"));
+  throw new Sorry(answer.status, problem?.why ?? "problem", problem ? sayAnswer(problem) : say("request-failed"));
 }
 
 async function get<T>(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<T> {

@@ -4,6 +4,7 @@ import * as keys from "./keys";
 import { Line, type LineState } from "./line";
 import type { About, Clocks, Happened, Presence, Request, ServerMessage, Update } from "../protocol";
 import type { Seat } from "./seat";
+import type { Refusal } from "./words";
 import { PROTOCOL } from "../protocol";
 
 /** What one pair of eyes sees. */
@@ -20,8 +21,8 @@ type Unsent<R> = R extends Request ? Omit<R, "id"> : never;
 /** A request before it has a name. */
 export type Wanted = Unsent<Request>;
 
-/** Why something was refused: the name of the reason, and the server's English words for it. */
-export type Hitch = { why: string; sentence: string; at: number };
+/** Why something was refused, and when. */
+export type Hitch = { reason: Refusal; at: number };
 
 /** A name no other message has. Not randomUUID: that is missing where a page comes over plain http. */
 export function newId(): string {
@@ -37,7 +38,7 @@ export function joined(log: readonly Happened[], update: Pick<Update, "since" | 
 export class Table {
   line = $state<LineState>("dialling");
   /** Why the server sent us away for good. */
-  refused = $state.raw<Omit<Hitch, "at"> | null>(null);
+  refused = $state.raw<Refusal | null>(null);
   seats = $state.raw<readonly Seat[]>([]);
   about = $state.raw<About | null>(null);
   presence = $state.raw<Presence | null>(null);
@@ -129,7 +130,7 @@ export class Table {
         break;
       case "refused":
         this.#settle([message.id]);
-        if (message.why !== "stale") this.hitch = { why: message.why, sentence: message.sentence, at: Date.now() };
+        if (message.why !== "stale") this.hitch = { reason: message, at: Date.now() };
         break;
       case "presence":
         this.presence = message;

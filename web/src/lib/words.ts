@@ -1,6 +1,7 @@
 // All words are in the Fluent files of src/fourfold/locales; here they become sentences.
 
 import type { FluentVariable } from "@fluent/bundle";
+import type { Refused } from "../protocol";
 import { language } from "./language.svelte";
 
 export type Values = Record<string, FluentVariable>;
@@ -16,10 +17,14 @@ export function sayOr(name: string, other: string, values: Values = {}): string 
   return language.words.hasMessage(name) ? say(name, values) : other;
 }
 
-/** What the server answered, by the name of its reason; in its own English words if we have none for it. */
-export function sayAnswer(why: string, english: string, game = ""): string {
-  const name = language.words.hasMessage(`refused-${why}-${game}`) ? `${why}-${game}` : why;
-  return sayOr(`refused-${name}`, asSentence(english), { detail: english });
+/** Why the server refused: the name of the reason, the sentence in English, and the code with its values if it is the rules that refuse. */
+export type Refusal = Pick<Refused, "why" | "sentence" | "code" | "values">;
+
+/** The reason in the player's language; the server's English sentence if we have no message for it. */
+export function sayAnswer({ why, sentence, code, values }: Refusal): string {
+  const english = asSentence(sentence);
+  if (code) return sayOr(`illegal-${code.replaceAll(".", "-")}`, english, values);
+  return sayOr(`refused-${why}`, english, { detail: sentence });
 }
 
 /** A share as people write it: 58 %. */
