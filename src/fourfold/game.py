@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
+from functools import partial, reduce
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 Seat = int
@@ -28,17 +28,27 @@ class IllegalAction(Exception):  # noqa: N818 - it is what happened, not a malfu
     Clients find their own words by the code. Code and values depend only on what the mover can see.
     """
 
+    # Menus ask for reasons that nobody reads, so making one is cheap: slots instead of a dictionary, no call of the
+    # base class, whose __new__ has kept the arguments already, and no sentence until it is read.
+    __slots__ = ("code", "template", "values")
+
+    code: str
+    """GAME.REASON, for example `quarto.cell-taken`; `rules.REASON` for what no single game owns."""
+    template: str
+    """The sentence with the names of the values in braces."""
+    values: Values
+
     def __init__(self, code: str, template: str, /, **values: str | int) -> None:
-        super().__init__(code, template)
         self.code = code
-        """GAME.REASON, for example `quarto.cell-taken`; `rules.REASON` for what no single game owns."""
         self.template = template
-        """The sentence with the names of the values in braces."""
-        self.values: Values = values
+        self.values = values
+
+    def __reduce__(self) -> tuple[Callable[[], IllegalAction], tuple[()]]:
+        return partial(IllegalAction, self.code, self.template, **self.values), ()
 
     @property
     def sentence(self) -> str:
-        """The reason in English, written only when it is read: menus ask for reasons that nobody reads."""
+        """The reason in English."""
         return self.template.format(**self.values)
 
     def __str__(self) -> str:

@@ -55,7 +55,7 @@ def test_an_unfinished_game_that_cannot_be_is_put_aside(shell: Shell, state: Pat
     file.write_text(file.read_text().replace("?1", "d4"))
     broken = state / "fourfold/quarto.broken.record"
     assert f"`fourfold replay {broken}` says why" in shell(typed="resume\nquit\n").out.replace("\n", " ")
-    assert "action 1, 'd4': you have no piece to place" in shell.refused("replay", str(broken))
+    assert "action 1, 'd4': You have no piece to place" in shell.refused("replay", str(broken))
 
 
 def test_options_that_do_not_suit_the_table_are_refused(shell: Shell) -> None:
