@@ -23,6 +23,7 @@ from fourfold.server import problems
 from fourfold.server.protocol import Goodbye
 from fourfold.tables.decide import PHRASES, No
 from fourfold.tui.commands import COMMANDS
+from fourfold.tui.option_table import named_values
 from fourfold.words import LANGUAGES, Pattern, Select, Variable, Words, messages, read, variables
 
 LOCALES = Path(words.__file__).parent / "locales"
@@ -51,7 +52,7 @@ def option_words() -> Iterator[str]:
     for game in GAMES.values():
         for name, option in declared(game.Options).items():
             word = f"{game.name}-{name}"
-            values = [value for value in option.examples if not re.search(r"\d+$|,|^yes$|^no$", value) or "x" in value]
+            values = named_values(option) if option.kind not in ("flag", "seat") else ()
             yield from (word, f"{word}-says", *(f"{word}-{value}" for value in values))
 
 

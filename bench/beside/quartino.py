@@ -19,20 +19,19 @@ _CALLS = {"claims": "automatic", "situations": "automatic", "cap": "300"}
 
 
 def _one_by_one() -> Iterator[dict[str, str]]:
-    """The usual game with automatic calls, then everything that can be agreed, one option at a time, on every board."""
+    """The default game with automatic calls, then every option changed alone, on every board."""
     apart = {"announcers", "claims", "wrong_claim", "first", "cap", "board", "cards", "situations"}
     changes = [{}, {"situations": "off"}, {"cards": FEW_CARDS}, {"cards": FEW_CARDS, "mirror": "yes"}, {"cap": "12"}]
-    usual = Options()
     for name, option in declared(Options).items():
         if name not in apart:
-            changes += [{name: word} for word in option.examples if option.read(word) != getattr(usual, name)]
+            changes += [{name: word} for word in option.examples if word != option.default]
     for board, change in product(BOARDS, changes):
         yield {**_CALLS, "board": board, **change}
 
 
 def mixed(random: Random) -> dict[str, str]:
     """All options at once by lot, because they meet each other in the turn."""
-    words = {name: random.choice(option.examples) for name, option in declared(Options).items() if option.examples}
+    words = {name: random.choice(option.examples) for name, option in declared(Options).items()}
     cards, situations = random.choice(("orders", FEW_CARDS)), random.choice(("automatic", "off"))
     return {**words, **_CALLS, "cards": cards, "situations": situations}
 

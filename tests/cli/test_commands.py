@@ -12,6 +12,7 @@ import pytest
 from fourfold import __version__
 from fourfold.cli import make_parser
 from fourfold.games import GAMES
+from fourfold.options import list_options
 from tests.keyboard import ANNA_WINS, SOURCE, TWO_PEOPLE, Shell
 
 
@@ -90,6 +91,15 @@ def test_the_rules_are_printed_with_options_and_notation(shell: Shell, name: str
     only = shell("rules", name, "--options").out
     assert only in ran.out
     assert f"# {name.capitalize()}" not in only
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_options_are_printed_as_json(shell: Shell, name: str) -> None:
+    for arguments in (["--json"], ["--options", "--json"]):
+        printed = json.loads(shell("rules", name, *arguments).out)
+        assert printed["game"] == name
+        assert printed["options"] == json.loads(json.dumps(list_options(GAMES[name].Options)))
+    assert "leave --rulings out" in shell.refused("rules", name, "--rulings", "--json")
 
 
 def test_the_rules_are_printed_in_the_language_of_the_terminal_or_in_another(

@@ -66,7 +66,7 @@ def test_prove_refuses(shell: Shell, proof: Path) -> None:
     assert "no such file" in shell.refused("prove", "--from", LATE, "--out", "/nowhere/at/all.proof")
     assert "--from: " in shell.refused("prove", "--from", "00../..../..../.... 1")
     assert "--from: " in shell.refused("prove", "--from", "135f/..../..../.... 7", "--traits", "height")
-    assert "each trait is" in shell.refused("prove", "--traits", "weight")
+    assert "option traits is one or more of colour,height" in shell.refused("prove", "--traits", "weight")
 
 
 def test_another_proofs_beginning_is_refused(shell: Shell, tmp_path: Path) -> None:

@@ -89,7 +89,10 @@ def test_an_answer_is_there_before_the_next_question(tmp_path: Path) -> None:
         ("0..../..../.5../....|b", "a position is four ranks of four cells"),
         ("0.../..../.5../..../....|b", "a position is four ranks of four cells"),
         ("c827/50a4/be93/1d6f|-", "the board is full"),
-        ("0.../..../.5../....|b|--traits|weight", "each trait is colour or height or shape or filling, not 'weight'"),
+        (
+            "0.../..../.5../....|b|--traits|weight",
+            "option traits is one or more of colour,height,shape,filling, not 'weight'",
+        ),
         ("0.../..../.5../....|b|--threads|0", "a whole number of at least 1"),
         ("-|--svg|x.svg", "one picture is of one position"),
     ],

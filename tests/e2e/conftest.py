@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
 from bench.people.browser import chromium
 from bench.serving import Server
 from fourfold.server.client import STATIC
 from tests.e2e.waiting import PATIENCE
+
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Page]
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}

@@ -17,7 +17,7 @@ from fourfold.game import NATURE
 from fourfold.games.quartex import QUARTEX, rules
 from fourfold.games.quartex.table import completed
 from fourfold.games.quartex.tiles import TILE_OF
-from fourfold.games.quartex.types import Action, Options, Place, State, Stuck, View
+from fourfold.games.quartex.types import SEATS, Action, Options, Place, State, Stuck, View
 from fourfold.testing.secrets import reshuffled
 
 QUICK = Budget(playouts=40)
@@ -33,7 +33,7 @@ def settled(state: State, random: Random) -> State:
     return state
 
 
-@pytest.mark.parametrize("seats", rules.SEATS)
+@pytest.mark.parametrize("seats", SEATS)
 def test_a_searcher_plays_at_every_table(seats: int) -> None:
     random = Random(seats)
     for options in (*random.sample(list(RULE_SETS), 3), Options(stuck="declared")):
@@ -106,7 +106,7 @@ def test_levels() -> None:
 @pytest.mark.parametrize("level", ["novice", "casual"])
 @pytest.mark.parametrize("options", [Options(), Options(stuck="declared")])
 def test_people_play_to_the_end_at_every_table(level: str, options: Options) -> None:
-    for seats in rules.SEATS:
+    for seats in SEATS:
         random = Random(seats)
         state = dealt(options, seats, random)
         players = [make_player(QUARTEX, level, seat) for seat in range(seats)]

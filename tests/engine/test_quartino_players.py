@@ -16,7 +16,7 @@ from fourfold.engine.worlds.quartino import Seen, sample
 from fourfold.game import NATURE
 from fourfold.games.quartino import QUARTINO, rules
 from fourfold.games.quartino.calls import full_colours, is_right
-from fourfold.games.quartino.types import Action, Claim, Column, Four, Options, Place, State
+from fourfold.games.quartino.types import SEATS, Action, Claim, Column, Four, Options, Place, State
 from fourfold.options import declared, read_options
 from fourfold.testing.secrets import reshuffled
 from tests.games.quartino_table import MADE, TWO, table
@@ -47,7 +47,7 @@ def test_every_level_is_there() -> None:
     assert LEVELS["quartino"] == ("uniform", "novice", "casual", "greedy", "strong", "best")
 
 
-@pytest.mark.parametrize("seats", rules.SEATS)
+@pytest.mark.parametrize("seats", SEATS)
 def test_a_searcher_plays_at_every_table(seats: int) -> None:
     """Announced or automatic, whatever is agreed: whole games of legal actions, and no wrong call among them."""
     random = Random(seats)

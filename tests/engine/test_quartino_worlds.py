@@ -14,7 +14,7 @@ from fourfold.engine.quartino.position import attentive, position_of
 from fourfold.engine.worlds.quartino import Seen, look, sample
 from fourfold.game import NATURE, Seat
 from fourfold.games.quartino import QUARTINO, rules
-from fourfold.games.quartino.types import Options, State, View
+from fourfold.games.quartino.types import SEATS, Options, State, View
 from fourfold.options import read_options
 from fourfold.testing.laws import walk
 from tests.games.quartino_table import Hands, played, table
@@ -39,7 +39,7 @@ DEALERS = pytest.mark.parametrize("dealer", [by_python, by_core])
 
 
 @pytest.mark.parametrize("words", [{}, {"claims": "automatic", "situations": "automatic"}, {"mirror": "yes"}])
-@pytest.mark.parametrize("seats", rules.SEATS)
+@pytest.mark.parametrize("seats", SEATS)
 def test_the_view_of_a_sampled_world_is_the_view(words: dict[str, str], seats: int) -> None:
     random = Random(seats)
     states = [state for state, _ in walk(QUARTINO, read_options(Options, {"cap": "40", **words}), seats, random)]

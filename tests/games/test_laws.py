@@ -20,7 +20,7 @@ QUICK = settings(max_examples=40)
 CAP = {"cap": "60"}
 
 
-def usual(game: AnyGame, **words: str) -> Any:
+def capped(game: AnyGame, **words: str) -> Any:
     """Options by words, with a cap on turns where the game knows one: random players seldom finish."""
     known = declared(game.Options)
     return read_options(game.Options, {name: text for name, text in (CAP | words).items() if name in known})
@@ -28,7 +28,7 @@ def usual(game: AnyGame, **words: str) -> Any:
 
 def variants() -> list[Any]:
     """Every game with every seat count, and every game with every single option."""
-    usual_games: list[tuple[AnyGame, int, dict[str, str]]] = [
+    by_default: list[tuple[AnyGame, int, dict[str, str]]] = [
         (game, seats, {}) for game in GAMES.values() for seats in game.seats
     ]
     changed = [
@@ -37,13 +37,13 @@ def variants() -> list[Any]:
         for name, option in declared(game.Options).items()
         for value in option.examples
     ]
-    return [pytest.param(*case, id=f"{case[0].name}-{case[1]}-{case[2]}") for case in usual_games + changed]
+    return [pytest.param(*case, id=f"{case[0].name}-{case[1]}-{case[2]}") for case in by_default + changed]
 
 
 @pytest.mark.parametrize(("game", "seats", "words"), variants())
 def test_a_random_game_obeys_every_law(game: AnyGame, seats: int, words: dict[str, str]) -> None:
     for seed in range(2):
-        assert check_random_game(game, usual(game, **words), seats, seed) > 0
+        assert check_random_game(game, capped(game, **words), seats, seed) > 0
 
 
 @EVERY_GAME

@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.games.quartex import notation, rules
 from fourfold.games.quartex.tiles import TILE_OF, TILES
-from fourfold.games.quartex.types import SYMBOLS, Options, State
+from fourfold.games.quartex.types import SEATS, SYMBOLS, Options, State
 
 GAMES = [
     Options(),
@@ -48,7 +48,7 @@ def check_table(state: State) -> None:
 
 
 @pytest.mark.parametrize("options", GAMES, ids=lambda options: f"{options.stuck}-{options.corners}-{options.frame}")
-@pytest.mark.parametrize("seats", rules.SEATS)
+@pytest.mark.parametrize("seats", SEATS)
 def test_random_games_end_with_nothing_lost(options: Options, seats: int) -> None:
     rng = random.Random(seats)
     for _ in range(3):

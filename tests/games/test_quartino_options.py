@@ -88,7 +88,12 @@ def test_the_cards_can_be_any_list_with_colours_repeated() -> None:
 @rule("ON-02")
 @pytest.mark.parametrize(
     ("cards", "why"),
-    [("ybgr", "'ybgr' is no card"), ("ybgp,ybg", "'ybg' is no card"), ("ybgp,ybgp", "ybgp twice"), ("", "is no card")],
+    [
+        ("ybgr", "'ybgr' is no such word"),
+        ("ybgp,ybg", "'ybg' is no such word"),
+        ("ybgp,ybgp", "ybgp twice"),
+        ("", "'' is no such word"),
+    ],
 )
 def test_a_list_of_cards_that_is_none_is_refused(cards: str, why: str) -> None:
     with pytest.raises(ValueError, match=f"option cards.*{why}"):

@@ -22,7 +22,7 @@ CARDS = "yyyy,bbbb,gggg,pppp,ybgp,yybb,bbyy,gpgp,ggpp,ppgg,ypyp,ybyb,bgbg,gbgb,p
 
 def _values(name: str, option: Option) -> list[str]:
     own = {"cards": ["orders", CARDS], "first": ["lot", "2"], "cap": ["30", "50"]}
-    return own[name] if name in own else option.values.split(" | ")
+    return own.get(name, list(option.examples))
 
 
 EACH = {name: _values(name, option) for name, option in declared(Options).items()}

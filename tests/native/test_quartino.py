@@ -12,8 +12,7 @@ import pytest
 from bench.beside.quartino import BOARDS, RULE_SETS, play_beside
 from fourfold import _native as native
 from fourfold.engine.quartino.position import position_of
-from fourfold.games.quartino.rules import SEATS
-from fourfold.games.quartino.types import Options
+from fourfold.games.quartino.types import SEATS, Options
 from fourfold.options import declared
 from tests.games.quartino_table import FOUR, THREE, TWO, table
 

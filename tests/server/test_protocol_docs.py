@@ -67,6 +67,14 @@ def test_every_refusal_is_explained_with_its_status() -> None:
         assert told[why] == str(problems.refused(Refusal(why, "")).problem.status), why
 
 
+def test_every_kind_of_option_is_explained_with_its_fields() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| (.*?) \|", chapter("Rule options"), re.MULTILINE)
+    always = {"name", "says", "default"}
+    assert {kind: set(re.findall(r"`(\w+)`", fields)) for kind, fields in rows} == {
+        str(kind.__struct_config__.tag): set(kind.__struct_fields__) - always for kind in get_args(protocol.OptionAbout)
+    }
+
+
 def test_every_path_is_listed() -> None:
     spec = make_app(Settings(Path("nowhere"))).openapi_schema.to_schema()
     paths = [f"{method.upper()} {path}" for path, methods in spec["paths"].items() for method in methods]

@@ -15,6 +15,7 @@ from fourfold.options import declared
 from fourfold.tui.commands import COMMANDS
 from fourfold.tui.deal import Plan, new_table
 from fourfold.tui.loop import play_on
+from fourfold.tui.option_table import named_values
 from fourfold.tui.screen import Screen
 from fourfold.tui.table import Table
 from fourfold.words import LANGUAGES, Pattern, Select, Words, messages
@@ -56,7 +57,7 @@ def english_in(shown: str, language: str) -> list[str]:
         each
         for game in GAMES.values()
         for name, option in declared(game.Options).items()
-        for each in (name, option.values)
+        for each in (name, *named_values(option))
     }
     foreign = vocabulary("en") - vocabulary(language) - set(spelled(" ".join([*names, *typed])))
     return [line for line in plain(shown).splitlines() if runs(spelled(line), foreign)]

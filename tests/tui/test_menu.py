@@ -33,7 +33,7 @@ def test_nonsense_is_asked_again(shell: Shell) -> None:
         "There is no game chess",
         "Quarto is for 2 players, not 1.",
         "Please choose another name",
-        "squares cannot be “maybe”; it can be: no | yes",
+        "squares cannot be “maybe”; it can be: no, yes",
         "There is no option 99",
         "A game of Quarto: 1 Anna, 2 Bob.",
     ):

@@ -466,12 +466,70 @@ export interface Paired {
   key: SeatKey;
 }
 
-/** One rule option of a game. */
-export interface OptionAbout {
+/** An option whose value is one of the choices. */
+export interface ChoiceOption {
+  kind: "choice";
   name: string;
   says: string;
-  values: string;
-  usual: string;
+  default: string;
+  choices: string[];
+}
+
+/** An option that is off or on: the first choice or the second. */
+export interface FlagOption {
+  kind: "flag";
+  name: string;
+  says: string;
+  default: string;
+  choices: [string, string];
+}
+
+/** An option whose value is one or more of the choices, joined by commas. */
+export interface SeveralOption {
+  kind: "several";
+  name: string;
+  says: string;
+  default: string;
+  choices: string[];
+}
+
+/** An option whose value is a whole number, or a word for none at all. */
+export interface NumberOption {
+  kind: "number";
+  name: string;
+  says: string;
+  default: string;
+  least: number;
+  /** The word for none. */
+  zero: string;
+}
+
+/** An option whose value is a seat, counted from 1, or a word for one drawn at random. */
+export interface SeatOption {
+  kind: "seat";
+  name: string;
+  says: string;
+  default: string;
+  /** The word for a seat drawn at random. */
+  drawn: string;
+  /** The highest seat of a full table; a table with fewer seats allows its own seats only. */
+  most: number;
+}
+
+/** An option whose value is the name of a set, or a list of different elements joined by commas. */
+export interface SetOption {
+  kind: "set";
+  name: string;
+  says: string;
+  default: string;
+  /** The sets that have a name, with their elements. */
+  sets: Record<string, string[]>;
+  /** The letters that an element is written with; they may repeat. */
+  letters: string;
+  /** How many letters an element has. */
+  length: number;
+  /** A table needs at least this many elements for each seat. */
+  per_seat: number;
 }
 
 /** What there is to know before playing a game. */
@@ -579,6 +637,15 @@ export type ServerMessage = Welcome | Update | Accepted | Refused | Presence | P
 
 /** What the server says on the socket of the lobby. */
 export type LobbyMessage = Lobby | LobbyChange | Refused | Pong | Goodbye;
+
+/** One rule option of a game: its default and the values it allows, by kind. */
+export type OptionAbout =
+  | ChoiceOption
+  | FlagOption
+  | SeveralOption
+  | NumberOption
+  | SeatOption
+  | SetOption;
 
 /** How a game ended. */
 export interface Outcome {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choiceOf } from "../src/lib/choices";
+import { seatChoices, wrongValue } from "../src/lib/options";
+import type { OptionAbout, SetOption } from "../src/protocol";
 import { spots } from "../src/games/quartino/board";
 import { choose } from "../src/lib/language.svelte";
 import { nearest } from "../src/lib/roving";
@@ -40,12 +41,32 @@ describe("arrow keys", () => {
   });
 });
 
-test("options by the words for their values", () => {
-  expect(choiceOf("announced | automatic | no-steal")).toEqual({ kind: "one", values: ["announced", "automatic", "no-steal"] });
-  expect(choiceOf("one or more of colour,height")).toEqual({ kind: "several", values: ["colour", "height"] });
-  expect(choiceOf("off | 8 or more")).toEqual({ kind: "number", zero: "off", least: 8 });
-  expect(choiceOf("lot | 1 | 2 ...")).toEqual({ kind: "one", values: ["lot", "1", "2", "3", "4", "5"] });
-  expect(choiceOf("cards divided by commas").kind).toBe("text");
+describe("options", () => {
+  const about = { says: "", default: "" };
+  const frame: OptionAbout = { ...about, kind: "number", name: "frame", least: 8, zero: "off" };
+  const cards: SetOption = { ...about, kind: "set", name: "cards", sets: { orders: ["yb", "by"] }, letters: "yb", length: 2, per_seat: 1 };
+  // Without words of a language, a sentence is its name.
+  const wrong = (option: OptionAbout, value: string, seats = 2) => wrongValue(option, value, seats);
+
+  test("a number is whole and high enough, or the word for none", () => {
+    for (const right of ["off", "8", "08", "99999999999999999999"]) expect(wrong(frame, right)).toBe("");
+    for (const value of ["7", "", "8.5", "1e2", "-9", "８", "x"]) expect(wrong(frame, value)).toBe("wrong-number");
+  });
+
+  test("a list is said what is wrong with it", () => {
+    for (const right of ["orders", "yb,by", "yy,bb,yb"]) expect(wrong(cards, right)).toBe("");
+    expect(wrong(cards, "yb,br")).toBe("wrong-element");
+    expect(wrong(cards, "yb,yby")).toBe("wrong-element");
+    expect(wrong(cards, "yb,")).toBe("wrong-empty");
+    expect(wrong(cards, "yb,by,yb")).toBe("wrong-twice");
+    expect(wrong(cards, "yb,by", 3)).toBe("wrong-few");
+    expect(wrong(cards, "constructor")).toBe("wrong-element");
+  });
+
+  test("a seat is one of the table's and of the game's", () => {
+    expect(seatChoices(5, 3)).toEqual(["1", "2", "3"]);
+    expect(seatChoices(2, 3)).toEqual(["1", "2"]);
+  });
 });
 
 test("a page of rules", () => {

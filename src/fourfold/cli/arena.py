@@ -84,7 +84,7 @@ def add(commands: Commands) -> None:
     add_seed(parser)
     cores = os.cpu_count() or 1
     parser.add_argument(
-        "--jobs", metavar="J", type=whole(1, 256), default=cores, help=f"processes at work (usual: {cores})"
+        "--jobs", metavar="J", type=whole(1, 256), default=cores, help=f"processes at work (default: {cores})"
     )
     parser.add_argument(
         "--on",
@@ -210,7 +210,7 @@ def _facts(
 
 def _print(facts: dict[str, Any]) -> None:
     console = Console(highlight=False, markup=False, emoji=False)
-    options = " ".join(f"{name}={value}" for name, value in facts["options"].items()) or "the usual options"
+    options = " ".join(f"{name}={value}" for name, value in facts["options"].items()) or "the default options"
     said = f"{facts['games']:,} games of {facts['game']} from {facts['deals']:,} deals, {options}, seed {facts['seed']}"
     console.print(said, soft_wrap=True)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)

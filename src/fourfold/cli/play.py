@@ -18,14 +18,14 @@ from fourfold.cli.arguments import (
     read_words,
 )
 from fourfold.engine.levels import PROGRAMS
-from fourfold.engine.seating import check_table, read_seats, usual_seats
+from fourfold.engine.seating import check_table, default_seats, read_seats
 from fourfold.options import read_options
 from fourfold.play.clock import read_control
 from fourfold.tui import saves
 from fourfold.tui.answers import why_taken
 from fourfold.tui.deal import Plan, new_table, old_table
 from fourfold.tui.loop import play_on
-from fourfold.tui.questions import USUAL
+from fourfold.tui.questions import DEFAULT_SEATS
 from fourfold.tui.screen import Screen
 from fourfold.tui.table import Table
 from fourfold.words import Words
@@ -60,7 +60,7 @@ def add(commands: Commands) -> None:
         metavar="WORDS",
         type=as_argument(read_seats),
         help=f"who sits where, divided by commas: {' or '.join(PROGRAMS)} is a program, any other word a person's name "
-        f"(usual: {','.join(USUAL)})",
+        f"(default: {','.join(DEFAULT_SEATS)})",
     )
     add_option(parser)
     parser.add_argument(
@@ -84,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _new(args: argparse.Namespace) -> Table:
     words = read_words(args.option, args.game)
-    names = args.seats or usual_seats(args.game, USUAL)
+    names = args.seats or default_seats(args.game, DEFAULT_SEATS)
     with checked("--seats"):
         check_table(args.game, names)
     with checked("--option"):

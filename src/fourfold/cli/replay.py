@@ -102,7 +102,7 @@ def _waiting(match: Match, words: Words) -> list[str]:
 
 def _show_all(screen: Screen, record: Record, match: Match, seat: Seat | None) -> None:
     words = screen.words
-    options = " ".join(f"{name}={value}" for name, value in record.options.items()) or words.say("usual")
+    options = " ".join(f"{name}={value}" for name, value in record.options.items()) or words.say("default")
     players = number_all(match.names, words)
     heads = (("game", record.game), ("options", options), ("players", players), ("date", record.date))
     for name, value in heads:

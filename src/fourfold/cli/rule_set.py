@@ -7,7 +7,7 @@ import os
 
 from fourfold.cli.arguments import as_argument, whole
 from fourfold.games.quarto.types import TRAITS, Options
-from fourfold.options import declared, read_options
+from fourfold.options import read_options
 
 
 def add_rule_set(parser: argparse.ArgumentParser) -> None:
@@ -39,13 +39,9 @@ def write_rule_set(options: Options) -> str:
 def add_threads(parser: argparse.ArgumentParser) -> None:
     """The argument --threads."""
     all_of_them = os.cpu_count() or 1
-    says = f"threads at work (usual: all processors, {all_of_them} here); with 1 the nodes are always the same"
+    says = f"threads at work (default: all processors, {all_of_them} here); with 1 the nodes are always the same"
     parser.add_argument("--threads", metavar="N", type=whole(1, 256), default=all_of_them, help=says)
 
 
 def _read_traits(text: str) -> tuple[str, ...]:
-    try:
-        traits: tuple[str, ...] = declared(Options)["traits"].read(text)
-    except ValueError as reason:
-        raise ValueError(f"each trait {reason}") from None
-    return traits
+    return read_options(Options, {"traits": text}).traits

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import json
 
 from rich.markdown import Markdown
 
-from fourfold.cli.arguments import Commands, add_game, add_language, checked, command
+from fourfold.cli.arguments import BadInput, Commands, add_game, add_json, add_language, checked, command
 from fourfold.game import AnyGame
+from fourfold.options import list_options
 from fourfold.tui.option_table import option_table
 from fourfold.tui.rulebook import page, rulings
 from fourfold.tui.screen import Screen
@@ -20,6 +22,7 @@ _EXAMPLES = """\
 examples:
   fourfold rules quarto
   fourfold rules quarto --options     only the options and the notation
+  fourfold rules quarto --json        the options for a program
   fourfold rules quarto --rulings     what we chose where the rulebook is silent
   fourfold rules quarto --language de in German
   fourfold rules quarto | less        plain text
@@ -35,10 +38,13 @@ def add(commands: Commands) -> None:
     part.add_argument("--options", action="store_true", help="only the options and the notation")
     part.add_argument("--rulings", action="store_true", help="what was chosen where the rulebook is silent")
     add_language(parser)
+    add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the part that was asked for."""
+    if args.json:
+        return _print_json(args.game, asks_rulings=args.rulings)
     screen = Screen(Words(args.language))
     with checked():
         if args.rulings:
@@ -47,6 +53,13 @@ def run(args: argparse.Namespace) -> int:
             if not args.options:
                 _print(screen, page(args.game.name, args.language))
             _print_options(screen, args.game)
+    return 0
+
+
+def _print_json(game: AnyGame, *, asks_rulings: bool) -> int:
+    if asks_rulings:
+        raise BadInput("--json prints the options: leave --rulings out")
+    print(json.dumps({"game": game.name, "options": list_options(game.Options)}))
     return 0
 
 

@@ -27,7 +27,7 @@ from fourfold.cli.workers import CAP, bar, in_processes, make_contest
 from fourfold.engine.arena import Contest, Result, Tally, interval, play_games
 from fourfold.engine.arena import add as add_result
 from fourfold.engine.levels import LEVELS
-from fourfold.engine.seating import read_seats, usual_seats
+from fourfold.engine.seating import default_seats, read_seats
 
 _PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
 _ABOUT = f"""\
@@ -57,17 +57,17 @@ def add(commands: Commands) -> None:
         "--seats",
         metavar="WORDS",
         type=as_argument(read_seats),
-        help="programs divided by commas (usual: greedy,uniform)",
+        help="programs divided by commas (default: greedy,uniform)",
     )
     add_option(parser)
     add_seed(parser)
-    parser.add_argument("--jobs", metavar="J", type=whole(1, 256), default=1, help="processes at work (usual: 1)")
+    parser.add_argument("--jobs", metavar="J", type=whole(1, 256), default=1, help="processes at work (default: 1)")
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play them all and print the summary."""
-    names = args.seats or usual_seats(args.game, ("greedy", "uniform"))
+    names = args.seats or default_seats(args.game, ("greedy", "uniform"))
     contest = make_contest(args, names, "--seats")
     tally, began = Tally(len(contest.levels)), perf_counter()
     with bar(args.games) as advance:
@@ -124,7 +124,7 @@ def _seat_as_json(contest: Contest, tally: Tally, seat: int) -> dict[str, Any]:
 def _print(contest: Contest, tally: Tally, seconds: float) -> None:
     facts = _as_json(contest, tally, seconds)
     console = Console(highlight=False, markup=False, emoji=False)
-    options = " ".join(f"{name}={value}" for name, value in contest.options.items()) or "the usual options"
+    options = " ".join(f"{name}={value}" for name, value in contest.options.items()) or "the default options"
     games = "1 game" if tally.games == 1 else f"{tally.games:,} games"
     console.print(f"{games} of {contest.game}, {options}, seed {contest.seed}", soft_wrap=True)
     console.print(_seat_table(facts))

@@ -26,7 +26,7 @@ def read_seats(text: str) -> tuple[str, ...]:
     return tuple(names)
 
 
-def usual_seats(game: AnyGame, words: Sequence[str]) -> tuple[str, ...]:
+def default_seats(game: AnyGame, words: Sequence[str]) -> tuple[str, ...]:
     """These names, filled up with the last of them to as many as the game needs."""
     missing = max(0, game.seats[0] - len(words))
     return read_seats(",".join((*words, *(words[-1],) * missing)))

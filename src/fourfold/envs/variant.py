@@ -27,7 +27,7 @@ _FEATURES: Final[Mapping[str, Callable[[Any], Features]]] = {
 _POINTS: Final = {"quarto": (0, 1), "quartex": (-5, 100), "quartino": (0, 4)}
 """The least and the most a score sheet can say."""
 REWARDS: Final[Mapping[str, Reward]] = {"quarto": "win", "quartex": "points", "quartino": "win"}
-"""What usually counts in each game."""
+"""What counts in each game by default."""
 HORIZON: Final = 2000
 """Quartino has no end of its own: after so many decisions an environment calls it a draw."""
 
@@ -113,11 +113,11 @@ def load(
 ) -> Variant:
     """A variant by the name of its game; options are words as everywhere; ValueError says what is wrong."""
     game = find_game(name)
-    options, usual = read_options(game.Options, words or {}), HORIZON if name == "quartino" else 0
+    options, default = read_options(game.Options, words or {}), HORIZON if name == "quartino" else 0
     counts = REWARDS[name] if reward is None else reward
     if counts not in ("win", "points"):
         raise ValueError(f"reward is win or points, not {counts!r}")
-    variant = Variant(game, options, seats or game.seats[0], counts, usual if horizon is None else horizon)
+    variant = Variant(game, options, seats or game.seats[0], counts, default if horizon is None else horizon)
     variant.start()  # refuses what does not go together
     return variant
 

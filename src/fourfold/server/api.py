@@ -14,7 +14,7 @@ from litestar.response import Stream
 from fourfold.engine.levels import LEVELS
 from fourfold.game import AnyGame, Seat
 from fourfold.games import GAMES
-from fourfold.options import declared
+from fourfold.options import list_options
 from fourfold.play.match import Refusal
 from fourfold.server import protocol
 from fourfold.server.answers import LINES, done, problems, seen
@@ -271,11 +271,7 @@ async def _told(room: Room, follower: _Follower, eyes: tuple[Eyes, ...]) -> Asyn
 
 
 def _about_game(game: AnyGame) -> GameAbout:
-    usual = game.Options()
-    options = tuple(
-        OptionAbout(name, option.says, option.values, option.write(getattr(usual, name)))
-        for name, option in declared(game.Options).items()
-    )
+    options = msgspec.convert(list_options(game.Options), tuple[OptionAbout, ...])
     low, high = game.seats[0], game.seats[-1]
     return GameAbout(game.name, low, high, LEVELS[game.name], options, game.secret, game.can_agree, game.text.explain())
 

@@ -543,13 +543,63 @@ class Paired(msgspec.Struct, frozen=True, gc=False):
     key: SeatKey
 
 
-class OptionAbout(msgspec.Struct, frozen=True, gc=False):
-    """One rule option of a game."""
-
+class _OptionAbout(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     name: str
     says: str
-    values: str
-    usual: str
+    """What it is about, in English."""
+    default: str
+
+
+class ChoiceOption(_OptionAbout, frozen=True, tag="choice"):
+    """An option whose value is one of the choices."""
+
+    choices: tuple[str, ...]
+
+
+class FlagOption(_OptionAbout, frozen=True, tag="flag"):
+    """An option that is off or on: the first choice or the second."""
+
+    choices: tuple[str, str]
+
+
+class SeveralOption(_OptionAbout, frozen=True, tag="several"):
+    """An option whose value is one or more of the choices, joined by commas."""
+
+    choices: tuple[str, ...]
+
+
+class NumberOption(_OptionAbout, frozen=True, tag="number"):
+    """An option whose value is a whole number, or a word for none at all."""
+
+    least: int
+    zero: str
+    """The word for none."""
+
+
+class SeatOption(_OptionAbout, frozen=True, tag="seat"):
+    """An option whose value is a seat, counted from 1, or a word for one drawn at random."""
+
+    drawn: str
+    """The word for a seat drawn at random."""
+    most: int
+    """The highest seat of a full table; a table with fewer seats allows its own seats only."""
+
+
+class SetOption(_OptionAbout, frozen=True, tag="set"):
+    """An option whose value is the name of a set, or a list of different elements joined by commas."""
+
+    sets: dict[str, tuple[str, ...]]
+    """The sets that have a name, with their elements."""
+    letters: str
+    """The letters that an element is written with; they may repeat."""
+    length: int
+    """How many letters an element has."""
+    per_seat: int
+    """A table needs at least this many elements for each seat."""
+
+
+OptionAbout = ChoiceOption | FlagOption | SeveralOption | NumberOption | SeatOption | SetOption
+"""One rule option of a game: its default and the values it allows, by kind."""
 
 
 class GameAbout(msgspec.Struct, frozen=True, gc=False):

@@ -24,7 +24,7 @@ from fourfold.server.glossary import Meanings, meanings
 from fourfold.tables import events
 
 _GAMES: Final = (quarto, quartex, quartino)
-_UNIONS: Final = ("Request", "ClientMessage", "ServerMessage", "LobbyMessage")
+_UNIONS: Final = ("Request", "ClientMessage", "ServerMessage", "LobbyMessage", "OptionAbout")
 _WIDE: Final = 100
 _PLAIN: Final[dict[type[kinds.Type], str]] = {
     kinds.AnyType: "View",  # the only thing that differs from game to game
@@ -120,8 +120,8 @@ def _field(shape: kinds.StructType | kinds.DataclassType, field: kinds.Field) ->
 
 def _type(kind: kinds.Type) -> str:
     match kind:
-        case kinds.LiteralType() if kind == kinds.type_info(events.Wish):
-            return "Wish"
+        case _ if alias := _alias(kind):
+            return alias
         case kinds.LiteralType(values):
             return _words(values)
         case kinds.EnumType(cls):
@@ -140,6 +140,12 @@ def _type(kind: kinds.Type) -> str:
             return _name(cls)
         case _:
             return _PLAIN[type(kind)]
+
+
+def _alias(kind: kinds.Type) -> str:
+    """The name of a type that has one of its own."""
+    aliases = {"Wish": events.Wish, "OptionAbout": protocol.OptionAbout}
+    return next((name for name, alias in aliases.items() if kind == kinds.type_info(alias)), "")
 
 
 def _list(item: str) -> str:

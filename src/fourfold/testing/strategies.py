@@ -17,7 +17,7 @@ from fourfold.testing.laws import walk
 @st.composite
 def options(draw: st.DrawFn, game: AnyGame) -> Any:
     """Any combination of rule options that makes sense."""
-    known = {name: option.examples for name, option in declared(game.Options).items() if option.examples}
+    known = {name: option.examples for name, option in declared(game.Options).items()}
     chosen = draw(st.lists(st.sampled_from(sorted(known)), unique=True, max_size=4))
     words = {name: draw(st.sampled_from(known[name])) for name in chosen}
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from fourfold.engine.levels import LEVELS
-from fourfold.engine.seating import level_of, read_seats, usual_seats
+from fourfold.engine.seating import default_seats, level_of, read_seats
 from fourfold.game import AnyGame, join_items
 from fourfold.options import declared, read_options
 from fourfold.tui.names import YOU
@@ -13,7 +13,7 @@ from fourfold.tui.option_table import option_table, say_values
 from fourfold.tui.screen import Screen
 from fourfold.tui.table import Leave
 
-USUAL = (YOU, "greedy")
+DEFAULT_SEATS = (YOU, "greedy")
 
 
 def ask(screen: Screen, prompt: str, *, fold: bool = True) -> str:
@@ -32,13 +32,13 @@ def how_many(game: AnyGame) -> str:
 
 def ask_players(screen: Screen, game: AnyGame) -> tuple[str, ...]:
     """Who plays, as names divided by commas."""
-    usual = usual_seats(game, USUAL)
+    default = default_seats(game, DEFAULT_SEATS)
     words = screen.words
     programs = join_items((f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name]), words.say_or)
     screen.tell("ask-who", seats=how_many(game), programs=programs)
     while True:
-        typed = ask(screen, f"{words.say('players')} [{','.join(usual)}]:", fold=False)
-        names = _read_names(typed) if typed else usual
+        typed = ask(screen, f"{words.say('players')} [{','.join(default)}]:", fold=False)
+        names = _read_names(typed) if typed else default
         if names is None:
             screen.tell("refused-name", "yellow")
         elif _can_sit(screen, game, names):
@@ -69,7 +69,7 @@ def _can_sit(screen: Screen, game: AnyGame, names: Sequence[str]) -> bool:
 def ask_options(screen: Screen, game: AnyGame, seats: int) -> Mapping[str, str]:
     """The options by number or word until an empty line; a wrong one changes nothing."""
     chosen: dict[str, str] = {}
-    screen.tell("ask-usual")
+    screen.tell("ask-default")
     while typed := ask(screen, screen.words.say("ask-options")):
         if typed == "options":
             screen.put(option_table(game, screen.words, read_options(game.Options, chosen)))

@@ -1,6 +1,6 @@
 // Rule options and clocks in words.
 
-import type { OptionAbout } from "../protocol";
+import type { GameAbout, OptionAbout, SetOption } from "../protocol";
 import { say, sayItems, sayOr } from "./words";
 
 export function optionName(game: string, name: string): string {
@@ -12,9 +12,44 @@ export function optionSays(game: string, option: OptionAbout): string {
 }
 
 /** One value, or several divided by commas. */
-export function valueName(game: string, name: string, value: string): string {
-  if (name === "first" && /^\d$/.test(value)) return say("seat-number", { number: value });
-  return sayItems(value.split(",").map((each) => sayOr(`option-${game}-${name}-${each}`, sayOr(`choice-${each}`, each))));
+export function valueName(game: string, option: OptionAbout, value: string): string {
+  if (option.kind === "seat" && value !== option.drawn) return say("seat-number", { number: value });
+  return sayItems(value.split(",").map((each) => sayOr(`option-${game}-${option.name}-${each}`, sayOr(`choice-${each}`, each))));
+}
+
+/** Options that were chosen, each with its name: "Squares too: yes". */
+export function chosenOptions(about: GameAbout | undefined, chosen: Record<string, string>): string[] {
+  return (about?.options ?? [])
+    .filter((option) => option.name in chosen)
+    .map((option) => say("value-of", { who: optionName(about!.name, option.name), value: valueName(about!.name, option, chosen[option.name]!) }));
+}
+
+/** The seats that a seat option can name at a table of this size, counted from 1. */
+export function seatChoices(most: number, seats: number): string[] {
+  return Array.from({ length: Math.min(most, seats) }, (_, seat) => `${seat + 1}`);
+}
+
+/** Whether the value of a set option is a list of one's own. */
+export function isOwnList(option: SetOption, value: string): boolean {
+  return !Object.hasOwn(option.sets, value);
+}
+
+/** What is wrong with a value that was typed, as a sentence; "" if nothing is. */
+export function wrongValue(option: OptionAbout, value: string, seats: number): string {
+  if (option.kind === "number" && value !== option.zero) {
+    return /^\d+$/.test(value) && Number(value) >= option.least ? "" : say("wrong-number", { least: option.least });
+  }
+  return option.kind === "set" && isOwnList(option, value) ? wrongList(option, value.split(","), seats) : "";
+}
+
+function wrongList({ letters, length, per_seat }: SetOption, elements: string[], seats: number): string {
+  const wrong = elements.find((each) => each.length !== length || [...each].some((letter) => !letters.includes(letter)));
+  const values = { length, letters: sayItems([...letters]) };
+  if (wrong !== undefined) return wrong ? say("wrong-element", { element: wrong, ...values }) : say("wrong-empty", values);
+  const twice = elements.find((each, at) => elements.indexOf(each) !== at);
+  if (twice) return say("wrong-twice", { element: twice });
+  const needed = per_seat * seats;
+  return elements.length < needed ? say("wrong-few", { seats, needed, there: elements.length }) : "";
 }
 
 /** A clock as it is written: 60/turn, 300+5, 450. */

@@ -11,7 +11,7 @@ from typing import Any, Final
 from fourfold.envs.variant import HORIZON, REWARDS, Variant, load
 from fourfold.game import AnyGame
 from fourfold.games import find_game
-from fourfold.options import declared
+from fourfold.options import Option, SeatOption, declared
 
 PREFIX: Final = "fourfold_"
 
@@ -19,7 +19,7 @@ Parameter = bool | int | str
 
 
 def specification(game: AnyGame) -> dict[str, Parameter]:
-    """Every parameter of a game with its usual value."""
+    """Every parameter of a game with its default."""
     return {
         "players": game.seats[0],
         "reward": REWARDS[game.name],
@@ -31,13 +31,13 @@ def specification(game: AnyGame) -> dict[str, Parameter]:
 def write_parameters(options: object) -> dict[str, Parameter]:
     """A game's options as OpenSpiel's parameters."""
     known = declared(type(options))
-    return {name: _parameter(name, getattr(options, name), option.write) for name, option in known.items()}
+    return {name: _parameter(option, getattr(options, name)) for name, option in known.items()}
 
 
-def _parameter(name: str, value: Any, write: Any) -> Parameter:
-    if name == "first":
-        return 0 if value is None else int(write(value))
-    return value if isinstance(value, bool | int) else str(write(value)).replace(",", "+")
+def _parameter(option: Option, value: Any) -> Parameter:
+    if isinstance(option, SeatOption):
+        return 0 if value is None else int(option.write(value))
+    return value if isinstance(value, bool | int) else option.write(value).replace(",", "+")
 
 
 def read_variant(name: str, parameters: Mapping[str, Any]) -> Variant:
@@ -45,15 +45,15 @@ def read_variant(name: str, parameters: Mapping[str, Any]) -> Variant:
     chosen = dict(parameters)
     seats, reward, horizon = (chosen.pop(key, None) for key in ("players", "reward", "horizon"))
     known = declared(find_game(name).Options)
-    words = {option: _word(option, value, known[option].write) for option, value in chosen.items()}
+    words = {option: _word(option, known[option], value) for option, value in chosen.items()}
     return load(name, seats, words, reward, horizon)
 
 
-def _word(option: str, value: Parameter, write: Any) -> str:
-    if option == "first":
-        return str(value) if value else "lot"
+def _word(name: str, option: Option, value: Parameter) -> str:
+    if isinstance(option, SeatOption):
+        return str(value) if value else option.drawn
     if isinstance(value, bool | int):
-        return str(write(value))
+        return option.write(value)
     if "," in value:
-        raise ValueError(f"option {option}: join the parts of a list with +, since OpenSpiel divides parameters by ,")
+        raise ValueError(f"option {name}: join the parts of a list with +, since OpenSpiel divides parameters by ,")
     return value.replace("+", ",")

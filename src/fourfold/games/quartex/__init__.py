@@ -2,6 +2,6 @@
 
 from fourfold.game import Game
 from fourfold.games.quartex import notation, rules, text
-from fourfold.games.quartex.types import Action, Options, State, View
+from fourfold.games.quartex.types import SEATS, Action, Options, State, View
 
-QUARTEX: Game[State, Action, View, Options] = Game("quartex", rules.SEATS, Options, rules, notation, text, secret=True)
+QUARTEX: Game[State, Action, View, Options] = Game("quartex", SEATS, Options, rules, notation, text, secret=True)

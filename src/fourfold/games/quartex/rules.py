@@ -25,6 +25,7 @@ from fourfold.games.quartex.tiles import TILE_OF, TILES
 from fourfold.games.quartex.types import (
     HAND,
     ORIGIN,
+    SEATS,
     Action,
     Cell,
     Draw,
@@ -44,7 +45,6 @@ from fourfold.games.quartex.types import (
     View,
 )
 
-SEATS = range(2, 6)
 REMOVED: Final = {2: 1, 3: 1, 4: 3, 5: 0}
 """How many tiles are out of the game, so that everybody draws the same number (QX-15, QX-16)."""
 REMOVED_WITH_STARTER: Final = {2: 0, 3: 0, 4: 2, 5: 4}

@@ -7,8 +7,10 @@ from enum import StrEnum
 from typing import Final, Literal, NamedTuple
 
 from fourfold.game import Outcome, Seat
-from fourfold.options import check_options, choice, flag, number
-from fourfold.options import starter as who_begins
+from fourfold.options import check_options, choice, flag, number, seat
+
+SEATS: Final = range(2, 6)
+"""How many can play."""
 
 Symbol = str
 """One letter: p purple cross, b blue star, r red square, y yellow circle."""
@@ -104,11 +106,9 @@ class Options:
         "What a player who is out pays for: the hand he could not lay, drawn up to five; or five tiles drawn anew.",
         "all",
     )
-    frame: int = number(
-        0, "The layout may be at most this many tiles wide and high, gaps counted.", least=8, zero="off"
-    )
+    frame: int = number("The layout may be at most this many tiles wide and high, gaps counted.", least=8, zero="off")
     starter: bool = flag("One tile from the bag lies on the table before the first turn.")
-    first: Seat | None = who_begins("Who takes the first turn.")
+    first: Seat | None = seat("Who takes the first turn.", SEATS)
     shown: Literal["open", "hidden"] = choice(
         "open", "Whether a stuck player's hand and the tiles he sets aside are seen by all.", "hidden"
     )
@@ -126,8 +126,6 @@ class Options:
 
     def __post_init__(self) -> None:
         check_options(self)
-        if self.first is not None and self.first > 4:
-            raise ValueError("option first is lot or 1 to 5: Quartex has at most five seats")
         if self.stuck == "declared" and self.shown == "hidden":
             raise ValueError(
                 "option shown cannot be hidden when stuck is declared: opponents must see what to point at"

@@ -2,8 +2,6 @@
 
 from fourfold.game import Game
 from fourfold.games.quartino import notation, rules, text
-from fourfold.games.quartino.types import Action, Options, State, View
+from fourfold.games.quartino.types import SEATS, Action, Options, State, View
 
-QUARTINO: Game[State, Action, View, Options] = Game(
-    "quartino", rules.SEATS, Options, rules, notation, text, secret=True
-)
+QUARTINO: Game[State, Action, View, Options] = Game("quartino", SEATS, Options, rules, notation, text, secret=True)

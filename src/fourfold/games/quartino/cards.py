@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from fourfold.options import Option
+from fourfold.options import SetOption
 
 Colour = str
 """One letter: yellow, blue, green or pink."""
@@ -15,36 +15,25 @@ PAWNS: Final = 7
 
 Card = str
 """Four colours in the order in which a sector of the board is read: "ybgp"."""
+LENGTH: Final = 4
+"""How many colours a card has."""
 HAND: Final = 4
 """How many cards a player gets."""
 
 ORDERS: Final[tuple[Card, ...]] = tuple("".join(order) for order in permutations(COLOURS))
-"""The usual cards: every order of the four colours once."""
+"""The default cards: every order of the four colours once."""
+
+CARDS: Final = SetOption(
+    says="The cards: every order of the four colours, or your own list.",
+    default="orders",
+    sets={"orders": ORDERS},
+    letters=COLOURS,
+    length=LENGTH,
+    per_seat=HAND,
+)
+"""The option that says which cards are played with."""
 
 
 def is_card(text: str) -> bool:
-    """Whether this names four of the colours, alike or not."""
-    return len(text) == 4 and all(colour in COLOURS for colour in text)
-
-
-def read_cards(text: str) -> tuple[Card, ...]:
-    """A set of cards: `orders`, or a list of different cards."""
-    if text == "orders":
-        return ORDERS
-    cards = tuple(text.split(","))
-    for card in cards:
-        if not is_card(card):
-            raise ValueError(f"is orders or a list of cards like ybgp,yybb; {card!r} is no card")
-        if cards.count(card) > 1:
-            raise ValueError(f"has {card} twice")
-    return cards
-
-
-def write_cards(cards: tuple[Card, ...]) -> str:
-    """The text of a set of cards."""
-    return "orders" if cards == ORDERS else ",".join(cards)
-
-
-CARDS: Final = Option(
-    "The cards: every order of the four colours, or your own list.", "orders | ybgp,yybb,...", read_cards, write_cards
-)
+    """Whether this names four of the colours, which may repeat."""
+    return len(text) == LENGTH and all(colour in COLOURS for colour in text)

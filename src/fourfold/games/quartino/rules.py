@@ -40,6 +40,7 @@ from fourfold.games.quartino.pawns import (
     places,
 )
 from fourfold.games.quartino.types import (
+    SEATS,
     Action,
     Claim,
     Column,
@@ -56,8 +57,6 @@ from fourfold.games.quartino.types import (
     Turn,
     View,
 )
-
-SEATS = range(2, 5)
 
 
 def start(options: Options, seats: int) -> State:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal
+from typing import Final, Literal
 
 from fourfold.game import Outcome, Seat
-from fourfold.games.quartino.cards import CARDS, ORDERS, Card, Colour
-from fourfold.options import check_options, choice, custom, flag, number, starter
+from fourfold.games.quartino.cards import CARDS, Card, Colour
+from fourfold.options import check_options, choice, flag, number, seat, set_of
+
+SEATS: Final = range(2, 5)
+"""How many can play."""
 
 Field = int
 """A place for a column; on the wheel 0 is the hub and 1 to 8 are the ring, clockwise."""
@@ -36,7 +39,7 @@ class Options:
     """What can be agreed before the game; the defaults are the rulebook's, or the nearest reading of it."""
 
     board: Literal["wheel", "grid3x3", "grid4x4"] = choice("wheel", "The board.", "grid3x3", "grid4x4")
-    cards: tuple[Card, ...] = custom(ORDERS, CARDS)
+    cards: tuple[Card, ...] = set_of(CARDS)
     turns: Turns = choice("any", "How far a card may be turned: any way, every second way, not.", "quarters", "fixed")
     mirror: bool = flag("The mirror image of a card counts too.")
     situations: Literal["announced", "automatic", "off"] = choice(
@@ -74,8 +77,8 @@ class Options:
     wrong_claim: Literal["ends", "keeps-pawns"] = choice(
         "ends", "What a wrong claim ends: the turn, or only the claiming.", "keeps-pawns"
     )
-    first: Seat | None = starter("Who begins; the rulebook says the youngest.")
-    cap: int = number(0, "A draw after this many turns.", least=1, zero="none")
+    first: Seat | None = seat("Who begins; the rulebook says the youngest.", SEATS)
+    cap: int = number("A draw after this many turns.", least=1, zero="none")
 
     def __post_init__(self) -> None:
         check_options(self)

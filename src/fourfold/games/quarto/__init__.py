@@ -2,6 +2,6 @@
 
 from fourfold.game import Game
 from fourfold.games.quarto import notation, rules, text
-from fourfold.games.quarto.types import Action, Options, State, View
+from fourfold.games.quarto.types import SEATS, Action, Options, State, View
 
-QUARTO: Game[State, Action, View, Options] = Game("quarto", rules.SEATS, Options, rules, notation, text, can_agree=True)
+QUARTO: Game[State, Action, View, Options] = Game("quarto", SEATS, Options, rules, notation, text, can_agree=True)

@@ -11,6 +11,7 @@ from fourfold.games.quarto.lines import is_quarto, lines, put, quartos, quartos_
 from fourfold.games.quarto.types import (
     CELLS,
     PIECES,
+    SEATS,
     Action,
     Board,
     Call,
@@ -27,7 +28,6 @@ from fourfold.games.quarto.types import (
     View,
 )
 
-SEATS = range(2, 3)
 GIVES = tuple(Give(piece) for piece in PIECES)
 PLACES = tuple(Place(cell) for cell in CELLS)
 _ALL = frozenset(PIECES)

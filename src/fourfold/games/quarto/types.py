@@ -7,7 +7,10 @@ from enum import StrEnum
 from typing import Final, Literal
 
 from fourfold.game import Outcome, Seat
-from fourfold.options import check_options, choice, flag, several, starter
+from fourfold.options import check_options, choice, flag, seat, several
+
+SEATS: Final = range(2, 3)
+"""How many can play."""
 
 Piece = int
 """0 to 15, one bit a trait:
@@ -65,12 +68,10 @@ class Options:
     wrong_call: Literal["silenced", "loses"] = choice(
         "silenced", "What a wrong call costs: the right to call again in this window, or the game.", "loses"
     )
-    first: Seat | None = starter("Who gives the first piece.")
+    first: Seat | None = seat("Who gives the first piece.", SEATS)
 
     def __post_init__(self) -> None:
         check_options(self)
-        if self.first is not None and self.first > 1:
-            raise ValueError("option first is lot, 1 or 2: Quarto has two seats")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ rules-missing = Die Seite mit den Regeln fehlt in dieser Installation.
 ask-who = Wer spielt ({ $seats } Spieler)? Tippe Namen, durch Kommas getrennt; diese sind Programme: { $programs }.
 ask-seats-wrong = { $game } ist für { $seats } Spieler, nicht für { $count }.
 ask-no-program = { $game } hat kein Programm { $program }; es gibt: { $programs }.
-ask-usual = Nach den üblichen Regeln? Drücke Enter. Oder tippe `options` und sieh, was sich ändern lässt.
+ask-default = Nach den üblichen Regeln? Drücke Enter. Oder tippe `options` und sieh, was sich ändern lässt.
 ask-options = Optionen:
 ask-change = Ändere eine mit Namen oder Nummer, etwa `NAME=WERT` oder `1 WERT`; mit Enter geht es los.
 ask-no-option = Eine Option { $name } gibt es nicht; es gibt: { $names }.
@@ -27,6 +27,8 @@ column-now = jetzt
 column-meaning = Bedeutung und Werte
 values-several = eines oder mehrere von { $values }
 values-number = { $least } oder mehr
+values-seat = ein Platz von 1 bis { $most }
+values-set = eine eigene Liste aus verschiedenen Wörtern, jedes aus { $length } der Buchstaben { $letters }, mit Kommas dazwischen
 
 ## Am Tisch
 

@@ -91,7 +91,13 @@ clock-game = je { $minutes ->
    *[other] { $seconds } Sekunden
 } pro Zug
 rule-options = Wählbare Regeln ({ $count })
-usual = üblich
+default = Standard
+set-own = eigene Liste
+wrong-number = Gib eine ganze Zahl ab { $least } ein, oder lass das Feld leer.
+wrong-empty = Gib jeweils { $length } der Buchstaben { $letters } ein, dazwischen Kommas.
+wrong-element = „{ $element }“ besteht nicht aus { $length } der Buchstaben { $letters }.
+wrong-twice = „{ $element }“ steht zweimal in der Liste.
+wrong-few = { $seats } Spieler brauchen mindestens { $needed } Einträge; die Liste hat { $there }.
 set-up = Tisch eröffnen
 
 ## Die Lobby

@@ -12,7 +12,7 @@ rules-missing = The page with the rules is missing from this installation.
 ask-who = Who plays ({ $seats } players)? Type names separated by commas; these are programs: { $programs }.
 ask-seats-wrong = { $game } is for { $seats } players, not { $count }.
 ask-no-program = { $game } has no program { $program }; there are: { $programs }.
-ask-usual = Standard rules? Press Enter. Or type `options` to see what can be changed.
+ask-default = Standard rules? Press Enter. Or type `options` to see what can be changed.
 ask-options = Options:
 ask-change = Change one by name or number, like `NAME=VALUE` or `1 VALUE`; Enter begins the game.
 ask-no-option = There is no option { $name }; there are: { $names }.
@@ -27,6 +27,8 @@ column-now = now
 column-meaning = meaning and values
 values-several = one or more of { $values }
 values-number = { $least } or more
+values-seat = a seat from 1 to { $most }
+values-set = your own list of different words, each { $length } letters out of { $letters }, joined by commas
 
 ## At the table
 

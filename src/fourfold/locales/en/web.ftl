@@ -91,7 +91,13 @@ clock-game = { $minutes ->
    *[other] { $seconds } seconds
 } per turn
 rule-options = Optional rules ({ $count })
-usual = default
+default = default
+set-own = your own list
+wrong-number = Enter a whole number of at least { $least }, or leave this empty.
+wrong-empty = Enter { $length } letters out of { $letters } each, with commas in between.
+wrong-element = “{ $element }” is not { $length } letters out of { $letters }.
+wrong-twice = “{ $element }” is in the list twice.
+wrong-few = { $seats } players need at least { $needed } entries; the list has { $there }.
 set-up = Set up the table
 
 ## The lobby

@@ -12,7 +12,7 @@ rules-missing = La page des règles manque dans cette installation.
 ask-who = Qui joue ({ $seats } joueurs) ? Tape des noms séparés par des virgules ; voici les programmes : { $programs }.
 ask-seats-wrong = { $game } se joue à { $seats }, pas à { $count }.
 ask-no-program = { $game } n’a pas de programme { $program } ; il y a : { $programs }.
-ask-usual = Avec les règles habituelles ? Appuie sur Entrée. Ou tape `options` pour voir ce qui peut changer.
+ask-default = Avec les règles habituelles ? Appuie sur Entrée. Ou tape `options` pour voir ce qui peut changer.
 ask-options = Options :
 ask-change = Change une option par son nom ou son numéro, comme `NOM=VALEUR` ou `1 VALEUR` ; Entrée commence la partie.
 ask-no-option = Il n’y a pas d’option { $name } ; il y a : { $names }.
@@ -27,6 +27,8 @@ column-now = maintenant
 column-meaning = sens et valeurs
 values-several = une ou plusieurs valeurs de { $values }
 values-number = { $least } ou plus
+values-seat = une place de 1 à { $most }
+values-set = ta propre liste de mots différents, chacun de { $length } lettres parmi { $letters }, séparés par des virgules
 
 ## À la table
 

@@ -91,7 +91,13 @@ clock-game = { $minutes ->
    *[other] { $seconds } secondes
 } par tour
 rule-options = Règles au choix ({ $count })
-usual = par défaut
+default = par défaut
+set-own = ta propre liste
+wrong-number = Saisis un nombre entier d’au moins { $least }, ou laisse ce champ vide.
+wrong-empty = Saisis chaque fois { $length } lettres parmi { $letters }, et une virgule entre deux groupes.
+wrong-element = « { $element } » n’est pas fait de { $length } lettres parmi { $letters }.
+wrong-twice = « { $element } » est deux fois dans la liste.
+wrong-few = À { $seats }, il faut au moins { $needed } éléments ; la liste en a { $there }.
 set-up = Ouvrir la table
 
 ## Le salon

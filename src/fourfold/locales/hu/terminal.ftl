@@ -12,7 +12,7 @@ rules-missing = A szabályok oldala hiányzik ebből a telepítésből.
 ask-who = Ki játszik ({ $seats } játékos)? Írd be a neveket vesszővel elválasztva; ezek programok: { $programs }.
 ask-seats-wrong = { $game }: { $seats } játékos kell, nem { $count }.
 ask-no-program = { $game }: nincs { $program } nevű program; ezek vannak: { $programs }.
-ask-usual = A szokásos szabályokkal? Nyomj Entert. Vagy írd be: `options`, és megnézheted, mi változtatható.
+ask-default = A szokásos szabályokkal? Nyomj Entert. Vagy írd be: `options`, és megnézheted, mi változtatható.
 ask-options = Beállítások:
 ask-change = Változtass névvel vagy számmal, például `NÉV=ÉRTÉK` vagy `1 ÉRTÉK`; az Enter elkezdi a játékot.
 ask-no-option = Nincs ilyen beállítás: { $name }; ezek vannak: { $names }.
@@ -27,6 +27,8 @@ column-now = most
 column-meaning = jelentés és értékek
 values-several = egy vagy több ezekből: { $values }
 values-number = { $least } vagy több
+values-seat = egy hely 1-től { $most }-ig
+values-set = saját lista különböző szavakból, vesszővel elválasztva, mindegyik { $length } betű ezekből: { $letters }
 
 ## Az asztalnál
 

@@ -82,7 +82,13 @@ clock-none = Óra nélkül
 clock-turn = { $count } másodperc körönként
 clock-game = { $minutes } perc fejenként és { $seconds } másodperc körönként
 rule-options = Választható szabályok ({ $count })
-usual = szokásos
+default = alapértelmezett
+set-own = saját lista
+wrong-number = Adj meg egy egész számot (legalább { $least }), vagy hagyd üresen.
+wrong-empty = Adj meg { $length }-{ $length } betűt ezekből: { $letters }; vesszővel válaszd el őket.
+wrong-element = „{ $element }” nem { $length } betű ezekből: { $letters }.
+wrong-twice = „{ $element }” kétszer szerepel a listában.
+wrong-few = { $seats } játékoshoz legalább { $needed } elem kell; a listában { $there } van.
 set-up = Asztal megnyitása
 
 ## Az előtér

@@ -12,7 +12,7 @@ rules-missing = In questa installazione manca la pagina delle regole.
 ask-who = Chi gioca ({ $seats } giocatori)? Scrivi i nomi separati da virgole; questi sono programmi: { $programs }.
 ask-seats-wrong = { $game } si gioca in { $seats }, non in { $count }.
 ask-no-program = { $game } non ha un programma { $program }; ci sono: { $programs }.
-ask-usual = Con le regole standard? Premi Invio. Oppure scrivi `options` per vedere che cosa si può cambiare.
+ask-default = Con le regole standard? Premi Invio. Oppure scrivi `options` per vedere che cosa si può cambiare.
 ask-options = Opzioni:
 ask-change = Cambiane una per nome o numero, come `NOME=VALORE` o `1 VALORE`; con Invio si comincia.
 ask-no-option = Non c’è un’opzione { $name }; ci sono: { $names }.
@@ -27,6 +27,8 @@ column-now = ora
 column-meaning = significato e valori
 values-several = uno o più di { $values }
 values-number = { $least } o più
+values-seat = un posto da 1 a { $most }
+values-set = una lista tua di parole diverse, ognuna di { $length } lettere fra { $letters }, separate da virgole
 
 ## Al tavolo
 

@@ -91,7 +91,13 @@ clock-game = { $minutes ->
    *[other] { $seconds } secondi
 } per turno
 rule-options = Regole a scelta ({ $count })
-usual = predefinito
+default = predefinito
+set-own = una lista tua
+wrong-number = Scrivi un numero intero, almeno { $least }, o lascia vuoto.
+wrong-empty = Scrivi ogni volta { $length } lettere fra { $letters }, con una virgola fra un gruppo e l’altro.
+wrong-element = “{ $element }” non è fatto di { $length } lettere fra { $letters }.
+wrong-twice = “{ $element }” è due volte nella lista.
+wrong-few = In { $seats } servono almeno { $needed } elementi; la lista ne ha { $there }.
 set-up = Apri il tavolo
 
 ## La sala

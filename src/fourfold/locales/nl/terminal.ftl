@@ -12,7 +12,7 @@ rules-missing = De pagina met de regels ontbreekt in deze installatie.
 ask-who = Wie speelt er ({ $seats } spelers)? Typ namen met komma’s ertussen; dit zijn programma’s: { $programs }.
 ask-seats-wrong = { $game } is voor { $seats } spelers, niet voor { $count }.
 ask-no-program = { $game } heeft geen programma { $program }; er zijn: { $programs }.
-ask-usual = Met de gebruikelijke regels? Druk op Enter. Of typ `options` om te zien wat je kunt veranderen.
+ask-default = Met de gebruikelijke regels? Druk op Enter. Of typ `options` om te zien wat je kunt veranderen.
 ask-options = Opties:
 ask-change = Verander er een met naam of nummer, zoals `NAAM=WAARDE` of `1 WAARDE`; met Enter begint het spel.
 ask-no-option = Er is geen optie { $name }; er zijn: { $names }.
@@ -27,6 +27,8 @@ column-now = nu
 column-meaning = betekenis en waarden
 values-several = een of meer van { $values }
 values-number = { $least } of meer
+values-seat = een plaats van 1 tot en met { $most }
+values-set = een eigen lijst van verschillende woorden, elk van { $length } letters uit { $letters }, met komma’s ertussen
 
 ## Aan tafel
 

@@ -91,7 +91,13 @@ clock-game = ieder { $minutes ->
    *[other] { $seconds } seconden
 } per beurt
 rule-options = Regels naar keuze ({ $count })
-usual = gebruikelijk
+default = standaard
+set-own = een eigen lijst
+wrong-number = Vul een geheel getal van minstens { $least } in, of laat dit leeg.
+wrong-empty = Vul telkens { $length } letters uit { $letters } in, met komma’s ertussen.
+wrong-element = “{ $element }” bestaat niet uit { $length } letters uit { $letters }.
+wrong-twice = “{ $element }” staat twee keer in de lijst.
+wrong-few = Met { $seats } spelers zijn minstens { $needed } elementen nodig; de lijst heeft er { $there }.
 set-up = Tafel openen
 
 ## De lobby

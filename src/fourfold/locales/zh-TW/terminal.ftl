@@ -12,7 +12,7 @@ rules-missing = 這個安裝版本缺少規則頁面。
 ask-who = 誰來玩（{ $seats } 人）？輸入名字，以逗號分隔；這些是電腦程式：{ $programs }。
 ask-seats-wrong = { $game } 是 { $seats } 人玩的，不是 { $count } 人。
 ask-no-program = { $game } 沒有 { $program } 這個程式；有：{ $programs }。
-ask-usual = 用一般規則？請按 Enter。或輸入 `options` 看看可以改什麼。
+ask-default = 用一般規則？請按 Enter。或輸入 `options` 看看可以改什麼。
 ask-options = 選項：
 ask-change = 用名稱或編號更改，例如 `名稱=值` 或 `1 值`；按 Enter 開始。
 ask-no-option = 沒有 { $name } 這個選項；有：{ $names }。
@@ -27,6 +27,8 @@ column-now = 目前
 column-meaning = 意義和值
 values-several = { $values } 中的一項或多項
 values-number = { $least } 以上
+values-seat = 座位 1 到 { $most }
+values-set = 自訂清單：各項不同，每項是 { $letters } 中的 { $length } 個字母，以逗號分隔
 
 ## 桌邊
 

@@ -82,7 +82,13 @@ clock-none = 不計時
 clock-turn = 每回合 { $count } 秒
 clock-game = 每人 { $minutes } 分鐘，每回合加 { $seconds } 秒
 rule-options = 可選規則（{ $count }）
-usual = 預設
+default = 預設
+set-own = 自訂清單
+wrong-number = 請輸入 { $least } 以上的整數，或留空。
+wrong-empty = 每項請輸入 { $length } 個字母，可用 { $letters }，各項以逗號分隔。
+wrong-element = 「{ $element }」不是 { $letters } 中的 { $length } 個字母。
+wrong-twice = 「{ $element }」在清單中出現兩次。
+wrong-few = { $seats } 人玩至少需要 { $needed } 項；清單中有 { $there } 項。
 set-up = 開桌
 
 ## 大廳

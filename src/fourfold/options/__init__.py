@@ -1,0 +1,124 @@
+"""Rule options as data: each game's Options class declares them, this reads, writes and lists them all.
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    squares: bool = flag("The nine 2x2 blocks count too.")
+
+read_options(Options, {"squares": "yes"})
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, field, fields
+from typing import Any, TypeVar
+
+from fourfold.options.kinds import (
+    ChoiceOption,
+    FlagOption,
+    NumberOption,
+    Option,
+    SeatOption,
+    SetOption,
+    SeveralOption,
+    read_seat,
+    write_seat,
+)
+
+__all__ = [
+    "Option",
+    "SeatOption",
+    "SetOption",
+    "check_options",
+    "choice",
+    "declared",
+    "flag",
+    "list_options",
+    "number",
+    "read_options",
+    "read_seat",
+    "seat",
+    "set_of",
+    "several",
+    "write_options",
+    "write_seat",
+]
+
+Options = TypeVar("Options")
+
+
+def choice(default: str, says: str, *others: str) -> Any:
+    """One of a few words; the default is named first."""
+    return _declare(ChoiceOption(says, default, (default, *others)))
+
+
+def flag(says: str) -> Any:
+    """Off unless switched on."""
+    return _declare(FlagOption(says))
+
+
+def several(choices: Sequence[str], says: str) -> Any:
+    """One or more of these words, all of them by default."""
+    return _declare(SeveralOption(says, ",".join(choices), tuple(choices)))
+
+
+def number(says: str, *, least: int, zero: str) -> Any:
+    """A whole number from `least` up, or by default the word for none at all."""
+    return _declare(NumberOption(says, zero, least, zero))
+
+
+def seat(says: str, seats: range) -> Any:
+    """One of the seats of a game for so many players; drawn by lot by default."""
+    return _declare(SeatOption(says, "lot", "lot", seats[-1]))
+
+
+def set_of(option: SetOption) -> Any:
+    """A set of elements, as described."""
+    return _declare(option)
+
+
+def declared(kind: type[Any]) -> dict[str, Option]:
+    """Every option of a game by name, in the order they are declared."""
+    return {each.name: each.metadata["option"] for each in fields(kind)}
+
+
+def list_options(kind: type[Any]) -> list[dict[str, Any]]:
+    """Every option of a game as plain data for JSON: its name, its kind, its default and what its kind needs."""
+    return [{"name": name, "kind": option.kind, **asdict(option)} for name, option in declared(kind).items()]
+
+
+def read_options(kind: type[Options], words: Mapping[str, str]) -> Options:
+    """The options these words ask for; ValueError names the option and what it could be."""
+    known = declared(kind)
+    chosen: dict[str, Any] = {}
+    for name, text in words.items():
+        if name not in known:
+            raise ValueError(f"there is no option {name!r}; there are: {', '.join(known)}")
+        try:
+            chosen[name] = known[name].read(text)
+        except ValueError as reason:
+            raise ValueError(f"option {name} {reason}") from None
+    return kind(**chosen)
+
+
+def write_options(options: object) -> dict[str, str]:
+    """The options that differ from their defaults, as words that read_options understands."""
+    known = declared(type(options))
+    written = {name: option.write(getattr(options, name)) for name, option in known.items()}
+    return {name: text for name, text in written.items() if text != known[name].default}
+
+
+def check_options(options: object) -> None:
+    """For an Options class's __post_init__: refuse values that its own notation could not say."""
+    for name, option in declared(type(options)).items():
+        value = getattr(options, name)
+        try:
+            same = option.read(option.write(value)) == value
+        except (TypeError, ValueError):
+            same = False
+        if not same:
+            raise ValueError(f"option {name} cannot be {value!r}; it is {option.describe_values()}")
+
+
+def _declare(option: Option) -> Any:
+    return field(default=option.read(option.default), metadata={"option": option})

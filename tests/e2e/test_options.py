@@ -1,0 +1,188 @@
+"""Rule options on the page for a new table: a control for each kind, and a table that is played by what was chosen."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from bench.serving import Server
+from fourfold.games import GAMES
+from fourfold.options import list_options
+from tests.e2e.axe import check_in_both_lights
+from tests.e2e.conftest import Visit
+from tests.server.people import get
+
+CONTROLS = {"choice": "select", "flag": "input[type=checkbox]", "seat": "select", "number": "input", "set": "select"}
+CARDS = "yyyy,bbbb,gggg,pppp,ybgp,yybb,bbyy,gpgp"
+SET_UP = "Set up the table"
+
+
+def open_options(visit: Visit, game: str, **wanted: str) -> Page:
+    page = visit(f"/new/{game}", **wanted)
+    page.locator("summary").click()
+    page.locator("[data-kind]").last.wait_for()
+    return page
+
+
+def own_list(page: Page, text: str) -> Locator:
+    """The control for one's own cards, with this in it."""
+    page.get_by_label("Cards", exact=True).select_option(label="your own list")
+    box = page.get_by_label("Cards: your own list")
+    box.fill(text)
+    return box
+
+
+def set_up(page: Page, server: Server) -> dict[str, str]:
+    """Set up the table, and the options it has."""
+    page.get_by_label("Seat 2").select_option("level:uniform")
+    with page.expect_response("**/api/tables") as answered:
+        page.get_by_role("button", name=SET_UP).click()
+    made = answered.value.json()
+    options: dict[str, str] = get(server, f"/api/tables/{made['table']}", key=made["keys"][0]["key"]).json["about"][
+        "options"
+    ]
+    return options
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_the_control_of_its_kind(visit: Visit, game: str) -> None:
+    page = open_options(visit, game)
+    data = {each["name"]: each for each in list_options(GAMES[game].Options)}
+    kinds = page.locator("[data-kind]").evaluate_all("(all) => all.map((each) => each.dataset.kind)")
+    assert kinds == [each["kind"] for each in data.values()]
+    for name, option in data.items():
+        if option["kind"] == "several":
+            boxes = page.locator("[data-kind=several]").get_by_role("checkbox")
+            assert boxes.count() == len(option["choices"])
+        else:
+            assert page.locator(f"#option-{name}").count() == 1
+            assert page.locator(f"#option-{name}").evaluate("(at, kind) => at.matches(kind)", CONTROLS[option["kind"]])
+        if option["kind"] in ("choice", "seat", "set"):
+            offered = page.locator(f"#option-{name} option").evaluate_all("(all) => all.map((each) => each.value)")
+            values = {"choice": [*option.get("choices", ())], "seat": ["lot", "1", "2"], "set": ["orders", "own list"]}
+            assert offered == values[option["kind"]]
+    check_in_both_lights(page)
+
+
+def test_a_table_is_set_up_with_every_kind_of_option_of_quarto(visit: Visit, server: Server) -> None:
+    page = open_options(visit, "quarto")
+    page.get_by_label("A wrong call").select_option(label="the game")
+    page.get_by_label("Squares too").check()
+    page.get_by_label("shape").uncheck()
+    page.get_by_label("Who begins").select_option(label="Seat 2")
+    assert set_up(page, server) == {
+        "wrong_call": "loses",
+        "squares": "yes",
+        "traits": "colour,height,filling",
+        "first": "2",
+    }
+
+
+def test_a_table_is_set_up_with_a_number_and_a_list(visit: Visit, server: Server) -> None:
+    page = open_options(visit, "quartino")
+    page.get_by_label("Turn limit").fill("40")
+    own_list(page, CARDS.replace(",", ", "))
+    assert set_up(page, server) == {"cap": "40", "cards": CARDS}
+
+
+def test_what_is_chosen_and_taken_back_is_the_default(visit: Visit, server: Server) -> None:
+    page = open_options(visit, "quartino")
+    page.get_by_label("Turn limit").fill("40")
+    page.get_by_label("Turn limit").fill("")
+    own_list(page, CARDS)
+    page.get_by_label("Cards", exact=True).select_option("orders")
+    page.get_by_label("Mirrored cards").check()
+    page.get_by_label("Mirrored cards").uncheck()
+    expect(page.locator(".changed")).to_have_count(0)
+    assert set_up(page, server) == {}
+
+
+def test_the_last_of_several_cannot_be_taken_away(visit: Visit, server: Server) -> None:
+    page = open_options(visit, "quarto")
+    for name in ("colour", "shape", "filling"):
+        page.get_by_label(name).uncheck()
+    expect(page.get_by_label("height")).to_be_disabled()
+    assert set_up(page, server) == {"traits": "height"}
+
+
+def test_only_seats_of_the_table_can_begin(visit: Visit, server: Server) -> None:
+    page = open_options(visit, "quartex")
+    first = page.get_by_label("Who begins")
+    for seats in (3, 4, 5):
+        page.get_by_role("button", name="Add a seat").click()
+        expect(first.locator("option")).to_have_count(1 + seats)
+    first.select_option("3")
+    for seat in (5, 4, 3):
+        page.get_by_role("button", name=f"Remove seat {seat}").click()
+    expect(first).to_have_value("lot")
+    expect(first.locator("option")).to_have_count(3)
+    assert set_up(page, server) == {}
+
+
+@pytest.mark.parametrize(
+    ("cards", "says"),
+    [
+        ("ybgr", "“ybgr” is not 4 letters out of y, b, g, p."),
+        ("ybgp,yb", "“yb” is not 4 letters out of y, b, g, p."),
+        ("ybgp,", "Enter 4 letters out of y, b, g, p each, with commas in between."),
+        (f"{CARDS},ybgp", "“ybgp” is in the list twice."),
+        ("ybgp,yybb", "2 players need at least 8 entries; the list has 2."),
+    ],
+)
+def test_a_wrong_list_is_said_as_it_is_typed(visit: Visit, server: Server, cards: str, says: str) -> None:
+    page = open_options(visit, "quartino")
+    box = own_list(page, cards)
+    wrong = page.locator("#wrong-cards")
+    expect(wrong).to_have_text(says)
+    expect(box).to_have_attribute("aria-invalid", "true")
+    page.locator("summary").click()
+    page.get_by_role("button", name=SET_UP).click()
+    # No table: the options are shown again, and so is what is wrong.
+    expect(page.get_by_role("alert")).to_have_text(f"Cards: {says}")
+    expect(wrong).to_be_visible()
+    box.fill(CARDS)
+    expect(wrong).to_have_text("")
+    assert set_up(page, server) == {"cards": CARDS}
+
+
+def test_a_wrong_number_is_said_as_it_is_typed(visit: Visit, server: Server) -> None:
+    page = open_options(visit, "quartex")
+    frame = page.get_by_label("Frame")
+    for typed in ("7", "8.5", "eight", "-9"):
+        frame.fill(typed)
+        expect(page.locator("#wrong-frame")).to_have_text("Enter a whole number of at least 8, or leave this empty.")
+        frame.fill("9")
+        expect(page.locator("#wrong-frame")).to_have_text("")
+    assert set_up(page, server) == {"frame": "9"}
+
+
+@pytest.mark.parametrize(
+    ("locale", "says"),
+    [
+        ("de-DE", "„ybgr“ besteht nicht aus 4 der Buchstaben y, b, g, p."),
+        ("fr-FR", "«\u00a0ybgr\u00a0» n’est pas fait de 4 lettres parmi y, b, g, p."),
+        ("it-IT", "“ybgr” non è fatto di 4 lettere fra y, b, g, p."),
+        ("nl-NL", "“ybgr” bestaat niet uit 4 letters uit y, b, g, p."),
+        ("hu-HU", "„ybgr” nem 4 betű ezekből: y, b, g, p."),
+        ("zh-TW", "「ybgr」不是 y、b、g、p 中的 4 個字母。"),
+    ],
+)
+def test_a_wrong_list_is_said_in_every_language(visit: Visit, locale: str, says: str) -> None:
+    page = open_options(visit, "quartino", locale=locale)
+    page.locator("#option-cards").select_option("own list")
+    page.locator("textarea").fill("ybgp，ybgr" if locale == "zh-TW" else "ybgp,ybgr")
+    expect(page.locator("#wrong-cards")).to_have_text(says)
+
+
+def test_the_lobby_says_what_was_chosen(visit: Visit, server: Server) -> None:
+    page = open_options(visit, "quartex")
+    page.get_by_label("Starting tile").check()
+    page.get_by_label("Who begins").select_option("2")
+    page.get_by_label("Frame").fill("9")
+    page.get_by_label("Show this table in the lobby").check()
+    page.get_by_role("button", name=SET_UP).click()
+    page.wait_for_url(re.compile("/t/"))
+    lobby = visit("/lobby")
+    expect(lobby.get_by_text("Frame: 9 · Starting tile: yes · Who begins: Seat 2")).to_be_visible()
