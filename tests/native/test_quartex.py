@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bench.beside.quartex import play_beside
 from fourfold._native import QuartexOptions, QuartexPosition, StopFlag, quartex_playouts
 from fourfold.engine.quartex.position import options_of, position_of
 from fourfold.game import NATURE
@@ -33,6 +34,11 @@ def test_only_automatic_games_are_known() -> None:
         options_of(Options(stuck="declared"))
     with pytest.raises(ValueError, match="somebody has to lay a tile"):
         position_of(rules.start(Options(), 2), 1)
+
+
+@pytest.mark.parametrize("frame", [300, 2**31, 10**20])
+def test_a_frame_may_be_wider_than_the_core_counts(frame: int) -> None:
+    assert play_beside(Options(frame=frame), 2, Random(1), perft=False) > 0
 
 
 def test_tables_that_cannot_be_are_refused() -> None:

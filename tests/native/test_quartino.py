@@ -26,6 +26,12 @@ def test_random_games_side_by_side(seats: int) -> None:
         play_beside(replace(options, cap=50), seats, random, perft=number % 8 == 0)
 
 
+@pytest.mark.parametrize("cap", [2**32 + 1, 10**20])
+def test_the_cap_may_be_higher_than_the_core_counts(cap: int) -> None:
+    options = Options(claims="automatic", situations="automatic", cap=cap)
+    assert play_beside(options, 2, Random(1), perft=False) > 1
+
+
 def test_there_are_rule_sets_of_every_kind() -> None:
     assert len(set(RULE_SETS)) > 150
     for name in (

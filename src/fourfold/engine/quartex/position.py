@@ -8,6 +8,7 @@ from typing import Final, assert_never
 
 from fourfold._native import QuartexOptions, QuartexPosition
 from fourfold.engine.worlds.quartex_memory import Drew, Laid, Returned, Shown, Sight
+from fourfold.games.quartex.tiles import TILES
 from fourfold.games.quartex.types import Options, Phase, Player, State
 
 PlayerTuple = tuple[list[str], list[str], tuple[int, int, int, int], bool]
@@ -23,7 +24,7 @@ def options_of(options: Options) -> QuartexOptions:
     if options.stuck == "declared":
         raise ValueError("the core plays Quartex with stuck=automatic only")
     return QuartexOptions(
-        frame=options.frame,
+        frame=min(options.frame, len(TILES)),  # a wider frame holds any layout too, and the core counts it in a byte
         edges_only=options.corners == "edges-only",
         redraw_all=options.redraw == "all",
         hidden=options.shown == "hidden",

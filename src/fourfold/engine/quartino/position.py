@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 import fourfold._native as native
 from fourfold.games.quartino.board import fields, find_board
 from fourfold.games.quartino.cards import Card
 from fourfold.games.quartino.types import Options, State
 from fourfold.options import declared
+
+_MOST_TURNS: Final = 2**32 - 1
+"""The core counts turns in 32 bits; no game is as long."""
 
 
 def attentive(options: Options) -> Options:
@@ -23,7 +27,8 @@ def attentive(options: Options) -> Options:
 def table_of(options: Options) -> native.QuartinoTable:
     """Board, cards and options as the core knows them."""
     board = find_board(options)
-    words = {name: option.write(getattr(options, name)) for name, option in declared(Options).items()}
+    counted = replace(options, cap=min(options.cap, _MOST_TURNS))
+    words = {name: option.write(getattr(counted, name)) for name, option in declared(Options).items()}
     return native.QuartinoTable(len(fields(board)), list(board.sectors.items()), board.mirror, options.cards, words)
 
 
