@@ -234,6 +234,41 @@ def test_every_line_is_on_the_menu_and_none_is_marked_while_calls_are_the_player
     assert rules.view(played(FOUR_TALL, AUTOMATIC), 0).lines == (ROWS[0],)
 
 
+@rule("OQ-10")
+def test_a_draw_shows_no_line_although_the_last_piece_finished_one() -> None:
+    pieces = [int(sign, 16) for sign in "4a1efc5b93d80762"]
+    state = rules.start(ANNOUNCED, 2)
+    for cell, piece in enumerate(pieces):
+        state = rules.play(rules.play(state, Give(piece)), Place(cell))
+    state = rules.play(rules.play(state, Pass()), Pass())
+    assert rules.outcome(state) == Outcome((), (0, 0), "full")
+    assert set(quartos(state.board, ANNOUNCED)) - state.void == {ROWS[3]}
+    assert rules.view(state, None).lines == ()
+
+
+@rule("OQ-10", "OQ-07")
+def test_a_wrong_call_that_loses_shows_no_line() -> None:
+    loses = Options(first=0, wrong_call="loses")
+    assert rules.view(played(f"{FOUR_TALL} !a4-d4", loses), 0).lines == ()
+
+
+@rule("OQ-10")
+def test_after_a_call_only_the_called_line_is_shown() -> None:
+    # a4 finishes the column of tall pieces and the row of round ones.
+    both = "?1 a1 ?3 a2 ?5 a3 ?0 b4 ?2 c4 ?8 d4 ?9 a4"
+    assert set(quartos(played(both).board, ANNOUNCED)) == {COLUMNS[0], ROWS[3]}
+    assert rules.view(played(f"{both} !a4-d4"), 0).lines == (ROWS[3],)
+    assert rules.view(played(f"{both} ?7 !a1-a4"), 0).lines == (COLUMNS[0],)
+    assert rules.view(played(both, AUTOMATIC), 0).lines == (ROWS[3], COLUMNS[0])
+
+
+@rule("OQ-10", "OQ-01")
+def test_a_persistent_line_that_nobody_called_is_not_shown_beside_the_one_that_won() -> None:
+    persistent = Options(first=0, calls="persistent")
+    state = played(f"{FOUR_TALL} ?9 a2 ?b a3 ?d a4 !a1-a4", persistent)
+    assert rules.view(state, 0).lines == (COLUMNS[0],)
+
+
 @rule("QO-25", "QO-26", "OQ-12")
 def test_beginners_may_let_only_some_characteristics_count() -> None:
     colour = Options(first=0, calls="automatic", traits=("colour",))

@@ -668,7 +668,7 @@ export interface QuartoView {
   last: number | null;
   placer: number | null;
   may_call: boolean;
-  /** The QUARTO that ended the game; never shown before. */
+  /** The line that won, or the lines that the rules noticed at once; none before the end, in a draw and after a wrong call. */
   lines: [number, number, number, number][];
   outcome: Outcome | null;
 }

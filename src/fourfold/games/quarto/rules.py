@@ -116,24 +116,25 @@ def _place(state: State, cell: Cell) -> State:
         raise IllegalAction("quarto.no-piece", "You have no piece to place; give one.")
     if state.board[cell] is not None:
         raise IllegalAction("quarto.cell-taken", "That cell is taken.")
-    board = put(state.board, cell, state.hand)
-    return State(
+    automatic = state.options.calls == "automatic"
+    placed = State(
         state.options,
         state.mover,
-        board,
+        put(state.board, cell, state.hand),
         last=cell,
         placer=state.mover,
-        may_call=state.options.calls != "automatic",
+        may_call=not automatic,
         void=state.void.union(_uncalled(state)),
-        outcome=_aligned(state, board, cell) if state.options.calls == "automatic" else None,
     )
+    return _end_by_itself(placed, cell) if automatic else placed
 
 
-def _aligned(state: State, board: Board, cell: Cell) -> Outcome | None:
-    """How the game ends by itself, if it does, once a piece has been put on this cell."""
-    if quartos_through(board, cell, state.options):
-        return _won(state.mover, Ending.ALIGNED)
-    return None if None in board else _drawn()
+def _end_by_itself(state: State, cell: Cell) -> State:
+    """The state with its end, if the piece just put on this cell ends the game without a call."""
+    made = quartos_through(state.board, cell, state.options)
+    if made:
+        return replace(state, lines=made, outcome=_won(state.mover, Ending.ALIGNED))
+    return state if None in state.board else replace(state, outcome=_drawn())
 
 
 def _uncalled(state: State) -> tuple[Line, ...]:
@@ -150,7 +151,8 @@ def _call(state: State, line: Line) -> State:
     if line not in lines(state.options):
         raise IllegalAction("quarto.no-squares", "2×2 blocks do not count in this game.")
     if is_quarto(state.board, line, state.options) and line not in state.void:
-        return replace(state, outcome=_won(state.mover, Ending.CALLED if _placed(state) else Ending.STOLEN))
+        ending = Ending.CALLED if _placed(state) else Ending.STOLEN
+        return replace(state, lines=(line,), outcome=_won(state.mover, ending))
     if state.options.wrong_call == "loses":
         return replace(state, outcome=_won(_other(state.mover), Ending.MISCALLED))
     return replace(state, may_call=False)
@@ -182,8 +184,7 @@ def _drawn() -> Outcome:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Everything on the table, but no hint where a line is finished or void (OQ-10)."""
-    finished = quartos(state.board, state.options) if state.outcome else ()
+    """Everything on the table, but of the finished lines only the one that won (OQ-10)."""
     return View(
         options=state.options,
         seat=seat,
@@ -194,7 +195,7 @@ def view(state: State, seat: Seat | None) -> View:
         last=state.last,
         placer=state.placer,
         may_call=state.may_call,
-        lines=tuple(line for line in finished if line not in state.void),
+        lines=state.lines,
         outcome=state.outcome,
     )
 

@@ -127,6 +127,8 @@ class State:
     """Whether the mover's window for a call is open."""
     void: frozenset[Line] = frozenset()
     """Alignments nobody called in time: worthless for ever."""
+    lines: tuple[Line, ...] = ()
+    """The line that won: the one that was called, or all that the rules noticed at once."""
     outcome: Outcome | None = None
 
 
@@ -145,5 +147,6 @@ class View:
     placer: Seat | None
     may_call: bool
     lines: tuple[Line, ...]
-    """The QUARTO that ended the game; never shown before."""
+    """The line that won, or the lines that the rules noticed at once; none before the end, in a draw and after a wrong
+    call."""
     outcome: Outcome | None
