@@ -108,6 +108,13 @@ class Rules(Protocol[S, A, V_co, O_contra]):
         """What a seat may know, or a spectator (None); whatever is not put there stays hidden."""
         ...
 
+    def turn(self, state: S, /) -> tuple[int, Seat]:
+        """The present turn: how many turns have ended before it, and whose it is; NATURE's before the first.
+
+        Others may act in a player's turn, and a player may have several turns in a row.
+        """
+        ...
+
     def outcome(self, state: S, /) -> Outcome | None:
         """The result, once there is one."""
         ...

@@ -2,14 +2,48 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from fourfold.game import Seat
 from fourfold.games.quarto import QUARTO
 from fourfold.games.quarto.types import Options
-from fourfold.play.clock import Control, end_turn, has_fallen, left, read_control, spend, start_clock, write_control
-from fourfold.play.match import begin, forfeit, submit
+from fourfold.play.clock import (
+    Control,
+    end_turn,
+    ended_turn,
+    has_fallen,
+    left,
+    read_control,
+    spend,
+    start_clock,
+    write_control,
+)
+from fourfold.play.match import Match, begin, forfeit, lay_out, play, submit
 from fourfold.play.nature import Nature
+from fourfold.play.record import Record, replay
+from fourfold.testing.golden import read_golden
+from tests.play.lone_player import TURNS, before_last_turns, finished_alone
 from tests.rulebook import rule
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+
+
+def ends_of(match: Match) -> list[tuple[int, Seat]]:
+    """After which actions of a match a turn ended, and whose it was."""
+    ends: list[tuple[int, Seat]] = []
+    before = lay_out(match.game, match.options, match.names)
+    for number, entry in enumerate(match.log):
+        after = play(before, entry.action)
+        seat = ended_turn(before, after)
+        ends += [] if seat is None else [(number, seat)]
+        before = after
+    return ends
+
+
+def golden(name: str) -> Match:
+    return replay(read_golden((GOLDEN / f"{name}.txt").read_text("utf-8")))
 
 
 @rule("QO-24", "OQ-15")
@@ -43,6 +77,59 @@ def test_there_is_no_clock_unless_one_is_asked_for() -> None:
     clock = spend(start_clock(Control(), 2), 0, 1e9)
     assert left(clock, 0) is None
     assert not has_fallen(clock, 0)
+
+
+@rule("OQ-15")
+def test_a_turn_that_ends_gives_every_seat_its_limit_back_and_one_the_increment() -> None:
+    clock = start_clock(read_control("100+5 60/turn"), 3)
+    clock = end_turn(spend(spend(clock, 0, 40), 2, 10), 0)
+    assert [left(clock, seat) for seat in range(3)] == [60, 60, 60]
+    assert clock.banks == (65, 100, 90)
+    assert end_turn(clock, None).banks == (65, 100, 90)
+
+
+@rule("OQ-15", "OQ-17", "QO-12")
+def test_a_turn_of_quarto_ends_with_the_piece_given_and_not_with_the_piece_placed() -> None:
+    record = Record("quarto", ("Anna", "Bob"), ("?1", "a1", "!a1-d1", "?3", "!a1-d4", "b1"), {"first": "1"})
+    assert ends_of(replay(record)) == [(0, 0), (3, 1)]
+
+
+@rule("OQ-15", "OQ-05")
+def test_after_the_last_piece_of_quarto_both_windows_are_turns() -> None:
+    full = golden("quarto/full")
+    assert full.texts[-2:] == ("pass", "pass")
+    assert ends_of(full)[-2:] == [(len(full.log) - 2, 0), (len(full.log) - 1, 1)]
+
+
+@rule("OQ-15", "QX-24")
+def test_a_player_of_quartex_who_goes_on_alone_ends_a_turn_with_every_tile() -> None:
+    first = len(before_last_turns().log)
+    assert ends_of(finished_alone())[-TURNS:] == [(first + turn, 0) for turn in range(TURNS)]
+
+
+@rule("OQ-15", "QX-23")
+def test_drawing_up_to_five_is_part_of_a_turn_of_quartex() -> None:
+    match = golden("quartex/played-out")
+    (place, _), *_ = ((number, entry) for number, entry in enumerate(match.log) if entry.seat >= 0)
+    assert ends_of(match)[0] == (place + 1, match.log[place].seat)
+
+
+@rule("OQ-15", "QX-46")
+def test_a_place_that_an_opponent_points_out_is_part_of_the_stuck_players_turn() -> None:
+    match = golden("quartex/pointed-out")
+    stuck = match.texts.index("stuck")
+    assert [match.log[number].seat for number in (stuck, stuck + 1)] == [0, 1]
+    assert match.texts[stuck + 1].startswith("point ")
+    after, seat = next(end for end in ends_of(match) if end[0] >= stuck)
+    assert (after, seat) == (stuck + 2, 0), "the turn ends when its player has drawn"
+
+
+@rule("OQ-15", "QN-15")
+def test_a_turn_of_quartino_is_all_that_is_announced_lifted_placed_and_claimed() -> None:
+    match = golden("quartino/chain")
+    column = match.texts.index("column!0")
+    assert match.texts[column : column + 7] == ("column!0", "lift 0", "p0", "y7", "=pybg@7", "g0", "done")
+    assert [end for end in ends_of(match) if column <= end[0] < column + 8] == [(column + 6, 0)]
 
 
 @rule("OQ-16")

@@ -16,6 +16,7 @@ import pytest
 from bench.serving import Server
 from fourfold.client import Guest
 from fourfold.client import House as Client
+from fourfold.play.record import record_match, write_record
 from fourfold.server.clock import SteadyClock, Ticker, now
 from fourfold.server.house import House
 from fourfold.server.past import history
@@ -27,6 +28,7 @@ from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Unwritable
 from fourfold.tables.events import Ended, Resumed
 from fourfold.tables.table import Phase
+from tests.play.lone_player import before_last_turns, finished_alone, last_turns
 from tests.server.holders import holder
 from tests.store.running import in_loop
 
@@ -135,6 +137,21 @@ async def test_a_stall_is_not_charged_and_a_flag_falls_when_its_time_is_up(tmp_p
         fake.run(1)
         assert await room.submit(holder(room, 1), Say("b", 1, "done")) is None
         assert room.table.phase == Phase.OVER
+
+
+@in_loop
+async def test_the_limit_of_a_turn_starts_again_when_the_same_player_has_the_next_one(tmp_path: Path) -> None:
+    fake, game, ply = Fake(), write_record(record_match(finished_alone())), len(before_last_turns().log)
+    seats = (SeatPlan("Anna"), SeatPlan("Bob"))
+    async with house_of(tmp_path, fake) as house:
+        room = (await house.set_up(NewTable("quartex", seats, clock="60/turn", record=game, ply=ply))).room
+        for turn, text in enumerate(last_turns()):
+            assert (room.table.mover, shown(room)) == (0, 60_000)
+            fake.run(50)
+            assert shown(room) == 10_000
+            assert await room.submit(holder(room, 0), Play(f"k{turn}", 0, room.version, text)) is None
+        assert room.table.match
+        assert room.table.match.outcome == finished_alone().outcome
 
 
 @in_loop

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from fourfold.options import write_options
 from fourfold.play.clock import left
-from fourfold.play.match import Why
+from fourfold.play.match import Match, Why
 from fourfold.tables import decide
 from fourfold.tables.decide import By, No
-from fourfold.tables.events import Ended, Resumed
-from fourfold.tables.table import Phase, Table
+from fourfold.tables.events import Began, Ended, Opened, Played, Resumed
+from fourfold.tables.table import Phase, Table, fold, open_table
+from tests.play.lone_player import before_last_turns, last_turns
 from tests.rulebook import rule
 from tests.tables.around import ANNA, BOB, NOBODY, after, begun, person, play, program, refused
 
@@ -40,6 +42,64 @@ def test_a_turn_has_its_own_limit_which_starts_afresh() -> None:
     assert seconds(table, BOB) == 20
     assert decide.fall(table, 59_000 + 60_000) is None
     assert decide.fall(table, 59_000 + 60_001) is not None
+
+
+def taken_up(match: Match, clock: str) -> Table:
+    """The game goes on at a table with a clock, from time 0."""
+    opened = Opened(match.game.name, (person(0), person(1)), write_options(match.options), clock, actions=match.texts)
+    return after(decide.begin(open_table(opened), 0, NOBODY))
+
+
+@rule("OQ-15", "QX-24")
+def test_who_has_the_next_turn_as_well_has_its_whole_limit_and_the_increment_of_the_last() -> None:
+    table = taken_up(before_last_turns(), "1000+5 60/turn")
+    for turn, text in enumerate(last_turns(), 1):
+        assert table.mover == ANNA
+        assert seconds(table, ANNA) == 60
+        table = play(table, text, at=table.since + 50_000)
+        assert table.clock is not None
+        assert table.clock.banks == (1000 - 45 * turn, 1000)
+    assert table.phase is Phase.OVER
+
+
+def test_a_loss_by_time_that_is_recorded_stays_one() -> None:
+    """Earlier versions gave both turns one limit together; what came of it is an event."""
+    before, (text, *_) = before_last_turns(), last_turns()
+    opened = Opened("quartex", (person(0), person(1)), write_options(before.options), "60/turn", actions=before.texts)
+    lost = Ended("time", (BOB,), ANNA)
+    table = fold([(opened, 0), (Began(), 0), (Played(ANNA, text), 50_000), (lost, 60_001)])
+    assert table.match is not None
+    assert table.match.outcome is not None
+    assert (table.phase, table.match.outcome.winners, table.match.outcome.reason) == (Phase.OVER, (BOB,), "time")
+
+
+def test_a_turn_of_quartino_has_one_limit_and_one_increment_however_many_actions_it_has() -> None:
+    table = play(begun("quartino", clock="100+5 60/turn"), "y0", at=20_000)
+    assert (table.mover, seconds(table, ANNA)) == (ANNA, 40)
+    assert decide.fall(table, 61_000) is not None
+    table = play(table, "done", at=30_000)
+    assert table.clock is not None
+    assert (table.mover, table.clock.banks, seconds(table, ANNA)) == (BOB, (75, 100), 60)
+
+
+def test_who_speaks_in_anothers_turn_pays_for_it_and_gets_no_increment() -> None:
+    table = begun("quartino", options={"first": "1", "announcers": "anyone"}, clock="100+5 60/turn")
+    assert table.mover == BOB
+    table = play(table, "silent", at=10_000)
+    table = play(play(table, "y0", at=30_000), "done", at=30_000)
+    assert table.clock is not None
+    assert (table.mover, table.clock.banks) == (ANNA, (85, 90))
+    assert [seconds(table, ANNA), seconds(table, BOB)] == [60, 60]
+
+
+def test_the_turn_a_bot_finishes_brings_nothing_and_leaves_the_next_one_its_whole_limit() -> None:
+    table = play(play(begun(clock="100+5 60/turn"), "?b"), "c2", at=50_000)
+    table = after(decide.replace_seat(table, By(ANNA, 50_000), BOB, "uniform", (BOB,)))
+    table = play(table, "?4", at=55_000)
+    table = after(decide.come_back(table, By(BOB, 56_000)))
+    assert table.clock is not None
+    assert (table.clock.banks, seconds(table, BOB)) == ((105, 50), 50)
+    assert table.clock.used == (0, 0)
 
 
 @rule("OQ-16")

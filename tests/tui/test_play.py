@@ -8,9 +8,11 @@ import pytest
 
 from fourfold.engine.levels import LEVELS
 from fourfold.games import GAMES
+from fourfold.play.clock import Clock, read_control
 from fourfold.play.record import read_record, replay
 from fourfold.tui import saves
 from tests.keyboard import ANNA_WINS, TWO_PEOPLE, Shell
+from tests.play.lone_player import before_last_turns, last_turns
 
 
 def test_two_people_play_a_whole_game(shell: Shell, state: Path) -> None:
@@ -190,3 +192,16 @@ def test_a_record_with_a_broken_clock_is_refused(shell: Shell, tmp_path: Path, c
     head = "Game: quarto\nOptions: first=1\nPlayers: A | B\nDate:\nResult: unfinished\nActions: 1\n"
     file.write_text(f"{head}\n# [clock {clock}]\n?1\n")
     assert "clock" in shell.refused("play", "quarto", "--resume", str(file))
+
+
+@pytest.mark.parametrize("control", ["60/turn", "100+5"])
+def test_a_player_who_has_the_next_turn_as_well_gets_its_time(shell: Shell, tmp_path: Path, control: str) -> None:
+    file, match = tmp_path / "alone.record", before_last_turns()
+    clock = Clock(read_control(control), (100, 100), (50, 0))
+    file.write_text(saves.text_of(saves.Keep(file, own=True), match, clock))
+    shell("play", "quartex", "--resume", str(file), typed=f"\n{last_turns()[0]}\nquit\n")
+    kept, _ = saves.split_clock(saves.load(str(file)))
+    assert kept is not None
+    assert replay(saves.load(str(file))).mover == 0
+    assert kept.used[0] < 50
+    assert kept.banks[0] > 100 or control == "60/turn"

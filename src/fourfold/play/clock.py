@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from fourfold.game import Seat
+from fourfold.game import NATURE, Seat
+from fourfold.play.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +16,7 @@ class Control:
     turn: float | None = None
     bank: float | None = None
     increment: float = 0
-    """Added to the bank at the end of each turn."""
+    """Added to the bank of a player at the end of each of their turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Clock:
     banks: tuple[float, ...]
     """What is left of each seat's whole-game time; meaningless without a bank."""
     used: tuple[float, ...]
-    """What each seat has used of its present turn."""
+    """What each seat has used in the present turn, whoever's turn it is."""
 
 
 def read_control(text: str) -> Control:
@@ -93,13 +94,23 @@ def spend(clock: Clock, seat: Seat, seconds: float) -> Clock:
     )
 
 
-def end_turn(clock: Clock, seat: Seat) -> Clock:
-    """The clock when the turn passes on: the increment is added and the turn's limit starts afresh."""
-    return replace(
-        clock,
-        banks=_with(clock.banks, seat, clock.banks[seat] + clock.control.increment),
-        used=_with(clock.used, seat, 0),
-    )
+def ended_turn(before: Match, after: Match) -> Seat | None:
+    """The seat whose turn ended between two moments of a match; None while the turn goes on.
+
+    The next turn may be the same seat's, and its last action may be another seat's.
+    """
+    rules = before.game.rules
+    number, seat = rules.turn(before.state)
+    goes_on = after.mover is not None and rules.turn(after.state)[0] == number
+    return None if goes_on or seat == NATURE else seat
+
+
+def end_turn(clock: Clock, seat: Seat | None) -> Clock:
+    """The clock after a turn: the limit starts again for all seats, and this seat, if any, gets the increment."""
+    banks = clock.banks
+    if seat is not None:
+        banks = _with(banks, seat, banks[seat] + clock.control.increment)
+    return replace(clock, banks=banks, used=(0,) * len(clock.used))
 
 
 def _with(values: tuple[float, ...], seat: Seat, value: float) -> tuple[float, ...]:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from fourfold.game import AnyGame, IllegalAction, Outcome, Seat, check_seats
 from fourfold.games import find_game
 from fourfold.options import read_options
-from fourfold.play.clock import Clock, end_turn, read_control, spend, start_clock
+from fourfold.play.clock import Clock, end_turn, ended_turn, read_control, spend, start_clock
 from fourfold.play.match import Match, lay_out, play, take_back
 from fourfold.store.store import Activity
 from fourfold.tables.events import (
@@ -255,11 +255,14 @@ def advance(table: Table, after: Match, at: Time) -> Table:
 
 
 def _stopped(table: Table, after: Match, at: Time) -> Clock | None:
-    """The clock after the mover's action."""
-    seat, clock = table.mover, _charged(table, at)
-    if clock is None or seat is None or seat not in table.persons or after.mover == seat:
+    """The clock after an action; a bot's turn brings no increment."""
+    clock = _charged(table, at)
+    if clock is None:
+        return None
+    seat = ended_turn(match_of(table), after)
+    if seat is None:
         return clock
-    return end_turn(clock, seat)
+    return end_turn(clock, seat if seat in table.persons else None)
 
 
 def _charged(table: Table, at: Time) -> Clock | None:

@@ -107,6 +107,18 @@ def check_continues(game: AnyGame, state: Any, action: Any, random: Random) -> N
     assert rules.view(after, seat) == rules.view(rules.play(other, action), seat), f"{action} tells a secret"
 
 
+def check_turn(game: AnyGame, state: Any, action: Any, random: Random) -> None:
+    """Turns are counted up, each belongs to one seat, and everybody can know which."""
+    rules = game.rules
+    number, seat = rules.turn(state)
+    assert rules.turn(reshuffled(game, state, None, random)) == (number, seat), "the turn tells a secret"
+    assert seat != NATURE or rules.mover(state) == NATURE, "a player moves before the first turn"
+    after, owner = rules.turn(rules.play(state, action))
+    assert after >= number >= 0, "a turn is counted down"
+    if after == number:
+        assert seat in (owner, NATURE), "one turn belongs to two seats"
+
+
 def check_end(game: AnyGame, state: Any, seats: int) -> None:
     """An outcome names its reason, scores every seat, and nothing can be played after it."""
     outcome = game.rules.outcome(state)
@@ -132,6 +144,7 @@ def check_random_game(game: AnyGame, options: Any, seats: int, seed: int) -> int
         else:
             check_seen(game, state, action, seats)
             check_continues(game, state, action, random)
+            check_turn(game, state, action, random)
             met += [action, random.choice(menu)]
             length += 1
     return length

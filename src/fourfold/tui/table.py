@@ -9,7 +9,7 @@ from typing import Any
 
 from fourfold.engine.player import Player
 from fourfold.game import Seat, join_items
-from fourfold.play.clock import Clock, end_turn, has_fallen, left, spend
+from fourfold.play.clock import Clock, end_turn, ended_turn, has_fallen, left, spend
 from fourfold.play.match import Match, forfeit, play, settle
 from fourfold.play.nature import Nature
 from fourfold.tui import saves
@@ -65,9 +65,9 @@ def move_bot(table: Table, seat: Seat) -> None:
 
 
 def moved(table: Table, after: Match) -> None:
-    """The table after a move: the turn's clock stops when it is another's turn, and the game is kept."""
-    seat = table.match.mover
-    if table.clock and seat is not None and after.mover != seat:
+    """Go on to this moment of the match: end the turn on the clock if it has ended, and keep the game."""
+    seat = ended_turn(table.match, after) if table.clock else None
+    if table.clock and seat is not None:
         table.clock = end_turn(table.clock, seat)
     table.match = after
     store(table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fourfold.game import Seat
+from fourfold.games.quartex.tiles import TILE_OF, TILES
 from fourfold.games.quartex.types import HAND, Phase, Player, Showing, State, Tile
 
 
@@ -74,3 +75,10 @@ def put_back(state: State) -> State:
     if not state.aside:
         return state
     return replace(state, bag=tuple(sorted((*state.bag, *state.aside))), aside=())
+
+
+def unseen(state: State, own: set[Tile]) -> tuple[Tile, ...]:
+    """All tiles but one's own, the open ones and those that others have shown."""
+    seen = own.union(state.removed, (TILE_OF[face] for _, face in state.table))
+    seen.update(*(player.shown for player in state.players))
+    return tuple(tile for tile in TILES if tile not in seen)

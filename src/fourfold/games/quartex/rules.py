@@ -15,6 +15,7 @@ from fourfold.games.quartex.hands import (
     is_full,
     put_back,
     take,
+    unseen,
     with_player,
     without,
 )
@@ -74,6 +75,13 @@ def mover(state: State) -> Seat | None:
             return state.asked
         case _:
             return NATURE
+
+
+def turn(state: State) -> tuple[int, Seat]:
+    """A turn ends when a tile is laid or a player is out, and the hand is refilled (QX-22 to QX-24, QX-54)."""
+    laid = len(state.table) - bool(state.options.starter and state.table)
+    is_refilling = state.phase == Phase.REFILL and state.outcome is None
+    return laid + sum(player.out for player in state.players) - is_refilling, state.active
 
 
 def outcome(state: State) -> Outcome | None:
@@ -233,7 +241,7 @@ def view(state: State, seat: Seat | None) -> View:
         aside=aside,
         aside_count=len(state.aside),
         showings=state.showings,
-        unseen=_unseen(state, {*hand, *aside}),
+        unseen=unseen(state, {*hand, *aside}),
         dead=_dead(state),
         outcome=state.outcome,
     )
@@ -247,13 +255,6 @@ def _screen(state: State, player: Player) -> Screen:
         points=points(state, player),
         out=player.out,
     )
-
-
-def _unseen(state: State, own: set[Tile]) -> tuple[Tile, ...]:
-    """All tiles but one's own, the open ones and those that others have shown."""
-    seen = own.union(state.removed, (TILE_OF[face] for _, face in state.table))
-    seen.update(*(player.shown for player in state.players))
-    return tuple(tile for tile in TILES if tile not in seen)
 
 
 def _dead(state: State) -> tuple[Cell, ...]:

@@ -78,6 +78,11 @@ def mover(state: State) -> Seat | None:
     return state.active if state.turn.speaker is None else state.turn.speaker
 
 
+def turn(state: State) -> tuple[int, Seat]:
+    """One player's announcements, columns, pawns and claims, and what others announce before them (QN-14, QN-15)."""
+    return state.turns, state.active
+
+
 def outcome(state: State) -> Outcome | None:
     """Who laid down his last card (QN-39)."""
     return state.outcome

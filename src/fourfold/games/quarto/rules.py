@@ -44,6 +44,12 @@ def mover(state: State) -> Seat | None:
     return None if state.outcome else state.mover
 
 
+def turn(state: State) -> tuple[int, Seat]:
+    """Giving a piece ends a turn; after the last piece the opponent's window is a turn too (QO-11, QO-12, OQ-05)."""
+    given = sum(piece is not None for piece in (*state.board, state.hand))
+    return given + (None not in state.board and not _placed(state)), state.mover
+
+
 def outcome(state: State) -> Outcome | None:
     """Who won, and how; nobody when all pieces are placed without a call (QO-21, QO-22)."""
     return state.outcome
