@@ -26,7 +26,7 @@ class Log(Sequence[T]):
         self._length = len(self._items)
 
     def _with(self, items: list[T], length: int) -> Log[T]:
-        log: Log[T] = Log.__new__(Log)
+        log: Log[T] = self.__class__.__new__(self.__class__)
         log._items, log._length = items, length
         return log
 
