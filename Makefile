@@ -36,7 +36,7 @@ browsertest: web chromium build/.native ## only the tests in a real browser
 	$(BIN)/pytest -n 2 tests/e2e
 
 shots: web chromium build/.native ## pictures of every page and of each game in play, into build/shots
-	$(BIN)/python -m bench.shots $(SCENES)
+	$(BIN)/python -m bench.screenshots $(SCENES)
 
 browser: web chromium build/.native ## how soon a newcomer can play in the browser, and what it takes
 	$(BIN)/python -m bench.browser
@@ -48,10 +48,10 @@ bruteforce: build/.tests ## 37,200 positions with 9 and more placed, played out 
 	build/tests/native/tests/fourfold_tests --no-skip --test-case="brute force agrees on thousands*"
 
 slowtest: build/.native ## the tests that take minutes: solved positions with few pieces, worlds of three players
-	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native tests/engine/test_quartex_worlds.py
+	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native tests/engine/quartex/test_worlds.py
 
 census: build/.native ## count the kinds of positions with up to 5 pieces placed
-	$(BIN)/python -m bench.census
+	$(BIN)/python -m bench.position_census
 
 lockstep: build/.native ## GAMES=100000 random games per game and seat count by the Python rules and the native core side by side, a hundredth in the vector environment; it goes on from build/lockstep.json
 	$(BIN)/python -m bench.lockstep --games $(if $(filter file,$(origin GAMES)),100000,$(GAMES))
@@ -87,7 +87,7 @@ mutants: build/.native ## break one rule at a time and see a test fail
 
 bench: build/.native build/.peers ## speed of the rules, the core, the solver, the store and the environments, these beside others
 	$(BIN)/python -m bench.speed
-	$(BIN)/python -m bench.facts
+	$(BIN)/python -m bench.random_quarto
 	$(BIN)/python -m bench.solver
 	$(BIN)/python -m bench.playouts
 	$(BIN)/python -m bench.store
@@ -131,7 +131,7 @@ manytables: build/.native ## start on a store with 100,000 live tables: within 5
 	$(BIN)/python -m bench.many_tables
 
 schema: build/.native ## EXAMPLES=500 random requests for each path, right and wrong, against what /docs promises
-	FOURFOLD_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/pytest tests/server/test_schema.py
+	FOURFOLD_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/pytest tests/server/http/test_openapi.py
 
 types: build/.native ## write web/src/protocol.ts anew from the protocol and the games' views
 	$(BIN)/python -m fourfold.server.typescript web/src/protocol.ts

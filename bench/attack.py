@@ -30,14 +30,14 @@ from rich.progress import Progress
 
 from bench.attacks import ATTACKS
 from bench.attacks.result import MOST_P99, Result, Times, comparison, sheet
-from bench.serving import SOURCE, Server
-from bench.villains import Scene
 from fourfold.client import House
 from fourfold.load.figures import Samples, percentile
-from fourfold.load.meter import Meter, process_meter
 from fourfold.load.plan import Plan
 from fourfold.load.run import Run, raise_limits, run_load
+from fourfold.load.server_usage import Meter, process_meter
 from fourfold.server.protocol import NewTable, SeatPlan
+from harness.abusive_clients import Scene
+from harness.server import SOURCE, Server
 
 HONEST = 8
 """Tables of honest players: so few that their addresses stay within all limits."""

@@ -15,7 +15,7 @@ from fourfold.games import GAMES
 from fourfold.options import read_options
 from fourfold.play.match import begin, play, settle
 from fourfold.play.nature import Nature
-from fourfold.server.bots import Bots
+from fourfold.server.bots.bot_pool import Bots
 
 SECONDS = 3
 TICK = 0.005

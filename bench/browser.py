@@ -15,10 +15,10 @@ from playwright.sync_api import Browser, Page
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from bench.people.browser import chromium
-from bench.people.players import play_on, sit
-from bench.people.shifts import watch_shifts
-from bench.serving import Server
+from harness.browser.chromium import chromium
+from harness.browser.layout_shifts import watch_shifts
+from harness.browser.players import play_on, sit
+from harness.server import Server
 
 GAMES = ("quarto", "quartex", "quartino")
 MOVES = 12

@@ -22,14 +22,14 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from bench.serving import Server
-from bench.villains import VILLAINS, Scene, Villain
 from fourfold.client import House
 from fourfold.load.figures import latency
-from fourfold.load.meter import process_meter
 from fourfold.load.plan import Plan
 from fourfold.load.run import Run, run_load
+from fourfold.load.server_usage import process_meter
 from fourfold.server.protocol import NewTable, SeatPlan
+from harness.abusive_clients import VILLAINS, Scene, Villain
+from harness.server import Server
 
 HONEST = 6
 """Tables of honest people: so few that their address opens no more of them than it may."""

@@ -27,11 +27,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Sheet
 
-from bench.kept import Store, Told
-from bench.serving import Server
+from bench.stored_messages import Store, Told
 from fourfold.client import Declined, Gone, Guest, House
-from fourfold.server.clock import now
 from fourfold.server.protocol import Answer, Ask, NewTable, Play, Request, Say, SeatPlan
+from fourfold.server.rooms.steady_clock import now
+from harness.server import Server
 
 KINDS: list[tuple[str, tuple[str, ...], dict[str, str], str]] = [
     ("quarto", ("", ""), {"calls": "automatic"}, "900"),

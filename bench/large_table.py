@@ -22,7 +22,6 @@ from rich.table import Table as Sheet
 from websockets.asyncio.client import connect as connect_async
 from websockets.sync.client import connect
 
-from bench.serving import Server
 from fourfold.client import Guest, House
 from fourfold.games import GAMES
 from fourfold.play.match import Match, begin, play
@@ -31,6 +30,7 @@ from fourfold.server.tokens import hashed
 from fourfold.store.sqlite import open_store
 from fourfold.store.store import Activity, Written
 from fourfold.tables.events import Began, Chair, Ended, Event, Opened, Played, write_event
+from harness.server import Server
 
 EVENTS: Final = 50_000
 LATEST: Final = 50.0

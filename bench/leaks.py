@@ -33,22 +33,22 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Sheet
 
-from bench.eyes import Eyes, everything, found, in_sight
 from bench.late_stream import most_ahead
 from bench.leak_games import Case, Recording, cases, play
-from bench.serving import Server
 from fourfold.client import House
 from fourfold.play.match import Refusal, Why, play_message, split_message
 from fourfold.play.seen import seen
-from fourfold.server import sight
-from fourfold.server.news import news
-from fourfold.server.past import history
 from fourfold.server.protocol import Happened, Refused, ServerMessage, Update
+from fourfold.server.rooms import updates as sight
+from fourfold.server.rooms.history import history
+from fourfold.server.rooms.visibility import news
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
 from fourfold.tables.events import Event, Played
 from fourfold.tables.table import Table
 from fourfold.testing.secrets import reshuffled
+from harness.observed import Eyes, everything, found, in_sight
+from harness.server import Server
 
 AT_ONCE = 12
 """Games that are played at the same time."""

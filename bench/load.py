@@ -21,12 +21,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table as Sheet
 
-from bench.serving import Server
-from fourfold.load.meter import process_meter
 from fourfold.load.plan import Plan
 from fourfold.load.plot import draw
 from fourfold.load.report import as_json, sentence
 from fourfold.load.run import Run, run_load
+from fourfold.load.server_usage import process_meter
+from harness.server import Server
 
 RESULTS = Path(__file__).parent / "results"
 FLAT = 10.0

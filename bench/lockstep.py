@@ -20,9 +20,9 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from bench.beside import quartex, quartino, quarto, vector
 from fourfold.cli.book import write_bytes
 from fourfold.games import GAMES
+from harness.side_by_side import quartex, quartino, quarto, vector
 
 PERFT_EVERY = 50
 """Counting two moves ahead is slow in Python: one game in so many does it."""
@@ -32,7 +32,7 @@ CODE = (
     "src/fourfold/games/**/*.py",
     "src/fourfold/engine/*/position.py",
     "src/fourfold/envs/**/*.py",
-    "bench/beside/*.py",
+    "harness/side_by_side/*.py",
     "native/**/*.?pp",
 )
 """If any of this changes, all games have to be played again."""

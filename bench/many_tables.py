@@ -13,11 +13,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, time
 
-from bench.serving import Server
-from fourfold.load.meter import MEGABYTE, process_meter
+from fourfold.load.server_usage import MEGABYTE, process_meter
 from fourfold.store.sqlite import open_store
 from fourfold.tables.events import Began, Chair, Event, Opened, Played, write_event
 from fourfold.tables.table import Table, fold
+from harness.server import Server
 
 _BATCH = 5000
 _MOST_SECONDS, _MOST_MEGABYTES = 5.0, 300.0

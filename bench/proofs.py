@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from time import perf_counter
 
-from fourfold.engine.proofs import Proof, Rejected, check
+from fourfold.engine.quarto.proofs import Proof, Rejected, check
 from fourfold.games.quarto.types import Options
 
 THREADS = os.cpu_count() or 1

@@ -19,9 +19,9 @@ from rich.table import Table
 
 from fourfold.engine.quartex import searcher as quartex
 from fourfold.engine.quartino import searcher as quartino
+from fourfold.engine.quartino.worlds import Seen
 from fourfold.engine.search import Budget
 from fourfold.engine.thinking import Stopped, own_flag
-from fourfold.engine.worlds.quartino import Seen
 from fourfold.game import NATURE
 from fourfold.games import find_game
 

@@ -68,7 +68,7 @@ def _rivals(game: str, flat: int, options: Mapping[str, str]) -> list[Row]:
     """Programs that get as much processor time as `best` takes, or more.
 
     The time was measured once and is written as playouts, so that what else the machine does changes nothing:
-    flat Monte Carlo has as much as `best`, OpenSpiel's search twice as much or more (bench/pace measures it).
+    flat Monte Carlo has as much as `best`, OpenSpiel's search twice as much or more (bench/thinking_time measures it).
     """
     return [
         Row(game, ("best", f"flat:{flat}"), 0.8, options=options),

@@ -18,11 +18,11 @@ from tempfile import TemporaryDirectory
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from bench.serving import SOURCE, Server
-from fourfold.load.meter import process_meter
 from fourfold.load.plan import Plan
 from fourfold.load.report import as_json
 from fourfold.load.run import run_load
+from fourfold.load.server_usage import process_meter
+from harness.server import SOURCE, Server
 
 WANTED = 0.95
 """Of the other build's moves a second."""

@@ -31,9 +31,10 @@ BELOW = {
     "load": {"game", "server", "client"},
     "testing": {"game", "options", "games", "play", "engine"},
     "envs": {"game", "options", "games", "play", "engine", "render", "_native"},
-    "tui": {"game", "options", "games", "play", "engine", "words"},
+    "console": {"game", "options", "games", "play", "words"},
+    "tui": {"game", "options", "games", "play", "engine", "console", "words"},
     "cli": {
-        *("game", "options", "games", "play", "data", "engine", "envs", "render", "tui", "words"),
+        *("game", "options", "games", "play", "data", "engine", "envs", "render", "console", "tui", "words"),
         *("store", "tables", "server", "client", "load", "__init__"),
     },
     "__main__": {"cli"},

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from bench.serving import Server
-from fourfold.cli.archive import record_of, table_of
+from fourfold.cli.stored_games import record_of, table_of
+from fourfold.console.saved_games import load, split_clock
 from fourfold.play.clock import write_clock
 from fourfold.play.record import UNFINISHED, read_record, replay, write_record
 from fourfold.store.reader import Reader
@@ -21,8 +21,8 @@ from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.upgrade import Upgrade
 from fourfold.tables.events import Said, read_event, split_event
 from fourfold.tables.table import Table
-from fourfold.tui.saves import load, split_clock
-from tests.server.people import get, post
+from harness.server import Server
+from tests.server.websocket_players import get, post
 
 OLD = Path(__file__).parent / "data" / "0.1.0"
 EXPECTED = json.loads((OLD / "expected.json").read_text(encoding="utf-8"))

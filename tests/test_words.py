@@ -10,6 +10,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from fourfold import words
+from fourfold.console.option_table import named_values
 from fourfold.engine.levels import LEVELS
 from fourfold.games import GAMES
 from fourfold.games.quartex import types as quartex
@@ -19,11 +20,10 @@ from fourfold.options import declared
 from fourfold.play.ending import BY_PEOPLE
 from fourfold.play.match import Why, begin, play
 from fourfold.play.nature import Nature
-from fourfold.server import problems
+from fourfold.server.http import problems
 from fourfold.server.protocol import Goodbye
 from fourfold.tables.decide import PHRASES, No
 from fourfold.tui.commands import COMMANDS
-from fourfold.tui.option_table import named_values
 from fourfold.words import LANGUAGES, Pattern, Select, Variable, Words, messages, read, variables
 
 LOCALES = Path(words.__file__).parent / "locales"

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from bench.attacks.flood import BROKEN, many, opened, pour, repeat_on_all
 from bench.attacks.registry import attack
-from bench.villains import Scene, connect
+from harness.abusive_clients import Scene, connect
 
 MANY = 1500
 START = b"GET / HTTP/1.1\r\nHost: x\r\n"

@@ -7,7 +7,7 @@ import json
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
-from bench.villains import Line, Scene, connect, sit
+from harness.abusive_clients import Line, Scene, connect, sit
 
 CONNECTIONS = 40
 BROKEN = (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, ValueError)

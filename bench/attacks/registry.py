@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bench.villains import VILLAINS, Scene
+from harness.abusive_clients import VILLAINS, Scene
 
 Attack = Callable[[Scene], Awaitable[int]]
 

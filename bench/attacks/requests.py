@@ -9,11 +9,11 @@ from random import Random
 
 from bench.attacks.flood import CONNECTIONS, many, opened, pour, repeat_on_all, request
 from bench.attacks.registry import attack
-from bench.villains import Scene, connect
 from fourfold.games import GAMES
 from fourfold.play.match import begin, play, settle
 from fourfold.play.nature import Nature
 from fourfold.play.record import record_match, write_record
+from harness.abusive_clients import Scene, connect
 
 TWO_BOTS = {"game": "quarto", "seats": [{"level": "strong"}, {"level": "strong"}]}
 RECORD = '[Game "quarto"]\n' + "\n".join(f"{number}. ?0" for number in range(300))

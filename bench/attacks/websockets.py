@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from bench.attacks.flood import BROKEN, flood, frame, many, opened, pour, repeat_on_all, seated
 from bench.attacks.registry import attack
-from bench.villains import BINARY, REST, TEXT, Line, Scene, dial
+from harness.abusive_clients import BINARY, REST, TEXT, Line, Scene, dial
 
 CLOSE, PING, PONG = 8, 9, 10
 

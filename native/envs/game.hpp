@@ -1,6 +1,6 @@
 // What a vector of games asks of a game: all of it in numbers, with chance as a seat of its own.
 //
-// The numbers of actions and the features are those of fourfold/envs/actions and fourfold/envs/features, in Python, which
+// The numbers of actions and the features are those of fourfold/envs/GAME/actions and features, in Python, which
 // define them; what is said here is compared with them game by game. Decisions and draws are numbered apart.
 #pragma once
 

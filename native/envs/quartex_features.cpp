@@ -1,4 +1,4 @@
-// A game of Quartex as numbers, as src/fourfold/envs/features/quartex.py defines them.
+// A game of Quartex as numbers, as src/fourfold/envs/quartex/features.py defines them.
 #include <algorithm>
 #include <cstring>
 

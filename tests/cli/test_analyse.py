@@ -10,8 +10,8 @@ import pytest
 
 from fourfold.games import GAMES
 from fourfold.play.record import record_match, write_record
+from harness.terminal import Shell
 from tests.engine.test_review import played, random_match
-from tests.keyboard import Shell
 
 WON = "?0 a1 ?1 b1 ?2 c1 ?3 d1"
 SHORT = {"quartex": {}, "quartino": {"cap": 6}}

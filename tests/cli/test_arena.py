@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.keyboard import Shell
+from harness.terminal import Shell
 
 WORDS = ("arena", "quarto", "greedy", "uniform", "--seed", "4", "--option", "calls=automatic")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fourfold.games import GAMES
-from tests.keyboard import ANNA_WINS, TWO_PEOPLE, Shell
+from harness.terminal import ANNA_WINS, TWO_PEOPLE, Shell
 
 GOOD = """\
 Game: quarto

@@ -10,13 +10,13 @@ import pytest
 from fourfold import _native as native
 from fourfold import data
 from fourfold.cli import book as command
-from fourfold.engine import solver
-from fourfold.engine.book import check_sample
-from fourfold.engine.solver import Solver, Value
+from fourfold.engine.quarto import solver
+from fourfold.engine.quarto.book import check_sample
+from fourfold.engine.quarto.solver import Solver, Value
 from fourfold.games.quarto.notation import read_position, write_layout
 from fourfold.games.quarto.types import Options
+from harness.terminal import Shell, Terminal
 from tests.engine.quarto_positions import empty_book, random_state
-from tests.keyboard import Shell, Terminal
 
 OPTIONS = Options(calls="automatic")
 

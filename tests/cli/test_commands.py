@@ -13,7 +13,7 @@ from fourfold import __version__
 from fourfold.cli import make_parser
 from fourfold.games import GAMES
 from fourfold.options import list_options
-from tests.keyboard import ANNA_WINS, SOURCE, TWO_PEOPLE, Shell
+from harness.terminal import ANNA_WINS, SOURCE, TWO_PEOPLE, Shell
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from time import monotonic
 
 import pytest
 
-from fourfold.engine.proofs import Proof
+from fourfold.engine.quarto.proofs import Proof
 from fourfold.games.quarto.types import Options
-from tests.keyboard import Shell, Terminal
+from harness.terminal import Shell, Terminal
 
 LATE = "05a./c..3/..../69.. 1"
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.keyboard import Shell
+from harness.terminal import Shell
 
 WORDS = ("arena", "quartex", "greedy", "novice", "search:20", "--games", "9", "--seed", "4", "--json", "--jobs", "2")
 

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.keyboard import Shell, Terminal
+from harness.terminal import Shell, Terminal
 
 POSITION = "05a./c..3/..../69.. 1"
 

@@ -23,7 +23,7 @@ from fourfold.store.store import Activity
 from fourfold.tables.arrival import arrival_of
 from fourfold.tables.events import Began, Chair, Event, Opened, Said, read_event, write_event
 from fourfold.tables.table import fold
-from tests.keyboard import Shell
+from harness.terminal import Shell
 from tests.store.test_schema import VERSION_1
 
 SEATS = {"quarto": 2, "quartex": 3, "quartino": 4}

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
-from bench.people.browser import chromium
-from bench.serving import Server
-from fourfold.server.client import STATIC
+from fourfold.server.http.static_files import STATIC
+from harness.browser.chromium import chromium
+from harness.server import Server
 from tests.e2e.waiting import PATIENCE
 
 expect.set_options(timeout=PATIENCE)

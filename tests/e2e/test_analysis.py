@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from bench.serving import Server
 from fourfold.games import GAMES
 from fourfold.play.match import begin, play
 from fourfold.play.nature import Nature
 from fourfold.play.record import record_match, write_record
+from harness.server import Server
 from tests.e2e.axe import LIGHTS, check, check_in_both_lights
 from tests.e2e.conftest import SIZES, Visit, shoot
 from tests.e2e.waiting import until_it_fits
-from tests.server.people import post
+from tests.server.websocket_players import post
 
 GRAPH = "The game from beginning to end"
 ROW = [("0", "a1"), ("1", "b1"), ("2", "c1"), ("3", "d1")]

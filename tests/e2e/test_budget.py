@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bench.people.players import play_now, play_on
-from bench.people.shifts import watch_shifts
+from harness.browser.layout_shifts import watch_shifts
+from harness.browser.players import play_now, play_on
 from tests.e2e.conftest import Visit
 
 MOST = 0.02

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from bench.people.players import Player, play_now, play_on, sit, wait_for_turn
-from bench.people.sight import look
+from harness.browser.board_reader import look
+from harness.browser.players import Player, play_now, play_on, sit, wait_for_turn
 from tests.e2e.conftest import Visit
 from tests.e2e.waiting import until
 

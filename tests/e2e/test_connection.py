@@ -7,9 +7,9 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Page
 
-from bench.people.players import play_now, play_on, sit, wait_for_turn
-from bench.people.sight import look
-from bench.serving import Server
+from harness.browser.board_reader import look
+from harness.browser.players import play_now, play_on, sit, wait_for_turn
+from harness.server import Server
 from tests.e2e.conftest import Visit
 from tests.e2e.test_games import meet
 

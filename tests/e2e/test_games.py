@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from bench.people.hands import HANDS
-from bench.people.players import Player, play_now, play_on, sit
-from bench.people.sight import look
+from harness.browser.board_reader import look
+from harness.browser.input import HANDS
+from harness.browser.players import Player, play_now, play_on, sit
 from tests.e2e.conftest import Visit
 
 GAMES = ["quarto", "quartex", "quartino"]

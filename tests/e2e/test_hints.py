@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bench.people.players import sit
+from harness.browser.players import sit
 from tests.e2e.axe import LIGHTS, check_in_both_lights
 from tests.e2e.conftest import Visit, shoot
 

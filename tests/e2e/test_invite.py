@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.serving import Server
-from fourfold.server.address import reachable
-from fourfold.server.client import STATIC
+from fourfold.server.http.static_files import STATIC
+from fourfold.server.lan_address import reachable
+from harness.server import Server
 from tests.e2e.conftest import Visit
 from tests.e2e.waiting import until
 

@@ -7,12 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bench.serving import Server
 from fourfold.games import GAMES
 from fourfold.options import list_options
+from harness.server import Server
 from tests.e2e.axe import check_in_both_lights
 from tests.e2e.conftest import Visit
-from tests.server.people import get
+from tests.server.websocket_players import get
 
 CONTROLS = {"choice": "select", "flag": "input[type=checkbox]", "seat": "select", "number": "input", "set": "select"}
 CARDS = "yyyy,bbbb,gggg,pppp,ybgp,yybb,bbyy,gpgp"

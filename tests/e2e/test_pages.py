@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import ViewportSize
 
-from bench.people.scenes import SCENES
+from harness.browser.scenes import SCENES
 from tests.e2e.axe import check_in_both_lights
 from tests.e2e.conftest import Visit
 from tests.e2e.waiting import until_it_fits

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bench.serving import Server
 from fourfold.games.quartex import table
 from fourfold.games.quartex.types import Laid, Options
 from fourfold.words import Words
+from harness.server import Server
 from tests.e2e.conftest import Visit
 
 

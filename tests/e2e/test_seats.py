@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, WebSocket
 
-from bench.eyes import everything, found, in_sight
-from bench.people.players import play_on, sit
-from bench.serving import Server
-from fourfold.server.past import history
+from fourfold.server.rooms.history import history
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
+from harness.browser.players import play_on, sit
+from harness.observed import everything, found, in_sight
+from harness.server import Server
 from tests.e2e.conftest import Visit
 
 

@@ -7,7 +7,7 @@ import shutil
 import pytest
 from playwright.sync_api import Page, expect
 
-from bench.serving import Server
+from harness.server import Server
 from tests.e2e.conftest import Visit
 from tests.e2e.test_connection import AWAY
 from tests.e2e.test_games import meet

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from random import Random
 
-from fourfold.engine.worlds.quartex_memory import Memory, Sight
+from fourfold.engine.quartex.seen_tiles import Memory, Sight
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.games.quartex import QUARTEX, rules
 from fourfold.games.quartex.notation import read_action

@@ -37,4 +37,4 @@ def without_books(monkeypatch: pytest.MonkeyPatch) -> None:
     def none(*, squares: bool) -> bytes | None:
         return None
 
-    monkeypatch.setattr("fourfold.engine.solver.opening_book", none)
+    monkeypatch.setattr("fourfold.engine.quarto.solver.opening_book", none)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from fourfold.engine.arena import Contest
-from fourfold.engine.mirror import Deck, Mirrored, Round, mean_shares, play_rounds, shares
+from fourfold.engine.mirrored_games import Deck, Mirrored, Round, mean_shares, play_rounds, shares
 from fourfold.engine.rating import Question, elo_estimates, elo_of, share_for, share_of, verdict
 from fourfold.game import NATURE
 from fourfold.games.quartex import rules

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from fourfold.engine.review import quarto
-from fourfold.engine.review.by_game import JUDGES, review
+from fourfold.engine.quarto import review as quarto
+from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.review.review import Remark, Review, Standing, moments
-from fourfold.engine.solver import Solver
+from fourfold.engine.review.reviewers import JUDGES, review
 from fourfold.game import AnyGame
 from fourfold.games import GAMES
 from fourfold.games.quarto.notation import read_position, write_action

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from fourfold.engine.quarto.perfect import PerfectQuarto
-from fourfold.engine.quarto.shared import solver_for
-from fourfold.engine.solver import run_stoppable
+from fourfold.engine.quarto.shared_solver import solver_for
+from fourfold.engine.quarto.solver import run_stoppable
 from fourfold.engine.thinking import StopFlag, Stopped, obey, own_flag, search, think
 from fourfold.games.quarto import rules
 from fourfold.games.quarto.types import Options, State
@@ -63,7 +63,7 @@ def test_every_thread_has_a_solver_of_its_own() -> None:
 
 
 def test_a_solver_makes_way_for_a_fresh_one_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fourfold.engine.quarto.shared._USES", 3)
+    monkeypatch.setattr("fourfold.engine.quarto.shared_solver._USES", 3)
     solvers = list[object]()
     in_thread(lambda: solvers.extend(solver_for(LINES) for _ in range(7))).join()
     assert [solvers.index(solver) for solver in solvers] == [0, 0, 0, 3, 3, 3, 6]

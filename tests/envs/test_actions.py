@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from fourfold.envs.actions import quartex
+from fourfold.envs.quartex import actions
 from fourfold.envs.variant import Variant, load
 from fourfold.game import NATURE
 from fourfold.games.quartex.tiles import FACES
 from fourfold.games.quartex.types import Laid, Options
-from tests.envs.walks import VARIANTS, episodes, name_variant
+from tests.envs.random_walks import VARIANTS, episodes, name_variant
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=name_variant)
@@ -53,4 +53,4 @@ def test_the_opening_of_quartex_is_numbered_by_tile_and_face() -> None:
 
 def test_54_tiles_in_a_row_have_as_many_spaces_as_there_are_numbers() -> None:
     row = tuple(Laid((x, 0), "pppp") for x in range(54))
-    assert len(quartex.ranks(row, Options())) == quartex.SPACES
+    assert len(actions.ranks(row, Options())) == actions.SPACES

@@ -12,7 +12,7 @@ from fourfold.game import NATURE
 from fourfold.games.quarto import notation
 from fourfold.games.quarto.types import Options
 from fourfold.testing.secrets import reshuffled
-from tests.envs.walks import VARIANTS, episodes, name_variant
+from tests.envs.random_walks import VARIANTS, episodes, name_variant
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=name_variant)

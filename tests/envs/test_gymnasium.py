@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 from fourfold.engine.levels import LEVELS
 from fourfold.envs.gymnasium import SeatEnv, register
-from tests.envs.walks import TABLES
+from tests.envs.random_walks import TABLES
 
 register()
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from fourfold.envs.episode import Episode, begin, note_rows, noted, step, write_notes
-from fourfold.envs.sights import unseen
+from fourfold.envs.reveals import unseen
 from fourfold.envs.variant import Variant, load
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.play.seen import seen
-from tests.envs.walks import VARIANTS, episodes, name_variant
+from tests.envs.random_walks import VARIANTS, episodes, name_variant
 
 SECRET = [variant for variant in VARIANTS if variant.game.secret]
 

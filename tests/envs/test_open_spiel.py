@@ -21,7 +21,7 @@ from fourfold.envs.open_spiel import register
 from fourfold.envs.open_spiel.bot import LevelBot
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE
-from tests.envs.walks import TABLES
+from tests.envs.random_walks import TABLES
 
 register()
 HORIZON = {"quartino": ",horizon=200"}

@@ -14,7 +14,7 @@ from fourfold.envs.features import flat
 from fourfold.envs.pettingzoo import env, raw_env
 from fourfold.envs.table import Table
 from fourfold.envs.variant import load
-from tests.envs.walks import OPTIONS, TABLES
+from tests.envs.random_walks import OPTIONS, TABLES
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

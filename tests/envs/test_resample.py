@@ -10,7 +10,7 @@ import pytest
 from fourfold.envs.episode import Episode, write_notes
 from fourfold.envs.resample import resample
 from fourfold.envs.variant import Variant, load
-from tests.envs.walks import VARIANTS, episodes, name_variant
+from tests.envs.random_walks import VARIANTS, episodes, name_variant
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=name_variant)

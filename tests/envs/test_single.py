@@ -12,8 +12,8 @@ from fourfold.envs.single import make, open_single
 from fourfold.envs.table import Table
 from fourfold.envs.variant import Variant, load
 from fourfold.game import NATURE
-from tests.envs.plain import Plain
-from tests.envs.walks import OPTIONS, TABLES, VARIANTS
+from tests.envs.random_walks import OPTIONS, TABLES, VARIANTS
+from tests.envs.reference_env import Plain
 
 NOTICED = {"claims": "automatic", "situations": "automatic"}
 MORE = [

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bench.beside.vector import WORDS, make_beside, play_beside
 from fourfold.envs.vector import VectorEnv, make
 from fourfold.game import NATURE
-from tests.envs.walks import TABLES
+from harness.side_by_side.vector import WORDS, make_beside, play_beside
+from tests.envs.random_walks import TABLES
 
 ARRAYS = ("observation", "mask", "to_play", "reward", "done", "truncated")
 STEPS = {"quarto": 150, "quartex": 260, "quartino": 150}

@@ -11,8 +11,8 @@ from fourfold.games import GAMES
 from fourfold.games.quartex import rules, text
 from fourfold.games.quartex.tiles import FACES, TILE_OF, TILES, flipped, turned
 from fourfold.games.quartex.types import Draw, First, Laid, Options, Phase, Place
+from harness.rule_marker import rule
 from tests.games.quartex_tables import dealt, drawn, laid, menu, played, tiles, turn
-from tests.rulebook import rule
 
 SEATS = [2, 3, 4, 5]
 

@@ -10,9 +10,9 @@ from fourfold.games.quartex import rules
 from fourfold.games.quartex.table import demand, neighbours
 from fourfold.games.quartex.tiles import TILE_OF, TILES, fitting
 from fourfold.games.quartex.types import Options, State
+from harness.rule_marker import rule
 from tests.games.quartex_tables import paved, turn
 from tests.games.test_quartex_seen import states
-from tests.rulebook import rule
 
 SEEN_BY_THE_RULES = [Options(), Options(frame=8), Options(frame=8, shown="hidden"), Options(corners="edges-only")]
 

@@ -9,8 +9,8 @@ import pytest
 from fourfold.game import Outcome
 from fourfold.games.quartex import rules
 from fourfold.games.quartex.types import Options, State, Tokens
+from harness.rule_marker import rule
 from tests.games.quartex_tables import laid, played, turn
-from tests.rulebook import rule
 
 NONE = (0, 0, 0, 0)
 

@@ -12,8 +12,8 @@ from fourfold.game import Seat
 from fourfold.games.quartex import rules
 from fourfold.games.quartex.tiles import TILES
 from fourfold.games.quartex.types import Draw, First, Options, Phase, Place, Player, Point, Silent, State, Stuck, Tile
+from harness.rule_marker import rule
 from tests.games.quartex_tables import drawn, laid, played, tiles, turn
-from tests.rulebook import rule
 
 PURPLE = laid("0,0:pppp")
 JAM = "bbbb rrrr yyyy bbyy rryy"

@@ -9,8 +9,8 @@ import pytest
 from fourfold.game import NATURE, IllegalAction
 from fourfold.games.quartex import rules
 from fourfold.games.quartex.types import Draw, Options, Phase, Showing, State
+from harness.rule_marker import rule
 from tests.games.quartex_tables import drawn, laid, menu, paved, played, tiles, turn
-from tests.rulebook import rule
 
 # Purple all round, but blue and red at the right end: no tile without purple fits unless blue and red are neighbours.
 PURPLE = laid("0,0:pppp")

@@ -11,8 +11,8 @@ from fourfold.games.quartex import rules
 from fourfold.games.quartex.table import ANY, DEAD, demand
 from fourfold.games.quartex.tiles import FACES, TILE_OF
 from fourfold.games.quartex.types import SYMBOLS, Options, Place, State
+from harness.rule_marker import rule
 from tests.games.quartex_tables import laid, menu, paved, played, turn
-from tests.rulebook import rule
 
 ONE = laid("0,0:pbry")
 EDGES = Options(corners="edges-only")

@@ -11,6 +11,7 @@ from fourfold.games.quartino import notation, rules
 from fourfold.games.quartino.board import find_board
 from fourfold.games.quartino.cards import ORDERS
 from fourfold.games.quartino.types import Claim, Deal, Done, First, Options, Place
+from harness.rule_marker import rule
 from tests.games.quartino_table import (
     FOUR,
     MADE,
@@ -24,7 +25,6 @@ from tests.games.quartino_table import (
     played,
     table,
 )
-from tests.rulebook import rule
 
 SECTORS = find_board(Options()).sectors
 

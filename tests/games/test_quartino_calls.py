@@ -7,8 +7,8 @@ import pytest
 from fourfold.game import IllegalAction
 from fourfold.games.quartino import rules
 from fourfold.games.quartino.calls import full_colours, high_columns
+from harness.rule_marker import rule
 from tests.games.quartino_table import THREE, announcements, claims, menu, placements, played, table
-from tests.rulebook import rule
 
 EVERY_COLUMN = [f"column!{field}" for field in range(9)]
 FOUR_YELLOW = "yb yb yg y"  # three of them buried, no column

@@ -10,6 +10,7 @@ from fourfold.games.quartino.board import BOARDS, Board, find_board
 from fourfold.games.quartino.cards import ORDERS
 from fourfold.games.quartino.types import Options, Place
 from fourfold.options import read_options, write_options
+from harness.rule_marker import rule
 from tests.games.quartino_table import (
     FULL,
     MADE,
@@ -23,7 +24,6 @@ from tests.games.quartino_table import (
     played,
     table,
 )
-from tests.rulebook import rule
 
 TWICE = (("ybgp", "ypgb", "gypb", "gybp"), ORDERS[8:12])  # the first two cards meet at the hub and on field 3
 FOUR_YELLOW = "y b g - y - y - y"  # and the pink pawn on field 3 would make ybgp

@@ -14,8 +14,8 @@ from fourfold.games.quartino import QUARTINO, notation, rules, text
 from fourfold.games.quartino.calls import is_right
 from fourfold.games.quartino.types import Action, Claim, Done, Ending, Options, Place, Silent, State
 from fourfold.options import Option, declared, read_options
+from harness.rule_marker import rule
 from tests.games.quartino_table import MADE, played, table
-from tests.rulebook import rule
 
 CARDS = "yyyy,bbbb,gggg,pppp,ybgp,yybb,bbyy,gpgp,ggpp,ppgg,ypyp,ybyb,bgbg,gbgb,pgpg,ypby"
 

@@ -10,7 +10,7 @@ from fourfold.game import NATURE, IllegalAction, Outcome
 from fourfold.games.quarto import notation, rules
 from fourfold.games.quarto.lines import COLUMNS, DIAGONALS, LINES, ROWS, SQUARES, common_traits, quartos
 from fourfold.games.quarto.types import PIECES, Call, First, Give, Options, Pass, Place, State
-from tests.rulebook import rule
+from harness.rule_marker import rule
 
 ANNOUNCED = Options(first=0)
 AUTOMATIC = Options(first=0, calls="automatic")

@@ -10,15 +10,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bench.serving import Server
 from fourfold.cli import main
-from fourfold.load.crowd import Crowd
+from fourfold.load.client_group import Crowd
 from fourfold.load.figures import Figures, Samples, added, latency, percentile
-from fourfold.load.meter import Usage, metrics_meter, process_meter
 from fourfold.load.plan import Plan, shared_out
 from fourfold.load.plot import draw
 from fourfold.load.run import Run
-from fourfold.load.wire import Wire
+from fourfold.load.server_usage import Usage, metrics_meter, process_meter
+from fourfold.load.websocket_client import Wire
+from harness.server import Server
 
 
 @pytest.fixture(scope="module")

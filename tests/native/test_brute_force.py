@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from bench.beside.quarto import RULE_SETS
-from fourfold.engine.solver import Solver, Value, Verdict
+from fourfold.engine.quarto.solver import Solver, Value, Verdict
 from fourfold.games.quarto import rules
 from fourfold.games.quarto.lines import put, quartos_through
 from fourfold.games.quarto.notation import write_layout
 from fourfold.games.quarto.types import Board, Options, Piece
+from harness.side_by_side.quarto import RULE_SETS
 from tests.engine.quarto_positions import random_state
 
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from bench.beside import quartex, quarto
 from fourfold.games.quartex import types as quartex_types
 from fourfold.games.quarto.types import Options
+from harness.side_by_side import quartex, quarto
 from tests.native.test_brute_force import name
 
 

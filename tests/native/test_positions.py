@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fourfold.engine.solver import Solver
+from fourfold.engine.quarto.solver import Solver
 from fourfold.games.quarto.notation import read_position
 from fourfold.games.quarto.types import Options
 

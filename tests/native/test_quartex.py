@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from bench.beside.quartex import play_beside
 from fourfold._native import QuartexOptions, QuartexPosition, StopFlag, quartex_playouts
 from fourfold.engine.quartex.position import options_of, position_of
 from fourfold.game import NATURE
@@ -17,6 +16,7 @@ from fourfold.games.quartex.scoring import award
 from fourfold.games.quartex.table import DEAD, completed, demand, meetings, spaces
 from fourfold.games.quartex.tiles import TILE_OF, fitting
 from fourfold.games.quartex.types import SYMBOLS, Cell, Face, Options, Place, State
+from harness.side_by_side.quartex import play_beside
 from tests.games.quartex_tables import dealt, laid, turn
 
 

@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from bench.beside.quartino import BOARDS, RULE_SETS, play_beside
 from fourfold import _native as native
 from fourfold.engine.quartino.position import position_of
 from fourfold.games.quartino.types import SEATS, Options
 from fourfold.options import declared
+from harness.side_by_side.quartino import BOARDS, RULE_SETS, play_beside
 from tests.games.quartino_table import FOUR, THREE, TWO, table
 
 CALLS = {"situations": "automatic", "claims": "automatic"}

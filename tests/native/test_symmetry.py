@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from bench.beside.quarto import RULE_SETS
 from fourfold import _native as native
-from fourfold.engine.solver import Solver
+from fourfold.engine.quarto.solver import Solver
 from fourfold.games.quarto.lines import lines
 from fourfold.games.quarto.notation import write_layout
 from fourfold.games.quarto.types import BIT, CELLS, Board, Options, Piece
+from harness.side_by_side.quarto import RULE_SETS
 from tests.engine.quarto_positions import random_state
 from tests.native.test_brute_force import name
 

@@ -24,8 +24,8 @@ from fourfold.play.match import Match, begin, forfeit, lay_out, play, submit
 from fourfold.play.nature import Nature
 from fourfold.play.record import Record, replay
 from fourfold.testing.golden import read_golden
+from harness.rule_marker import rule
 from tests.play.lone_player import TURNS, before_last_turns, finished_alone
-from tests.rulebook import rule
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 

@@ -7,7 +7,7 @@ from fourfold.games.quarto import QUARTO
 from fourfold.games.quarto.types import Options
 from fourfold.play.match import Match, Refusal, Why, begin, submit, undo
 from fourfold.play.nature import Nature
-from tests.rulebook import rule
+from harness.rule_marker import rule
 
 NOBODY = Nature(0)
 

@@ -8,7 +8,7 @@ from fourfold.games.quarto import notation, rules
 from fourfold.games.quarto.text import name_piece
 from fourfold.games.quarto.types import PIECES, Options
 from fourfold.render.quarto import Shade, Shades, draw, picture
-from fourfold.render.wood import draw_piece
+from fourfold.render.quarto_pieces import draw_piece
 
 STATE = notation.read_position("05a./c..3/..../69.. 1", Options(calls="automatic"))
 SVG = "{http://www.w3.org/2000/svg}"

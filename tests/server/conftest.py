@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.serving import Server
+from harness.server import Server
 
 
 @pytest.fixture(scope="session")

@@ -17,10 +17,10 @@ from typing import Any
 import pytest
 
 from bench.attacks.flood import frame
-from bench.serving import Server, free_port
-from bench.villains import BINARY, REST, TEXT
-from fourfold.server import connection_limits
-from fourfold.server.line import BURST, MOST_FRAGMENTS
+from fourfold.server.http import connection_limits
+from fourfold.server.websocket.websocket import BURST, MOST_FRAGMENTS
+from harness.abusive_clients import BINARY, REST, TEXT
+from harness.server import Server, free_port
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="it needs many addresses on one machine")
 

@@ -9,7 +9,7 @@ import pytest
 from bench.attack import COULD_NOT_PLAY, measure
 from bench.attacks import ATTACKS
 from bench.attacks.result import MOST_MEMORY, Times
-from bench.serving import Server
+from harness.server import Server
 
 
 def test_every_attack_says_what_it_does() -> None:

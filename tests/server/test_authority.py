@@ -9,9 +9,7 @@ import msgspec
 import pytest
 from litestar import Litestar
 
-from bench.serving import Server
 from fourfold.play.match import Refusal
-from fourfold.server.house import House, Opening
 from fourfold.server.protocol import (
     Accepted,
     Goodbye,
@@ -23,15 +21,17 @@ from fourfold.server.protocol import (
     Say,
     SeatPlan,
 )
-from fourfold.server.room import Room
+from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.room_registry import House, Opening
 from fourfold.server.tokens import hashed
 from fourfold.tables.authority import Holding, Viewer, eyes_of, holds
 from fourfold.tables.decide import No
-from tests.server.callers import Caller, Client, application
-from tests.server.holders import holder
-from tests.server.people import Table, open_table
+from harness.server import Server
+from tests.server.http_clients import Caller, Client, application
+from tests.server.key_holders import holder
+from tests.server.websocket_players import Table, open_table
 from tests.store.running import in_loop
-from tests.tables.around import ANNA, BOB, begun, waiting
+from tests.tables.table_builder import ANNA, BOB, begun, waiting
 
 PLAN = NewTable("quartino", (SeatPlan("Anna"), SeatPlan("Bob"), SeatPlan()), {"first": "2"}, public=True)
 PRIVATE = msgspec.structs.replace(PLAN, public=False)

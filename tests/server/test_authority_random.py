@@ -9,8 +9,6 @@ from random import Random
 import pytest
 
 from fourfold.play.match import Refusal
-from fourfold.server.house import House, Opening
-from fourfold.server.past import history
 from fourfold.server.protocol import (
     Answer,
     Ask,
@@ -26,11 +24,13 @@ from fourfold.server.protocol import (
     ServerMessage,
     Update,
 )
-from fourfold.server.room import Room
+from fourfold.server.rooms.history import history
+from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.room_registry import House, Opening
 from fourfold.server.tokens import hashed, new_key
 from fourfold.tables.events import Event, Sat
 from fourfold.tables.table import Table
-from tests.server.callers import Client, Line, application
+from tests.server.http_clients import Client, Line, application
 from tests.store.running import in_loop
 
 SEATS = 4

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bench.chaos import chaos
-from bench.serving import Server
-from bench.villains import VILLAINS
+from harness.abusive_clients import VILLAINS
+from harness.server import Server
 
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="villains need many addresses on one machine")

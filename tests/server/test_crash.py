@@ -8,13 +8,13 @@ from pathlib import Path
 from rich.progress import Progress
 
 from bench.crash import Plan, Tally, add, crash
-from bench.kept import Step, Store, Told, refunds
-from bench.serving import Server
+from bench.stored_messages import Step, Store, Told, refunds
 from fourfold.client import House
 from fourfold.server.protocol import Happened, NewTable, Say, SeatPlan
 from fourfold.tables import decide
 from fourfold.tables.events import Began, Resumed
-from tests.tables.around import begun
+from harness.server import Server
+from tests.tables.table_builder import begun
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:

@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from bench.serving import Server
-from fourfold.client.guest import Guest
-from fourfold.client.house import House
 from fourfold.client.refusal import Declined
+from fourfold.client.server import House
+from fourfold.client.table_client import Guest
 from fourfold.server.protocol import Answer, Ask, NewTable, Say, SeatPlan, TableMade, Update
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
 from fourfold.store.store import Stored
 from fourfold.tables.events import Event, Said, read_event
+from harness.server import Server
 from tests.store.failing import failing_while
 
 ANNA_AND_BOB = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"})

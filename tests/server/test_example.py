@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from bench.serving import Server
-from tests.server.people import open_table, play_out
+from harness.server import Server
+from tests.server.websocket_players import open_table, play_out
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 

@@ -10,11 +10,11 @@ from random import Random
 import pytest
 from rich.progress import Progress
 
-from bench.eyes import found
 from bench.leak_games import Case, Recording, play
 from bench.leaks import leaks, search
-from bench.serving import Server
 from fourfold.client import House
+from harness.observed import found
+from harness.server import Server
 
 GAMES = 10
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fourfold.server import connection_limits
-from fourfold.server.connection_limits import Admission, ConnectionLimits, is_among, most_connections
+from fourfold.server.http import connection_limits
+from fourfold.server.http.connection_limits import Admission, ConnectionLimits, is_among, most_connections
 from fourfold.server.limits import MOST_BUCKETS, Concurrent, Limit, who
 
 

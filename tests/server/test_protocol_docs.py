@@ -10,11 +10,14 @@ import msgspec
 import pytest
 
 from fourfold.play.match import Refusal, Why
-from fourfold.server import line, problems, protocol, room, run
+from fourfold.server import protocol, run
 from fourfold.server.app import LONGEST_BODY, make_app
+from fourfold.server.http import problems
 from fourfold.server.protocol import ClientMessage, Happened, NewTable, Problem, SeatKey, ServerMessage, Sit, TableMade
-from fourfold.server.records import LONGEST_GAME
+from fourfold.server.rooms import room
+from fourfold.server.rooms.record_import import LONGEST_GAME
 from fourfold.server.settings import Settings
+from fourfold.server.websocket import websocket
 from fourfold.tables.decide import LONGEST_NAME, LONGEST_SAYING, MOST_ACTIONS, PHRASES, No
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -92,7 +95,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert all(f"`{phrase}`" in PAGE for phrase in PHRASES)
     sayings, messages = told["sayings of one seat at one table"], told["messages on one socket"]
     assert sayings.startswith(f"{room._SAYINGS_BURST} at once")  # pyright: ignore[reportPrivateUsage]
-    assert messages.startswith(f"{line.BURST} at once")
+    assert messages.startswith(f"{websocket.BURST} at once")
 
 
 SAID = re.findall(r"^([→←]) (\{.*\})$", PAGE, re.MULTILINE)
@@ -121,7 +124,8 @@ def _reads(raw: bytes, kind: Any, message: dict[str, Any]) -> bool:
 
 
 def test_every_remark_is_explained() -> None:
-    sources = (Path(__file__).parents[2] / "src" / "fourfold" / "engine" / "review").glob("*.py")
+    engine = Path(__file__).parents[2] / "src" / "fourfold" / "engine"
+    sources = [*(engine / "review").glob("*.py"), *engine.glob("*/review.py")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     kinds = set(re.findall(r'"([a-z]+-[a-z]+|slower|hastens)"', text)) - {"no-steal"}
     series = set(re.findall(r'Series\(\s*"(\w+)"', text))

@@ -10,7 +10,7 @@ from fourfold.tables import decide
 from fourfold.tables.decide import By, Change
 from fourfold.tables.events import Answered, Chair, Wish
 from fourfold.tables.table import Table
-from tests.tables.around import ANNA, BOB, CLEO, after, begun, moves, person, play, program
+from tests.tables.table_builder import ANNA, BOB, CLEO, after, begun, moves, person, play, program
 
 
 def by(seat: int) -> By:

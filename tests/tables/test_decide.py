@@ -12,7 +12,7 @@ from fourfold.tables import decide
 from fourfold.tables.decide import By, Change, No
 from fourfold.tables.events import Answered, Chair, Closed, Ended, Hinted, Played, Replaced, TookBack
 from fourfold.tables.table import Phase, Table, apply
-from tests.tables.around import (
+from tests.tables.table_builder import (
     ANNA,
     BOB,
     CLEO,

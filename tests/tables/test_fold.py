@@ -35,7 +35,7 @@ from fourfold.tables.events import (
     write_event,
 )
 from fourfold.tables.table import Phase, Table, Time, apply, fold, match_of, open_table
-from tests.tables.around import begun, closed, over, person, play, program, waiting
+from tests.tables.table_builder import begun, closed, over, person, play, program, waiting
 
 LINE = ("first 1", "?0", "a1", "?1", "b1", "?2", "c1", "?3", "d1")
 WISHES: tuple[Wish, ...] = get_args(Wish)

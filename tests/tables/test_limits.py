@@ -9,7 +9,7 @@ from fourfold.tables import decide
 from fourfold.tables.decide import MOST_BEFORE_THE_GAME, MOST_EVENTS, MOST_FOR_ENDING, MOST_SAYINGS, By, Decision, No
 from fourfold.tables.events import Asked, Chair, Closed, Ended, Left, Opened
 from fourfold.tables.table import Phase, Table, apply, open_table
-from tests.tables.around import ANNA, BOB, NOBODY, after, begun, moves, over, person, play, refused, waiting
+from tests.tables.table_builder import ANNA, BOB, NOBODY, after, begun, moves, over, person, play, refused, waiting
 
 
 def by(seat: int = ANNA, at: int = 0) -> By:

@@ -11,9 +11,9 @@ from fourfold.tables import decide
 from fourfold.tables.decide import By, No
 from fourfold.tables.events import Began, Ended, Opened, Played, Resumed
 from fourfold.tables.table import Phase, Table, fold, open_table
+from harness.rule_marker import rule
 from tests.play.lone_player import before_last_turns, last_turns
-from tests.rulebook import rule
-from tests.tables.around import ANNA, BOB, NOBODY, after, begun, person, play, program, refused
+from tests.tables.table_builder import ANNA, BOB, NOBODY, after, begun, person, play, program, refused
 
 
 def seconds(table: Table, seat: int) -> float | None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.keyboard import Shell
+from harness.terminal import Shell
 
 
 @pytest.fixture(autouse=True)

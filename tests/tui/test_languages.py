@@ -10,16 +10,16 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from fourfold.console.option_table import named_values
+from fourfold.console.screen import Screen
 from fourfold.games import GAMES
 from fourfold.options import declared
 from fourfold.tui.commands import COMMANDS
-from fourfold.tui.deal import Plan, new_table
 from fourfold.tui.loop import play_on
-from fourfold.tui.option_table import named_values
-from fourfold.tui.screen import Screen
-from fourfold.tui.table import Table
+from fourfold.tui.session import Table
+from fourfold.tui.setup import Plan, new_table
 from fourfold.words import LANGUAGES, Pattern, Select, Words, messages
-from tests.keyboard import TWO_PEOPLE, Shell, Terminal
+from harness.terminal import TWO_PEOPLE, Shell, Terminal
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 LOCALE = {"zh-TW": "zh_TW.UTF-8"}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fourfold.games import GAMES
-from tests.keyboard import ANNA_WINS, Shell
+from harness.terminal import ANNA_WINS, Shell
 
 
 def test_choosing_a_game_players_and_options(shell: Shell) -> None:

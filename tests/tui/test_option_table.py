@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fourfold.console.option_table import named_values, say_values
 from fourfold.games import GAMES
 from fourfold.options import declared
-from fourfold.tui.option_table import named_values, say_values
 from fourfold.words import LANGUAGES, Words
 
 

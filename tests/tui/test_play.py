@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from fourfold.console import saved_games
 from fourfold.engine.levels import LEVELS
 from fourfold.games import GAMES
 from fourfold.play.clock import Clock, read_control
 from fourfold.play.record import read_record, replay
-from fourfold.tui import saves
-from tests.keyboard import ANNA_WINS, TWO_PEOPLE, Shell
+from harness.terminal import ANNA_WINS, TWO_PEOPLE, Shell
 from tests.play.lone_player import before_last_turns, last_turns
 
 
@@ -160,14 +160,14 @@ def test_where_nothing_can_be_written_the_game_goes_on_after_one_warning(
 
 def test_a_full_disk_leaves_the_last_good_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "mine.record"
-    saves.write_file(file, "good")
+    saved_games.write_file(file, "good")
 
     def full(_file: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(OSError, match="No space"):
-        saves.write_file(file, "half")
+        saved_games.write_file(file, "half")
     assert [each.name for each in tmp_path.iterdir()] == ["mine.record"]
     assert file.read_text() == "good"
 
@@ -198,10 +198,10 @@ def test_a_record_with_a_broken_clock_is_refused(shell: Shell, tmp_path: Path, c
 def test_a_player_who_has_the_next_turn_as_well_gets_its_time(shell: Shell, tmp_path: Path, control: str) -> None:
     file, match = tmp_path / "alone.record", before_last_turns()
     clock = Clock(read_control(control), (100, 100), (50, 0))
-    file.write_text(saves.text_of(saves.Keep(file, own=True), match, clock))
+    file.write_text(saved_games.text_of(saved_games.Keep(file, own=True), match, clock))
     shell("play", "quartex", "--resume", str(file), typed=f"\n{last_turns()[0]}\nquit\n")
-    kept, _ = saves.split_clock(saves.load(str(file)))
+    kept, _ = saved_games.split_clock(saved_games.load(str(file)))
     assert kept is not None
-    assert replay(saves.load(str(file))).mover == 0
+    assert replay(saved_games.load(str(file))).mover == 0
     assert kept.used[0] < 50
     assert kept.banks[0] > 100 or control == "60/turn"

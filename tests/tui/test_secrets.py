@@ -8,12 +8,12 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from fourfold.console.screen import CLEAR, Screen
 from fourfold.games import GAMES
 from fourfold.play.match import Match
-from fourfold.tui.deal import Plan, new_table
 from fourfold.tui.loop import play_on
-from fourfold.tui.screen import CLEAR, Screen
-from fourfold.tui.table import Table
+from fourfold.tui.session import Table
+from fourfold.tui.setup import Plan, new_table
 from fourfold.words import Words
 
 SECRET = [name for name, game in GAMES.items() if game.secret]

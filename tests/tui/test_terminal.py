@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from fourfold.console.screen import CLEAR
 from fourfold.games import GAMES
 from fourfold.play.record import read_record
-from fourfold.tui.screen import CLEAR
-from tests.keyboard import TWO_PEOPLE, Terminal
+from harness.terminal import TWO_PEOPLE, Terminal
 
 
 def kept(state: Path) -> tuple[str, ...]:

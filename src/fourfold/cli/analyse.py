@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from fourfold.cli import estimates
+from fourfold.cli import chances_table
 from fourfold.cli.arguments import (
     BadInput,
     Commands,
@@ -21,14 +21,14 @@ from fourfold.cli.arguments import (
     read_words,
     whole,
 )
-from fourfold.cli.workers import bar
-from fourfold.engine.review.course import follow
-from fourfold.engine.review.onlooker import PLAYOUTS
+from fourfold.cli.contest_workers import bar
+from fourfold.console import saved_games
+from fourfold.engine.review.observer import PLAYOUTS
+from fourfold.engine.review.timeline import follow
 from fourfold.game import AnyGame
 from fourfold.options import read_options
 from fourfold.play.match import Match
 from fourfold.play.record import HEADERS, replay
-from fourfold.tui import saves
 
 _ABOUT = """\
 Look at a whole game again: how good everybody's chances were at every moment, which
@@ -84,12 +84,12 @@ def run(args: argparse.Namespace) -> int:
         if not course.chances:
             raise BadInput(f"--svg: nobody can tell the chances in {args.game.name} with these options")
         with checked(f"--svg {args.svg}"):
-            args.svg.write_text(str(estimates.drawn(match, course)), encoding="utf-8")
+            args.svg.write_text(str(chances_table.drawn(match, course)), encoding="utf-8")
     if args.json:
         budget = {"playouts": args.playouts, "seed": seed}
-        print(json.dumps(estimates.as_json(match, course, budget), ensure_ascii=False))
+        print(json.dumps(chances_table.as_json(match, course, budget), ensure_ascii=False))
     else:
-        estimates.show(match, course)
+        chances_table.show(match, course)
     return 0
 
 
@@ -111,7 +111,7 @@ def _read(args: argparse.Namespace) -> Match:
 
 def _recorded(args: argparse.Namespace, where: str, raw: bytes) -> Match:
     with checked(where):
-        match = replay(saves.read(raw))
+        match = replay(saved_games.read(raw))
     if match.game is not args.game:
         raise BadInput(f"{where}: that is a game of {match.game.name}, not of {args.game.name}")
     if args.option:

@@ -27,16 +27,16 @@ from fourfold.cli.arguments import (
     command,
     whole,
 )
-from fourfold.cli.on_ray import on_ray
-from fourfold.cli.results import Results
-from fourfold.cli.workers import CAP, bar, contest_of, in_processes
+from fourfold.cli.contest_file import Results
+from fourfold.cli.contest_workers import CAP, bar, contest_of, in_processes
+from fourfold.cli.ray_cluster import on_ray
 from fourfold.engine.arena import Contest
 from fourfold.engine.levels import LEVELS
-from fourfold.engine.mirror import Round, mean_shares, play_rounds
+from fourfold.engine.mirrored_games import Round, mean_shares, play_rounds
 from fourfold.engine.rating import Question, elo_estimates, evidence, share_of, verdict
 from fourfold.engine.seating import numbered
-from fourfold.envs.entrants import make_entrant
-from fourfold.render.shares import Course, Moment, picture
+from fourfold.envs.contestants import make_entrant
+from fourfold.render.contest_chart import Course, Moment, picture
 
 _PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
 _ABOUT = f"""\

@@ -9,10 +9,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
+from fourfold.console.saved_games import explain
 from fourfold.game import AnyGame
 from fourfold.games import GAMES, find_game
 from fourfold.options import read_options
-from fourfold.tui.saves import explain
 from fourfold.words import LANGUAGES
 
 EXIT_CODES = """\

@@ -18,7 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from fourfold.cli.arguments import BadInput, Commands, checked, command, whole
 from fourfold.cli.rule_set import add_squares, add_threads
 from fourfold.data import book_name
-from fourfold.engine.book import BookMaker, check_sample
+from fourfold.engine.quarto.book import BookMaker, check_sample
 
 SAVED_EVERY: Final = 30.0
 """Seconds of work that a power cut may cost."""

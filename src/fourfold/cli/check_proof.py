@@ -15,9 +15,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from fourfold.cli.arguments import Commands, add_json, checked, command
 from fourfold.cli.rule_set import add_threads, write_rule_set
-from fourfold.engine.proofs import EMPTY_BOARD, Proved, Rejected, check
-from fourfold.engine.solver import Progress as Report
-from fourfold.engine.solver import Value
+from fourfold.engine.quarto.proofs import EMPTY_BOARD, Proved, Rejected, check
+from fourfold.engine.quarto.solver import Progress as Report
+from fourfold.engine.quarto.solver import Value
 
 _ABOUT = """\
 Verify a certificate made by `fourfold prove`. The checker has rules, symmetries and a

@@ -80,10 +80,10 @@ def run(args: argparse.Namespace) -> int:
     """Load the server and say how it did."""
     # Only who measures a server needs its libraries.
     from fourfold.client.refusal import Declined  # noqa: PLC0415
-    from fourfold.load.meter import metrics_meter, process_meter  # noqa: PLC0415
     from fourfold.load.plot import draw  # noqa: PLC0415
     from fourfold.load.report import as_json, as_table, sentence  # noqa: PLC0415
     from fourfold.load.run import run_load  # noqa: PLC0415
+    from fourfold.load.server_usage import metrics_meter, process_meter  # noqa: PLC0415
 
     plan = _plan(args)
     meter = process_meter(args.pid) if args.pid else metrics_meter(plan.address)

@@ -17,17 +17,17 @@ from fourfold.cli.arguments import (
     command,
     read_words,
 )
+from fourfold.console import saved_games
+from fourfold.console.refusals import why_taken
+from fourfold.console.screen import Screen
 from fourfold.engine.levels import PROGRAMS
 from fourfold.engine.seating import check_table, default_seats, read_seats
 from fourfold.options import read_options
 from fourfold.play.clock import read_control
-from fourfold.tui import saves
-from fourfold.tui.answers import why_taken
-from fourfold.tui.deal import Plan, new_table, old_table
 from fourfold.tui.loop import play_on
 from fourfold.tui.questions import DEFAULT_SEATS
-from fourfold.tui.screen import Screen
-from fourfold.tui.table import Table
+from fourfold.tui.session import Table
+from fourfold.tui.setup import Plan, new_table, old_table
 from fourfold.words import Words
 
 _ABOUT = """\
@@ -97,9 +97,9 @@ def _new(args: argparse.Namespace) -> Table:
 def _old(args: argparse.Namespace) -> Table:
     if args.seats or args.option:
         raise BadInput("--resume: the record says who plays and by which options; leave --seats and --option out")
-    path = Path(args.resume) if args.resume else saves.autosave(args.game.name)
+    path = Path(args.resume) if args.resume else saved_games.autosave(args.game.name)
     with checked(str(path)):
-        record = saves.load(str(path))
+        record = saved_games.load(str(path))
         if record.game != args.game.name:
             raise ValueError(f"that is a game of {record.game}, not {args.game.name}")
         table = old_table(record, path, Screen(Words(args.language)), args.clock)
@@ -117,5 +117,5 @@ def _new_file(args: argparse.Namespace) -> Path | None:
     with checked(f"--save {path}"):
         if taken := why_taken(path):
             raise ValueError(Words(args.language).say(taken))
-        saves.write_file(path, "")
+        saved_games.write_file(path, "")
     return path

@@ -17,9 +17,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from fourfold.cli.arguments import BadInput, Commands, add_json, checked, command
 from fourfold.cli.rule_set import add_rule_set, add_threads, read_rule_set, write_rule_set
 from fourfold.cli.solve import read_open_position
-from fourfold.engine.proofs import EMPTY_BOARD, Proof
-from fourfold.engine.solver import Progress as Report
-from fourfold.engine.solver import Value
+from fourfold.engine.quarto.proofs import EMPTY_BOARD, Proof
+from fourfold.engine.quarto.solver import Progress as Report
+from fourfold.engine.quarto.solver import Value
 from fourfold.games.quarto.types import TRAITS, Options
 
 _ABOUT = """\

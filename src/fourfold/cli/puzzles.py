@@ -18,8 +18,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from fourfold.cli.arguments import BadInput, Commands, add_json, add_seed, as_argument, checked, command, whole
 from fourfold.cli.rule_set import add_rule_set, read_rule_set, write_rule_set
-from fourfold.engine.puzzles import HARDEST, PLACED, Puzzle, puzzles
-from fourfold.engine.solver import Move
+from fourfold.engine.quarto.puzzles import HARDEST, PLACED, Puzzle, puzzles
+from fourfold.engine.quarto.solver import Move
 from fourfold.games.quarto.notation import write_cell, write_piece
 from fourfold.games.quarto.types import Options
 

@@ -11,16 +11,16 @@ from rich.table import Table
 from rich.text import Text
 
 from fourfold.cli.arguments import BadInput, Commands, add_json, add_language, checked, command, whole
+from fourfold.console import saved_games
+from fourfold.console.announcements import EVERYTHING, sentences
+from fourfold.console.ending import tell_ending
+from fourfold.console.names import number_all, subject
+from fourfold.console.screen import Screen, paint
 from fourfold.game import NATURE, Seat
 from fourfold.play.match import Match
 from fourfold.play.record import Record
 from fourfold.play.record import replay as replay_record
 from fourfold.play.seen import is_seen, seen
-from fourfold.tui import saves
-from fourfold.tui.ending import tell_ending
-from fourfold.tui.names import number_all, subject
-from fourfold.tui.news import EVERYTHING, sentences
-from fourfold.tui.screen import Screen, paint
 from fourfold.words import Words
 
 _ABOUT = """\
@@ -52,7 +52,7 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Replay, then show in the way that was asked for."""
     with checked(args.file):
-        record = saves.load(args.file)
+        record = saved_games.load(args.file)
         match = replay_record(record)
     _check(args, match)
     seat = None if args.seat is None else args.seat - 1

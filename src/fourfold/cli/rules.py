@@ -8,11 +8,11 @@ import json
 from rich.markdown import Markdown
 
 from fourfold.cli.arguments import BadInput, Commands, add_game, add_json, add_language, checked, command
+from fourfold.console.option_table import option_table
+from fourfold.console.rulebook import page, rulings
+from fourfold.console.screen import Screen
 from fourfold.game import AnyGame
 from fourfold.options import list_options
-from fourfold.tui.option_table import option_table
-from fourfold.tui.rulebook import page, rulings
-from fourfold.tui.screen import Screen
 from fourfold.words import Words
 
 _ABOUT = """\

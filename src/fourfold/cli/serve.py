@@ -51,8 +51,8 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
     # Half a second of loading that the other commands can do without.
-    from fourfold.server.address import reachable  # noqa: PLC0415
-    from fourfold.server.logs import write_logs  # noqa: PLC0415
+    from fourfold.server.json_logs import write_logs  # noqa: PLC0415
+    from fourfold.server.lan_address import reachable  # noqa: PLC0415
     from fourfold.server.run import listen, serve  # noqa: PLC0415
     from fourfold.server.settings import Settings  # noqa: PLC0415
     from fourfold.store.store import Unopenable  # noqa: PLC0415

@@ -23,7 +23,7 @@ from fourfold.cli.arguments import (
     command,
     whole,
 )
-from fourfold.cli.workers import CAP, bar, in_processes, make_contest
+from fourfold.cli.contest_workers import CAP, bar, in_processes, make_contest
 from fourfold.engine.arena import Contest, Result, Tally, interval, play_games
 from fourfold.engine.arena import add as add_result
 from fourfold.engine.levels import LEVELS

@@ -14,11 +14,11 @@ from time import perf_counter
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from fourfold.cli.analysis import as_json, in_one_line, print_solution, shades_of
 from fourfold.cli.arguments import BadInput, Commands, add_json, checked, command
 from fourfold.cli.rule_set import add_rule_set, add_threads, read_rule_set
-from fourfold.engine.solver import Progress as Report
-from fourfold.engine.solver import Solution, Solver
+from fourfold.cli.solution_table import as_json, in_one_line, print_solution, shades_of
+from fourfold.engine.quarto.solver import Progress as Report
+from fourfold.engine.quarto.solver import Solution, Solver
 from fourfold.games.quarto.notation import read_position, write_position
 from fourfold.games.quarto.types import Options, State
 from fourfold.render.quarto import draw

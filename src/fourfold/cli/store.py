@@ -15,7 +15,6 @@ from urllib.parse import quote
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from fourfold.cli.archive import check, record_of
 from fourfold.cli.arguments import (
     EXIT_CODES,
     BadInput,
@@ -28,7 +27,9 @@ from fourfold.cli.arguments import (
     page,
     whole,
 )
-from fourfold.cli.mend import ERASE, RECOVER, run_erase, run_recover
+from fourfold.cli.store_repair import ERASE, RECOVER, run_erase, run_recover
+from fourfold.cli.stored_games import check, record_of
+from fourfold.console.saved_games import load, write_file
 from fourfold.play.record import write_record
 from fourfold.store.backup import back_up
 from fourfold.store.reader import Reader
@@ -37,7 +38,6 @@ from fourfold.store.store import Activity, Conflict, Damaged, Stored, StoreError
 from fourfold.store.upgrade import Upgrade
 from fourfold.tables.arrival import Arrival, arrival_of
 from fourfold.tables.events import split_event
-from fourfold.tui.saves import load, write_file
 
 _ABOUT = """\
 Copy, check, export, import, erase and recover the tables a server keeps. Backup,

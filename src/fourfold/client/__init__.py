@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fourfold.client.guest import Guest
-from fourfold.client.house import House
 from fourfold.client.refusal import Declined, Gone
+from fourfold.client.server import House
+from fourfold.client.table_client import Guest
 
 __all__ = ["Declined", "Gone", "Guest", "House"]

@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
-from fourfold.engine.greedy import quartex, quartino, quarto
-from fourfold.engine.greedy.best import Greedy
+from fourfold.engine.greedy_player import Greedy
 from fourfold.engine.player import Player
-from fourfold.engine.quartex import person as quartex_person
-from fourfold.engine.quartino import person as quartino_person
+from fourfold.engine.quartex import greedy as quartex
+from fourfold.engine.quartex import humanlike as quartex_person
+from fourfold.engine.quartino import greedy as quartino
+from fourfold.engine.quartino import humanlike as quartino_person
+from fourfold.engine.quarto import greedy as quarto
+from fourfold.engine.quarto.humanlike import CASUAL, NOVICE, STRONG, Person
 from fourfold.engine.quarto.perfect import PerfectQuarto
-from fourfold.engine.quarto.person import CASUAL, NOVICE, STRONG, Person
 from fourfold.engine.search import Budget
 from fourfold.engine.searchers import SEARCHERS
 from fourfold.engine.uniform import Uniform

@@ -11,7 +11,7 @@ from math import log, log10, sqrt
 from typing import Final
 
 from fourfold.engine.arena import interval
-from fourfold.engine.mirror import Mirrored, Round, mean_shares
+from fourfold.engine.mirrored_games import Mirrored, Round, mean_shares
 
 _ELO: Final = 400 / log(10)
 """Elo points of one unit of log-odds."""

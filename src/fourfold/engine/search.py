@@ -8,7 +8,7 @@ from typing import Final, Protocol, TypeVar
 
 from fourfold._native import SearchSettings, StopFlag
 from fourfold.engine.answer import Alternative, Answer
-from fourfold.engine.solver import run_stoppable
+from fourfold.engine.quarto.solver import run_stoppable
 from fourfold.engine.thinking import own_flag
 
 A = TypeVar("A")

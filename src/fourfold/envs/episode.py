@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, NamedTuple
 
 from fourfold.envs.features import padded
-from fourfold.envs.sights import Sight, sights
+from fourfold.envs.reveals import Sight, sights
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 from fourfold.options import write_seat

@@ -18,7 +18,7 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from fourfold.engine.levels import make_player
-from fourfold.envs.drawing import MODES, check_mode, render
+from fourfold.envs.rendering import MODES, check_mode, render
 from fourfold.envs.table import Table
 from fourfold.envs.variant import Reward, load, write_words
 from fourfold.game import Seat

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from fourfold.envs.drawing import MODES, check_mode, render
+from fourfold.envs.rendering import MODES, check_mode, render
 from fourfold.envs.table import Table
 from fourfold.envs.variant import Reward, load, write_words
 

@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final
 
 from fourfold.envs.episode import Episode, begin, step
-from fourfold.envs.sights import unseen
+from fourfold.envs.reveals import unseen
 from fourfold.game import NATURE, IllegalAction, Seat
 
 _TRIES: Final = 16

@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from fourfold.envs.actions import Numbering, quartex, quartino, quarto
 from fourfold.envs.features import Features
-from fourfold.envs.features.quartex import features as quartex_features
-from fourfold.envs.features.quartino import features as quartino_features
-from fourfold.envs.features.quarto import features as quarto_features
+from fourfold.envs.numbering import Numbering
+from fourfold.envs.quartex import actions as quartex
+from fourfold.envs.quartex.features import features as quartex_features
+from fourfold.envs.quartino import actions as quartino
+from fourfold.envs.quartino.features import features as quartino_features
+from fourfold.envs.quarto import actions as quarto
+from fourfold.envs.quarto.features import features as quarto_features
 from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.games import find_game
 from fourfold.options import read_options, write_options

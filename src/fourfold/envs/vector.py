@@ -6,7 +6,7 @@ while True:
     learn(env.observation, env.mask, env.to_play, env.reward, env.done)
 
 Row i of every array is game i. A game that ends is followed by a new one in the same step. Actions have the numbers of
-`fourfold.envs.actions`, observations are the features of `fourfold.envs.features`; docs/research.md has both.
+`fourfold.envs.numbering`, observations are the features of `fourfold.envs.features`; docs/research.md has both.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ import msgspec
 
 from fourfold.game import Seat
 from fourfold.load.figures import Figures
-from fourfold.load.wire import Wire
+from fourfold.load.websocket_client import Wire
 from fourfold.server.protocol import Hello, Ping, Play
 
 PING: Final = msgspec.json.encode(Ping())

@@ -12,10 +12,10 @@ from multiprocessing.context import SpawnProcess
 from time import perf_counter, sleep
 from typing import Any, Final, Literal
 
-from fourfold.load.crowd import Crowd
+from fourfold.load.client_group import Crowd
 from fourfold.load.figures import Figures, added
-from fourfold.load.meter import MEGABYTE, Meter, Usage
 from fourfold.load.plan import Plan, shared_out
+from fourfold.load.server_usage import MEGABYTE, Meter, Usage
 
 PATIENCE: Final = 600.0
 """Seconds until everybody must be at table."""

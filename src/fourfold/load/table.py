@@ -6,10 +6,10 @@ import asyncio
 from random import Random
 from typing import Any
 
-from fourfold.client.house import House
 from fourfold.client.refusal import Declined
+from fourfold.client.server import House
+from fourfold.load.connector import Pier
 from fourfold.load.figures import Figures
-from fourfold.load.pier import Pier
 from fourfold.load.plan import Plan
 from fourfold.load.player import AWAY, Player
 from fourfold.server.protocol import NewTable, SeatPlan

@@ -13,7 +13,7 @@ from fourfold.games import GAMES
 from fourfold.games.quartex import types as quartex_types
 from fourfold.games.quartino import types as quartino_types
 from fourfold.games.quarto import types as quarto_types
-from fourfold.render import Picture, blocks, quartex, quartino, quarto
+from fourfold.render import Picture, quartex, quartino, quarto, quarto_blocks
 from fourfold.render.shapes import Drawing, write_svg
 
 _STATES: Final[Mapping[type[Any], AnyGame]] = {
@@ -22,7 +22,7 @@ _STATES: Final[Mapping[type[Any], AnyGame]] = {
     quartino_types.State: GAMES["quartino"],
 }
 _DRAW: Final[Mapping[type[Any], Callable[[Any], Drawing]]] = {
-    quarto_types.View: blocks.draw,
+    quarto_types.View: quarto_blocks.draw,
     quartex_types.View: quartex.draw,
     quartino_types.View: quartino.draw,
 }

@@ -10,7 +10,7 @@ from fourfold.games.quarto.notation import write_cell, write_layout, write_piece
 from fourfold.games.quarto.rules import pieces_left
 from fourfold.games.quarto.types import CELLS, Cell, Piece, State, View
 from fourfold.render import Picture
-from fourfold.render.wood import DEFINITIONS, draw_piece
+from fourfold.render.quarto_pieces import DEFINITIONS, draw_piece
 
 _CELL: Final = 96
 _EDGE: Final = 34

@@ -13,19 +13,16 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
-from fourfold.server import afterwards, api
-from fourfold.server.address import tell_address
-from fourfold.server.analyst import TookTooLong
-from fourfold.server.answers import UNWELL, explain
-from fourfold.server.bots import Overloaded
-from fourfold.server.client import Client
-from fourfold.server.given import TheHouse
-from fourfold.server.headers import FRESH, SAFE
-from fourfold.server.house import House, Report
-from fourfold.server.learning import HANDLERS as LESSONS
-from fourfold.server.metrics import make_registry, write_metrics
-from fourfold.server.pages import ApiPage, no_icon, style
-from fourfold.server.problems import (
+from fourfold.server.bots.analyst import TookTooLong
+from fourfold.server.bots.bot_pool import Overloaded
+from fourfold.server.http import api, replay_api
+from fourfold.server.http.dependencies import TheHouse
+from fourfold.server.http.headers import FRESH, SAFE
+from fourfold.server.http.lessons_api import HANDLERS as LESSONS
+from fourfold.server.http.metrics import make_registry, write_metrics
+from fourfold.server.http.openapi import UNWELL, explain
+from fourfold.server.http.pages import ApiPage, no_icon, style
+from fourfold.server.http.problems import (
     Sorry,
     on_anything,
     on_bad_words,
@@ -35,9 +32,12 @@ from fourfold.server.problems import (
     on_sorry,
     on_store,
 )
+from fourfold.server.http.static_files import Client
+from fourfold.server.lan_address import tell_address
 from fourfold.server.protocol import Health
+from fourfold.server.rooms.room_registry import House, Report
 from fourfold.server.settings import Settings
-from fourfold.server.socket import is_foreign
+from fourfold.server.websocket.endpoints import is_foreign
 from fourfold.store.sqlite import open_store
 from fourfold.store.store import Store, StoreError
 from fourfold.store.upgrade import Upgrade
@@ -78,7 +78,7 @@ def make_app(settings: Settings, store: Store | None = None, report: Report | No
         return client.page(request, 404) if reason.status_code == 404 and is_read else on_http(request, reason)
 
     fresh = [ResponseHeader(name=name, value=value) for name, value in FRESH.items()]
-    handlers = [*api.HANDLERS, *afterwards.HANDLERS, *LESSONS, tell_address]
+    handlers = [*api.HANDLERS, *replay_api.HANDLERS, *LESSONS, tell_address]
     programs = Router("/", route_handlers=handlers, response_headers=fresh)
     app = Litestar(
         route_handlers=[programs, *client.handlers(), style, no_icon, health, metrics],

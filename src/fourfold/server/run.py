@@ -13,14 +13,14 @@ from time import monotonic
 import uvicorn
 from litestar import Litestar
 
-from fourfold.server.accept import Acceptor
 from fourfold.server.app import make_app
-from fourfold.server.connection_limits import Admission, ConnectionLimits, most_connections
-from fourfold.server.house import Report
-from fourfold.server.http_protocol import KEEP_ALIVE, HttpProtocol
-from fourfold.server.line import Line
+from fourfold.server.http.accept import Acceptor
+from fourfold.server.http.connection_limits import Admission, ConnectionLimits, most_connections
+from fourfold.server.http.http_protocol import KEEP_ALIVE, HttpProtocol
+from fourfold.server.rooms.room_registry import Report
 from fourfold.server.settings import Settings
-from fourfold.server.socket import Door
+from fourfold.server.websocket.endpoints import Door
+from fourfold.server.websocket.websocket import Line
 from fourfold.store.sqlite import open_store
 from fourfold.store.upgrade import Upgrade
 from fourfold.tables.events import split_event

@@ -20,7 +20,7 @@ from fourfold.games.quartex import types as quartex
 from fourfold.games.quartino import types as quartino
 from fourfold.games.quarto import types as quarto
 from fourfold.server import protocol
-from fourfold.server.glossary import Meanings, meanings
+from fourfold.server.message_docs import Meanings, meanings
 from fourfold.tables import events
 
 _GAMES: Final = (quarto, quartex, quartino)

@@ -8,17 +8,17 @@ from typing import Final
 
 from rich.markdown import Markdown
 
+from fourfold.console import saved_games
+from fourfold.console.announcements import lines
+from fourfold.console.option_table import option_table
+from fourfold.console.refusals import answer, blame, why_taken
+from fourfold.console.rulebook import page
 from fourfold.engine.hint import hint
 from fourfold.engine.levels import LEVELS
 from fourfold.game import NATURE, Seat, list_examples
 from fourfold.play.match import Match, Refusal, Why, forfeit, submit, undo
-from fourfold.tui import saves
-from fourfold.tui.answers import answer, blame, why_taken
 from fourfold.tui.moves import kind_of, list_moves
-from fourfold.tui.news import lines
-from fourfold.tui.option_table import option_table
-from fourfold.tui.rulebook import page
-from fourfold.tui.table import Leave, Table, moved, show_table
+from fourfold.tui.session import Leave, Table, moved, show_table
 
 Command = Callable[[Table, Seat, str], None]
 
@@ -91,7 +91,7 @@ def _save(table: Table, _seat: Seat, name: str) -> None:
     try:
         taken = why_taken(path) if name else None
         if not taken:
-            saves.write_file(path, saves.text_of(table.keep, table.match, table.clock))
+            saved_games.write_file(path, saved_games.text_of(table.keep, table.match, table.clock))
     except OSError as reason:
         table.screen.tell("not-saved-to", "yellow", path=str(path), reason=blame(reason, words))
     else:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import shlex
 
+from fourfold.console.names import number_all
 from fourfold.game import Seat
 from fourfold.tui.commands import obey
-from fourfold.tui.names import number_all
-from fourfold.tui.table import Leave, Table, close, hand_over, listen, move_bot, show_table, store
+from fourfold.tui.session import Leave, Table, close, hand_over, listen, move_bot, show_table, store
 
 
 def play_on(table: Table) -> bool:

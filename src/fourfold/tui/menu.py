@@ -8,17 +8,17 @@ from rich.markdown import Markdown
 from rich.table import Table as Columns
 from rich.text import Text
 
+from fourfold.console import saved_games
+from fourfold.console.names import call
+from fourfold.console.rulebook import page
+from fourfold.console.screen import Screen
 from fourfold.game import join_items
 from fourfold.games import GAMES
 from fourfold.play.record import Record
-from fourfold.tui import saves
-from fourfold.tui.deal import Plan, new_table, old_table
 from fourfold.tui.loop import play_on
-from fourfold.tui.names import call
 from fourfold.tui.questions import ask, ask_options, ask_players, how_many
-from fourfold.tui.rulebook import page
-from fourfold.tui.screen import Screen
-from fourfold.tui.table import Leave
+from fourfold.tui.session import Leave
+from fourfold.tui.setup import Plan, new_table, old_table
 from fourfold.words import Words
 
 
@@ -35,7 +35,7 @@ def run_menu(language: str) -> int:
 
 def _one_game(screen: Screen) -> bool:
     """One choice and one game; False when a game was left before its end."""
-    waiting = saves.unfinished()
+    waiting = saved_games.unfinished()
     choice = _choose(screen, waiting)
     if choice in waiting:
         return _go_on(screen, waiting[choice])
@@ -51,11 +51,11 @@ def _one_game(screen: Screen) -> bool:
 
 def _go_on(screen: Screen, record: Record) -> bool:
     """Take an unfinished game up again; one that cannot be replayed is put aside."""
-    path = saves.autosave(record.game)
+    path = saved_games.autosave(record.game)
     try:
         table = old_table(record, path, screen)
     except ValueError:
-        screen.tell("put-aside", "yellow", path=str(saves.put_away(path, "broken") or path))
+        screen.tell("put-aside", "yellow", path=str(saved_games.put_away(path, "broken") or path))
         return True
     return play_on(table)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from fourfold.console.names import YOU
+from fourfold.console.option_table import option_table, say_values
+from fourfold.console.screen import Screen
 from fourfold.engine.levels import LEVELS
 from fourfold.engine.seating import default_seats, level_of, read_seats
 from fourfold.game import AnyGame, join_items
 from fourfold.options import declared, read_options
-from fourfold.tui.names import YOU
-from fourfold.tui.option_table import option_table, say_values
-from fourfold.tui.screen import Screen
-from fourfold.tui.table import Leave
+from fourfold.tui.session import Leave
 
 DEFAULT_SEATS = (YOU, "greedy")
 

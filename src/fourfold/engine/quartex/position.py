@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, assert_never
 
 from fourfold._native import QuartexOptions, QuartexPosition
-from fourfold.engine.worlds.quartex_memory import Drew, Laid, Returned, Shown, Sight
+from fourfold.engine.quartex.seen_tiles import Drew, Laid, Returned, Shown, Sight
 from fourfold.games.quartex.tiles import TILES
 from fourfold.games.quartex.types import Options, Phase, Player, State
 

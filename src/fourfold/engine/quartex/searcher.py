@@ -8,12 +8,12 @@ from typing import Final
 
 from fourfold._native import QuartexPosition, SearchSettings
 from fourfold.engine.answer import Alternative, Answer
-from fourfold.engine.greedy.best import choose_best
-from fourfold.engine.greedy.quartex import worth
+from fourfold.engine.greedy_player import choose_best
+from fourfold.engine.quartex.greedy import worth
 from fourfold.engine.quartex.position import position_of
+from fourfold.engine.quartex.seen_tiles import Memory, Sight
+from fourfold.engine.quartex.worlds import Worlds
 from fourfold.engine.search import Budget, advise, appraise, settings_with
-from fourfold.engine.worlds.quartex import Worlds
-from fourfold.engine.worlds.quartex_memory import Memory, Sight
 from fourfold.games.quartex.notation import read_action, write_action
 from fourfold.games.quartex.types import Action, Place, View
 

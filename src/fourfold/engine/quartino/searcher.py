@@ -8,11 +8,11 @@ from random import Random
 
 import fourfold._native as native
 from fourfold.engine.answer import Alternative, Answer
-from fourfold.engine.greedy.best import choose_best
-from fourfold.engine.greedy.quartino import is_made, worth
+from fourfold.engine.greedy_player import choose_best
+from fourfold.engine.quartino.greedy import is_made, worth
 from fourfold.engine.quartino.position import attentive, position_of
+from fourfold.engine.quartino.worlds import Seen, look, sample
 from fourfold.engine.search import USUAL, Budget, advise, appraise
-from fourfold.engine.worlds.quartino import Seen, look, sample
 from fourfold.games.quartino.notation import read_action, write_action
 from fourfold.games.quartino.types import Action, Claim, Column, Done, Four, Lift, Place, View
 

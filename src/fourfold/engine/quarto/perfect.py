@@ -20,9 +20,9 @@ from random import Random
 from typing import Final
 
 from fourfold.engine.answer import Alternative, Answer
-from fourfold.engine.greedy.quarto import is_open_quarto, winning_cells
-from fourfold.engine.quarto.shared import solver_for
-from fourfold.engine.solver import Move, Solver, Value, Verdict
+from fourfold.engine.quarto.greedy import is_open_quarto, winning_cells
+from fourfold.engine.quarto.shared_solver import solver_for
+from fourfold.engine.quarto.solver import Move, Solver, Value, Verdict
 from fourfold.games.quarto.lines import put
 from fourfold.games.quarto.rules import pieces_left
 from fourfold.games.quarto.types import TRAITS, Action, Board, Call, Give, Options, Piece, Place, View

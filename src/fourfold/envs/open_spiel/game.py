@@ -8,7 +8,7 @@ from typing import Any
 import pyspiel
 
 from fourfold.envs.course import Course
-from fourfold.envs.lengths import most_decisions, most_draws
+from fourfold.envs.length_bounds import most_decisions, most_draws
 from fourfold.envs.open_spiel.observer import Observer
 from fourfold.envs.open_spiel.parameters import PREFIX, read_variant, specification
 from fourfold.envs.open_spiel.state import SpielState

@@ -1,0 +1,173 @@
+"""Everything there is to see in the browser, scene by scene: for pictures, and for those who check what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from playwright.sync_api import Page
+
+from harness.browser.players import Player, play_now, play_on, sit, wait_for_turn
+
+Open = Callable[[str], Page]
+"""Opens a path as on another device."""
+Scene = Callable[[Open], Page]
+
+
+def _page(path: str, ready: str = "main h1") -> Scene:
+    def scene(open_page: Open) -> Page:
+        page = open_page(path)
+        page.locator(ready).first.wait_for(state="attached")
+        return page
+
+    return scene
+
+
+def _settings(open_page: Open) -> Page:
+    page = _page("/", "article select")(open_page)
+    page.get_by_role("button", name="Settings").click()
+    return page
+
+
+def _options(open_page: Open) -> Page:
+    page = _page("/new/quartino", "details")(open_page)
+    page.locator("details summary").click()
+    return page
+
+
+def _friend(page: Page, game: str = "quarto") -> str:
+    """Set up a table for a friend; the link for him."""
+    page.locator(f"article.{game}").get_by_role("button", name="With a friend").click()
+    return "/t/" + page.get_by_label("Link to this table").input_value().split("/t/")[1]
+
+
+def _waiting(open_page: Open) -> Page:
+    page = open_page("/")
+    _friend(page)
+    return page
+
+
+def _sitting(open_page: Open) -> Page:
+    page = open_page(_friend(open_page("/")))
+    page.locator("form.sheet input").fill("Bob")
+    return page
+
+
+def _talking(open_page: Open) -> Page:
+    """Two people in the middle of a game who talk, one of whom wants a move back."""
+    page = open_page("/")
+    other = open_page(_friend(page))
+    other.locator("form.sheet input").fill("Bob")
+    other.get_by_role("button", name="Sit down").click()
+    anna, bob = sit("quarto", page, seed=1), sit("quarto", other, seed=2)
+    play_on(anna, bob, moves=9)
+    other.get_by_label("Say something").fill("I did not see that coming.")
+    other.get_by_role("button", name="Send").click()
+    other.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Agree").wait_for()
+    return page
+
+
+def _lobby(open_page: Open) -> Page:
+    for game in ("quartex", "quartino"):
+        host = open_page(f"/new/{game}?public")
+        host.get_by_role("button", name="Set up the table").click()
+        host.get_by_label("Link to this table").wait_for()
+    page = open_page("/lobby")
+    page.locator("ul .sheet").nth(1).wait_for()
+    return page
+
+
+def _middle(game: str, moves: int) -> Callable[[Open], Player]:
+    def middle(open_page: Open) -> Player:
+        for seed in range(9):
+            player = play_now(open_page("/"), game, seed=seed)
+            play_on(player, moves=moves)
+            if not wait_for_turn(player).over:
+                return player
+        raise AssertionError(f"{game} is always over after {moves} moves")
+
+    return middle
+
+
+def _in_play(game: str, moves: int) -> Scene:
+    return lambda open_page: _middle(game, moves)(open_page).page
+
+
+def _choosing(open_page: Open) -> Page:
+    player = _middle("quartex", 24)(open_page)
+    if not wait_for_turn(player).chosen:
+        player.act()
+    return player.page
+
+
+def _calling(open_page: Open) -> Page:
+    player = _middle("quarto", 7)(open_page)
+    while "QUARTO!" not in wait_for_turn(player).buttons:
+        play_on(player, moves=1)
+    page = player.page
+    page.get_by_role("button", name="QUARTO!").click()
+    for cell in page.locator(".cell:not([aria-disabled=true])").all()[:3]:
+        cell.click()
+    return page
+
+
+def _claiming(open_page: Open) -> Page:
+    player = _middle("quartino", 18)(open_page)
+    free = player.page.locator("[data-card]:not([aria-disabled=true])")
+    wait_for_turn(player)
+    while not free.count():
+        play_on(player, moves=1)
+        wait_for_turn(player)
+    free.first.click()
+    player.page.locator("[data-field='4']").click()
+    return player.page
+
+
+def _over(game: str) -> Scene:
+    def scene(open_page: Open) -> Page:
+        player = play_now(open_page("/"), game)
+        play_on(player)
+        return player.page
+
+    return scene
+
+
+def _replay(open_page: Open) -> Page:
+    page = _over("quarto")(open_page)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider").wait_for()
+    return page
+
+
+def _curtain(open_page: Open) -> Page:
+    page = open_page("/")
+    page.locator("article.quartino").get_by_role("button", name="On this device").click()
+    page.get_by_role("button", name="I am Player").wait_for()
+    return page
+
+
+SCENES: Final[Mapping[str, Scene]] = {
+    "home": _page("/", "article select"),
+    "settings": _settings,
+    "lobby": _lobby,
+    "new-table": _page("/new/quarto", "details"),
+    "new-table-options": _options,
+    "rules-quarto": _page("/rules/quarto", "article section"),
+    "rules-quartex": _page("/rules/quartex", "article section"),
+    "rules-quartino": _page("/rules/quartino", "article section"),
+    "waiting": _waiting,
+    "sitting-down": _sitting,
+    "quarto": _in_play("quarto", 8),
+    "quarto-calling": _calling,
+    "quarto-talking": _talking,
+    "quarto-over": _over("quarto"),
+    "quartex": _choosing,
+    "quartino": _in_play("quartino", 21),
+    "quartino-claiming": _claiming,
+    "quartino-over": _over("quartino"),
+    "replay": _replay,
+    "curtain": _curtain,
+    "nothing-here": _page("/nowhere"),
+    "wrong-link": _page("/t/nowhere12345"),
+}

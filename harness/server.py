@@ -1,0 +1,121 @@
+"""A real server in a process of its own, to be measured, mistreated and killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic, sleep
+from types import TracebackType
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from fourfold.load.server_usage import MEGABYTE, process_meter
+
+SOURCE = Path(__file__).parent.parent / "src"
+_FROM_ELSEWHERE = """
+import sys
+sys.meta_path[:] = [each for each in sys.meta_path if not type(each).__module__.startswith("_editable")]
+from fourfold.cli import main
+sys.exit(main())
+"""
+"""Starts the build that PYTHONPATH names, even where another one is installed as editable."""
+
+
+class Server:
+    """`fourfold serve` on a data folder; started, stopped and killed as often as you like, always at the same port."""
+
+    def __init__(self, data: Path, *words: str, core: int | None = None, source: Path = SOURCE) -> None:
+        self.data, self.words, self.core, self.source = data, words, core, source
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.log = data.parent / f"{data.name}.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Server:
+        self.start()
+        self.wait()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._process and self._process.poll() is None:
+            self.stop()
+
+    @property
+    def pid(self) -> int:
+        assert self._process, "the server is not running"
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start the process; it may take a second until it answers."""
+        program = ["-m", "fourfold"] if self.source == SOURCE else ["-c", _FROM_ELSEWHERE]
+        command = [sys.executable, *program, "serve", "--no-open", "--host", "127.0.0.1"]
+        command += ["--port", str(self.port), "--data", str(self.data), *self.words]
+        environment = {**os.environ, "PYTHONPATH": str(self.source)}
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
+        if self.core is not None:
+            os.sched_setaffinity(self._process.pid, {self.core})  # before it has any threads
+
+    def wait(self, seconds: float = 60) -> float:
+        """Until it answers; how long that took."""
+        began = monotonic()
+        while True:
+            is_well = self.is_well()
+            # Somebody else may answer at this port: it counts only while our own process lives.
+            if self._process is None or self._process.poll() is not None:
+                raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-2000:]}")
+            if is_well:
+                return monotonic() - began
+            if monotonic() - began > seconds:
+                raise TimeoutError("the server does not answer")
+            sleep(0.02)
+
+    def is_well(self) -> bool:
+        """Whether it answers."""
+        with suppress(URLError, OSError), urlopen(f"{self.address}/healthz", timeout=2) as answer:
+            return bool(answer.status == 200)
+        return False
+
+    def metrics(self) -> str:
+        """What it says to Prometheus."""
+        with urlopen(f"{self.address}/metrics", timeout=10) as answer:
+            return str(answer.read().decode())
+
+    def kill(self) -> None:
+        """Give it no time to do anything."""
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+
+    def stop(self, seconds: float = 30) -> int:
+        """Ask it to stop; its exit code."""
+        assert self._process
+        self._process.send_signal(signal.SIGINT)
+        try:
+            return self._process.wait(seconds)
+        finally:
+            self._process.kill()
+
+    def memory(self) -> float:
+        """Megabytes, resident."""
+        reading = process_meter(self.pid)()
+        return reading[0] / MEGABYTE if reading else 0.0
+
+    def complaints(self) -> list[str]:
+        """The lines of its log that tell of an error nobody expected."""
+        lines = self.log.read_text(errors="replace").splitlines()
+        return [line for line in lines if "Traceback" in line or '"level":"error"' in line]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

@@ -1,0 +1,41 @@
+"""How a game ended, in words."""
+
+from __future__ import annotations
+
+from fourfold.console.names import YOU, call, call_all
+from fourfold.game import join_items
+from fourfold.play.ending import BY_PEOPLE
+from fourfold.play.match import Match
+from fourfold.words import Words
+
+
+def tell_ending(match: Match, words: Words) -> list[str]:
+    """Who won, why, and the points."""
+    outcome = match.outcome
+    if outcome is None:
+        return [words.say("not-finished")]
+    told = [_winning([match.names[seat] for seat in outcome.winners], words), _why(match, words)]
+    if outcome.reason not in BY_PEOPLE:
+        points = (f"{call(name, words)} {each}" for name, each in zip(match.names, outcome.points, strict=True))
+        told.append(words.say("points-list", points=join_items(points, words.say_or)))
+    return told
+
+
+def _winning(winners: list[str], words: Words) -> str:
+    if not winners:
+        return words.say("drawn")
+    if winners == [YOU]:
+        return words.say("you-win")
+    return words.say("wins", who=call_all(winners, words), person="other", count=len(winners))
+
+
+def _why(match: Match, words: Words) -> str:
+    if match.outcome is None:
+        return ""
+    reason, winners = match.outcome.reason, match.outcome.winners
+    if reason not in BY_PEOPLE:
+        return words.say(f"ending-{match.game.name}-{reason}")
+    losers = [name for seat, name in enumerate(match.names) if seat not in winners]
+    return words.say(
+        f"ending-{reason}", who=call_all(losers, words) if losers else "", person="you" if losers == [YOU] else "other"
+    )

@@ -1,0 +1,40 @@
+"""Why something did not happen, in words."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from typing import Final
+
+from fourfold.console.saved_games import explain
+from fourfold.play.match import Refusal, Why
+from fourfold.words import Words
+
+_DISK: Final = {
+    errno.ENOENT: "disk-missing",
+    errno.EACCES: "disk-forbidden",
+    errno.EPERM: "disk-forbidden",
+    errno.EROFS: "disk-forbidden",
+    errno.ENOSPC: "disk-full",
+}
+
+
+def answer(refusal: Refusal, words: Words) -> str:
+    """The sentence for a refusal: by its code if the rules refuse, else by its name."""
+    if refusal.code:
+        return words.say_or(f"illegal-{refusal.code.replace('.', '-')}", refusal.sentence, **refusal.values)
+    said = words.say(f"refused-{refusal.why}")
+    return f"{said} {words.say('help-moves-typed')}" if refusal.why == Why.NOT_NOTATION else said
+
+
+def blame(reason: OSError, words: Words) -> str:
+    """Why a file could not be written."""
+    name = _DISK.get(reason.errno or 0)
+    return words.say(name) if name else explain(reason)
+
+
+def why_taken(path: Path) -> str | None:
+    """The name of what is wrong, if writing there would overwrite something."""
+    if path.is_dir():
+        return "file-is-folder"
+    return "file-is-there" if path.exists() and (not path.is_file() or path.stat().st_size) else None

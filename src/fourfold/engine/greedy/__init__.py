@@ -1,1 +1,0 @@
-"""Players that look one move ahead, one for each game."""

@@ -1,0 +1,188 @@
+"""The worlds of a Quartex player: where the tiles may be that he cannot see, by all that he sees and has seen.
+
+Every way the tiles could have been drawn is as likely as any other. As long as no tile was put back into the bag, that
+makes all ways to deal the unseen ones alike. A tile that was put back in sight of all is now in the bag or among tiles
+drawn later: time is cut into *eras*, one more for each time tiles were put back, and a hidden tile must be older, by
+the era of its last return, than the draw of the place it takes. When a player lays a tile nobody sees when he had drawn
+it, so his hidden tiles may be of several ages; all *ways* it can have happened are counted.
+
+How players choose is not taken into account, and with `shown=hidden` nothing is known of hands that were put back.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Sequence
+from math import prod
+from random import Random
+
+from fourfold.engine.quartex.seen_tiles import Drew, Laid, Returned, Shown, Sight
+from fourfold.game import NATURE, Seat
+from fourfold.games.quartex.table import can_place
+from fourfold.games.quartex.types import Phase, Player, State, Tile, View
+
+Ages = tuple[int, ...]
+"""How many tiles were drawn in each era."""
+Ways = Counter[Ages]
+"""In how many ways hidden tiles can have come to be of these ages."""
+
+
+class Worlds:
+    """All states that look like this to a seat which has seen that; without sights, all that look like this."""
+
+    def __init__(self, view: View, sights: Sequence[Sight] = ()) -> None:
+        self._view = view
+        returns: dict[Tile, int] = {}
+        for number, tiles in enumerate((s.tiles for s in sights if isinstance(s, Returned)), start=1):
+            returns.update(dict.fromkeys(tiles, number))
+        laid = [sight.tile for sight in sights if isinstance(sight, Laid)]
+        marks = sorted({returns[tile] for tile in (*view.unseen, *laid) if tile in returns})
+        self._eras = len(marks) + 1
+        self._era = {tile: bisect_right(marks, returns.get(tile, 0)) for tile in (*view.unseen, *laid)}
+        self._others = [
+            seat for seat, screen in enumerate(view.screens) if seat != view.seat and screen.tiles > len(screen.known)
+        ]
+        self._ways = [self._ways_of(seat, sights, marks) for seat in self._others]
+        self._sums = self._summed()
+        self._misfits = self._find_misfits()
+
+    def sample(self, random: Random) -> State:
+        """One of them, each with its fair chance."""
+        while True:
+            state = self._deal(random)
+            if not self._must_fit() or can_place(state.table, state.players[state.active].hand, state.options):
+                return state
+
+    def _must_fit(self) -> bool:
+        """Whoever has to lay a tile can, or the rules would have said that he is stuck."""
+        view = self._view
+        somebody_lays = view.phase == Phase.PLACE and view.outcome is None and view.active != view.seat
+        return somebody_lays and view.options.stuck == "automatic"
+
+    def _ways_of(self, seat: Seat, sights: Sequence[Sight], marks: Sequence[int]) -> Ways:
+        """What a player's hidden tiles may be, from all that was seen of him."""
+        hidden = self._view.screens[seat].tiles - len(self._view.screens[seat].known)
+        if self._eras == 1:
+            return Ways({(hidden,): 1})
+        own = [sight for sight in sights if not isinstance(sight, Returned) and sight.seat == seat]
+        laid, drawn = sum(isinstance(s, Laid) for s in own), sum(s.count for s in own if isinstance(s, Drew))
+        ways, returns = Ways({self._ages(max(0, hidden + laid - drawn), 0): 1}), 0
+        for sight in sights:
+            match sight:
+                case Shown(who) if who == seat:
+                    ways = Ways({self._ages(0, 0): 1})
+                case Laid(who, tile) if who == seat:
+                    ways = _without_one(ways, self._era[tile])
+                case Drew(who, count) if who == seat:
+                    new = self._ages(count, bisect_right(marks, returns))
+                    ways = Ways({_added(ages, new): times for ages, times in ways.items()})
+                case Returned():
+                    returns += 1
+                case _:
+                    pass
+        return ways
+
+    def _ages(self, tiles: int, era: int) -> Ages:
+        return tuple(tiles if each == era else 0 for each in range(self._eras))
+
+    def _summed(self) -> list[Ways]:
+        """The ways of the first player, of the first two together, and so on; none of nobody."""
+        sums = [Ways({self._ages(0, 0): 1})]
+        for ways in self._ways:
+            both = Ways()
+            for ages, count in sums[-1].items():
+                for more, times in ways.items():
+                    both[_added(ages, more)] += count * times
+            sums.append(both)
+        return sums
+
+    def _find_misfits(self) -> list[Tile]:
+        """The tiles that may have been set aside in secret: those that fit nowhere."""
+        view = self._view
+        if view.aside_count == len(view.aside):
+            return []
+        return [tile for tile in view.unseen if not can_place(view.table, (tile,), view.options)]
+
+    def _deal(self, random: Random) -> State:
+        view = self._view
+        aside = view.aside or tuple(sorted(random.sample(self._misfits, view.aside_count)))
+        tiles = [tile for tile in view.unseen if tile not in aside]
+        random.shuffle(tiles)
+        tiles.sort(key=lambda tile: -self._era[tile])  # the latest returned first: fewest places, good for all others
+        places = [(NATURE, self._eras)] * view.bag
+        for seat, ages in zip(self._others, self._pick_ages(tiles, random), strict=True):
+            places += [(seat, era) for era, count in enumerate(ages) for _ in range(count)]
+        hands: dict[Seat, list[Tile]] = {seat: [] for seat in (NATURE, *range(len(view.screens)))}
+        for tile in tiles:
+            place = random.choice([place for place in places if place[1] >= self._era[tile]])
+            places.remove(place)
+            hands[place[0]].append(tile)
+        return _state(view, aside, hands)
+
+    def _pick_ages(self, tiles: Sequence[Tile], random: Random) -> list[Ages]:
+        """How old each player's hidden tiles are: as likely as there are ways to have them and to fill them."""
+        totals = self._sums[-1]
+        chances = [ways * self._fillings(ages, tiles) for ages, ways in totals.items()]
+        [total] = _draw(list(totals), chances, random)
+        picked: list[Ages] = []
+        for ways, before in zip(reversed(self._ways), reversed(self._sums[:-1]), strict=True):
+            rests = {ages: _subtracted(total, ages) for ages in ways}
+            [ages] = _draw(list(ways), [ways[ages] * before[rests[ages]] for ages in ways], random)
+            picked.append(ages)
+            total = rests[ages]
+        return picked[::-1]
+
+    def _fillings(self, ages: Ages, tiles: Sequence[Tile]) -> int:
+        """In how many ways these tiles, the latest returned first, can go to places of such ages and to the bag."""
+        returned = [self._era[tile] for tile in tiles if self._era[tile]]
+        return prod(max(0, self._view.bag + sum(ages[era:]) - taken) for taken, era in enumerate(returned))
+
+
+def _without_one(ways: Ways, era: int) -> Ways:
+    """A tile of this era or a later one was laid."""
+    after = Ways()
+    for ages, count in ways.items():
+        for each in range(era, len(ages)):
+            if ages[each]:
+                after[(*ages[:each], ages[each] - 1, *ages[each + 1 :])] += count * ages[each]
+    return after
+
+
+def _added(one: Ages, other: Ages) -> Ages:
+    return tuple(a + b for a, b in zip(one, other, strict=True))
+
+
+def _subtracted(one: Ages, other: Ages) -> Ages:
+    return tuple(a - b for a, b in zip(one, other, strict=True))
+
+
+def _draw(choices: list[Ages], chances: list[int], random: Random) -> list[Ages]:
+    return random.choices(choices, [chance / (sum(chances) or 1) for chance in chances])
+
+
+def _state(view: View, aside: tuple[Tile, ...], hands: dict[Seat, list[Tile]]) -> State:
+    """What the view shows, and the hidden tiles where they were dealt."""
+    players = tuple(
+        Player(
+            hand=view.hand if seat == view.seat else tuple(sorted((*screen.known, *hands[seat]))),
+            shown=screen.known,
+            tokens=screen.tokens,
+            out=screen.out,
+        )
+        for seat, screen in enumerate(view.screens)
+    )
+    return State(
+        options=view.options,
+        players=players,
+        active=NATURE if view.active is None else view.active,
+        phase=view.phase,
+        bag=tuple(sorted(hands[NATURE])),
+        removed=view.removed,
+        table=view.table,
+        stock=view.stock,
+        aside=aside,
+        asked=view.mover if view.phase == Phase.POINT else None,
+        showings=view.showings,
+        outcome=view.outcome,
+    )

@@ -1,0 +1,68 @@
+"""Players like people: they read a card more easily this way round than that, and do not always count the pawns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from fourfold.engine.greedy_player import choose_best
+from fourfold.engine.quartino.greedy import worth
+from fourfold.games.quartino.board import find_board
+from fourfold.games.quartino.types import Action, Claim, Column, Four, Options, Sector, View
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """What sets one kind of person apart from another: how often something escapes him."""
+
+    sector: float
+    """A way round in which he never recognises a card, in the whole game."""
+    four: float
+    """Four pawns of one colour, some of them covered, at the start of a turn."""
+    column: float
+    """A high column at the start of a turn."""
+
+
+NOVICE: Final = Character(sector=0.75, four=0.8, column=0.4)
+CASUAL: Final = Character(sector=0.5, four=0.5, column=0.15)
+
+
+class Person:
+    """Somebody of this character, who builds on the cards that are nearest as far as he sees them."""
+
+    def __init__(self, character: Character, seed: int | None = None) -> None:
+        self._random = Random(seed)
+        self._character = character
+        self._sectors: dict[Options, tuple[Sector, ...]] = {}
+        self._noticed: dict[tuple[int, type[Action]], bool] = {}
+        """For each turn and situation, whether he has seen it; who overlooks it once does not look again."""
+
+    def choose(self, view: View, menu: Sequence[Action]) -> Action:
+        """What helps him most of all that he sees."""
+        sectors = self._sectors_of(view.options)
+        return choose_best(menu, lambda action: self._worth(view, action, sectors), self._random)
+
+    def _worth(self, view: View, action: Action, sectors: Sequence[Sector]) -> float:
+        seen = worth(view, action, sectors)
+        match action:
+            case Claim(_, sector) if sector not in sectors:
+                return min(seen, -10_000)
+            case Four():
+                return seen if self._notices(view, action, self._character.four) else -1_000
+            case Column():
+                return seen if self._notices(view, action, self._character.column) else -1_000
+            case _:
+                return seen
+
+    def _notices(self, view: View, action: Action, overlooked: float) -> bool:
+        return self._noticed.setdefault((view.turns, type(action)), self._random.random() >= overlooked)
+
+    def _sectors_of(self, options: Options) -> tuple[Sector, ...]:
+        """The ways round in which he recognises cards; there is at least one."""
+        if options not in self._sectors:
+            names = list(find_board(options).sectors)
+            seen = [name for name in names if self._random.random() >= self._character.sector]
+            self._sectors[options] = tuple(seen) or (self._random.choice(names),)
+        return self._sectors[options]

@@ -1,0 +1,1 @@
+"""Quartex as arrays: action numbers and features."""

@@ -1,0 +1,65 @@
+"""Quartex's features; corners are four flags each (p, b, r, y), clockwise from the top left.
+
+table    55 x 19   for each tile laid, in order: 1, x, y, its corners
+spaces   110 x 23  for each space, numbered as in actions: 1, x, y, the corners it demands (none if any will do),
+                   and for each corner whether a tile there completes a symbol
+slots    5 x 17    the tiles that the slots of actions mean: 1, the corners as the tile's name says them
+tiles    55 x 4    for each tile: in my hand, unseen, out of the game, set aside
+players  n x 64    tiles in hand, tokens of each symbol (4), points, out, has the turn, is on the move,
+                   and which tiles of the hand everybody knows (55)
+stock    4         tokens of each symbol
+bag      2         tiles in the bag, tiles set aside
+phase    8         lot, remove, starter, deal, place, point, redraw, refill
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fourfold.envs.features import Features, flags, from_here, padded
+from fourfold.envs.quartex.actions import SPACES, slots
+from fourfold.game import Seat
+from fourfold.games.quartex.table import Space, completed, spaces
+from fourfold.games.quartex.tiles import TILES
+from fourfold.games.quartex.types import HAND, SYMBOLS, Laid, Phase, Tile, View
+
+_CORNERS: Final = 4 * len(SYMBOLS)
+
+
+def features(view: View) -> Features:
+    """The table, one's own hand and the others' screens."""
+    free = [] if view.outcome else spaces(view.table, view.options)
+    return {
+        "table": padded([_laid(laid) for laid in view.table], len(TILES), 3 + _CORNERS),
+        "spaces": padded([_space(view, space) for space in free], SPACES, 7 + _CORNERS),
+        "slots": padded([[1, *corners(tile)] for tile in slots(view)], HAND, 1 + _CORNERS),
+        "tiles": [_tile(view, tile) for tile in TILES],
+        "players": [_player(view, seat) for seat in from_here(view.seat, len(view.screens))],
+        "stock": [*view.stock],
+        "bag": [view.bag, view.aside_count],
+        "phase": flags(Phase, (view.phase,)),
+    }
+
+
+def corners(face: str) -> list[int]:
+    """Which symbol each corner shows; none for a corner that may show any."""
+    return [int(corner == symbol) for corner in face for symbol in SYMBOLS]
+
+
+def _laid(laid: Laid) -> list[int]:
+    return [1, *laid.cell, *corners(laid.face)]
+
+
+def _space(view: View, space: Space) -> list[int]:
+    completes = flags("0123", completed(view.table, space.cell, "0123"))  # corners by number, whatever they show
+    return [1, *space.cell, *corners(space.demand), *completes]
+
+
+def _tile(view: View, tile: Tile) -> list[int]:
+    return [int(tile in there) for there in (view.hand, view.unseen, view.removed, view.aside)]
+
+
+def _player(view: View, seat: Seat) -> list[int]:
+    screen = view.screens[seat]
+    what = [int(screen.out), int(seat == view.active), int(seat == view.mover)]
+    return [screen.tiles, *screen.tokens, screen.points, *what, *flags(TILES, screen.known)]

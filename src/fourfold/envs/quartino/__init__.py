@@ -1,0 +1,1 @@
+"""Quartino as arrays: action numbers and features."""

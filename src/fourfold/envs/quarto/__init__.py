@@ -1,0 +1,1 @@
+"""Quarto as arrays: action numbers and features."""

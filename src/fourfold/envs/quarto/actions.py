@@ -1,0 +1,64 @@
+"""Quarto's numbers: 0-15 give a piece, 16-31 place on a cell, 32-50 call a line or a square, 51 pass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, assert_never
+
+from fourfold.envs.numbering import no_meaning
+from fourfold.games.quarto.lines import LINES, SQUARES
+from fourfold.games.quarto.types import CELLS, PIECES, Action, Call, First, Give, Options, Pass, Place, View
+
+ALIGNMENTS: Final = LINES + SQUARES
+_DECISIONS: Final[tuple[Action, ...]] = (
+    *(Give(piece) for piece in PIECES),
+    *(Place(cell) for cell in CELLS),
+    *(Call(line) for line in ALIGNMENTS),
+    Pass(),
+)
+_NUMBERS: Final[Mapping[Action, int]] = {action: number for number, action in enumerate(_DECISIONS)}
+
+
+def count_actions(_options: Options) -> int:
+    """The same whatever the options, so that what was learned in one variant fits the others."""
+    return len(_DECISIONS)
+
+
+def count_draws(_options: Options, seats: int) -> int:
+    """Who gives the first piece."""
+    return seats
+
+
+def write_number(_view: View, action: Action) -> int:
+    """Its place in the list."""
+    return _NUMBERS[action]
+
+
+def read_number(_view: View, number: int) -> Action:
+    """The action at this place of the list."""
+    if number not in range(len(_DECISIONS)):
+        raise no_meaning(number)
+    return _DECISIONS[number]
+
+
+def write_public(view: View, action: Action) -> tuple[int, int]:
+    """Nothing about it is secret."""
+    return write_number(view, action) + 1, 0
+
+
+def write_draw(_view: View, action: Action) -> int:
+    """The seat that is drawn."""
+    match action:
+        case First(seat):
+            return seat
+        case Give() | Place() | Call() | Pass():
+            raise ValueError(f"Nature does not draw {action}")
+        case _:
+            assert_never(action)
+
+
+def read_draw(_view: View, number: int) -> Action:
+    """Who gives the first piece."""
+    if number not in (0, 1):
+        raise no_meaning(number)
+    return First(number)

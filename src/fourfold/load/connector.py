@@ -1,0 +1,40 @@
+"""Where connections leave from: the address of the server, and enough addresses of our own."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Sequence
+from itertools import cycle
+from typing import Final
+from urllib.parse import urlsplit
+
+from fourfold.load.websocket_client import Wire
+
+SOURCES: Final = 8
+"""How many of this machine's own addresses connections come from: each has ports for some 28,000 at a time."""
+AT_ONCE: Final = 50
+"""How many connections are opened at the same time; a server's queue of new ones is short."""
+PATIENCE: Final = 20.0
+
+
+class Pier:
+    """Opens connections."""
+
+    def __init__(self, address: str) -> None:
+        where = urlsplit(address)
+        self._name, self._port = where.hostname or "127.0.0.1", where.port or 80
+        self.host = f"{self._name}:{self._port}"
+        many = self._name.startswith("127.") and sys.platform == "linux"
+        self._sources = cycle([(f"127.0.0.{number}", 0) for number in range(1, SOURCES + 1)] if many else [None])
+        self._turnstile = asyncio.Semaphore(AT_ONCE)
+
+    async def connect(self, wire: Wire) -> None:
+        """Open this connection; OSError if the server cannot be reached."""
+        loop = asyncio.get_running_loop()
+        async with self._turnstile, asyncio.timeout(PATIENCE):
+            await loop.create_connection(lambda: wire, self._name, self._port, local_addr=next(self._sources))
+
+    async def connect_all(self, wires: Sequence[Wire]) -> None:
+        """Open these connections; OSError if one of them fails."""
+        await asyncio.gather(*map(self.connect, wires))

@@ -1,0 +1,1 @@
+"""Bots on the server: threads that think, a fair queue, hints and analysis."""

@@ -1,0 +1,1 @@
+"""The HTTP side of the server: accepting connections, the API, pages and static files."""

@@ -1,0 +1,99 @@
+"""Who comes by HTTP: which table, whose seat, and what may be seen of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar.connection import Request as HttpRequest
+from litestar.params import HeaderParameter
+
+from fourfold.game import Seat
+from fourfold.play.match import Match
+from fourfold.server.http.problems import Sorry
+from fourfold.server.limits import who
+from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.room_registry import House
+from fourfold.server.tokens import hashed
+from fourfold.tables.authority import Holding, Viewer
+from fourfold.tables.table import Phase
+
+Http = HttpRequest[Any, Any, Any]
+Bearer = Annotated[
+    str | None,
+    HeaderParameter(
+        name="authorization", description="`Bearer` and the key of your seat.", required=False, max_length=200
+    ),
+]
+Invite = Annotated[
+    str | None,
+    HeaderParameter(name="x-invite", description="The invitation to a private table.", required=False, max_length=200),
+]
+
+
+async def find(house: House, name: str) -> Room:
+    """The room of this name."""
+    room = await house.find(name)
+    if room is None:
+        raise Sorry(404, "there is no such table; perhaps it has expired")
+    return room
+
+
+async def enter(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Viewer]:
+    """The room, and who looks: the holder of a seat by its key, else a spectator."""
+    room, key = await find(house, name), _key(authorization)
+    viewer = house.viewer(room.table, invite or "", [key] if key else [])
+    if key and not viewer.holdings:
+        raise Sorry(403, "that key fits no seat at this table")
+    if not viewer.holdings and not viewer.may_watch:
+        raise Sorry(403, "this table is private; ask for an invitation")
+    for holding in viewer.holdings:
+        room.company.see(holding.seat)  # a player who polls is not away
+    return room, viewer
+
+
+async def sit(house: House, name: str, authorization: str | None, seat: Seat | None = None) -> tuple[Room, Holding]:
+    """The room, and the caller's seat there with the key that proves it."""
+    room, key = await find(house, name), _key(authorization)
+    if not key:
+        raise Sorry(401, "show the key of your seat: Authorization: Bearer KEY")
+    holdings = house.viewer(room.table, "", [key]).holdings
+    wanted = [holding for holding in holdings if seat in (None, holding.seat)]
+    if not wanted:
+        raise Sorry(403, "that is not your seat" if holdings else "that key fits no seat at this table")
+    if not house.limits.keys.allows(hashed(key)):
+        raise Sorry(429, "that is too fast; wait a little")
+    room.company.see(wanted[0].seat)
+    return room, wanted[0]
+
+
+async def look(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Match]:
+    """A room whose whole game may be seen."""
+    room, _ = await enter(house, name, authorization, invite)
+    if room.table.match is None:
+        raise Sorry(409, "the game has not begun", "not-begun")
+    if room.table.game.secret and room.table.phase is Phase.PLAYING:
+        raise Sorry(409, "what is hidden is told when the game is over", "not-over")
+    return room, room.table.match
+
+
+async def look_back(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Match]:
+    """A room whose game is over, so that nobody can be helped by knowing more about it."""
+    room, match = await look(house, name, authorization, invite)
+    if match.outcome is None:
+        raise Sorry(409, "a game is analysed when it is over", "not-over")
+    return room, match
+
+
+def address(request: Http) -> str:
+    """The client a request comes from, as limits count it."""
+    return who(request.client.host) if request.client else ""
+
+
+def link(request: Http, name: str, invite: str = "") -> str:
+    """For people; what is secret stands behind a #, which no browser sends or logs."""
+    return f"{request.base_url}t/{name}" + (f"#invite={invite}" if invite else "")
+
+
+def _key(authorization: str | None) -> str:
+    kind, _, key = (authorization or "").partition(" ")
+    return key.strip() if kind.lower() == "bearer" else ""

@@ -1,0 +1,79 @@
+"""The first games: where each step begins, and what a move there leads to. Nothing is kept."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Final
+
+from litestar import get, post
+from litestar.params import JSONBody, PathParameter
+
+from fourfold.game import IllegalAction
+from fourfold.lessons import LESSONS
+from fourfold.lessons.lesson import LEARNER, Lesson, Moment, Picture, Step, set_up, try_move
+from fourfold.play.match import Why
+from fourfold.server import protocol
+from fourfold.server.http.openapi import problems
+from fourfold.server.http.problems import Sorry
+from fourfold.server.protocol import LessonAnswer, LessonMoment, LessonMove, LessonPicture, LessonStep
+from fourfold.server.rooms.updates import see_view
+
+GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=30)]
+StepNumber = Annotated[int, PathParameter(description="Counted from 0.", ge=0, le=99)]
+
+
+@get("/api/lessons/{game:str}", tags=["games"], summary="A first game", sync_to_thread=False, responses=problems(404))
+def see_lesson(game: GameName) -> protocol.Lesson:
+    """Where each step of the first game begins, as the learner at seat 0 sees it, and the pictures of the rules."""
+    return _see(_find(game).game.name)
+
+
+@post(
+    "/api/lessons/{game:str}/{step:int}",
+    tags=["games"],
+    summary="Try a move",
+    sync_to_thread=False,
+    status_code=200,
+    responses=problems(404, 409, 413),
+)
+def try_step(game: GameName, step: StepNumber, data: JSONBody[LessonMove]) -> LessonAnswer:
+    """What the move leads to, and whether it is what the step asks for."""
+    lesson = _find(game)
+    if step >= len(lesson.steps):
+        raise Sorry(404, "this lesson has no such step")
+    try:
+        told = try_move(lesson.game, lesson.steps[step], data.text)
+    except IllegalAction as reason:
+        raise Sorry(409, reason.sentence, Why.ILLEGAL, reason.code, reason.values) from None
+    return LessonAnswer(told.answer.says, told.answer.is_right, tuple(map(_moment, told.moments)))
+
+
+HANDLERS: Final = [see_lesson, try_step]
+
+
+def _find(game: str) -> Lesson:
+    lesson = LESSONS.get(game)
+    if lesson is None:
+        raise Sorry(404, "there is no lesson for such a game")
+    return lesson
+
+
+@cache
+def _see(game: str) -> protocol.Lesson:
+    lesson = LESSONS[game]
+    steps = tuple(_step(lesson, step) for step in lesson.steps)
+    return protocol.Lesson(game, steps, tuple(_picture(lesson, picture) for picture in lesson.pictures))
+
+
+def _step(lesson: Lesson, step: Step) -> LessonStep:
+    match = set_up(lesson.game, step.scene)
+    return LessonStep(step.name, see_view(match.view(LEARNER)), match.menu(LEARNER))
+
+
+def _picture(lesson: Lesson, picture: Picture) -> LessonPicture:
+    match = set_up(lesson.game, picture.scene)
+    return LessonPicture(picture.name, see_view(match.view(LEARNER)), picture.marks)
+
+
+def _moment(moment: Moment) -> LessonMoment:
+    return LessonMoment(moment.seat, moment.text, see_view(moment.match.view(LEARNER)))

@@ -1,0 +1,89 @@
+"""The browser client: what `make web` built, kept in memory and handed out; it is small."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+
+from fourfold.server.http.pages import front_page
+
+STATIC: Final = Path(__file__).parents[1] / "static"
+_INDEX: Final = "index.html"
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+_PAGES: Final = [
+    "/",
+    *("/lobby", "/new", "/new/{a:str}"),
+    *("/rules", "/rules/{a:str}", "/learn", "/learn/{a:str}"),
+    *("/t/{a:str}", "/t/{a:str}/{b:str}", "/import"),
+]
+"""The client's own pages; which one it is, the client sees from the address."""
+_FILES: Final = [
+    *("/assets/{name:str}", "/manifest.webmanifest"),
+    *("/icon.svg", "/icon-192.png", "/icon-512.png", "/icon-maskable.png", "/apple-touch-icon.png"),
+]
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("text/javascript", ".js")
+
+Http = Request[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    raw: bytes
+    small: bytes
+    media_type: str
+    cache: str
+
+
+class Client:
+    """The built files of a folder, or a plain page that says how to build them."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        paths = [path for path in folder.rglob("*") if path.is_file()]
+        self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in paths}
+
+    def handlers(self) -> list[HTTPRouteHandler]:
+        """What answers a browser."""
+
+        @get(_PAGES, include_in_schema=False, sync_to_thread=False)
+        def client_page(request: Http) -> Response[bytes]:
+            return self.page(request)
+
+        @get(_FILES, include_in_schema=False, sync_to_thread=False)
+        def client_file(request: Http) -> Response[bytes]:
+            found = self._files.get(request.url.path.lstrip("/"))
+            if found is None:
+                raise NotFoundException
+            return _send(found, request)
+
+        return [client_page, client_file]
+
+    def page(self, request: Http, status: int = 200) -> Response[bytes]:
+        """The one page the client has."""
+        index = self._files.get(_INDEX)
+        if index is None:
+            return Response(front_page(), media_type=MediaType.HTML, status_code=status)
+        return _send(index, request, status)
+
+
+def _read(path: Path, folder: Path) -> _File:
+    raw = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    is_named_by_content = path.parent == folder / "assets"
+    return _File(raw, gzip.compress(raw, mtime=0), kind, _FOR_EVER if is_named_by_content else "no-cache")
+
+
+def _send(file: _File, request: Http, status: int = 200) -> Response[bytes]:
+    headers = {"Cache-Control": file.cache, "Vary": "Accept-Encoding"}
+    body = file.raw
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["Content-Encoding"] = file.small, "gzip"
+    return Response(body, media_type=file.media_type, headers=headers, status_code=status)

@@ -1,0 +1,67 @@
+"""Records that people bring: replayed beside the players, because a long one takes a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from typing import Final, TypeVar
+
+from fourfold.options import write_options
+from fourfold.play.names import check_script, check_visible
+from fourfold.play.record import Record, read_record
+from fourfold.server.bots.bot_pool import Bots, Failed
+from fourfold.server.protocol import NewTable
+from fourfold.tables.arrival import Arrival, arrival_of, taken_up
+from fourfold.tables.decide import LONGEST_NAME
+from fourfold.tables.table import Time
+
+LONGEST_GAME: Final = 2000
+"""Actions; the longest games of people have a few hundred."""
+
+T = TypeVar("T")
+
+
+class Records:
+    """Reads records for a house."""
+
+    def __init__(self, bots: Bots) -> None:
+        self._bots = bots
+        self._numbers = count()
+
+    async def arrival(self, text: str, now: Time, owner: str = "") -> Arrival:
+        """The record as a table to look at; ValueError says why it is none."""
+        return await self._study(lambda: arrival_of(_read(text), now), owner)
+
+    async def before(self, plan: NewTable, owner: str = "") -> tuple[dict[str, str], tuple[str, ...]]:
+        """The options of a new table, and what has been played already."""
+        if not plan.record:
+            return dict(plan.options), ()
+        match = await self._study(lambda: taken_up(_read(plan.record), plan.ply), owner)
+        if plan.options:
+            raise ValueError("a game that is taken up again keeps its options; leave them out")
+        if plan.game != match.game.name or len(plan.seats) != len(match.names):
+            raise ValueError(f"the record is one of {match.game.name} with {len(match.names)} players")
+        if match.game.secret and not all(seat.name or seat.level for seat in plan.seats):
+            # The caller knows every hand in the record, and may have invented it: no stranger may sit down to it.
+            raise ValueError("the hands of this game are known: name a player or a bot for every seat")
+        return write_options(match.options), match.texts
+
+    async def _study(self, work: Callable[[], T], owner: str) -> T:
+        try:
+            # A subject of its own for each address: one subject is studied by one thread, and its queue is short.
+            found: T = await self._bots.study(f"records {owner}", next(self._numbers), work, owner=owner, short=True)
+        except Failed as failed:
+            raise failed.__cause__ if isinstance(failed.__cause__, ValueError) else failed from None
+        return found
+
+
+def _read(text: str) -> Record:
+    record = read_record(text)
+    if len(record.actions) > LONGEST_GAME:
+        raise ValueError(f"a record has at most {LONGEST_GAME} actions here, not {len(record.actions)}")
+    if any(len(name) > LONGEST_NAME for name in record.players):
+        raise ValueError(f"a name has at most {LONGEST_NAME} letters")
+    for name in record.players:
+        check_visible(name)
+        check_script(name)
+    return record

@@ -1,0 +1,31 @@
+"""The terminal says why something was refused, in every language."""
+
+from __future__ import annotations
+
+import errno
+
+import pytest
+
+from fourfold.console.refusals import answer, blame
+from fourfold.play.match import Refusal, Why
+from fourfold.words import LANGUAGES, Words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_is_said_by_its_code_or_by_its_name(language: str) -> None:
+    words = Words(language)
+    field = answer(Refusal(Why.ILLEGAL, "This board has no field 9.", "quartino.no-field", {"field": 9}), words)
+    assert field == words.say("illegal-quartino-no-field", field=9)
+    assert "9" in field
+    assert answer(Refusal(Why.OVER, "the game is over"), words) == words.say("refused-over")
+    assert words.say("help-moves-typed") in answer(Refusal(Why.NOT_NOTATION, "what?"), words)
+
+
+def test_a_code_without_a_message_is_said_in_english() -> None:
+    assert answer(Refusal(Why.ILLEGAL, "Not on Sundays.", "quarto.sunday"), Words("de")) == "Not on Sundays."
+
+
+def test_what_a_disk_says_is_translated_where_we_know_it() -> None:
+    german = Words("de")
+    assert blame(OSError(errno.ENOSPC, "No space left on device"), german) == "der Datenträger ist voll"
+    assert blame(OSError(errno.EIO, "Input/output error"), german) == "input/output error"

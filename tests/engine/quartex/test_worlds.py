@@ -1,0 +1,238 @@
+"""Worlds of Quartex: they look like the real one, and each comes as often as it should; the core's as well."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import combinations, pairwise
+from math import sqrt
+from random import Random
+from typing import Literal, NamedTuple
+
+import pytest
+
+from fourfold.engine.quartex.position import position_of
+from fourfold.engine.quartex.seen_tiles import Memory, Returned, Sight
+from fourfold.engine.quartex.worlds import Worlds
+from fourfold.game import Seat
+from fourfold.games.quartex import QUARTEX, rules
+from fourfold.games.quartex.table import can_place
+from fourfold.games.quartex.types import Options, Phase, State, Stuck, View
+from fourfold.testing.invariants import check_invariants
+from tests.engine.quartex_histories import episode, histories
+from tests.games.quartex_tables import laid, tiles, turn
+
+OPTIONS = [
+    Options(),
+    Options(frame=8),
+    Options(frame=8, redraw="all", starter=True),
+    Options(frame=8, stuck="declared"),
+    Options(frame=8, shown="hidden"),
+    Options(frame=8, corners="edges-only", redraw="all"),
+]
+
+
+class Tiles(NamedTuple):
+    """Where the tiles are: all that worlds differ in."""
+
+    hands: tuple[tuple[str, ...], ...]
+    bag: tuple[str, ...]
+    aside: tuple[str, ...]
+
+
+def tiles_of(state: State) -> Tiles:
+    return Tiles(tuple(player.hand for player in state.players), state.bag, state.aside)
+
+
+def states(options: Options, seats: int, seed: int) -> Iterator[State]:
+    """A random game, one state after the other."""
+    random, state = Random(seed), rules.start(options, seats)
+    while rules.mover(state) is not None:
+        yield state
+        menu = rules.legal(state)
+        stuck = Stuck() in menu and random.random() < 0.2
+        state = rules.play(state, Stuck() if stuck else random.choice(menu))
+    yield state
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_world_looks_like_the_real_one(options: Options, seats: int) -> None:
+    random = Random(1)
+    watchers = {seat: Memory() for seat in (None, *range(seats))}
+    for number, state in enumerate(states(options, seats, seed=seats)):
+        for seat, memory in watchers.items():
+            view = rules.view(state, seat)
+            memory.look(view)
+            # Between two decisions memory and view need not fit: it looks only when somebody has to lay a tile.
+            if number % 4 == 0 or state.phase == Phase.POINT:
+                sights = memory.sights if state.phase == Phase.PLACE else []
+                world = Worlds(view, sights).sample(random)
+                assert rules.view(world, seat) == view
+                check_invariants(QUARTEX, world)
+
+
+@pytest.mark.parametrize("redraw", ["top-up", "all"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_is_remembered_is_what_happened(seats: int, redraw: Literal["top-up", "all"]) -> None:
+    """Tiles put back, in games with many stuck players; and a look in each of one's own turns is enough."""
+    returned = 0
+    for seed in range(8):
+        always, own, put_back = Memory(), Memory(), list[tuple[str, ...]]()
+        for before, state in pairwise(states(Options(frame=8, redraw=redraw), seats, seed)):
+            if before.aside and not state.aside:
+                put_back.append(before.aside)
+            always.look(rules.view(state, 0))
+            if rules.mover(state) == 0:
+                own.look(rules.view(state, 0))
+                assert own.sights == always.sights[len(always.sights) - len(own.sights) :]
+        seen = [sight.tiles for sight in always.sights if isinstance(sight, Returned)]
+        assert all({*tiles} <= {*mine} for tiles, mine in zip(put_back, seen, strict=False))  # the last hand may join
+        assert len(put_back) - len(seen) <= seats  # after the last turn nobody looks
+        returned += len(seen)
+    assert returned > 1
+
+
+def chi_square(expected: Counter[Tiles], sample: Callable[[int], Tiles], size: int) -> None:
+    """Samples come as often as they should, counted in at most 40 bins of about the same chance."""
+    total, drawn = sum(expected.values()), Counter(sample(number) for number in range(size))
+    assert set(drawn) <= set(expected), "a world that cannot be"
+    bins: list[tuple[float, int]] = []
+    chance, found = 0.0, 0
+    for world, ways in sorted(expected.items(), key=lambda item: (item[1], item[0])):
+        chance, found = chance + ways / total, found + drawn[world]
+        if chance >= 1 / 40:
+            bins.append((chance * size, found))
+            chance, found = 0.0, 0
+    if chance * size > 5:
+        bins.append((chance * size, found))
+    freedom = len(bins) - 1
+    assert freedom > 0
+    badness = sum((seen - wanted) ** 2 / wanted for wanted, seen in bins)
+    assert badness < freedom + 4 * sqrt(2 * freedom), (badness, freedom)
+
+
+def from_python(view: View, sights: list[Sight]) -> Callable[[int], Tiles]:
+    many = Worlds(view, sights)
+    return lambda number: tiles_of(many.sample(Random(number)))
+
+
+def from_the_core(view: View, sights: list[Sight]) -> Callable[[int], Tiles]:
+    seat = view.seat
+    assert seat is not None
+    begin = position_of(Worlds(view, sights).sample(Random(0)), 0, sights)
+
+    def sample(number: int) -> Tiles:
+        other = begin.shuffled(seat, number)
+        return Tiles(tuple(map(tuple, other.hands)), tuple(sorted(other.bag)), tuple(other.aside))
+
+    return sample
+
+
+SAMPLERS = pytest.mark.parametrize("sampler", [from_python, from_the_core])
+Sampler = Callable[[View, list[Sight]], Callable[[int], Tiles]]
+
+
+SLOW = pytest.mark.skipif("FOURFOLD_SLOW" not in os.environ, reason="`make slowtest` takes its time")
+
+
+@SAMPLERS
+@pytest.mark.parametrize(
+    ("seats", "seed", "turns"),
+    [(2, 75, 4), (2, 99, 2), (2, 156, 2), (2, 7, 2), pytest.param(3, 41, 2, marks=SLOW)],
+)
+def test_worlds_are_even_when_tiles_were_put_back(sampler: Sampler, seats: int, seed: int, turns: int) -> None:
+    past = episode(Options(frame=8), seats, seed, turns)
+    assert past is not None
+    seat = next(seat for seat in range(seats) if seat != past.states[0].active)
+    view = rules.view(past.end, seat)
+    sights = past.sights(seat)
+    assert any(isinstance(sight, Returned) for sight in sights)
+    expected = Counter({tiles_of(state): ways for state, ways in histories(past, seat).items()})
+    chi_square(expected, sampler(view, sights), 3000)
+
+
+def test_worlds_of_a_spectator_are_even_too() -> None:
+    past = episode(Options(frame=8), 2, 103, 2)
+    assert past is not None
+    view = rules.view(past.end, None)
+    sights = past.sights(None)
+    expected = Counter({tiles_of(state): ways for state, ways in histories(past, None).items()})
+    chi_square(expected, from_python(view, sights), 3000)
+
+
+def small(active: Seat, options: Options | None = None, aside: str = "") -> State:
+    """A table where few tiles fit, and few hidden ones."""
+    table = laid("0,0:pppr 1,0:pbrp")
+    state = turn("pppp bbbb", "rrrr ppbb", "yyyy bbyy", table=table, bag="ryry byby", active=active, options=options)
+    return replace(state, aside=tiles(aside), removed=tuple(t for t in state.removed if t not in tiles(aside)))
+
+
+def deals(state: State, seat: Seat) -> Counter[Tiles]:
+    """Every way to deal what a seat cannot see, if the mover can lay a tile and none of those he set aside."""
+    unseen, found = rules.view(state, seat).unseen, Counter[Tiles]()
+    secret = len(state.aside) if set(state.aside) <= set(unseen) else 0
+    for aside in combinations(unseen, secret):
+        rest = [tile for tile in unseen if tile not in aside]
+        one, other = (at for at in range(3) if at != seat)
+        for hand in combinations(rest, 2):
+            for second in combinations([tile for tile in rest if tile not in hand], 2):
+                bag = tuple(tile for tile in rest if tile not in (*hand, *second))
+                hands = {seat: state.players[seat].hand, one: hand, other: second}
+                world = Tiles(tuple(hands[at] for at in range(3)), bag, aside or state.aside)
+                fits = can_place(state.table, hands[state.active], state.options)
+                found[world] += fits and not can_place(state.table, world.aside, state.options)
+    return +found
+
+
+@SAMPLERS
+@pytest.mark.parametrize("active", [0, 1])
+def test_worlds_are_even_and_whoever_is_to_lay_can(sampler: Sampler, active: Seat) -> None:
+    state = small(active)
+    expected = deals(state, 0)
+    assert len(expected) < 90 if active else len(expected) == 90
+    chi_square(expected, sampler(rules.view(state, 0), []), 3000)
+
+
+@SAMPLERS
+def test_what_was_set_aside_in_secret_fits_nowhere(sampler: Sampler) -> None:
+    state = small(1, Options(shown="hidden"), aside="yyyr yybr")
+    expected = deals(state, 0)
+    assert len(expected) > 90
+    chi_square(expected, sampler(rules.view(state, 0), []), 3000)
+
+
+def test_the_order_of_the_bag_is_even_too() -> None:
+    begin = position_of(small(0), 0)
+    orders = Counter(tuple(begin.shuffled(0, number).bag) for number in range(3000))
+    first = Counter(order[0] for order in orders.elements())
+    assert set(first) == {*rules.view(small(0), 0).unseen}
+    assert all(abs(count - 500) < 4 * sqrt(500) for count in first.values())
+
+
+def test_two_worlds_of_a_seat_look_alike_to_the_core_too() -> None:
+    memory = Memory()
+    for number, state in enumerate(states(Options(frame=8), 3, seed=5)):
+        memory.look(rules.view(state, None))
+        if state.phase != Phase.PLACE or state.outcome:
+            continue
+        position = position_of(state, 1, memory.sights)
+        for seat in range(3):
+            other = position.shuffled(seat, number)
+            assert other.observation_key(seat) == position.observation_key(seat)
+            if seat == state.active:
+                assert other.actions == position.actions
+
+
+def test_a_world_depends_on_what_is_seen_and_on_chance_alone() -> None:
+    past = episode(Options(frame=8), 2, 75, 4)
+    assert past is not None
+    seat = 1 - past.states[0].active
+    sights = past.sights(seat)
+    positions = [position_of(state, seed, sights) for seed, state in enumerate(list(histories(past, seat))[:5])]
+    assert len({tuple(map(tuple, position.hands)) for position in positions}) == 5
+    for seed in range(50):
+        others = [position.shuffled(seat, seed) for position in positions]
+        assert len({(tuple(map(tuple, other.hands)), tuple(other.bag)) for other in others}) == 1

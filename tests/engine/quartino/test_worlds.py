@@ -1,0 +1,155 @@
+"""Worlds of a Quartino player: they look like the real one to him, and none is likelier than another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from fourfold.engine.quartino.position import attentive, position_of
+from fourfold.engine.quartino.worlds import Seen, look, sample
+from fourfold.game import NATURE, Seat
+from fourfold.games.quartino import QUARTINO, rules
+from fourfold.games.quartino.types import SEATS, Options, State, View
+from fourfold.options import read_options
+from fourfold.testing.laws import walk
+from tests.games.quartino_table import Hands, played, table
+
+FEW = "yyyy,bbbb,gggg,pppp,yybb,ybyb,ggpp,gpgp,ygyg,bpbp"
+Deal = Callable[[State, Seen], Hands]
+
+
+def by_python(random: Random) -> Deal:
+    return lambda state, seen: sample(rules.view(state, 0), seen, random).hands
+
+
+def by_core(random: Random) -> Deal:
+    def deal(state: State, seen: Seen) -> Hands:
+        core = position_of(replace(state, options=attentive(state.options)), seen.absent)
+        return tuple(map(tuple, core.shuffled(0, random.getrandbits(60)).hands))
+
+    return deal
+
+
+DEALERS = pytest.mark.parametrize("dealer", [by_python, by_core])
+
+
+@pytest.mark.parametrize("words", [{}, {"claims": "automatic", "situations": "automatic"}, {"mirror": "yes"}])
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_view_of_a_sampled_world_is_the_view(words: dict[str, str], seats: int) -> None:
+    random = Random(seats)
+    states = [state for state, _ in walk(QUARTINO, read_options(Options, {"cap": "40", **words}), seats, random)]
+    seen = [Seen()] * seats
+    for state in states:
+        for seat in range(seats):
+            view = rules.view(state, seat)
+            if state.active != NATURE:
+                seen[seat] = look(seen[seat], view)
+            world = sample(view, seen[seat], random)
+            assert rules.view(world, seat) == view
+            if state.active == seat:
+                assert rules.legal(world) == rules.legal(state)
+            for other, absent in enumerate(seen[seat].absent):
+                assert other == seat or not absent.intersection(world.hands[other])
+                assert not absent.intersection(state.hands[other]), "what is remembered is true"
+
+
+def test_the_core_leaves_alone_what_a_seat_sees() -> None:
+    random, words = Random(3), {"claims": "automatic", "situations": "automatic"}
+    for state, _ in list(walk(QUARTINO, read_options(Options, words), 3, random))[::7]:
+        if rules.mover(state) in (None, NATURE):
+            continue
+        core = position_of(state)
+        for seat in range(3):
+            other = core.shuffled(seat, random.getrandbits(60))
+            assert other.observation_key(seat) == core.observation_key(seat)
+            assert other.columns == core.columns
+            assert tuple(other.hands[seat]) == state.hands[seat]
+
+
+def test_what_comes_out_does_not_depend_on_what_is_hidden() -> None:
+    state = table(claims="automatic", situations="automatic")
+    other = sample(rules.view(state, 0), Seen(), Random(1))
+    assert other.hands != state.hands
+    assert position_of(other).shuffled(0, 5).hands == position_of(state).shuffled(0, 5).hands
+
+
+def chi_square(counts: Counter[Hands], worlds: int) -> float:
+    expected = counts.total() / worlds
+    return sum((count - expected) ** 2 / expected for count in counts.values()) + expected * (worlds - len(counts))
+
+
+def unordered(hands: Hands) -> Hands:
+    return tuple(tuple(sorted(hand)) for hand in hands)
+
+
+def check_even(deal: Deal, state: State, seen: Seen, worlds: set[Hands]) -> None:
+    counts = Counter(unordered(deal(state, seen)) for _ in range(40 * len(worlds)))
+    assert set(counts) <= worlds
+    freedom = len(worlds) - 1
+    assert chi_square(counts, len(worlds)) <= freedom + 4 * (2 * freedom) ** 0.5
+
+
+@DEALERS
+def test_two_players_with_a_shown_card_and_absent_ones(dealer: Callable[[Random], Deal]) -> None:
+    cards = FEW.split(",")
+    state = table("", (tuple(cards[:4]), tuple(cards[4:8])), cards=FEW)
+    state = replace(state, shown=((), (cards[4],)))
+    for absent in ((), (cards[9],), (cards[8], cards[9])):
+        seen = Seen((frozenset(), frozenset(absent)))
+        hidden = [card for card in cards[5:] if card not in absent]
+        worlds = {unordered((cards_of(state, 0), (cards[4], *three))) for three in combinations(hidden, 3)}
+        check_even(dealer(Random(2)), state, seen, worlds)
+
+
+def cards_of(state: State, seat: Seat) -> tuple[str, ...]:
+    return state.hands[seat]
+
+
+@DEALERS
+def test_three_players_who_cannot_hold_some_cards(dealer: Callable[[Random], Deal]) -> None:
+    cards = (*FEW.split(","), "yyyb", "yyyg", "yyyp")
+    hands = (cards[:4], cards[4:8], cards[8:12])
+    state = table("", hands, cards=",".join(cards))
+    # Two cards of each other player are hidden, of five that nobody has seen.
+    state = replace(state, shown=((), cards[4:6], cards[8:10]))
+    hidden = [cards[6], cards[7], cards[10], cards[11], cards[12]]
+    for first, second in (((), ()), ((hidden[0],), ()), ((hidden[0],), (hidden[0], hidden[3]))):
+        seen = Seen((frozenset(), frozenset(first), frozenset(second)))
+        worlds = {
+            unordered((hands[0], (*cards[4:6], *mine), (*cards[8:10], *yours)))
+            for mine in combinations(hidden, 2)
+            for yours in combinations(hidden, 2)
+            if not {*mine} & {*yours} and not {*mine} & {*first} and not {*yours} & {*second}
+        }
+        check_even(dealer(Random(4)), state, seen, worlds)
+
+
+def view_of(state: State) -> View:
+    return rules.view(state, state.active)
+
+
+def test_a_card_that_nobody_claimed_is_not_held_where_the_rules_claim() -> None:
+    words = {"claims": "automatic", "situations": "off"}
+    state = played(table("g b y", **words), "p3")  # gbyp in sector 1, which seat 0 does not hold
+    assert state.active == 1
+    assert "gbyp" in look(Seen(), view_of(state)).absent[0]
+    assert not look(Seen(), view_of(state)).absent[1]
+
+
+def test_nothing_follows_where_players_claim_for_themselves() -> None:
+    state = played(table("g b y"), "p3, done")
+    assert state.active == 1
+    assert not any(look(Seen(), view_of(state)).absent)
+
+
+def test_what_cannot_be_is_not_believed() -> None:
+    """A view that somebody made up is answered all the same."""
+    state = table(claims="automatic", situations="automatic")
+    seen = Seen((frozenset(), frozenset(state.options.cards)))
+    assert rules.view(sample(rules.view(state, 0), seen, Random(1)), 0) == rules.view(state, 0)
+    assert len(position_of(state, seen.absent).shuffled(0, 1).hands[1]) == 4

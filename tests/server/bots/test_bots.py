@@ -1,0 +1,403 @@
+"""Programs in seats: fair, bounded, stoppable, and no trouble to the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from random import Random
+from threading import Event, active_count
+from time import perf_counter, sleep
+from typing import TypeVar
+
+import pytest
+
+from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.quarto.perfect import PerfectQuarto
+from fourfold.engine.quarto.shared_solver import solver_for
+from fourfold.games import GAMES
+from fourfold.games.quarto import rules
+from fourfold.games.quarto.types import Action, Options, State, View
+from fourfold.options import read_options
+from fourfold.play.match import begin, play, settle
+from fourfold.play.nature import Nature
+from fourfold.server.bots.bot_pool import SWITCH, Bots, Failed, Overloaded
+from tests.engine.quarto_positions import without_books
+
+T = TypeVar("T")
+AUTOMATIC = Options(calls="automatic", first=0)
+SQUARES = Options(calls="automatic", squares=True, first=0)
+
+
+@pytest.fixture(autouse=True)
+def much_to_think_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    without_books(monkeypatch)
+
+
+class Slow:
+    """Sleeps, and cannot be stopped."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    def choose(self, view: object, menu: Sequence[T]) -> T:
+        sleep(self.seconds)
+        return menu[0]
+
+
+class Held:
+    """Thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.begun, self.let_go = Event(), Event()
+        self.thinks = 0
+
+    def choose(self, view: object, menu: Sequence[T]) -> T:
+        self.thinks += 1
+        assert self.thinks == 1, "one player thinks twice at once"
+        self.begun.set()
+        self.let_go.wait(5)
+        self.thinks -= 1
+        return menu[0]
+
+
+class Ponders:
+    """Wants to know first who wins the squares game, which takes the solver of its thread many seconds."""
+
+    def choose(self, view: object, menu: Sequence[T]) -> T:
+        solver_for(Options(squares=True)).value((None,) * 16, 0)
+        return menu[0]
+
+
+class Spins:
+    """Is busy in Python for half a second."""
+
+    def choose(self, view: object, menu: Sequence[T]) -> T:
+        end = perf_counter() + 0.5
+        while perf_counter() < end:
+            pass
+        return menu[0]
+
+
+class Broken:
+    """Fails in the way it is told."""
+
+    def __init__(self, reason: BaseException) -> None:
+        self.reason = reason
+
+    def choose(self, view: object, menu: Sequence[T]) -> T:
+        raise self.reason
+
+
+@asynccontextmanager
+async def opened(workers: int | None = 1, **limits: int) -> AsyncGenerator[Bots]:
+    bots = Bots(workers, **limits)
+    try:
+        yield bots
+    finally:
+        await bots.close()
+
+
+def run(test: Callable[[], Awaitable[None]], patience: float = 30) -> None:
+    async def within_time() -> None:
+        await asyncio.wait_for(test(), patience)
+
+    asyncio.run(within_time())
+
+
+async def begun(held: Held) -> None:
+    while not held.begun.is_set():
+        await asyncio.sleep(0.001)
+
+
+def random_state(seed: int, pieces: int, options: Options) -> State:
+    """A position with so many pieces on the board and one in hand."""
+    random, state = Random(seed), rules.start(options, 2)
+    while sum(piece is not None for piece in state.board) < pieces or state.hand is None:
+        state = rules.play(state, random.choice(rules.legal(state)))
+        if rules.mover(state) is None:
+            state = rules.start(options, 2)
+    return state
+
+
+def question(seed: int, pieces: int, options: Options = AUTOMATIC) -> tuple[View, Sequence[Action]]:
+    """What the mover of a random position sees and may do."""
+    state = random_state(seed, pieces, options)
+    return rules.view(state, state.mover), rules.legal(state)
+
+
+def ponder(bots: Bots, table: str, version: int = 1) -> asyncio.Future[str]:
+    return bots.ask(table, 0, version, Ponders(), None, ["answer"])
+
+
+async def lateness(seconds: float, tick: float = 0.005) -> list[float]:
+    """How late each of many alarms was, in rising order."""
+    late: list[float] = []
+    loop, end = asyncio.get_running_loop(), perf_counter() + seconds
+    while perf_counter() < end:
+        due, rang = perf_counter() + tick, loop.create_future()
+        loop.call_later(tick, rang.set_result, None)
+        await rang
+        late.append(perf_counter() - due)
+    return sorted(late)
+
+
+@pytest.mark.parametrize(("name", "level"), [(name, level) for name in GAMES for level in LEVELS[name]])
+def test_every_level_plays_a_whole_game(name: str, level: str) -> None:
+    async def test() -> None:
+        game, nature = GAMES[name], Nature(1)
+        seats = game.seats[-1]
+        players = [make_player(game, "greedy" if seat else level, seat) for seat in range(seats)]
+        match = begin(game, read_options(game.Options, {}), [f"player {seat}" for seat in range(seats)], nature)
+        async with opened(2) as bots:
+            while (seat := match.mover) is not None:
+                view, actions = match.view(seat), match.actions(seat)
+                chosen = await bots.ask("t", seat, match.version, players[seat], view, actions)
+                match = settle(play(match, chosen), nature)
+        assert match.outcome
+
+    run(test, 180)  # the best think for a while
+
+
+def test_the_answer_is_the_players_own() -> None:
+    """Thinking in a thread changes nothing about what is chosen."""
+    asked_of = [question(seed, 5 + seed % 6, AUTOMATIC if seed % 2 else SQUARES) for seed in range(24)]
+    expected = [PerfectQuarto(seed).choose(*asked_of[seed]) for seed in range(24)]
+
+    async def test() -> None:
+        async with opened(4) as bots:
+            asked = [bots.ask(str(seed), 0, 1, PerfectQuarto(seed), *asked_of[seed]) for seed in range(24)]
+            assert await asyncio.gather(*asked) == expected
+
+    run(test)
+
+
+def test_fifty_tables_take_turns_with_one_that_asks_a_lot() -> None:
+    async def test() -> None:
+        order: list[str] = []
+
+        def ask(bots: Bots, table: str, seat: int) -> asyncio.Future[str]:
+            answer = bots.ask(table, seat, 1, Slow(0.002), None, [table])
+            answer.add_done_callback(lambda _: order.append(table))
+            return answer
+
+        async with opened(2, table_limit=200, owner_limit=300) as bots:
+            greedy = [ask(bots, "greedy", seat) for seat in range(200)]
+            modest = [ask(bots, f"modest {number}", 0) for number in range(50)]
+            await asyncio.gather(*modest)
+            assert bots.running <= 2
+            await asyncio.gather(*greedy)
+        assert order.count("greedy") == 200
+        last_modest = max(at for at, table in enumerate(order) if table != "greedy")
+        assert order[:last_modest].count("greedy") <= 3
+
+    run(test)
+
+
+def test_limits_of_a_table_and_of_all() -> None:
+    async def test() -> None:
+        held = Held()
+        async with opened(limit=3, table_limit=2) as bots:
+            first = bots.ask("a", 0, 1, held, None, [1])
+            later = [bots.ask("a", seat, 1, Slow(0), None, [seat]) for seat in (1, 2)]
+            with pytest.raises(Overloaded, match="2 questions of this table are waiting"):
+                bots.ask("a", 3, 1, Slow(0), None, [3])
+            later.append(bots.ask("b", 0, 1, Slow(0), None, [3]))
+            with pytest.raises(Overloaded, match="cannot keep up: 3 questions are waiting"):
+                bots.ask("c", 0, 1, Slow(0), None, [0])
+            assert (bots.waiting, bots.running) == (3, 1)
+            assert bots.thinking("a") == (0, 1, 2)
+            assert bots.thinking("c") == ()
+            held.let_go.set()
+            assert await asyncio.gather(first, *later) == [1, 1, 2, 3]
+            assert await bots.ask("c", 0, 1, Slow(0), None, [4]) == 4
+
+    run(test)
+
+
+def test_one_question_a_seat_the_newest() -> None:
+    async def test() -> None:
+        held = Held()
+        async with opened(2) as bots:
+            old = bots.ask("a", 0, 1, held, None, ["old"])
+            assert bots.ask("a", 0, 1, held, None, ["again"]) is old
+            await begun(held)
+            new = bots.ask("a", 0, 2, held, None, ["new"])
+            assert old.cancelled()
+            assert bots.thinking("a") == (0,)
+            # There is an idle worker, but the player still thinks about the old question.
+            assert (bots.running, bots.waiting) == (1, 1)
+            held.let_go.set()
+            assert await new == "new"
+            assert bots.thinking("a") == ()
+
+    run(test)
+
+
+def test_a_waiting_question_can_be_cancelled() -> None:
+    async def test() -> None:
+        held = Held()
+        async with opened() as bots:
+            first = bots.ask("a", 0, 1, held, None, [1])
+            never = Held()
+            by_future, by_table = (bots.ask(table, 0, 1, never, None, [2]) for table in "bc")
+            by_future.cancel()
+            bots.cancel("c")
+            bots.cancel("nobody")
+            assert by_table.cancelled()
+            await asyncio.sleep(0)
+            assert bots.waiting == 0
+            assert bots.thinking("b") == bots.thinking("c") == ()
+            held.let_go.set()
+            assert await first == 1
+            assert not never.begun.is_set()
+
+    run(test)
+
+
+def test_a_question_cancelled_just_now_is_not_begun() -> None:
+    async def test() -> None:
+        never, begins = Held(), Held()
+        async with opened() as bots:
+            first = bots.ask("a", 0, 1, begins, None, [1])
+            waits = bots.ask("b", 0, 1, never, None, [2])
+            await begun(begins)
+            first.add_done_callback(lambda _: waits.cancel())
+            bots.cancel("a")
+            begins.let_go.set()
+            assert await bots.ask("c", 0, 1, Slow(0), None, [3]) == 3
+            assert not never.begun.is_set()
+
+    run(test)
+
+
+@pytest.mark.parametrize("how", ["future", "table", "newer"])
+def test_a_running_search_is_stopped_at_once(how: str) -> None:
+    async def test() -> None:
+        async with opened() as bots:
+            asked = ponder(bots, "a")
+            await asyncio.sleep(0.1)
+            assert not asked.done()
+            cancelled = perf_counter()
+            match how:
+                case "future":
+                    asked.cancel()
+                case "table":
+                    bots.cancel("a")
+                case _:
+                    ponder(bots, "a", version=2)
+                    bots.cancel("a")
+            assert await bots.ask("b", 0, 1, Slow(0), None, ["free"]) == "free"
+            assert perf_counter() - cancelled < 0.2
+            assert asked.cancelled()
+
+    run(test)
+
+
+def test_stopping_one_leaves_the_others_thinking() -> None:
+    async def test() -> None:
+        view, menu = question(seed=0, pieces=2, options=SQUARES)
+        async with opened(2) as bots:
+            stays = bots.ask("stays", 0, 1, PerfectQuarto(1), view, menu)
+            for version in range(10):
+                ponder(bots, "moves on", version)
+                await asyncio.sleep(0.02)
+            bots.cancel("moves on")
+            assert await stays in menu
+
+    run(test)
+
+
+def test_a_late_answer_is_dropped() -> None:
+    async def test() -> None:
+        held = Held()
+        async with opened() as bots:
+            late = bots.ask("a", 0, 1, held, None, ["late"])
+            await begun(held)
+            bots.cancel("a")
+            assert late.cancelled()
+            assert bots.thinking("a") == ()
+            assert bots.running == 1
+            after = bots.ask("a", 0, 2, Slow(0), None, ["after"])
+            held.let_go.set()
+            assert await after == "after"
+            assert bots.running == 0
+
+    run(test)
+
+
+@pytest.mark.parametrize("reason", [ValueError("no idea"), StopIteration(), SystemExit(3), KeyboardInterrupt()])
+def test_a_players_failure_reaches_the_asker_and_nobody_else(reason: BaseException) -> None:
+    async def test() -> None:
+        async with opened() as bots:
+            with pytest.raises(Failed, match="seat 2 of table a failed") as failed:
+                await bots.ask("a", 1, 1, Broken(reason), None, [0])
+            assert failed.value.__cause__ is reason
+            assert await bots.ask("a", 1, 1, Slow(0), None, [7]) == 7
+
+    run(test)
+
+
+def test_closing_is_clean_and_quick() -> None:
+    threads, interval = active_count(), sys.getswitchinterval()
+
+    async def test() -> None:
+        bots = Bots(2)
+        assert sys.getswitchinterval() == pytest.approx(SWITCH)
+        asked = [ponder(bots, str(table)) for table in range(5)]
+        await asyncio.sleep(0.1)
+        begin = perf_counter()
+        await bots.close()
+        assert perf_counter() - begin < 0.5
+        assert all(each.cancelled() for each in asked)
+        with pytest.raises(Overloaded, match="closing"):
+            ponder(bots, "late")
+
+    run(test)
+    assert active_count() == threads
+    assert sys.getswitchinterval() == pytest.approx(interval)
+
+
+def test_closing_does_not_wait_for_a_player_who_cannot_stop() -> None:
+    async def test() -> None:
+        held, bots = Held(), Bots(1)
+        asked = bots.ask("a", 0, 1, held, None, [1])
+        await begun(held)
+        begin = perf_counter()
+        await bots.close(0.1)
+        assert perf_counter() - begin < 0.3
+        assert asked.cancelled()
+        held.let_go.set()
+
+    run(test)
+
+
+@pytest.mark.parametrize("player", [Ponders(), Spins()])
+def test_the_loop_is_on_time_while_four_think_hard(player: Ponders | Spins) -> None:
+    async def delay() -> float:
+        async with opened(None) as bots:
+            idle = await lateness(0.5)
+            asked = [bots.ask(str(table), 0, 1, player, None, [0]) for table in range(4)]
+            late = await lateness(1)
+            assert not all(each.done() for each in asked)
+        return late[int(len(late) * 0.95)] - idle[-1]
+
+    async def test() -> None:
+        # What other programs cost on a busy machine is no fault of ours; bench/bots.py has the figures.
+        assert any([await delay() < 0.05 for _ in range(3)])
+
+    run(test)
+
+
+def test_one_who_keeps_python_to_himself_does_not_hold_up_the_others() -> None:
+    async def test() -> None:
+        held, view = Held(), None
+        async with opened(2) as bots:
+            stuck = bots.ask("a", 0, 1, held, view, [1])
+            await begun(held)
+            assert await bots.ask("b", 0, 1, Slow(0), view, [2]) == 2
+            assert not stuck.done()
+            held.let_go.set()
+
+    run(test)

@@ -1,0 +1,160 @@
+"""Hints: for whoever is on the move at a table that allows them, told to the asker alone; the others know he asked."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+import pytest
+
+from fourfold.game import NATURE, AnyGame
+from fourfold.games import GAMES
+from fourfold.options import read_options
+from fourfold.play.match import Match, lay_out, play
+from fourfold.server.protocol import Hint
+from fourfold.server.rooms.history import Past, history
+from fourfold.server.rooms.room import Room
+from fourfold.store.store import Activity
+from fourfold.tables.events import Chair, Opened, write_event
+from harness.server import Server
+from tests.server.bots.test_bots import opened, run
+from tests.server.key_holders import holder
+from tests.server.rooms.test_room_machine import MemoryHouse
+from tests.server.websocket_players import Answer, Table, get, open_table, post
+
+
+def ask(table: Table, seat: int) -> Answer:
+    return post(table.server, f"{table.path}/hint", key=table.keys[seat])
+
+
+def hinted(table: Table, seat: int | None = None) -> list[int]:
+    """Who is known to have been told what to do."""
+    return [each["seat"] for each in table.see(seat)["happened"] if each["what"] == "hinted"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_plays_with_programs_alone_may_ask(server: Server, game: str) -> None:
+    table = open_table(server, game, "Anna,uniform", options={"first": "1"})
+    seen = table.see(0)
+    assert seen["about"]["hints"] is True
+    answer = ask(table, 0)
+    assert answer.status == 200, answer.body
+    told = answer.json
+    assert told["action"] in seen["menu"]
+    assert told["says"]
+    if "chances" in told:
+        assert sum(told["chances"]) == pytest.approx(1, abs=1e-3)
+        assert len(told["points"]) == 2
+    # The same question has the same answer, and is no second hint.
+    assert ask(table, 0).json == told
+    assert hinted(table, 0) == [0]
+    assert table.play(0, told["action"], version=told["version"]).status == 200
+
+
+def test_with_other_people_only_where_it_was_agreed(server: Server) -> None:
+    for seats in ("Anna,Bob", "Anna,-"):
+        table = open_table(server, seats=seats)
+        assert "hints" not in table.see(0)["about"]
+    ask(open_table(server), 0).problem(409, "no-hints")
+    ask(open_table(server, seats="Anna,uniform", hints=False), 0).problem(409, "no-hints")
+    assert ask(open_table(server, hints=True), 0).status == 200
+
+
+@pytest.mark.parametrize("game", ["quartex", "quartino"])
+def test_the_others_learn_that_he_asked_and_nothing_else(server: Server, game: str) -> None:
+    table = open_table(server, game, hints=True, options={"first": "1"})
+    with table.socket(0) as anna, table.socket(1) as bob, table.socket() as cleo:
+        for each in (anna, bob, cleo):
+            each.until(lambda message: message["type"] == "presence")
+        answer = ask(table, 0)
+        assert answer.status == 200
+        for each, eyes in ((anna, 0), (bob, 1), (cleo, None)):
+            update = each.until(lambda message: message["type"] == "update" and message["since"] > 0)
+            (event,) = update["happened"]
+            assert set(event) == {"version", "what", "at", "seat"}
+            assert (event["what"], event["seat"], update["seat"]) == ("hinted", 0, eyes)
+    assert hinted(table) == [0]
+
+
+def test_only_whoever_is_on_the_move_is_told(server: Server) -> None:
+    table = open_table(server, hints=True)
+    ask(table, 1).problem(409, "not-your-turn")
+    post(server, f"{table.path}/hint").problem(401)
+    post(server, f"{table.path}/hint", key="wrong").problem(403)
+    post(server, "/api/tables/nowhere/hint", key="wrong").problem(404)
+    table.ask(0, "resign")
+    ask(table, 0).problem(409, "over")
+    waiting = open_table(server, seats="Anna,-", hints=True)
+    ask(waiting, 0).problem(409, "not-begun")
+
+
+def test_a_rematch_keeps_what_was_agreed(server: Server) -> None:
+    table = open_table(server, hints=True)
+    table.ask(0, "resign")
+    with table.socket(0) as anna:
+        table.ask(0, "ask", wish="rematch")
+        table.ask(1, "answer", wish="rematch", yes=True)
+        following = anna.happened("rematched")["about"]["next"]
+    again = Table(server, following, table.keys[::-1], table.invite)
+    assert again.see(0)["about"]["hints"] is True
+
+
+def test_hints_survive_a_restart(own_server: Server) -> None:
+    table = open_table(own_server, seats="Anna,uniform")
+    assert ask(table, 0).status == 200
+    own_server.stop()
+    own_server.start()
+    own_server.wait()
+    assert hinted(table, 0) == [0]
+    assert table.see(0)["about"]["hints"] is True
+    assert ask(table, 0).status == 200
+
+
+def test_nobody_asks_all_the_time(strict_server: Server) -> None:
+    table = open_table(strict_server, seats="Anna,uniform")
+    statuses = [ask(table, 0).status for _ in range(12)]
+    assert statuses[:10] == [200] * 10
+    assert statuses[-1] == 429
+    assert get(strict_server, "/healthz").status == 200
+
+
+FIRST = {"first": "1"}
+
+
+def dealt_twice(game: AnyGame, random: Random) -> tuple[Match, Match]:
+    """Two games that seat 0, who begins, cannot tell apart: the others were dealt other things."""
+    one, two = (lay_out(game, read_options(game.Options, FIRST), ("Anna", "Bob")) for _ in range(2))
+    while one.mover == NATURE:
+        menus = [list(game.rules.legal(each.state)) for each in (one, two)]
+        common = random.choice([action for action in menus[0] if action in menus[1]])
+        is_hidden = game.rules.witness(one.state, common) not in (None, 0)
+        one, two = (
+            play(each, random.choice(menu) if is_hidden else common)
+            for each, menu in zip((one, two), menus, strict=True)
+        )
+    return one, two
+
+
+@pytest.mark.parametrize("name", ["quartex", "quartino"])
+def test_what_the_others_hold_changes_nothing(name: str) -> None:
+    game = GAMES[name]
+    matches = dealt_twice(game, Random(3))
+    assert matches[0].state != matches[1].state
+    assert matches[0].view(0) == matches[1].view(0)
+    told: list[Hint] = []
+
+    async def ask_at(match: Match) -> None:
+        chairs = (Chair("Anna", key="hash"), Chair("Bob", key="hash"))
+        async with opened() as bots:
+            house = MemoryHouse(bots)
+            event = Opened(name, chairs, FIRST, actions=match.texts, hints=True)
+            await house.keep("table", 0, [write_event(event)], 0, activity=Activity.AWAKE)
+            room = Room("table", house, Past(history(house.kept)))
+            assert await room.start() is None
+            found = await room.hints.tell(room, holder(room, 0))
+            assert isinstance(found, Hint)
+            told.append(found)
+
+    for each in matches:
+        run(partial(ask_at, each))
+    assert told[0] == told[1]

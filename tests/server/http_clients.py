@@ -1,0 +1,156 @@
+"""Clients without a network: the real application and the real connections, at the other end of which a test sits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+from litestar import Litestar
+
+from fourfold.server.app import make_app
+from fourfold.server.protocol import Goodbye, Hello, ServerMessage, Update
+from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.room_registry import House
+from fourfold.server.settings import Settings
+from fourfold.server.websocket.connection import TableConnection, meet
+from fourfold.server.websocket.handshake import Wire
+from fourfold.server.websocket.websocket import Ear
+
+
+@asynccontextmanager
+async def application(folder: Path) -> AsyncGenerator[tuple[Litestar, House]]:
+    """The whole server but for its sockets."""
+    app = make_app(Settings(folder, threads=1, limits=False))
+    async with app.lifespan():
+        yield app, app.state.house
+
+
+class Caller:
+    """One HTTP request, whose answer cannot be written before the caller reads."""
+
+    def __init__(self, app: Litestar, path: str, key: str = "", invite: str = "") -> None:
+        self.heard = b""
+        self.is_over = False
+        self.answered = asyncio.Event()
+        """The application has answered as far as it can."""
+        self._reads, self._gone = asyncio.Event(), asyncio.Event()
+        headers = [(b"authorization", f"Bearer {key}".encode())] if key else []
+        headers += [(b"x-invite", invite.encode())] if invite else []
+        scope: dict[str, Any] = {
+            "type": "http",
+            "method": "GET",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": b"",
+            "headers": headers,
+            "client": ("127.0.0.1", 1),
+            "server": ("127.0.0.1", 2),
+            "scheme": "http",
+            "root_path": "",
+            "http_version": "1.1",
+            "extensions": {},
+        }
+        self.task = asyncio.create_task(app(cast(Any, scope), cast(Any, self._receive), cast(Any, self._send)))
+
+    async def _receive(self) -> dict[str, Any]:
+        await self._gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def _send(self, event: dict[str, Any]) -> None:
+        self.answered.set()
+        await self._reads.wait()
+        if not self._gone.is_set():
+            self.heard += event.get("body", b"")
+            self.is_over = event["type"] == "http.response.body" and not event.get("more_body")
+        if self.is_over:
+            self._gone.set()
+
+    def read(self) -> None:
+        """Take everything from now on."""
+        self._reads.set()
+
+    async def hang_up(self) -> None:
+        """Go, as a real server tells it: nothing more can be written."""
+        self._gone.set()
+        self._reads.set()
+        await self.task
+
+    @property
+    def updates(self) -> list[Update]:
+        return [msgspec.json.decode(line, type=Update) for line in self.heard.splitlines() if line]
+
+
+class Line:
+    """The line of a websocket, as far as connections use it."""
+
+    def __init__(self) -> None:
+        self.ear: Ear | None = None
+        self.is_free = True
+        self.heard: list[ServerMessage] = []
+
+    def listen(self, ear: Ear) -> None:
+        self.ear = ear
+
+    def tell(self, *messages: bytes) -> None:
+        for raw in messages:
+            message = msgspec.json.decode(raw, type=ServerMessage)
+            self.check(message)
+            self.heard.append(message)
+
+    def check(self, message: ServerMessage) -> None:
+        """For tests that look at every message when it is told."""
+
+    def hold(self, why: int = 0) -> None:
+        """The client may go on sending: a test does not."""
+
+    def release(self) -> None:
+        """See hold."""
+
+    def cut(self) -> None:
+        """The other end is gone anyway."""
+
+    @property
+    def updates(self) -> list[Update]:
+        return [message for message in self.heard if isinstance(message, Update)]
+
+
+class Client:
+    """A client at a table by websocket."""
+
+    address = "127.0.0.1"
+
+    def __init__(self, house: House, room: Room, hello: Hello, line: Line | None = None) -> None:
+        self.house, self.room, self.hello = house, room, hello
+        self.line = line or Line()
+        self.connection: TableConnection | None = None
+        self._running: asyncio.Task[None] | None = None
+
+    async def receive(self) -> bytes:
+        return msgspec.json.encode(self.hello)
+
+    async def close(self, code: int) -> None:
+        """Nobody answers."""
+
+    async def enter(self) -> Goodbye | None:
+        """Say hello; None if that was welcome."""
+        met = await meet(cast(Wire, self), self.house, self.room.name)
+        if isinstance(met, Goodbye):
+            return met
+        self.connection = met
+        self._running = asyncio.create_task(met.run())
+        await asyncio.sleep(0)
+        return None
+
+    def say(self, message: msgspec.Struct) -> None:
+        """One message, if anybody is there to hear it."""
+        if self.line.ear:
+            self.line.ear.hear(msgspec.json.encode(message))
+
+    async def leave(self) -> None:
+        if self.connection and self._running:
+            self.connection.lose()
+            await self._running

@@ -1,0 +1,315 @@
+"""Tables with many events: told in pages, replayed outside the event loop, and ended at the limit."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bench.large_table import TABLE, large_table, write_store
+from fourfold.client import Guest
+from fourfold.client import House as RemoteHouse
+from fourfold.play.record import read_record, record_match, replay, write_record
+from fourfold.server.http import replay_api
+from fourfold.server.protocol import Happened, NewTable, SeatPlan, Update
+from fourfold.server.rooms import history
+from fourfold.server.rooms.visibility import PAGE_BYTES, PAGE_EVENTS, News, page_end, page_start
+from fourfold.server.tokens import hashed
+from fourfold.store.store import Activity, Stored, Written
+from fourfold.tables import table as tables
+from fourfold.tables.decide import LONGEST_SAYING, MOST_EVENTS
+from fourfold.tables.events import Began, Chair, Event, Opened, Played, Said, read_event, write_event
+from fourfold.tables.table import Phase
+from harness.server import Server
+from tests.server.rooms.test_room_registry import FakeLine, connected, open_house
+from tests.server.websocket_players import Json, Socket, get, post
+from tests.store.running import in_loop
+
+COUNT = 1300
+EVENTS = large_table(COUNT, "anna's key", "bob's key")
+FULL, BOTS = "full", "bots"
+
+
+def stored(events: list[Written]) -> list[Stored]:
+    """The events as a store hands them out."""
+    return [
+        Stored(number, 0, *((event,) if isinstance(event, bytes) else event)) for number, event in enumerate(events)
+    ]
+
+
+def talked(count: int, *chairs: Chair) -> list[Written]:
+    """A table of Quarto where people talked for so long."""
+    opened = Opened("quarto", chairs, {"first": "1"}, public=True, hints=True)
+    events: list[Event] = [opened, Began(), *(Said(0, "hello") for _ in range(count - 2))]
+    return [write_event(event) for event in events]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    data = tmp_path_factory.mktemp("large") / "data"
+    write_store(data, EVENTS)
+    anna, bob = Chair("Anna", key=hashed("anna's key")), Chair("Bob", key=hashed("bob's key"))
+    write_store(data, talked(MOST_EVENTS, anna, bob), FULL, activity=Activity.AWAKE)
+    with Server(data, "--no-limits") as running:
+        yield running
+    assert running.complaints() == []
+
+
+def story(socket: Socket) -> list[Json]:
+    """The updates up to the one that shows the table."""
+    socket.until(lambda message: message["type"] == "update" and not message.get("more"))
+    return [message for message in socket.heard if message["type"] == "update"]
+
+
+def versions(updates: list[Json]) -> list[int]:
+    return [happened["version"] for update in updates for happened in update["happened"]]
+
+
+# --- pages ---
+
+
+def test_a_long_story_comes_in_pages_and_the_last_one_shows_the_table(server: Server) -> None:
+    with Socket(server, TABLE) as socket:
+        pages = story(socket)
+    assert versions(pages) == list(range(1, COUNT + 1))
+    assert [page.get("more", False) for page in pages] == [True, True, False]
+    assert max(len(page["happened"]) for page in pages) == PAGE_EVENTS
+    assert pages[0]["since"] == 0
+    assert all(one["version"] == two["since"] for one, two in pairwise(pages))
+    for page in pages[:-1]:
+        assert set(page) == {"type", "version", "since", "seat", "happened", "more"}
+    assert pages[-1]["about"]["result"]
+    assert pages[-1]["view"]
+
+
+def test_every_seat_gets_its_own_pages(server: Server) -> None:
+    with Socket(server, TABLE, "anna's key", "bob's key") as socket:
+        while {0, 1} - {seat for seat, update in socket.newest.items() if not update.get("more")}:
+            socket.hear()
+        updates = [message for message in socket.heard if message["type"] == "update"]
+    for seat in (0, 1):
+        assert versions([update for update in updates if update["seat"] == seat]) == list(range(1, COUNT + 1))
+
+
+@pytest.mark.parametrize("have", [1, PAGE_EVENTS, 700, COUNT - 1])
+def test_who_comes_back_goes_on_with_the_next_page_and_learns_everything_about_the_table(
+    server: Server, have: int
+) -> None:
+    with Socket(server, TABLE, have=have) as socket:
+        pages = story(socket)
+    assert versions(pages) == list(range(have + 1, COUNT + 1))
+    assert pages[-1]["about"]["result"]
+
+
+def test_by_http_the_last_page_comes_first_and_all_pages_can_be_fetched(server: Server) -> None:
+    newest = get(server, f"/api/tables/{TABLE}").json
+    assert (newest["version"], newest["since"], newest.get("more")) == (COUNT, COUNT - PAGE_EVENTS, None)
+    assert newest["about"]
+    assert newest["view"]
+    pages = [get(server, f"/api/tables/{TABLE}?since=0").json]
+    while pages[-1].get("more"):
+        pages.append(get(server, f"/api/tables/{TABLE}?since={pages[-1]['version']}").json)
+    assert versions(pages) == list(range(1, COUNT + 1))
+    assert pages[-1]["about"] == newest["about"]
+    assert get(server, f"/api/tables/{TABLE}?since={COUNT + 1}").json == newest
+    get(server, f"/api/tables/{TABLE}?since=-1").problem(400)
+
+
+def test_a_stream_has_a_line_for_each_page(server: Server) -> None:
+    lines = get(server, f"/api/tables/{TABLE}/stream").body.split(b"\n")
+    pages = [json.loads(line) for line in lines if line]
+    assert versions(pages) == list(range(1, COUNT + 1))
+    assert [page.get("more", False) for page in pages] == [True, True, False]
+    assert pages[-1]["about"]["result"]
+
+
+def test_a_replay_comes_in_pages_that_fit_together(server: Server) -> None:
+    pages = [get(server, f"/api/tables/{TABLE}/replay").json]
+    while pages[-1]["more"]:
+        since = pages[-1]["since"] + len(pages[-1]["steps"])
+        pages.append(get(server, f"/api/tables/{TABLE}/replay?since={since}").json)
+    steps = [step for page in pages for step in page["steps"]]
+    events = [read_event(event) for event in EVENTS]
+    assert [step["action"] for step in steps] == [event.action for event in events if isinstance(event, Played)]
+    assert len(pages) == -(-len(steps) // replay_api.PAGE_STEPS) > 2
+    for one, two in pairwise(pages):
+        assert one["steps"][-1]["view"] == two["start"]
+    last = get(server, f"/api/tables/{TABLE}/replay?since={len(steps)}").json
+    assert (last["steps"], last["start"], last["more"]) == ([], steps[-1]["view"], False)
+    get(server, f"/api/tables/{TABLE}/replay?since={len(steps) + 1}").problem(404)
+    record = get(server, f"/api/tables/{TABLE}/record").body.decode()
+    assert replay(read_record(record)).texts == tuple(step["action"] for step in steps)
+
+
+def test_the_python_client_reads_all_pages_in_one_visit(server: Server) -> None:
+    async def watch() -> tuple[int, int, list[int]]:
+        told: list[int] = []
+
+        def hear(raw: bytes) -> None:
+            message = msgspec.json.decode(raw)
+            told.extend(happened["version"] for happened in message.get("happened", ()))
+
+        async with Guest(server.address, TABLE, heard=hear) as guest:
+            while not guest.is_over:
+                await guest.news()
+            return guest.visits, guest.newest[None].version, told
+
+    assert asyncio.run(asyncio.wait_for(watch(), 30)) == (1, COUNT, list(range(1, COUNT + 1)))
+
+
+def test_the_python_client_looks_at_a_page(server: Server) -> None:
+    async def look() -> tuple[Update, Update]:
+        house = RemoteHouse(server.address)
+        try:
+            return await house.look(TABLE), await house.look(TABLE, since=0)
+        finally:
+            house.close()
+
+    newest, first = asyncio.run(look())
+    assert (newest.version, newest.more, first.version, first.more) == (COUNT, False, PAGE_EVENTS, True)
+
+
+def test_a_page_is_bounded_in_bytes_too() -> None:
+    text = "\N{GRINNING FACE}" * LONGEST_SAYING
+    told = [News(Happened(number, "said", 1_700_000_000_000, 0, text, id="x" * 40)) for number in range(1, 1001)]
+    ends = [0]
+    while ends[-1] < len(told):
+        ends.append(page_end(told, ends[-1]))
+        page = msgspec.json.encode(told[ends[-2] : ends[-1]])
+        assert PAGE_BYTES / 2 < len(page) < 1.5 * PAGE_BYTES or ends[-1] == len(told)
+    start = page_start(told)
+    assert page_end(told, start) == len(told)
+    assert len(msgspec.json.encode(told[start:])) < 1.5 * PAGE_BYTES
+    assert page_start(told[:10]) == 0
+    assert page_end(told[:10], 3) == 10
+
+
+class SlowLine(FakeLine):
+    """A websocket whose other end must be told to read after every message."""
+
+    def tell(self, *messages: bytes) -> None:
+        super().tell(*messages)
+        self.is_free = False
+
+
+@in_loop
+async def test_a_client_that_does_not_read_gets_no_further_page(tmp_path: Path) -> None:
+    await asyncio.to_thread(write_store, tmp_path, EVENTS)
+    async with open_house(tmp_path) as house:
+        room = await house.find(TABLE)
+        assert room
+        async with connected(house, room, 0, 1) as line:
+            while len(line.updates()) < 6:
+                await asyncio.sleep(0)
+            assert [update.version for update in line.updates()] == [500, 500, 1000, 1000, COUNT, COUNT]
+        async with connected(house, room, line=SlowLine()) as line:
+            for version in (500, 1000, COUNT):
+                await asyncio.sleep(0.01)
+                assert line.updates()[-1].version == version
+                line.read()
+            assert [update.more for update in line.updates()] == [True, True, False]
+
+
+# --- outside the event loop ---
+
+
+class Spy:
+    """Notes in which threads something is done."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, where: Any, name: str) -> None:
+        self.threads: set[str] = set()
+        self.count = 0
+        real: Callable[..., Any] = getattr(where, name)
+
+        def noted(*words: Any, **named: Any) -> Any:
+            self.count += 1
+            self.threads.add(threading.current_thread().name)
+            return real(*words, **named)
+
+        monkeypatch.setattr(where, name, noted)
+
+    def is_beside(self) -> bool:
+        return bool(self.threads) and threading.main_thread().name not in self.threads
+
+
+@in_loop
+async def test_a_table_is_loaded_outside_the_event_loop(tmp_path: Path) -> None:
+    await asyncio.to_thread(write_store, tmp_path, EVENTS)
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        replayed, told = Spy(monkeypatch, tables, "play"), Spy(monkeypatch, history, "news")
+        async with open_house(tmp_path) as house:
+            room = await house.find(TABLE)
+            assert room
+            assert room.version == COUNT
+        assert replayed.is_beside()
+        assert told.is_beside()
+
+
+@in_loop
+async def test_what_was_played_before_is_replayed_outside_the_event_loop_and_once(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        table = history.Past(history.history(stored(EVENTS))).table
+        assert table.match
+        record = write_record(record_match(table.match, "2026-11-15"))
+        with pytest.MonkeyPatch.context() as monkeypatch:
+            spy = Spy(monkeypatch, tables, "play")
+            plan = NewTable("quartino", (SeatPlan("Anna"), SeatPlan("Bob")), record=record, ply=1000)
+            opening = await house.set_up(plan)
+            assert opening.room.table.phase is Phase.PLAYING
+            assert spy.is_beside()
+            assert spy.count == plan.ply
+
+
+@in_loop
+async def test_records_replays_and_what_was_missed_are_worked_out_outside_the_event_loop(tmp_path: Path) -> None:
+    await asyncio.to_thread(write_store, tmp_path, EVENTS)
+    async with open_house(tmp_path) as house:
+        room = await house.find(TABLE)
+        assert room
+        first = history.Past(history.history(stored(EVENTS[:2]))).table
+        with pytest.MonkeyPatch.context() as monkeypatch:
+            missed = Spy(monkeypatch, history, "apply")
+            change = await house.read(TABLE, first)
+            assert missed.is_beside()
+            assert change.table.version == COUNT
+            written, paged = Spy(monkeypatch, replay_api, "write_record"), Spy(monkeypatch, replay_api, "ReplayStep")
+            assert await replay_api.fetch_record.fn(house, TABLE)
+            assert (await replay_api.fetch_replay.fn(house, TABLE)).content
+            assert written.is_beside()
+            assert paged.is_beside()
+
+
+# --- the limit ---
+
+
+def test_a_table_at_the_limit_says_so_and_can_be_ended(server: Server) -> None:
+    path = f"/api/tables/{FULL}"
+    sentence = post(server, f"{path}/play", {"text": "?0"}, key="anna's key").problem(409, "event-limit")
+    assert str(MOST_EVENTS) in sentence
+    say = {"type": "say", "id": "1", "seat": 1, "text": "too long"}
+    post(server, f"{path}/requests", say, key="bob's key").problem(409, "saying-limit")
+    with Socket(server, FULL, "bob's key") as bob:
+        story(bob)
+        assert bob.about["phase"] == "playing"
+        ended = bob.ask("resign", 1)
+        assert ended["about"]["phase"] == "over"
+        assert ended["version"] == MOST_EVENTS + 1
+
+
+@in_loop
+async def test_a_bot_that_cannot_move_any_more_closes_the_table(tmp_path: Path) -> None:
+    chairs = Chair("uniform", "uniform"), Chair("Bob", key=hashed("bob's key"))
+    await asyncio.to_thread(write_store, tmp_path, talked(MOST_EVENTS, *chairs), BOTS, activity=Activity.AWAKE)
+    async with open_house(tmp_path) as house:
+        room = await house.find(BOTS)
+        assert room
+        while room.table.phase is not Phase.CLOSED:
+            await asyncio.sleep(0.01)
+        assert room.version == MOST_EVENTS + 1

@@ -1,0 +1,337 @@
+"""A room against the pure match: whatever people send, in whatever order, both agree."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from fourfold.game import NATURE
+from fourfold.games import GAMES
+from fourfold.play.match import Match, Refusal, Why, forfeit, lay_out, play, submit, take_back, undo
+from fourfold.play.nature import Nature
+from fourfold.server.bots.bot_pool import Bots
+from fourfold.server.protocol import Accepted, Answer, Ask, Leave, Play, Refused, Request, Resign, Return, Say, Update
+from fourfold.server.rooms import updates
+from fourfold.server.rooms.history import Past, history, missed
+from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.steady_clock import SteadyClock
+from fourfold.server.rooms.update_cache import UpdateCache
+from fourfold.store.store import Activity, Conflict, Stored, Unwritable, Written
+from fourfold.tables import decide
+from fourfold.tables.decide import Change, No
+from fourfold.tables.events import Chair, Opened, Said, write_event
+from fourfold.tables.table import Phase, Table, Time
+from fourfold.testing.strategies import texts
+from tests.server.key_holders import holder, viewer
+
+NAMES = ("Anna", "Bob", "Cleo", "Dan", "Eve")
+SEATS = st.integers(0, 4)
+
+
+class MemoryHouse:
+    """The house of one room: it keeps events in a list, and sometimes its disk is full."""
+
+    def __init__(self, bots: Bots) -> None:
+        self.bots = bots
+        self.clock = SteadyClock()
+        self.patience = 60.0
+        self.updates = UpdateCache()
+        self.kept: list[Stored] = []
+        self.is_full = False
+
+    async def keep(self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity) -> None:
+        await asyncio.sleep(0)
+        if self.is_full:
+            raise Unwritable("the disk is full")
+        if seq != len(self.kept):
+            raise Conflict("only the next number is free")
+        self.kept += [
+            Stored(seq + number, at, *((event,) if isinstance(event, bytes) else event))
+            for number, event in enumerate(events)
+        ]
+
+    async def read(self, table: str, known: Table) -> Change:
+        return missed(self.kept, known)
+
+    def room_changed(self, room: Room) -> None:
+        """Nobody looks at this house from outside."""
+
+
+class Ear:
+    """Somebody who listens from every seat."""
+
+    address = "somewhere"
+
+    def __init__(self, room: Room, seats: int) -> None:
+        self.viewer = viewer(room, *range(seats))
+        self.woken = 0
+
+    def wake(self) -> None:
+        self.woken += 1
+
+
+class RoomMachine(RuleBasedStateMachine):
+    """Random requests, with the match that should come of them beside the room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.runner = asyncio.Runner()
+        self.done: list[tuple[int, Request, int]] = []
+        self.number = 0
+        self.version = 0
+
+    def teardown(self) -> None:
+        self.runner.run(self.house.bots.close())
+        self.runner.close()
+
+    @initialize(game=st.sampled_from(sorted(GAMES)), seats=SEATS)
+    def open(self, game: str, seats: int) -> None:
+        allowed = GAMES[game].seats
+        self.game, self.seats = GAMES[game], allowed[seats % len(allowed)]
+        chairs = tuple(Chair(name, key="hash") for name in NAMES[: self.seats])
+        self.runner.run(self._open(Opened(game, chairs)))
+        self.model = self._settled(lay_out(self.game, self.game.Options(), NAMES[: self.seats]))
+
+    async def _open(self, opened: Opened) -> None:
+        self.house = MemoryHouse(Bots(1))
+        await self.house.keep("table", 0, [write_event(opened)], 0, activity=Activity.AWAKE)
+        await self._enter()
+        assert await self.room.start() is None
+
+    async def _enter(self) -> None:
+        self.room = Room("table", self.house, Past(history(self.house.kept)))
+        self.ear = Ear(self.room, self.seats)
+        self.room.company.enter(self.ear)
+
+    @property
+    def match(self) -> Match:
+        match = self.room.table.match
+        assert match is not None
+        return match
+
+    def _settled(self, model: Match) -> Match:
+        """Nature has no will of her own here: what she drew in the room, she draws in the model."""
+        while model.mover == NATURE:
+            model = play(model, self.match.log[len(model.log)].action)
+        return model
+
+    @rule(seat=SEATS)
+    def fall_behind(self, seat: int) -> None:
+        """Somebody else has written to the log: the room catches up, and whoever asked has to look again."""
+        if self.room.table.phase is not Phase.PLAYING:
+            return
+        self.runner.run(
+            self.house.keep("table", len(self.house.kept), [write_event(Said(0, "psst"))], 0, activity=Activity.AWAKE)
+        )
+        self.number += 1
+        answer = self.runner.run(
+            self.room.submit(holder(self.room, 0), Say(f"behind {self.number}", 0, phrase="hello"))
+        )
+        assert isinstance(answer, Refused)
+        assert answer.why in (Why.STALE, No.TOO_FAST)
+        if answer.why == No.TOO_FAST:
+            self.house.kept.pop()
+        assert self.room.version == len(self.house.kept)
+
+    def _send(self, request: Request) -> Accepted | Refused | None:
+        woken, before = self.ear.woken, self.room.version
+        answer = self.runner.run(self.room.submit(holder(self.room, request.seat), request))
+        if answer is None:
+            assert self.ear.woken > woken
+            assert self.room.version > before
+            self.done.append((request.seat, request, self._acknowledged(request)))
+        else:
+            assert self.room.version == before
+        return answer
+
+    def _acknowledged(self, request: Request) -> int:
+        """The version of the event that names the request: exactly one, and everybody is told."""
+        [version] = {
+            happened.version
+            for eyes in (None, request.seat)
+            for happened in self._update(eyes).happened
+            if happened.id == request.id
+        }
+        return version
+
+    def _id(self) -> str:
+        self.number += 1
+        return f"id {self.number}"
+
+    def _update(self, eyes: int | None, since: int = 0) -> Update:
+        return msgspec.json.decode(self.room.update(eyes, since), type=Update)
+
+    # --- what people do ---
+
+    @rule(choice=st.integers(0, 1000), late=st.booleans())
+    def play_from_the_menu(self, choice: int, late: bool) -> None:
+        if self.model.mover is None:
+            return
+        menu = self.model.menu(self.model.mover)
+        version = self.room.table.moved if late else self.room.version
+        self._play(self.model.mover, menu[choice % len(menu)], version)
+
+    @rule(data=st.data(), seat=SEATS, offset=st.integers(-3, 1))
+    def play_anything(self, data: st.DataObject, seat: int, offset: int) -> None:
+        text = data.draw(texts(self.game))
+        self._play(seat % self.seats, text, max(0, self.room.version + offset))
+
+    def _play(self, seat: int, text: str, version: int) -> None:
+        answer = self._send(Play(self._id(), seat, version, text))
+        if answer is None:
+            for each in text.split(";"):
+                assert self.model.mover == seat
+                action = self.game.notation.read_action(each.strip())
+                self.model = self._settled(play(self.model, action))
+        else:
+            assert isinstance(answer, Refused)
+            assert answer.why == self._refusal(seat, text, version)
+
+    def _refusal(self, seat: int, text: str, version: int) -> str:
+        if self.model.outcome is not None:
+            return Why.OVER
+        if self.room.table.chairs[seat].gone:
+            return No.ABSENT
+        if not self.room.table.moved <= version <= self.room.version:
+            return Why.STALE
+        refusal = submit(self.model, seat, text, Nature(0))
+        assert isinstance(refusal, Refusal), "the match would have played it"
+        return refusal.why
+
+    @rule(which=st.integers(0, 1000))
+    def repeat(self, which: int) -> None:
+        if (
+            not self.done
+        ):  # no precondition: chance decides what is done, and Hypothesis wants the same rules every time
+            return
+        _, request, version = self.done[which % len(self.done)]
+        assert self._send(request) == Accepted(request.id, version)
+
+    @rule(seat=SEATS, naysayer=SEATS | st.none())
+    def take_back(self, seat: int, naysayer: int | None) -> None:
+        seat %= self.seats
+        count = _regretted(self.model, seat)
+        answer = self._send(Ask(self._id(), seat, "takeback"))
+        if count is None or self.room.table.chairs[seat].gone:
+            assert isinstance(answer, Refused)
+            return
+        assert answer is None
+        for other in set(self.room.table.persons) - {seat}:
+            if self.room.table.offer and not self.room.table.chairs[other].gone:
+                assert self._send(Answer(self._id(), other, "takeback", other != naysayer)) is None
+        if self.room.table.offer is not None:
+            assert any(chair.gone for chair in self.room.table.chairs), "everybody was there and agreed"
+            assert self._send(Answer(self._id(), seat, "takeback", yes=False)) is None
+        assert self.room.table.offer is None
+        if self._update(None).happened[-1].what == "took-back":
+            self.model = take_back(self.model, count)
+
+    @rule(seat=SEATS)
+    def say(self, seat: int) -> None:
+        answer = self._send(Say(self._id(), seat % self.seats, phrase="hello"))
+        assert answer is None or (isinstance(answer, Refused) and answer.why == No.TOO_FAST)
+
+    @rule(seat=SEATS)
+    def leave_or_return(self, seat: int) -> None:
+        seat %= self.seats
+        gone = self.room.table.chairs[seat].gone
+        answer = self._send(Return(self._id(), seat) if gone else Leave(self._id(), seat))
+        assert (answer is None) == (self.model.outcome is None)
+
+    @rule(seat=SEATS, seldom=st.integers(0, 9))
+    def resign(self, seat: int, seldom: int) -> None:
+        seat %= self.seats
+        if seldom == 0 and self.model.outcome is None and not self.room.table.chairs[seat].gone:
+            assert self._send(Resign(self._id(), seat)) is None
+            self.model = forfeit(self.model, seat, "resigned")
+
+    @rule()
+    def restart(self) -> None:
+        """The server is killed and started again."""
+        self.room.close()
+        self.runner.run(self._enter())
+        self.runner.run(self._resume())
+
+    async def _resume(self) -> None:
+        await self.room.enact(lambda table: decide.resume(table, 1))
+        self.room.go_on()
+
+    @rule(choice=st.integers(0, 1000))
+    def play_while_the_disk_is_full(self, choice: int) -> None:
+        if self.model.mover is None or self.room.table.chairs[self.model.mover].gone:
+            return
+        self.house.is_full = True
+        menu = self.model.menu(self.model.mover)
+        request = Play(self._id(), self.model.mover, self.room.version, menu[choice % len(menu)])
+        answer = self._send(request)
+        assert isinstance(answer, Refused)
+        assert answer.why == No.UNKEPT
+        self.house.is_full = False
+
+    # --- what must be so all the time ---
+
+    @invariant()
+    def the_room_is_where_the_match_is(self) -> None:
+        assert self.match.state == self.model.state
+        assert [entry.action for entry in self.match.log] == [entry.action for entry in self.model.log]
+        assert self.match.outcome == self.model.outcome
+        assert self.room.version >= self.version
+        self.version = self.room.version
+        assert len(self.house.kept) == self.room.version
+
+    @invariant()
+    def everybody_sees_what_the_rules_let_him_see(self) -> None:
+        for eyes in (None, *range(self.seats)):
+            update = self._update(eyes)
+            view: Any = self.game.rules.view(self.model.state, eyes)
+            assert update.view == msgspec.json.decode(msgspec.json.encode(updates.see_view(view)))
+            assert update.menu == (self.model.menu(eyes) if eyes is not None else ())
+            assert (update.version, update.since, update.mover) == (self.room.version, 0, self.model.mover)
+            assert _told(update) == list(self.model.seen(eyes))
+
+    @invariant()
+    def who_comes_back_hears_exactly_what_he_missed(self) -> None:
+        whole = self._update(0)
+        assert [happened.version for happened in whole.happened] == list(range(1, whole.version + 1))
+        for since in {1, whole.version // 2, whole.version - 1, whole.version}:
+            part = self._update(0, since)
+            assert part.happened == whole.happened[since:]
+            assert (part.since, part.view, part.menu) == (since, whole.view, whole.menu)
+            assert part.about in (None, whole.about)
+
+
+def _regretted(match: Match, seat: int) -> int | None:
+    """How many actions go back with the seat's last one, if they can."""
+    for count in range(1, len(match.log) + 1):
+        before = undo(match)
+        if isinstance(before, Refusal):
+            return None
+        if match.log[-1].seat == seat:
+            return count
+        match = before
+    return None
+
+
+def _told(update: Update) -> list[str]:
+    """The actions that were told and not taken back."""
+    told: list[str] = []
+    for happened in update.happened:
+        if happened.what == "played":
+            told.append(happened.text)
+        elif happened.what == "took-back":
+            del told[-happened.count :]
+    return told
+
+
+TestRoom = RoomMachine.TestCase
+TestRoom.settings = settings(
+    max_examples=25,
+    stateful_step_count=30,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)

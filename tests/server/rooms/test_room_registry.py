@@ -1,0 +1,329 @@
+"""The house in one process: slow listeners, people who go away, tables nobody comes back to."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sqlite3
+import weakref
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from fourfold.server.bots.bot_pool import Overloaded
+from fourfold.server.http.auth import enter
+from fourfold.server.protocol import (
+    Ask,
+    Finish,
+    Goodbye,
+    Leave,
+    NewTable,
+    Play,
+    Refused,
+    Resign,
+    Say,
+    SeatPlan,
+    ServerMessage,
+    Update,
+)
+from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.room_registry import House
+from fourfold.server.settings import Settings
+from fourfold.server.websocket.connection import TableConnection
+from fourfold.server.websocket.handshake import Wire
+from fourfold.server.websocket.websocket import Ear
+from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.store import Activity, Damaged
+from fourfold.tables.events import Chair, Opened, write_event
+from fourfold.tables.table import Phase
+from tests.server.key_holders import holder, viewer
+from tests.store.running import in_loop
+
+TWO = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"})
+WAITING = NewTable("quarto", (SeatPlan("Anna"), SeatPlan()), public=True)
+
+
+@asynccontextmanager
+async def open_house(folder: Path, **words: Any) -> AsyncGenerator[House]:
+    house = House(Settings(folder, threads=1, **words), open_store(folder))
+    await house.open()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+class FakeLine:
+    """A websocket whose other end reads only when it is told to."""
+
+    ear: Ear | None = None
+
+    def __init__(self) -> None:
+        self.heard: list[ServerMessage] = []
+        self.is_free = True
+
+    def listen(self, ear: Ear) -> None:
+        self.ear = ear
+
+    def tell(self, *messages: bytes) -> None:
+        self.heard += [msgspec.json.decode(message, type=ServerMessage) for message in messages]
+
+    def read(self) -> None:
+        """Read on after a pause."""
+        self.is_free = True
+        assert self.ear
+        self.ear.wake()
+
+    def hold(self, reason: int) -> None:
+        """Nothing is said here that could be held up."""
+
+    def cut(self) -> None:
+        """The other end is gone anyway."""
+
+    def updates(self) -> list[Update]:
+        return [message for message in self.heard if isinstance(message, Update)]
+
+
+class FakeWire:
+    """The beginning and the end of it."""
+
+    address = "127.0.0.1"
+
+    def __init__(self, line: FakeLine | None = None) -> None:
+        self.line = line or FakeLine()
+
+    async def close(self, code: int = 1000) -> None:
+        """Nobody answers."""
+
+
+@asynccontextmanager
+async def connected(house: House, room: Room, *seats: int, line: FakeLine | None = None) -> AsyncGenerator[FakeLine]:
+    wire = FakeWire(line)
+    connection = TableConnection(cast(Wire, wire), house, room, viewer(room, *seats), 0)
+    running = asyncio.create_task(connection.run())
+    await asyncio.sleep(0.01)
+    try:
+        yield wire.line
+    finally:
+        connection.lose()
+        await running
+
+
+@in_loop
+async def test_a_slow_client_gets_one_update_for_everything_it_missed(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        room = (await house.set_up(TWO)).room
+        async with connected(house, room, 0) as slow, connected(house, room, 1) as quick:
+            [first] = slow.updates()
+            slow.is_free = False
+            for number, text in enumerate(["?b", "c2", "?4", "a1", "?5", "b1", "?6"]):
+                assert room.table.mover is not None
+                answer = await room.submit(
+                    holder(room, room.table.mover), Play(str(number), room.table.mover, room.version, text)
+                )
+                assert answer is None
+                await asyncio.sleep(0.01)
+            assert len(quick.updates()) == 8
+            slow.read()
+        updates = slow.updates()
+        assert len(updates) == 2
+        told = [happened for update in updates for happened in update.happened]
+        assert [happened.version for happened in told] == list(range(1, room.version + 1))
+        assert updates[0] == first
+        assert updates[-1].version == room.version
+
+
+@in_loop
+async def test_who_is_silent_for_long_is_told_goodbye(tmp_path: Path) -> None:
+    async with open_house(tmp_path, silence=0.05) as house:
+        room = (await house.set_up(TWO)).room
+        async with connected(house, room, 0) as wire:
+            await asyncio.sleep(0.1)
+            await house.tidy()
+            await asyncio.sleep(0.01)
+            last = wire.heard[-1]
+        assert isinstance(last, Goodbye)
+        assert (last.why, last.again) == ("idle", True)
+        assert not house.connections
+
+
+@in_loop
+async def test_who_is_gone_for_long_counts_as_away(tmp_path: Path) -> None:
+    async with open_house(tmp_path, patience=0.05) as house:
+        room = (await house.set_up(TWO)).room
+        async with connected(house, room, 0) as anna:
+            async with connected(house, room, 1):
+                await asyncio.sleep(0.1)
+                assert room.company.away(room.table) == frozenset()
+            assert room.company.away(room.table) == frozenset()
+            await asyncio.sleep(0.1)
+            await house.tidy()
+            assert room.company.away(room.table) == {1}
+            await asyncio.sleep(0.01)
+            assert '"away":[1]' in msgspec.json.encode(anna.heard[-1]).decode()
+            assert await room.submit(holder(room, 0), Finish("x", 0)) is None
+        assert room.table.phase is Phase.OVER
+
+
+@in_loop
+async def test_who_plays_by_single_requests_is_not_away(tmp_path: Path) -> None:
+    async with open_house(tmp_path, patience=0.2) as house:
+        room = (await house.set_up(TWO)).room
+        for number in range(4):
+            await asyncio.sleep(0.1)
+            await room.submit(holder(room, 0), Say(str(number), 0, phrase="hello"))
+            assert 0 not in room.company.away(room.table)
+
+
+@pytest.mark.parametrize(("plan", "words"), [(WAITING, {"waiting": 0.05}), (TWO, {"unfinished": 0.05})])
+@in_loop
+async def test_tables_nobody_comes_back_to_are_closed(tmp_path: Path, plan: NewTable, words: dict[str, float]) -> None:
+    async with open_house(tmp_path, asleep=0, patience=0, **words) as house:
+        room = (await house.set_up(plan)).room
+        async with connected(house, room):
+            await asyncio.sleep(0.1)
+            await house.tidy()
+            assert room.table.phase is not Phase.CLOSED
+        while not room.table.closed:
+            await asyncio.sleep(0.01)
+            await house.tidy()
+        assert not house.lobby.seen().tables
+
+
+@in_loop
+async def test_what_is_over_is_put_away_and_can_be_opened_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path, idle=0.0) as house:
+        room = (await house.set_up(WAITING)).room
+        assert await room.submit(holder(room, 0), Leave("x", 0)) is None
+        before, name = room.table, room.name
+        del room
+        await asyncio.sleep(0.01)
+        await house.tidy()
+        assert not house.rooms
+        found = await house.find(name)
+        assert found is not None
+        assert found.table == before
+
+
+@in_loop
+async def test_what_is_put_away_is_gone_without_the_collector(tmp_path: Path) -> None:
+    async with open_house(tmp_path, idle=-1) as house:
+        plan = NewTable("quarto", (SeatPlan("Anna"), SeatPlan(level="novice")), {"first": "1"})
+        room = (await house.set_up(plan)).room
+        async with connected(house, room, 0):
+            assert await room.submit(holder(room, 0), Play("a", 0, room.version, "?b")) is None
+            assert await room.submit(holder(room, 0), Resign("b", 0)) is None
+        await asyncio.sleep(0.3)  # a program that was thinking is told so, and no longer shown
+        gone = weakref.ref(room)
+        del room
+        gc.disable()
+        try:
+            await house.tidy()
+            await asyncio.sleep(0)
+            assert gone() is None
+        finally:
+            gc.enable()
+
+
+@in_loop
+async def test_many_who_ask_for_a_sleeping_table_get_the_same_room(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        name = (await house.set_up(TWO)).room.name
+        house.rooms.clear()
+        rooms = await asyncio.gather(*(house.find(name) for _ in range(5)))
+        assert len({id(room) for room in rooms}) == 1
+
+
+@in_loop
+async def test_a_server_killed_before_a_full_table_began_begins_it_later(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    opened = Opened("quarto", (Chair("Anna", key="hash"), Chair("greedy", "greedy")), {"first": "1"})
+    await store.append("table", 0, [write_event(opened)], 0, activity=Activity.AWAKE)
+    await store.close()
+    async with open_house(tmp_path) as house:
+        room = await house.find("table")
+        assert room is not None
+        assert room.table.phase is Phase.PLAYING
+
+
+@in_loop
+async def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        bad, good = [(await house.set_up(TWO)).room.name for _ in range(2)]
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as db:
+        db.execute("UPDATE events SET at = at + 1 WHERE key = 1 AND seq = 1")
+        db.execute("UPDATE tables SET activity = 2")  # so that both are taken up
+    async with open_house(tmp_path) as house:
+        with pytest.raises(Damaged, match="event 1 is not what was written: this table is damaged"):
+            await house.find(bad)
+        room = await house.find(good)
+        assert room
+        assert await room.submit(holder(room, 0), Play("x", 0, room.version, "?0")) is None
+
+
+DEALT = """\
+Game: quartino
+Options:
+Players: Anna | Bob
+Date: 2026-01-01
+Result: won by 1; points 0 0; resigned
+Actions: 9
+
+deal bypg; deal pygb; deal pybg; deal ypbg; deal gypb; deal pbyg; deal ygbp; deal ybgp; first 2
+"""
+
+
+@in_loop
+async def test_nobody_sits_down_to_hands_that_another_has_dealt(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        with pytest.raises(ValueError, match="the hands of this game are known"):
+            await house.set_up(
+                NewTable("quartino", (SeatPlan("Mallory"), SeatPlan()), record=DEALT, ply=9, public=True)
+            )
+        alone = NewTable("quartino", (SeatPlan("Mallory"), SeatPlan(level="greedy")), record=DEALT, ply=9)
+        assert (await house.set_up(alone)).room.table.phase is Phase.PLAYING
+        with pytest.raises(ValueError, match="invisible"):
+            await house.bring(DEALT.replace("Bob", "\u3164"))
+
+
+@in_loop
+async def test_a_player_who_only_asks_by_http_is_not_away(tmp_path: Path) -> None:
+    async with open_house(tmp_path, patience=0.05) as house:
+        opening = await house.set_up(TWO)
+        room = opening.room
+        assert room.company.away(room.table) == frozenset()
+        await asyncio.sleep(0.1)
+        await enter(house, room.name, f"Bearer {opening.keys[0]}", None)
+        assert room.company.away(room.table) == {1}
+
+
+@in_loop
+async def test_tables_that_go_on_by_themselves_are_counted_by_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fourfold.server.rooms.room_registry.MOST_UNATTENDED", 2)
+    clocked = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"}, clock="600")
+    async with open_house(tmp_path) as house:
+        opened = [await house.set_up(clocked, "here") for _ in range(2)]
+        with pytest.raises(Overloaded):
+            await house.set_up(clocked, "here")
+        await house.set_up(clocked, "elsewhere")
+        async with connected(house, opened[0].room, 0):
+            await house.set_up(clocked, "here")
+        room = opened[1].room
+        assert await room.submit(holder(room, 1), Resign("x", 1)) is None
+        with pytest.raises(Overloaded):
+            await house.set_up(clocked, "here")
+
+
+@in_loop
+async def test_wishes_are_limited_and_who_is_here_is_written_once(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        room = (await house.set_up(TWO)).room
+        answers = [await room.submit(holder(room, 0), Ask(f"{number}", 0, "rematch")) for number in range(61)]
+        assert {answer.why for answer in answers if isinstance(answer, Refused)} == {"not-over", "too-fast"}
+        assert room.presence_message() is room.presence_message()

@@ -1,0 +1,85 @@
+"""A coroutine that begins at once and goes on by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+
+from fourfold.server.websocket.eager import Errand
+from tests.store.running import in_loop
+
+
+@in_loop
+async def test_an_errand_begins_at_once_and_goes_on_when_what_it_waits_for_is_there() -> None:
+    future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    said: list[str] = []
+
+    async def work() -> None:
+        said.append("begun")
+        said.append(await future)
+        await asyncio.sleep(0)
+        async with asyncio.Lock():
+            said.append("done")
+
+    Errand(work(), lambda: said.append("over"))
+    assert said == ["begun"]
+    future.set_result("heard")
+    await asyncio.sleep(0.01)
+    assert said == ["begun", "heard", "done", "over"]
+
+
+@in_loop
+async def test_who_waits_for_nothing_is_over_at_once() -> None:
+    over: list[bool] = []
+
+    async def work() -> None:
+        pass
+
+    Errand(work(), lambda: over.append(True))
+    assert over == [True]
+
+
+@in_loop
+async def test_a_lock_lets_one_errand_in_after_the_other() -> None:
+    lock, said = asyncio.Lock(), list[int]()
+
+    async def work(number: int) -> None:
+        async with lock:
+            await asyncio.sleep(0.001)
+            said.append(number)
+
+    for number in range(5):
+        Errand(work(number), lambda: None)
+    await asyncio.sleep(0.05)
+    assert said == list(range(5))
+
+
+@in_loop
+async def test_trouble_is_logged_and_ends_it(caplog: pytest.LogCaptureFixture) -> None:
+    over: list[bool] = []
+
+    async def work() -> None:
+        await asyncio.sleep(0)
+        raise RuntimeError("broken")
+
+    with caplog.at_level(logging.ERROR):
+        Errand(work(), lambda: over.append(True))
+        await asyncio.sleep(0.01)
+    assert over == [True]
+    assert "an errand failed" in caplog.text
+
+
+@in_loop
+async def test_a_cancelled_wait_ends_it() -> None:
+    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    over: list[bool] = []
+
+    async def work() -> None:
+        await future
+
+    Errand(work(), lambda: over.append(True))
+    future.cancel()
+    await asyncio.sleep(0.01)
+    assert over == [True]
