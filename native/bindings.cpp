@@ -1,4 +1,4 @@
-// The border to Python: texts and small numbers go in, tuples come out. Nothing here is hot, because nanobind
+// Python bindings: texts and small numbers go in, tuples come out. Nothing here is hot, because nanobind
 // modules are built for size; every computation is a call into the core with the interpreter's lock released.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
@@ -12,9 +12,9 @@
 #include <mutex>
 #include <optional>
 
-#include "border.hpp"
+#include "binding_helpers.hpp"
 #include "quarto/book_maker.hpp"
-#include "quarto/census.hpp"
+#include "quarto/enumeration.hpp"
 #include "quarto/moves.hpp"
 #include "quarto/notation.hpp"
 #include "quarto/playout.hpp"

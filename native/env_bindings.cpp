@@ -1,4 +1,4 @@
-// The border to Python for games by numbers: their rules, and one game at a time. A call to a game is some dozen nanoseconds
+// Python bindings for games by numbers: their rules, and one game at a time. A call to a game is some dozen nanoseconds
 // of work, so that none gives up the interpreter's lock.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
@@ -12,11 +12,11 @@
 #include <optional>
 #include <stdexcept>
 
-#include "border.hpp"
+#include "binding_helpers.hpp"
 #include "envs/quartex.hpp"
 #include "envs/quartino.hpp"
 #include "envs/quarto.hpp"
-#include "quartino_border.hpp"
+#include "quartino_arguments.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;

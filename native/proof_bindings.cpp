@@ -1,4 +1,4 @@
-// The border to Python for proofs: the maker of certificates, and the checker, which knows nothing of it.
+// Python bindings for proofs: the maker of certificates, and the checker, which knows nothing of it.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/function.h>
 #include <nanobind/stl/optional.h>
@@ -8,7 +8,7 @@
 #include <functional>
 #include <optional>
 
-#include "border.hpp"
+#include "binding_helpers.hpp"
 #include "checker/checker.hpp"
 #include "quarto/notation.hpp"
 #include "quarto/proof_maker.hpp"

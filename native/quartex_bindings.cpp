@@ -1,4 +1,4 @@
-// The border to Python for Quartex: positions are made from what a state holds, and speak the game's notation.
+// Python bindings for Quartex: positions are made from what a state holds, and speak the game's notation.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "border.hpp"
+#include "binding_helpers.hpp"
 #include "quartex/notation.hpp"
 #include "quartex/playout.hpp"
 #include "quartex/search.hpp"

@@ -1,4 +1,4 @@
-// The border to Python for Quartino: positions made of words, actions as the texts of the game's notation.
+// Python bindings for Quartino: positions made of words, actions as the texts of the game's notation.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/map.h>
@@ -9,11 +9,11 @@
 #include <memory>
 #include <stdexcept>
 
-#include "border.hpp"
+#include "binding_helpers.hpp"
 #include "common/stop.hpp"
 #include "quartino/position.hpp"
 #include "quartino/search.hpp"
-#include "quartino_border.hpp"
+#include "quartino_arguments.hpp"
 #include "search_binding.hpp"
 
 namespace nb = nanobind;

@@ -7,8 +7,8 @@
 #include <tuple>
 #include <vector>
 
-#include "border.hpp"
-#include "search/appraisal.hpp"
+#include "binding_helpers.hpp"
+#include "search/action_value.hpp"
 
 namespace fourfold {
 

@@ -1,10 +1,10 @@
-// The border to Python for many games at once: NumPy arrays that look straight at the core's memory.
+// Python bindings for many games at once: NumPy arrays that look straight at the core's memory.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/unique_ptr.h>
 
-#include "border.hpp"
+#include "binding_helpers.hpp"
 #include "envs/quartex.hpp"
 #include "envs/quartino.hpp"
 #include "envs/quarto.hpp"

@@ -10,7 +10,7 @@
 
 #include "../common/stop.hpp"
 #include "certificate.hpp"
-#include "twins.hpp"
+#include "canonical.hpp"
 
 namespace fourfold::checker {
 

@@ -17,7 +17,7 @@
 #include <span>
 #include <vector>
 
-#include "crew.hpp"
+#include "thread_pool.hpp"
 #include "game.hpp"
 
 namespace fourfold::envs {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "batch_of.hpp"
-#include "spread.hpp"
+#include "bit_flags.hpp"
 
 namespace fourfold::envs {
 namespace {

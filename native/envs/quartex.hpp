@@ -11,7 +11,7 @@
 #include "../quartex/layout.hpp"
 #include "../quartex/scoring.hpp"
 #include "batch.hpp"
-#include "single.hpp"
+#include "single_game.hpp"
 
 namespace fourfold::envs {
 

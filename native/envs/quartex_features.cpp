@@ -3,7 +3,7 @@
 #include <cstring>
 
 #include "quartex.hpp"
-#include "spread.hpp"
+#include "bit_flags.hpp"
 
 namespace fourfold::envs {
 namespace {

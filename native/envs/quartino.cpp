@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "batch_of.hpp"
-#include "spread.hpp"
+#include "bit_flags.hpp"
 
 namespace fourfold::envs {
 namespace {

@@ -12,7 +12,7 @@
 
 #include "../quartino/position.hpp"
 #include "batch.hpp"
-#include "single.hpp"
+#include "single_game.hpp"
 
 namespace fourfold::envs {
 

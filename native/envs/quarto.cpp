@@ -1,7 +1,7 @@
 #include "quarto.hpp"
 
 #include "batch_of.hpp"
-#include "spread.hpp"
+#include "bit_flags.hpp"
 
 namespace fourfold::envs {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "../quarto/position.hpp"
 #include "batch.hpp"
-#include "single.hpp"
+#include "single_game.hpp"
 
 namespace fourfold::envs {
 

@@ -9,7 +9,7 @@
 #include "action.hpp"
 #include "bag.hpp"
 #include "layout.hpp"
-#include "memory.hpp"
+#include "seen_tiles.hpp"
 #include "options.hpp"
 #include "scoring.hpp"
 
@@ -50,10 +50,10 @@ struct Position {
     std::uint64_t hash() const;
     // The same for two positions that look alike from a seat.
     std::uint64_t observation_key(int seat) const;
-    // Another world that this seat cannot tell from this one, evenly among all of them; in shuffle.cpp.
+    // Another world that this seat cannot tell from this one, evenly among all of them; in determinization.cpp.
     void shuffle_hidden(int seat, Random& random);
 
-    // What a good player sees one tile ahead, in knowledge.cpp: how good each action looks to the mover, ...
+    // What a good player sees one tile ahead, in heuristics.cpp: how good each action looks to the mover, ...
     void weigh(const Action* actions, int count, float* worth) const;
     // ... the one that looks best, for playouts, ...
     Action likely(Random& random) const;

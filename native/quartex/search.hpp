@@ -1,7 +1,7 @@
 // The tree search of Quartex, compiled once in the core.
 #pragma once
 
-#include "../search/appraisal.hpp"
+#include "../search/action_value.hpp"
 #include "position.hpp"
 
 namespace fourfold {

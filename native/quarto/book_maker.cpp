@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "../common/varint.hpp"
-#include "census.hpp"
+#include "enumeration.hpp"
 
 namespace fourfold::quarto {
 namespace {

@@ -11,7 +11,7 @@
 #include "../common/stop.hpp"
 #include "book.hpp"
 #include "solver.hpp"
-#include "survey.hpp"
+#include "batch_solver.hpp"
 
 namespace fourfold::quarto {
 

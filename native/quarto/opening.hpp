@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "answers.hpp"
+#include "shared_results.hpp"
 #include "prover.hpp"
 
 namespace fourfold::quarto {

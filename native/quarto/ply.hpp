@@ -1,7 +1,7 @@
 // The outcomes of all positions with the same number of pieces, in whichever of two ways takes fewer bytes.
 //
 //   0  outcomes but draws   for each: value (0 loss, 2 win)  distance  how many  gaps between the rising codes ...
-//   1  outcomes             for each: value (0 loss, 1 draw, 2 win)  distance, the most frequent first, then facts (facts.hpp):
+//   1  outcomes             for each: value (0 loss, 1 draw, 2 win)  distance, the most frequent first, then facts (ribbon_retrieval.hpp):
 //                           is it the first? is it the second? ... of each position
 #pragma once
 
@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-#include "../common/facts.hpp"
+#include "../common/ribbon_retrieval.hpp"
 #include "outcome.hpp"
 
 namespace fourfold::quarto {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "../common/stop.hpp"
-#include "memory.hpp"
+#include "transposition_table.hpp"
 #include "position.hpp"
 
 namespace fourfold::quarto {

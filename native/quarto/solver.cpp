@@ -7,7 +7,7 @@
 #include <thread>
 #include <unordered_map>
 
-#include "../common/stretches.hpp"
+#include "../common/work_ranges.hpp"
 #include "book.hpp"
 
 namespace fourfold::quarto {

@@ -2,7 +2,7 @@
 
 #include "doctest/doctest.h"
 #include "quarto/book_maker.hpp"
-#include "quarto/census.hpp"
+#include "quarto/enumeration.hpp"
 #include "random_position.hpp"
 
 using namespace fourfold;

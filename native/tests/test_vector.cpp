@@ -9,7 +9,7 @@
 #include "doctest/doctest.h"
 #include "envs/quartex.hpp"
 #include "envs/quarto.hpp"
-#include "envs/spread.hpp"
+#include "envs/bit_flags.hpp"
 #include "quartino_rules.hpp"
 
 using namespace fourfold;

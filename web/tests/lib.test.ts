@@ -5,7 +5,7 @@ import { spots } from "../src/games/quartino/board";
 import { choose } from "../src/lib/language.svelte";
 import { nearest } from "../src/lib/roving";
 import { parse } from "../src/lib/rulebook";
-import { stay } from "../src/lib/stay";
+import { stay } from "../src/lib/stableOrder";
 import { writeTime } from "../src/lib/time";
 
 test("what is held keeps its place", () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchReplay } from "../src/lib/api";
 import { changed } from "../src/lib/lobby.svelte";
-import { Line } from "../src/lib/line";
+import { Line } from "../src/lib/socket";
 import { Table } from "../src/lib/table.svelte";
 import type { Happened, Listed, Lobby } from "../src/protocol";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Remark, Series, Standing } from "../src/protocol";
-import { bars, gravest, marks, momentAt, path, range, reach, ticks, xAt, yAt } from "../src/replay/curve";
-import { worthOf, worthsOf } from "../src/replay/standing";
+import { bars, gravest, marks, momentAt, path, range, reach, ticks, xAt, yAt } from "../src/replay/graphGeometry";
+import { worthOf, worthsOf } from "../src/replay/evaluation";
 
 const frame = { width: 340, height: 100, side: 20, top: 10, bottom: 10 };
 

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "../piece.hpp"
-#include "ideas.hpp"
+#include "techniques.hpp"
 #include "lanes.hpp"
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "choice.hpp"
-#include "rest.hpp"
+#include "residual.hpp"
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "../../common/stop.hpp"
-#include "../memory.hpp"
+#include "../transposition_table.hpp"
 #include "choice.hpp"
 #include "endgame.hpp"
 #include "node.hpp"

@@ -1,6 +1,6 @@
 // The list of public tables, live.
 
-import { Line, type LineState } from "./line";
+import { Line, type LineState } from "./socket";
 import type { Lobby as List, LobbyChange, LobbyMessage } from "../protocol";
 
 /** The list after a change: tables that wait first, newer ones before older ones. */

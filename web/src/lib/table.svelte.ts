@@ -1,7 +1,7 @@
 // A table as this browser knows it: what the server last said, and what it has not yet acknowledged.
 
 import * as keys from "./keys";
-import { Line, type LineState } from "./line";
+import { Line, type LineState } from "./socket";
 import type { About, Clocks, Happened, Presence, Request, ServerMessage, Update } from "../protocol";
 import type { Seat } from "./seat";
 import type { Refusal } from "./words";

@@ -1,4 +1,4 @@
-// What every file at the border to Python needs: rule sets, bytes, and work without the interpreter's lock.
+// What every file of the Python bindings needs: rule sets, bytes, and work without the interpreter's lock.
 #pragma once
 
 #include <nanobind/nanobind.h>

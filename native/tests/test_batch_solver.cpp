@@ -2,7 +2,7 @@
 
 #include "doctest/doctest.h"
 #include "quarto/solver.hpp"
-#include "quarto/survey.hpp"
+#include "quarto/batch_solver.hpp"
 #include "random_position.hpp"
 
 using namespace fourfold;

@@ -1,4 +1,4 @@
-#include "survey.hpp"
+#include "batch_solver.hpp"
 
 #include <algorithm>
 

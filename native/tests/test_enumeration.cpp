@@ -1,5 +1,5 @@
 #include "doctest/doctest.h"
-#include "quarto/census.hpp"
+#include "quarto/enumeration.hpp"
 
 using namespace fourfold;
 using namespace fourfold::quarto;

@@ -1,4 +1,4 @@
-#include "twins.hpp"
+#include "canonical.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-#include "facts.hpp"
+#include "ribbon_retrieval.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "single.hpp"
+#include "single_game.hpp"
 
 #include <cstring>
 #include <stdexcept>

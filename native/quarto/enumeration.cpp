@@ -1,4 +1,4 @@
-#include "census.hpp"
+#include "enumeration.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,4 +1,4 @@
-#include "crew.hpp"
+#include "thread_pool.hpp"
 
 namespace fourfold::envs {
 namespace {

@@ -1,4 +1,4 @@
-#include "common/facts.hpp"
+#include "common/ribbon_retrieval.hpp"
 
 #include "common/random.hpp"
 #include "doctest/doctest.h"
