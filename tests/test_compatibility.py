@@ -14,13 +14,17 @@ import pytest
 
 from fourfold.cli.stored_games import record_of, table_of
 from fourfold.console.saved_games import load, split_clock
+from fourfold.games.quartino.cards import ORDERS
 from fourfold.play.clock import write_clock
+from fourfold.play.formats import UNVERSIONED
+from fourfold.play.match import lay_out
 from fourfold.play.record import UNFINISHED, read_record, replay, write_record
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.upgrade import Upgrade
-from fourfold.tables.events import Said, read_event, split_event
-from fourfold.tables.table import Table
+from fourfold.tables.arrival import arrival_of
+from fourfold.tables.events import Opened, Said, read_event, split_event
+from fourfold.tables.table import Table, open_table
 from harness.server import Server
 from tests.server.websocket_players import get, post
 
@@ -80,7 +84,8 @@ def test_every_table_exports_the_record_it_had(reader: Reader) -> None:
     for path in sorted((OLD / "records").iterdir()):
         record = record_of(reader.read(path.stem))
         assert record is not None
-        assert write_record(record) == path.read_text(encoding="utf-8")
+        assert write_record(record, UNVERSIONED) == path.read_text(encoding="utf-8")
+        assert replay(read_record(write_record(record))).outcome == replay(record).outcome
 
 
 @pytest.mark.parametrize("path", sorted((OLD / "records").iterdir()), ids=lambda path: path.stem)
@@ -91,6 +96,26 @@ def test_a_record_replays_to_the_same_end(path: Path) -> None:
     outcome = match.outcome
     found = [list(outcome.winners), list(outcome.points), outcome.reason] if outcome else None
     assert found == expected["outcome"]
+
+
+def test_an_imported_record_is_known_again() -> None:
+    (path,) = (OLD / "records").glob("f2034ecb58c244c8.*")
+    later = 10**13
+    assert arrival_of(read_record(path.read_text(encoding="utf-8")), later).table == path.stem
+
+
+def test_a_quartino_record_of_0_1_0_with_two_high_columns_lifts_both() -> None:
+    cards = [f"deal {card}" for card in ORDERS[:8]]
+    towers = [action for colour in "ybgp" for field in "01" for action in (f"{colour}{field}", "done")]
+    actions = [*cards, *towers, "column!0", "lift 0", "lift 1", "y0", "y1"]
+    head = "Game: quartino\nOptions: first=1\nPlayers: Anna | Bob\nDate:\nResult: unfinished\n"
+    text = f"{head}Actions: {len(actions)}\n\n" + "".join(f"{action}\n" for action in actions)
+    match = replay(read_record(text))
+    assert (match.state.columns[:2], match.state.turn.owed) == (("y", "y"), 0)
+    assert arrival_of(read_record(text), 0) == arrival_of(read_record(write_record(read_record(text))), 0)
+    event = read_event(b'{"event":"opened","game":"quartino","chairs":[{},{}],"options":{"first":"1"}}')
+    assert isinstance(event, Opened)
+    assert open_table(event).prepared == lay_out(match.game, match.options, ("", ""))
 
 
 @pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])

@@ -7,12 +7,14 @@ import pytest
 from fourfold.engine.uniform import Uniform
 from fourfold.game import AnyGame
 from fourfold.games import GAMES
+from fourfold.play.formats import UNVERSIONED
 from fourfold.play.match import Match, begin, forfeit, play
 from fourfold.play.nature import Nature
 from fourfold.play.record import Record, check_name, read_record, record_match, replay, write_record
 
 PLAYED = """\
 Game: quarto
+Format: 2
 Options: calls=automatic
 Players: Anna | Bob
 Date: 2026-11-15
@@ -54,6 +56,24 @@ def test_a_match_comes_back_from_its_record_without_a_seed(game: AnyGame, most: 
     assert write_record(read_record(text)) == text
 
 
+def test_a_record_without_a_format_is_one_of_version_0_1_0() -> None:
+    old = PLAYED.replace("Format: 2\n", "")
+    assert read_record(old) == read_record(PLAYED)
+    assert write_record(read_record(old)) == PLAYED
+    assert write_record(read_record(PLAYED), UNVERSIONED) == old
+
+
+@pytest.mark.parametrize(
+    ("written", "options"),
+    [("", {"columns": "all"}), ("columns=named", {"columns": "named"}), ("cap=9", {"cap": "9", "columns": "all"})],
+)
+def test_an_old_record_says_which_defaults_it_was_played_with(written: str, options: dict[str, str]) -> None:
+    head = f"Game: quartino\nOptions: {written}\nPlayers: Anna | Bob\nDate:\nResult: unfinished\nActions: 0\n"
+    record = read_record(f"{head}\n".replace(": \n", ":\n"))
+    assert record.options == options
+    assert write_record(record, UNVERSIONED) == f"{head}\n".replace(": \n", ":\n")
+
+
 def test_a_fallen_clock_stands_in_the_record() -> None:
     match = forfeit(random_match(GAMES["quarto"], seed=1, most=6), 0, "time")
     text = write_record(record_match(match))
@@ -76,7 +96,10 @@ def test_a_fallen_clock_stands_in_the_record() -> None:
         ("Anna | Bob", "Anna |", "a player's name"),
         ("won by 1; points 1 0", "won by 2; points 0 1", "but the game was 'won by 1"),
         ("won by 1; points 1 0; aligned", "unfinished", "but the game was"),
-        ("Date:", "Day:", "line 4"),
+        ("Date:", "Day:", "line 5"),
+        ("Format: 2", "Format: 3", "format 3 is unknown: this version of Fourfold reads formats up to 2"),
+        ("Format: 2", "Format: 0", "format 0 is unknown"),
+        ("Format: 2", "Format: two", "the format of a record is a number, not 'two'"),
         ("Date: 2026-11-15", "Game: quarto", "a second time"),
         ("?1", "", "action 2, ''"),
     ],

@@ -64,3 +64,24 @@ def test_what_is_erased_is_that_of_a_seat_or_the_chat_or_everything() -> None:
     again = read_event(Entry(stored[0].data, left[0]))
     assert isinstance(again, Opened)
     assert [chair.name for chair in again.chairs] == ["Player 1", "novice", "", "Cleo"]
+
+
+def test_a_table_says_in_which_format_it_is_stored_and_an_old_one_is_read_with_its_own_defaults() -> None:
+    opened = Opened("quartino", (Chair(), Chair()), {"cap": "9"})
+    written = write_event(opened)
+    assert isinstance(written, bytes)
+    assert b'"format":2' in written
+    assert read_event(written) == opened
+    old = written.replace(b',"format":2', b"")
+    assert read_event(old) == Opened("quartino", (Chair(), Chair()), {"cap": "9", "columns": "all"})
+    with pytest.raises(ValueError, match="format 3 is unknown"):
+        read_event(written.replace(b'"format":2', b'"format":3'))
+
+
+def test_an_event_of_an_older_store_keeps_its_format_when_its_names_are_split_off() -> None:
+    old = b'{"event":"opened","game":"quartino","chairs":[{"name":"Anna","key":"k"},{}]}'
+    split = split_event(old)
+    assert isinstance(split, Entry)
+    assert b"format" not in split.data
+    event = read_event(split)
+    assert event == Opened("quartino", (Chair("Anna", key="k"), Chair()), {"columns": "all"})

@@ -101,11 +101,15 @@ def read_options(kind: type[Options], words: Mapping[str, str]) -> Options:
     return kind(**chosen)
 
 
-def write_options(options: object) -> dict[str, str]:
-    """The options that differ from their defaults, as words that read_options understands."""
+def write_options(options: object, defaults: Mapping[str, str] | None = None) -> dict[str, str]:
+    """The options that differ from their defaults, as words that read_options understands.
+
+    `defaults` replaces some of the defaults: those of an older format.
+    """
     known = declared(type(options))
+    default = {name: option.default for name, option in known.items()} | dict(defaults or {})
     written = {name: option.write(getattr(options, name)) for name, option in known.items()}
-    return {name: text for name, text in written.items() if text != known[name].default}
+    return {name: text for name, text in written.items() if text != default[name]}
 
 
 def check_options(options: object) -> None:

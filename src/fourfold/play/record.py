@@ -1,6 +1,7 @@
 """The record of a game: a small text file that can be mailed, read by eye, and replayed anywhere without a seed.
 
 Game: quarto
+Format: 2
 Options: calls=automatic
 Players: Anna | Bob
 Date: 2026-11-15
@@ -20,15 +21,16 @@ from itertools import groupby
 from fourfold.game import IllegalAction, Outcome, Seat
 from fourfold.games import find_game
 from fourfold.options import read_options, read_seat, write_options, write_seat
+from fourfold.play.formats import FORMAT, UNVERSIONED, from_current, to_current
 from fourfold.play.match import Match, lay_out, play
 
-HEADERS = ("Game", "Options", "Players", "Date", "Result", "Actions")
+HEADERS = ("Game", "Format", "Options", "Players", "Date", "Result", "Actions")
 UNFINISHED = "unfinished"
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as its file holds it."""
+    """A game as its file holds it, in the current format."""
 
     game: str
     players: tuple[str, ...]
@@ -56,20 +58,25 @@ def record_match(match: Match, date: str = "", comments: Mapping[int, str] | Non
     )
 
 
-def write_record(record: Record) -> str:
-    """The file's text."""
+def write_record(record: Record, version: int = FORMAT) -> str:
+    """The file's text, in the current format or an earlier one."""
     for name in record.players:
         check_name(name)
+    options = record.options if version == FORMAT else from_current(record.game, record.options, version)
     values = (
         record.game,
-        " ".join(f"{name}={value}" for name, value in record.options.items()),
+        str(version),
+        " ".join(f"{name}={value}" for name, value in options.items()),
         " | ".join(record.players),
         record.date,
         record.result,
         str(len(record.actions)),
     )
-    headers = [f"{name}: {value}".rstrip() for name, value in zip(HEADERS, values, strict=True)]
-    return "\n".join([*headers, "", *_write_lines(record)]) + "\n"
+    headers = dict(zip(HEADERS, values, strict=True))
+    if version == UNVERSIONED:
+        del headers["Format"]
+    lines = [f"{name}: {value}".rstrip() for name, value in headers.items()]
+    return "\n".join([*lines, "", *_write_lines(record)]) + "\n"
 
 
 def _write_lines(record: Record) -> list[str]:
@@ -102,7 +109,7 @@ def read_record(text: str) -> Record:
         game=headers["Game"],
         players=tuple(check_name(name.strip()) for name in headers["Players"].split("|")),
         actions=actions,
-        options=_read_pairs(headers["Options"]),
+        options=to_current(headers["Game"], _read_pairs(headers["Options"]), _read_format(headers["Format"])),
         date=headers["Date"],
         result=headers["Result"],
         turns=turns,
@@ -119,10 +126,17 @@ def _read_headers(head: str) -> dict[str, str]:
         if name in headers:
             raise ValueError(f"line {number} of the record gives {name} a second time")
         headers[name] = value.strip()
+    headers.setdefault("Format", str(UNVERSIONED))
     for name in HEADERS:
         if name not in headers:
             raise ValueError(f"the record has no header {name}")
     return headers
+
+
+def _read_format(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 5):
+        raise ValueError(f"the format of a record is a number, not {text!r}")
+    return int(text)
 
 
 def _read_pairs(text: str) -> dict[str, str]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from fourfold.options import write_options
 from fourfold.play.ending import BY_PEOPLE
+from fourfold.play.formats import UNVERSIONED
 from fourfold.play.match import Match
 from fourfold.play.record import Record, record_match, replay, write_record
 from fourfold.store.store import Activity, Written
@@ -32,7 +33,9 @@ class Arrival:
 def arrival_of(record: Record, now: Time) -> Arrival:
     """A record as a table that anybody may look at; the same record always becomes the same table."""
     match = replay(record)
-    name = sha256(write_record(record_match(match, record.date)).encode()).hexdigest()[:16]
+    # In the first format, so that a record that an earlier version has kept is not kept a second time.
+    text = write_record(record_match(match, record.date), UNVERSIONED)
+    name = sha256(text.encode()).hexdigest()[:16]
     if match.verdict and match.verdict.reason not in BY_PEOPLE:  # any other text would be published
         raise ValueError(f"the result {record.result!r} is none a table can end with")
     events, at = _events_of(match), _time_of(record.date, now)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from fourfold.game import Seat
 from fourfold.options import write_seat
+from fourfold.play.formats import FORMAT, UNVERSIONED, to_current
 from fourfold.store.store import Entry, Written
 
 Wish = Literal["draw", "takeback", "rematch"]
@@ -49,6 +50,9 @@ class Opened(_Event, frozen=True, tag="opened"):
     """What was played before, in a game that is taken up again here."""
     hints: bool = False
     """Whether players may ask what to do."""
+    format: int = 0
+    """The format of the stored options, 0 where none is written; in memory always 0, and the options are in the current
+    format."""
 
 
 class Sat(_Event, frozen=True, tag="sat"):
@@ -200,9 +204,13 @@ DELETED: Final = "[deleted]"
 
 def write_event(event: Event) -> Written:
     """The event as the store keeps it: names of people and what they said are beside it, so that they can be erased."""
+    if isinstance(event, Played):  # first, since it is almost every event
+        return _encoder.encode(event)
+    return _split(replace(event, format=FORMAT) if isinstance(event, Opened) else event)
+
+
+def _split(event: Event) -> Written:
     match event:
-        case Played():  # first, since it is almost every event
-            return _encoder.encode(event)
         case Sat(name=text) if text:
             return _entry(replace(event, name=HIDDEN), text)
         case Said(text=text) if text:
@@ -217,7 +225,7 @@ def write_event(event: Event) -> Written:
 def read_event(written: Written) -> Event:
     """The event that was written; ValueError for anything else."""
     data, texts = (written, b"") if isinstance(written, bytes) else written
-    event = _decoder.decode(data)
+    event = read_hidden(data)
     if not isinstance(event, Opened | Sat | Said):
         return event
     return _revealed(event, iter(read_texts(texts)))
@@ -225,7 +233,10 @@ def read_event(written: Written) -> Event:
 
 def read_hidden(data: bytes) -> Event:
     """The event without its personal texts: HIDDEN stands for each."""
-    return _decoder.decode(data)
+    event = _decoder.decode(data)
+    if not isinstance(event, Opened):
+        return event
+    return replace(event, options=to_current(event.game, event.options, event.format or UNVERSIONED), format=0)
 
 
 def read_texts(raw: bytes) -> tuple[str | None, ...]:
@@ -242,7 +253,7 @@ def write_texts(texts: Iterable[str | None]) -> bytes:
 def split_event(raw: bytes) -> Written:
     """An event of an older store, with its personal texts beside it; what is no event stays as it is."""
     try:
-        written = write_event(_decoder.decode(raw))
+        written = _split(_decoder.decode(raw))
     except ValueError:
         return raw
     return raw if isinstance(written, bytes) else written
