@@ -93,6 +93,7 @@ MUTANTS = [
     Mutant("claims before placing", "quartino/calls.py", 'return IllegalAction("quartino.place-before-claim", "Place your pawns before you claim.")', "return None"),
     Mutant("a situation adds two pawns", "quartino/calls.py", "owed=turn.owed + pawns, extra", "owed=turn.owed + 2 * pawns, extra"),
     Mutant("an announced column may stay", "quartino/rules.py", '        return IllegalAction("quartino.lift-first", "Take the announced column off first.")', "        return None"),
+    Mutant("all columns come off", "quartino/calls.py", 'doomed = high if state.options.columns == "all" else (field,)', "doomed = high"),
     Mutant("the others' cards are in view", "quartino/rules.py", "hand=() if seat is None else state.hands[seat]", "hand=state.hands[0]"),
     Mutant("play goes anticlockwise", "quartino/calls.py", "return (seat + 1) % len(state.hands)", "return (seat - 1) % len(state.hands)"),
 ]  # fmt: skip

@@ -15,13 +15,16 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from io import StringIO
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fourfold.cli import main as fourfold
 
 FOLDER = Path("build/strength")
-AUTOMATIC = {"claims": "automatic", "situations": "automatic"}
+MEASURED: Final[Mapping[str, Mapping[str, str]]] = {"quartino": {"columns": "all"}}
+"""What was the default of a game when its contests in bench/records/strength were played, and is not any more."""
+AUTOMATIC: Final = {"claims": "automatic", "situations": "automatic", **MEASURED["quartino"]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +50,17 @@ class Row:
 
 def _levels(game: str) -> list[Row]:
     """Each level against the one below."""
-    return [
-        Row(game, ("novice", "uniform"), 0.7),
-        Row(game, ("casual", "novice"), 0.7),
-        Row(game, ("strong", "casual"), 0.7),
-        Row(game, ("best", "strong"), 0.7),
-    ]
+    pairs = pairwise(("uniform", "novice", "casual", "strong", "best"))
+    return [Row(game, (level, below), 0.7, options=MEASURED.get(game, {})) for below, level in pairs]
 
 
 def _best(game: str) -> list[Row]:
+    options = MEASURED.get(game, {})
     return [
-        Row(game, ("best", "greedy"), 0.8),
-        Row(game, ("best", "uniform"), 0.99),
-        Row(game, ("best", "greedy", "greedy"), 2.5 / 3, games=402),
-        Row(game, ("best", "greedy", "greedy", "greedy"), 2.5 / 4),
+        Row(game, ("best", "greedy"), 0.8, options=options),
+        Row(game, ("best", "uniform"), 0.99, options=options),
+        Row(game, ("best", "greedy", "greedy"), 2.5 / 3, games=402, options=options),
+        Row(game, ("best", "greedy", "greedy", "greedy"), 2.5 / 4, options=options),
     ]
 
 

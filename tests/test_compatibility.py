@@ -110,6 +110,8 @@ def test_a_quartino_record_of_0_1_0_with_two_high_columns_lifts_both() -> None:
     actions = [*cards, *towers, "column!0", "lift 0", "lift 1", "y0", "y1"]
     head = "Game: quartino\nOptions: first=1\nPlayers: Anna | Bob\nDate:\nResult: unfinished\n"
     text = f"{head}Actions: {len(actions)}\n\n" + "".join(f"{action}\n" for action in actions)
+    with pytest.raises(ValueError, match="'lift 1'"):
+        replay(read_record(text.replace("Options", "Format: 2\nOptions")))
     match = replay(read_record(text))
     assert (match.state.columns[:2], match.state.turn.owed) == (("y", "y"), 0)
     assert arrival_of(read_record(text), 0) == arrival_of(read_record(write_record(read_record(text))), 0)

@@ -17,6 +17,7 @@ from fourfold.games import GAMES
 from fourfold.games.quartex import types as quartex
 from fourfold.games.quartex.table import completed
 from fourfold.games.quartino import types as quartino
+from fourfold.games.quartino.calls import high_columns
 from fourfold.games.quarto import types as quarto
 from fourfold.games.quarto.lines import SQUARES
 from fourfold.play.match import Match
@@ -78,6 +79,13 @@ def both_in_free_order(before: quartino.State, _action: quartino.Lift) -> bool:
     return before.turn.owed < 3 and len(before.turn.announced) == 2
 
 
+def two_columns(before: quartino.State, action: quartino.Lift) -> bool:
+    """Two columns are high enough, and those that must come off are this one or both, as agreed."""
+    high = high_columns(before.columns)
+    doomed = high if before.options.columns == "all" else (action.field,)
+    return len(high) == 2 and before.turn.doomed == doomed
+
+
 def two_claims_in_a_turn(match: Match) -> bool:
     turns = [entry.before.turns for entry in match.log if isinstance(entry.action, quartino.Claim)]
     return len(set(turns)) < len(turns)
@@ -133,6 +141,8 @@ CASES: dict[str, dict[str, Case]] = {
         "anyone-announces": has(quartino.Silent),
         "grid": both(option("board", "grid3x3"), ends("last-card")),
         "claimed-together": both(option("several", "together"), ends("last-card")),
+        "one-of-two-columns": both(option("columns", "named"), has(quartino.Lift, two_columns)),
+        "both-columns": both(option("columns", "all"), has(quartino.Lift, two_columns)),
     },
 }  # fmt: skip
 

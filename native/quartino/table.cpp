@@ -40,7 +40,7 @@ void set_options(Table& table, const Words& words) {
     table.wrong_claim_keeps_pawns = words.choice("wrong_claim", {"ends", "keeps-pawns"}) == 1;
     table.mirror = words.flag("mirror");
     table.each_colour = words.choice("colours", {"one", "each"}) == 1;
-    table.columns = static_cast<Columns>(words.choice("columns", {"all", "named", "each"}));
+    table.columns = static_cast<Columns>(words.choice("columns", {"named", "all", "each"}));
     table.judged_again = words.choice("judged", {"start", "again"}) == 1;
     table.free_order = words.choice("order", {"fixed", "free"}) == 1;
     table.may_skip_extra = words.choice("extra", {"must", "may"}) == 1;

@@ -61,7 +61,7 @@ struct Sector {
 
 enum class Situations : std::uint8_t { announced, automatic, off };
 enum class Claims : std::uint8_t { free, checked, automatic };
-enum class Columns : std::uint8_t { all, named, each };
+enum class Columns : std::uint8_t { named, all, each };
 enum class NewPawn : std::uint8_t { any, bonus, always };
 
 struct Table {
@@ -76,7 +76,7 @@ struct Table {
     Claims claims = Claims::automatic;
     bool wrong_claim_keeps_pawns = false;
     bool each_colour = false;
-    Columns columns = Columns::all;
+    Columns columns = Columns::named;
     bool judged_again = false;
     bool free_order = true;
     bool may_skip_extra = false;

@@ -13,7 +13,7 @@ namespace fourfold::quartino {
 using Words = std::map<std::string, std::string>;
 
 inline Table wheel(const Words& changes = {}) {
-    Words words = {{"claims", "automatic"}, {"situations", "automatic"}, {"mirror", "no"},   {"colours", "one"},     {"columns", "all"},
+    Words words = {{"claims", "automatic"}, {"situations", "automatic"}, {"mirror", "no"},   {"colours", "one"},     {"columns", "named"},
                    {"judged", "start"},     {"order", "free"},           {"extra", "must"},  {"claim_when", "after"}, {"new_pawn", "any"},
                    {"several", "one"},      {"bonus_check", "no"},       {"empty", "skip"}, {"cap", "none"},         {"announcers", "mover"}, {"wrong_claim", "ends"}};
     for (const auto& [name, word] : changes) words[name] = word;

@@ -54,6 +54,17 @@ def test_results_of_another_contest_are_not_touched(shell: Shell, tmp_path: Path
     assert "no file of an arena" in shell.refused(*WORDS, "--games", "2", "--results", str(file))
 
 
+def test_a_contest_kept_before_a_default_changed_goes_on_only_by_its_own_rules(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    words = ("arena", "quartino", "greedy", "uniform", "--seed", "4", "--jobs", "1", "--results", str(file))
+    shell(*words, "--option", "columns=all", "--games", "2")
+    assert '"format": 2' in file.read_text()
+    file.write_text(file.read_text().replace(', "format": 2', "").replace('"columns": "all", ', ""))
+    assert '"columns"' not in file.read_text()
+    assert "another contest" in shell.refused(*words, "--games", "4")
+    assert "4 games of quartino" in shell(*words, "--option", "columns=all", "--games", "4").out
+
+
 def test_it_stops_when_the_question_is_answered(shell: Shell) -> None:
     facts = json.loads(shell(*WORDS, "--games", "2000", "--json", "--jobs", "1", "--sprt", "0,50").out)
     assert facts["games"] < 100

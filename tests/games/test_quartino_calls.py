@@ -196,22 +196,22 @@ def test_two_full_colours_earn_one_pawn_unless_each_counts() -> None:
 
 
 @rule("ON-10")
-def test_all_columns_come_off_for_one_extra_pawn() -> None:
-    state = played(table(TWO_COLUMNS), "column!1")
+def test_all_columns_come_off_for_one_extra_pawn_when_that_is_agreed() -> None:
+    state = played(table(TWO_COLUMNS, columns="all"), "column!1")
     assert (state.turn.owed, menu(state)) == (2, ["four!", "lift 0", "lift 1"])
     state = played(state, "lift 1")
     assert menu(state) == ["lift 0"]
     assert played(state, "lift 0").columns == ("",) * 9
-    state = table(TWO_COLUMNS, situations="automatic")
+    state = table(TWO_COLUMNS, columns="all", situations="automatic")
     assert (state.turn.owed, state.columns) == (2, ("",) * 9)
 
 
 @rule("ON-10")
-def test_only_the_named_column_comes_off_when_that_is_agreed() -> None:
-    state = played(table(TWO_COLUMNS, columns="named"), "column!1")
+def test_only_the_announced_column_comes_off() -> None:
+    state = played(table(TWO_COLUMNS), "column!1")
     assert (state.turn.owed, menu(state)) == (2, ["four!", "lift 1"])
     assert played(state, "lift 1").columns[:2] == ("ggpp", "")
-    state = table(TWO_COLUMNS, columns="named", situations="automatic")
+    state = table(TWO_COLUMNS, situations="automatic")
     assert (state.turn.owed, menu(state)) == (2, ["lift 0", "lift 1"])
     state = played(state, "lift 0")
     assert (state.columns[:2], menu(state)) == (("", "yybb"), placements(state))

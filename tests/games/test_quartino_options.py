@@ -281,7 +281,7 @@ def test_with_an_empty_reserve_the_placement_is_left_out() -> None:
     assert menu(state) == [*announcements(state), "done"]
     claiming = played(state, "done")
     assert (rules.mover(claiming), menu(claiming)) == (0, [*claims(claiming), "done"])
-    lifted = played(state, "column!0, lift 0, lift 1, lift 2, lift 3")
+    lifted = played(state, "column!0, lift 0")
     assert (lifted.turn.owed, menu(lifted)) == (2, placements(lifted))
     assert rules.outcome(played(table(FULL, empty="draw"), "done")) == Outcome((), (0, 0), "no-pawns")
 

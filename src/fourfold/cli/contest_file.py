@@ -10,6 +10,7 @@ from typing import Any, TextIO
 
 from fourfold.engine.arena import Contest
 from fourfold.engine.mirrored_games import Mirrored, Round
+from fourfold.play.formats import FORMAT, UNVERSIONED, to_current
 
 
 class Results:
@@ -61,13 +62,14 @@ def _whole_lines(path: Path) -> list[str]:
 
 
 def _contest_line(contest: Contest) -> str:
-    return json.dumps({"contest": {**asdict(contest), "options": dict(contest.options)}})
+    return json.dumps({"contest": {**asdict(contest), "options": dict(contest.options), "format": FORMAT}})
 
 
 def _read_contest(line: str) -> Contest:
     try:
         kept: dict[str, Any] = json.loads(line)["contest"]
-        return Contest(kept["game"], tuple(kept["levels"]), kept["options"], kept["seed"])
+        options = to_current(kept["game"], kept["options"], kept.get("format", UNVERSIONED))
+        return Contest(kept["game"], tuple(kept["levels"]), options, kept["seed"])
     except (ValueError, KeyError, TypeError):
         raise ValueError("that is no file of an arena's results") from None
 

@@ -108,7 +108,7 @@ def announce_four(state: State) -> State:
 
 
 def announce_column(state: State, field: Field) -> State:
-    """Right, it earns a pawn and the column must come off, by default with all others (QN-33 to QN-35, ON-10)."""
+    """Right, it earns a pawn and the column must come off, if so agreed with all others (QN-33 to QN-35, ON-10)."""
     high = high_columns(state.columns)
     if field not in high:
         return _refuse(state, "column")

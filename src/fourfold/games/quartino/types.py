@@ -49,10 +49,10 @@ class Options:
         "mover", "Who may announce them: whose turn it is, or before him each other player for him.", "anyone"
     )
     colours: Literal["one", "each"] = choice("one", "Extra pawns for four colours: one, or one a colour.", "each")
-    columns: Literal["all", "named", "each"] = choice(
-        "all",
-        "With several columns: all come off for one extra pawn; one comes off; each announced one earns a pawn.",
+    columns: Literal["named", "all", "each"] = choice(
         "named",
+        "With several columns: one comes off; all come off for one extra pawn; each announced one earns a pawn.",
+        "all",
         "each",
     )
     judged: Literal["start", "again"] = choice(
