@@ -30,7 +30,7 @@ from rich.progress import Progress
 
 from bench.attacks import ATTACKS
 from bench.attacks.result import MOST_P99, Result, Times, comparison, sheet
-from fourfold.client import House
+from fourfold.client import RemoteServer
 from fourfold.load.figures import Samples, percentile
 from fourfold.load.plan import Plan
 from fourfold.load.run import Run, raise_limits, run_load
@@ -140,10 +140,10 @@ def _first_noted(meter: Meter, began: Event) -> Meter:
 
 
 async def _scene(server: Server, source: str) -> Scene:
-    house = House(server.address, source=source)
+    remote = RemoteServer(server.address, source=source)
     plan = NewTable("quarto", (SeatPlan("A"), SeatPlan("B")))
-    made, other = await house.open(plan), await house.open(plan)
-    house.close()
+    made, other = await remote.open(plan), await remote.open(plan)
+    remote.close()
     return Scene(server.port, 0, source, Random(1), made.table, [key.key for key in made.keys], other.table)
 
 

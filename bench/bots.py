@@ -15,7 +15,7 @@ from fourfold.games import GAMES
 from fourfold.options import read_options
 from fourfold.play.match import begin, play, settle
 from fourfold.play.nature import Nature
-from fourfold.server.bots.bot_pool import Bots
+from fourfold.server.bots.bot_pool import BotPool
 
 SECONDS = 3
 TICK = 0.005
@@ -49,7 +49,7 @@ def questions(kind: Kind, seed: int) -> list[tuple[Any, Any]]:
     return asked
 
 
-async def keep_asking(bots: Bots, kind: Kind, table: int) -> None:
+async def keep_asking(bots: BotPool, kind: Kind, table: int) -> None:
     player, versions = make_player(GAMES[kind.game], kind.level, table), count()
     for view, actions in cycle(questions(kind, table)):
         await bots.ask(str(table), 0, next(versions), player, view, actions)
@@ -57,7 +57,7 @@ async def keep_asking(bots: Bots, kind: Kind, table: int) -> None:
 
 @asynccontextmanager
 async def thinking(kind: Kind | None, workers: int) -> AsyncGenerator[None]:
-    bots = Bots(workers)
+    bots = BotPool(workers)
     tables = [asyncio.create_task(keep_asking(bots, kind, table)) for table in range(TABLES) if kind]
     await asyncio.sleep(0.1)
     yield

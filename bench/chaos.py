@@ -22,13 +22,13 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from fourfold.client import House
+from fourfold.client import RemoteServer
 from fourfold.load.figures import latency
 from fourfold.load.plan import Plan
 from fourfold.load.run import Run, run_load
 from fourfold.load.server_usage import process_meter
 from fourfold.server.protocol import NewTable, SeatPlan
-from harness.abusive_clients import VILLAINS, Scene, Villain
+from harness.abusive_clients import ABUSIVE_CLIENTS, Scene, Villain
 from harness.server import Server
 
 HONEST = 6
@@ -50,7 +50,7 @@ class Verdict:
     faults: list[str] = field(default_factory=list[str])
 
 
-def chaos(server: Server, seconds: float, villains: Sequence[Villain] = VILLAINS) -> Verdict:
+def chaos(server: Server, seconds: float, villains: Sequence[Villain] = ABUSIVE_CLIENTS) -> Verdict:
     """Attack a running server for so long."""
     verdict = Verdict()
     verdict.honest["before"] = _measured(_honest(server, seconds / 2), verdict)
@@ -99,10 +99,10 @@ async def _attack(server: Server, seconds: float, villains: Sequence[Villain], v
 
 
 async def _scene(server: Server, seconds: float, number: int) -> Scene:
-    house = House(server.address, source=f"127.0.1.{number + 1}")
+    remote = RemoteServer(server.address, source=f"127.0.1.{number + 1}")
     plan = NewTable("quarto", (SeatPlan("Villain"), SeatPlan("Victim")))
-    made, other = await house.open(plan), await house.open(plan)
-    house.close()
+    made, other = await remote.open(plan), await remote.open(plan)
+    remote.close()
     keys = [key.key for key in made.keys]
     source = f"127.0.1.{number + 1}"
     return Scene(server.port, monotonic() + seconds, source, Random(number), made.table, keys, other.table)

@@ -28,7 +28,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Sheet
 
 from bench.stored_messages import Store, Told
-from fourfold.client import Declined, Gone, Guest, House
+from fourfold.client import Declined, Gone, RemoteServer, TableClient
 from fourfold.server.protocol import Answer, Ask, NewTable, Play, Request, Say, SeatPlan
 from fourfold.server.rooms.steady_clock import now
 from harness.server import Server
@@ -94,7 +94,7 @@ class Evening:
 
     def __init__(self, address: str, tables: int, seed: int) -> None:
         self.address, self.random, self.tally = address, Random(seed), Tally()
-        self.house = House(address, workers=8)
+        self.remote = RemoteServer(address, workers=8)
         self.told: list[Told] = []
         self.killed_at = 0.0
         self.kills: list[int] = []
@@ -115,7 +115,7 @@ class Evening:
         for result in await asyncio.gather(*self._tasks, return_exceptions=True):
             if isinstance(result, Exception):
                 self.tally.faults.append(f"a client failed: {result!r}")
-        self.house.close()
+        self.remote.close()
 
     async def _games(self, number: int) -> None:
         """One table after the other."""
@@ -123,7 +123,7 @@ class Evening:
             game, levels, options, clock = KINDS[number % len(KINDS)]
             seats = tuple(SeatPlan("", level) if level else SeatPlan(f"P{at}") for at, level in enumerate(levels))
             try:
-                made = await self.house.open(NewTable(game, seats, options, clock=clock))
+                made = await self.remote.open(NewTable(game, seats, options, clock=clock))
             except (OSError, Declined):
                 await asyncio.sleep(0.1)
                 continue
@@ -133,38 +133,38 @@ class Evening:
             self.tally.finished += 1
 
     async def _sit(self, told: Told, key: str) -> None:
-        async with Guest(self.address, told.made.table, [key], heard=told.hear) as guest:
-            guest.good = 0.0  # the server is killed all the time, and the clients must be there for it
+        async with TableClient(self.address, told.made.table, [key], heard=told.hear) as client:
+            client.good = 0.0  # the server is killed all the time, and the clients must be there for it
             try:
-                while update := await guest.turn():
-                    await asyncio.sleep(self._thought(guest))
-                    play = Play(guest.name(), guest.seats[0], update.version, self.random.choice(update.menu))
-                    await self._request(told, guest, play)
+                while update := await client.turn():
+                    await asyncio.sleep(self._thought(client))
+                    play = Play(client.name(), client.seats[0], update.version, self.random.choice(update.menu))
+                    await self._request(told, client, play)
                     if self.random.random() < 0.1:
-                        await self._request(told, guest, self._aside(guest))
+                        await self._request(told, client, self._aside(client))
             except Gone as reason:
                 self.tally.faults.append(f"{told.made.table}: sent away: {reason}")
             finally:
-                self.tally.returns += max(0, guest.visits - 1)
+                self.tally.returns += max(0, client.visits - 1)
 
-    def _thought(self, guest: Guest) -> float:
+    def _thought(self, client: TableClient) -> float:
         """Seconds until the next move."""
-        has_clock = guest.about is not None and guest.about.clock
+        has_clock = client.about is not None and client.about.clock
         if has_clock and self.random.random() < PONDER[0]:
             return self.random.uniform(0, PONDER[1])
         return self.random.expovariate(50)
 
-    def _aside(self, guest: Guest) -> Request:
+    def _aside(self, client: TableClient) -> Request:
         """Something besides the game."""
-        seat, name = guest.seats[0], guest.name()
-        offer = guest.about.offer if guest.about else None
+        seat, name = client.seats[0], client.name()
+        offer = client.about.offer if client.about else None
         if offer and offer.seat != seat:
             return Answer(name, seat, offer.wish, self.random.random() < 0.5)
         return Ask(name, seat, "takeback") if self.random.random() < 0.5 else Say(name, seat, f"hello {name}")
 
-    async def _request(self, told: Told, guest: Guest, request: Request) -> None:
+    async def _request(self, told: Told, client: TableClient, request: Request) -> None:
         try:
-            await guest.request(request)
+            await client.request(request)
         except Declined as reason:
             self.tally.declined[reason.why] = self.tally.declined.get(reason.why, 0) + 1
             return

@@ -22,7 +22,7 @@ from rich.table import Table as Sheet
 from websockets.asyncio.client import connect as connect_async
 from websockets.sync.client import connect
 
-from fourfold.client import Guest, House
+from fourfold.client import RemoteServer, TableClient
 from fourfold.games import GAMES
 from fourfold.play.match import Match, begin, play
 from fourfold.play.nature import Nature
@@ -122,18 +122,18 @@ class Visit:
 
     def __init__(self, server: Server, events: int) -> None:
         self._server, self._events = server, events
-        self._house = House(server.address)
+        self._remote = RemoteServer(server.address)
 
     async def load(self) -> None:
         """Look at a table that is only on disk."""
-        update = await self._house.look(TABLE)
+        update = await self._remote.look(TABLE)
         assert update.version == self._events, update.version
 
     async def pages(self) -> None:
         """Fetch every event by HTTP."""
         reached, more = 0, True
         while more:
-            update = await self._house.look(TABLE, since=reached)
+            update = await self._remote.look(TABLE, since=reached)
             reached, more = update.version, update.more
         assert reached == self._events
 
@@ -142,11 +142,11 @@ class Visit:
         await asyncio.gather(*(self._watch() for _ in range(WATCHERS)))
 
     async def _watch(self) -> None:
-        async with Guest(self._server.address, TABLE) as guest:
-            while not guest.is_over:
-                await guest.news()
-            assert guest.newest[None].version == self._events
-            assert guest.visits == 1
+        async with TableClient(self._server.address, TABLE) as client:
+            while not client.is_over:
+                await client.news()
+            assert client.newest[None].version == self._events
+            assert client.visits == 1
 
     async def watch_slowly(self) -> None:
         """Connect and read nothing for a while."""
@@ -157,23 +157,23 @@ class Visit:
 
     async def stream(self) -> None:
         """Follow it by HTTP."""
-        lines = await self._house.call("GET", f"/api/tables/{TABLE}/stream")
+        lines = await self._remote.call("GET", f"/api/tables/{TABLE}/stream")
         assert json.loads(lines.splitlines()[-1])["version"] == self._events
 
     async def replay(self) -> None:
         """Fetch every action with the view after it."""
         count, more = 0, True
         while more:
-            page = json.loads(await self._house.call("GET", f"/api/tables/{TABLE}/replay?since={count}"))
+            page = json.loads(await self._remote.call("GET", f"/api/tables/{TABLE}/replay?since={count}"))
             count, more = count + len(page["steps"]), page["more"]
         assert count >= self._events - 10
 
     async def record(self) -> None:
         """Fetch the record."""
-        assert len(await self._house.record(TABLE)) > self._events
+        assert len(await self._remote.record(TABLE)) > self._events
 
     def close(self) -> None:
-        self._house.close()
+        self._remote.close()
 
 
 async def visited(server: Server, events: int) -> dict[str, list[float]]:

@@ -8,7 +8,7 @@ import socket
 from typing import Final
 from urllib.parse import urlsplit
 
-from fourfold.client import House
+from fourfold.client import RemoteServer
 from fourfold.server.protocol import NewTable, SeatPlan
 
 LARGE: Final = "/docs/openapi.json"
@@ -76,14 +76,14 @@ class LateStream(Pipeline):
         return [line.strip() for line in heard.splitlines() if line.startswith(b'{"type":"update"')]
 
 
-async def most_ahead(house: House, address: str) -> int:
+async def most_ahead(remote: RemoteServer, address: str) -> int:
     """How many pages can be asked for, and none read, so that the server still begins with the request after them.
 
     It cannot write that answer then: its body begins when the client reads.
     """
     low, high, middle = 0, MOST, LIKELY
     while low < high:
-        if await _is_begun(house, address, middle):
+        if await _is_begun(remote, address, middle):
             low = middle
         else:
             high = middle - 1
@@ -91,8 +91,8 @@ async def most_ahead(house: House, address: str) -> int:
     return low
 
 
-async def _is_begun(house: House, address: str, ahead: int) -> bool:
-    made = await house.open(NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob"))))
+async def _is_begun(remote: RemoteServer, address: str, ahead: int) -> bool:
+    made = await remote.open(NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob"))))
     pipeline, key, where = Pipeline(address), made.keys[0].key, f"/api/tables/{made.table}/requests"
     for _ in range(ahead):
         pipeline.add("GET", LARGE)
@@ -100,6 +100,6 @@ async def _is_begun(house: House, address: str, ahead: int) -> bool:
     pipeline.add("POST", where, f"Authorization: Bearer {key}\r\nConnection: close\r\n", said)
     await pipeline.ask()
     await asyncio.sleep(_SOON)
-    seen = await house.look(made.table, key)
+    seen = await remote.look(made.table, key)
     await pipeline.read(10)
     return any(happened.what == "said" for happened in seen.happened)

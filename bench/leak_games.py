@@ -13,7 +13,7 @@ from random import Random
 
 from bench.fuzz import MAIN
 from bench.late_stream import LateStream
-from fourfold.client import Declined, Guest, House
+from fourfold.client import Declined, RemoteServer, TableClient
 from fourfold.games import GAMES
 from fourfold.server.protocol import Answer, Ask, Leave, NewTable, Play, SeatKey, SeatPlan, Sit, TableMade, Update
 from fourfold.server.tokens import hashed
@@ -71,8 +71,10 @@ def cases() -> list[Case]:
 class Players:
     """Everybody at one table, and those who look in."""
 
-    def __init__(self, address: str, house: House, made: TableMade, recording: Recording, random: Random) -> None:
-        self.address, self.house, self.made, self.recording, self.random = address, house, made, recording, random
+    def __init__(
+        self, address: str, remote: RemoteServer, made: TableMade, recording: Recording, random: Random
+    ) -> None:
+        self.address, self.remote, self.made, self.recording, self.random = address, remote, made, recording, random
 
     async def play(self, ahead: int) -> None:
         """The game from beginning to end; with pages ahead of a late stream if a seat changes hands before."""
@@ -95,9 +97,9 @@ class Players:
     async def _listen(self, stay: AsyncExitStack, old: SeatKey) -> None:
         """Two sockets of a player who is going to leave, one of them without the invitation."""
         for invite in (self.made.invite, ""):
-            guest = await stay.enter_async_context(self._guest(old.key, invite))
-            while not guest.newest:
-                await guest.news()
+            client = await stay.enter_async_context(self._guest(old.key, invite))
+            while not client.newest:
+                await client.news()
 
     async def _stream(self, old: SeatKey, pages: int) -> LateStream:
         stream = LateStream(self.address, self.made.table, old.key, self.made.invite, pages)
@@ -113,66 +115,66 @@ class Players:
         left = await self._call("/requests", Leave("leave", old.seat), old.key)
         self.recording.listener(old.key).append(left)
         wishes = [Sit("Q0", old.seat, self.made.invite), Sit("Q1", None, self.made.invite)]
-        come = [await self.house.sit(self.made.table, wish) for wish in wishes]
+        come = [await self.remote.sit(self.made.table, wish) for wish in wishes]
         return [*(key for key in self.made.keys if key is not old), *come]
 
     async def _call(self, rest: str, content: Leave, key: str) -> bytes:
         where = f"/api/tables/{self.made.table}{rest}"
-        return await self.house.call("POST", where, content, {"Authorization": f"Bearer {key}"})
+        return await self.remote.call("POST", where, content, {"Authorization": f"Bearer {key}"})
 
-    def _guest(self, key: str, invite: str | None = None) -> Guest:
+    def _guest(self, key: str, invite: str | None = None) -> TableClient:
         heard = self.recording.listener(key).append
         shown = self.made.invite if invite is None else invite
-        return Guest(self.address, self.made.table, [key] if key else [], shown, heard)
+        return TableClient(self.address, self.made.table, [key] if key else [], shown, heard)
 
     async def _sit(self, key: SeatKey) -> None:
-        async with self._guest(key.key) as guest:
-            while update := await guest.turn():
+        async with self._guest(key.key) as client:
+            while update := await client.turn():
                 try:
                     if self.random.random() < 0.1:
-                        await self._try_several(guest, update)
+                        await self._try_several(client, update)
                         continue
-                    await guest.play(update, self.random.choice(update.menu))
+                    await client.play(update, self.random.choice(update.menu))
                     if self.random.random() < 0.03:
-                        await guest.request(self._wish(guest, key.seat))
+                        await client.request(self._wish(client, key.seat))
                 except Declined as reason:
                     assert reason.why in NOT_NOW, reason
 
-    async def _try_several(self, guest: Guest, update: Update) -> None:
+    async def _try_several(self, client: TableClient, update: Update) -> None:
         """Two actions in one message, the second possible or not: mostly that is refused."""
         second = self.random.choice([self.random.choice(update.menu), "zzz"])
         text = f"{self.random.choice(update.menu)}; {second}"
-        request = Play(guest.name(), update.seat or 0, update.version, text)
+        request = Play(client.name(), update.seat or 0, update.version, text)
         self.recording.asked[request.id] = request.seat, text
         try:
-            await guest.request(request)
+            await client.request(request)
         except Declined as reason:
             assert reason.why in TOGETHER, reason
 
-    def _wish(self, guest: Guest, seat: int) -> Ask | Answer:
-        offer = guest.about.offer if guest.about else None
+    def _wish(self, client: TableClient, seat: int) -> Ask | Answer:
+        offer = client.about.offer if client.about else None
         if offer and offer.seat != seat:
-            return Answer(guest.name(), seat, offer.wish, yes=True)
-        return Ask(guest.name(), seat, "takeback")
+            return Answer(client.name(), seat, offer.wish, yes=True)
+        return Ask(client.name(), seat, "takeback")
 
     async def _look_in(self, keys: list[SeatKey]) -> None:
         """A spectator who comes late, a second device of a player's, and two who ask by HTTP."""
         for _ in range(2):
             await asyncio.sleep(self.random.uniform(0, 0.3))
             for shown in ("", self.random.choice(keys).key):
-                async with self._guest(shown) as guest:
-                    while not guest.newest:
-                        await guest.news()
+                async with self._guest(shown) as client:
+                    while not client.newest:
+                        await client.news()
                 where = f"/api/tables/{self.made.table}"
                 shows = {"Authorization": f"Bearer {shown}"} if shown else {"X-Invite": self.made.invite}
-                self.recording.listener(shown).append(await self.house.call("GET", where, shows=shows))
+                self.recording.listener(shown).append(await self.remote.call("GET", where, shows=shows))
 
 
-async def play(address: str, house: House, case: Case, random: Random, ahead: int = 0) -> Recording:
+async def play(address: str, remote: RemoteServer, case: Case, random: Random, ahead: int = 0) -> Recording:
     """One game, with everything that was received."""
     named = case.seats if case.seats < 3 or not ahead else case.seats - 1
     seats = tuple(SeatPlan(f"P{number}") if number < named else SeatPlan() for number in range(case.seats))
-    made = await house.open(NewTable(case.game, seats, case.options))
+    made = await remote.open(NewTable(case.game, seats, case.options))
     recording = Recording(case, made.table)
-    await Players(address, house, made, recording, random).play(ahead)
+    await Players(address, remote, made, recording, random).play(ahead)
     return recording

@@ -35,19 +35,20 @@ from rich.table import Table as Sheet
 
 from bench.late_stream import most_ahead
 from bench.leak_games import Case, Recording, cases, play
-from fourfold.client import House
+from fourfold.client import RemoteServer
 from fourfold.play.match import Refusal, Why, play_message, split_message
 from fourfold.play.seen import seen
 from fourfold.server.protocol import Happened, Refused, ServerMessage, Update
 from fourfold.server.rooms import updates as sight
-from fourfold.server.rooms.history import history
-from fourfold.server.rooms.visibility import news
+from fourfold.server.rooms.history import replay_events
+from fourfold.server.rooms.visibility import seen_event
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
+from fourfold.tables.authority import Viewpoint
 from fourfold.tables.events import Event, Played
 from fourfold.tables.table import Table
 from fourfold.testing.secrets import reshuffled
-from harness.observed import Eyes, everything, found, in_sight
+from harness.observed import everything, found, in_sight
 from harness.server import Server
 
 AT_ONCE = 12
@@ -84,17 +85,17 @@ class Truth:
         match = self.steps[-1][1].match
         return frozenset(everything(match.state)) if match else frozenset()
 
-    def eyes(self, version: int, key: str) -> Eyes:
+    def viewpoint(self, version: int, key: str) -> Viewpoint:
         """Whose eyes this key gave at that moment."""
         chairs = self.steps[version - 1][1].chairs
         return next((seat for seat, chair in enumerate(chairs) if key and chair.key == key), None)
 
-    def never_seen(self, eyes: Eyes) -> list[frozenset[str]]:
+    def never_seen(self, viewpoint: Viewpoint) -> list[frozenset[str]]:
         """For each version the things these eyes had not seen up to then."""
         left, by_version = self.all, list[frozenset[str]]()
         for _, table, _ in self.steps:
             if table.match:
-                left -= frozenset(in_sight(table.match.state, eyes))
+                left -= frozenset(in_sight(table.match.state, viewpoint))
             by_version.append(left)
         return by_version
 
@@ -103,9 +104,9 @@ def search(data: Path, recordings: Sequence[Recording]) -> Tally:
     """Every message of these games against the truth."""
     tally, reader = Tally(), Reader(data / FILE)
     for recording in recordings:
-        truth = Truth(recording.case, recording.table, list(history(reader.read(recording.table))))
+        truth = Truth(recording.case, recording.table, list(replay_events(reader.read(recording.table))))
         tally.games += 1
-        unknown = {eyes: truth.never_seen(eyes) for eyes in (None, *range(recording.case.seats))}
+        unknown = {viewpoint: truth.never_seen(viewpoint) for viewpoint in (None, *range(recording.case.seats))}
         for key, messages in recording.heard:
             tally.leaks += _search(truth, recording, key, messages, unknown, tally)
     reader.close()
@@ -117,26 +118,26 @@ def _search(  # noqa: PLR0913, PLR0917
     recording: Recording,
     key: str,
     messages: Sequence[bytes],
-    unknown: Mapping[Eyes, Sequence[frozenset[str]]],
+    unknown: Mapping[Viewpoint, Sequence[frozenset[str]]],
     tally: Tally,
 ) -> Iterator[str]:
-    random, version, eyes = Random(truth.name), 1, truth.eyes(1, key)
+    random, version, viewpoint = Random(truth.name), 1, truth.viewpoint(1, key)
     for raw in messages:
         message = msgspec.json.decode(raw, type=ServerMessage)
         if isinstance(message, Update):
-            version, eyes = message.version, truth.eyes(message.version, key)
+            version, viewpoint = message.version, truth.viewpoint(message.version, key)
             tally.updates += 1
-            yield from _wrong(truth, eyes, message, raw, random)
+            yield from _wrong(truth, viewpoint, message, raw, random)
         elif isinstance(message, Refused) and message.id in recording.asked:
             tally.refusals += 1
             yield from _wrong_refusal(truth, message, *recording.asked[message.id], random)
-        hidden = unknown[eyes][version - 1]
+        hidden = unknown[viewpoint][version - 1]
         tally.messages, tally.hidden = tally.messages + 1, tally.hidden + len(hidden)
         tally.megabytes += len(raw) / 1e6
         if isinstance(message, Refused) and message.why == Why.NOT_NOTATION:
             continue  # it explains the notation by an example
         for name in found(truth.case.game, raw, hidden):
-            yield f"{truth.case} {truth.name} version {version}: {eyes} was told of {name}: {raw.decode()}"
+            yield f"{truth.case} {truth.name} version {version}: {viewpoint} was told of {name}: {raw.decode()}"
 
 
 def _wrong_refusal(truth: Truth, message: Refused, seat: int, text: str, random: Random) -> Iterator[str]:
@@ -154,20 +155,20 @@ def _told(refusal: Refusal | Refused) -> tuple[str, str, str, dict[str, str | in
     return refusal.why, refusal.sentence, refusal.code, dict(refusal.values)
 
 
-def _wrong(truth: Truth, eyes: Eyes, message: Update, raw: bytes, random: Random) -> Iterator[str]:
+def _wrong(truth: Truth, viewpoint: Viewpoint, message: Update, raw: bytes, random: Random) -> Iterator[str]:
     """How an update differs from what these eyes may be told."""
-    where = f"{truth.case} {truth.name} version {message.version}, {eyes}"
-    if message.seat != eyes:
+    where = f"{truth.case} {truth.name} version {message.version}, {viewpoint}"
+    if message.seat != viewpoint:
         yield f"{where}: got the update of {message.seat}"
     _, table, _ = truth.steps[message.version - 1]
-    told = [news(*step) for step in truth.steps[message.since : message.version]]
-    other = _other_world(table, eyes, random)
-    whole = sight.update(truth.name, other, told, eyes, 0, about=message.about is not None)
-    lawful = msgspec.json.encode(sight.page(told, eyes) if message.more else whole)
+    told = [seen_event(*step) for step in truth.steps[message.since : message.version]]
+    other = _other_world(table, viewpoint, random)
+    whole = sight.update(truth.name, other, told, viewpoint, 0, about=message.about is not None)
+    lawful = msgspec.json.encode(sight.page(told, viewpoint) if message.more else whole)
     if lawful != raw and _settled(lawful) != _settled(raw):
         yield f"{where}: in another world it would be {lawful.decode()}, it is {raw.decode()}"
     for happened, step in zip(message.happened, truth.steps[message.since : message.version], strict=True):
-        if not _is_lawful(happened, step[0], step[1], eyes):
+        if not _is_lawful(happened, step[0], step[1], viewpoint):
             yield f"{where}: {step[0]} was told as {happened}"
 
 
@@ -181,19 +182,19 @@ def _settled(raw: bytes) -> object:
     return message
 
 
-def _other_world(table: Table, eyes: Eyes, random: Random) -> Table:
+def _other_world(table: Table, viewpoint: Viewpoint, random: Random) -> Table:
     """The same table with everything hidden from these eyes dealt anew."""
     if table.match is None:
         return table
-    state = reshuffled(table.game, table.match.state, eyes, random)
+    state = reshuffled(table.game, table.match.state, viewpoint, random)
     return structs.replace(table, match=replace(table.match, state=state))
 
 
-def _is_lawful(happened: Happened, event: Event, after: Table, eyes: Eyes) -> bool:
+def _is_lawful(happened: Happened, event: Event, after: Table, viewpoint: Viewpoint) -> bool:
     if not isinstance(event, Played) or after.match is None:
         return True
     entry = after.match.log[-1]
-    return happened.text == seen(after.game, entry.before, entry.action, eyes)
+    return happened.text == seen(after.game, entry.before, entry.action, viewpoint)
 
 
 # --- both ---
@@ -201,23 +202,23 @@ def _is_lawful(happened: Happened, event: Event, after: Table, eyes: Eyes) -> bo
 
 async def leaks(server: Server, games: int, seed: int, progress: Progress) -> Tally:
     """Play so many games, and search them while the next are played."""
-    house, random, total, began = House(server.address), Random(seed), Tally(), monotonic()
+    remote, random, total, began = RemoteServer(server.address), Random(seed), Tally(), monotonic()
     kinds, bar = cases(), progress.add_task("games", total=games)
     loop, turnstile = asyncio.get_running_loop(), asyncio.Semaphore(AT_ONCE)
-    ahead = await most_ahead(house, server.address)
+    ahead = await most_ahead(remote, server.address)
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
 
         async def one(number: int) -> None:
             async with turnstile:
                 chance = Random(f"{seed} {number}")
                 pages = ahead + chance.randrange(-1, 2)
-                recording = await play(server.address, house, kinds[number % len(kinds)], chance, pages)
+                recording = await play(server.address, remote, kinds[number % len(kinds)], chance, pages)
                 _add(total, await loop.run_in_executor(pool, search, server.data, [recording]))
                 progress.advance(bar)
 
         numbers = random.sample(range(games), games)
         await asyncio.gather(*map(one, numbers))
-    house.close()
+    remote.close()
     total.seconds = monotonic() - began
     total.leaks += server.complaints()
     return total

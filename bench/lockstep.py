@@ -52,9 +52,9 @@ class Beside:
 
 
 BESIDE = {
-    "quarto": Beside(quarto.RULE_SETS, quarto.play_beside),
-    "quartex": Beside(quartex.RULE_SETS, quartex.play_beside),
-    "quartino": Beside(quartino.RULE_SETS, quartino.play_beside),
+    "quarto": Beside(quarto.RULE_SETS, quarto.play_side_by_side),
+    "quartex": Beside(quartex.RULE_SETS, quartex.play_side_by_side),
+    "quartino": Beside(quartino.RULE_SETS, quartino.play_side_by_side),
     **{
         f"vector {game}": Beside(words, partial(vector.play_game, game), rare=100)
         for game, words in vector.WORDS.items()

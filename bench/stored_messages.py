@@ -12,8 +12,8 @@ import msgspec
 
 from fourfold.game import Seat
 from fourfold.server.protocol import Happened, Request, ServerMessage, TableMade, Update
-from fourfold.server.rooms.history import history
-from fourfold.server.rooms.visibility import news
+from fourfold.server.rooms.history import replay_events
+from fourfold.server.rooms.visibility import seen_event
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
 from fourfold.tables.events import Event, Resumed
@@ -72,7 +72,7 @@ class Store:
         # Copied first: the clients go on while a running server's table is looked at.
         acknowledged, heard = tuple(told.acknowledged), dict(told.heard)
         try:
-            steps = list(history(self._reader.read(table)))
+            steps = list(replay_events(self._reader.read(table)))
         except Exception as reason:
             yield f"{table} cannot be replayed: {reason!r}"
             return
@@ -92,7 +92,7 @@ class Store:
         for (eyes, version), happened in heard.items():
             if version > len(steps):
                 yield f"{table}: {happened} was told and is lost"
-            elif news(*steps[version - 1]).to(eyes) != happened:
+            elif seen_event(*steps[version - 1]).to(eyes) != happened:
                 yield f"{table}: {happened} was told, and {steps[version - 1][0]} is kept"
 
 

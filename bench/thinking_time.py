@@ -18,7 +18,7 @@ from rich.table import Table
 
 from bench.strength import ROWS, Row
 from fourfold.engine.levels import make_player
-from fourfold.envs.contestants import make_entrant
+from fourfold.envs.contestants import make_contestant
 from fourfold.game import NATURE
 from fourfold.games import find_game
 from fourfold.options import read_options
@@ -50,7 +50,7 @@ def _decisions(row: Row, games: int) -> Iterator[tuple[Any, Any]]:
 
 def seconds(row: Row, games: int) -> tuple[int, list[float]]:
     """How many decisions, and what each program took for one."""
-    players = [make_entrant(find_game(row.game), program, 1) for program in row.programs]
+    players = [make_contestant(find_game(row.game), program, 1) for program in row.programs]
     decisions, spent = list(_decisions(row, games)), [0.0] * len(players)
     for view, menu in track(decisions, description=row.name, console=Console(stderr=True)):
         for number, player in enumerate(players):

@@ -389,7 +389,7 @@ async def mute(scene: Scene) -> int:
     return await again(scene, deed)
 
 
-VILLAINS: tuple[Villain, ...] = (
+ABUSIVE_CLIENTS: tuple[Villain, ...] = (
     vanish,
     repeat,
     stale,

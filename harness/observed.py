@@ -14,7 +14,7 @@ from fourfold.games.quartex.tiles import TILE_OF, TILES
 from fourfold.games.quartex.types import State as Quartex
 from fourfold.games.quartino.types import State as Quartino
 
-Eyes = Seat | None
+Viewpoint = Seat | None
 
 # What stands in a message lawfully although it looks like something hidden: all tiles out of sight in their usual
 # order, pawns on top of each other, and names that chance has made.
@@ -26,23 +26,23 @@ LAWFUL = {
 NAMES = {"quartex": re.compile(rb"(?=([pbry]{4}))"), "quartino": re.compile(rb"(?=([ybgp]{4}))")}
 
 
-def in_sight(state: Any, eyes: Eyes) -> Iterable[str]:
+def in_sight(state: Any, viewpoint: Viewpoint) -> Iterable[str]:
     """The tiles or cards these eyes see now."""
-    return _quartex(state, eyes) if isinstance(state, Quartex) else _quartino(state, eyes)
+    return _quartex(state, viewpoint) if isinstance(state, Quartex) else _quartino(state, viewpoint)
 
 
-def _quartex(state: Quartex, eyes: Eyes) -> Iterable[str]:
+def _quartex(state: Quartex, viewpoint: Viewpoint) -> Iterable[str]:
     yield from (TILE_OF[face] for _, face in state.table)
     yield from state.removed
     for seat, player in enumerate(state.players):
-        yield from player.hand if seat == eyes else player.shown
-    if state.options.shown == "open" or state.active == eyes:
+        yield from player.hand if seat == viewpoint else player.shown
+    if state.options.shown == "open" or state.active == viewpoint:
         yield from state.aside
 
 
-def _quartino(state: Quartino, eyes: Eyes) -> Iterable[str]:
+def _quartino(state: Quartino, viewpoint: Viewpoint) -> Iterable[str]:
     for seat, hand in enumerate(state.hands):
-        yield from hand if seat == eyes else state.shown[seat]
+        yield from hand if seat == viewpoint else state.shown[seat]
         yield from state.laid[seat]
 
 

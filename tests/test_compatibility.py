@@ -22,7 +22,7 @@ from fourfold.play.record import UNFINISHED, read_record, replay, write_record
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.upgrade import Upgrade
-from fourfold.tables.arrival import arrival_of
+from fourfold.tables.arrival import import_record
 from fourfold.tables.events import Opened, Said, read_event, split_event
 from fourfold.tables.table import Table, open_table
 from harness.server import Server
@@ -101,7 +101,7 @@ def test_a_record_replays_to_the_same_end(path: Path) -> None:
 def test_an_imported_record_is_known_again() -> None:
     (path,) = (OLD / "records").glob("f2034ecb58c244c8.*")
     later = 10**13
-    assert arrival_of(read_record(path.read_text(encoding="utf-8")), later).table == path.stem
+    assert import_record(read_record(path.read_text(encoding="utf-8")), later).table == path.stem
 
 
 def test_a_quartino_record_of_0_1_0_with_two_high_columns_lifts_both() -> None:
@@ -114,7 +114,7 @@ def test_a_quartino_record_of_0_1_0_with_two_high_columns_lifts_both() -> None:
         replay(read_record(text.replace("Options", "Format: 2\nOptions")))
     match = replay(read_record(text))
     assert (match.state.columns[:2], match.state.turn.owed) == (("y", "y"), 0)
-    assert arrival_of(read_record(text), 0) == arrival_of(read_record(write_record(read_record(text))), 0)
+    assert import_record(read_record(text), 0) == import_record(read_record(write_record(read_record(text))), 0)
     event = read_event(b'{"event":"opened","game":"quartino","chairs":[{},{}],"options":{"first":"1"}}')
     assert isinstance(event, Opened)
     assert open_table(event).prepared == lay_out(match.game, match.options, ("", ""))

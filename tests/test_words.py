@@ -1,4 +1,4 @@
-"""No word is forgotten: whatever the program can say has its word, and all languages have the same ones."""
+"""RefusalCode word is forgotten: whatever the program can say has its word, and all languages have the same ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fourfold.play.match import Why, begin, play
 from fourfold.play.nature import Nature
 from fourfold.server.http import problems
 from fourfold.server.protocol import Goodbye
-from fourfold.tables.decide import PHRASES, No
+from fourfold.tables.decide import PHRASES, RefusalCode
 from fourfold.tui.commands import COMMANDS
 from fourfold.words import LANGUAGES, Pattern, Select, Variable, Words, messages, read, variables
 
@@ -62,7 +62,7 @@ def test_every_option_and_every_value_has_its_word() -> None:
 
 
 def test_every_refusal_has_its_word() -> None:
-    names = {each.value for each in (*Why, *No)} | set(problems.NAMES.values()) | SOCKET_ONLY
+    names = {each.value for each in (*Why, *RefusalCode)} | set(problems.NAMES.values()) | SOCKET_ONLY
     names |= {problems.PROBLEM, problems.DEADLINE}
     assert named("refused-") == names | set(get_args(get_type_hints(Goodbye)["why"]))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from harness.abusive_clients import VILLAINS, Scene
+from harness.abusive_clients import ABUSIVE_CLIENTS, Scene
 
 Attack = Callable[[Scene], Awaitable[int]]
 
-ATTACKS: dict[str, Attack] = {villain.__name__: villain for villain in VILLAINS}
+ATTACKS: dict[str, Attack] = {villain.__name__: villain for villain in ABUSIVE_CLIENTS}
 
 
 def attack(name: str) -> Callable[[Attack], Attack]:

@@ -151,4 +151,4 @@ class Keys:
         return False
 
 
-HANDS: Mapping[str, Callable[[Page], Hands]] = {"mouse": Mouse, "touch": Fingers, "keyboard": Keys}
+INPUTS: Mapping[str, Callable[[Page], Hands]] = {"mouse": Mouse, "touch": Fingers, "keyboard": Keys}

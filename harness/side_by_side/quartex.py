@@ -28,7 +28,7 @@ RULE_SETS = [
 """Every option that the core knows, those that change the course of a game in all combinations."""
 
 
-def play_beside(options: Options, seats: int, random: Random, *, perft: bool) -> int:
+def play_side_by_side(options: Options, seats: int, random: Random, *, perft: bool) -> int:
     """One random game; AssertionError where the two differ. The turns played."""
     state = rules.start(options, seats)
     while rules.mover(state) == NATURE:

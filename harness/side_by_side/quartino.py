@@ -46,7 +46,7 @@ def count(state: State, depth: int) -> int:
     return len(menu) if depth == 1 else sum(count(rules.play(state, action), depth - 1) for action in menu)
 
 
-def play_beside(options: Options, seats: int, random: Random, *, perft: bool) -> int:
+def play_side_by_side(options: Options, seats: int, random: Random, *, perft: bool) -> int:
     """One random game; AssertionError names the first position at which the two differ. The actions played."""
     state, length = rules.start(options, seats), 0
     while rules.mover(state) == NATURE:

@@ -27,7 +27,7 @@ def count(state: State, depth: int) -> int:
     return len(menu) if depth == 1 else sum(count(rules.play(state, action), depth - 1) for action in menu)
 
 
-def play_beside(options: Options, seats: int, random: Random, *, perft: bool) -> int:
+def play_side_by_side(options: Options, seats: int, random: Random, *, perft: bool) -> int:
     """One random game; AssertionError names the first position at which the two differ. The half-moves played."""
     rule_set = (sum(BIT[trait] for trait in options.traits), options.squares)
     state, length = rules.start(options, seats), 0

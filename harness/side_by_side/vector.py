@@ -53,7 +53,7 @@ WORDS: dict[str, list[dict[str, str]]] = {"quarto": QUARTO, "quartex": QUARTEX, 
 
 def play_game(game: str, words: Mapping[str, str], seats: int, random: Random, *, perft: bool) -> int:  # noqa: ARG001
     """One game to its end, as `bench.lockstep` asks for it; the steps taken."""
-    env = make_beside(game, seats, words, batch=1, seed=random.getrandbits(64))
+    env = make_side_by_side(game, seats, words, batch=1, seed=random.getrandbits(64))
     followed, steps = [Follower(env, 0)], 0
     while not followed[0].ended:
         _step(env, followed)
@@ -61,7 +61,7 @@ def play_game(game: str, words: Mapping[str, str], seats: int, random: Random, *
     return steps
 
 
-def play_beside(env: VectorEnv, steps: int) -> int:
+def play_side_by_side(env: VectorEnv, steps: int) -> int:
     """Random games; AssertionError where the two differ. The games that ended."""
     followed = [Follower(env, game) for game in range(env.batch)]
     for _ in range(steps):
@@ -124,7 +124,7 @@ def _where(env: VectorEnv, numbers: NDArray[np.int64]) -> str:
     return ", ".join(sorted({names[bisect_right(bounds, number)] for number in numbers.tolist()}))
 
 
-def make_beside(game: str, seats: int, words: Mapping[str, Any], batch: int, seed: int) -> VectorEnv:
+def make_side_by_side(game: str, seats: int, words: Mapping[str, Any], batch: int, seed: int) -> VectorEnv:
     """An environment to compare; by luck, too, what is rewarded and whether there is a horizon."""
     random = Random(f"{game} {seats} {words} {seed}")
     horizons = (40, 300, 2000) if game == "quartino" else (0, 40, 300)

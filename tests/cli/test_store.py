@@ -20,7 +20,7 @@ from fourfold.play.record import Record, read_record, record_match, write_record
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Activity
-from fourfold.tables.arrival import arrival_of
+from fourfold.tables.arrival import import_record
 from fourfold.tables.events import Began, Chair, Event, Opened, Said, read_event, write_event
 from fourfold.tables.table import fold
 from harness.terminal import Shell
@@ -51,7 +51,7 @@ def records(tmp_path: Path) -> list[Path]:
 
 def table_of(file: Path) -> str:
     """The table this record becomes."""
-    return arrival_of(read_record(file.read_text()), int(time() * 1000)).table
+    return import_record(read_record(file.read_text()), int(time() * 1000)).table
 
 
 @pytest.fixture

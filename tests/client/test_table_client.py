@@ -14,8 +14,8 @@ import msgspec
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from fourfold.client import Declined, Gone, Guest, House
-from fourfold.client import table_client as guests
+from fourfold.client import Declined, Gone, RemoteServer, TableClient
+from fourfold.client import table_client as clients
 from fourfold.client.table_client import SOONEST, next_pause
 from fourfold.games import GAMES
 from fourfold.play.record import read_record, replay
@@ -31,35 +31,35 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-async def play_on(guest: Guest, random: Random) -> None:
-    while update := await guest.turn():
-        await guest.play(update, random.choice(update.menu))
+async def play_on(client: TableClient, random: Random) -> None:
+    while update := await client.turn():
+        await client.play(update, random.choice(update.menu))
 
 
 async def opened(server: Server, plan: NewTable) -> TableMade:
-    house = House(server.address)
+    remote = RemoteServer(server.address)
     try:
-        return await house.open(plan)
+        return await remote.open(plan)
     finally:
-        house.close()
+        remote.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_guests_play_a_game_to_the_end(server: Server, game: str) -> None:
     async def evening() -> str:
-        house = House(server.address)
+        remote = RemoteServer(server.address)
         options = {"cap": "20"} if game == "quartino" else {}
-        made = await house.open(NewTable(game, TWO, options))
-        first, second = (Guest(server.address, made.table, [key.key]) for key in made.keys)
-        async with first, second, Guest(server.address, made.table, invite=made.invite) as spectator:
-            await asyncio.gather(*(play_on(guest, Random(1)) for guest in (first, second)))
+        made = await remote.open(NewTable(game, TWO, options))
+        first, second = (TableClient(server.address, made.table, [key.key]) for key in made.keys)
+        async with first, second, TableClient(server.address, made.table, invite=made.invite) as spectator:
+            await asyncio.gather(*(play_on(client, Random(1)) for client in (first, second)))
             while not spectator.is_over:
                 await spectator.news()
             assert spectator.about
             assert spectator.about.result
             assert spectator.newest[None].menu == ()
-        record = await house.record(made.table, invite=made.invite)
-        house.close()
+        record = await remote.record(made.table, invite=made.invite)
+        remote.close()
         return record
 
     record = asyncio.run(asyncio.wait_for(evening(), 60))
@@ -69,9 +69,9 @@ def test_two_guests_play_a_game_to_the_end(server: Server, game: str) -> None:
 def test_one_guest_can_play_both_seats(server: Server) -> None:
     async def alone() -> tuple[int, ...]:
         made = await opened(server, NewTable("quarto", TWO, {"calls": "automatic"}))
-        async with Guest(server.address, made.table, [key.key for key in made.keys]) as guest:
-            await play_on(guest, Random(2))
-            return guest.seats
+        async with TableClient(server.address, made.table, [key.key for key in made.keys]) as client:
+            await play_on(client, Random(2))
+            return client.seats
 
     assert asyncio.run(asyncio.wait_for(alone(), 60)) == (0, 1)
 
@@ -80,17 +80,17 @@ def test_a_refusal_has_a_name_and_a_sentence(server: Server) -> None:
     async def refused() -> list[tuple[str, str]]:
         made = await opened(server, NewTable("quarto", TWO, {"first": "1"}))
         whys: list[tuple[str, str]] = []
-        async with Guest(server.address, made.table, [made.keys[0].key]) as guest:
-            update = await guest.turn()
+        async with TableClient(server.address, made.table, [made.keys[0].key]) as client:
+            update = await client.turn()
             assert update
             for wrong in (
-                Play(guest.name(), 0, update.version, "nonsense"),
-                Play(guest.name(), 0, 0, update.menu[0]),
-                Play(guest.name(), 1, update.version, update.menu[0]),
-                Play(guest.name(), 0, update.version, "a1"),
+                Play(client.name(), 0, update.version, "nonsense"),
+                Play(client.name(), 0, 0, update.menu[0]),
+                Play(client.name(), 1, update.version, update.menu[0]),
+                Play(client.name(), 0, update.version, "a1"),
             ):
                 with pytest.raises(Declined) as refusal:
-                    await guest.request(wrong)
+                    await client.request(wrong)
                 assert str(refusal.value)
                 whys.append((refusal.value.why, refusal.value.code))
         return whys
@@ -106,13 +106,13 @@ def test_a_refusal_has_a_name_and_a_sentence(server: Server) -> None:
 def test_the_same_request_is_done_once(server: Server) -> None:
     async def twice() -> int:
         made = await opened(server, NewTable("quarto", TWO))
-        async with Guest(server.address, made.table, [made.keys[0].key]) as guest:
-            saying = Say(guest.name(), 0, "hello")
-            first, second = await guest.request(saying), await guest.request(saying)
+        async with TableClient(server.address, made.table, [made.keys[0].key]) as client:
+            saying = Say(client.name(), 0, "hello")
+            first, second = await client.request(saying), await client.request(saying)
             assert first == second
-        house = House(server.address)
-        update = await house.look(made.table, made.keys[1].key)
-        house.close()
+        remote = RemoteServer(server.address)
+        update = await remote.look(made.table, made.keys[1].key)
+        remote.close()
         return sum(happened.what == "said" for happened in update.happened)
 
     assert asyncio.run(asyncio.wait_for(twice(), 30)) == 1
@@ -121,10 +121,10 @@ def test_the_same_request_is_done_once(server: Server) -> None:
 def test_who_is_not_let_in_learns_why(server: Server) -> None:
     async def stranger() -> str:
         made = await opened(server, NewTable("quarto", TWO))
-        async with Guest(server.address, made.table, ["guess"]) as guest:
-            assert await guest.turn() is None
+        async with TableClient(server.address, made.table, ["guess"]) as client:
+            assert await client.turn() is None
             with pytest.raises(Gone) as reason:
-                await guest.request(Leave(guest.name(), 0))
+                await client.request(Leave(client.name(), 0))
         return str(reason.value)
 
     assert asyncio.run(asyncio.wait_for(stranger(), 30))
@@ -132,19 +132,19 @@ def test_who_is_not_let_in_learns_why(server: Server) -> None:
 
 def test_calls_that_are_declined(server: Server) -> None:
     async def declined() -> list[tuple[int, str]]:
-        house, answers = House(server.address), list[tuple[int, str]]()
-        made = await house.open(NewTable("quarto", (SeatPlan("Anna"), SeatPlan())))
-        assert (await house.sit(made.table, Sit("Bob", invite=made.invite))).seat == 1
+        remote, answers = RemoteServer(server.address), list[tuple[int, str]]()
+        made = await remote.open(NewTable("quarto", (SeatPlan("Anna"), SeatPlan())))
+        assert (await remote.sit(made.table, Sit("Bob", invite=made.invite))).seat == 1
         for call in (
-            house.sit(made.table, Sit("Carl", invite=made.invite)),
-            house.sit(made.table, Sit("Carl")),
-            house.record("nowhere"),
-            house.open(NewTable("chess", TWO)),
+            remote.sit(made.table, Sit("Carl", invite=made.invite)),
+            remote.sit(made.table, Sit("Carl")),
+            remote.record("nowhere"),
+            remote.open(NewTable("chess", TWO)),
         ):
             with pytest.raises(Declined) as refusal:
                 await call
             answers.append((refusal.value.status, refusal.value.why))
-        house.close()
+        remote.close()
         return answers
 
     assert [status for status, _ in asyncio.run(declined())] == [409, 403, 404, 400]
@@ -160,7 +160,7 @@ def test_a_refusal_survives_the_way_to_another_process() -> None:
 
 def test_an_address_must_be_one() -> None:
     with pytest.raises(ValueError, match="an address is like"):
-        House("localhost:4444")
+        RemoteServer("localhost:4444")
 
 
 def test_a_guest_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
@@ -168,16 +168,16 @@ def test_a_guest_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
 
     async def evening() -> int:
         made = await opened(server, NewTable("quarto", TWO, {"calls": "automatic"}))
-        async with Guest(server.address, made.table, [key.key for key in made.keys]) as guest:
+        async with TableClient(server.address, made.table, [key.key for key in made.keys]) as client:
             for _ in range(3):
-                update = await guest.turn()
+                update = await client.turn()
                 assert update
                 server.kill()
-                playing = asyncio.create_task(guest.play(update, update.menu[0]))
+                playing = asyncio.create_task(client.play(update, update.menu[0]))
                 await asyncio.sleep(0.2)
                 server.start()
                 await playing
-            return guest.visits
+            return client.visits
 
     server.start()
     server.wait()
@@ -196,7 +196,7 @@ def test_a_pause_is_short_again_only_after_a_visit_that_lasted() -> None:
 
 def test_a_server_that_welcomes_and_drops_is_visited_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
     soonest = 0.02
-    monkeypatch.setattr(guests, "SOONEST", soonest)
+    monkeypatch.setattr(clients, "SOONEST", soonest)
     arrivals: list[float] = []
 
     async def answer(wire: ServerConnection) -> None:
@@ -207,9 +207,9 @@ def test_a_server_that_welcomes_and_drops_is_visited_less_and_less_often(monkeyp
     async def evening() -> None:
         async with serve(answer, "127.0.0.1", 0) as rude:
             port = next(iter(rude.sockets)).getsockname()[1]
-            async with Guest(f"http://127.0.0.1:{port}", "table") as guest:
-                while guest.visits < 5:
-                    await guest.news()
+            async with TableClient(f"http://127.0.0.1:{port}", "table") as client:
+                while client.visits < 5:
+                    await client.news()
 
     asyncio.run(asyncio.wait_for(evening(), 30))
     gaps = [after - before for before, after in pairwise(arrivals)]

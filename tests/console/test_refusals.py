@@ -6,7 +6,7 @@ import errno
 
 import pytest
 
-from fourfold.console.refusals import answer, blame
+from fourfold.console.refusals import answer, describe_os_error
 from fourfold.play.match import Refusal, Why
 from fourfold.words import LANGUAGES, Words
 
@@ -27,5 +27,5 @@ def test_a_code_without_a_message_is_said_in_english() -> None:
 
 def test_what_a_disk_says_is_translated_where_we_know_it() -> None:
     german = Words("de")
-    assert blame(OSError(errno.ENOSPC, "No space left on device"), german) == "der Datenträger ist voll"
-    assert blame(OSError(errno.EIO, "Input/output error"), german) == "input/output error"
+    assert describe_os_error(OSError(errno.ENOSPC, "No space left on device"), german) == "der Datenträger ist voll"
+    assert describe_os_error(OSError(errno.EIO, "Input/output error"), german) == "input/output error"

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from harness.browser.board_reader import look
-from harness.browser.input import HANDS
+from harness.browser.input import INPUTS
 from harness.browser.players import Player, play_now, play_on, sit
 from tests.e2e.conftest import Visit
 
@@ -28,11 +28,11 @@ def meet(visit: Visit, game: str, **device: Any) -> tuple[Page, Page]:
     return anna, bob
 
 
-@pytest.mark.parametrize("hands", HANDS)
+@pytest.mark.parametrize("hands", INPUTS)
 @pytest.mark.parametrize("game", GAMES)
 def test_two_browsers_meet_by_a_link_and_play_to_the_end(visit: Visit, game: str, hands: str) -> None:
     anna, bob = meet(visit, game, **(PHONE if hands == "touch" else {}))
-    players = [sit(game, page, HANDS[hands], seed) for seed, page in enumerate((anna, bob))]
+    players = [sit(game, page, INPUTS[hands], seed) for seed, page in enumerate((anna, bob))]
     play_on(*players)
     assert anna.locator("[data-result] p").inner_text() == bob.locator("[data-result] p").inner_text()
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, WebSocket
 
-from fourfold.server.rooms.history import history
+from fourfold.server.rooms.history import replay_events
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
 from harness.browser.players import play_on, sit
@@ -48,7 +48,7 @@ def _never_seen(server: Server, table: str) -> list[frozenset[str]]:
     reader = Reader(server.data / FILE)
     left: frozenset[str] | None = None
     versions: list[frozenset[str]] = []
-    for _, known, _ in history(reader.read(table)):
+    for _, known, _ in replay_events(reader.read(table)):
         if known.match:
             left = frozenset(everything(known.match.state)) if left is None else left
             left -= frozenset(in_sight(known.match.state, None))

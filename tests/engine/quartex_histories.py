@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from random import Random
 
-from fourfold.engine.quartex.seen_tiles import Memory, Sight
+from fourfold.engine.quartex.seen_tiles import SeenTiles, Sight
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.games.quartex import QUARTEX, rules
 from fourfold.games.quartex.notation import read_action
@@ -32,7 +32,7 @@ class Episode:
 
     def sights(self, seat: Seat | None) -> list[Sight]:
         """What a seat remembers of it."""
-        memory = Memory()
+        memory = SeenTiles()
         for state in (self.before, *self.states):
             memory.look(rules.view(state, seat))
         return memory.sights

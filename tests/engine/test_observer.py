@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from fourfold.engine.review.chances import MISTAKE, SLIP, chances_along, noise, shares
-from fourfold.engine.review.observer import Onlooker, Opinion
+from fourfold.engine.review.observer import Observer, Opinion
 from fourfold.engine.review.reviewers import review
-from fourfold.engine.review.timeline import Course, follow
+from fourfold.engine.review.timeline import Timeline, follow
 from fourfold.game import NATURE, Outcome
 from fourfold.games import GAMES
 from fourfold.games.quartino import QUARTINO
@@ -23,7 +23,7 @@ from tests.games.quartino_table import TWO, table
 FEW = 40
 
 
-def followed(match: Match, playouts: int = FEW, seed: int = 0) -> Course:
+def followed(match: Match, playouts: int = FEW, seed: int = 0) -> Timeline:
     return follow(match, playouts, seed, lambda: None)
 
 
@@ -40,24 +40,24 @@ def after(state: State, action: Place) -> Match:
 def test_chances_go_from_even_to_the_result(game: str, seats: int) -> None:
     match = random_match(GAMES[game], seats, 4, **({"cap": 12} if game == "quartino" else {}))
     told: list[None] = []
-    course = follow(match, FEW, 1, lambda: told.append(None))
-    assert len(told) == len(course.chances) == len(match.log) + 1
-    assert course.chances[0] == pytest.approx([1 / seats] * seats)
-    assert all(sum(each) == pytest.approx(1, abs=1e-3) for each in course.chances)
+    timeline = follow(match, FEW, 1, lambda: told.append(None))
+    assert len(told) == len(timeline.chances) == len(match.log) + 1
+    assert timeline.chances[0] == pytest.approx([1 / seats] * seats)
+    assert all(sum(each) == pytest.approx(1, abs=1e-3) for each in timeline.chances)
     assert match.outcome
-    assert course.chances[-1] == shares(match.outcome, seats)
+    assert timeline.chances[-1] == shares(match.outcome, seats)
     # Nature decides nothing: the chances stay as they were.
     ply = next(ply for ply, entry in enumerate(match.log) if entry.seat == NATURE and ply > 3)
-    assert course.chances[ply] == course.chances[ply - 1]
-    assert followed(match, seed=1) == course
-    assert followed(match, seed=2) != course
+    assert timeline.chances[ply] == timeline.chances[ply - 1]
+    assert followed(match, seed=1) == timeline
+    assert followed(match, seed=2) != timeline
 
 
 def test_everybody_is_believed_as_much() -> None:
     match = random_match(GAMES["quartex"], 2, 5)
-    onlooker = Onlooker(match, FEW)
-    one, two = (next(ply for ply in onlooker.plies if match.log[ply].seat == seat) for seat in (0, 1))
-    opinions = {ply: onlooker.opinion(ply) for ply in sorted((one, two))}
+    observer = Observer(match, FEW)
+    one, two = (next(ply for ply in observer.plies if match.log[ply].seat == seat) for seat in (0, 1))
+    opinions = {ply: observer.opinion(ply) for ply in sorted((one, two))}
     along = chances_along(match, opinions)
     assert along[min(one, two)] == opinions[min(one, two)].answer.chances
     both = zip(opinions[one].answer.chances, opinions[two].answer.chances, strict=True)
@@ -70,16 +70,16 @@ def test_nobody_wins_is_as_good_as_all_of_them() -> None:
 
 
 def test_a_win_that_is_not_taken_is_a_mistake() -> None:
-    course = followed(after(one_card_left(), Place("y", 8)), 800)
-    (remark,) = [each for each in course.remarks if each.kind == "loses-chances"]
+    timeline = followed(after(one_card_left(), Place("y", 8)), 800)
+    (remark,) = [each for each in timeline.remarks if each.kind == "loses-chances"]
     assert (remark.ply, remark.seat, remark.weight, remark.better) == (0, 0, "mistake", "p3")
     assert remark.count >= 100 * MISTAKE
-    assert course.chances[0][0] > 0.9
+    assert timeline.chances[0][0] > 0.9
 
 
 def test_the_best_is_no_mistake() -> None:
-    course = followed(after(one_card_left(), Place("p", 3)), 800)
-    assert [each for each in course.remarks if each.kind == "loses-chances"] == []
+    timeline = followed(after(one_card_left(), Place("p", 3)), 800)
+    assert [each for each in timeline.remarks if each.kind == "loses-chances"] == []
 
 
 def test_bad_luck_is_no_mistake() -> None:
@@ -87,8 +87,8 @@ def test_bad_luck_is_no_mistake() -> None:
     random = Random(9)
     for name in ("quartex", "quartino"):
         match = random_match(GAMES[name], 2, 6, **({"cap": 12} if name == "quartino" else {}))
-        onlooker = Onlooker(match, FEW, 3)
-        for ply in onlooker.plies[5:30:6]:
+        observer = Observer(match, FEW, 3)
+        for ply in observer.plies[5:30:6]:
             entry = match.log[ply]
             here = Match(match.game, match.options, match.names, entry.before, match.log[:ply])
             there = hidden_anew(here, entry.seat, random)
@@ -96,13 +96,13 @@ def test_bad_luck_is_no_mistake() -> None:
             opinions: list[Opinion] = []
             for each in (here, there):
                 log = (*each.log, Entry(entry.seat, entry.action, each.state))
-                opinions.append(Onlooker(replace(each, log=log), FEW, 3).opinion(ply))
+                opinions.append(Observer(replace(each, log=log), FEW, 3).opinion(ply))
             assert opinions[0] == opinions[1]
 
 
 def test_moments_can_be_looked_at_in_any_order() -> None:
     match = random_match(GAMES["quartex"], 2, 2)
-    one, other = Onlooker(match, FEW), Onlooker(match, FEW)
+    one, other = Observer(match, FEW), Observer(match, FEW)
     some = one.plies[10:16]
     assert {ply: one.opinion(ply) for ply in some} == {ply: other.opinion(ply) for ply in reversed(some)}
     nature = next(ply for ply, entry in enumerate(match.log) if entry.seat == NATURE)
@@ -116,30 +116,30 @@ def test_few_playouts_mark_little() -> None:
 
 
 def test_where_nothing_can_be_searched_there_are_no_chances() -> None:
-    course = followed(random_match(GAMES["quartex"], 2, 1, stuck="declared"))
-    assert course.chances == ()
-    assert {remark.kind for remark in course.remarks} <= {"overlooks-place", "costs-points", "is-out"}
+    timeline = followed(random_match(GAMES["quartex"], 2, 1, stuck="declared"))
+    assert timeline.chances == ()
+    assert {remark.kind for remark in timeline.remarks} <= {"overlooks-place", "costs-points", "is-out"}
 
 
 def test_quarto_is_solved_and_told_in_the_same_way() -> None:
     match = played("quarto", "?0 a1 ?1 b1 ?2 c1 ?3 d1", first=0, calls="automatic")
-    course = followed(match)
-    assert course.chances[:7] == ((0.5, 0.5),) * 7
-    assert course.chances[7:] == ((1.0, 0.0),) * 2
-    (remark,) = course.remarks
+    timeline = followed(match)
+    assert timeline.chances[:7] == ((0.5, 0.5),) * 7
+    assert timeline.chances[7:] == ((1.0, 0.0),) * 2
+    (remark,) = timeline.remarks
     assert remark.kind == "gives-win"
     assert remark.better in [f"?{piece:x}" for piece in range(8, 16)]
 
 
 def test_a_line_nobody_called_should_have_been_called() -> None:
-    course = followed(played("quarto", "?0 a1 ?1 b1 ?2 c1 ?3 d1 ?4 a2", first=0))
-    assert {remark.better for remark in course.remarks if remark.kind == "overlooks-line"} == {"!a1-d1"}
-    assert course.answers[len(course.chances) - 1].action  # advice for whoever is on the move
+    timeline = followed(played("quarto", "?0 a1 ?1 b1 ?2 c1 ?3 d1 ?4 a2", first=0))
+    assert {remark.better for remark in timeline.remarks if remark.kind == "overlooks-line"} == {"!a1-d1"}
+    assert timeline.answers[len(timeline.chances) - 1].action  # advice for whoever is on the move
 
 
 def test_a_review_has_the_chances_first() -> None:
     match = random_match(GAMES["quartino"], 2, 4, cap=6)
-    onlooker = Onlooker(match, FEW)
-    told = review(match, opinions={ply: onlooker.opinion(ply) for ply in onlooker.plies})
+    observer = Observer(match, FEW)
+    told = review(match, opinions={ply: observer.opinion(ply) for ply in observer.plies})
     assert [each.name for each in told.series] == ["chances", "cards"]
     assert [each.name for each in review(match).series] == ["cards"]

@@ -8,7 +8,7 @@ import pytest
 
 from fourfold.engine.arena import play_out
 from fourfold.engine.levels import make_player
-from fourfold.engine.reference_players import make_yardstick, read_budget, split
+from fourfold.engine.reference_players import make_reference_player, read_budget, split
 from fourfold.engine.search import Budget
 from fourfold.games import find_game
 from fourfold.options import read_options
@@ -29,7 +29,7 @@ def test_a_budget_is_playouts_or_seconds() -> None:
 def test_they_play_whole_games(name: str, kind: str) -> None:
     game = find_game(name)
     options = read_options(game.Options, {"cap": "300"} if name == "quartino" else {})
-    players = [make_yardstick(game, kind, Budget(playouts=30), 1), make_player(game, "greedy", 2)]
+    players = [make_reference_player(game, kind, Budget(playouts=30), 1), make_player(game, "greedy", 2)]
     assert play_out(game, options, players, Nature(3)).actions > 10
 
 
@@ -39,12 +39,12 @@ def test_the_same_seed_gives_the_same_answer() -> None:
     while game.rules.mover(state) == -1:
         state = game.rules.play(state, random.choice(game.rules.legal(state)))
     view, menu = game.rules.view(state, game.rules.mover(state)), game.rules.legal(state)
-    answers = {make_yardstick(game, "flat", Budget(playouts=200), 5).choose(view, menu) for _ in range(3)}
+    answers = {make_reference_player(game, "flat", Budget(playouts=200), 5).choose(view, menu) for _ in range(3)}
     assert len(answers) == 1
 
 
 def test_what_there_is_not_is_refused() -> None:
     with pytest.raises(ValueError, match="quarto has no program 'flat'"):
-        make_yardstick(find_game("quarto"), "flat", Budget(playouts=10))
+        make_reference_player(find_game("quarto"), "flat", Budget(playouts=10))
     with pytest.raises(ValueError, match="there are: search, flat"):
-        make_yardstick(find_game("quartex"), "deep", Budget(playouts=10))
+        make_reference_player(find_game("quartex"), "deep", Budget(playouts=10))

@@ -11,7 +11,7 @@ import pytest
 
 from fourfold.envs.vector import VectorEnv, make
 from fourfold.game import NATURE
-from harness.side_by_side.vector import WORDS, make_beside, play_beside
+from harness.side_by_side.vector import WORDS, make_side_by_side, play_side_by_side
 from tests.envs.random_walks import TABLES
 
 ARRAYS = ("observation", "mask", "to_play", "reward", "done", "truncated")
@@ -41,18 +41,18 @@ def assert_equal(one: VectorEnv, other: VectorEnv | dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_moment_is_as_the_definition_says(game: str, seats: int) -> None:
-    play_beside(make_beside(game, seats, {}, batch=2, seed=seats), STEPS[game])
+    play_side_by_side(make_side_by_side(game, seats, {}, batch=2, seed=seats), STEPS[game])
 
 
 @pytest.mark.parametrize(("game", "seats", "words"), MAIN)
 def test_every_moment_is_as_the_definition_says_with_options(game: str, seats: int, words: dict[str, str]) -> None:
-    play_beside(make_beside(game, seats, words, batch=2, seed=7), STEPS[game])
+    play_side_by_side(make_side_by_side(game, seats, words, batch=2, seed=7), STEPS[game])
 
 
 def test_games_that_are_compared_come_to_an_end() -> None:
     for game in ("quarto", "quartex"):
-        assert play_beside(make(game, 1, seed=3, chance="caller"), 300) > 0
-    assert play_beside(make("quartino", 1, seed=3, chance="caller", cap=20), 300) > 0
+        assert play_side_by_side(make(game, 1, seed=3, chance="caller"), 300) > 0
+    assert play_side_by_side(make("quartino", 1, seed=3, chance="caller", cap=20), 300) > 0
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -11,13 +11,13 @@ from xml.etree import ElementTree
 import pytest
 
 from fourfold.cli import main
-from fourfold.load.client_group import Crowd
+from fourfold.load.client_group import ClientGroup
 from fourfold.load.figures import Figures, Samples, added, latency, percentile
 from fourfold.load.plan import Plan, shared_out
 from fourfold.load.plot import draw
 from fourfold.load.run import Run
 from fourfold.load.server_usage import Usage, metrics_meter, process_meter
-from fourfold.load.websocket_client import Wire
+from fourfold.load.websocket_client import WebSocketClient
 from harness.server import Server
 
 
@@ -50,7 +50,7 @@ def test_figures_of_several_processes_are_added() -> None:
     assert (total.moves, total.seconds, total.errors) == (5, 6, {"refused: stale": 1})
 
 
-class Ear(Wire):
+class Ear(WebSocketClient):
     def __init__(self) -> None:
         super().__init__("host", "/path")
         self.messages: list[bytes] = []
@@ -171,7 +171,9 @@ def test_players_outlive_a_server(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
 
     async def evening() -> None:
-        crowd = Crowd(Plan(server.address, "quarto", {"calls": "automatic"}, tables=3, think=0.05, seconds=100), 1)
+        crowd = ClientGroup(
+            Plan(server.address, "quarto", {"calls": "automatic"}, tables=3, think=0.05, seconds=100), 1
+        )
         await crowd.gather()
         playing = asyncio.create_task(crowd.play())
         await until(lambda: crowd.count().moves > 10)

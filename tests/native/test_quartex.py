@@ -16,7 +16,7 @@ from fourfold.games.quartex.scoring import award
 from fourfold.games.quartex.table import DEAD, completed, demand, meetings, spaces
 from fourfold.games.quartex.tiles import TILE_OF, fitting
 from fourfold.games.quartex.types import SYMBOLS, Cell, Face, Options, Place, State
-from harness.side_by_side.quartex import play_beside
+from harness.side_by_side.quartex import play_side_by_side
 from tests.games.quartex_tables import dealt, laid, turn
 
 
@@ -38,7 +38,7 @@ def test_only_automatic_games_are_known() -> None:
 
 @pytest.mark.parametrize("frame", [300, 2**31, 10**20])
 def test_a_frame_may_be_wider_than_the_core_counts(frame: int) -> None:
-    assert play_beside(Options(frame=frame), 2, Random(1), perft=False) > 0
+    assert play_side_by_side(Options(frame=frame), 2, Random(1), perft=False) > 0
 
 
 def test_tables_that_cannot_be_are_refused() -> None:

@@ -13,7 +13,7 @@ from fourfold import _native as native
 from fourfold.engine.quartino.position import position_of
 from fourfold.games.quartino.types import SEATS, Options
 from fourfold.options import declared
-from harness.side_by_side.quartino import BOARDS, RULE_SETS, play_beside
+from harness.side_by_side.quartino import BOARDS, RULE_SETS, play_side_by_side
 from tests.games.quartino_table import FOUR, THREE, TWO, table
 
 CALLS = {"situations": "automatic", "claims": "automatic"}
@@ -23,13 +23,13 @@ CALLS = {"situations": "automatic", "claims": "automatic"}
 def test_random_games_side_by_side(seats: int) -> None:
     random = Random(seats)
     for number, options in enumerate(random.sample(RULE_SETS, 16)):
-        play_beside(replace(options, cap=50), seats, random, perft=number % 8 == 0)
+        play_side_by_side(replace(options, cap=50), seats, random, perft=number % 8 == 0)
 
 
 @pytest.mark.parametrize("cap", [2**32 + 1, 10**20])
 def test_the_cap_may_be_higher_than_the_core_counts(cap: int) -> None:
     options = Options(claims="automatic", situations="automatic", cap=cap)
-    assert play_beside(options, 2, Random(1), perft=False) > 1
+    assert play_side_by_side(options, 2, Random(1), perft=False) > 1
 
 
 def test_there_are_rule_sets_of_every_kind() -> None:

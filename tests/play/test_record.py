@@ -89,7 +89,7 @@ def test_a_fallen_clock_stands_in_the_record() -> None:
         ("d1\n", "", "holds 8 actions, but its header says 9: cut off"),
         ("Actions: 9\n", "", "no header Actions"),
         ("Game: quarto", "Game: chess", "no game 'chess'; there are: quarto"),
-        ("calls=automatic", "calls=loud", "option calls is announced or automatic"),
+        ("calls=automatic", "calls=loud", "option calls is announced, automatic"),
         ("calls=automatic", "volume=11", "no option 'volume'"),
         ("calls=automatic", "calls", "name=value"),
         ("Anna | Bob", "Anna | Bob | Cy", "exactly 2 players, not 3"),

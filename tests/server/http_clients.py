@@ -14,26 +14,26 @@ from litestar import Litestar
 from fourfold.server.app import make_app
 from fourfold.server.protocol import Goodbye, Hello, ServerMessage, Update
 from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.room_registry import House
+from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.connection import TableConnection, meet
-from fourfold.server.websocket.handshake import Wire
-from fourfold.server.websocket.websocket import Ear
+from fourfold.server.websocket.handshake import Handshake
+from fourfold.server.websocket.websocket import MessageHandler
 
 
 @asynccontextmanager
-async def application(folder: Path) -> AsyncGenerator[tuple[Litestar, House]]:
+async def application(folder: Path) -> AsyncGenerator[tuple[Litestar, RoomRegistry]]:
     """The whole server but for its sockets."""
     app = make_app(Settings(folder, threads=1, limits=False))
     async with app.lifespan():
-        yield app, app.state.house
+        yield app, app.state.registry
 
 
 class Caller:
     """One HTTP request, whose answer cannot be written before the caller reads."""
 
     def __init__(self, app: Litestar, path: str, key: str = "", invite: str = "") -> None:
-        self.heard = b""
+        self.received = b""
         self.is_over = False
         self.answered = asyncio.Event()
         """The application has answered as far as it can."""
@@ -64,7 +64,7 @@ class Caller:
         self.answered.set()
         await self._reads.wait()
         if not self._gone.is_set():
-            self.heard += event.get("body", b"")
+            self.received += event.get("body", b"")
             self.is_over = event["type"] == "http.response.body" and not event.get("more_body")
         if self.is_over:
             self._gone.set()
@@ -81,41 +81,41 @@ class Caller:
 
     @property
     def updates(self) -> list[Update]:
-        return [msgspec.json.decode(line, type=Update) for line in self.heard.splitlines() if line]
+        return [msgspec.json.decode(line, type=Update) for line in self.received.splitlines() if line]
 
 
-class Line:
-    """The line of a websocket, as far as connections use it."""
+class WebSocket:
+    """A websocket, as far as connections use it."""
 
     def __init__(self) -> None:
-        self.ear: Ear | None = None
+        self.handler: MessageHandler | None = None
         self.is_free = True
-        self.heard: list[ServerMessage] = []
+        self.received: list[ServerMessage] = []
 
-    def listen(self, ear: Ear) -> None:
-        self.ear = ear
+    def listen(self, handler: MessageHandler) -> None:
+        self.handler = handler
 
-    def tell(self, *messages: bytes) -> None:
+    def write_messages(self, *messages: bytes) -> None:
         for raw in messages:
             message = msgspec.json.decode(raw, type=ServerMessage)
             self.check(message)
-            self.heard.append(message)
+            self.received.append(message)
 
     def check(self, message: ServerMessage) -> None:
         """For tests that look at every message when it is told."""
 
-    def hold(self, why: int = 0) -> None:
+    def pause(self, why: int = 0) -> None:
         """The client may go on sending: a test does not."""
 
-    def release(self) -> None:
-        """See hold."""
+    def resume(self) -> None:
+        """See pause."""
 
-    def cut(self) -> None:
+    def abort(self) -> None:
         """The other end is gone anyway."""
 
     @property
     def updates(self) -> list[Update]:
-        return [message for message in self.heard if isinstance(message, Update)]
+        return [message for message in self.received if isinstance(message, Update)]
 
 
 class Client:
@@ -123,9 +123,9 @@ class Client:
 
     address = "127.0.0.1"
 
-    def __init__(self, house: House, room: Room, hello: Hello, line: Line | None = None) -> None:
-        self.house, self.room, self.hello = house, room, hello
-        self.line = line or Line()
+    def __init__(self, registry: RoomRegistry, room: Room, hello: Hello, websocket: WebSocket | None = None) -> None:
+        self.registry, self.room, self.hello = registry, room, hello
+        self.websocket = websocket or WebSocket()
         self.connection: TableConnection | None = None
         self._running: asyncio.Task[None] | None = None
 
@@ -137,7 +137,7 @@ class Client:
 
     async def enter(self) -> Goodbye | None:
         """Say hello; None if that was welcome."""
-        met = await meet(cast(Wire, self), self.house, self.room.name)
+        met = await meet(cast(Handshake, self), self.registry, self.room.name)
         if isinstance(met, Goodbye):
             return met
         self.connection = met
@@ -147,10 +147,10 @@ class Client:
 
     def say(self, message: msgspec.Struct) -> None:
         """One message, if anybody is there to hear it."""
-        if self.line.ear:
-            self.line.ear.hear(msgspec.json.encode(message))
+        if self.websocket.handler:
+            self.websocket.handler.handle(msgspec.json.encode(message))
 
     async def leave(self) -> None:
         if self.connection and self._running:
-            self.connection.lose()
+            self.connection.disconnect()
             await self._running

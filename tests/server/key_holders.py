@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from fourfold.server.rooms.room import Room
-from fourfold.tables.authority import Holding, Viewer
+from fourfold.tables.authority import SeatClaim, Viewer
 
 
-def holder(room: Room, seat: int) -> Holding:
+def holder(room: Room, seat: int) -> SeatClaim:
     """The rightful holder of the seat now."""
-    return Holding(seat, room.table.chairs[seat].key)
+    return SeatClaim(seat, room.table.chairs[seat].key)
 
 
 def viewer(room: Room, *seats: int) -> Viewer:

@@ -22,10 +22,10 @@ from fourfold.server.protocol import (
     SeatPlan,
 )
 from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.room_registry import House, Opening
+from fourfold.server.rooms.room_registry import Opening, RoomRegistry
 from fourfold.server.tokens import hashed
-from fourfold.tables.authority import Holding, Viewer, eyes_of, holds
-from fourfold.tables.decide import No
+from fourfold.tables.authority import SeatClaim, Viewer, holds, viewpoints_of
+from fourfold.tables.decide import RefusalCode
 from harness.server import Server
 from tests.server.http_clients import Caller, Client, application
 from tests.server.key_holders import holder
@@ -47,15 +47,15 @@ async def take_over(room: Room) -> None:
 
 def test_a_seat_is_held_by_its_key_and_not_by_its_number() -> None:
     table = waiting()
-    bob = Holding(BOB, table.chairs[BOB].key)
+    bob = SeatClaim(BOB, table.chairs[BOB].key)
     assert holds(table, bob)
-    assert not holds(table, Holding(ANNA, bob.key))
+    assert not holds(table, SeatClaim(ANNA, bob.key))
     left = msgspec.structs.replace(table, chairs=(table.chairs[ANNA], begun().chairs[0]))
     assert not holds(left, bob)
-    assert eyes_of(table, Viewer((bob,))) == (BOB,)
-    assert eyes_of(left, Viewer((bob,))) == ()
-    assert eyes_of(left, Viewer((bob,), may_watch=True)) == (None,)
-    assert eyes_of(left, Viewer((bob, Holding(ANNA, table.chairs[ANNA].key)), may_watch=True)) == (ANNA,)
+    assert viewpoints_of(table, Viewer((bob,))) == (BOB,)
+    assert viewpoints_of(left, Viewer((bob,))) == ()
+    assert viewpoints_of(left, Viewer((bob,), may_watch=True)) == (None,)
+    assert viewpoints_of(left, Viewer((bob, SeatClaim(ANNA, table.chairs[ANNA].key)), may_watch=True)) == (ANNA,)
 
 
 # --- streams ---
@@ -71,8 +71,8 @@ async def asked(app: Litestar, opening: Opening) -> Caller:
 @pytest.mark.parametrize("plan", [PLAN, PRIVATE])
 @in_loop
 async def test_a_stream_that_begins_late_shows_nothing_of_the_next_owner(tmp_path: Path, plan: NewTable) -> None:
-    async with application(tmp_path) as (app, house):
-        opening = await house.set_up(plan)
+    async with application(tmp_path) as (app, registry):
+        opening = await registry.set_up(plan)
         caller = await asked(app, opening)
         await take_over(opening.room)
         caller.read()
@@ -83,8 +83,8 @@ async def test_a_stream_that_begins_late_shows_nothing_of_the_next_owner(tmp_pat
 
 @in_loop
 async def test_a_stream_ends_when_its_seat_is_given_up(tmp_path: Path) -> None:
-    async with application(tmp_path) as (app, house):
-        opening = await house.set_up(PLAN)
+    async with application(tmp_path) as (app, registry):
+        opening = await registry.set_up(PLAN)
         caller = await asked(app, opening)
         caller.read()
         while not caller.updates:
@@ -97,8 +97,8 @@ async def test_a_stream_ends_when_its_seat_is_given_up(tmp_path: Path) -> None:
 @pytest.mark.parametrize("is_cancelled", [False, True])
 @in_loop
 async def test_a_stream_that_never_begins_leaves_nobody_behind(tmp_path: Path, is_cancelled: bool) -> None:
-    async with application(tmp_path) as (app, house):
-        opening = await house.set_up(PLAN)
+    async with application(tmp_path) as (app, registry):
+        opening = await registry.set_up(PLAN)
         caller = await asked(app, opening)
         if is_cancelled:
             caller.task.cancel()
@@ -106,7 +106,7 @@ async def test_a_stream_that_never_begins_leaves_nobody_behind(tmp_path: Path, i
         else:
             await caller.hang_up()
         await asyncio.sleep(0.01)
-        assert opening.room.company.listeners == set()
+        assert opening.room.presence.listeners == set()
 
 
 # --- the room's door ---
@@ -114,8 +114,8 @@ async def test_a_stream_that_never_begins_leaves_nobody_behind(tmp_path: Path, i
 
 @in_loop
 async def test_a_message_that_waits_for_the_lock_is_judged_when_its_turn_comes(tmp_path: Path) -> None:
-    async with application(tmp_path) as (_, house):
-        room = (await house.set_up(PLAN)).room
+    async with application(tmp_path) as (_, registry):
+        room = (await registry.set_up(PLAN)).room
         bob = holder(room, BOB)
         *_, resigned, said = await asyncio.gather(
             room.submit(bob, Leave("a", BOB)),
@@ -126,14 +126,14 @@ async def test_a_message_that_waits_for_the_lock_is_judged_when_its_turn_comes(t
         )
         assert isinstance(resigned, Refused)
         assert isinstance(said, Refused)
-        assert resigned.why == said.why == No.NOT_YOUR_SEAT
+        assert resigned.why == said.why == RefusalCode.NOT_YOUR_SEAT
         assert room.table.phase == "playing"
 
 
 @in_loop
 async def test_the_ids_of_one_owner_are_free_for_the_next(tmp_path: Path) -> None:
-    async with application(tmp_path) as (_, house):
-        room = (await house.set_up(PLAN)).room
+    async with application(tmp_path) as (_, registry):
+        room = (await registry.set_up(PLAN)).room
         bob = holder(room, BOB)
         assert await room.submit(bob, Say("k1", BOB, phrase="hello")) is None
         assert isinstance(await room.submit(bob, Say("k1", BOB, phrase="hello")), Accepted)
@@ -144,72 +144,72 @@ async def test_the_ids_of_one_owner_are_free_for_the_next(tmp_path: Path) -> Non
 
 @in_loop
 async def test_a_new_owner_is_not_away_because_the_last_one_was(tmp_path: Path) -> None:
-    async with application(tmp_path) as (_, house):
-        room = (await house.set_up(PLAN)).room
+    async with application(tmp_path) as (_, registry):
+        room = (await registry.set_up(PLAN)).room
         assert await room.submit(holder(room, BOB), Leave("leave", BOB)) is None
-        room.company._seen_at[BOB] -= 100  # pyright: ignore[reportPrivateUsage]
+        room.presence._seen_at[BOB] -= 100  # pyright: ignore[reportPrivateUsage]
         assert await room.sit(BOB, "Victim", VICTIM) == BOB
-        assert BOB not in room.company.away(room.table)
+        assert BOB not in room.presence.away(room.table)
 
 
 @in_loop
 async def test_a_hint_is_for_the_holder_of_the_seat(tmp_path: Path) -> None:
-    async with application(tmp_path) as (_, house):
-        room = (await house.set_up(msgspec.structs.replace(PLAN, hints=True))).room
+    async with application(tmp_path) as (_, registry):
+        room = (await registry.set_up(msgspec.structs.replace(PLAN, hints=True))).room
         bob = holder(room, BOB)
         await take_over(room)
         found = await room.hints.tell(room, bob)
         assert isinstance(found, Refusal)
-        assert found.why == No.NOT_YOUR_SEAT
+        assert found.why == RefusalCode.NOT_YOUR_SEAT
         assert not isinstance(await room.hints.tell(room, holder(room, BOB)), Refusal)
 
 
 # --- sockets ---
 
 
-async def entered(house: House, opening: Opening, *keys: str, invite: str = "") -> Client:
-    client = Client(house, opening.room, Hello(keys=keys, invite=invite))
+async def entered(registry: RoomRegistry, opening: Opening, *keys: str, invite: str = "") -> Client:
+    client = Client(registry, opening.room, Hello(keys=keys, invite=invite))
     assert await client.enter() is None
     return client
 
 
 @in_loop
 async def test_who_leaves_a_private_table_is_told_so_and_nothing_more(tmp_path: Path) -> None:
-    async with application(tmp_path) as (_, house):
-        opening = await house.set_up(PRIVATE)
-        bob = await entered(house, opening, opening.keys[BOB])
-        other = await entered(house, opening, opening.keys[BOB], invite=opening.invite)
+    async with application(tmp_path) as (_, registry):
+        opening = await registry.set_up(PRIVATE)
+        bob = await entered(registry, opening, opening.keys[BOB])
+        other = await entered(registry, opening, opening.keys[BOB], invite=opening.invite)
         await asyncio.sleep(0)  # who is here is told in the next turn of the event loop
-        heard = len(bob.line.heard)
+        heard = len(bob.websocket.received)
         bob.say(Leave("a", BOB))
-        while not isinstance(bob.line.heard[-1], Goodbye):
+        while not isinstance(bob.websocket.received[-1], Goodbye):
             await asyncio.sleep(0)
-        [accepted, goodbye] = bob.line.heard[heard:]
+        [accepted, goodbye] = bob.websocket.received[heard:]
         assert accepted == Accepted("a", opening.room.version)
         assert isinstance(goodbye, Goodbye)
         assert goodbye.why == "forbidden"
         # A second device that showed the invitation goes on as a spectator.
-        assert (other.line.updates[-1].seat, other.line.updates[-1].since) == (None, 0)
+        assert (other.websocket.updates[-1].seat, other.websocket.updates[-1].since) == (None, 0)
         assert await opening.room.sit(BOB, "Victim", VICTIM) == BOB
-        assert bob.line.heard[-1] is goodbye
-        assert (await Client(house, opening.room, Hello(keys=(opening.keys[BOB],))).enter()) is not None
+        assert bob.websocket.received[-1] is goodbye
+        assert (await Client(registry, opening.room, Hello(keys=(opening.keys[BOB],))).enter()) is not None
 
 
 @in_loop
 async def test_with_two_keys_one_can_be_given_up(tmp_path: Path) -> None:
-    async with application(tmp_path) as (_, house):
-        opening = await house.set_up(PLAN)
-        both = await entered(house, opening, opening.keys[ANNA], opening.keys[BOB])
-        assert [update.seat for update in both.line.updates] == [ANNA, BOB]
-        heard = len(both.line.updates)
+    async with application(tmp_path) as (_, registry):
+        opening = await registry.set_up(PLAN)
+        both = await entered(registry, opening, opening.keys[ANNA], opening.keys[BOB])
+        assert [update.seat for update in both.websocket.updates] == [ANNA, BOB]
+        heard = len(both.websocket.updates)
         await take_over(opening.room)
-        assert {update.seat for update in both.line.updates[heard:]} == {ANNA}
+        assert {update.seat for update in both.websocket.updates[heard:]} == {ANNA}
         both.say(Resign("x", BOB))
         await asyncio.sleep(0.01)
-        answer = both.line.heard[-1]
+        answer = both.websocket.received[-1]
         assert isinstance(answer, Refused)
-        assert answer.why == No.NOT_YOUR_SEAT
-        presence = opening.room.company.presence(opening.room.table)
+        assert answer.why == RefusalCode.NOT_YOUR_SEAT
+        presence = opening.room.presence.message(opening.room.table)
         assert presence.here == (True, False, False)
         await both.leave()
 

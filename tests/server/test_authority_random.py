@@ -24,20 +24,20 @@ from fourfold.server.protocol import (
     ServerMessage,
     Update,
 )
-from fourfold.server.rooms.history import history
+from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.room_registry import House, Opening
+from fourfold.server.rooms.room_registry import Opening, RoomRegistry
 from fourfold.server.tokens import hashed, new_key
 from fourfold.tables.events import Event, Sat
 from fourfold.tables.table import Table
-from tests.server.http_clients import Client, Line, application
+from tests.server.http_clients import Client, WebSocket, application
 from tests.store.running import in_loop
 
 SEATS = 4
 TABLES, STEPS = 8, 60
 
 
-class Witness(Line):
+class Witness(WebSocket):
     """A line on which every message is compared with the table at the moment it is told."""
 
     def __init__(self, room: Room, keys: set[str], *, may_watch: bool) -> None:
@@ -56,8 +56,8 @@ class Witness(Line):
 class Crowd:
     """People who come, sit down, speak and go in any order; all keys that were ever given are used again and again."""
 
-    def __init__(self, house: House, opening: Opening, random: Random) -> None:
-        self.house, self.room, self.invite, self.random = house, opening.room, opening.invite, random
+    def __init__(self, registry: RoomRegistry, opening: Opening, random: Random) -> None:
+        self.registry, self.room, self.invite, self.random = registry, opening.room, opening.invite, random
         self.keys = list(opening.keys.values())
         self.clients: list[Client] = []
         self.lines: list[Witness] = []
@@ -83,7 +83,7 @@ class Crowd:
         invite = self.random.choice([self.invite, ""])
         may_watch = self.room.table.opened.public or bool(invite)
         line = Witness(self.room, {hashed(key) for key in keys}, may_watch=may_watch)
-        client = Client(self.house, self.room, Hello(keys=keys, invite=invite, have=self.random.randrange(8)), line)
+        client = Client(self.registry, self.room, Hello(keys=keys, invite=invite, have=self.random.randrange(8)), line)
         if await client.enter() is None:
             self.clients.append(client)
             self.lines.append(line)
@@ -134,7 +134,7 @@ def unlawful(steps: list[tuple[Event, Table, int]], sent: dict[str, frozenset[st
 @in_loop
 async def test_whatever_is_sent_a_seat_obeys_its_owner_alone(tmp_path: Path, seed: int) -> None:
     random, seatings, updates = Random(seed), 0, 0
-    async with application(tmp_path) as (_, house):
+    async with application(tmp_path) as (_, registry):
         for number in range(TABLES):
             plan = NewTable(
                 random.choice(["quartino", "quartex"]),
@@ -142,11 +142,11 @@ async def test_whatever_is_sent_a_seat_obeys_its_owner_alone(tmp_path: Path, see
                 {"first": "1"},
                 public=bool(number % 2),
             )
-            crowd = Crowd(house, await house.set_up(plan), random)
+            crowd = Crowd(registry, await registry.set_up(plan), random)
             for _ in range(STEPS):
                 await crowd.step()
             await crowd.part()
-            stored = list(history(await house.store.read(crowd.room.name)))
+            stored = list(replay_events(await registry.store.read(crowd.room.name)))
             assert unlawful(stored, crowd.sent) == []
             assert [wrong for line in crowd.lines for wrong in line.wrong] == []
             seatings += sum(isinstance(event, Sat) for event, _, _ in stored)

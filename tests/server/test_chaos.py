@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bench.chaos import chaos
-from harness.abusive_clients import VILLAINS
+from harness.abusive_clients import ABUSIVE_CLIENTS
 from harness.server import Server
 
 
@@ -16,5 +16,5 @@ def test_villains_harm_nobody(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
         verdict = chaos(server, 4)
     assert verdict.faults == []
-    assert set(verdict.deeds) == {villain.__name__ for villain in VILLAINS}
+    assert set(verdict.deeds) == {villain.__name__ for villain in ABUSIVE_CLIENTS}
     assert verdict.memory_after - verdict.memory_before < 30

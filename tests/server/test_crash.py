@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from bench.crash import Plan, Tally, add, crash
 from bench.stored_messages import Step, Store, Told, refunds
-from fourfold.client import House
+from fourfold.client import RemoteServer
 from fourfold.server.protocol import Happened, NewTable, Say, SeatPlan
 from fourfold.tables import decide
 from fourfold.tables.events import Began, Resumed
@@ -31,9 +31,9 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
 
 def test_the_harness_would_notice(tmp_path: Path) -> None:
     async def opened(address: str) -> Told:
-        house = House(address)
-        made = await house.open(NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob"))))
-        house.close()
+        remote = RemoteServer(address)
+        made = await remote.open(NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob"))))
+        remote.close()
         return Told(made)
 
     with Server(tmp_path / "data") as server:

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from fourfold.client.refusal import Declined
-from fourfold.client.server import House
-from fourfold.client.table_client import Guest
+from fourfold.client.server import RemoteServer
+from fourfold.client.table_client import TableClient
 from fourfold.server.protocol import Answer, Ask, NewTable, Say, SeatPlan, TableMade, Update
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
@@ -66,8 +66,8 @@ def fill(path: Path) -> None:
 
 
 async def refuses_then_goes_on(server: Server, full: Callable[[], object], free: Callable[[], object]) -> None:
-    house = House(server.address)
-    one, other = await house.open(ANNA_AND_BOB), await house.open(ANNA_AND_BOB)
+    remote = RemoteServer(server.address)
+    one, other = await remote.open(ANNA_AND_BOB), await remote.open(ANNA_AND_BOB)
     async with guest(server, one) as anna, guest(server, other) as carla:
         hers = await turn(carla)
         full()
@@ -75,20 +75,20 @@ async def refuses_then_goes_on(server: Server, full: Callable[[], object], free:
             await talk(anna)
         assert refusal.value.why == "unkept"
         with pytest.raises(Declined, match="nothing was changed"):
-            await house.open(ANNA_AND_BOB)
-        before = await house.look(other.table, other.keys[0].key)
+            await remote.open(ANNA_AND_BOB)
+        before = await remote.look(other.table, other.keys[0].key)
         with pytest.raises(Declined, match="nothing was changed"):
             await carla.play(hers, "?0")
-        assert (await house.look(other.table, other.keys[0].key)).version == before.version
+        assert (await remote.look(other.table, other.keys[0].key)).version == before.version
         free()
         await carla.play(hers, "?0")
         await anna.play(await turn(anna), "?1")
-        after = await house.look(other.table, other.keys[0].key)
+        after = await remote.look(other.table, other.keys[0].key)
         assert after.view["hand"] == 0
-    house.close()
+    remote.close()
 
 
-async def talk(guest: Guest) -> None:
+async def talk(guest: TableClient) -> None:
     """Until the room that is left in what is written already is used up."""
     for _ in range(2000):
         await guest.request(Ask(guest.name(), 0, "draw"))
@@ -96,11 +96,11 @@ async def talk(guest: Guest) -> None:
     pytest.fail("the disk took everything")
 
 
-def guest(server: Server, made: TableMade) -> Guest:
-    return Guest(server.address, made.table, [made.keys[0].key])
+def guest(server: Server, made: TableMade) -> TableClient:
+    return TableClient(server.address, made.table, [made.keys[0].key])
 
 
-async def turn(guest: Guest) -> Update:
+async def turn(guest: TableClient) -> Update:
     update = await guest.turn()
     assert update
     return update
@@ -118,8 +118,8 @@ def test_a_disk_that_fails_to_confirm(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 async def in_doubt(server: Server, flag: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House(server.address)
-    made = await house.open(ANNA_AND_BOB)
+    remote = RemoteServer(server.address)
+    made = await remote.open(ANNA_AND_BOB)
     async with guest(server, made) as anna:
         await turn(anna)
         for number, is_killed in enumerate((False, True)):
@@ -129,7 +129,7 @@ async def in_doubt(server: Server, flag: Path, monkeypatch: pytest.MonkeyPatch) 
                 await anna.request(say)
             assert refusal.value.why == "unknown"
             with pytest.raises(Declined) as refused:
-                await house.open(ANNA_AND_BOB)
+                await remote.open(ANNA_AND_BOB)
             assert (refused.value.why, refused.value.status) == ("unknown", 503)
             if is_killed:
                 server.kill()
@@ -141,7 +141,7 @@ async def in_doubt(server: Server, flag: Path, monkeypatch: pytest.MonkeyPatch) 
     with closing(Reader(server.data / FILE)) as reader:
         said = [event for event in map(read_stored, reader.read(made.table)) if isinstance(event, Said)]
     assert [event.text for event in said] == ["hello 0", "hello 1"]
-    house.close()
+    remote.close()
 
 
 def read_stored(stored: Stored) -> Event:

@@ -12,7 +12,7 @@ from rich.progress import Progress
 
 from bench.leak_games import Case, Recording, play
 from bench.leaks import leaks, search
-from fourfold.client import House
+from fourfold.client import RemoteServer
 from harness.observed import found
 from harness.server import Server
 
@@ -33,9 +33,9 @@ def test_no_byte_tells_what_is_hidden(tmp_path: Path) -> None:
 )
 def test_the_search_would_notice(tmp_path: Path, case: Case, hidden: str) -> None:
     async def played() -> Recording:
-        house = House(server.address)
-        recording = await play(server.address, house, case, Random(3))
-        house.close()
+        remote = RemoteServer(server.address)
+        recording = await play(server.address, remote, case, Random(3))
+        remote.close()
         return recording
 
     with Server(tmp_path / "data", "--no-limits") as server:
@@ -45,8 +45,8 @@ def test_the_search_would_notice(tmp_path: Path, case: Case, hidden: str) -> Non
     keys = list(dict.fromkeys(key for key, _ in recording.heard if key))
     messages = next(messages for key, messages in recording.heard if key == keys[0])
     seat = next(update["seat"] for update in map(json.loads, messages) if update["type"] == "update")
-    for key, eyes in ((keys[1], b"1" if seat == 0 else b"0"), ("", b"null")):
-        heard = [raw.replace(b'"seat":%d,"hap' % seat, b'"seat":%b,"hap' % eyes) for raw in messages]
+    for key, viewpoint in ((keys[1], b"1" if seat == 0 else b"0"), ("", b"null")):
+        heard = [raw.replace(b'"seat":%d,"hap' % seat, b'"seat":%b,"hap' % viewpoint) for raw in messages]
         assert len(search(server.data, [Recording(case, recording.table, [(key, heard)])]).leaks) > len(messages) // 2
     # One drawn tile in a message that is otherwise as it should be, even if it is no update.
     drawn = next(raw for raw in messages if hidden.encode() in raw).partition(hidden.encode())[2][:4].decode()

@@ -18,7 +18,7 @@ from fourfold.server.rooms import room
 from fourfold.server.rooms.record_import import LONGEST_GAME
 from fourfold.server.settings import Settings
 from fourfold.server.websocket import websocket
-from fourfold.tables.decide import LONGEST_NAME, LONGEST_SAYING, MOST_ACTIONS, PHRASES, No
+from fourfold.tables.decide import LONGEST_NAME, LONGEST_SAYING, MOST_ACTIONS, PHRASES, RefusalCode
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -55,7 +55,7 @@ def test_every_refusal_is_explained_with_its_status() -> None:
     rows = re.findall(r"^\| (`.*?) \| (\d*) ?\| .", chapter("Refusals and problems"), re.MULTILINE)
     told = {name: status for names, status in rows for name in re.findall(r"`([\w-]+)`", names)}
     socket_only = {"malformed", "lobby"}
-    by_http = {each.value for each in (*Why, *No)} | {
+    by_http = {each.value for each in (*Why, *RefusalCode)} | {
         "bad-request",
         "no-key",
         "forbidden",
@@ -66,7 +66,7 @@ def test_every_refusal_is_explained_with_its_status() -> None:
         problems.DEADLINE,
     }
     assert set(told) == by_http | socket_only
-    for why in (*Why, *No):
+    for why in (*Why, *RefusalCode):
         assert told[why] == str(problems.refused(Refusal(why, "")).problem.status), why
 
 

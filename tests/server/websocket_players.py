@@ -151,7 +151,7 @@ class Socket:
         self.about: Json = {}
 
     def __enter__(self) -> Socket:
-        self.wire = self._connecting.__enter__()
+        self.handshake = self._connecting.__enter__()
         self.say(**self._hello)
         return self
 
@@ -161,7 +161,7 @@ class Socket:
         self._connecting.__exit__(kind, error, trace)
 
     def say(self, **message: Any) -> None:
-        self.wire.send(json.dumps(message))
+        self.handshake.send(json.dumps(message))
 
     def ask(self, kind: str, seat: int, **words: Any) -> Json:
         """A request and what comes of it: the update that acknowledges it, or the answer."""
@@ -176,8 +176,8 @@ class Socket:
     def version(self) -> int:
         return max((int(update["version"]) for update in self.newest.values()), default=0)
 
-    def hear(self, seconds: float = PATIENCE) -> Json:
-        message: Json = json.loads(self.wire.recv(seconds))
+    def receive(self, seconds: float = PATIENCE) -> Json:
+        message: Json = json.loads(self.handshake.recv(seconds))
         self.heard.append(message)
         if message["type"] == "update":
             self.newest[message["seat"]] = message
@@ -188,7 +188,7 @@ class Socket:
         """The next message that is it."""
         ends = monotonic() + PATIENCE
         while monotonic() < ends:
-            message = self.hear(ends - monotonic())
+            message = self.receive(ends - monotonic())
             if is_it(message):
                 return message
         raise TimeoutError("it never came")
@@ -205,7 +205,7 @@ class Socket:
         before = len(self.heard)
         while True:
             try:
-                self.hear(seconds)
+                self.receive(seconds)
             except TimeoutError:
                 return self.heard[before:]
 
@@ -213,7 +213,7 @@ class Socket:
         """The last message and the code with which the server hung up."""
         try:
             while True:
-                self.hear()
+                self.receive()
         except ConnectionClosed as reason:
             assert reason.rcvd is not None
             return self.heard[-1] if self.heard else {}, reason.rcvd.code

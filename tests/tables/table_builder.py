@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.tables import decide
-from fourfold.tables.decide import By, Change, Decision
+from fourfold.tables.decide import Change, Decision, Sender
 from fourfold.tables.events import Chair, Opened
 from fourfold.tables.table import Table, Time, open_table
 
@@ -49,7 +49,7 @@ def refused(decision: Decision) -> str:
 def play(table: Table, text: str, at: Time = 0) -> Table:
     """Whoever is on the move plays this."""
     assert table.mover is not None
-    return after(decide.play(table, By(table.mover, at), table.version, text, NOBODY))
+    return after(decide.play(table, Sender(table.mover, at), table.version, text, NOBODY))
 
 
 def moves(table: Table, texts: Iterable[str]) -> Table:
@@ -59,7 +59,7 @@ def moves(table: Table, texts: Iterable[str]) -> Table:
 
 
 def over() -> Table:
-    return after(decide.resign(begun(), By(BOB, 0)))
+    return after(decide.resign(begun(), Sender(BOB, 0)))
 
 
 def closed() -> Table:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from fourfold.play.record import Record
-from fourfold.tables.arrival import arrival_of
+from fourfold.tables.arrival import import_record
 
 NOON = int(datetime(2024, 2, 28, 12, tzinfo=UTC).timestamp() * 1000)
 
@@ -21,12 +21,12 @@ def dated(date: str) -> Record:
 )
 def test_a_day_nobody_can_have_played_is_refused(date: str) -> None:
     with pytest.raises(ValueError, match="the record's date"):
-        arrival_of(dated(date), NOON)
+        import_record(dated(date), NOON)
 
 
 @pytest.mark.parametrize("date", ["", "1900-01-01", "2024-02-28", "2024-02-29"])
 def test_any_other_day_is_taken(date: str) -> None:
-    day = datetime.fromtimestamp(arrival_of(dated(date), NOON).at / 1000, UTC)
+    day = datetime.fromtimestamp(import_record(dated(date), NOON).at / 1000, UTC)
     assert day.date().isoformat() == (date or "2024-02-28")
 
 
@@ -34,6 +34,6 @@ def test_a_result_says_nothing_but_how_games_end() -> None:
     def ended(reason: str) -> Record:
         return Record("quarto", ("Anna", "Bob"), ("first 1",), result=f"won by 1; points 0 0; {reason}")
 
-    assert arrival_of(ended("resigned"), NOON).events
+    assert import_record(ended("resigned"), NOON).events
     with pytest.raises(ValueError, match="is none a table can end with"):
-        arrival_of(ended("Bob lives at the corner"), NOON)
+        import_record(ended("Bob lives at the corner"), NOON)

@@ -7,14 +7,14 @@ from itertools import product
 import pytest
 
 from fourfold.tables import decide
-from fourfold.tables.decide import By, Change
+from fourfold.tables.decide import Change, Sender
 from fourfold.tables.events import Answered, Chair, Wish
 from fourfold.tables.table import Table
 from tests.tables.table_builder import ANNA, BOB, CLEO, after, begun, moves, person, play, program
 
 
-def by(seat: int) -> By:
-    return By(seat, 0, "id")
+def by(seat: int) -> Sender:
+    return Sender(seat, 0, "id")
 
 
 def left(table: Table, seat: int) -> Table:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from fourfold.play.match import Why
 from fourfold.tables import decide
-from fourfold.tables.decide import By, Change, No
+from fourfold.tables.decide import Change, RefusalCode, Sender
 from fourfold.tables.events import Answered, Chair, Closed, Ended, Hinted, Played, Replaced, TookBack
 from fourfold.tables.table import Phase, Table, apply
 from tests.tables.table_builder import (
@@ -30,8 +30,8 @@ from tests.tables.table_builder import (
 )
 
 
-def by(seat: int) -> By:
-    return By(seat, 0, "id")
+def by(seat: int) -> Sender:
+    return Sender(seat, 0, "id")
 
 
 # --- sitting down ---
@@ -51,12 +51,12 @@ def test_somebody_takes_the_first_open_seat_or_the_one_he_likes() -> None:
 
 def test_a_seat_is_refused_by_name() -> None:
     table = open_table()
-    assert refused(decide.sit(table, 0, "Bob", "hash", 0)) == No.TAKEN
-    assert refused(decide.sit(table, 3, "Bob", "hash", 0)) == No.NO_SEAT
-    assert refused(decide.sit(table, -1, "Bob", "hash", 0)) == No.NO_SEAT
-    assert refused(decide.sit(begun(), None, "Cleo", "hash", 0)) == No.FULL
-    assert refused(decide.sit(over(), None, "Cleo", "hash", 0)) == No.FULL
-    assert refused(decide.sit(closed(), None, "Cleo", "hash", 0)) == No.CLOSED
+    assert refused(decide.sit(table, 0, "Bob", "hash", 0)) == RefusalCode.TAKEN
+    assert refused(decide.sit(table, 3, "Bob", "hash", 0)) == RefusalCode.NO_SEAT
+    assert refused(decide.sit(table, -1, "Bob", "hash", 0)) == RefusalCode.NO_SEAT
+    assert refused(decide.sit(begun(), None, "Cleo", "hash", 0)) == RefusalCode.FULL
+    assert refused(decide.sit(over(), None, "Cleo", "hash", 0)) == RefusalCode.FULL
+    assert refused(decide.sit(closed(), None, "Cleo", "hash", 0)) == RefusalCode.CLOSED
 
 
 INVISIBLE = {
@@ -81,13 +81,13 @@ LOOKALIKES = {
 
 @pytest.mark.parametrize("name", INVISIBLE.values(), ids=INVISIBLE)
 def test_a_name_is_visible(name: str) -> None:
-    assert refused(decide.sit(open_table(), None, name, "hash", 0)) == No.NAME
-    assert refused(decide.say(begun(), by(ANNA), name)) == No.WORDS
+    assert refused(decide.sit(open_table(), None, name, "hash", 0)) == RefusalCode.NAME
+    assert refused(decide.say(begun(), by(ANNA), name)) == RefusalCode.WORDS
 
 
 @pytest.mark.parametrize("name", LOOKALIKES.values(), ids=LOOKALIKES)
 def test_a_name_does_not_pass_for_a_neighbours(name: str) -> None:
-    assert refused(decide.sit(open_table(), None, name, "hash", 0)) == No.NAME
+    assert refused(decide.sit(open_table(), None, name, "hash", 0)) == RefusalCode.NAME
 
 
 @pytest.mark.parametrize(("name", "other"), [("Popa", "\u0420\u043e\u0440\u0430"), ("AI", "Al"), ("Jo  B", "Jo B")])
@@ -116,17 +116,17 @@ def test_accents_other_scripts_and_symbols_are_fit(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["anna", "ANNA", "", " Bob", "a|b", "a#b", "a\nb", "a\u202eb", "x" * 31])
 def test_a_name_must_be_fit_and_free(name: str) -> None:
-    assert refused(decide.sit(open_table(), None, name, "hash", 0)) == No.NAME
+    assert refused(decide.sit(open_table(), None, name, "hash", 0)) == RefusalCode.NAME
 
 
 def test_the_game_begins_when_everybody_is_there_and_only_once() -> None:
     table = open_table()
-    assert refused(decide.begin(table, 0, NOBODY)) == No.NOT_BEGUN
+    assert refused(decide.begin(table, 0, NOBODY)) == RefusalCode.NOT_BEGUN
     for name in ("Bob", "Cleo"):
         table = after(decide.sit(table, None, name, "hash", 0))
     table = after(decide.begin(table, 0, NOBODY))
     assert table.phase is Phase.PLAYING
-    assert refused(decide.begin(table, 0, NOBODY)) == No.BEGUN
+    assert refused(decide.begin(table, 0, NOBODY)) == RefusalCode.BEGUN
 
 
 def test_nature_has_moved_before_anybody_is_told_that_the_game_began() -> None:
@@ -141,9 +141,9 @@ def test_nature_has_moved_before_anybody_is_told_that_the_game_began() -> None:
 
 def test_playing_is_refused_by_name() -> None:
     table = play(begun(), "?b")
-    assert refused(decide.play(waiting(), by(ANNA), 1, "?b", NOBODY)) == No.NOT_BEGUN
+    assert refused(decide.play(waiting(), by(ANNA), 1, "?b", NOBODY)) == RefusalCode.NOT_BEGUN
     assert refused(decide.play(over(), by(ANNA), 9, "?b", NOBODY)) == Why.OVER
-    assert refused(decide.play(closed(), by(ANNA), 9, "?b", NOBODY)) == No.CLOSED
+    assert refused(decide.play(closed(), by(ANNA), 9, "?b", NOBODY)) == RefusalCode.CLOSED
     assert refused(decide.play(table, by(BOB), table.version - 1, "c2", NOBODY)) == Why.STALE
     assert refused(decide.play(table, by(BOB), table.version + 1, "c2", NOBODY)) == Why.STALE
     assert refused(decide.play(table, by(ANNA), table.version, "c2", NOBODY)) == Why.NOT_YOUR_TURN
@@ -151,7 +151,7 @@ def test_playing_is_refused_by_name() -> None:
     assert refused(decide.play(table, by(BOB), table.version, "first 1", NOBODY)) == Why.ILLEGAL
     for text in ("", ";", "c9", "c2;", "ç2", "c2\n?1"):
         assert refused(decide.play(table, by(BOB), table.version, text, NOBODY)) == Why.NOT_NOTATION
-    assert refused(decide.play(table, by(BOB), table.version, ";".join(["c2"] * 21), NOBODY)) == No.WORDS
+    assert refused(decide.play(table, by(BOB), table.version, ";".join(["c2"] * 21), NOBODY)) == RefusalCode.WORDS
 
 
 def test_several_actions_are_played_together_or_not_at_all() -> None:
@@ -183,7 +183,7 @@ def test_who_resigns_loses_to_all_others() -> None:
     assert ended.match.outcome is not None
     assert (ended.match.outcome.winners, ended.match.outcome.reason) == ((1, 2), "resigned")
     assert refused(decide.resign(ended, by(BOB))) == Why.OVER
-    assert refused(decide.resign(waiting(), by(BOB))) == No.NOT_BEGUN
+    assert refused(decide.resign(waiting(), by(BOB))) == RefusalCode.NOT_BEGUN
 
 
 # --- draws ---
@@ -192,8 +192,8 @@ def test_who_resigns_loses_to_all_others() -> None:
 def test_a_draw_needs_both() -> None:
     asked = after(decide.ask(begun(), by(ANNA), "draw"))
     assert asked.phase is Phase.PLAYING
-    assert refused(decide.ask(asked, by(BOB), "draw")) == No.ASKED
-    assert refused(decide.answer(asked, by(ANNA), "draw", yes=True)) == No.NOT_ASKED
+    assert refused(decide.ask(asked, by(BOB), "draw")) == RefusalCode.ASKED
+    assert refused(decide.answer(asked, by(ANNA), "draw", yes=True)) == RefusalCode.NOT_ASKED
     ended = after(decide.answer(asked, by(BOB), "draw", yes=True))
     assert ended.match is not None
     assert ended.match.outcome is not None
@@ -206,13 +206,13 @@ def test_a_draw_can_be_declined_withdrawn_or_forgotten() -> None:
     for seat in (ANNA, BOB):
         assert after(decide.answer(asked, by(seat), "draw", yes=False)).offer is None
     assert play(asked, "?b").offer is None
-    assert refused(decide.answer(begun(), by(BOB), "draw", yes=True)) == No.NOT_ASKED
-    assert refused(decide.answer(asked, by(BOB), "takeback", yes=True)) == No.NOT_ASKED
+    assert refused(decide.answer(begun(), by(BOB), "draw", yes=True)) == RefusalCode.NOT_ASKED
+    assert refused(decide.answer(asked, by(BOB), "takeback", yes=True)) == RefusalCode.NOT_ASKED
 
 
 @pytest.mark.parametrize("game", ["quartex", "quartino"])
 def test_only_quarto_players_may_agree_on_a_draw(game: str) -> None:
-    assert refused(decide.ask(begun(game), by(ANNA), "draw")) == No.NO_DRAWS
+    assert refused(decide.ask(begun(game), by(ANNA), "draw")) == RefusalCode.NO_DRAWS
 
 
 def test_a_program_declines_a_draw() -> None:
@@ -244,7 +244,7 @@ def test_every_person_must_agree_to_take_back_and_no_program() -> None:
     asked = after(decide.ask(table, by(ANNA), "takeback"))
     bob = after(decide.answer(asked, by(BOB), "takeback", yes=True))
     assert bob.match is table.match
-    assert refused(decide.answer(bob, by(BOB), "takeback", yes=True)) == No.NOT_ASKED
+    assert refused(decide.answer(bob, by(BOB), "takeback", yes=True)) == RefusalCode.NOT_ASKED
     assert after(decide.answer(bob, by(CLEO), "takeback", yes=False)).offer is None
     cleo = after(decide.answer(bob, by(CLEO), "takeback", yes=True))
     assert cleo.match is not None
@@ -276,24 +276,24 @@ def test_a_claim_showed_a_card_and_stays() -> None:
 def test_taking_back_is_refused_by_name() -> None:
     assert refused(decide.ask(begun(), by(BOB), "takeback")) == Why.NOTHING_TO_UNDO
     assert refused(decide.ask(play(begun(), "?b"), by(BOB), "takeback")) == Why.NOTHING_TO_UNDO
-    assert refused(decide.ask(play(begun(clock="60/turn"), "?b"), by(ANNA), "takeback")) == No.CLOCK
+    assert refused(decide.ask(play(begun(clock="60/turn"), "?b"), by(ANNA), "takeback")) == RefusalCode.CLOCK
     assert refused(decide.ask(over(), by(ANNA), "takeback")) == Why.OVER
-    assert refused(decide.ask(waiting(), by(ANNA), "takeback")) == No.NOT_BEGUN
+    assert refused(decide.ask(waiting(), by(ANNA), "takeback")) == RefusalCode.NOT_BEGUN
 
 
 # --- another game ---
 
 
 def test_a_rematch_is_agreed_on_when_the_game_is_over() -> None:
-    assert refused(decide.ask(begun(), by(ANNA), "rematch")) == No.NOT_OVER
-    assert refused(decide.ask(closed(), by(ANNA), "rematch")) == No.NOT_OVER
+    assert refused(decide.ask(begun(), by(ANNA), "rematch")) == RefusalCode.NOT_OVER
+    assert refused(decide.ask(closed(), by(ANNA), "rematch")) == RefusalCode.NOT_OVER
     asked = after(decide.ask(over(), by(ANNA), "rematch"))
     assert not decide.is_agreed(asked)
     agreed = after(decide.answer(asked, by(BOB), "rematch", yes=True))
     assert decide.is_agreed(agreed)
     again = decide.rematch(agreed, "other", 0).table
     assert (again.next, again.offer) == ("other", None)
-    assert refused(decide.ask(again, by(ANNA), "rematch")) == No.NOT_OVER
+    assert refused(decide.ask(again, by(ANNA), "rematch")) == RefusalCode.NOT_OVER
 
 
 def test_programs_always_play_again() -> None:
@@ -315,11 +315,11 @@ def test_sayings_and_phrases() -> None:
     [("", ""), (" ", ""), ("hello", "hello"), ("", "shut up"), ("x" * 301, ""), ("a\u202eb", ""), ("a\x00b", "")],
 )
 def test_what_cannot_be_said(text: str, phrase: str) -> None:
-    assert refused(decide.say(begun(), by(ANNA), text, phrase)) == No.WORDS
+    assert refused(decide.say(begun(), by(ANNA), text, phrase)) == RefusalCode.WORDS
 
 
 def test_nobody_talks_at_a_closed_table() -> None:
-    assert refused(decide.say(closed(), by(ANNA), "hello?")) == No.CLOSED
+    assert refused(decide.say(closed(), by(ANNA), "hello?")) == RefusalCode.CLOSED
 
 
 # --- going and coming back ---
@@ -336,25 +336,25 @@ def test_before_the_game_a_seat_is_given_up_and_the_last_one_closes_the_table() 
 def test_in_the_middle_of_the_game_a_seat_stays_ones_own() -> None:
     left = after(decide.leave(begun(), by(ANNA)))
     assert left.chairs[ANNA].gone
-    assert refused(decide.leave(left, by(ANNA))) == No.NOT_AWAY
+    assert refused(decide.leave(left, by(ANNA))) == RefusalCode.NOT_AWAY
     absent = decide.absent(left, ANNA)
     assert absent is not None
-    assert absent.why == No.ABSENT
+    assert absent.why == RefusalCode.ABSENT
     assert decide.absent(left, BOB) is None
     assert decide.absent(after(decide.resign(left, by(BOB))), ANNA) is None
     back = after(decide.come_back(left, by(ANNA)))
     assert back.chairs == begun().chairs
-    assert refused(decide.come_back(back, by(ANNA))) == No.NOT_GONE
-    for table, why in ((waiting(), No.NOT_BEGUN), (over(), Why.OVER), (closed(), No.CLOSED)):
+    assert refused(decide.come_back(back, by(ANNA))) == RefusalCode.NOT_GONE
+    for table, why in ((waiting(), RefusalCode.NOT_BEGUN), (over(), Why.OVER), (closed(), RefusalCode.CLOSED)):
         assert refused(decide.come_back(table, by(ANNA))) == why
-    for table, why in ((over(), Why.OVER), (closed(), No.CLOSED)):
+    for table, why in ((over(), Why.OVER), (closed(), RefusalCode.CLOSED)):
         assert refused(decide.leave(table, by(ANNA))) == why
 
 
 def test_a_program_takes_over_for_who_is_away_until_he_is_back() -> None:
     table = begun()
-    assert refused(decide.replace_seat(table, by(ANNA), BOB, "uniform", ())) == No.NOT_AWAY
-    assert refused(decide.replace_seat(table, by(ANNA), 7, "uniform", (7,))) == No.NOT_AWAY
+    assert refused(decide.replace_seat(table, by(ANNA), BOB, "uniform", ())) == RefusalCode.NOT_AWAY
+    assert refused(decide.replace_seat(table, by(ANNA), 7, "uniform", (7,))) == RefusalCode.NOT_AWAY
     assert refused(decide.replace_seat(over(), by(ANNA), BOB, "uniform", (BOB,))) == Why.OVER
     change = decide.replace_seat(table, by(ANNA), BOB, "uniform", (BOB,))
     assert isinstance(change, Change)
@@ -362,14 +362,14 @@ def test_a_program_takes_over_for_who_is_away_until_he_is_back() -> None:
     assert change.table.persons == [ANNA]
     absent = decide.absent(change.table, BOB)
     assert absent is not None
-    assert absent.why == No.ABSENT
-    assert refused(decide.replace_seat(change.table, by(ANNA), BOB, "uniform", (BOB,))) == No.NOT_AWAY
+    assert absent.why == RefusalCode.ABSENT
+    assert refused(decide.replace_seat(change.table, by(ANNA), BOB, "uniform", (BOB,))) == RefusalCode.NOT_AWAY
     assert after(decide.come_back(change.table, by(BOB))).persons == [ANNA, BOB]
 
 
 def test_the_others_win_when_they_wait_no_longer() -> None:
     table = begun("quartino", person(0), person(1), person(2))
-    assert refused(decide.finish(table, by(ANNA), ())) == No.NOT_AWAY
+    assert refused(decide.finish(table, by(ANNA), ())) == RefusalCode.NOT_AWAY
     assert refused(decide.finish(over(), by(ANNA), (BOB,))) == Why.OVER
     change = decide.finish(table, by(ANNA), (BOB,))
     assert isinstance(change, Change)
@@ -378,7 +378,7 @@ def test_the_others_win_when_they_wait_no_longer() -> None:
 
 def test_nobody_ends_a_game_against_himself() -> None:
     """Who plays by single requests seems to be away, but is not."""
-    assert refused(decide.finish(begun(), by(ANNA), (ANNA,))) == No.NOT_AWAY
+    assert refused(decide.finish(begun(), by(ANNA), (ANNA,))) == RefusalCode.NOT_AWAY
     ended = after(decide.finish(begun(), by(ANNA), (ANNA, BOB)))
     assert ended.match is not None
     assert ended.match.outcome is not None
@@ -387,7 +387,7 @@ def test_nobody_ends_a_game_against_himself() -> None:
 
 def test_a_program_cannot_be_replaced() -> None:
     table = begun("quarto", person(0), program(1))
-    assert refused(decide.replace_seat(table, by(ANNA), BOB, "greedy", (BOB,))) == No.NOT_AWAY
+    assert refused(decide.replace_seat(table, by(ANNA), BOB, "greedy", (BOB,))) == RefusalCode.NOT_AWAY
 
 
 # --- hints ---
@@ -403,13 +403,13 @@ def test_a_hint_is_for_whoever_is_on_the_move() -> None:
     assert isinstance(change, Change)
     assert [event for event, _ in change.steps] == [Hinted(ANNA)]
     assert change.table.moved == table.moved  # the game has not
-    assert refused(decide.hint(begun(), by(ANNA), 0)) == No.NO_HINTS
+    assert refused(decide.hint(begun(), by(ANNA), 0)) == RefusalCode.NO_HINTS
     assert refused(decide.hint(table, by(BOB), table.moved)) == Why.NOT_YOUR_TURN
     assert refused(decide.hint(table, by(ANNA), table.moved - 1)) == Why.STALE
-    assert refused(decide.hint(with_hints(waiting()), by(ANNA), 0)) == No.NOT_BEGUN
+    assert refused(decide.hint(with_hints(waiting()), by(ANNA), 0)) == RefusalCode.NOT_BEGUN
     assert refused(decide.hint(with_hints(over()), by(ANNA), 0)) == Why.OVER
     left = after(decide.leave(table, by(ANNA)))
-    assert refused(decide.hint(left, by(ANNA), left.moved)) == No.ABSENT
+    assert refused(decide.hint(left, by(ANNA), left.moved)) == RefusalCode.ABSENT
 
 
 def test_every_refusal_is_made_somewhere() -> None:
@@ -417,7 +417,7 @@ def test_every_refusal_is_made_somewhere() -> None:
     here = Path(__file__)
     source = here.read_text(encoding="utf-8") + here.with_name("test_limits.py").read_text(encoding="utf-8")
     own = {"TOO_FAST", "UNKEPT", "UNKNOWN", "DAMAGED", "NOT_YOUR_SEAT"}
-    assert {no.name for no in No if f"No.{no.name}" not in source} == own
+    assert {code.name for code in RefusalCode if f"RefusalCode.{code.name}" not in source} == own
 
 
 def test_a_table_that_was_closed_stays_so() -> None:

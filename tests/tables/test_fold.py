@@ -15,8 +15,8 @@ from fourfold.play.nature import Nature
 from fourfold.play.record import record_match, replay
 from fourfold.store.store import Activity, Written
 from fourfold.tables import decide
-from fourfold.tables.arrival import arrival_of
-from fourfold.tables.decide import By, Decision
+from fourfold.tables.arrival import import_record
+from fourfold.tables.decide import Decision, Sender
 from fourfold.tables.events import (
     Answered,
     Asked,
@@ -67,7 +67,7 @@ class Evening:
     def step(self) -> None:
         table, random = self.table, self.random
         self.at += random.randrange(3000)
-        by = By(random.randrange(len(table.chairs)), self.at, f"id {self.at}")
+        by = Sender(random.randrange(len(table.chairs)), self.at, f"id {self.at}")
         wish = random.choice(WISHES)
         away = [seat for seat, chair in enumerate(table.chairs) if chair.gone]
         if random.random() < 0.8:
@@ -94,8 +94,8 @@ class Evening:
         table = self.table
         if table.match and table.mover is not None:
             text = self.random.choice(table.match.menu(table.mover))
-            by = By(table.mover, self.at, f"id {self.at}")
-            self.happen(decide.fall(table, self.at) or decide.play(table, by, table.moved, text, self.nature))
+            by = Sender(table.mover, self.at, f"id {self.at}")
+            self.happen(decide.flag_fall(table, self.at) or decide.play(table, by, table.moved, text, self.nature))
 
 
 @pytest.mark.parametrize("clock", ["", "100+2 30/turn"])
@@ -162,7 +162,7 @@ def test_a_game_is_taken_up_in_the_middle() -> None:
     table = fold([(read_event(write_event(opened)), 0), (Began(), 1)])
     assert table.match is not None
     assert (table.mover, table.match.texts) == (0, LINE[:-1])
-    assert isinstance(decide.ask(table, By(0, 2), "takeback"), Refusal)
+    assert isinstance(decide.ask(table, Sender(0, 2), "takeback"), Refusal)
     assert apply(table, Played(0, "d1"), 3).phase is Phase.OVER
 
 
@@ -185,7 +185,7 @@ def test_a_table_is_awake_while_something_happens_by_itself() -> None:
     assert closed().activity is Activity.BROKEN_OFF
     assert decide.close(waiting(), 0).table.activity is Activity.NEVER_BEGUN
     record = record_match(match_of(begun()))
-    assert arrival_of(record, 0).activity is Activity.IMPORTED
+    assert import_record(record, 0).activity is Activity.IMPORTED
 
 
 def test_knowing_a_table_by_its_moved_version_is_enough() -> None:

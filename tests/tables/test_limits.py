@@ -6,14 +6,22 @@ import pytest
 from msgspec.structs import replace
 
 from fourfold.tables import decide
-from fourfold.tables.decide import MOST_BEFORE_THE_GAME, MOST_EVENTS, MOST_FOR_ENDING, MOST_SAYINGS, By, Decision, No
+from fourfold.tables.decide import (
+    MOST_BEFORE_THE_GAME,
+    MOST_EVENTS,
+    MOST_FOR_ENDING,
+    MOST_SAYINGS,
+    Decision,
+    RefusalCode,
+    Sender,
+)
 from fourfold.tables.events import Asked, Chair, Closed, Ended, Left, Opened
 from fourfold.tables.table import Phase, Table, apply, open_table
 from tests.tables.table_builder import ANNA, BOB, NOBODY, after, begun, moves, over, person, play, refused, waiting
 
 
-def by(seat: int = ANNA, at: int = 0) -> By:
-    return By(seat, at, "id")
+def by(seat: int = ANNA, at: int = 0) -> Sender:
+    return Sender(seat, at, "id")
 
 
 def long(table: Table, version: int = MOST_EVENTS) -> Table:
@@ -24,19 +32,19 @@ def long(table: Table, version: int = MOST_EVENTS) -> Table:
 def test_a_move_that_fits_is_played_and_the_next_one_is_refused() -> None:
     table = play(long(begun(), MOST_EVENTS - 1), "?0")
     assert table.version == MOST_EVENTS
-    assert refused(decide.play(table, by(BOB), table.version, "a1", NOBODY)) == No.EVENT_LIMIT
+    assert refused(decide.play(table, by(BOB), table.version, "a1", NOBODY)) == RefusalCode.EVENT_LIMIT
 
 
 def test_several_actions_fit_or_none_of_them_is_played() -> None:
     table = long(play(begun(), "?0"), MOST_EVENTS - 1)
-    assert refused(decide.play(table, by(BOB), table.version, "a1; ?1", NOBODY)) == No.EVENT_LIMIT
+    assert refused(decide.play(table, by(BOB), table.version, "a1; ?1", NOBODY)) == RefusalCode.EVENT_LIMIT
     assert after(decide.play(table, by(BOB), table.version, "a1", NOBODY)).version == MOST_EVENTS
 
 
 def test_a_game_always_has_room_after_people_came_and_went() -> None:
     empty = waiting("quartex", person(0), Chair(), options={})
     assert after(decide.sit(long(empty, MOST_BEFORE_THE_GAME - 1), None, "Bob", "hash", 0)).persons == [0, 1]
-    assert refused(decide.sit(long(empty, MOST_BEFORE_THE_GAME), None, "Bob", "hash", 0)) == No.EVENT_LIMIT
+    assert refused(decide.sit(long(empty, MOST_BEFORE_THE_GAME), None, "Bob", "hash", 0)) == RefusalCode.EVENT_LIMIT
     for version in (MOST_BEFORE_THE_GAME, MOST_EVENTS):
         begun = after(decide.begin(long(waiting("quartex", options={}), version), 0, NOBODY))
         assert begun.phase is Phase.PLAYING
@@ -51,12 +59,12 @@ def test_nothing_that_goes_on_is_possible_at_the_limit() -> None:
         "takeback": decide.ask(table, by(), "takeback"),
         "hint": decide.hint(table, by(BOB), table.moved),
     }
-    assert {name: refused(each) for name, each in wanted.items()} == dict.fromkeys(wanted, No.EVENT_LIMIT)
+    assert {name: refused(each) for name, each in wanted.items()} == dict.fromkeys(wanted, RefusalCode.EVENT_LIMIT)
 
 
 def test_nobody_sits_down_at_a_table_that_is_too_long_but_everybody_can_leave_it() -> None:
     table = long(waiting("quartex", person(0), Chair()))
-    assert refused(decide.sit(table, None, "Bob", "hash", 0)) == No.EVENT_LIMIT
+    assert refused(decide.sit(table, None, "Bob", "hash", 0)) == RefusalCode.EVENT_LIMIT
     gone = decide.leave(table, by())
     assert after(gone).closed
 
@@ -66,7 +74,7 @@ def test_every_way_to_end_a_game_is_open_at_the_limit(version: int) -> None:
     table = long(begun(clock="60"), version)
     assert after(decide.resign(table, by())).phase is Phase.OVER
     assert after(decide.finish(table, by(), {BOB})).phase is Phase.OVER
-    fallen = decide.fall(table, 61_000)
+    fallen = decide.flag_fall(table, 61_000)
     assert fallen is not None
     assert isinstance(fallen.steps[0][0], Ended)
     assert isinstance(decide.close(table, 0).steps[0][0], Closed)
@@ -92,11 +100,11 @@ def test_that_room_ends_too() -> None:
     table = long(begun(), MOST_FOR_ENDING)
     asked = replace(apply(table, Asked(ANNA, "draw"), 0), version=MOST_FOR_ENDING)
     gone = long(after(decide.leave(table, by())), MOST_FOR_ENDING)
-    assert refused(decide.ask(table, by(), "draw")) == No.EVENT_LIMIT
-    assert refused(decide.ask(long(over(), MOST_FOR_ENDING), by(), "rematch")) == No.EVENT_LIMIT
-    assert refused(decide.answer(asked, by(BOB), "draw", yes=False)) == No.EVENT_LIMIT
-    assert refused(decide.come_back(gone, by())) == No.EVENT_LIMIT
-    assert refused(decide.replace_seat(gone, by(BOB), ANNA, "uniform", {ANNA})) == No.EVENT_LIMIT
+    assert refused(decide.ask(table, by(), "draw")) == RefusalCode.EVENT_LIMIT
+    assert refused(decide.ask(long(over(), MOST_FOR_ENDING), by(), "rematch")) == RefusalCode.EVENT_LIMIT
+    assert refused(decide.answer(asked, by(BOB), "draw", yes=False)) == RefusalCode.EVENT_LIMIT
+    assert refused(decide.come_back(gone, by())) == RefusalCode.EVENT_LIMIT
+    assert refused(decide.replace_seat(gone, by(BOB), ANNA, "uniform", {ANNA})) == RefusalCode.EVENT_LIMIT
 
 
 def test_leaving_and_coming_back_for_ever_ends_with_everybody_gone() -> None:
@@ -108,7 +116,7 @@ def test_leaving_and_coming_back_for_ever_ends_with_everybody_gone() -> None:
             break
         table = back.table
     assert table.version <= MOST_FOR_ENDING + 1
-    assert refused(decide.leave(table, by())) == No.NOT_AWAY
+    assert refused(decide.leave(table, by())) == RefusalCode.NOT_AWAY
 
 
 def test_so_much_is_said_and_no_more() -> None:
@@ -116,8 +124,8 @@ def test_so_much_is_said_and_no_more() -> None:
     for _ in range(MOST_SAYINGS):
         table = after(decide.say(table, by(), "", "hello"))
     assert (table.said, table.version < MOST_EVENTS) == (MOST_SAYINGS, True)
-    assert refused(decide.say(table, by(BOB), "hello")) == No.SAYING_LIMIT
-    assert refused(decide.say(after(decide.resign(table, by())), by(BOB), "hello")) == No.SAYING_LIMIT
+    assert refused(decide.say(table, by(BOB), "hello")) == RefusalCode.SAYING_LIMIT
+    assert refused(decide.say(after(decide.resign(table, by())), by(BOB), "hello")) == RefusalCode.SAYING_LIMIT
     play(table, "?0")
 
 

@@ -8,7 +8,7 @@ from fourfold.options import write_options
 from fourfold.play.clock import left
 from fourfold.play.match import Match, Why
 from fourfold.tables import decide
-from fourfold.tables.decide import By, No
+from fourfold.tables.decide import RefusalCode, Sender
 from fourfold.tables.events import Began, Ended, Opened, Played, Resumed
 from fourfold.tables.table import Phase, Table, fold, open_table
 from harness.rule_marker import rule
@@ -40,8 +40,8 @@ def test_a_turn_has_its_own_limit_which_starts_afresh() -> None:
     assert seconds(table, ANNA) == 60
     table = play(table, "c2", at=59_000 + 40_000)
     assert seconds(table, BOB) == 20
-    assert decide.fall(table, 59_000 + 60_000) is None
-    assert decide.fall(table, 59_000 + 60_001) is not None
+    assert decide.flag_fall(table, 59_000 + 60_000) is None
+    assert decide.flag_fall(table, 59_000 + 60_001) is not None
 
 
 def taken_up(match: Match, clock: str) -> Table:
@@ -76,7 +76,7 @@ def test_a_loss_by_time_that_is_recorded_stays_one() -> None:
 def test_a_turn_of_quartino_has_one_limit_and_one_increment_however_many_actions_it_has() -> None:
     table = play(begun("quartino", clock="100+5 60/turn"), "y0", at=20_000)
     assert (table.mover, seconds(table, ANNA)) == (ANNA, 40)
-    assert decide.fall(table, 61_000) is not None
+    assert decide.flag_fall(table, 61_000) is not None
     table = play(table, "done", at=30_000)
     assert table.clock is not None
     assert (table.mover, table.clock.banks, seconds(table, ANNA)) == (BOB, (75, 100), 60)
@@ -94,9 +94,9 @@ def test_who_speaks_in_anothers_turn_pays_for_it_and_gets_no_increment() -> None
 
 def test_the_turn_a_bot_finishes_brings_nothing_and_leaves_the_next_one_its_whole_limit() -> None:
     table = play(play(begun(clock="100+5 60/turn"), "?b"), "c2", at=50_000)
-    table = after(decide.replace_seat(table, By(ANNA, 50_000), BOB, "uniform", (BOB,)))
+    table = after(decide.replace_seat(table, Sender(ANNA, 50_000), BOB, "uniform", (BOB,)))
     table = play(table, "?4", at=55_000)
-    table = after(decide.come_back(table, By(BOB, 56_000)))
+    table = after(decide.come_back(table, Sender(BOB, 56_000)))
     assert table.clock is not None
     assert (table.clock.banks, seconds(table, BOB)) == ((105, 50), 50)
     assert table.clock.used == (0, 0)
@@ -105,32 +105,32 @@ def test_the_turn_a_bot_finishes_brings_nothing_and_leaves_the_next_one_its_whol
 @rule("OQ-16")
 def test_whose_clock_falls_loses() -> None:
     table = begun(clock="10")
-    assert decide.fall(table, 10_000) is None
-    fallen = decide.fall(table, 10_001)
+    assert decide.flag_fall(table, 10_000) is None
+    fallen = decide.flag_fall(table, 10_001)
     assert fallen is not None
     assert fallen.steps[0][0] == Ended("time", (BOB,), ANNA)
     assert fallen.table.phase is Phase.OVER
     assert seconds(fallen.table, ANNA) == pytest.approx(-0.001)
-    assert decide.fall(fallen.table, 99_999) is None
-    assert refused(decide.play(fallen.table, By(ANNA, 10_002), fallen.table.version, "?b", NOBODY)) == Why.OVER
+    assert decide.flag_fall(fallen.table, 99_999) is None
+    assert refused(decide.play(fallen.table, Sender(ANNA, 10_002), fallen.table.version, "?b", NOBODY)) == Why.OVER
 
 
 def test_nothing_is_played_after_the_time_even_if_nobody_has_noticed() -> None:
     table = begun(clock="10")
-    assert refused(decide.play(table, By(ANNA, 10_001), table.version, "?b", NOBODY)) == No.CLOCK
-    assert after(decide.play(table, By(ANNA, 10_000), table.version, "?b", NOBODY)).mover == BOB
+    assert refused(decide.play(table, Sender(ANNA, 10_001), table.version, "?b", NOBODY)) == RefusalCode.CLOCK
+    assert after(decide.play(table, Sender(ANNA, 10_000), table.version, "?b", NOBODY)).mover == BOB
 
 
 def test_without_a_clock_nothing_falls() -> None:
-    assert decide.fall(begun(), 10**12) is None
+    assert decide.flag_fall(begun(), 10**12) is None
 
 
 def test_programs_have_all_the_time_they_need() -> None:
     table = begun("quarto", program(0), person(1), clock="10")
-    assert decide.fall(table, 10**9) is None
+    assert decide.flag_fall(table, 10**9) is None
     table = play(table, "?b", at=10**9)
     assert seconds(table, ANNA) == 10
-    assert decide.fall(table, 10**9 + 10_001) is not None
+    assert decide.flag_fall(table, 10**9 + 10_001) is not None
 
 
 def test_nature_takes_no_time() -> None:
@@ -142,7 +142,7 @@ def test_nature_takes_no_time() -> None:
 
 def test_no_clock_runs_while_the_server_is_down() -> None:
     table = decide.resume(begun(clock="10"), 10**9).table
-    assert decide.fall(table, 10**9 + 10_000) is None
+    assert decide.flag_fall(table, 10**9 + 10_000) is None
     assert seconds(play(table, "?b", at=10**9 + 4000), ANNA) == 6
 
 
@@ -161,18 +161,18 @@ def test_no_clock_runs_before_the_game() -> None:
 
 def test_who_is_replaced_pays_nothing_and_who_comes_back_starts_then() -> None:
     table = begun(clock="10")
-    replaced = after(decide.replace_seat(table, By(BOB, 9000), ANNA, "uniform", (ANNA,)))
-    assert decide.fall(replaced, 10**9) is None
-    back = after(decide.come_back(replaced, By(ANNA, 20_000)))
+    replaced = after(decide.replace_seat(table, Sender(BOB, 9000), ANNA, "uniform", (ANNA,)))
+    assert decide.flag_fall(replaced, 10**9) is None
+    back = after(decide.come_back(replaced, Sender(ANNA, 20_000)))
     assert seconds(play(back, "?b", at=23_000), ANNA) == 7
 
 
 def test_leaving_and_coming_back_brings_no_time() -> None:
     table = begun(clock="10")
     for at in range(1000, 10_000, 1000):
-        table = after(decide.come_back(after(decide.leave(table, By(ANNA, at))), By(ANNA, at)))
+        table = after(decide.come_back(after(decide.leave(table, Sender(ANNA, at))), Sender(ANNA, at)))
     assert seconds(play(table, "?b", at=9500), ANNA) == 0.5
-    assert decide.fall(table, 10_001) is not None
+    assert decide.flag_fall(table, 10_001) is not None
 
 
 def test_a_clock_that_goes_backwards_costs_nothing() -> None:
@@ -181,6 +181,6 @@ def test_a_clock_that_goes_backwards_costs_nothing() -> None:
 
 @pytest.mark.parametrize("seat", [ANNA, BOB])
 def test_resigning_is_possible_at_any_time(seat: int) -> None:
-    table = after(decide.resign(begun(clock="10"), By(seat, 5000)))
+    table = after(decide.resign(begun(clock="10"), Sender(seat, 5000)))
     assert table.phase is Phase.OVER
     assert (seconds(table, ANNA), seconds(table, BOB)) == (5, 10)

@@ -79,17 +79,17 @@ def run(args: argparse.Namespace) -> int:
     if args.svg and not args.svg.absolute().parent.is_dir():
         raise BadInput(f"--svg {args.svg}: no such folder")  # before a long time is spent on it
     with bar(len(match.log) + 1, "moments") as advance:
-        course = follow(match, args.playouts, seed, lambda: advance(1))
+        timeline = follow(match, args.playouts, seed, lambda: advance(1))
     if args.svg:
-        if not course.chances:
+        if not timeline.chances:
             raise BadInput(f"--svg: nobody can tell the chances in {args.game.name} with these options")
         with checked(f"--svg {args.svg}"):
-            args.svg.write_text(str(chances_table.drawn(match, course)), encoding="utf-8")
+            args.svg.write_text(str(chances_table.drawn(match, timeline)), encoding="utf-8")
     if args.json:
         budget = {"playouts": args.playouts, "seed": seed}
-        print(json.dumps(chances_table.as_json(match, course, budget), ensure_ascii=False))
+        print(json.dumps(chances_table.as_json(match, timeline, budget), ensure_ascii=False))
     else:
-        chances_table.show(match, course)
+        chances_table.show(match, timeline)
     return 0
 
 

@@ -35,8 +35,8 @@ from fourfold.engine.levels import LEVELS
 from fourfold.engine.mirrored_games import Round, mean_shares, play_rounds
 from fourfold.engine.rating import Question, elo_estimates, evidence, share_of, verdict
 from fourfold.engine.seating import numbered
-from fourfold.envs.contestants import make_entrant
-from fourfold.render.contest_chart import Course, Moment, picture
+from fourfold.envs.contestants import make_contestant
+from fourfold.render.contest_chart import Moment, Timeline, picture
 
 _PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
 _ABOUT = f"""\
@@ -111,7 +111,7 @@ def run(args: argparse.Namespace) -> int:
     programs = tuple(word.casefold() for word in args.players)
     with checked("PROGRAM"):
         for program in programs:
-            make_entrant(args.game, program)
+            make_contestant(args.game, program)
     contest = contest_of(args, programs, "PROGRAM")
     names = _numbered(programs)
     if args.sprt and len(names) != 2:
@@ -160,7 +160,7 @@ def _rounds(contest: Contest, numbers: range, args: argparse.Namespace) -> Itera
         handfuls = [numbers[begin : begin + size] for begin in range(0, len(numbers), size)]
         spread = on_ray if args.on == "ray" else in_processes
         for several in spread(
-            partial(play_rounds, contest, make=make_entrant), handfuls, min(args.jobs, len(handfuls))
+            partial(play_rounds, contest, make=make_contestant), handfuls, min(args.jobs, len(handfuls))
         ):
             yield from several
 
@@ -240,9 +240,9 @@ def _plot(facts: dict[str, Any], names: Sequence[str], rounds: Sequence[Round]) 
     seats = len(names)
     step = max(1, len(rounds) // MOMENTS)
     ends = sorted({*range(step, len(rounds) + 1, step), len(rounds)})
-    courses: list[Course] = []
+    courses: list[Timeline] = []
     for who, name in enumerate(names):
         scores = _scores(rounds, who)
         so_far = [(end, share_of(scores[:end], seats)) for end in ends]
-        courses.append(Course(name, [Moment(end * seats, s.value, s.low, s.high) for end, s in so_far]))
+        courses.append(Timeline(name, [Moment(end * seats, s.value, s.low, s.high) for end, s in so_far]))
     return str(picture(f"{facts['game']}: {' - '.join(names)}, {facts['games']:,} games", courses))

@@ -12,10 +12,10 @@ from rich.text import Text
 from fourfold.console.screen import Screen
 from fourfold.engine.answer import Alternative, Answer
 from fourfold.engine.review.review import Remark
-from fourfold.engine.review.timeline import Course
+from fourfold.engine.review.timeline import Timeline
 from fourfold.game import NATURE, Seat
 from fourfold.options import write_options
-from fourfold.play.ending import say_ending
+from fourfold.play.ending import describe_ending
 from fourfold.play.match import Match
 from fourfold.render import Picture
 from fourfold.render.chances_chart import Mark, picture
@@ -25,14 +25,14 @@ _SIGNS: Final = {"mistake": "?", "slip": "?!", "note": ""}
 _STYLES: Final = {"mistake": "red", "slip": "yellow", "note": ""}
 
 
-def drawn(match: Match, course: Course) -> Picture:
+def drawn(match: Match, timeline: Timeline) -> Picture:
     """A line for each player, with the mistakes on it."""
     marks = [
         Mark(each.ply, each.seat, _SIGNS[each.weight], say(match, each))
-        for each in course.remarks
+        for each in timeline.remarks
         if each.weight != "note"
     ]
-    return picture(f"{match.game.name}: {', '.join(match.names)}", match.names, course.chances, marks)
+    return picture(f"{match.game.name}: {', '.join(match.names)}", match.names, timeline.chances, marks)
 
 
 def say(match: Match, remark: Remark) -> str:
@@ -43,7 +43,7 @@ def say(match: Match, remark: Remark) -> str:
     return f"{words} Better: {remark.better}" if remark.better else words
 
 
-def as_json(match: Match, course: Course, budget: Mapping[str, int]) -> dict[str, Any]:
+def as_json(match: Match, timeline: Timeline, budget: Mapping[str, int]) -> dict[str, Any]:
     """The one object of a game; players are counted from 1, moments and actions from 0."""
     outcome = match.outcome
     return {
@@ -52,21 +52,21 @@ def as_json(match: Match, course: Course, budget: Mapping[str, int]) -> dict[str
         "players": list(match.names),
         **budget,
         "outcome": outcome and {"winners": [seat + 1 for seat in outcome.winners], "points": list(outcome.points)},
-        "moments": [_moment(match, course, ply) for ply in range(len(match.log) + 1)],
-        "remarks": [_remark(match, remark) for remark in course.remarks],
-        "summary": [_summary(match, course, seat) for seat in range(len(match.names))],
+        "moments": [_moment(match, timeline, ply) for ply in range(len(match.log) + 1)],
+        "remarks": [_remark(match, remark) for remark in timeline.remarks],
+        "summary": [_summary(match, timeline, seat) for seat in range(len(match.names))],
     }
 
 
-def _moment(match: Match, course: Course, ply: int) -> dict[str, Any]:
+def _moment(match: Match, timeline: Timeline, ply: int) -> dict[str, Any]:
     """How it stood, who did what then, and what the program would have done."""
     entry = match.log[ply] if ply < len(match.log) else None
-    seat, answer = entry.seat if entry else match.mover, course.answers.get(ply)
+    seat, answer = entry.seat if entry else match.mover, timeline.answers.get(ply)
     return {
         "ply": ply,
         "mover": None if seat is None or seat == NATURE else seat + 1,
         "action": entry and match.game.notation.write_action(entry.action),
-        "chances": [round(chance, 4) for chance in course.chances[ply]] if course.chances else None,
+        "chances": [round(chance, 4) for chance in timeline.chances[ply]] if timeline.chances else None,
         "points": [round(points, 2) for points in answer.points] if answer and answer.points else None,
         "best": [_alternative(match, each) for each in _few(answer)] if answer else [],
     }
@@ -87,8 +87,8 @@ def _remark(match: Match, remark: Remark) -> dict[str, Any]:
     return facts | {"count": remark.count, "better": remark.better or None, "text": say(match, remark)}
 
 
-def _summary(match: Match, course: Course, seat: Seat) -> dict[str, Any]:
-    mine = [remark for remark in course.remarks if remark.seat == seat]
+def _summary(match: Match, timeline: Timeline, seat: Seat) -> dict[str, Any]:
+    mine = [remark for remark in timeline.remarks if remark.seat == seat]
     return {
         "player": match.names[seat],
         "decisions": sum(entry.seat == seat for entry in match.log),
@@ -98,26 +98,26 @@ def _summary(match: Match, course: Course, seat: Seat) -> dict[str, Any]:
     }
 
 
-def show(match: Match, course: Course) -> None:
+def show(match: Match, timeline: Timeline) -> None:
     """Every action with the chances before it, a summary, and the result or what to do now."""
     screen = Screen(Words("en"))
-    if not course.chances:
+    if not timeline.chances:
         screen.say(f"Nobody can tell the chances in {match.game.name} with these options.", "yellow")
     if match.log:
-        screen.put(_actions(match, course))
-        screen.put(_summaries(match, course))
+        screen.put(_actions(match, timeline))
+        screen.put(_summaries(match, timeline))
     if match.mover is not None and match.mover != NATURE:
-        _advise(screen, match, course)
+        _advise(screen, match, timeline)
     else:
-        for sentence in say_ending(match):
+        for sentence in describe_ending(match):
             screen.say(sentence, "bold")
 
 
-def _actions(match: Match, course: Course) -> Table:
-    names = match.names if course.chances else ()
+def _actions(match: Match, timeline: Timeline) -> Table:
+    names = match.names if timeline.chances else ()
     table = _table("", "player", "action", *(f"{name} %" for name in names), "")
     for ply, entry in enumerate(match.log):
-        remarks = [remark for remark in course.remarks if remark.ply == ply and remark.weight != "note"]
+        remarks = [remark for remark in timeline.remarks if remark.ply == ply and remark.weight != "note"]
         if entry.seat == NATURE and not remarks:
             continue
         name = "Nature" if entry.seat == NATURE else match.names[entry.seat]
@@ -125,29 +125,29 @@ def _actions(match: Match, course: Course) -> Table:
             Text(f"{_SIGNS[each.weight]} {say(match, each)}", _STYLES[each.weight]) for each in remarks
         )
         table.add_row(
-            str(ply), Text(name), match.game.notation.write_action(entry.action), *_percents(course, ply), told
+            str(ply), Text(name), match.game.notation.write_action(entry.action), *_percents(timeline, ply), told
         )
-    table.add_row("", "", "the end" if match.outcome else "now", *_percents(course, len(match.log)), "", style="bold")
+    table.add_row("", "", "the end" if match.outcome else "now", *_percents(timeline, len(match.log)), "", style="bold")
     return table
 
 
-def _percents(course: Course, ply: int) -> list[str]:
-    return [f"{100 * chance:.0f}" for chance in course.chances[ply]] if course.chances else []
+def _percents(timeline: Timeline, ply: int) -> list[str]:
+    return [f"{100 * chance:.0f}" for chance in timeline.chances[ply]] if timeline.chances else []
 
 
-def _summaries(match: Match, course: Course) -> Table:
+def _summaries(match: Match, timeline: Timeline) -> Table:
     table = _table("player", "decisions", "mistakes ?", "slips ?!", "given away a decision")
     for seat in range(len(match.names)):
-        facts = _summary(match, course, seat)
+        facts = _summary(match, timeline, seat)
         numbers = (str(facts[name]) for name in ("decisions", "mistakes", "slips"))
         table.add_row(Text(facts["player"]), *numbers, f"{facts['lost'] / max(1, facts['decisions']):.1%}")
     return table
 
 
-def _advise(screen: Screen, match: Match, course: Course) -> None:
+def _advise(screen: Screen, match: Match, timeline: Timeline) -> None:
     """What whoever is on the move should do."""
     assert match.mover is not None  # noqa: S101 - somebody decides
-    answer = course.answers.get(len(match.log))
+    answer = timeline.answers.get(len(match.log))
     screen.say(f"{match.names[match.mover]} to move.", "bold")
     for each in _few(answer) if answer else ():
         text, says = match.game.notation.write_action(each.action), match.game.text.say(each.action)

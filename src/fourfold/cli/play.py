@@ -18,9 +18,9 @@ from fourfold.cli.arguments import (
     read_words,
 )
 from fourfold.console import saved_games
-from fourfold.console.refusals import why_taken
+from fourfold.console.refusals import path_conflict
 from fourfold.console.screen import Screen
-from fourfold.engine.levels import PROGRAMS
+from fourfold.engine.levels import BOT_LEVELS
 from fourfold.engine.seating import check_table, default_seats, read_seats
 from fourfold.options import read_options
 from fourfold.play.clock import read_control
@@ -59,7 +59,7 @@ def add(commands: Commands) -> None:
         "--seats",
         metavar="WORDS",
         type=as_argument(read_seats),
-        help=f"who sits where, divided by commas: {' or '.join(PROGRAMS)} is a program, any other word a person's name "
+        help=f"who sits where, separated by commas: {' or '.join(BOT_LEVELS)} is a bot, any other word a person's name "
         f"(default: {','.join(DEFAULT_SEATS)})",
     )
     add_option(parser)
@@ -115,7 +115,7 @@ def _new_file(args: argparse.Namespace) -> Path | None:
         return None
     path = Path(args.save)
     with checked(f"--save {path}"):
-        if taken := why_taken(path):
+        if taken := path_conflict(path):
             raise ValueError(Words(args.language).say(taken))
         saved_games.write_file(path, "")
     return path

@@ -13,7 +13,7 @@ from rich.text import Text
 from fourfold.cli.arguments import BadInput, Commands, add_json, add_language, checked, command, whole
 from fourfold.console import saved_games
 from fourfold.console.announcements import EVERYTHING, sentences
-from fourfold.console.ending import tell_ending
+from fourfold.console.ending import describe_ending
 from fourfold.console.names import number_all, subject
 from fourfold.console.screen import Screen, paint
 from fourfold.game import NATURE, Seat
@@ -91,7 +91,7 @@ def _show(screen: Screen, match: Match, seat: Seat | None) -> None:
     if number:
         screen.say(f"{number}. {_sentence(match, number - 1, seat, words)}")
     screen.show(f"\n{match.game.text.show(match.view(seat), paint, words.say_or)}\n")
-    for sentence in tell_ending(match, words) if match.mover is None else _waiting(match, words):
+    for sentence in describe_ending(match, words) if match.mover is None else _waiting(match, words):
         screen.say(sentence, "bold")
 
 

@@ -36,7 +36,7 @@ from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Activity, Conflict, Damaged, Stored, StoreError, Unopenable, Unreadable
 from fourfold.store.upgrade import Upgrade
-from fourfold.tables.arrival import Arrival, arrival_of
+from fourfold.tables.arrival import ImportedRecord, import_record
 from fourfold.tables.events import split_event
 
 _ABOUT = """\
@@ -203,17 +203,17 @@ def _existing(reader: Reader, name: str) -> Sequence[Stored]:
 
 def run_import(args: argparse.Namespace) -> int:
     """Read all records, then take them in."""
-    arrivals: list[Arrival] = []
+    arrivals: list[ImportedRecord] = []
     for file in args.files:
         with checked(file):
-            arrivals.append(arrival_of(load(file), int(time() * 1000)))
+            arrivals.append(import_record(load(file), int(time() * 1000)))
     new = asyncio.run(_take_in(args.data, arrivals))
     for file, arrival, is_new in zip(args.files, arrivals, new, strict=True):
         print(f"{file}: table {arrival.table}" + ("" if is_new else ", which was there already"))
     return 0
 
 
-async def _take_in(folder: Path, arrivals: Sequence[Arrival]) -> list[bool]:
+async def _take_in(folder: Path, arrivals: Sequence[ImportedRecord]) -> list[bool]:
     """Append them all; which of them were new."""
     store = open_store(folder, Upgrade(split_event))
     try:

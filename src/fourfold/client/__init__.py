@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fourfold.client.refusal import Declined, Gone
-from fourfold.client.server import House
-from fourfold.client.table_client import Guest
+from fourfold.client.server import RemoteServer
+from fourfold.client.table_client import TableClient
 
-__all__ = ["Declined", "Gone", "Guest", "House"]
+__all__ = ["Declined", "Gone", "RemoteServer", "TableClient"]

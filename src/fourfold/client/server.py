@@ -23,7 +23,7 @@ PATIENCE: Final = 30.0
 """Seconds to wait for an answer."""
 
 
-class House:
+class RemoteServer:
     """One server; its calls can be made at the same time. OSError if it cannot be reached.
 
     With several addresses of one's own, `source` says which one to call from.
@@ -36,7 +36,7 @@ class House:
         self._connect = HTTPSConnection if where.scheme == "https" else HTTPConnection
         self._host, self._port, self._path = where.hostname, where.port, where.path.rstrip("/")
         self._source = (source, 0) if source else None
-        self._threads = ThreadPoolExecutor(workers, "house")
+        self._threads = ThreadPoolExecutor(workers, "remote")
         self._local = threading.local()
         self._connections: list[HTTPConnection] = []
 

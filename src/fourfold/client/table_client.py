@@ -58,7 +58,7 @@ class _Waiting:
     done: asyncio.Future[int]
 
 
-class Guest:
+class TableClient:
     """One visit to one table, with the keys of the seats to play, or none to look on.
 
     async with Guest(address, made.table, [made.keys[0].key]) as guest:
@@ -96,7 +96,7 @@ class Guest:
         self._farewell = ""
         self._staying: asyncio.Task[None] | None = None
 
-    async def __aenter__(self) -> Guest:
+    async def __aenter__(self) -> TableClient:
         self._staying = asyncio.create_task(self._stay())
         return self
 

@@ -9,7 +9,7 @@ from fourfold.play.match import Match
 from fourfold.words import Words
 
 
-def tell_ending(match: Match, words: Words) -> list[str]:
+def describe_ending(match: Match, words: Words) -> list[str]:
     """Who won, why, and the points."""
     outcome = match.outcome
     if outcome is None:

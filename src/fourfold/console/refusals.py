@@ -27,13 +27,13 @@ def answer(refusal: Refusal, words: Words) -> str:
     return f"{said} {words.say('help-moves-typed')}" if refusal.why == Why.NOT_NOTATION else said
 
 
-def blame(reason: OSError, words: Words) -> str:
+def describe_os_error(reason: OSError, words: Words) -> str:
     """Why a file could not be written."""
     name = _DISK.get(reason.errno or 0)
     return words.say(name) if name else explain(reason)
 
 
-def why_taken(path: Path) -> str | None:
+def path_conflict(path: Path) -> str | None:
     """The name of what is wrong, if writing there would overwrite something."""
     if path.is_dir():
         return "file-is-folder"

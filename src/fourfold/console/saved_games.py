@@ -19,7 +19,7 @@ _CLOCK = re.compile(r"\[clock (.*?)\] ?")
 
 
 @dataclass(slots=True)
-class Keep:
+class SavedGame:
     """Where a game is kept while it is played."""
 
     path: Path
@@ -71,7 +71,7 @@ def read(raw: bytes) -> Record:
     return read_record(text)
 
 
-def write(keep: Keep, match: Match, clock: Clock | None) -> OSError | None:
+def write(keep: SavedGame, match: Match, clock: Clock | None) -> OSError | None:
     """Keep the game as it stands; the reason when that fails for the first time."""
     try:
         write_file(keep.path, text_of(keep, match, clock))
@@ -82,7 +82,7 @@ def write(keep: Keep, match: Match, clock: Clock | None) -> OSError | None:
     return None
 
 
-def text_of(keep: Keep, match: Match, clock: Clock | None) -> str:
+def text_of(keep: SavedGame, match: Match, clock: Clock | None) -> str:
     """The record of a match, its clock in a comment before the first action."""
     comments = {after: remark for after, remark in keep.comments.items() if after <= len(match.log)}
     if clock is not None and match.outcome is None:

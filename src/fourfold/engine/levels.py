@@ -13,7 +13,7 @@ from fourfold.engine.quartex import humanlike as quartex_person
 from fourfold.engine.quartino import greedy as quartino
 from fourfold.engine.quartino import humanlike as quartino_person
 from fourfold.engine.quarto import greedy as quarto
-from fourfold.engine.quarto.humanlike import CASUAL, NOVICE, STRONG, Person
+from fourfold.engine.quarto.humanlike import CASUAL, NOVICE, STRONG, HumanlikePlayer
 from fourfold.engine.quarto.perfect import PerfectQuarto
 from fourfold.engine.search import Budget
 from fourfold.engine.searchers import SEARCHERS
@@ -25,24 +25,24 @@ Maker = Callable[[int | None], Player[Any, Any]]
 
 _QUARTO: Final[Mapping[str, Maker]] = {
     "uniform": Uniform,
-    "novice": partial(Person, NOVICE),
-    "casual": partial(Person, CASUAL),
+    "novice": partial(HumanlikePlayer, NOVICE),
+    "casual": partial(HumanlikePlayer, CASUAL),
     "greedy": partial(Greedy[Any, Any], quarto.worth),
-    "strong": partial(Person, STRONG),
+    "strong": partial(HumanlikePlayer, STRONG),
     "perfect": PerfectQuarto,
 }
 _QUARTINO: Final[Mapping[str, Maker]] = {
     "uniform": Uniform,
-    "novice": partial(quartino_person.Person, quartino_person.NOVICE),
-    "casual": partial(quartino_person.Person, quartino_person.CASUAL),
+    "novice": partial(quartino_person.HumanlikePlayer, quartino_person.NOVICE),
+    "casual": partial(quartino_person.HumanlikePlayer, quartino_person.CASUAL),
     "greedy": partial(Greedy[Any, Any], quartino.worth),
     "strong": partial(SEARCHERS["quartino"], Budget(playouts=250)),
     "best": partial(SEARCHERS["quartino"], Budget(playouts=60_000)),
 }
 _QUARTEX: Final[Mapping[str, Maker]] = {
     "uniform": Uniform,
-    "novice": partial(quartex_person.Person, quartex_person.NOVICE),
-    "casual": partial(quartex_person.Person, quartex_person.CASUAL),
+    "novice": partial(quartex_person.HumanlikePlayer, quartex_person.NOVICE),
+    "casual": partial(quartex_person.HumanlikePlayer, quartex_person.CASUAL),
     "greedy": partial(Greedy[Any, Any], quartex.worth),
     "strong": partial(SEARCHERS["quartex"], Budget(playouts=100)),
     "best": partial(SEARCHERS["quartex"], Budget(playouts=10_000)),
@@ -55,7 +55,7 @@ _MAKERS: Final[Mapping[str, Mapping[str, Maker]]] = {
 
 LEVELS: Final = {game: tuple(makers) for game, makers in _MAKERS.items()}
 """The levels of each game, the weakest first."""
-PROGRAMS: Final = tuple(dict.fromkeys(level for levels in LEVELS.values() for level in levels))
+BOT_LEVELS: Final = tuple(dict.fromkeys(level for levels in LEVELS.values() for level in levels))
 """Every level of any game: words that name no person."""
 
 

@@ -36,7 +36,7 @@ def read_budget(text: str) -> Budget:
     return budget
 
 
-def make_yardstick(game: AnyGame, kind: str, budget: Budget, seed: int | None = None) -> Player[Any, Any]:
+def make_reference_player(game: AnyGame, kind: str, budget: Budget, seed: int | None = None) -> Player[Any, Any]:
     """A player of this kind; ValueError if the game has none."""
     if kind not in _SETTINGS:
         raise ValueError(f"there is no program {kind!r} with a budget; there are: {', '.join(KINDS)}")

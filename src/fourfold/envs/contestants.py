@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fourfold.engine.levels import LEVELS, make_player
 from fourfold.engine.player import Player
-from fourfold.engine.reference_players import KINDS, make_yardstick, split
+from fourfold.engine.reference_players import KINDS, make_reference_player, split
 from fourfold.engine.search import Budget
 from fourfold.game import AnyGame
 
@@ -15,7 +15,7 @@ BUDGETED: Final = (*KINDS, OPEN_SPIEL)
 """Programs whose names end in a budget."""
 
 
-def make_entrant(game: AnyGame, name: str, seed: int | None = None) -> Player[Any, Any]:
+def make_contestant(game: AnyGame, name: str, seed: int | None = None) -> Player[Any, Any]:
     """A player by its name; ValueError says what is wrong."""
     found = split(name)
     if found is None and name not in LEVELS[game.name]:
@@ -24,12 +24,12 @@ def make_entrant(game: AnyGame, name: str, seed: int | None = None) -> Player[An
     if found is None:
         return make_player(game, name, seed)
     kind, budget = found
-    return _make_rival(game, budget, seed) if kind == OPEN_SPIEL else make_yardstick(game, kind, budget, seed)
+    return _make_rival(game, budget, seed) if kind == OPEN_SPIEL else make_reference_player(game, kind, budget, seed)
 
 
 def _make_rival(game: AnyGame, budget: Budget, seed: int | None) -> Player[Any, Any]:
     try:
-        from fourfold.envs.open_spiel.is_mcts import Rival  # noqa: PLC0415 - OpenSpiel is an extra
+        from fourfold.envs.open_spiel.is_mcts import IsMctsPlayer  # noqa: PLC0415 - OpenSpiel is an extra
     except ImportError:
         raise ValueError("OpenSpiel is not installed; pip install 'fourfold[research]' brings it") from None
-    return Rival(game, budget, seed)
+    return IsMctsPlayer(game, budget, seed)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, NamedTuple
 
 from fourfold.envs.features import padded
-from fourfold.envs.reveals import Sight, sights
+from fourfold.envs.reveals import Reveal, reveals
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 from fourfold.options import write_seat
@@ -92,12 +92,12 @@ def _noted(variant: Variant, state: Any, action: Any, seat: Seat) -> Note:
 def _shown(variant: Variant, before: Any, after: Any) -> list[Note]:
     """What came into the open by this action, besides itself."""
     name, view = variant.game.name, variant.game.rules.view
-    known = set(sights(name, view(before, None)))
-    return [_note(sight) for sight in sights(name, view(after, None)) if sight not in known]
+    known = set(reveals(name, view(before, None)))
+    return [_note(reveal) for reveal in reveals(name, view(after, None)) if reveal not in known]
 
 
-def _note(sight: Sight) -> Note:
-    return Note(sight.seat, "sight", sight.text, (sight.thing, 0))
+def _note(reveal: Reveal) -> Note:
+    return Note(reveal.seat, "sight", reveal.text, (reveal.thing, 0))
 
 
 def noted(episode: Episode, seat: Seat | None) -> tuple[Note, ...]:

@@ -11,7 +11,7 @@ from fourfold.games.quartex.tiles import TILES
 from fourfold.games.quartino import types as quartino
 
 
-class Sight(NamedTuple):
+class Reveal(NamedTuple):
     """Something of a seat's that came into the open."""
 
     seat: Seat
@@ -22,7 +22,7 @@ class Sight(NamedTuple):
     """The same can be shown more than once."""
 
 
-def sights(name: str, view: Any) -> tuple[Sight, ...]:
+def reveals(name: str, view: Any) -> tuple[Reveal, ...]:
     """All that has been shown so far; it only grows, but for what is shown better."""
     return _SIGHTS[name](view)
 
@@ -32,19 +32,19 @@ def unseen(name: str, view: Any) -> frozenset[str]:
     return _UNSEEN[name](view)
 
 
-def _quartex(view: quartex.View) -> tuple[Sight, ...]:
+def _quartex(view: quartex.View) -> tuple[Reveal, ...]:
     shown = [
-        Sight(showing.seat, f"shows {tile}", TILES.index(tile) + 1, time)
+        Reveal(showing.seat, f"shows {tile}", TILES.index(tile) + 1, time)
         for time, showing in enumerate(view.showings)
         for tile in showing.tiles
     ]
-    out = [Sight(seat, "is out", len(TILES) + 1) for seat, screen in enumerate(view.screens) if screen.out]
+    out = [Reveal(seat, "is out", len(TILES) + 1) for seat, screen in enumerate(view.screens) if screen.out]
     return (*shown, *out)
 
 
-def _quartino(view: quartino.View) -> tuple[Sight, ...]:
+def _quartino(view: quartino.View) -> tuple[Reveal, ...]:
     return tuple(
-        Sight(seat, f"{verb} {card}", view.options.cards.index(card) + 1)
+        Reveal(seat, f"{verb} {card}", view.options.cards.index(card) + 1)
         for verb, open_cards in (("lays", view.laid), ("shows", view.shown))
         for seat, cards in enumerate(open_cards)
         for card in cards
@@ -56,11 +56,11 @@ def _quartino_unseen(view: quartino.View) -> frozenset[str]:
     return frozenset(view.options.cards).difference(seen)
 
 
-def _nothing(_view: object) -> tuple[Sight, ...]:
+def _nothing(_view: object) -> tuple[Reveal, ...]:
     return ()
 
 
-_SIGHTS: Final[Mapping[str, Callable[[Any], tuple[Sight, ...]]]] = {
+_SIGHTS: Final[Mapping[str, Callable[[Any], tuple[Reveal, ...]]]] = {
     "quarto": _nothing,
     "quartex": _quartex,
     "quartino": _quartino,

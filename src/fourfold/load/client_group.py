@@ -9,11 +9,11 @@ from itertools import islice
 from random import Random
 from time import perf_counter, process_time
 
-from fourfold.client.server import House
+from fourfold.client.server import RemoteServer
 from fourfold.client.table_client import PING as PING_EVERY
-from fourfold.load.connector import Pier
+from fourfold.load.connector import Connector
 from fourfold.load.figures import Figures, added
-from fourfold.load.idle_client import Idler
+from fourfold.load.idle_client import IdleClient
 from fourfold.load.plan import Plan
 from fourfold.load.player import PING, Player
 from fourfold.load.table import Table, named_seats
@@ -25,15 +25,15 @@ AT_ONCE = 16
 """How many tables are set up at the same time."""
 
 
-class Crowd:
+class ClientGroup:
     """The tables of one process."""
 
     def __init__(self, plan: Plan, seed: int) -> None:
         random = Random(seed)
         self._plan = plan
-        self._house, self._pier = House(plan.address, workers=4), Pier(plan.address)
-        self._tables = [Table(plan, self._house, self._pier, Random(random.random())) for _ in range(plan.tables)]
-        self._idlers: list[Idler] = []
+        self._remote, self._pier = RemoteServer(plan.address, workers=4), Connector(plan.address)
+        self._tables = [Table(plan, self._remote, self._pier, Random(random.random())) for _ in range(plan.tables)]
+        self._idlers: list[IdleClient] = []
         self._aside = Figures()
         self._pinging: asyncio.Task[None] | None = None
 
@@ -47,10 +47,10 @@ class Crowd:
                 await table.open()
             ready(1)
 
-        async def waiting(idlers: int) -> None:
+        async def waiting(idle_clients: int) -> None:
             async with turnstile:
-                await self._settle(idlers)
-            ready(idlers)
+                await self._settle(idle_clients)
+            ready(idle_clients)
 
         pairs = [min(2, self._plan.idle - at) for at in range(0, self._plan.idle, 2)]
         await asyncio.gather(*map(one, self._tables), *map(waiting, pairs))
@@ -82,10 +82,10 @@ class Crowd:
         for idler in self._idlers:
             idler.leave()
         await asyncio.sleep(0.5)
-        for wire in self._wires():
-            wire.vanish()
+        for socket in self._sockets():
+            socket.vanish()
         await asyncio.sleep(0)
-        self._house.close()
+        self._remote.close()
 
     async def _last_game(self) -> None:
         """Until nobody will play any more, which may be never."""
@@ -94,10 +94,10 @@ class Crowd:
         if not self._tables:
             await asyncio.Event().wait()
 
-    async def _settle(self, idlers: int) -> None:
-        made = await self._house.open(NewTable("quarto", named_seats(2)))
+    async def _settle(self, idle_clients: int) -> None:
+        made = await self._remote.open(NewTable("quarto", named_seats(2)))
         path = f"/ws/tables/{made.table}"
-        here = [Idler(self._pier.host, path, key.key, self._aside) for key in made.keys[:idlers]]
+        here = [IdleClient(self._pier.host, path, key.key, self._aside) for key in made.keys[:idle_clients]]
         await self._pier.connect_all(here)
         self._idlers += here
 
@@ -105,12 +105,12 @@ class Crowd:
         """A ping from everybody once in a while, a few at a time."""
         for turn in _forever():
             began = perf_counter()
-            for wire in islice(self._wires(), turn % SLICES, None, SLICES):
-                if wire.is_open:
-                    wire.say(PING)
+            for socket in islice(self._sockets(), turn % SLICES, None, SLICES):
+                if socket.is_open:
+                    socket.say(PING)
             await asyncio.sleep(max(0.0, PING_EVERY / SLICES - (perf_counter() - began)))
 
-    def _wires(self) -> Iterator[Player | Idler]:
+    def _sockets(self) -> Iterator[Player | IdleClient]:
         for table in self._tables:
             yield from table.players
         yield from tuple(self._idlers)

@@ -9,7 +9,7 @@ from itertools import cycle
 from typing import Final
 from urllib.parse import urlsplit
 
-from fourfold.load.websocket_client import Wire
+from fourfold.load.websocket_client import WebSocketClient
 
 SOURCES: Final = 8
 """How many of this machine's own addresses connections come from: each has ports for some 28,000 at a time."""
@@ -18,7 +18,7 @@ AT_ONCE: Final = 50
 PATIENCE: Final = 20.0
 
 
-class Pier:
+class Connector:
     """Opens connections."""
 
     def __init__(self, address: str) -> None:
@@ -29,12 +29,12 @@ class Pier:
         self._sources = cycle([(f"127.0.0.{number}", 0) for number in range(1, SOURCES + 1)] if many else [None])
         self._turnstile = asyncio.Semaphore(AT_ONCE)
 
-    async def connect(self, wire: Wire) -> None:
+    async def connect(self, socket: WebSocketClient) -> None:
         """Open this connection; OSError if the server cannot be reached."""
         loop = asyncio.get_running_loop()
         async with self._turnstile, asyncio.timeout(PATIENCE):
-            await loop.create_connection(lambda: wire, self._name, self._port, local_addr=next(self._sources))
+            await loop.create_connection(lambda: socket, self._name, self._port, local_addr=next(self._sources))
 
-    async def connect_all(self, wires: Sequence[Wire]) -> None:
+    async def connect_all(self, wires: Sequence[WebSocketClient]) -> None:
         """Open these connections; OSError if one of them fails."""
         await asyncio.gather(*map(self.connect, wires))

@@ -103,7 +103,7 @@ def as_json(figures: Figures) -> dict[str, Any]:
     }
 
 
-def course(samples: Samples, seconds: int) -> Iterator[tuple[int, float, float, float]]:
+def timeline(samples: Samples, seconds: int) -> Iterator[tuple[int, float, float, float]]:
     """For each second the number of samples and their p50, p90 and p99 in seconds."""
     for slot in samples.by_second(seconds):
         slot.sort()

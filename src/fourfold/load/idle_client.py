@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from fourfold.load.figures import Figures
-from fourfold.load.websocket_client import Wire
+from fourfold.load.websocket_client import WebSocketClient
 from fourfold.server.protocol import Hello
 
 
-class Idler(Wire):
+class IdleClient(WebSocketClient):
     """Somebody who thinks for ever."""
 
     def __init__(self, host: str, path: str, key: str, figures: Figures) -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from fourfold.game import Seat
 from fourfold.load.figures import Figures
-from fourfold.load.websocket_client import Wire
+from fourfold.load.websocket_client import WebSocketClient
 from fourfold.server.protocol import Hello, Ping, Play
 
 PING: Final = msgspec.json.encode(Ping())
@@ -75,7 +75,7 @@ class Seating(Protocol):
         ...
 
 
-class Player(Wire):
+class Player(WebSocketClient):
     """One seat at one table."""
 
     def __init__(self, table: Seating, seat: Seat, key: str) -> None:

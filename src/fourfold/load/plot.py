@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, log10
 from typing import Final
 
-from fourfold.load.figures import course
+from fourfold.load.figures import timeline
 from fourfold.load.run import Run
 
 _WIDTH, _HEIGHT, _LEFT, _RIGHT, _TOP, _GAP = 900, 170, 78, 128, 70, 48
@@ -54,7 +54,7 @@ def _panels(run: Run) -> Iterable[Panel]:
     seconds = max(1, ceil(run.figures.seconds))
     # A plot of more points than it has dots is only slower to look at.
     step = max(1, seconds // 300)
-    rows = list(course(run.figures.acknowledged, seconds))[: int(run.figures.seconds)]
+    rows = list(timeline(run.figures.acknowledged, seconds))[: int(run.figures.seconds)]
     rows = [max(rows[at : at + step], key=lambda row: row[3]) for at in range(0, len(rows), step)]
     times = [at * step + 0.5 * step for at in range(len(rows))]
     yield Panel("moves a second", [Line("moves/s", [(at, row[0]) for at, row in zip(times, rows, strict=True)])])

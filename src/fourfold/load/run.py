@@ -12,7 +12,7 @@ from multiprocessing.context import SpawnProcess
 from time import perf_counter, sleep
 from typing import Any, Final, Literal
 
-from fourfold.load.client_group import Crowd
+from fourfold.load.client_group import ClientGroup
 from fourfold.load.figures import Figures, added
 from fourfold.load.plan import Plan, shared_out
 from fourfold.load.server_usage import MEGABYTE, Meter, Usage
@@ -75,7 +75,7 @@ def _work(plan: Plan, number: int, parent: End) -> None:
 
 
 async def _crowd(plan: Plan, number: int, parent: End) -> Figures:
-    crowd = Crowd(plan, number)
+    crowd = ClientGroup(plan, number)
     await crowd.gather(parent.send)
     parent.send("seated")
     await asyncio.to_thread(parent.recv)

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from fourfold.client.refusal import Declined
-from fourfold.client.server import House
-from fourfold.load.connector import Pier
+from fourfold.client.server import RemoteServer
+from fourfold.load.connector import Connector
 from fourfold.load.figures import Figures
 from fourfold.load.plan import Plan
 from fourfold.load.player import AWAY, Player
@@ -18,9 +18,9 @@ from fourfold.server.protocol import NewTable, SeatPlan
 class Table:
     """The players of one game; when it is over, they begin another, unless one was all they wanted."""
 
-    def __init__(self, plan: Plan, house: House, pier: Pier, random: Random) -> None:
-        self.plan, self.house, self.pier, self.random = plan, house, pier, random
-        self.host, self.path = pier.host, ""
+    def __init__(self, plan: Plan, remote: RemoteServer, connector: Connector, random: Random) -> None:
+        self.plan, self.remote, self.connector, self.random = plan, remote, connector, random
+        self.host, self.path = connector.host, ""
         self.figures = Figures()
         self.began, self.has_started = 0.0, False
         self.sent_at, self.sent_for = 0.0, 0
@@ -33,11 +33,11 @@ class Table:
 
     async def open(self) -> None:
         """A new game: one call for the table and its keys, then a connection for every seat."""
-        made = await self.house.open(_new_table(self.plan))
+        made = await self.remote.open(_new_table(self.plan))
         self.path = f"/ws/tables/{made.table}"
         self.players = [Player(self, key.seat, key.key) for key in made.keys]
         self._heard_the_end, self.sent_at = set(), 0.0
-        await self.pier.connect_all(self.players)
+        await self.connector.connect_all(self.players)
 
     def start(self, began: float) -> None:
         """From now on they play, and it counts; not all at the same moment."""
@@ -83,7 +83,7 @@ class Table:
     async def _connect_again(self, player: Player) -> None:
         await asyncio.sleep(self.random.uniform(*AWAY))
         try:
-            await self.pier.connect(player)
+            await self.connector.connect(player)
         except OSError:
             self.figures.errors["could not connect"] += 1
             self.come_back(player)

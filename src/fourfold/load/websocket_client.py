@@ -20,7 +20,7 @@ _MOST: Final = 0xFFFF
 """The longest message this end sends."""
 
 
-class Wire(asyncio.Protocol):
+class WebSocketClient(asyncio.Protocol):
     """A connection; what subclasses do with it begins at `opened`, `hear` and `lost`."""
 
     def __init__(self, host: str, path: str) -> None:

@@ -12,7 +12,7 @@ BY_PEOPLE: Final = (*_NO_RULE, _AGREED)
 """The endings that are no rule of a game."""
 
 
-def say_ending(match: Match) -> list[str]:
+def describe_ending(match: Match) -> list[str]:
     """Sentences for the end of a match: who won, why, and the points."""
     outcome = match.outcome
     if outcome is None:

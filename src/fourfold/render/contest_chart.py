@@ -20,27 +20,27 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Timeline:
     """One entrant's way through the contest."""
 
     name: str
     moments: Sequence[Moment]
 
 
-def picture(title: str, courses: Sequence[Course]) -> Picture:
+def picture(title: str, courses: Sequence[Timeline]) -> Picture:
     """All courses over the same axes."""
-    most = max(moment.games for course in courses for moment in course.moments)
+    most = max(moment.games for timeline in courses for moment in timeline.moments)
     parts = list(axes(most, "games"))
-    for number, course in enumerate(courses):
-        parts += _draw(course, most, number)
+    for number, timeline in enumerate(courses):
+        parts += _draw(timeline, most, number)
     return drawn(title, parts)
 
 
-def _draw(course: Course, most: int, number: int) -> Iterator[str]:
+def _draw(timeline: Timeline, most: int, number: int) -> Iterator[str]:
     colour = colour_of(number)
-    upper = [f"{x_at(m.games, most):.1f} {y_at(m.high):.1f}" for m in course.moments]
-    lower = [f"{x_at(m.games, most):.1f} {y_at(m.low):.1f}" for m in reversed(course.moments)]
-    line = [f"{x_at(m.games, most):.1f} {y_at(m.share):.1f}" for m in course.moments]
+    upper = [f"{x_at(m.games, most):.1f} {y_at(m.high):.1f}" for m in timeline.moments]
+    lower = [f"{x_at(m.games, most):.1f} {y_at(m.low):.1f}" for m in reversed(timeline.moments)]
+    line = [f"{x_at(m.games, most):.1f} {y_at(m.share):.1f}" for m in timeline.moments]
     yield f'<path d="M{"L".join([*upper, *lower])}Z" fill="{colour}" opacity=".16"/>'
     yield f'<path d="M{"L".join(line)}" fill="none" stroke="{colour}" stroke-width="1.8"/>'
-    yield label(f"{course.name} {course.moments[-1].share:.1%}", number)
+    yield label(f"{timeline.name} {timeline.moments[-1].share:.1%}", number)

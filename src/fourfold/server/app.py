@@ -16,26 +16,26 @@ from fourfold import __version__
 from fourfold.server.bots.analyst import TookTooLong
 from fourfold.server.bots.bot_pool import Overloaded
 from fourfold.server.http import api, replay_api
-from fourfold.server.http.dependencies import TheHouse
+from fourfold.server.http.dependencies import TheRegistry
 from fourfold.server.http.headers import FRESH, SAFE
 from fourfold.server.http.lessons_api import HANDLERS as LESSONS
 from fourfold.server.http.metrics import make_registry, write_metrics
 from fourfold.server.http.openapi import UNWELL, explain
 from fourfold.server.http.pages import ApiPage, no_icon, style
 from fourfold.server.http.problems import (
-    Sorry,
+    ProblemError,
     on_anything,
     on_bad_words,
     on_deadline,
     on_http,
     on_overload,
-    on_sorry,
+    on_problem,
     on_store,
 )
-from fourfold.server.http.static_files import Client
+from fourfold.server.http.static_files import StaticFiles
 from fourfold.server.lan_address import tell_address
 from fourfold.server.protocol import Health
-from fourfold.server.rooms.room_registry import House, Report
+from fourfold.server.rooms.room_registry import Report, RoomRegistry
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.endpoints import is_foreign
 from fourfold.store.sqlite import open_store
@@ -62,15 +62,15 @@ def make_app(settings: Settings, store: Store | None = None, report: Report | No
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncGenerator[None]:
-        house = House(settings, store or open_store(settings.data, Upgrade(split_event)))
-        app.state.house, app.state.registry = house, make_registry(house)
-        await house.open(report)
+        registry = RoomRegistry(settings, store or open_store(settings.data, Upgrade(split_event)))
+        app.state.registry, app.state.metrics = registry, make_registry(registry)
+        await registry.open(report)
         try:
             yield
         finally:
-            await house.close()
+            await registry.close()
 
-    client = Client()
+    client = StaticFiles()
 
     def on_wrong_path(request: Request[Any, Any, Any], reason: HTTPException) -> Response[Any]:
         """Somebody who reads gets a page that helps, a program the problem."""
@@ -82,13 +82,13 @@ def make_app(settings: Settings, store: Store | None = None, report: Report | No
     programs = Router("/", route_handlers=handlers, response_headers=fresh)
     app = Litestar(
         route_handlers=[programs, *client.handlers(), style, no_icon, health, metrics],
-        dependencies={"house": Provide(_house, sync_to_thread=False)},
+        dependencies={"registry": Provide(_registry, sync_to_thread=False)},
         lifespan=[life],
         before_request=_check_sender,
         request_max_body_size=LONGEST_BODY,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in SAFE.items()],
         exception_handlers={
-            Sorry: on_sorry,
+            ProblemError: on_problem,
             StoreError: on_store,
             Overloaded: on_overload,
             TookTooLong: on_deadline,
@@ -112,28 +112,28 @@ def make_app(settings: Settings, store: Store | None = None, report: Report | No
     return app
 
 
-def _house(state: State) -> House:
-    house: House = state.house
-    return house
+def _registry(state: State) -> RoomRegistry:
+    registry: RoomRegistry = state.registry
+    return registry
 
 
 async def _check_sender(request: Request[Any, Any, Any]) -> None:
     """Nothing is changed for a page of another site, which a browser would let send a form, or text that is JSON."""
     if request.method != "POST":
         return
-    house: House = request.app.state.house
+    registry: RoomRegistry = request.app.state.registry
     headers = request.headers
-    if is_foreign(headers.get("origin"), headers.get("host"), house.settings.origins):
-        raise Sorry(403, "pages of other sites may not do this")
+    if is_foreign(headers.get("origin"), headers.get("host"), registry.settings.origins):
+        raise ProblemError(403, "pages of other sites may not do this")
     has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
     if has_body and headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Sorry(415, "send JSON, and say so: Content-Type: application/json")
+        raise ProblemError(415, "send JSON, and say so: Content-Type: application/json")
 
 
 @get("/healthz", tags=["server"], summary="Is it well?", sync_to_thread=False, responses=UNWELL)
-def health(house: TheHouse) -> Response[Health]:
+def health(registry: TheRegistry) -> Response[Health]:
     """200 while everything works, 503 while nothing can be kept."""
-    ok = not house.counts.is_failing
+    ok = not registry.counts.is_failing
     return Response(Health("ok" if ok else "the disk refuses", __version__), status_code=200 if ok else 503)
 
 
@@ -146,4 +146,4 @@ def health(house: TheHouse) -> Response[Health]:
 )
 def metrics(state: State) -> bytes:
     """How many tables, people and programs, and what it costs."""
-    return write_metrics(state.registry)
+    return write_metrics(state.metrics)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from litestar import Request, get
 
-from fourfold.server.http.dependencies import TheHouse
+from fourfold.server.http.dependencies import TheRegistry
 from fourfold.server.http.openapi import problems
 from fourfold.server.protocol import Address
 
@@ -43,7 +43,7 @@ def _outward() -> str:
 
 
 @get("/api/address", tags=["server"], summary="Where others find it", sync_to_thread=False, responses=problems())
-def tell_address(request: Request[Any, Any, Any], house: TheHouse) -> Address:
+def tell_address(request: Request[Any, Any, Any], registry: TheRegistry) -> Address:
     """What to put into a link for another device; told only to a browser on this machine, the others know it."""
     asks_here = is_local(request.url.hostname or "") and request.client is not None and is_local(request.client.host)
-    return Address(reachable(house.settings.host) if asks_here else "")
+    return Address(reachable(registry.settings.host) if asks_here else "")

@@ -19,8 +19,8 @@ from fourfold.server.http.connection_limits import Admission, ConnectionLimits, 
 from fourfold.server.http.http_protocol import KEEP_ALIVE, HttpProtocol
 from fourfold.server.rooms.room_registry import Report
 from fourfold.server.settings import Settings
-from fourfold.server.websocket.endpoints import Door
-from fourfold.server.websocket.websocket import Line
+from fourfold.server.websocket.endpoints import WebSocketEndpoint
+from fourfold.server.websocket.websocket import WebSocket
 from fourfold.store.sqlite import open_store
 from fourfold.store.upgrade import Upgrade
 from fourfold.tables.events import split_event
@@ -64,10 +64,10 @@ class Server(uvicorn.Server):
         """Take nobody new, say goodbye to everybody, then stop."""
         for server in self.servers:
             server.close()
-        house = self._app.state.house
-        house.say_goodbye()
+        registry = self._app.state.registry
+        registry.say_goodbye()
         until = asyncio.get_running_loop().time() + _GOODBYE_WITHIN
-        while house.connections and asyncio.get_running_loop().time() < until:
+        while registry.connections and asyncio.get_running_loop().time() < until:
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
         gc.unfreeze()
@@ -81,12 +81,12 @@ def serve(
     app = make_app(settings, open_store(settings.data, Upgrade(split_event, _Progress())), report)
     limits = ConnectionLimits(on=settings.limits, proxies=settings.proxies, most=most_connections())
     config = uvicorn.Config(
-        Door(app, settings),
+        WebSocketEndpoint(app, settings),
         http=HttpProtocol,
-        ws=Line,
+        ws=WebSocket,
         ws_per_message_deflate=False,
         ws_max_size=_LONGEST_MESSAGE,
-        ws_ping_interval=None,  # clients ping, and whoever is silent is dropped by the house
+        ws_ping_interval=None,  # clients ping, and whoever is silent is dropped by the registry
         ws_ping_timeout=None,
         log_config=None,
         access_log=False,

@@ -68,15 +68,15 @@ class Conflict(StoreError):  # noqa: N818 - it is what happened, not a malfuncti
     """The number is not the table's next one: somebody else was first, or something is missing in between."""
 
 
-class Unkept(StoreError):  # noqa: N818
+class NotStored(StoreError):  # noqa: N818
     """What was asked for is not kept, or is not known to be."""
 
 
-class Unwritable(Unkept):
+class Unwritable(NotStored):
     """The disk is full, read-only or failing; nothing was changed."""
 
 
-class InDoubt(Unkept):
+class InDoubt(NotStored):
     """The disk failed while it was to confirm a commit: only the next commit, or a restart, decides what is kept.
 
     Reading the table again decides nothing: SQLite has taken the commit back, but it may lie on the disk, whole, and

@@ -21,7 +21,7 @@ _FIRST_DAY: Final = date(1900, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Arrival:
+class ImportedRecord:
     """A game on its way into a store."""
 
     table: str
@@ -30,7 +30,7 @@ class Arrival:
     activity: Activity
 
 
-def arrival_of(record: Record, now: Time) -> Arrival:
+def import_record(record: Record, now: Time) -> ImportedRecord:
     """A record as a table that anybody may look at; the same record always becomes the same table."""
     match = replay(record)
     # In the first format, so that a record that an earlier version has kept is not kept a second time.
@@ -42,7 +42,7 @@ def arrival_of(record: Record, now: Time) -> Arrival:
     table = fold((event, at) for event in events)
     if table.match is None or table.match.outcome != match.outcome:
         raise ValueError(f"the result {record.result!r} is none a table can end with")
-    return Arrival(name, at, tuple(write_event(event) for event in events), table.activity)
+    return ImportedRecord(name, at, tuple(write_event(event) for event in events), table.activity)
 
 
 def _events_of(match: Match) -> list[Event]:

@@ -7,11 +7,11 @@ from msgspec import Struct
 from fourfold.game import Seat
 from fourfold.tables.table import Table
 
-Eyes = Seat | None
+Viewpoint = Seat | None
 """A seat's, or a spectator's."""
 
 
-class Holding(Struct, frozen=True, gc=False):
+class SeatClaim(Struct, frozen=True, gc=False):
     """A seat and the hash of the key that holds it; it holds nothing once the chair has another key."""
 
     seat: Seat
@@ -21,11 +21,11 @@ class Holding(Struct, frozen=True, gc=False):
 class Viewer(Struct, frozen=True, gc=False):
     """A client at a table: the seats its keys opened, and whether it may watch without any."""
 
-    holdings: tuple[Holding, ...] = ()
+    holdings: tuple[SeatClaim, ...] = ()
     may_watch: bool = False
 
 
-def holds(table: Table, holding: Holding) -> bool:
+def holds(table: Table, holding: SeatClaim) -> bool:
     """Whether the seat still belongs to this key."""
     return table.chairs[holding.seat].key == holding.key
 
@@ -35,6 +35,6 @@ def seats_held(table: Table, viewer: Viewer) -> tuple[Seat, ...]:
     return tuple(holding.seat for holding in viewer.holdings if holds(table, holding))
 
 
-def eyes_of(table: Table, viewer: Viewer) -> tuple[Eyes, ...]:
+def viewpoints_of(table: Table, viewer: Viewer) -> tuple[Viewpoint, ...]:
     """Whose eyes the viewer has now: those of each seat they hold, else a spectator's, or none at all."""
     return seats_held(table, viewer) or ((None,) if viewer.may_watch else ())

@@ -69,7 +69,7 @@ MOST_SAYINGS: Final = 1000
 """Sayings at one table."""
 
 
-class No(StrEnum):
+class RefusalCode(StrEnum):
     """The names of a table's own refusals; those of the game are in play.match."""
 
     NOT_BEGUN = "not-begun"
@@ -98,9 +98,9 @@ class No(StrEnum):
     SAYING_LIMIT = "saying-limit"
 
 
-NOT_YOURS: Final = Refusal(No.NOT_YOUR_SEAT, "that is not your seat")
+NOT_YOURS: Final = Refusal(RefusalCode.NOT_YOUR_SEAT, "that is not your seat")
 _FULL: Final = Refusal(
-    No.EVENT_LIMIT, f"this table has reached its limit of {MOST_EVENTS} events; the game can only be ended now"
+    RefusalCode.EVENT_LIMIT, f"this table has reached its limit of {MOST_EVENTS} events; the game can only be ended now"
 )
 
 
@@ -127,7 +127,7 @@ class Change(Struct, frozen=True, gc=False):
 Decision = Change | Refusal
 
 
-class By(Struct, frozen=True, gc=False):
+class Sender(Struct, frozen=True, gc=False):
     """Who wants something, what he called his message, and when it came."""
 
     seat: Seat
@@ -158,18 +158,18 @@ def _within(most: int, decision: Decision) -> Decision:
 def sit(table: Table, seat: Seat | None, name: str, key: str, at: Time) -> Decision:
     """Take an open place, this one or the first; the key's hash opens it again later."""
     if table.closed:
-        return Refusal(No.CLOSED, "this table is closed")
+        return Refusal(RefusalCode.CLOSED, "this table is closed")
     if table.phase is not Phase.WAITING:
-        return Refusal(No.FULL, "all seats at this table are taken")
+        return Refusal(RefusalCode.FULL, "all seats at this table are taken")
     seat = next(iter(open_seats(table)), 0) if seat is None else seat
     if not 0 <= seat < len(table.chairs):
-        return Refusal(No.NO_SEAT, f"this table has no seat {write_seat(seat)}")
+        return Refusal(RefusalCode.NO_SEAT, f"this table has no seat {write_seat(seat)}")
     if seat not in open_seats(table):
-        return Refusal(No.TAKEN, f"seat {write_seat(seat)} is taken")
+        return Refusal(RefusalCode.TAKEN, f"seat {write_seat(seat)} is taken")
     try:
         check_person(name, [chair.name for chair in table.chairs])
     except ValueError as reason:
-        return Refusal(No.NAME, str(reason))
+        return Refusal(RefusalCode.NAME, str(reason))
     return _within(MOST_BEFORE_THE_GAME, happen(table, at, Sat(seat, name, key)))
 
 
@@ -198,23 +198,23 @@ def check_person(name: str, others: Collection[str]) -> str:
 def begin(table: Table, at: Time, nature: Nature) -> Decision:
     """Start the game once every place is taken."""
     if table.phase is not Phase.WAITING:
-        return Refusal(No.BEGUN, "the game has begun")
+        return Refusal(RefusalCode.BEGUN, "the game has begun")
     if open_seats(table):
-        return Refusal(No.NOT_BEGUN, "not everybody is here yet")
+        return Refusal(RefusalCode.NOT_BEGUN, "not everybody is here yet")
     return _settled(happen(table, at, Began()), nature)
 
 
-def play(table: Table, by: By, version: int, text: str, nature: Nature) -> Decision:
+def play(table: Table, by: Sender, version: int, text: str, nature: Nature) -> Decision:
     """Play an action, or several divided by `;`: all of them or none."""
     if refusal := _not_playing(table):
         return refusal
     if not table.moved <= version <= table.version:
         return Refusal(Why.STALE, f"the table has moved on: it is at version {table.version}, not {version}")
-    if fall(table, by.at):
-        return Refusal(No.CLOCK, "the time is up")
+    if flag_fall(table, by.at):
+        return Refusal(RefusalCode.CLOCK, "the time is up")
     texts = split_message(text)
     if len(texts) > MOST_ACTIONS:
-        return Refusal(No.WORDS, f"at most {MOST_ACTIONS} actions can be sent at once")
+        return Refusal(RefusalCode.WORDS, f"at most {MOST_ACTIONS} actions can be sent at once")
     if table.version + len(texts) > MOST_EVENTS:  # before chance is asked: how much it draws may tell a secret
         return _FULL
     matches = play_message(match_of(table), by.seat, texts)
@@ -236,7 +236,7 @@ def _settled(change: Change, nature: Nature) -> Change:
     return change
 
 
-def fall(table: Table, at: Time) -> Change | None:
+def flag_fall(table: Table, at: Time) -> Change | None:
     """The end, if the mover's clock has fallen."""
     seat = table.mover
     if table.clock is None or seat is None or seat not in table.persons:
@@ -246,14 +246,14 @@ def fall(table: Table, at: Time) -> Change | None:
     return happen(table, at, Ended("time", _others(table, {seat}), seat))
 
 
-def resign(table: Table, by: By) -> Decision:
+def resign(table: Table, by: Sender) -> Decision:
     """Give the game up."""
     if refusal := _not_playing(table):
         return refusal
     return happen(table, by.at, Ended("resigned", _others(table, {by.seat}), by.seat, by.id))
 
 
-def ask(table: Table, by: By, wish: Wish) -> Decision:
+def ask(table: Table, by: Sender, wish: Wish) -> Decision:
     """Ask the others for a draw, a move back or another game; a bot that declines does so at once."""
     if refusal := _unaskable(table, by.seat, wish):
         return refusal
@@ -270,12 +270,12 @@ def _declines(chair: Chair, wish: Wish) -> bool:
     return bool(chair.level) and (wish == "draw" or (wish == "takeback" and bool(chair.key)))
 
 
-def answer(table: Table, by: By, wish: Wish, *, yes: bool) -> Decision:
+def answer(table: Table, by: Sender, wish: Wish, *, yes: bool) -> Decision:
     """Agree to what another asked for, or refuse it; who asked can take it back."""
     if table.offer is None or table.offer.wish != wish:
-        return Refusal(No.NOT_ASKED, f"nobody asks for a {wish}")
+        return Refusal(RefusalCode.NOT_ASKED, f"nobody asks for a {wish}")
     if yes and by.seat in table.offer.agreed:
-        return Refusal(No.NOT_ASKED, f"you want the {wish} already; the others must agree")
+        return Refusal(RefusalCode.NOT_ASKED, f"you want the {wish} already; the others must agree")
     answered = happen(table, by.at, Answered(by.seat, wish, yes, by.id))
     return _within(MOST_FOR_ENDING, _granted(answered) if yes else answered)
 
@@ -284,7 +284,7 @@ def is_agreed(table: Table) -> bool:
     """Whether everybody agrees who must: all people at the table, or, to a rematch, those who have stayed.
 
     Nobody agrees for a person who has left, or for whom a bot plays. A rematch goes on without them: it takes nothing
-    from them, and their seat is kept (see the server's house).
+    from them, and their seat is kept (see the server's registry).
     """
     if table.offer is None:
         return False
@@ -307,17 +307,19 @@ def _granted(change: Change) -> Change:
 
 def _unaskable(table: Table, seat: Seat, wish: Wish) -> Refusal | None:
     if table.offer is not None and table.offer.wish == wish:
-        return Refusal(No.ASKED, f"a {wish} is asked for already")
+        return Refusal(RefusalCode.ASKED, f"a {wish} is asked for already")
     if wish == "rematch":
         is_possible = table.phase is Phase.OVER and not table.next
-        return None if is_possible else Refusal(No.NOT_OVER, "a rematch can be asked for when the game is over")
+        return (
+            None if is_possible else Refusal(RefusalCode.NOT_OVER, "a rematch can be asked for when the game is over")
+        )
     if refusal := _not_playing(table):
         return refusal
     if wish == "draw":
-        no_draws = Refusal(No.NO_DRAWS, f"a draw cannot be agreed on in {table.game.name}")
+        no_draws = Refusal(RefusalCode.NO_DRAWS, f"a draw cannot be agreed on in {table.game.name}")
         return None if table.game.can_agree else no_draws
     if table.clock:
-        return Refusal(No.CLOCK, "with a clock running no move is taken back")
+        return Refusal(RefusalCode.CLOCK, "with a clock running no move is taken back")
     count = _takeback(table, seat)
     return count if isinstance(count, Refusal) else None
 
@@ -336,21 +338,21 @@ def _takeback(table: Table, seat: Seat) -> int | Refusal:
         before = after
 
 
-def say(table: Table, by: By, text: str, phrase: str = "") -> Decision:
+def say(table: Table, by: Sender, text: str, phrase: str = "") -> Decision:
     """Say something to the table: in words, or one of the phrases."""
     words = " ".join(text.split())
     if table.closed:
-        return Refusal(No.CLOSED, "this table is closed")
+        return Refusal(RefusalCode.CLOSED, "this table is closed")
     if bool(words) == bool(phrase):
-        return Refusal(No.WORDS, "say something in words, or choose a phrase")
+        return Refusal(RefusalCode.WORDS, "say something in words, or choose a phrase")
     if phrase and phrase not in PHRASES:
-        return Refusal(No.WORDS, f"there is no phrase {phrase!r}; there are: {', '.join(PHRASES)}")
+        return Refusal(RefusalCode.WORDS, f"there is no phrase {phrase!r}; there are: {', '.join(PHRASES)}")
     if len(words) > LONGEST_SAYING:
-        return Refusal(No.WORDS, f"say at most {LONGEST_SAYING} letters at once")
+        return Refusal(RefusalCode.WORDS, f"say at most {LONGEST_SAYING} letters at once")
     if words and not _is_visible(words):
-        return Refusal(No.WORDS, "say only what can be seen")
+        return Refusal(RefusalCode.WORDS, "say only what can be seen")
     if table.said >= MOST_SAYINGS:
-        return Refusal(No.SAYING_LIMIT, f"this table has reached its limit of {MOST_SAYINGS} sayings")
+        return Refusal(RefusalCode.SAYING_LIMIT, f"this table has reached its limit of {MOST_SAYINGS} sayings")
     return _within(MOST_EVENTS, happen(table, by.at, Said(by.seat, words, phrase, by.id)))
 
 
@@ -367,13 +369,13 @@ def no_hint(table: Table, seat: Seat) -> Refusal | None:
     if refusal := _not_playing(table) or absent(table, seat):
         return refusal
     if not table.opened.hints:
-        return Refusal(No.NO_HINTS, "there are no hints at this table")
+        return Refusal(RefusalCode.NO_HINTS, "there are no hints at this table")
     if table.mover != seat:
         return Refusal(Why.NOT_YOUR_TURN, "a hint is for whoever is on the move")
     return None
 
 
-def hint(table: Table, by: By, version: int) -> Decision:
+def hint(table: Table, by: Sender, version: int) -> Decision:
     """Let everybody know that a player was told what to do at this version of the game."""
     if refusal := no_hint(table, by.seat):
         return refusal
@@ -387,11 +389,11 @@ def absent(table: Table, seat: Seat) -> Refusal | None:
     if table.phase is not Phase.PLAYING:
         return None
     if table.chairs[seat].level:
-        return Refusal(No.ABSENT, "a program plays for you now; come back first")
-    return Refusal(No.ABSENT, "you have left; come back first") if table.chairs[seat].gone else None
+        return Refusal(RefusalCode.ABSENT, "a program plays for you now; come back first")
+    return Refusal(RefusalCode.ABSENT, "you have left; come back first") if table.chairs[seat].gone else None
 
 
-def leave(table: Table, by: By) -> Decision:
+def leave(table: Table, by: Sender) -> Decision:
     """Go: before the game the place is open again, in the middle of it the others decide what becomes of it."""
     if table.phase is Phase.WAITING:
         stood = happen(table, by.at, Stood(by.seat, by.id))
@@ -399,35 +401,35 @@ def leave(table: Table, by: By) -> Decision:
     if refusal := _not_playing(table):
         return refusal
     if table.chairs[by.seat].gone:
-        return Refusal(No.NOT_AWAY, "you have left already")
+        return Refusal(RefusalCode.NOT_AWAY, "you have left already")
     return happen(table, by.at, Left(by.seat, by.id))
 
 
-def come_back(table: Table, by: By) -> Decision:
+def come_back(table: Table, by: Sender) -> Decision:
     """Take one's own place again."""
     if refusal := _not_playing(table):
         return refusal
     if not table.chairs[by.seat].gone and not table.chairs[by.seat].level:
-        return Refusal(No.NOT_GONE, "you are here already")
+        return Refusal(RefusalCode.NOT_GONE, "you are here already")
     return _within(MOST_FOR_ENDING, happen(table, by.at, Returned(by.seat, by.id)))
 
 
-def replace_seat(table: Table, by: By, seat: Seat, level: str, away: Collection[Seat]) -> Decision:
+def replace_seat(table: Table, by: Sender, seat: Seat, level: str, away: Collection[Seat]) -> Decision:
     """Let a program play for somebody who is away."""
     if refusal := _not_playing(table):
         return refusal
     if seat not in away or seat not in table.persons:
-        return Refusal(No.NOT_AWAY, "that player is not away")
+        return Refusal(RefusalCode.NOT_AWAY, "that player is not away")
     return _within(MOST_FOR_ENDING, happen(table, by.at, Replaced(seat, level, by.id, by.seat)))
 
 
-def finish(table: Table, by: By, away: Collection[Seat]) -> Decision:
+def finish(table: Table, by: Sender, away: Collection[Seat]) -> Decision:
     """End a game that somebody has abandoned; the others win."""
     if refusal := _not_playing(table):
         return refusal
     missing = set(away) & set(table.persons) - {by.seat}
     if not missing:
-        return Refusal(No.NOT_AWAY, "nobody is away")
+        return Refusal(RefusalCode.NOT_AWAY, "nobody is away")
     return happen(table, by.at, Ended("abandoned", _others(table, missing), by.seat, by.id))
 
 
@@ -439,7 +441,7 @@ def rematch(table: Table, other: str, at: Time) -> Change:
 def resume(table: Table, at: Time, until: Time | None = None) -> Change:
     """Take the table up again after the server was down; the mover pays for the time until it was."""
     change = happen(table, at, Resumed(until))
-    fallen = fall(change.table, at)
+    fallen = flag_fall(change.table, at)
     return change.and_then(fallen) if fallen else change
 
 
@@ -453,11 +455,11 @@ def _not_playing(table: Table) -> Refusal | None:
         case Phase.PLAYING:
             return None
         case Phase.WAITING:
-            return Refusal(No.NOT_BEGUN, "the game has not begun")
+            return Refusal(RefusalCode.NOT_BEGUN, "the game has not begun")
         case Phase.OVER:
             return Refusal(Why.OVER, "the game is over")
         case Phase.CLOSED:
-            return Refusal(No.CLOSED, "this table is closed")
+            return Refusal(RefusalCode.CLOSED, "this table is closed")
 
 
 def _others(table: Table, seats: Collection[Seat]) -> tuple[Seat, ...]:

@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 from fourfold.console import saved_games
 from fourfold.console.announcements import lines
 from fourfold.console.option_table import option_table
-from fourfold.console.refusals import answer, blame, why_taken
+from fourfold.console.refusals import answer, describe_os_error, path_conflict
 from fourfold.console.rulebook import page
 from fourfold.engine.hint import hint
 from fourfold.engine.levels import LEVELS
@@ -89,11 +89,11 @@ def _save(table: Table, _seat: Seat, name: str) -> None:
     path = Path(name).expanduser() if name else table.keep.path
     words = table.screen.words
     try:
-        taken = why_taken(path) if name else None
+        taken = path_conflict(path) if name else None
         if not taken:
             saved_games.write_file(path, saved_games.text_of(table.keep, table.match, table.clock))
     except OSError as reason:
-        table.screen.tell("not-saved-to", "yellow", path=str(path), reason=blame(reason, words))
+        table.screen.tell("not-saved-to", "yellow", path=str(path), reason=describe_os_error(reason, words))
     else:
         if taken:
             table.screen.tell("not-saved-to", "yellow", path=str(path), reason=words.say(taken))

@@ -9,10 +9,10 @@ from typing import Any
 
 from fourfold.console import saved_games
 from fourfold.console.announcements import lines
-from fourfold.console.ending import tell_ending
+from fourfold.console.ending import describe_ending
 from fourfold.console.names import call
-from fourfold.console.refusals import blame
-from fourfold.console.saved_games import Keep
+from fourfold.console.refusals import describe_os_error
+from fourfold.console.saved_games import SavedGame
 from fourfold.console.screen import Screen, TimeUp, paint
 from fourfold.engine.player import Player
 from fourfold.game import Seat, join_items
@@ -34,7 +34,7 @@ class Table:
     bots: Mapping[Seat, Player[Any, Any]]
     nature: Nature
     screen: Screen
-    keep: Keep
+    keep: SavedGame
     clock: Clock | None = None
     heard: dict[Seat, int] = field(default_factory=dict[Seat, int])
     """How many actions each person has been told of."""
@@ -77,7 +77,7 @@ def store(table: Table) -> None:
     """Keep the game; a warning, once, when that is impossible."""
     reason = saved_games.write(table.keep, table.match, table.clock)
     if reason:
-        why = blame(reason, table.screen.words)
+        why = describe_os_error(reason, table.screen.words)
         table.screen.tell("cannot-save", "yellow", path=str(table.keep.path), reason=why)
 
 
@@ -166,7 +166,7 @@ def close(table: Table) -> None:
         table.heard[-1] = max((table.heard.get(seat, 0) for seat in table.persons), default=0)
     _show_news(table, eyes)
     _show_board(table, eyes)
-    for sentence in tell_ending(table.match, table.screen.words):
+    for sentence in describe_ending(table.match, table.screen.words):
         table.screen.say(sentence, "bold")
     path = table.keep.path if table.keep.own else saved_games.put_away(table.keep.path, "finished")
     if path and not table.keep.fails:

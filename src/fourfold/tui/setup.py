@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from fourfold.console import saved_games
-from fourfold.console.saved_games import Keep
+from fourfold.console.saved_games import SavedGame
 from fourfold.console.screen import Screen
 from fourfold.engine.seating import make_bots
 from fourfold.game import NATURE, AnyGame
@@ -39,7 +39,7 @@ def new_table(plan: Plan, screen: Screen) -> Table:
     bots = make_bots(plan.game, plan.names, plan.seed)
     match = begin(plan.game, read_options(plan.game.Options, plan.options), plan.names, nature)
     clock = start_clock(plan.control, len(plan.names)) if plan.control else None
-    keep = Keep(plan.file or saved_games.autosave(plan.game.name), own=plan.file is not None)
+    keep = SavedGame(plan.file or saved_games.autosave(plan.game.name), own=plan.file is not None)
     aside = None if keep.own else saved_games.put_away(keep.path, "previous")
     notice = screen.words.say("kept-before", path=str(aside)) if aside else ""
     return Table(match, bots, nature, screen, keep, clock, notice=notice)
@@ -54,7 +54,7 @@ def old_table(record: Record, path: Path, screen: Screen, control: Control | Non
     clock, comments = saved_games.split_clock(record)
     if control:
         clock = start_clock(control, len(match.names))
-    keep = Keep(path, path.resolve() != saved_games.autosave(record.game).resolve(), record.date, comments)
+    keep = SavedGame(path, path.resolve() != saved_games.autosave(record.game).resolve(), record.date, comments)
     bots = make_bots(match.game, match.names, None)
     heard = {entry.seat: number for number, entry in enumerate(match.log) if entry.seat != NATURE}
     return Table(settle(match, nature), bots, nature, screen, keep, clock, heard)

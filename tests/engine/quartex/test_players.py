@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.engine.levels import LEVELS, make_player
 from fourfold.engine.quartex.greedy import worth
-from fourfold.engine.quartex.humanlike import CASUAL, NOVICE, Character, Person
+from fourfold.engine.quartex.humanlike import CASUAL, NOVICE, HumanlikePlayer, Skill
 from fourfold.engine.quartex.searcher import Searcher
 from fourfold.engine.search import Budget
 from fourfold.game import NATURE
@@ -100,7 +100,7 @@ def test_a_move_taken_back_is_forgotten() -> None:
 def test_levels() -> None:
     assert LEVELS["quartex"] == ("uniform", "novice", "casual", "greedy", "strong", "best")
     assert isinstance(make_player(QUARTEX, "best", 1), Searcher)
-    assert isinstance(make_player(QUARTEX, "novice", 1), Person)
+    assert isinstance(make_player(QUARTEX, "novice", 1), HumanlikePlayer)
 
 
 @pytest.mark.parametrize("level", ["novice", "casual"])
@@ -126,12 +126,12 @@ def middle(options: Options, turns: int = 20) -> State:
 
 
 def test_a_person_who_overlooks_nothing_plays_like_the_greedy_player() -> None:
-    attentive = Character(back=0, cell=0, symbol=0, gift=0, reckons=True)
+    attentive = Skill(back=0, cell=0, symbol=0, gift=0, reckons=True)
     state = middle(Options())
     view, menu = rules.view(state, 0), rules.legal(state)
     best = max(worth(view, action) for action in menu)
     for seed in range(20):
-        assert worth(view, Person(attentive, seed).choose(view, menu)) == best
+        assert worth(view, HumanlikePlayer(attentive, seed).choose(view, menu)) == best
 
 
 def near(view: View, menu: Sequence[Action]) -> list[Place]:
@@ -143,14 +143,14 @@ def near(view: View, menu: Sequence[Action]) -> list[Place]:
 
 def test_who_sees_no_back_turns_no_tile_over() -> None:
     """Neither does he look anywhere but round the tile laid last, if that is all he looks at."""
-    blinkered, cases = Character(back=1, cell=1, symbol=0, gift=0, reckons=True), 0
+    blinkered, cases = Skill(back=1, cell=1, symbol=0, gift=0, reckons=True), 0
     for turns in range(8, 30):
         state = middle(Options(), turns)
         view, menu = rules.view(state, rules.mover(state)), rules.legal(state)
         front = [each for each in near(view, menu) if each.face in TILE_OF[each.face] * 2]
         if front:
             cases += len(front) < len(near(view, menu)) < len(menu)
-            assert all(Person(blinkered, seed).choose(view, menu) in front for seed in range(5))
+            assert all(HumanlikePlayer(blinkered, seed).choose(view, menu) in front for seed in range(5))
     assert cases > 5
 
 
@@ -161,8 +161,8 @@ def test_who_sees_no_place_says_that_he_is_stuck() -> None:
     view, menu = rules.view(state, seat), rules.legal(state)
     far = [action for action in menu if isinstance(action, Place) and action not in near(view, menu)]
     assert far
-    assert Person(Character(1, 1, 0, 0, reckons=True), 1).choose(view, [*far, Stuck()]) == Stuck()
-    assert Person(Character(0, 0, 0, 0, reckons=True), 1).choose(view, [*far, Stuck()]) in far
+    assert HumanlikePlayer(Skill(1, 1, 0, 0, reckons=True), 1).choose(view, [*far, Stuck()]) == Stuck()
+    assert HumanlikePlayer(Skill(0, 0, 0, 0, reckons=True), 1).choose(view, [*far, Stuck()]) in far
 
 
 def test_who_overlooks_something_does_not_look_again_in_that_turn() -> None:
@@ -170,7 +170,7 @@ def test_who_overlooks_something_does_not_look_again_in_that_turn() -> None:
     view, menu = rules.view(state, rules.mover(state)), rules.legal(state)
     worths: set[float] = set()
     for seed in range(10):
-        person = Person(Character(back=0.5, cell=0.8, symbol=0, gift=0, reckons=True), seed)
+        person = HumanlikePlayer(Skill(back=0.5, cell=0.8, symbol=0, gift=0, reckons=True), seed)
         found = {worth(view, person.choose(view, menu)) for _ in range(6)}
         assert len(found) == 1
         worths |= found
@@ -186,7 +186,9 @@ def test_people_overlook_the_less_the_better_they_play() -> None:
             view, menu = rules.view(state, rules.mover(state)), rules.legal(state)
             most = max(_tokens(view, action) for action in menu)
             if most:
-                taken += sum(_tokens(view, Person(character, seed).choose(view, menu)) == most for seed in range(20))
+                taken += sum(
+                    _tokens(view, HumanlikePlayer(character, seed).choose(view, menu)) == most for seed in range(20)
+                )
         found[name] = taken
     assert 0 < found["novice"] < 0.8 * found["casual"]
 

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 import pytest
 
 from fourfold.engine.quartex.position import position_of
-from fourfold.engine.quartex.seen_tiles import Memory, Returned, Sight
+from fourfold.engine.quartex.seen_tiles import Returned, SeenTiles, Sight
 from fourfold.engine.quartex.worlds import Worlds
 from fourfold.game import Seat
 from fourfold.games.quartex import QUARTEX, rules
@@ -61,7 +61,7 @@ def states(options: Options, seats: int, seed: int) -> Iterator[State]:
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_a_world_looks_like_the_real_one(options: Options, seats: int) -> None:
     random = Random(1)
-    watchers = {seat: Memory() for seat in (None, *range(seats))}
+    watchers = {seat: SeenTiles() for seat in (None, *range(seats))}
     for number, state in enumerate(states(options, seats, seed=seats)):
         for seat, memory in watchers.items():
             view = rules.view(state, seat)
@@ -80,7 +80,7 @@ def test_what_is_remembered_is_what_happened(seats: int, redraw: Literal["top-up
     """Tiles put back, in games with many stuck players; and a look in each of one's own turns is enough."""
     returned = 0
     for seed in range(8):
-        always, own, put_back = Memory(), Memory(), list[tuple[str, ...]]()
+        always, own, put_back = SeenTiles(), SeenTiles(), list[tuple[str, ...]]()
         for before, state in pairwise(states(Options(frame=8, redraw=redraw), seats, seed)):
             if before.aside and not state.aside:
                 put_back.append(before.aside)
@@ -213,7 +213,7 @@ def test_the_order_of_the_bag_is_even_too() -> None:
 
 
 def test_two_worlds_of_a_seat_look_alike_to_the_core_too() -> None:
-    memory = Memory()
+    memory = SeenTiles()
     for number, state in enumerate(states(Options(frame=8), 3, seed=5)):
         memory.look(rules.view(state, None))
         if state.phase != Phase.PLACE or state.outcome:

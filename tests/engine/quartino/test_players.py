@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from fourfold.engine.levels import LEVELS, make_player
-from fourfold.engine.quartino.humanlike import CASUAL, NOVICE, Character, Person
+from fourfold.engine.quartino.humanlike import CASUAL, NOVICE, HumanlikePlayer, Skill
 from fourfold.engine.quartino.searcher import Searcher, think
 from fourfold.engine.quartino.worlds import Seen, sample
 from fourfold.engine.search import Budget
@@ -135,9 +135,9 @@ def test_nothing_is_searched_where_nothing_is_to_be_decided() -> None:
     assert think(rules.view(table(), 1), Seen(), QUICK, Random(1)) is None
 
 
-def person_calls(character: Character, state: State, call: type[Action]) -> int:
+def person_calls(character: Skill, state: State, call: type[Action]) -> int:
     view, menu = rules.view(state, 0), rules.legal(state)
-    return sum(isinstance(Person(character, seed).choose(view, menu), call) for seed in range(100))
+    return sum(isinstance(HumanlikePlayer(character, seed).choose(view, menu), call) for seed in range(100))
 
 
 def test_people_overlook_situations_and_cards_the_less_the_better_they_play() -> None:
@@ -152,7 +152,7 @@ def test_who_overlooks_a_situation_does_not_look_again_in_that_turn() -> None:
     state = table("yy yy b b g g")
     view, menu = rules.view(state, 0), rules.legal(state)
     for seed in range(20):
-        person = Person(NOVICE, seed)
+        person = HumanlikePlayer(NOVICE, seed)
         assert len({isinstance(person.choose(view, menu), Four) for _ in range(5)}) == 1
 
 

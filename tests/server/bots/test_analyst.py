@@ -12,7 +12,7 @@ from fourfold.games import GAMES
 from fourfold.play.match import Match, lay_out, play
 from fourfold.server import protocol
 from fourfold.server.bots.analyst import Analyst, TookTooLong
-from fourfold.server.bots.bot_pool import Bots, Overloaded
+from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.bots.worker import Work
 from tests.engine.quarto_positions import without_books
 from tests.server.bots.test_bots import opened, run
@@ -35,7 +35,7 @@ def no() -> bool:
     return False
 
 
-def busy(bots: Bots) -> int:
+def busy(bots: BotPool) -> int:
     return bots.waiting + bots.running
 
 
@@ -112,7 +112,7 @@ def test_an_analysis_is_stopped_at_its_deadline(monkeypatch: pytest.MonkeyPatch)
     run(test)
 
 
-class SlowSteps(Bots):
+class SlowSteps(BotPool):
     """Answers two steps of every attempt, and the next one never."""
 
     asked = 0

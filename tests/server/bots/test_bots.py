@@ -22,7 +22,7 @@ from fourfold.games.quarto.types import Action, Options, State, View
 from fourfold.options import read_options
 from fourfold.play.match import begin, play, settle
 from fourfold.play.nature import Nature
-from fourfold.server.bots.bot_pool import SWITCH, Bots, Failed, Overloaded
+from fourfold.server.bots.bot_pool import SWITCH, BotPool, Failed, Overloaded
 from tests.engine.quarto_positions import without_books
 
 T = TypeVar("T")
@@ -91,8 +91,8 @@ class Broken:
 
 
 @asynccontextmanager
-async def opened(workers: int | None = 1, **limits: int) -> AsyncGenerator[Bots]:
-    bots = Bots(workers, **limits)
+async def opened(workers: int | None = 1, **limits: int) -> AsyncGenerator[BotPool]:
+    bots = BotPool(workers, **limits)
     try:
         yield bots
     finally:
@@ -127,7 +127,7 @@ def question(seed: int, pieces: int, options: Options = AUTOMATIC) -> tuple[View
     return rules.view(state, state.mover), rules.legal(state)
 
 
-def ponder(bots: Bots, table: str, version: int = 1) -> asyncio.Future[str]:
+def ponder(bots: BotPool, table: str, version: int = 1) -> asyncio.Future[str]:
     return bots.ask(table, 0, version, Ponders(), None, ["answer"])
 
 
@@ -177,7 +177,7 @@ def test_fifty_tables_take_turns_with_one_that_asks_a_lot() -> None:
     async def test() -> None:
         order: list[str] = []
 
-        def ask(bots: Bots, table: str, seat: int) -> asyncio.Future[str]:
+        def ask(bots: BotPool, table: str, seat: int) -> asyncio.Future[str]:
             answer = bots.ask(table, seat, 1, Slow(0.002), None, [table])
             answer.add_done_callback(lambda _: order.append(table))
             return answer
@@ -343,7 +343,7 @@ def test_closing_is_clean_and_quick() -> None:
     threads, interval = active_count(), sys.getswitchinterval()
 
     async def test() -> None:
-        bots = Bots(2)
+        bots = BotPool(2)
         assert sys.getswitchinterval() == pytest.approx(SWITCH)
         asked = [ponder(bots, str(table)) for table in range(5)]
         await asyncio.sleep(0.1)
@@ -361,7 +361,7 @@ def test_closing_is_clean_and_quick() -> None:
 
 def test_closing_does_not_wait_for_a_player_who_cannot_stop() -> None:
     async def test() -> None:
-        held, bots = Held(), Bots(1)
+        held, bots = Held(), BotPool(1)
         asked = bots.ask("a", 0, 1, held, None, [1])
         await begun(held)
         begin = perf_counter()

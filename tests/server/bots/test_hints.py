@@ -12,7 +12,7 @@ from fourfold.games import GAMES
 from fourfold.options import read_options
 from fourfold.play.match import Match, lay_out, play
 from fourfold.server.protocol import Hint
-from fourfold.server.rooms.history import Past, history
+from fourfold.server.rooms.history import History, replay_events
 from fourfold.server.rooms.room import Room
 from fourfold.store.store import Activity
 from fourfold.tables.events import Chair, Opened, write_event
@@ -68,11 +68,11 @@ def test_the_others_learn_that_he_asked_and_nothing_else(server: Server, game: s
             each.until(lambda message: message["type"] == "presence")
         answer = ask(table, 0)
         assert answer.status == 200
-        for each, eyes in ((anna, 0), (bob, 1), (cleo, None)):
+        for each, viewpoint in ((anna, 0), (bob, 1), (cleo, None)):
             update = each.until(lambda message: message["type"] == "update" and message["since"] > 0)
             (event,) = update["happened"]
             assert set(event) == {"version", "what", "at", "seat"}
-            assert (event["what"], event["seat"], update["seat"]) == ("hinted", 0, eyes)
+            assert (event["what"], event["seat"], update["seat"]) == ("hinted", 0, viewpoint)
     assert hinted(table) == [0]
 
 
@@ -146,10 +146,10 @@ def test_what_the_others_hold_changes_nothing(name: str) -> None:
     async def ask_at(match: Match) -> None:
         chairs = (Chair("Anna", key="hash"), Chair("Bob", key="hash"))
         async with opened() as bots:
-            house = MemoryHouse(bots)
+            registry = MemoryHouse(bots)
             event = Opened(name, chairs, FIRST, actions=match.texts, hints=True)
-            await house.keep("table", 0, [write_event(event)], 0, activity=Activity.AWAKE)
-            room = Room("table", house, Past(history(house.kept)))
+            await registry.keep("table", 0, [write_event(event)], 0, activity=Activity.AWAKE)
+            room = Room("table", registry, History(replay_events(registry.kept)))
             assert await room.start() is None
             found = await room.hints.tell(room, holder(room, 0))
             assert isinstance(found, Hint)

@@ -24,7 +24,7 @@ from fourfold.server.http.http_protocol import (
 )
 from fourfold.server.http.write_watch import WriteWatch
 from fourfold.server.run import listen
-from fourfold.server.websocket.websocket import Line
+from fourfold.server.websocket.websocket import WebSocket
 
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: x\r\n"
@@ -49,7 +49,7 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 @asynccontextmanager
 async def serving(limits: ConnectionLimits) -> AsyncGenerator[int]:
-    config = uvicorn.Config(app, http=HttpProtocol, ws=Line, log_config=None, access_log=False, lifespan="off")
+    config = uvicorn.Config(app, http=HttpProtocol, ws=WebSocket, log_config=None, access_log=False, lifespan="off")
     config.load()
     state, listener = ServerState(), listen("127.0.0.1", 0)
     port: int = listener.getsockname()[1]

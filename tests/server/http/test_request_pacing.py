@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from fourfold.server.http.request_pacing import Turns
+from fourfold.server.http.request_pacing import RequestPacing
 
 
 def test_clients_take_turns() -> None:
     async def run() -> None:
-        turns, order = Turns(), list[str]()
+        turns, order = RequestPacing(), list[str]()
 
         async def ask(client: str) -> None:
             await turns.take(client)
@@ -27,7 +27,7 @@ def test_clients_take_turns() -> None:
 
 def test_one_begins_in_a_turn_of_the_loop() -> None:
     async def run() -> None:
-        turns, turn, begun = Turns(), 0, list[int]()
+        turns, turn, begun = RequestPacing(), 0, list[int]()
 
         async def ask() -> None:
             await turns.take("a")
@@ -44,7 +44,7 @@ def test_one_begins_in_a_turn_of_the_loop() -> None:
 
 def test_who_is_gone_takes_no_turn() -> None:
     async def run() -> None:
-        turns = Turns()
+        turns = RequestPacing()
         first, second, third = (asyncio.create_task(turns.take("a")) for _ in range(3))
         await asyncio.sleep(0)
         second.cancel()

@@ -9,7 +9,7 @@ from pathlib import Path
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from fourfold.server.http.static_files import Client
+from fourfold.server.http.static_files import StaticFiles
 
 PUBLIC = Path(__file__).parents[3] / "web" / "public"
 
@@ -23,7 +23,7 @@ def build(folder: Path) -> Path:
 
 
 def test_every_page_is_the_same_page(tmp_path: Path) -> None:
-    with TestClient(Litestar(Client(build(tmp_path)).handlers())) as browser:
+    with TestClient(Litestar(StaticFiles(build(tmp_path)).handlers())) as browser:
         for path in (
             "/",
             "/lobby",
@@ -42,7 +42,7 @@ def test_every_page_is_the_same_page(tmp_path: Path) -> None:
 
 
 def test_what_is_named_by_its_content_may_be_kept_for_ever(tmp_path: Path) -> None:
-    with TestClient(Litestar(Client(build(tmp_path)).handlers())) as browser:
+    with TestClient(Litestar(StaticFiles(build(tmp_path)).handlers())) as browser:
         answer = browser.get("/assets/index-abc.js")
         assert answer.headers["content-type"].startswith("text/javascript")
         assert "immutable" in answer.headers["cache-control"]
@@ -51,7 +51,7 @@ def test_what_is_named_by_its_content_may_be_kept_for_ever(tmp_path: Path) -> No
 
 
 def test_small_for_whoever_can_unpack_it(tmp_path: Path) -> None:
-    with TestClient(Litestar(Client(build(tmp_path)).handlers())) as browser:
+    with TestClient(Litestar(StaticFiles(build(tmp_path)).handlers())) as browser:
         packed = browser.get("/", headers={"accept-encoding": "gzip"})
         assert packed.headers["content-encoding"] == "gzip"
         plain = browser.get("/", headers={"accept-encoding": "identity"})
@@ -64,19 +64,19 @@ def test_nothing_outside_the_folder_is_handed_out(tmp_path: Path) -> None:
     (tmp_path / "secret").write_text("hidden")
     folder = tmp_path / "static"
     folder.mkdir()
-    with TestClient(Litestar(Client(build(folder)).handlers())) as browser:
+    with TestClient(Litestar(StaticFiles(build(folder)).handlers())) as browser:
         for path in ("/assets/..%2f..%2fsecret", "/assets/%2e%2e", "/assets/nothing.js"):
             assert browser.get(path).status_code == 404
 
 
 def test_without_a_client_a_page_says_how_to_build_it(tmp_path: Path) -> None:
-    with TestClient(Litestar(Client(tmp_path).handlers())) as browser:
+    with TestClient(Litestar(StaticFiles(tmp_path).handlers())) as browser:
         assert "make web" in browser.get("/").text
         assert browser.get("/icon.svg").status_code == 404
 
 
 def test_the_icons_of_the_manifest_are_handed_out_as_large_as_it_says() -> None:
-    with TestClient(Litestar(Client(PUBLIC).handlers())) as browser:
+    with TestClient(Litestar(StaticFiles(PUBLIC).handlers())) as browser:
         icons = browser.get("/manifest.webmanifest").json()["icons"]
         assert {icon["purpose"] for icon in icons} == {"any", "maskable"}
         for icon in icons:

@@ -13,13 +13,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fourfold.client import Guest
-from fourfold.client import House as Client
+from fourfold.client import RemoteServer as Client
+from fourfold.client import TableClient
 from fourfold.play.record import record_match, write_record
 from fourfold.server.protocol import NewTable, Play, Say, SeatPlan, ServerMessage, Update
-from fourfold.server.rooms.history import history
+from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.room_registry import House
+from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import SteadyClock, Ticker, now
 from fourfold.server.settings import Settings
 from fourfold.store.reader import Reader
@@ -56,13 +56,13 @@ class Fake:
 
 
 @asynccontextmanager
-async def house_of(folder: Path, fake: Fake) -> AsyncGenerator[House]:
-    house = House(Settings(folder, threads=1), open_store(folder), fake.clock)
-    await house.open()
+async def registry_of(folder: Path, fake: Fake) -> AsyncGenerator[RoomRegistry]:
+    registry = RoomRegistry(Settings(folder, threads=1), open_store(folder), fake.clock)
+    await registry.open()
     try:
-        yield house
+        yield registry
     finally:
-        await house.close()
+        await registry.close()
 
 
 def shown(room: Room, seat: int = 0) -> int:
@@ -113,8 +113,8 @@ def test_the_time_zone_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
 @in_loop
 async def test_a_wall_clock_that_is_set_costs_and_brings_nothing(tmp_path: Path) -> None:
     fake = Fake()
-    async with house_of(tmp_path, fake) as house:
-        room = (await house.set_up(CLOCKED)).room
+    async with registry_of(tmp_path, fake) as registry:
+        room = (await registry.set_up(CLOCKED)).room
         for step in (120, -240):
             fake.run(5)
             fake.wall += step * S
@@ -126,8 +126,8 @@ async def test_a_wall_clock_that_is_set_costs_and_brings_nothing(tmp_path: Path)
 @in_loop
 async def test_a_stall_is_not_charged_and_a_flag_falls_when_its_time_is_up(tmp_path: Path) -> None:
     fake = Fake()
-    async with house_of(tmp_path, fake) as house:
-        room = (await house.set_up(CLOCKED)).room
+    async with registry_of(tmp_path, fake) as registry:
+        room = (await registry.set_up(CLOCKED)).room
         fake.run(20)
         fake.stall(1000)
         assert shown(room) == 79_500
@@ -143,8 +143,8 @@ async def test_a_stall_is_not_charged_and_a_flag_falls_when_its_time_is_up(tmp_p
 async def test_the_limit_of_a_turn_starts_again_when_the_same_player_has_the_next_one(tmp_path: Path) -> None:
     fake, game, ply = Fake(), write_record(record_match(finished_alone())), len(before_last_turns().log)
     seats = (SeatPlan("Anna"), SeatPlan("Bob"))
-    async with house_of(tmp_path, fake) as house:
-        room = (await house.set_up(NewTable("quartex", seats, clock="60/turn", record=game, ply=ply))).room
+    async with registry_of(tmp_path, fake) as registry:
+        room = (await registry.set_up(NewTable("quartex", seats, clock="60/turn", record=game, ply=ply))).room
         for turn, text in enumerate(last_turns()):
             assert (room.table.mover, shown(room)) == (0, 60_000)
             fake.run(50)
@@ -157,29 +157,29 @@ async def test_the_limit_of_a_turn_starts_again_when_the_same_player_has_the_nex
 @in_loop
 async def test_a_restart_charges_until_the_last_tick(tmp_path: Path) -> None:
     fake = Fake()
-    async with house_of(tmp_path, fake) as house:
-        room = (await house.set_up(CLOCKED)).room
+    async with registry_of(tmp_path, fake) as registry:
+        room = (await registry.set_up(CLOCKED)).room
         fake.run(30)
     for down, left in ((1000, 70_000), (-5000, 70_000)):  # the wall clock may be wrong after a restart
         later = Fake(fake.wall + down * S)
-        async with house_of(tmp_path, later) as house:
-            again = house.rooms[room.name]
+        async with registry_of(tmp_path, later) as registry:
+            again = registry.rooms[room.name]
             assert shown(again) == left
             later.run(5)
             assert shown(again) == left - 5000
-            await house.store.tick(house.clock.now() - 5000)  # as if it were killed before its first tick
+            await registry.store.tick(registry.clock.now() - 5000)  # as if it were killed before its first tick
             again.close()  # and so without a last one
 
 
 @in_loop
 async def test_a_clock_that_fell_before_the_restart_has_fallen(tmp_path: Path) -> None:
     fake = Fake()
-    async with house_of(tmp_path, fake) as house:
-        name = (await house.set_up(CLOCKED)).room.name
+    async with registry_of(tmp_path, fake) as registry:
+        name = (await registry.set_up(CLOCKED)).room.name
         fake.run(101)
-    async with house_of(tmp_path, Fake(fake.wall + 9000 * S)) as house:
-        stored = await house.store.read(name)
-        resumed, ended = [event for event, _, _ in history(stored)][-2:]
+    async with registry_of(tmp_path, Fake(fake.wall + 9000 * S)) as registry:
+        stored = await registry.store.read(name)
+        resumed, ended = [event for event, _, _ in replay_events(stored)][-2:]
         assert isinstance(resumed, Resumed)
         assert isinstance(ended, Ended)
         assert (ended.reason, ended.seat) == ("time", 0)
@@ -190,22 +190,22 @@ async def test_no_clock_falls_by_the_downtime_if_the_restart_cannot_be_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fake = Fake()
-    async with house_of(tmp_path, fake) as house:
-        name = (await house.set_up(CLOCKED)).room.name
-    house = House(Settings(tmp_path, threads=1), open_store(tmp_path), Fake(fake.wall + 9000 * S).clock)
+    async with registry_of(tmp_path, fake) as registry:
+        name = (await registry.set_up(CLOCKED)).room.name
+    registry = RoomRegistry(Settings(tmp_path, threads=1), open_store(tmp_path), Fake(fake.wall + 9000 * S).clock)
 
     async def refuse(*_: object, **__: object) -> None:
         raise Unwritable("the disk is full")
 
     with monkeypatch.context() as full:
-        full.setattr(house.store, "append", refuse)
-        await house.open()
+        full.setattr(registry.store, "append", refuse)
+        await registry.open()
         with pytest.raises(Unwritable, match="full"):
-            await house.find(name)
-    room = await house.find(name)
+            await registry.find(name)
+    room = await registry.find(name)
     assert room
     assert shown(room) == 100_000
-    await house.close()
+    await registry.close()
 
 
 @in_loop
@@ -240,7 +240,7 @@ def test_a_stopped_and_a_killed_server(own_server: Server) -> None:
 async def stopped_and_killed(server: Server) -> None:
     client, began = Client(server.address), time.monotonic()
     made = await client.open(CLOCKED)
-    async with Guest(server.address, made.table, [made.keys[0].key]) as anna:
+    async with TableClient(server.address, made.table, [made.keys[0].key]) as anna:
         update = await anna.turn()
         assert update
         os.kill(server.pid, signal.SIGSTOP)
@@ -260,7 +260,7 @@ async def stopped_and_killed(server: Server) -> None:
         killed = now()
         server.start()
         await asyncio.to_thread(server.wait)
-        resumed, table, at = list(history(reader.read(made.table)))[-1]
+        resumed, table, at = list(replay_events(reader.read(made.table)))[-1]
         assert isinstance(resumed, Resumed)
         assert resumed.until
         assert tick <= resumed.until <= killed <= at

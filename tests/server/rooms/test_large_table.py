@@ -14,13 +14,12 @@ import msgspec
 import pytest
 
 from bench.large_table import TABLE, large_table, write_store
-from fourfold.client import Guest
-from fourfold.client import House as RemoteHouse
+from fourfold.client import RemoteServer, TableClient
 from fourfold.play.record import read_record, record_match, replay, write_record
 from fourfold.server.http import replay_api
 from fourfold.server.protocol import Happened, NewTable, SeatPlan, Update
 from fourfold.server.rooms import history
-from fourfold.server.rooms.visibility import PAGE_BYTES, PAGE_EVENTS, News, page_end, page_start
+from fourfold.server.rooms.visibility import PAGE_BYTES, PAGE_EVENTS, SeenEvent, page_end, page_start
 from fourfold.server.tokens import hashed
 from fourfold.store.store import Activity, Stored, Written
 from fourfold.tables import table as tables
@@ -28,7 +27,7 @@ from fourfold.tables.decide import LONGEST_SAYING, MOST_EVENTS
 from fourfold.tables.events import Began, Chair, Event, Opened, Played, Said, read_event, write_event
 from fourfold.tables.table import Phase
 from harness.server import Server
-from tests.server.rooms.test_room_registry import FakeLine, connected, open_house
+from tests.server.rooms.test_room_registry import FakeWebSocket, connected, open_registry
 from tests.server.websocket_players import Json, Socket, get, post
 from tests.store.running import in_loop
 
@@ -92,7 +91,7 @@ def test_a_long_story_comes_in_pages_and_the_last_one_shows_the_table(server: Se
 def test_every_seat_gets_its_own_pages(server: Server) -> None:
     with Socket(server, TABLE, "anna's key", "bob's key") as socket:
         while {0, 1} - {seat for seat, update in socket.newest.items() if not update.get("more")}:
-            socket.hear()
+            socket.receive()
         updates = [message for message in socket.heard if message["type"] == "update"]
     for seat in (0, 1):
         assert versions([update for update in updates if update["seat"] == seat]) == list(range(1, COUNT + 1))
@@ -152,11 +151,11 @@ def test_the_python_client_reads_all_pages_in_one_visit(server: Server) -> None:
     async def watch() -> tuple[int, int, list[int]]:
         told: list[int] = []
 
-        def hear(raw: bytes) -> None:
+        def handle(raw: bytes) -> None:
             message = msgspec.json.decode(raw)
             told.extend(happened["version"] for happened in message.get("happened", ()))
 
-        async with Guest(server.address, TABLE, heard=hear) as guest:
+        async with TableClient(server.address, TABLE, heard=handle) as guest:
             while not guest.is_over:
                 await guest.news()
             return guest.visits, guest.newest[None].version, told
@@ -166,11 +165,11 @@ def test_the_python_client_reads_all_pages_in_one_visit(server: Server) -> None:
 
 def test_the_python_client_looks_at_a_page(server: Server) -> None:
     async def look() -> tuple[Update, Update]:
-        house = RemoteHouse(server.address)
+        remote = RemoteServer(server.address)
         try:
-            return await house.look(TABLE), await house.look(TABLE, since=0)
+            return await remote.look(TABLE), await remote.look(TABLE, since=0)
         finally:
-            house.close()
+            remote.close()
 
     newest, first = asyncio.run(look())
     assert (newest.version, newest.more, first.version, first.more) == (COUNT, False, PAGE_EVENTS, True)
@@ -178,7 +177,7 @@ def test_the_python_client_looks_at_a_page(server: Server) -> None:
 
 def test_a_page_is_bounded_in_bytes_too() -> None:
     text = "\N{GRINNING FACE}" * LONGEST_SAYING
-    told = [News(Happened(number, "said", 1_700_000_000_000, 0, text, id="x" * 40)) for number in range(1, 1001)]
+    told = [SeenEvent(Happened(number, "said", 1_700_000_000_000, 0, text, id="x" * 40)) for number in range(1, 1001)]
     ends = [0]
     while ends[-1] < len(told):
         ends.append(page_end(told, ends[-1]))
@@ -191,25 +190,25 @@ def test_a_page_is_bounded_in_bytes_too() -> None:
     assert page_end(told[:10], 3) == 10
 
 
-class SlowLine(FakeLine):
+class SlowWebSocket(FakeWebSocket):
     """A websocket whose other end must be told to read after every message."""
 
-    def tell(self, *messages: bytes) -> None:
-        super().tell(*messages)
+    def write_messages(self, *messages: bytes) -> None:
+        super().write_messages(*messages)
         self.is_free = False
 
 
 @in_loop
 async def test_a_client_that_does_not_read_gets_no_further_page(tmp_path: Path) -> None:
     await asyncio.to_thread(write_store, tmp_path, EVENTS)
-    async with open_house(tmp_path) as house:
-        room = await house.find(TABLE)
+    async with open_registry(tmp_path) as registry:
+        room = await registry.find(TABLE)
         assert room
-        async with connected(house, room, 0, 1) as line:
+        async with connected(registry, room, 0, 1) as line:
             while len(line.updates()) < 6:
                 await asyncio.sleep(0)
             assert [update.version for update in line.updates()] == [500, 500, 1000, 1000, COUNT, COUNT]
-        async with connected(house, room, line=SlowLine()) as line:
+        async with connected(registry, room, websocket=SlowWebSocket()) as line:
             for version in (500, 1000, COUNT):
                 await asyncio.sleep(0.01)
                 assert line.updates()[-1].version == version
@@ -243,9 +242,9 @@ class Spy:
 async def test_a_table_is_loaded_outside_the_event_loop(tmp_path: Path) -> None:
     await asyncio.to_thread(write_store, tmp_path, EVENTS)
     with pytest.MonkeyPatch.context() as monkeypatch:
-        replayed, told = Spy(monkeypatch, tables, "play"), Spy(monkeypatch, history, "news")
-        async with open_house(tmp_path) as house:
-            room = await house.find(TABLE)
+        replayed, told = Spy(monkeypatch, tables, "play"), Spy(monkeypatch, history, "seen_event")
+        async with open_registry(tmp_path) as registry:
+            room = await registry.find(TABLE)
             assert room
             assert room.version == COUNT
         assert replayed.is_beside()
@@ -254,14 +253,14 @@ async def test_a_table_is_loaded_outside_the_event_loop(tmp_path: Path) -> None:
 
 @in_loop
 async def test_what_was_played_before_is_replayed_outside_the_event_loop_and_once(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        table = history.Past(history.history(stored(EVENTS))).table
+    async with open_registry(tmp_path) as registry:
+        table = history.History(history.replay_events(stored(EVENTS))).table
         assert table.match
         record = write_record(record_match(table.match, "2026-11-15"))
         with pytest.MonkeyPatch.context() as monkeypatch:
             spy = Spy(monkeypatch, tables, "play")
             plan = NewTable("quartino", (SeatPlan("Anna"), SeatPlan("Bob")), record=record, ply=1000)
-            opening = await house.set_up(plan)
+            opening = await registry.set_up(plan)
             assert opening.room.table.phase is Phase.PLAYING
             assert spy.is_beside()
             assert spy.count == plan.ply
@@ -270,18 +269,18 @@ async def test_what_was_played_before_is_replayed_outside_the_event_loop_and_onc
 @in_loop
 async def test_records_replays_and_what_was_missed_are_worked_out_outside_the_event_loop(tmp_path: Path) -> None:
     await asyncio.to_thread(write_store, tmp_path, EVENTS)
-    async with open_house(tmp_path) as house:
-        room = await house.find(TABLE)
+    async with open_registry(tmp_path) as registry:
+        room = await registry.find(TABLE)
         assert room
-        first = history.Past(history.history(stored(EVENTS[:2]))).table
+        first = history.History(history.replay_events(stored(EVENTS[:2]))).table
         with pytest.MonkeyPatch.context() as monkeypatch:
             missed = Spy(monkeypatch, history, "apply")
-            change = await house.read(TABLE, first)
+            change = await registry.read(TABLE, first)
             assert missed.is_beside()
             assert change.table.version == COUNT
             written, paged = Spy(monkeypatch, replay_api, "write_record"), Spy(monkeypatch, replay_api, "ReplayStep")
-            assert await replay_api.fetch_record.fn(house, TABLE)
-            assert (await replay_api.fetch_replay.fn(house, TABLE)).content
+            assert await replay_api.fetch_record.fn(registry, TABLE)
+            assert (await replay_api.fetch_replay.fn(registry, TABLE)).content
             assert written.is_beside()
             assert paged.is_beside()
 
@@ -307,8 +306,8 @@ def test_a_table_at_the_limit_says_so_and_can_be_ended(server: Server) -> None:
 async def test_a_bot_that_cannot_move_any_more_closes_the_table(tmp_path: Path) -> None:
     chairs = Chair("uniform", "uniform"), Chair("Bob", key=hashed("bob's key"))
     await asyncio.to_thread(write_store, tmp_path, talked(MOST_EVENTS, *chairs), BOTS, activity=Activity.AWAKE)
-    async with open_house(tmp_path) as house:
-        room = await house.find(BOTS)
+    async with open_registry(tmp_path) as registry:
+        room = await registry.find(BOTS)
         assert room
         while room.table.phase is not Phase.CLOSED:
             await asyncio.sleep(0.01)

@@ -23,7 +23,7 @@ MOST = 100
 
 
 @dataclass
-class Company:
+class RoomPresence:
     count: int = 0
 
     def watchers(self, _table: Table) -> int:
@@ -36,7 +36,7 @@ class FakeRoom:
 
     name: str
     table: Table
-    company: Company = field(default_factory=Company)
+    presence: RoomPresence = field(default_factory=RoomPresence)
 
 
 class Watcher:
@@ -47,7 +47,7 @@ class Watcher:
         self.tables: dict[str, Listed] = {}
         self.kinds: list[type[Any]] = []
 
-    def hear(self, lobby: Lobby) -> None:
+    def receive(self, lobby: Lobby) -> None:
         if self.known == lobby.version:
             return
         message: Any = msgspec.json.decode(lobby.message(self.known), type=LobbyMessage)
@@ -77,7 +77,7 @@ TABLES = (WAITING, public(begun()), public(over()), begun(), apply(WAITING, Sat(
 
 def note(lobby: Lobby, rooms: dict[str, FakeRoom], name: str, table: Table, watchers: int = 0) -> None:
     room = rooms.setdefault(name, FakeRoom(name, table))
-    room.table, room.company.count = table, watchers
+    room.table, room.presence.count = table, watchers
     lobby.note(cast(Room, room))
 
 
@@ -88,14 +88,14 @@ async def _watched(steps: list[tuple[int, int, int, bool]]) -> None:
         note(lobby, rooms, f"table {name}", TABLES[table], watchers)
         if number % 3:
             lobby.refresh()
-        quick.hear(lobby)
+        quick.receive(lobby)
         if reads:
-            slow.hear(lobby)
+            slow.receive(lobby)
         truth = msgspec.json.decode(lobby.message(), type=LobbyList).tables
         assert quick.list() == truth
     lobby.refresh()
     for watcher in (quick, slow, late):
-        watcher.hear(lobby)
+        watcher.receive(lobby)
         assert watcher.list() == lobby.seen().tables
     assert quick.kinds[1:] == [LobbyChange] * (len(quick.kinds) - 1)
 
@@ -117,7 +117,7 @@ def test_more_tables_than_the_list_shows_come_and_go() -> None:
             note(lobby, rooms, f"table {number}", WAITING)
         for gone in range(149, 20, -1):
             lobby.refresh()
-            watcher.hear(lobby)
+            watcher.receive(lobby)
             assert watcher.list() == lobby.seen().tables
             assert len(watcher.tables) <= MOST
             lobby.forget(cast(Room, rooms[f"table {gone}"]))
@@ -129,16 +129,16 @@ def test_more_tables_than_the_list_shows_come_and_go() -> None:
 def test_who_missed_too_much_gets_the_whole_list() -> None:
     async def evening() -> None:
         lobby, rooms, watcher = Lobby(), dict[str, FakeRoom](), Watcher()
-        watcher.hear(lobby)
+        watcher.receive(lobby)
         for number in range(200):
             note(lobby, rooms, f"table {number}", WAITING)
             lobby.refresh()
-        watcher.hear(lobby)
+        watcher.receive(lobby)
         assert watcher.kinds == [LobbyList, LobbyList]
         for number in range(200):
             note(lobby, rooms, f"table {number}", TABLES[2])
         lobby.refresh()
-        watcher.hear(lobby)
+        watcher.receive(lobby)
         assert watcher.list() == ()
         # The names of the tables that have come and gone are longer than the list.
         for batch in range(3):
@@ -148,7 +148,7 @@ def test_who_missed_too_much_gets_the_whole_list() -> None:
             for number in range(90):
                 note(lobby, rooms, f"other {batch}, {number}", TABLES[2])
             lobby.refresh()
-        watcher.hear(lobby)
+        watcher.receive(lobby)
         assert watcher.kinds[-1] is LobbyList
 
     asyncio.run(evening())

@@ -11,14 +11,14 @@ import pytest
 from fourfold.server.protocol import Pair
 from fourfold.tables import decide
 from fourfold.tables.table import Phase
-from tests.server.rooms.test_room_registry import connected, open_house
+from tests.server.rooms.test_room_registry import connected, open_registry
 from tests.store.running import in_loop
 
 
 @in_loop
 async def test_all_who_ask_at_once_are_paired_and_namesakes_are_numbered(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        found = await asyncio.gather(*(house.pair(Pair("quarto", "Anna")) for _ in range(41)))
+    async with open_registry(tmp_path) as registry:
+        found = await asyncio.gather(*(registry.pair(Pair("quarto", "Anna")) for _ in range(41)))
         assert len({key for _, _, key in found}) == 41
         assert sorted(Counter(room.name for room, _, _ in found).values()) == [1, *[2] * 20]
         for room, _, _ in found:
@@ -29,19 +29,23 @@ async def test_all_who_ask_at_once_are_paired_and_namesakes_are_numbered(tmp_pat
 
 @in_loop
 async def test_a_long_name_is_cut_to_make_room_for_its_number(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        (room, _, _), _ = await asyncio.gather(*(house.pair(Pair("quarto", "A" * decide.LONGEST_NAME)) for _ in "ab"))
+    async with open_registry(tmp_path) as registry:
+        (room, _, _), _ = await asyncio.gather(
+            *(registry.pair(Pair("quarto", "A" * decide.LONGEST_NAME)) for _ in "ab")
+        )
         assert room.table.chairs[1].name == "A" * (decide.LONGEST_NAME - 2) + " 2"
 
 
 @in_loop
 async def test_who_gives_up_while_asking_keeps_nobody_waiting(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        first, second, third = (asyncio.create_task(house.pair(Pair("quarto", name))) for name in ("Anna", "Bob", "Cy"))
+    async with open_registry(tmp_path) as registry:
+        first, second, third = (
+            asyncio.create_task(registry.pair(Pair("quarto", name))) for name in ("Anna", "Bob", "Cy")
+        )
         await asyncio.sleep(0)
         second.cancel()
         (one, _, _), (other, seat, _) = await asyncio.gather(first, third)
-        fourth, fourth_seat, _ = await house.pair(Pair("quarto", "Dan"))
+        fourth, fourth_seat, _ = await registry.pair(Pair("quarto", "Dan"))
         assert {fourth.name, one.name, other.name} <= {one.name, other.name}
         assert (seat, fourth_seat) in ((0, 1), (1, 0))
 
@@ -49,13 +53,13 @@ async def test_who_gives_up_while_asking_keeps_nobody_waiting(tmp_path: Path) ->
 @in_loop
 async def test_who_waits_for_a_partner_and_goes_is_not_met(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fourfold.server.rooms.pairing.ARRIVES_WITHIN", 0.0)
-    async with open_house(tmp_path) as house:
-        first, _, _ = await house.pair(Pair("quarto", "Anna"))
-        async with connected(house, first, 0):
+    async with open_registry(tmp_path) as registry:
+        first, _, _ = await registry.pair(Pair("quarto", "Anna"))
+        async with connected(registry, first, 0):
             pass
         await asyncio.sleep(0.01)
-        second, seat, _ = await house.pair(Pair("quarto", "Bob"))
+        second, seat, _ = await registry.pair(Pair("quarto", "Bob"))
         assert (second is first, seat) == (False, 0)
-        async with connected(house, second, 0):
-            third, seat, _ = await house.pair(Pair("quarto", "Cleo"))
+        async with connected(registry, second, 0):
+            third, seat, _ = await registry.pair(Pair("quarto", "Cleo"))
         assert (third is second, seat) == (True, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from fourfold.server.rooms.presence import Company
+from fourfold.server.rooms.presence import RoomPresence
 from fourfold.tables.authority import Viewer
 from fourfold.tables.events import Chair, Opened
 from fourfold.tables.table import open_table
@@ -27,17 +27,17 @@ class Counting:
 
 def test_hundreds_who_leave_together_are_told_once() -> None:
     async def run() -> None:
-        company, stays = Company(60), Counting()
+        presence, stays = RoomPresence(60), Counting()
         others = [Counting() for _ in range(300)]
         for each in (stays, *others):
-            company.enter(each)
+            presence.enter(each)
         await asyncio.sleep(0)
         assert stays.woken == 1
         for each in others:
-            company.go(each, TABLE)
+            presence.go(each, TABLE)
         await asyncio.sleep(0)
         assert stays.woken == 2
         assert sum(each.woken for each in others) == len(others)
-        assert company.watchers(TABLE) == 1
+        assert presence.watchers(TABLE) == 1
 
     asyncio.run(run())

@@ -15,16 +15,16 @@ from fourfold.game import NATURE
 from fourfold.games import GAMES
 from fourfold.play.match import Match, Refusal, Why, forfeit, lay_out, play, submit, take_back, undo
 from fourfold.play.nature import Nature
-from fourfold.server.bots.bot_pool import Bots
+from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.protocol import Accepted, Answer, Ask, Leave, Play, Refused, Request, Resign, Return, Say, Update
 from fourfold.server.rooms import updates
-from fourfold.server.rooms.history import Past, history, missed
+from fourfold.server.rooms.history import History, missed, replay_events
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.steady_clock import SteadyClock
 from fourfold.server.rooms.update_cache import UpdateCache
 from fourfold.store.store import Activity, Conflict, Stored, Unwritable, Written
 from fourfold.tables import decide
-from fourfold.tables.decide import Change, No
+from fourfold.tables.decide import Change, RefusalCode
 from fourfold.tables.events import Chair, Opened, Said, write_event
 from fourfold.tables.table import Phase, Table, Time
 from fourfold.testing.strategies import texts
@@ -35,9 +35,9 @@ SEATS = st.integers(0, 4)
 
 
 class MemoryHouse:
-    """The house of one room: it keeps events in a list, and sometimes its disk is full."""
+    """The registry of one room: it keeps events in a list, and sometimes its disk is full."""
 
-    def __init__(self, bots: Bots) -> None:
+    def __init__(self, bots: BotPool) -> None:
         self.bots = bots
         self.clock = SteadyClock()
         self.patience = 60.0
@@ -60,10 +60,10 @@ class MemoryHouse:
         return missed(self.kept, known)
 
     def room_changed(self, room: Room) -> None:
-        """Nobody looks at this house from outside."""
+        """Nobody looks at this registry from outside."""
 
 
-class Ear:
+class MessageHandler:
     """Somebody who listens from every seat."""
 
     address = "somewhere"
@@ -87,7 +87,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.version = 0
 
     def teardown(self) -> None:
-        self.runner.run(self.house.bots.close())
+        self.runner.run(self.registry.bots.close())
         self.runner.close()
 
     @initialize(game=st.sampled_from(sorted(GAMES)), seats=SEATS)
@@ -99,15 +99,15 @@ class RoomMachine(RuleBasedStateMachine):
         self.model = self._settled(lay_out(self.game, self.game.Options(), NAMES[: self.seats]))
 
     async def _open(self, opened: Opened) -> None:
-        self.house = MemoryHouse(Bots(1))
-        await self.house.keep("table", 0, [write_event(opened)], 0, activity=Activity.AWAKE)
+        self.registry = MemoryHouse(BotPool(1))
+        await self.registry.keep("table", 0, [write_event(opened)], 0, activity=Activity.AWAKE)
         await self._enter()
         assert await self.room.start() is None
 
     async def _enter(self) -> None:
-        self.room = Room("table", self.house, Past(history(self.house.kept)))
-        self.ear = Ear(self.room, self.seats)
-        self.room.company.enter(self.ear)
+        self.room = Room("table", self.registry, History(replay_events(self.registry.kept)))
+        self.handler = MessageHandler(self.room, self.seats)
+        self.room.presence.enter(self.handler)
 
     @property
     def match(self) -> Match:
@@ -127,23 +127,25 @@ class RoomMachine(RuleBasedStateMachine):
         if self.room.table.phase is not Phase.PLAYING:
             return
         self.runner.run(
-            self.house.keep("table", len(self.house.kept), [write_event(Said(0, "psst"))], 0, activity=Activity.AWAKE)
+            self.registry.keep(
+                "table", len(self.registry.kept), [write_event(Said(0, "psst"))], 0, activity=Activity.AWAKE
+            )
         )
         self.number += 1
         answer = self.runner.run(
             self.room.submit(holder(self.room, 0), Say(f"behind {self.number}", 0, phrase="hello"))
         )
         assert isinstance(answer, Refused)
-        assert answer.why in (Why.STALE, No.TOO_FAST)
-        if answer.why == No.TOO_FAST:
-            self.house.kept.pop()
-        assert self.room.version == len(self.house.kept)
+        assert answer.why in (Why.STALE, RefusalCode.TOO_FAST)
+        if answer.why == RefusalCode.TOO_FAST:
+            self.registry.kept.pop()
+        assert self.room.version == len(self.registry.kept)
 
     def _send(self, request: Request) -> Accepted | Refused | None:
-        woken, before = self.ear.woken, self.room.version
+        woken, before = self.handler.woken, self.room.version
         answer = self.runner.run(self.room.submit(holder(self.room, request.seat), request))
         if answer is None:
-            assert self.ear.woken > woken
+            assert self.handler.woken > woken
             assert self.room.version > before
             self.done.append((request.seat, request, self._acknowledged(request)))
         else:
@@ -154,8 +156,8 @@ class RoomMachine(RuleBasedStateMachine):
         """The version of the event that names the request: exactly one, and everybody is told."""
         [version] = {
             happened.version
-            for eyes in (None, request.seat)
-            for happened in self._update(eyes).happened
+            for viewpoint in (None, request.seat)
+            for happened in self._update(viewpoint).happened
             if happened.id == request.id
         }
         return version
@@ -164,8 +166,8 @@ class RoomMachine(RuleBasedStateMachine):
         self.number += 1
         return f"id {self.number}"
 
-    def _update(self, eyes: int | None, since: int = 0) -> Update:
-        return msgspec.json.decode(self.room.update(eyes, since), type=Update)
+    def _update(self, viewpoint: int | None, since: int = 0) -> Update:
+        return msgspec.json.decode(self.room.update(viewpoint, since), type=Update)
 
     # --- what people do ---
 
@@ -197,7 +199,7 @@ class RoomMachine(RuleBasedStateMachine):
         if self.model.outcome is not None:
             return Why.OVER
         if self.room.table.chairs[seat].gone:
-            return No.ABSENT
+            return RefusalCode.ABSENT
         if not self.room.table.moved <= version <= self.room.version:
             return Why.STALE
         refusal = submit(self.model, seat, text, Nature(0))
@@ -235,7 +237,7 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(seat=SEATS)
     def say(self, seat: int) -> None:
         answer = self._send(Say(self._id(), seat % self.seats, phrase="hello"))
-        assert answer is None or (isinstance(answer, Refused) and answer.why == No.TOO_FAST)
+        assert answer is None or (isinstance(answer, Refused) and answer.why == RefusalCode.TOO_FAST)
 
     @rule(seat=SEATS)
     def leave_or_return(self, seat: int) -> None:
@@ -266,13 +268,13 @@ class RoomMachine(RuleBasedStateMachine):
     def play_while_the_disk_is_full(self, choice: int) -> None:
         if self.model.mover is None or self.room.table.chairs[self.model.mover].gone:
             return
-        self.house.is_full = True
+        self.registry.is_full = True
         menu = self.model.menu(self.model.mover)
         request = Play(self._id(), self.model.mover, self.room.version, menu[choice % len(menu)])
         answer = self._send(request)
         assert isinstance(answer, Refused)
-        assert answer.why == No.UNKEPT
-        self.house.is_full = False
+        assert answer.why == RefusalCode.UNKEPT
+        self.registry.is_full = False
 
     # --- what must be so all the time ---
 
@@ -283,17 +285,17 @@ class RoomMachine(RuleBasedStateMachine):
         assert self.match.outcome == self.model.outcome
         assert self.room.version >= self.version
         self.version = self.room.version
-        assert len(self.house.kept) == self.room.version
+        assert len(self.registry.kept) == self.room.version
 
     @invariant()
     def everybody_sees_what_the_rules_let_him_see(self) -> None:
-        for eyes in (None, *range(self.seats)):
-            update = self._update(eyes)
-            view: Any = self.game.rules.view(self.model.state, eyes)
+        for viewpoint in (None, *range(self.seats)):
+            update = self._update(viewpoint)
+            view: Any = self.game.rules.view(self.model.state, viewpoint)
             assert update.view == msgspec.json.decode(msgspec.json.encode(updates.see_view(view)))
-            assert update.menu == (self.model.menu(eyes) if eyes is not None else ())
+            assert update.menu == (self.model.menu(viewpoint) if viewpoint is not None else ())
             assert (update.version, update.since, update.mover) == (self.room.version, 0, self.model.mover)
-            assert _told(update) == list(self.model.seen(eyes))
+            assert _told(update) == list(self.model.seen(viewpoint))
 
     @invariant()
     def who_comes_back_hears_exactly_what_he_missed(self) -> None:

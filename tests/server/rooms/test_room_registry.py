@@ -1,4 +1,4 @@
-"""The house in one process: slow listeners, people who go away, tables nobody comes back to."""
+"""The registry in one process: slow listeners, people who go away, tables nobody comes back to."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from fourfold.server.protocol import (
     Update,
 )
 from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.room_registry import House
+from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.connection import TableConnection
-from fourfold.server.websocket.handshake import Wire
-from fourfold.server.websocket.websocket import Ear
+from fourfold.server.websocket.handshake import Handshake
+from fourfold.server.websocket.websocket import MessageHandler
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Activity, Damaged
 from fourfold.tables.events import Chair, Opened, write_event
@@ -48,76 +48,78 @@ WAITING = NewTable("quarto", (SeatPlan("Anna"), SeatPlan()), public=True)
 
 
 @asynccontextmanager
-async def open_house(folder: Path, **words: Any) -> AsyncGenerator[House]:
-    house = House(Settings(folder, threads=1, **words), open_store(folder))
-    await house.open()
+async def open_registry(folder: Path, **words: Any) -> AsyncGenerator[RoomRegistry]:
+    registry = RoomRegistry(Settings(folder, threads=1, **words), open_store(folder))
+    await registry.open()
     try:
-        yield house
+        yield registry
     finally:
-        await house.close()
+        await registry.close()
 
 
-class FakeLine:
+class FakeWebSocket:
     """A websocket whose other end reads only when it is told to."""
 
-    ear: Ear | None = None
+    handler: MessageHandler | None = None
 
     def __init__(self) -> None:
-        self.heard: list[ServerMessage] = []
+        self.received: list[ServerMessage] = []
         self.is_free = True
 
-    def listen(self, ear: Ear) -> None:
-        self.ear = ear
+    def listen(self, handler: MessageHandler) -> None:
+        self.handler = handler
 
-    def tell(self, *messages: bytes) -> None:
-        self.heard += [msgspec.json.decode(message, type=ServerMessage) for message in messages]
+    def write_messages(self, *messages: bytes) -> None:
+        self.received += [msgspec.json.decode(message, type=ServerMessage) for message in messages]
 
     def read(self) -> None:
         """Read on after a pause."""
         self.is_free = True
-        assert self.ear
-        self.ear.wake()
+        assert self.handler
+        self.handler.wake()
 
-    def hold(self, reason: int) -> None:
+    def pause(self, reason: int) -> None:
         """Nothing is said here that could be held up."""
 
-    def cut(self) -> None:
+    def abort(self) -> None:
         """The other end is gone anyway."""
 
     def updates(self) -> list[Update]:
-        return [message for message in self.heard if isinstance(message, Update)]
+        return [message for message in self.received if isinstance(message, Update)]
 
 
-class FakeWire:
+class FakeHandshake:
     """The beginning and the end of it."""
 
     address = "127.0.0.1"
 
-    def __init__(self, line: FakeLine | None = None) -> None:
-        self.line = line or FakeLine()
+    def __init__(self, websocket: FakeWebSocket | None = None) -> None:
+        self.websocket = websocket or FakeWebSocket()
 
     async def close(self, code: int = 1000) -> None:
         """Nobody answers."""
 
 
 @asynccontextmanager
-async def connected(house: House, room: Room, *seats: int, line: FakeLine | None = None) -> AsyncGenerator[FakeLine]:
-    wire = FakeWire(line)
-    connection = TableConnection(cast(Wire, wire), house, room, viewer(room, *seats), 0)
+async def connected(
+    registry: RoomRegistry, room: Room, *seats: int, websocket: FakeWebSocket | None = None
+) -> AsyncGenerator[FakeWebSocket]:
+    handshake = FakeHandshake(websocket)
+    connection = TableConnection(cast(Handshake, handshake), registry, room, viewer(room, *seats), 0)
     running = asyncio.create_task(connection.run())
     await asyncio.sleep(0.01)
     try:
-        yield wire.line
+        yield handshake.websocket
     finally:
-        connection.lose()
+        connection.disconnect()
         await running
 
 
 @in_loop
 async def test_a_slow_client_gets_one_update_for_everything_it_missed(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        room = (await house.set_up(TWO)).room
-        async with connected(house, room, 0) as slow, connected(house, room, 1) as quick:
+    async with open_registry(tmp_path) as registry:
+        room = (await registry.set_up(TWO)).room
+        async with connected(registry, room, 0) as slow, connected(registry, room, 1) as quick:
             [first] = slow.updates()
             slow.is_free = False
             for number, text in enumerate(["?b", "c2", "?4", "a1", "?5", "b1", "?6"]):
@@ -139,82 +141,82 @@ async def test_a_slow_client_gets_one_update_for_everything_it_missed(tmp_path: 
 
 @in_loop
 async def test_who_is_silent_for_long_is_told_goodbye(tmp_path: Path) -> None:
-    async with open_house(tmp_path, silence=0.05) as house:
-        room = (await house.set_up(TWO)).room
-        async with connected(house, room, 0) as wire:
+    async with open_registry(tmp_path, silence=0.05) as registry:
+        room = (await registry.set_up(TWO)).room
+        async with connected(registry, room, 0) as handshake:
             await asyncio.sleep(0.1)
-            await house.tidy()
+            await registry.tidy()
             await asyncio.sleep(0.01)
-            last = wire.heard[-1]
+            last = handshake.received[-1]
         assert isinstance(last, Goodbye)
         assert (last.why, last.again) == ("idle", True)
-        assert not house.connections
+        assert not registry.connections
 
 
 @in_loop
 async def test_who_is_gone_for_long_counts_as_away(tmp_path: Path) -> None:
-    async with open_house(tmp_path, patience=0.05) as house:
-        room = (await house.set_up(TWO)).room
-        async with connected(house, room, 0) as anna:
-            async with connected(house, room, 1):
+    async with open_registry(tmp_path, patience=0.05) as registry:
+        room = (await registry.set_up(TWO)).room
+        async with connected(registry, room, 0) as anna:
+            async with connected(registry, room, 1):
                 await asyncio.sleep(0.1)
-                assert room.company.away(room.table) == frozenset()
-            assert room.company.away(room.table) == frozenset()
+                assert room.presence.away(room.table) == frozenset()
+            assert room.presence.away(room.table) == frozenset()
             await asyncio.sleep(0.1)
-            await house.tidy()
-            assert room.company.away(room.table) == {1}
+            await registry.tidy()
+            assert room.presence.away(room.table) == {1}
             await asyncio.sleep(0.01)
-            assert '"away":[1]' in msgspec.json.encode(anna.heard[-1]).decode()
+            assert '"away":[1]' in msgspec.json.encode(anna.received[-1]).decode()
             assert await room.submit(holder(room, 0), Finish("x", 0)) is None
         assert room.table.phase is Phase.OVER
 
 
 @in_loop
 async def test_who_plays_by_single_requests_is_not_away(tmp_path: Path) -> None:
-    async with open_house(tmp_path, patience=0.2) as house:
-        room = (await house.set_up(TWO)).room
+    async with open_registry(tmp_path, patience=0.2) as registry:
+        room = (await registry.set_up(TWO)).room
         for number in range(4):
             await asyncio.sleep(0.1)
             await room.submit(holder(room, 0), Say(str(number), 0, phrase="hello"))
-            assert 0 not in room.company.away(room.table)
+            assert 0 not in room.presence.away(room.table)
 
 
 @pytest.mark.parametrize(("plan", "words"), [(WAITING, {"waiting": 0.05}), (TWO, {"unfinished": 0.05})])
 @in_loop
 async def test_tables_nobody_comes_back_to_are_closed(tmp_path: Path, plan: NewTable, words: dict[str, float]) -> None:
-    async with open_house(tmp_path, asleep=0, patience=0, **words) as house:
-        room = (await house.set_up(plan)).room
-        async with connected(house, room):
+    async with open_registry(tmp_path, asleep=0, patience=0, **words) as registry:
+        room = (await registry.set_up(plan)).room
+        async with connected(registry, room):
             await asyncio.sleep(0.1)
-            await house.tidy()
+            await registry.tidy()
             assert room.table.phase is not Phase.CLOSED
         while not room.table.closed:
             await asyncio.sleep(0.01)
-            await house.tidy()
-        assert not house.lobby.seen().tables
+            await registry.tidy()
+        assert not registry.lobby.seen().tables
 
 
 @in_loop
 async def test_what_is_over_is_put_away_and_can_be_opened_again(tmp_path: Path) -> None:
-    async with open_house(tmp_path, idle=0.0) as house:
-        room = (await house.set_up(WAITING)).room
+    async with open_registry(tmp_path, idle=0.0) as registry:
+        room = (await registry.set_up(WAITING)).room
         assert await room.submit(holder(room, 0), Leave("x", 0)) is None
         before, name = room.table, room.name
         del room
         await asyncio.sleep(0.01)
-        await house.tidy()
-        assert not house.rooms
-        found = await house.find(name)
+        await registry.tidy()
+        assert not registry.rooms
+        found = await registry.find(name)
         assert found is not None
         assert found.table == before
 
 
 @in_loop
 async def test_what_is_put_away_is_gone_without_the_collector(tmp_path: Path) -> None:
-    async with open_house(tmp_path, idle=-1) as house:
+    async with open_registry(tmp_path, idle=-1) as registry:
         plan = NewTable("quarto", (SeatPlan("Anna"), SeatPlan(level="novice")), {"first": "1"})
-        room = (await house.set_up(plan)).room
-        async with connected(house, room, 0):
+        room = (await registry.set_up(plan)).room
+        async with connected(registry, room, 0):
             assert await room.submit(holder(room, 0), Play("a", 0, room.version, "?b")) is None
             assert await room.submit(holder(room, 0), Resign("b", 0)) is None
         await asyncio.sleep(0.3)  # a program that was thinking is told so, and no longer shown
@@ -222,7 +224,7 @@ async def test_what_is_put_away_is_gone_without_the_collector(tmp_path: Path) ->
         del room
         gc.disable()
         try:
-            await house.tidy()
+            await registry.tidy()
             await asyncio.sleep(0)
             assert gone() is None
         finally:
@@ -231,10 +233,10 @@ async def test_what_is_put_away_is_gone_without_the_collector(tmp_path: Path) ->
 
 @in_loop
 async def test_many_who_ask_for_a_sleeping_table_get_the_same_room(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        name = (await house.set_up(TWO)).room.name
-        house.rooms.clear()
-        rooms = await asyncio.gather(*(house.find(name) for _ in range(5)))
+    async with open_registry(tmp_path) as registry:
+        name = (await registry.set_up(TWO)).room.name
+        registry.rooms.clear()
+        rooms = await asyncio.gather(*(registry.find(name) for _ in range(5)))
         assert len({id(room) for room in rooms}) == 1
 
 
@@ -244,23 +246,23 @@ async def test_a_server_killed_before_a_full_table_began_begins_it_later(tmp_pat
     opened = Opened("quarto", (Chair("Anna", key="hash"), Chair("greedy", "greedy")), {"first": "1"})
     await store.append("table", 0, [write_event(opened)], 0, activity=Activity.AWAKE)
     await store.close()
-    async with open_house(tmp_path) as house:
-        room = await house.find("table")
+    async with open_registry(tmp_path) as registry:
+        room = await registry.find("table")
         assert room is not None
         assert room.table.phase is Phase.PLAYING
 
 
 @in_loop
 async def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        bad, good = [(await house.set_up(TWO)).room.name for _ in range(2)]
+    async with open_registry(tmp_path) as registry:
+        bad, good = [(await registry.set_up(TWO)).room.name for _ in range(2)]
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as db:
         db.execute("UPDATE events SET at = at + 1 WHERE key = 1 AND seq = 1")
         db.execute("UPDATE tables SET activity = 2")  # so that both are taken up
-    async with open_house(tmp_path) as house:
+    async with open_registry(tmp_path) as registry:
         with pytest.raises(Damaged, match="event 1 is not what was written: this table is damaged"):
-            await house.find(bad)
-        room = await house.find(good)
+            await registry.find(bad)
+        room = await registry.find(good)
         assert room
         assert await room.submit(holder(room, 0), Play("x", 0, room.version, "?0")) is None
 
@@ -279,26 +281,26 @@ deal bypg; deal pygb; deal pybg; deal ypbg; deal gypb; deal pbyg; deal ygbp; dea
 
 @in_loop
 async def test_nobody_sits_down_to_hands_that_another_has_dealt(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
+    async with open_registry(tmp_path) as registry:
         with pytest.raises(ValueError, match="the hands of this game are known"):
-            await house.set_up(
+            await registry.set_up(
                 NewTable("quartino", (SeatPlan("Mallory"), SeatPlan()), record=DEALT, ply=9, public=True)
             )
         alone = NewTable("quartino", (SeatPlan("Mallory"), SeatPlan(level="greedy")), record=DEALT, ply=9)
-        assert (await house.set_up(alone)).room.table.phase is Phase.PLAYING
+        assert (await registry.set_up(alone)).room.table.phase is Phase.PLAYING
         with pytest.raises(ValueError, match="invisible"):
-            await house.bring(DEALT.replace("Bob", "\u3164"))
+            await registry.bring(DEALT.replace("Bob", "\u3164"))
 
 
 @in_loop
 async def test_a_player_who_only_asks_by_http_is_not_away(tmp_path: Path) -> None:
-    async with open_house(tmp_path, patience=0.05) as house:
-        opening = await house.set_up(TWO)
+    async with open_registry(tmp_path, patience=0.05) as registry:
+        opening = await registry.set_up(TWO)
         room = opening.room
-        assert room.company.away(room.table) == frozenset()
+        assert room.presence.away(room.table) == frozenset()
         await asyncio.sleep(0.1)
-        await enter(house, room.name, f"Bearer {opening.keys[0]}", None)
-        assert room.company.away(room.table) == {1}
+        await enter(registry, room.name, f"Bearer {opening.keys[0]}", None)
+        assert room.presence.away(room.table) == {1}
 
 
 @in_loop
@@ -307,23 +309,23 @@ async def test_tables_that_go_on_by_themselves_are_counted_by_address(
 ) -> None:
     monkeypatch.setattr("fourfold.server.rooms.room_registry.MOST_UNATTENDED", 2)
     clocked = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"}, clock="600")
-    async with open_house(tmp_path) as house:
-        opened = [await house.set_up(clocked, "here") for _ in range(2)]
+    async with open_registry(tmp_path) as registry:
+        opened = [await registry.set_up(clocked, "here") for _ in range(2)]
         with pytest.raises(Overloaded):
-            await house.set_up(clocked, "here")
-        await house.set_up(clocked, "elsewhere")
-        async with connected(house, opened[0].room, 0):
-            await house.set_up(clocked, "here")
+            await registry.set_up(clocked, "here")
+        await registry.set_up(clocked, "elsewhere")
+        async with connected(registry, opened[0].room, 0):
+            await registry.set_up(clocked, "here")
         room = opened[1].room
         assert await room.submit(holder(room, 1), Resign("x", 1)) is None
         with pytest.raises(Overloaded):
-            await house.set_up(clocked, "here")
+            await registry.set_up(clocked, "here")
 
 
 @in_loop
 async def test_wishes_are_limited_and_who_is_here_is_written_once(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        room = (await house.set_up(TWO)).room
+    async with open_registry(tmp_path) as registry:
+        room = (await registry.set_up(TWO)).room
         answers = [await room.submit(holder(room, 0), Ask(f"{number}", 0, "rematch")) for number in range(61)]
         assert {answer.why for answer in answers if isinstance(answer, Refused)} == {"not-over", "too-fast"}
         assert room.presence_message() is room.presence_message()

@@ -11,7 +11,7 @@ import pytest
 
 from fourfold.play.record import record_match, write_record
 from fourfold.server.protocol import Accepted, Ask, Leave, NewTable, Play, Refused, Resign, Return, SeatPlan
-from fourfold.server.rooms.room_registry import House
+from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import now
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.connection import TableConnection
@@ -20,7 +20,7 @@ from fourfold.store.store import Activity
 from fourfold.tables.events import Chair, Opened, write_event
 from fourfold.tables.table import Phase, match_of
 from tests.server.key_holders import holder
-from tests.server.rooms.test_room_registry import TWO, WAITING, connected, open_house
+from tests.server.rooms.test_room_registry import TWO, WAITING, connected, open_registry
 from tests.store.running import in_loop
 
 BOT = NewTable("quarto", (SeatPlan("Anna"), SeatPlan(level="novice")), {"first": "2"})
@@ -31,18 +31,18 @@ AT_ONCE = {"asleep": -1.0, "patience": -1.0, "idle": -1.0}
 @in_loop
 async def test_only_tables_where_something_happens_are_loaded_at_the_start(tmp_path: Path) -> None:
     clocked = NewTable("quarto", TWO.seats, TWO.options, clock="300")
-    async with open_house(tmp_path) as house:
-        _, waiting, running = [(await house.set_up(plan)).room.name for plan in (TWO, WAITING, clocked)]
+    async with open_registry(tmp_path) as registry:
+        _, waiting, running = [(await registry.set_up(plan)).room.name for plan in (TWO, WAITING, clocked)]
     reports: list[tuple[int, int]] = []
-    house = House(house.settings, open_store(tmp_path))
-    await house.open(lambda done, total: reports.append((done, total)))
-    assert set(house.rooms) == {running}
-    assert not house.lobby.seen().tables
-    room = await house.find(waiting)
+    registry = RoomRegistry(registry.settings, open_store(tmp_path))
+    await registry.open(lambda done, total: reports.append((done, total)))
+    assert set(registry.rooms) == {running}
+    assert not registry.lobby.seen().tables
+    room = await registry.find(waiting)
     assert room is not None
-    assert [each.table for each in house.lobby.seen().tables] == [waiting]
+    assert [each.table for each in registry.lobby.seen().tables] == [waiting]
     assert not reports
-    await house.close()
+    await registry.close()
 
 
 @in_loop
@@ -53,31 +53,31 @@ async def test_a_long_start_is_reported(tmp_path: Path, monkeypatch: pytest.Monk
     opened = write_event(Opened("quarto", (Chair("Anna", key="hash"), Chair("Bob", key="hash"))))
     for name in "abc":
         await store.append(name, 0, [opened], now(), activity=Activity.AWAKE)
-    house = House(Settings(tmp_path, threads=1), store)
-    await house.open(lambda done, total: reports.append((done, total)))
+    registry = RoomRegistry(Settings(tmp_path, threads=1), store)
+    await registry.open(lambda done, total: reports.append((done, total)))
     assert reports == [(2, 3), (3, 3)]
-    assert not house.rooms, "the games have begun, and the people are to move"
+    assert not registry.rooms, "the games have begun, and the people are to move"
     assert await store.awake_tables() == []
-    await house.close()
+    await registry.close()
 
 
 @in_loop
 async def test_a_sleeping_table_goes_on_where_it_was(tmp_path: Path) -> None:
-    async with open_house(tmp_path, **AT_ONCE) as house:
-        room = (await house.set_up(TWO)).room
-        async with connected(house, room, 0):
-            await house.tidy()
+    async with open_registry(tmp_path, **AT_ONCE) as registry:
+        room = (await registry.set_up(TWO)).room
+        async with connected(registry, room, 0):
+            await registry.tidy()
             assert await room.submit(holder(room, 0), Play("a", 0, room.version, "?b")) is None
-            assert house.rooms
+            assert registry.rooms
         before, name = room.table, room.name
         del room
-        await house.tidy()
-        assert not house.rooms
-        again = await house.find(name)
+        await registry.tidy()
+        assert not registry.rooms
+        again = await registry.find(name)
         assert again is not None
         assert again.table == before
         assert await again.submit(holder(again, 0), Play("a", 0, 2, "?b")) == Accepted("a", again.version)
-        assert again.company.away(again.table) == {0, 1}
+        assert again.presence.away(again.table) == {0, 1}
 
 
 @in_loop
@@ -85,53 +85,53 @@ async def test_a_table_never_has_two_rooms(tmp_path: Path) -> None:
     """Requests that take their time, listeners who come and go, and rooms put to sleep at every moment in between."""
     random = Random(1)
 
-    async def act(house: House, name: str, seat: int) -> None:
+    async def act(registry: RoomRegistry, name: str, seat: int) -> None:
         for number in range(20):
-            room = await house.find(name)
+            room = await registry.find(name)
             assert room is not None
             await asyncio.sleep(0.002 * random.random())
             is_gone = room.table.chairs[seat].gone
             request = Return(f"{number}", seat) if is_gone else Leave(f"{number}", seat)
             assert await room.submit(holder(room, seat), request) is None, "another room has written to the table"
-            assert house.rooms[name] is room
+            assert registry.rooms[name] is room
 
-    async def listen(house: House, name: str) -> None:
+    async def listen(registry: RoomRegistry, name: str) -> None:
         for _ in range(3):
             await asyncio.sleep(0.02)
-            room = await house.find(name)
+            room = await registry.find(name)
             assert room is not None
             await asyncio.sleep(0.001)
-            async with connected(house, room) as line:
+            async with connected(registry, room) as line:
                 await asyncio.sleep(0.005 * random.random())
-                assert house.rooms[name] is room
+                assert registry.rooms[name] is room
                 assert line.updates()[-1].version == room.version
 
-    async def disturb(house: House) -> None:
+    async def disturb(registry: RoomRegistry) -> None:
         while True:
-            await house.upkeep.look_around()
+            await registry.upkeep.look_around()
             await asyncio.sleep(0)
 
-    async with open_house(tmp_path, **AT_ONCE) as house:
-        name = (await house.set_up(TWO)).room.name
-        disturbing = asyncio.create_task(disturb(house))
-        await asyncio.gather(act(house, name, 0), act(house, name, 1), listen(house, name))
+    async with open_registry(tmp_path, **AT_ONCE) as registry:
+        name = (await registry.set_up(TWO)).room.name
+        disturbing = asyncio.create_task(disturb(registry))
+        await asyncio.gather(act(registry, name, 0), act(registry, name, 1), listen(registry, name))
         disturbing.cancel()
-        room = await house.find(name)
+        room = await registry.find(name)
         assert room is not None
-        assert room.version == 2 + 2 * 20 == len(await house.store.read(name))
+        assert room.version == 2 + 2 * 20 == len(await registry.store.read(name))
 
 
 @in_loop
 async def test_a_bot_that_is_to_move_keeps_its_table_awake(tmp_path: Path) -> None:
-    async with open_house(tmp_path, **AT_ONCE) as house:
-        name = (await house.set_up(BOT)).room.name
-        while len(await house.store.read(name)) < 3:
-            await house.tidy()
+    async with open_registry(tmp_path, **AT_ONCE) as registry:
+        name = (await registry.set_up(BOT)).room.name
+        while len(await registry.store.read(name)) < 3:
+            await registry.tidy()
             await asyncio.sleep(0.001)
-        while house.rooms:
-            await house.tidy()
+        while registry.rooms:
+            await registry.tidy()
             await asyncio.sleep(0.001)
-        room = await house.find(name)
+        room = await registry.find(name)
         assert room is not None
         assert room.table.mover == 0
 
@@ -139,54 +139,54 @@ async def test_a_bot_that_is_to_move_keeps_its_table_awake(tmp_path: Path) -> No
 @in_loop
 async def test_what_is_closed_is_deleted_and_what_was_finished_is_kept(tmp_path: Path) -> None:
     words = {"waiting": 0.0, "unfinished": 0.0, "keep_never_begun": 0.0, "keep_broken_off": 0.0, "keep_imported": 0.0}
-    async with open_house(tmp_path, **AT_ONCE, **words) as house:
-        finished = (await house.set_up(TWO)).room
+    async with open_registry(tmp_path, **AT_ONCE, **words) as registry:
+        finished = (await registry.set_up(TWO)).room
         record = write_record(record_match(match_of(finished.table), "2024-02-28"))
         assert await finished.submit(holder(finished, 0), Resign("x", 0)) is None
-        older = await house.store.read(finished.name)
-        await house.store.append("older", 0, [each.data for each in older], now(), activity=Activity.OVER)
+        older = await registry.store.read(finished.name)
+        await registry.store.append("older", 0, [each.data for each in older], now(), activity=Activity.OVER)
         for plan in (TWO, WAITING):
-            await house.set_up(plan)
-        await house.bring(record)
-        assert len(await house.store.tables()) == 5
-        while len(await house.store.tables()) > 2:
-            await house.tidy()
+            await registry.set_up(plan)
+        await registry.bring(record)
+        assert len(await registry.store.tables()) == 5
+        while len(await registry.store.tables()) > 2:
+            await registry.tidy()
             await asyncio.sleep(0.002)
-        assert sorted(await house.store.tables()) == sorted([finished.name, "older"])
-        while await house.store.stale_tables(Activity.OVER, now() + 1):
-            await house.tidy()
-        assert set(await house.store.stale_tables(Activity.FINISHED, now() + 1)) == {finished.name, "older"}
+        assert sorted(await registry.store.tables()) == sorted([finished.name, "older"])
+        while await registry.store.stale_tables(Activity.OVER, now() + 1):
+            await registry.tidy()
+        assert set(await registry.store.stale_tables(Activity.FINISHED, now() + 1)) == {finished.name, "older"}
 
 
 @in_loop
 async def test_the_time_of_an_import_and_of_a_visit_is_kept(tmp_path: Path) -> None:
-    async with open_house(tmp_path, **AT_ONCE) as house:
-        room = (await house.set_up(TWO)).room
-        await house.bring(write_record(record_match(match_of(room.table), "2024-02-28")))
-        assert not await house.store.stale_tables(Activity.IMPORTED, now() - 1000)
-        left = await house.set_up(WAITING)
-        async with connected(house, left.room, 0):
-            began = left.room.news[-1].public.at
+    async with open_registry(tmp_path, **AT_ONCE) as registry:
+        room = (await registry.set_up(TWO)).room
+        await registry.bring(write_record(record_match(match_of(room.table), "2024-02-28")))
+        assert not await registry.store.stale_tables(Activity.IMPORTED, now() - 1000)
+        left = await registry.set_up(WAITING)
+        async with connected(registry, left.room, 0):
+            began = left.room.events[-1].public.at
             await asyncio.sleep(0.005)
-        while await house.store.stale_tables(Activity.WAITING, began + 2):
-            await house.tidy()
+        while await registry.store.stale_tables(Activity.WAITING, began + 2):
+            await registry.tidy()
             await asyncio.sleep(0.001)
-        assert await house.store.stale_tables(Activity.WAITING, now() + 1) == [left.room.name]
+        assert await registry.store.stale_tables(Activity.WAITING, now() + 1) == [left.room.name]
 
 
 @in_loop
 async def test_rematches_count_as_tables(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        room = (await house.set_up(TWO)).room
+    async with open_registry(tmp_path) as registry:
+        room = (await registry.set_up(TWO)).room
         assert await room.submit(holder(room, 0), Resign("x", 0)) is None
-        async with connected(house, room, 0, 1) as line:
-            ear = cast(TableConnection, line.ear)
-            while house.limits.tables.allows(ear.address):
+        async with connected(registry, room, 0, 1) as line:
+            handler = cast(TableConnection, line.handler)
+            while registry.limits.tables.allows(handler.address):
                 pass
-            ear.hear(b'{"type": "ask", "id": "r", "seat": 0, "wish": "rematch"}')
-            assert isinstance(line.heard[-1], Refused)
-            assert (line.heard[-1].id, line.heard[-1].why) == ("r", "too-fast")
+            handler.handle(b'{"type": "ask", "id": "r", "seat": 0, "wish": "rematch"}')
+            assert isinstance(line.received[-1], Refused)
+            assert (line.received[-1].id, line.received[-1].why) == ("r", "too-fast")
         assert room.table.offer is None
-        assert house.may_ask(Ask("x", 0, "draw"), "127.0.0.1")
-        assert house.may_ask(Ask("x", 0, "rematch"), "127.0.0.2")
+        assert registry.may_ask(Ask("x", 0, "draw"), "127.0.0.1")
+        assert registry.may_ask(Ask("x", 0, "rematch"), "127.0.0.2")
         assert room.table.phase is Phase.OVER

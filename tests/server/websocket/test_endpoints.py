@@ -101,10 +101,10 @@ def test_refusals_on_the_socket(server: Server) -> None:
             '{"type":"play"}',
             "[" * 5000,
         ):
-            anna.wire.send(nonsense)
+            anna.handshake.send(nonsense)
             refused = anna.kind("refused")
             assert (refused["why"], refused["id"]) == ("malformed", "")
-        anna.wire.send(b"\xff\xfe")
+        anna.handshake.send(b"\xff\xfe")
         assert anna.kind("refused")["why"] == "malformed"
         assert anna.play(0, "?b")["type"] == "update"
 
@@ -113,9 +113,9 @@ def test_refusals_on_the_socket(server: Server) -> None:
 @pytest.mark.parametrize("is_text", [True, False])
 def test_a_first_message_that_is_no_hello_is_answered_by_goodbye(server: Server, first: bytes, is_text: bool) -> None:
     table, before = open_table(server), server.complaints()
-    with connect(f"ws{server.address[4:]}/ws/tables/{table.name}") as wire:
-        wire.send(first, text=is_text)
-        goodbye = json.loads(wire.recv(10))
+    with connect(f"ws{server.address[4:]}/ws/tables/{table.name}") as handshake:
+        handshake.send(first, text=is_text)
+        goodbye = json.loads(handshake.recv(10))
     assert (goodbye["type"], goodbye["why"]) == ("goodbye", "refused")
     assert server.complaints() == before
 
@@ -123,7 +123,7 @@ def test_a_first_message_that_is_no_hello_is_answered_by_goodbye(server: Server,
 def test_too_much_nonsense_is_answered_by_goodbye(server: Server) -> None:
     with open_table(server).socket(0) as anna:
         for _ in range(30):
-            anna.wire.send("nonsense")
+            anna.handshake.send("nonsense")
         last, _ = anna.closed()
     assert (last["type"], last["why"], last.get("again", False)) == ("goodbye", "refused", False)
 
@@ -131,7 +131,7 @@ def test_too_much_nonsense_is_answered_by_goodbye(server: Server) -> None:
 def test_a_message_that_is_too_long_ends_the_connection(server: Server) -> None:
     with open_table(server).socket(0) as anna:
         anna.kind("update")
-        anna.wire.send("x" * 20_000)
+        anna.handshake.send("x" * 20_000)
         assert anna.closed()[1] == 1009
 
 
@@ -203,11 +203,11 @@ def test_who_comes_back_gets_exactly_what_he_missed(server: Server) -> None:
 def test_hellos_that_are_turned_away(server: Server, hello: object, why: str, says: str) -> None:
     table = open_table(server)
     url = f"ws{server.address.removeprefix('http')}/ws/tables/{table.name}"
-    with connect(url, proxy=None) as wire:
-        wire.send(json.dumps(hello))
-        goodbye = json.loads(wire.recv(5))
+    with connect(url, proxy=None) as handshake:
+        handshake.send(json.dumps(hello))
+        goodbye = json.loads(handshake.recv(5))
         with pytest.raises(ConnectionClosed) as closed:
-            wire.recv(5)
+            handshake.recv(5)
     assert (goodbye["type"], goodbye["why"]) == ("goodbye", why)
     assert says in goodbye["sentence"]
     assert closed.value.rcvd is not None
@@ -434,14 +434,14 @@ def test_a_clock_falls_by_itself(server: Server) -> None:
 
 
 def test_the_lobby_is_live(server: Server) -> None:
-    with connect(f"ws{server.address.removeprefix('http')}/ws/lobby", proxy=None) as wire:
-        first = json.loads(wire.recv(5))
+    with connect(f"ws{server.address.removeprefix('http')}/ws/lobby", proxy=None) as handshake:
+        first = json.loads(handshake.recv(5))
         assert first["type"] == "lobby"
         assert first["people"] >= 1
         table = open_table(server, seats="Anna,-", public=True)
 
         def changed() -> dict[str, object] | None:
-            change = json.loads(wire.recv(5))
+            change = json.loads(handshake.recv(5))
             assert change["type"] == "lobby-change"
             return next((each for each in change.get("changed", ()) if each["table"] == table.name), None)
 
@@ -452,11 +452,11 @@ def test_the_lobby_is_live(server: Server) -> None:
         while (line := changed()) is None or line["phase"] == "waiting":
             pass
         table.ask(0, "resign")
-        while table.name not in json.loads(wire.recv(5)).get("removed", ()):
+        while table.name not in json.loads(handshake.recv(5)).get("removed", ()):
             pass
-        wire.send('{"type":"ping"}')
-        wire.send('{"type":"resign","id":"x","seat":0}')
-        answers = [json.loads(wire.recv(5)) for _ in range(2)]
+        handshake.send('{"type":"ping"}')
+        handshake.send('{"type":"resign","id":"x","seat":0}')
+        answers = [json.loads(handshake.recv(5)) for _ in range(2)]
         assert {"pong", "refused"} <= {each["type"] for each in answers}
 
 

@@ -39,10 +39,10 @@ def test_a_short_message_of_a_client_is_read(text: str) -> None:
 
 
 @given(st.lists(st.binary(max_size=125), min_size=1), st.integers(1, 6))
-def test_messages_that_come_together_are_read_together(messages: list[bytes], cut: int) -> None:
+def test_messages_that_come_together_are_read_together(messages: list[bytes], abort: int) -> None:
     data = b"".join(Frame(Opcode.TEXT, message).serialize(mask=True) for message in messages)
     assert unframed(data) == messages
-    assert unframed(data[:-cut]) is None or (cut == 6 and not messages[-1])
+    assert unframed(data[:-abort]) is None or (abort == 6 and not messages[-1])
 
 
 KINDS = [Opcode.TEXT, Opcode.BINARY, Opcode.CONT]

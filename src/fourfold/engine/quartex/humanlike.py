@@ -17,7 +17,7 @@ from fourfold.games.quartex.types import SYMBOLS, Action, Cell, Face, Place, Sym
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class Skill:
     """What sets one kind of person apart from another: how often something escapes him for a whole turn."""
 
     back: float
@@ -32,14 +32,14 @@ class Character:
     """Whether he thinks of what a token will be worth in the end; to others every token is as good as any."""
 
 
-NOVICE: Final = Character(back=0.8, cell=0.6, symbol=0.4, gift=1.0, reckons=False)
-CASUAL: Final = Character(back=0.3, cell=0.2, symbol=0.1, gift=0.5, reckons=True)
+NOVICE: Final = Skill(back=0.8, cell=0.6, symbol=0.4, gift=1.0, reckons=False)
+CASUAL: Final = Skill(back=0.3, cell=0.2, symbol=0.1, gift=0.5, reckons=True)
 
 
-class Person:
+class HumanlikePlayer:
     """Somebody of this character, one tile ahead as far as he sees; where players say who is stuck, he may be wrong."""
 
-    def __init__(self, character: Character, seed: int | None = None) -> None:
+    def __init__(self, character: Skill, seed: int | None = None) -> None:
         self._random = Random(seed)
         self._character = character
         self._table: Table = ()

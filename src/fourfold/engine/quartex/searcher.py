@@ -11,7 +11,7 @@ from fourfold.engine.answer import Alternative, Answer
 from fourfold.engine.greedy_player import choose_best
 from fourfold.engine.quartex.greedy import worth
 from fourfold.engine.quartex.position import position_of
-from fourfold.engine.quartex.seen_tiles import Memory, Sight
+from fourfold.engine.quartex.seen_tiles import SeenTiles, Sight
 from fourfold.engine.quartex.worlds import Worlds
 from fourfold.engine.search import Budget, advise, appraise, settings_with
 from fourfold.games.quartex.notation import read_action, write_action
@@ -28,7 +28,7 @@ class Searcher:
         self._budget = budget
         self._settings = settings
         self._random = Random(seed)
-        self._memory = Memory()
+        self._memory = SeenTiles()
 
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
         """What the search likes best."""

@@ -43,7 +43,7 @@ class Returned:
 Sight = Shown | Laid | Drew | Returned
 
 
-class Memory:
+class SeenTiles:
     """Looks at the table whenever its player has to lay a tile, or more often, and notes what happened in between.
 
     It needs `stuck=automatic` and `shown=open`; in other games it notes nothing.

@@ -14,7 +14,7 @@ from fourfold.games.quartino.types import Action, Claim, Column, Four, Options, 
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class Skill:
     """What sets one kind of person apart from another: how often something escapes him."""
 
     sector: float
@@ -25,14 +25,14 @@ class Character:
     """A high column at the start of a turn."""
 
 
-NOVICE: Final = Character(sector=0.75, four=0.8, column=0.4)
-CASUAL: Final = Character(sector=0.5, four=0.5, column=0.15)
+NOVICE: Final = Skill(sector=0.75, four=0.8, column=0.4)
+CASUAL: Final = Skill(sector=0.5, four=0.5, column=0.15)
 
 
-class Person:
+class HumanlikePlayer:
     """Somebody of this character, who builds on the cards that are nearest as far as he sees them."""
 
-    def __init__(self, character: Character, seed: int | None = None) -> None:
+    def __init__(self, character: Skill, seed: int | None = None) -> None:
         self._random = Random(seed)
         self._character = character
         self._sectors: dict[Options, tuple[Sector, ...]] = {}

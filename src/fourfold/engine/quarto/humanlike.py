@@ -19,7 +19,7 @@ _WINS: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class Skill:
     """What sets one kind of person apart from another."""
 
     sight: Sight
@@ -29,18 +29,18 @@ class Character:
     """How many placements ahead he works things out, once half the board is full; 0 for not at all."""
 
 
-NOVICE: Final = Character(Sight(straight=0.25, diagonal=0.5, block=0.45), plans=False, horizon=0)
-CASUAL: Final = Character(Sight(straight=0.06, diagonal=0.2, block=0.15), plans=True, horizon=0)
-STRONG: Final = Character(Sight(straight=0.0, diagonal=0.03, block=0.02), plans=True, horizon=4)
+NOVICE: Final = Skill(Sight(straight=0.25, diagonal=0.5, block=0.45), plans=False, horizon=0)
+CASUAL: Final = Skill(Sight(straight=0.06, diagonal=0.2, block=0.15), plans=True, horizon=0)
+STRONG: Final = Skill(Sight(straight=0.0, diagonal=0.03, block=0.02), plans=True, horizon=4)
 
 _CALCULATES_FROM: Final = 7
 """Pieces placed; earlier there is too much to work out, and nothing is decided within the horizon anyway."""
 
 
-class Person:
+class HumanlikePlayer:
     """Somebody of this character, with blind spots of his own in every game."""
 
-    def __init__(self, character: Character, seed: int | None = None) -> None:
+    def __init__(self, character: Skill, seed: int | None = None) -> None:
         self._random = Random(seed)
         self._eyes = Eyes(character.sight, self._random)
         self._character = character

@@ -34,7 +34,7 @@ class Opinion:
         return max(0.0, self.answer.chances[self.seat] - self.played.chances[self.seat]) if self.played else 0.0
 
 
-class Onlooker:
+class Observer:
     """Thinks about the moments of a match, in any order; each answer depends on the seed and the moment alone."""
 
     def __init__(self, match: Match, playouts: int, seed: int = 0) -> None:

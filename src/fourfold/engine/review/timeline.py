@@ -9,7 +9,7 @@ from typing import Any
 from fourfold.engine.answer import Answer, answer_of
 from fourfold.engine.levels import LEVELS, make_player
 from fourfold.engine.review.chances import chances_along, shares
-from fourfold.engine.review.observer import Onlooker, Opinion
+from fourfold.engine.review.observer import Observer, Opinion
 from fourfold.engine.review.review import Remark, Standing, moments
 from fourfold.engine.review.reviewers import JUDGES, Judge, review
 from fourfold.game import NATURE
@@ -20,7 +20,7 @@ Told = Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Timeline:
     """How a game went."""
 
     chances: tuple[tuple[float, ...], ...]
@@ -30,26 +30,26 @@ class Course:
     """By moment, what should have been done, where it was thought about."""
 
 
-def follow(match: Match, playouts: int, seed: int, told: Told) -> Course:
+def follow(match: Match, playouts: int, seed: int, told: Told) -> Timeline:
     """Look at every moment of a match; a game that is solved needs no playouts."""
     judge = JUDGES.get(match.game.name)
     return _solved(match, judge, seed, told) if judge else _watched(match, playouts, seed, told)
 
 
-def _watched(match: Match, playouts: int, seed: int, told: Told) -> Course:
-    onlooker = Onlooker(match, playouts, seed)
+def _watched(match: Match, playouts: int, seed: int, told: Told) -> Timeline:
+    observer = Observer(match, playouts, seed)
     opinions: dict[int, Opinion] = {}
     for ply in range(len(match.log) + 1):
-        if ply in onlooker.plies:
-            opinions[ply] = onlooker.opinion(ply)
+        if ply in observer.plies:
+            opinions[ply] = observer.opinion(ply)
         told()
     answers = {ply: opinion.answer for ply, opinion in opinions.items()}
     is_known = any(answer.chances for answer in answers.values())
     along = chances_along(match, opinions) if is_known else ()
-    return Course(along, review(match, opinions=opinions).remarks, answers)
+    return Timeline(along, review(match, opinions=opinions).remarks, answers)
 
 
-def _solved(match: Match, judge: Judge, seed: int, told: Told) -> Course:
+def _solved(match: Match, judge: Judge, seed: int, told: Told) -> Timeline:
     standings: list[Standing] = []
     for state in moments(match):
         standings.append(judge.judge(state))
@@ -64,7 +64,7 @@ def _solved(match: Match, judge: Judge, seed: int, told: Told) -> Course:
     along = [_shares(standing, len(match.names)) for standing in standings]
     if match.outcome:
         along[-1] = shares(match.outcome, len(match.names))
-    return Course(tuple(along), tuple(told_better), answers)
+    return Timeline(tuple(along), tuple(told_better), answers)
 
 
 def _answer(match: Match, ply: int, seed: int) -> Answer[Any]:

@@ -14,7 +14,7 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from fourfold.engine.quartex.seen_tiles import Memory
+from fourfold.engine.quartex.seen_tiles import SeenTiles
 from fourfold.engine.quartex.worlds import Worlds
 from fourfold.engine.quartino import worlds
 from fourfold.engine.search import Budget
@@ -33,7 +33,7 @@ _MOST: Final = 10**9
 
 class _QuartexEyes:
     def __init__(self) -> None:
-        self._memory = Memory()
+        self._memory = SeenTiles()
 
     def look(self, view: Any) -> tuple[int, Sample]:
         """How many sit there, and what it may be."""
@@ -57,7 +57,7 @@ _EYES: Final[Mapping[str, Callable[[], _QuartexEyes | _QuartinoEyes]]] = {
 }
 
 
-class Rival:
+class IsMctsPlayer:
     """ISMCTS with random games at its leaves; it imagines the same worlds as our own search."""
 
     def __init__(self, game: AnyGame, budget: Budget, seed: int | None = None) -> None:

@@ -11,12 +11,12 @@ from typing import Any, Final
 
 import msgspec
 
-from fourfold.engine.review.observer import PLAYOUTS, Onlooker, Opinion
+from fourfold.engine.review.observer import PLAYOUTS, Observer, Opinion
 from fourfold.engine.review.review import Review, Standing, moments
 from fourfold.engine.review.reviewers import JUDGES, Judge, review
 from fourfold.play.match import Match
 from fourfold.server import protocol
-from fourfold.server.bots.bot_pool import Bots, Overloaded
+from fourfold.server.bots.bot_pool import BotPool, Overloaded
 
 _REMEMBERED: Final = 1000
 """How many answers are kept: the moments of a few dozen games."""
@@ -49,13 +49,13 @@ class TookTooLong(Exception):  # noqa: N818 - it is what happened, not a malfunc
 class _Desk:
     """Where one game is studied, step after step, for the address that asked first."""
 
-    def __init__(self, bots: Bots, key: Key, owner: str, steps: dict[int, Any]) -> None:
-        self._bots, self._key, self._owner, self._steps = bots, key, owner, steps
+    def __init__(self, bots: BotPool, key: Key, owner: str, steps: dict[int, Any]) -> None:
+        self._bot_pool, self._key, self._owner, self._steps = bots, key, owner, steps
 
     async def study(self, step: int, work: Callable[[], Any]) -> Any:
         """What comes of a step, unless it is known from an earlier attempt."""
         if step not in self._steps:
-            self._steps[step] = await self._bots.study(self._key[0], next(_numbers), work, owner=self._owner)
+            self._steps[step] = await self._bot_pool.study(self._key[0], next(_numbers), work, owner=self._owner)
         return self._steps[step]
 
 
@@ -66,8 +66,8 @@ Make = Callable[[_Desk], Coroutine[Any, Any, bytes]]
 class Analyst:
     """Several who ask for the same wait for one study; when the last has gone, it is given up."""
 
-    def __init__(self, bots: Bots, deadline: float = DEADLINE) -> None:
-        self._bots, self._deadline = bots, deadline
+    def __init__(self, bots: BotPool, deadline: float = DEADLINE) -> None:
+        self._bot_pool, self._deadline = bots, deadline
         self._known: OrderedDict[Key, bytes] = OrderedDict()
         self._size = 0
         self._unfinished: OrderedDict[Key, dict[int, Any]] = OrderedDict()
@@ -113,7 +113,7 @@ class Analyst:
         steps = self._unfinished.pop(key, {})
         try:
             async with asyncio.timeout(self._deadline):
-                return await make(_Desk(self._bots, key, owner, steps))
+                return await make(_Desk(self._bot_pool, key, owner, steps))
         except TimeoutError:
             self._unfinished[key] = steps
             while len(self._unfinished) > _UNFINISHED:
@@ -137,8 +137,8 @@ class Analyst:
 
     async def _watch(self, desk: _Desk, match: Match) -> bytes:
         """Moment by moment, too."""
-        onlooker: Onlooker = await desk.study(_ONLOOKER, partial(Onlooker, match, PLAYOUTS))
-        opinions = {ply: await desk.study(ply, partial(onlooker.opinion, ply)) for ply in onlooker.plies}
+        observer: Observer = await desk.study(_ONLOOKER, partial(Observer, match, PLAYOUTS))
+        opinions = {ply: await desk.study(ply, partial(observer.opinion, ply)) for ply in observer.plies}
         found: bytes = await desk.study(_WHOLE, lambda: _told(review(match, (), opinions)))
         return found
 
@@ -157,10 +157,10 @@ class Analyst:
 
     async def _weigh(self, desk: _Desk, match: Match, ply: int) -> list[protocol.Worth]:
         """The best few and what was played, as the onlooker sees them who has looked at the whole game."""
-        onlooker: Onlooker = await desk.study(_ONLOOKER, partial(Onlooker, match, PLAYOUTS))
-        if ply not in onlooker.plies:
+        observer: Observer = await desk.study(_ONLOOKER, partial(Observer, match, PLAYOUTS))
+        if ply not in observer.plies:
             return []
-        opinion: Opinion = await desk.study(ply, partial(onlooker.opinion, ply))
+        opinion: Opinion = await desk.study(ply, partial(observer.opinion, ply))
         told = list(opinion.answer.best())
         if opinion.played and opinion.played not in told:
             told.append(opinion.played)

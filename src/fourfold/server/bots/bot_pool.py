@@ -56,7 +56,7 @@ class _Question:
     """and whether it is about to."""
 
 
-class Bots:
+class BotPool:
     """Answers for the programs at all tables; used on the event loop it was made on, and only there."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - each is a bound of its own

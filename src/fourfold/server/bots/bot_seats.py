@@ -12,11 +12,11 @@ from fourfold.engine.player import Player
 from fourfold.game import Seat
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
-from fourfold.server.bots.bot_pool import Bots, Overloaded
+from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.bots.fair_queue import NOBODY
-from fourfold.server.rooms.presence import Company
+from fourfold.server.rooms.presence import RoomPresence
 from fourfold.tables import decide
-from fourfold.tables.decide import By, Decision
+from fourfold.tables.decide import Decision, Sender
 from fourfold.tables.table import Phase, Table, Time
 
 _log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ class Room(Protocol):
 
     name: str
     table: Table
-    company: Company
+    presence: RoomPresence
 
     def now(self) -> Time:
         """The time for what happens here."""
@@ -56,14 +56,14 @@ class Room(Protocol):
         ...
 
 
-class Programs:
+class BotSeats:
     """Thinks for the seats nobody sits on.
 
     The room is an argument everywhere: whoever remembered it would keep it alive until the next search for garbage.
     """
 
-    def __init__(self, bots: Bots, nature: Nature) -> None:
-        self._bots, self._nature = bots, nature
+    def __init__(self, bots: BotPool, nature: Nature) -> None:
+        self._bot_pool, self._nature = bots, nature
         self._loop = asyncio.get_running_loop()
         self._players: dict[Seat, tuple[str, Player[Any, Any]]] = {}
         self._thinking: tuple[Seat, asyncio.Future[Any]] | None = None
@@ -80,8 +80,8 @@ class Programs:
 
     def hurry(self, room: Room) -> None:
         """Think before the tables where nobody is connected: a client has come."""
-        if self._thinking and (owner := room.company.owner(room.table)) is not None:
-            self._bots.hurry(room.name, owner)
+        if self._thinking and (owner := room.presence.owner(room.table)) is not None:
+            self._bot_pool.hurry(room.name, owner)
 
     def stop(self, room: Room) -> None:
         """Nobody wants to know any more."""
@@ -98,11 +98,11 @@ class Programs:
         if self._thinking or table.match is None:
             return
         view, actions = table.match.view(seat), table.match.actions(seat)
-        owner = room.company.owner(room.table)
+        owner = room.presence.owner(room.table)
         try:
             player, question = self._player(table, seat), (room.name, seat, table.version)
             who = NOBODY if owner is None else owner
-            thought = self._bots.ask(*question, player, view, actions, owner=who, can_wait=owner is None)
+            thought = self._bot_pool.ask(*question, player, view, actions, owner=who, can_wait=owner is None)
         except Overloaded:
             self._ask_again(room, _ASK_UNATTENDED_AGAIN if owner is None else _ASK_AGAIN)
             return
@@ -127,11 +127,11 @@ class Programs:
 
         def played(table: Table) -> Decision:
             if not table.chairs[seat].level:
-                return Refusal(decide.No.NOT_GONE, "the player is back")
-            return decide.play(table, By(seat, room.now()), version, text, self._nature)
+                return Refusal(decide.RefusalCode.NOT_GONE, "the player is back")
+            return decide.play(table, Sender(seat, room.now()), version, text, self._nature)
 
         refusal = await room.enact(played)
-        if refusal and refusal.why == decide.No.EVENT_LIMIT:
+        if refusal and refusal.why == decide.RefusalCode.EVENT_LIMIT:
             # A person would be told and could resign; a bot would be asked for the same move for ever.
             await room.enact(lambda table: decide.close(table, room.now()))
         elif refusal and room.table.moved == version:

@@ -10,12 +10,12 @@ from typing import Protocol
 
 from fourfold.engine.hint import hint
 from fourfold.play.match import Refusal
-from fourfold.server.bots.bot_pool import Bots
+from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.protocol import Hint
 from fourfold.server.rooms.steady_clock import now
 from fourfold.tables import decide
-from fourfold.tables.authority import Holding, holds
-from fourfold.tables.decide import By, Decision
+from fourfold.tables.authority import SeatClaim, holds
+from fourfold.tables.decide import Decision, Sender
 from fourfold.tables.table import Table, match_of
 
 
@@ -36,13 +36,13 @@ class Hints:
     The room is an argument: whoever remembered it would keep it alive until the next search for garbage.
     """
 
-    def __init__(self, bots: Bots) -> None:
-        self._bots = bots
-        self._told: dict[Holding, tuple[int, Hint]] = {}
+    def __init__(self, bots: BotPool) -> None:
+        self._bot_pool = bots
+        self._told: dict[SeatClaim, tuple[int, Hint]] = {}
         """With the version of the game it was for."""
         self._questions = count()
 
-    async def tell(self, room: Room, holding: Holding, owner: str = "") -> Hint | Refusal:
+    async def tell(self, room: Room, holding: SeatClaim, owner: str = "") -> Hint | Refusal:
         """What the holder of this seat should do now; Overloaded if there is no time for it."""
         table, seat = room.table, holding.seat
         if refusal := _no_hint(table, holding):
@@ -50,7 +50,7 @@ class Hints:
         if told := self._known(holding, table):
             return told
         work = partial(hint, match_of(table), seat, seed=table.moved)
-        answer = await self._bots.study(f"hint {room.name}", next(self._questions), work, owner=owner, short=True)
+        answer = await self._bot_pool.study(f"hint {room.name}", next(self._questions), work, owner=owner, short=True)
         if told := self._known(holding, table):  # another request for the same was faster
             return told
         # What is being kept is kept, even if the asker has just gone.
@@ -62,14 +62,14 @@ class Hints:
         self._told[holding] = table.moved, told
         return told
 
-    def _known(self, holding: Holding, table: Table) -> Hint | None:
+    def _known(self, holding: SeatClaim, table: Table) -> Hint | None:
         version, told = self._told.get(holding, (0, None))
         return told if version == table.moved else None
 
 
-def _no_hint(table: Table, holding: Holding) -> Refusal | None:
+def _no_hint(table: Table, holding: SeatClaim) -> Refusal | None:
     return decide.no_hint(table, holding.seat) if holds(table, holding) else decide.NOT_YOURS
 
 
-def _hinted(holding: Holding, version: int, table: Table) -> Decision:
-    return decide.hint(table, By(holding.seat, now()), version) if holds(table, holding) else decide.NOT_YOURS
+def _hinted(holding: SeatClaim, version: int, table: Table) -> Decision:
+    return decide.hint(table, Sender(holding.seat, now()), version) if holds(table, holding) else decide.NOT_YOURS

@@ -18,10 +18,10 @@ from fourfold.options import list_options
 from fourfold.play.match import Refusal
 from fourfold.server import protocol
 from fourfold.server.http.auth import Bearer, Http, Invite, address, enter, find, link, sit
-from fourfold.server.http.cancel_on_disconnect import unless_gone
-from fourfold.server.http.dependencies import TableName, TheHouse
+from fourfold.server.http.cancel_on_disconnect import cancel_on_disconnect
+from fourfold.server.http.dependencies import TableName, TheRegistry
 from fourfold.server.http.openapi import LINES, done, problems, seen
-from fourfold.server.http.problems import Sorry, check, refused
+from fourfold.server.http.problems import ProblemError, check, refused
 from fourfold.server.limits import Concurrent
 from fourfold.server.protocol import (
     Accepted,
@@ -43,7 +43,7 @@ from fourfold.server.protocol import (
 from fourfold.server.rooms.room import Room
 from fourfold.server.tokens import hashed, new_key
 from fourfold.tables import decide
-from fourfold.tables.authority import Eyes, Holding, Viewer, eyes_of, holds
+from fourfold.tables.authority import SeatClaim, Viewer, Viewpoint, holds, viewpoints_of
 
 _BREATH: Final = 7.0
 """Seconds between two empty lines of a stream, so that nobody on the way believes it dead."""
@@ -60,21 +60,21 @@ def list_games() -> list[GameAbout]:
 
 
 @get("/api/tables", tags=["tables"], summary="The lobby", sync_to_thread=False, responses=problems())
-def list_tables(house: TheHouse) -> Lobby:
+def list_tables(registry: TheRegistry) -> Lobby:
     """The public tables, those that wait for players first."""
-    return house.lobby.seen()
+    return registry.lobby.seen()
 
 
 @post("/api/tables", tags=["tables"], summary="Set up a table", responses=problems(413, 503))
-async def set_up_table(request: Http, house: TheHouse, data: JSONBody[NewTable]) -> TableMade:
+async def set_up_table(request: Http, registry: TheRegistry, data: JSONBody[NewTable]) -> TableMade:
     """Open a table: each seat has a name (you), a level (a program) or nothing (whoever comes).
 
     The keys are told once; keep them.
     """
-    limit = house.limits.records if data.record else house.limits.tables
+    limit = registry.limits.records if data.record else registry.limits.tables
     if not limit.allows(address(request)):
-        raise Sorry(429, "that are many tables; wait a little")
-    opening = await house.set_up(data, address(request))
+        raise ProblemError(429, "that are many tables; wait a little")
+    opening = await registry.set_up(data, address(request))
     name = opening.room.name
     keys = tuple(_seat_key(request, name, seat, key) for seat, key in opening.keys.items())
     return TableMade(name, opening.invite, link(request, name, opening.invite), keys)
@@ -82,18 +82,18 @@ async def set_up_table(request: Http, house: TheHouse, data: JSONBody[NewTable])
 
 @get("/api/tables/{name:str}", tags=["tables"], summary="Look at a table", responses=seen() | problems(403, 404))
 async def see_table(
-    house: TheHouse, name: TableName, since: Since = None, authorization: Bearer = None, x_invite: Invite = None
+    registry: TheRegistry, name: TableName, since: Since = None, authorization: Bearer = None, x_invite: Invite = None
 ) -> Response[bytes]:
     """A table as your seat sees it, or as a spectator does, with the last events: all of them if there are few.
 
     With `since` the events after that version, page by page: as long as an answer has `more`, ask again since its
     `version`. Only the last page shows the table.
     """
-    room, viewer = await enter(house, name, authorization, x_invite)
-    eyes = eyes_of(room.table, viewer)[0]
+    room, viewer = await enter(registry, name, authorization, x_invite)
+    viewpoint = viewpoints_of(room.table, viewer)[0]
     if since is None or since > room.version:
-        return Response(room.newest(eyes), media_type=MediaType.JSON)
-    return Response(room.update(eyes, since, about=True), media_type=MediaType.JSON)
+        return Response(room.newest(viewpoint), media_type=MediaType.JSON)
+    return Response(room.update(viewpoint, since, about=True), media_type=MediaType.JSON)
 
 
 @post(
@@ -102,12 +102,12 @@ async def see_table(
     summary="Sit down",
     responses=problems(403, 404, 409, 410, 413, 503),
 )
-async def sit_down(request: Http, house: TheHouse, name: TableName, data: JSONBody[Sit]) -> SeatKey:
+async def sit_down(request: Http, registry: TheRegistry, name: TableName, data: JSONBody[Sit]) -> SeatKey:
     """Take an open seat; the game begins when the last one is taken. The key is told once."""
-    room = await find(house, name)
-    if not house.viewer(room.table, data.invite).may_watch:
-        raise Sorry(403, "this table is private; ask for an invitation")
-    house.check_name(data.name)
+    room = await find(registry, name)
+    if not registry.viewer(room.table, data.invite).may_watch:
+        raise ProblemError(403, "this table is private; ask for an invitation")
+    registry.check_name(data.name)
     key = new_key()
     seat = await room.sit(data.seat, data.name, hashed(key))
     if not isinstance(seat, int):
@@ -123,10 +123,10 @@ async def sit_down(request: Http, house: TheHouse, name: TableName, data: JSONBo
     responses=done() | _REFUSALS,
 )
 async def play(
-    house: TheHouse, name: TableName, data: JSONBody[PlayBody], authorization: Bearer = None
+    registry: TheRegistry, name: TableName, data: JSONBody[PlayBody], authorization: Bearer = None
 ) -> Response[bytes]:
     """One of the actions on your menu; what comes back is the table after it."""
-    room, holding = await sit(house, name, authorization)
+    room, holding = await sit(registry, name, authorization)
     version = room.version if data.version is None else data.version
     request = Play(data.id or new_key(), holding.seat, version, data.text)
     return await _do(room, holding, request)
@@ -140,12 +140,16 @@ async def play(
     responses=done() | _REFUSALS,
 )
 async def do_request(
-    request: Http, house: TheHouse, name: TableName, data: JSONBody[protocol.Request], authorization: Bearer = None
+    request: Http,
+    registry: TheRegistry,
+    name: TableName,
+    data: JSONBody[protocol.Request],
+    authorization: Bearer = None,
 ) -> Response[bytes]:
     """Everything that can be said on the socket: play, resign, ask, answer, say, leave, return, replace, finish."""
-    room, holding = await sit(house, name, authorization, data.seat)
-    if isinstance(data, Ask) and not house.may_ask(data, address(request)):
-        raise Sorry(429, "too many tables; wait a little")
+    room, holding = await sit(registry, name, authorization, data.seat)
+    if isinstance(data, Ask) and not registry.may_ask(data, address(request)):
+        raise ProblemError(429, "too many tables; wait a little")
     return await _do(room, holding, data)
 
 
@@ -156,16 +160,16 @@ async def do_request(
     status_code=200,
     responses=_REFUSALS,
 )
-async def take_hint(request: Http, house: TheHouse, name: TableName, authorization: Bearer = None) -> Hint:
+async def take_hint(request: Http, registry: TheRegistry, name: TableName, authorization: Bearer = None) -> Hint:
     """What the strongest program would do in your place, knowing what you know; the others learn that you asked.
 
     At tables where hints are allowed, when it is your turn.
     """
-    room, holding = await sit(house, name, authorization)
+    room, holding = await sit(registry, name, authorization)
     check(decide.no_hint(room.table, holding.seat))
-    if not house.limits.hints.allows(address(request)):
-        raise Sorry(429, "that are many hints; think for yourself a little")
-    found = await unless_gone(request, room.hints.tell(room, holding, address(request)))
+    if not registry.limits.hints.allows(address(request)):
+        raise ProblemError(429, "that are many hints; think for yourself a little")
+    found = await cancel_on_disconnect(request, room.hints.tell(room, holding, address(request)))
     if isinstance(found, Refusal):
         raise refused(found)
     check(None if holds(room.table, holding) else decide.NOT_YOURS)
@@ -176,26 +180,26 @@ async def take_hint(request: Http, house: TheHouse, name: TableName, authorizati
     "/api/tables/{name:str}/stream", tags=["play"], summary="Follow a table", responses=seen(LINES) | problems(403, 404)
 )
 async def follow(
-    request: Http, house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+    request: Http, registry: TheRegistry, name: TableName, authorization: Bearer = None, x_invite: Invite = None
 ) -> Stream:
     """One JSON object a line whenever something happens, with your menu when it is your turn; empty lines between.
 
     It ends when the game is over, and when the seat is given up.
     """
-    room, viewer = await enter(house, name, authorization, x_invite)
-    streams, follower = house.limits.streams, _Follower(viewer, address(request))
+    room, viewer = await enter(registry, name, authorization, x_invite)
+    streams, follower = registry.limits.streams, _Follower(viewer, address(request))
     if not streams.allows(follower.address):
-        raise Sorry(429, "too many streams; close one first")
-    lines = _lines(room, follower, eyes_of(room.table, viewer), streams)
+        raise ProblemError(429, "too many streams; close one first")
+    lines = _lines(room, follower, viewpoints_of(room.table, viewer), streams)
     return Stream(lines, media_type=LINES, headers={"x-accel-buffering": "no"})
 
 
 @post("/api/pair", tags=["tables"], summary="Play with whoever comes", responses=problems(413, 503))
-async def pair(request: Http, house: TheHouse, data: JSONBody[Pair]) -> Paired:
+async def pair(request: Http, registry: TheRegistry, data: JSONBody[Pair]) -> Paired:
     """A seat at a table where somebody waits for the same game, or at a new one; listen there while you wait."""
-    if not house.limits.tables.allows(address(request)):
-        raise Sorry(429, "that are many tables; wait a little")
-    room, seat, key = await house.pair(data)
+    if not registry.limits.tables.allows(address(request)):
+        raise ProblemError(429, "that are many tables; wait a little")
+    room, seat, key = await registry.pair(data)
     return Paired(room.name, _seat_key(request, room.name, seat, key))
 
 
@@ -213,13 +217,13 @@ HANDLERS: Final = [
 ]
 
 
-async def _do(room: Room, holding: Holding, request: protocol.Request) -> Response[bytes]:
+async def _do(room: Room, holding: SeatClaim, request: protocol.Request) -> Response[bytes]:
     """Do it, and show the table as the caller may see it then; nothing of it if the seat of a private one is left."""
     answer = await room.submit(holding, request)
     if isinstance(answer, Refused):
         raise refused(answer)
-    eyes = eyes_of(room.table, Viewer((holding,), room.table.opened.public))
-    told = room.newest(eyes[0]) if eyes else msgspec.json.encode(Accepted(request.id, room.version))
+    viewpoint = viewpoints_of(room.table, Viewer((holding,), room.table.opened.public))
+    told = room.newest(viewpoint[0]) if viewpoint else msgspec.json.encode(Accepted(request.id, room.version))
     return Response(told, media_type=MediaType.JSON)
 
 
@@ -235,7 +239,9 @@ class _Follower:
         self.awake.set()
 
 
-async def _lines(room: Room, follower: _Follower, eyes: tuple[Eyes, ...], streams: Concurrent) -> AsyncIterator[bytes]:
+async def _lines(
+    room: Room, follower: _Follower, viewpoint: tuple[Viewpoint, ...], streams: Concurrent
+) -> AsyncIterator[bytes]:
     """Updates for as long as the viewer has the eyes it had when it asked.
 
     A client decides when this begins: it may be long after the request was answered, or never. So it is here that the
@@ -244,18 +250,18 @@ async def _lines(room: Room, follower: _Follower, eyes: tuple[Eyes, ...], stream
     with streams.one(follower.address):
         room.enter(follower)
         try:
-            async for line in _told(room, follower, eyes):
+            async for line in _told(room, follower, viewpoint):
                 yield line
         finally:
-            room.company.go(follower, room.table)
+            room.presence.go(follower, room.table)
 
 
-async def _told(room: Room, follower: _Follower, eyes: tuple[Eyes, ...]) -> AsyncIterator[bytes]:
+async def _told(room: Room, follower: _Follower, viewpoint: tuple[Viewpoint, ...]) -> AsyncIterator[bytes]:
     told, lacks_about = 0, True
-    while eyes_of(room.table, follower.viewer) == eyes:
+    while viewpoints_of(room.table, follower.viewer) == viewpoint:
         if told < room.version:
             since, told = told, room.page_end(told)
-            yield room.update(eyes[0], since, about=lacks_about) + b"\n"
+            yield room.update(viewpoint[0], since, about=lacks_about) + b"\n"
             lacks_about = told < room.version
             if lacks_about:
                 await asyncio.sleep(0)  # a client that reads fast shall not keep the others waiting

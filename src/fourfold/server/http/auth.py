@@ -9,12 +9,12 @@ from litestar.params import HeaderParameter
 
 from fourfold.game import Seat
 from fourfold.play.match import Match
-from fourfold.server.http.problems import Sorry
+from fourfold.server.http.problems import ProblemError
 from fourfold.server.limits import who
 from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.room_registry import House
+from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.tokens import hashed
-from fourfold.tables.authority import Holding, Viewer
+from fourfold.tables.authority import SeatClaim, Viewer
 from fourfold.tables.table import Phase
 
 Http = HttpRequest[Any, Any, Any]
@@ -30,57 +30,63 @@ Invite = Annotated[
 ]
 
 
-async def find(house: House, name: str) -> Room:
+async def find(registry: RoomRegistry, name: str) -> Room:
     """The room of this name."""
-    room = await house.find(name)
+    room = await registry.find(name)
     if room is None:
-        raise Sorry(404, "there is no such table; perhaps it has expired")
+        raise ProblemError(404, "there is no such table; perhaps it has expired")
     return room
 
 
-async def enter(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Viewer]:
+async def enter(
+    registry: RoomRegistry, name: str, authorization: str | None, invite: str | None
+) -> tuple[Room, Viewer]:
     """The room, and who looks: the holder of a seat by its key, else a spectator."""
-    room, key = await find(house, name), _key(authorization)
-    viewer = house.viewer(room.table, invite or "", [key] if key else [])
+    room, key = await find(registry, name), _key(authorization)
+    viewer = registry.viewer(room.table, invite or "", [key] if key else [])
     if key and not viewer.holdings:
-        raise Sorry(403, "that key fits no seat at this table")
+        raise ProblemError(403, "that key fits no seat at this table")
     if not viewer.holdings and not viewer.may_watch:
-        raise Sorry(403, "this table is private; ask for an invitation")
+        raise ProblemError(403, "this table is private; ask for an invitation")
     for holding in viewer.holdings:
-        room.company.see(holding.seat)  # a player who polls is not away
+        room.presence.see(holding.seat)  # a player who polls is not away
     return room, viewer
 
 
-async def sit(house: House, name: str, authorization: str | None, seat: Seat | None = None) -> tuple[Room, Holding]:
+async def sit(
+    registry: RoomRegistry, name: str, authorization: str | None, seat: Seat | None = None
+) -> tuple[Room, SeatClaim]:
     """The room, and the caller's seat there with the key that proves it."""
-    room, key = await find(house, name), _key(authorization)
+    room, key = await find(registry, name), _key(authorization)
     if not key:
-        raise Sorry(401, "show the key of your seat: Authorization: Bearer KEY")
-    holdings = house.viewer(room.table, "", [key]).holdings
+        raise ProblemError(401, "show the key of your seat: Authorization: Bearer KEY")
+    holdings = registry.viewer(room.table, "", [key]).holdings
     wanted = [holding for holding in holdings if seat in (None, holding.seat)]
     if not wanted:
-        raise Sorry(403, "that is not your seat" if holdings else "that key fits no seat at this table")
-    if not house.limits.keys.allows(hashed(key)):
-        raise Sorry(429, "that is too fast; wait a little")
-    room.company.see(wanted[0].seat)
+        raise ProblemError(403, "that is not your seat" if holdings else "that key fits no seat at this table")
+    if not registry.limits.keys.allows(hashed(key)):
+        raise ProblemError(429, "that is too fast; wait a little")
+    room.presence.see(wanted[0].seat)
     return room, wanted[0]
 
 
-async def look(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Match]:
+async def look(registry: RoomRegistry, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Match]:
     """A room whose whole game may be seen."""
-    room, _ = await enter(house, name, authorization, invite)
+    room, _ = await enter(registry, name, authorization, invite)
     if room.table.match is None:
-        raise Sorry(409, "the game has not begun", "not-begun")
+        raise ProblemError(409, "the game has not begun", "not-begun")
     if room.table.game.secret and room.table.phase is Phase.PLAYING:
-        raise Sorry(409, "what is hidden is told when the game is over", "not-over")
+        raise ProblemError(409, "what is hidden is told when the game is over", "not-over")
     return room, room.table.match
 
 
-async def look_back(house: House, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Match]:
+async def look_back(
+    registry: RoomRegistry, name: str, authorization: str | None, invite: str | None
+) -> tuple[Room, Match]:
     """A room whose game is over, so that nobody can be helped by knowing more about it."""
-    room, match = await look(house, name, authorization, invite)
+    room, match = await look(registry, name, authorization, invite)
     if match.outcome is None:
-        raise Sorry(409, "a game is analysed when it is over", "not-over")
+        raise ProblemError(409, "a game is analysed when it is over", "not-over")
     return room, match
 
 

@@ -8,18 +8,18 @@ from typing import Any, TypeVar
 
 from litestar import Request
 
-from fourfold.server.http.problems import Sorry
+from fourfold.server.http.problems import ProblemError
 
 T = TypeVar("T")
 
 
-async def unless_gone(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
+async def cancel_on_disconnect(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
     """What comes of the work; it is cancelled as soon as nobody waits for it."""
     doing, leaving = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
     try:
         await asyncio.wait((doing, leaving), return_when=asyncio.FIRST_COMPLETED)
         if not doing.done():
-            raise Sorry(409, "nobody waits for it any more")
+            raise ProblemError(409, "nobody waits for it any more")
         return await doing
     finally:
         doing.cancel()

@@ -7,8 +7,8 @@ from typing import Annotated
 from litestar.di import NamedDependency
 from litestar.params import PathParameter
 
-from fourfold.server.rooms.room_registry import House
+from fourfold.server.rooms.room_registry import RoomRegistry
 
-TheHouse = NamedDependency[House]
-"""The house of this server."""
+TheRegistry = NamedDependency[RoomRegistry]
+"""The registry of this server."""
 TableName = Annotated[str, PathParameter(description="The table's name.", max_length=40)]

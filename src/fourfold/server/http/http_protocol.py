@@ -13,7 +13,7 @@ from uvicorn.server import ServerState
 
 from fourfold.server.http.connection_limits import Admission
 from fourfold.server.http.write_watch import WriteWatch
-from fourfold.server.websocket.websocket import Line
+from fourfold.server.websocket.websocket import WebSocket
 
 LONGEST_HEAD: Final = 16 * 1024
 MOST_HEADERS: Final = 100
@@ -156,7 +156,7 @@ class HttpProtocol(HttpToolsProtocol):
             return
         self._expect(None)
         self._watch.end()
-        self.ws_protocol_class = partial(Line, admission=self._admission)  # type: ignore[assignment]
+        self.ws_protocol_class = partial(WebSocket, admission=self._admission)  # type: ignore[assignment]
         super().handle_websocket_upgrade()
 
     def on_response_complete(self) -> None:

@@ -14,7 +14,7 @@ from fourfold.lessons.lesson import LEARNER, Lesson, Moment, Picture, Step, set_
 from fourfold.play.match import Why
 from fourfold.server import protocol
 from fourfold.server.http.openapi import problems
-from fourfold.server.http.problems import Sorry
+from fourfold.server.http.problems import ProblemError
 from fourfold.server.protocol import LessonAnswer, LessonMoment, LessonMove, LessonPicture, LessonStep
 from fourfold.server.rooms.updates import see_view
 
@@ -40,11 +40,11 @@ def try_step(game: GameName, step: StepNumber, data: JSONBody[LessonMove]) -> Le
     """What the move leads to, and whether it is what the step asks for."""
     lesson = _find(game)
     if step >= len(lesson.steps):
-        raise Sorry(404, "this lesson has no such step")
+        raise ProblemError(404, "this lesson has no such step")
     try:
         told = try_move(lesson.game, lesson.steps[step], data.text)
     except IllegalAction as reason:
-        raise Sorry(409, reason.sentence, Why.ILLEGAL, reason.code, reason.values) from None
+        raise ProblemError(409, reason.sentence, Why.ILLEGAL, reason.code, reason.values) from None
     return LessonAnswer(told.answer.says, told.answer.is_right, tuple(map(_moment, told.moments)))
 
 
@@ -54,7 +54,7 @@ HANDLERS: Final = [see_lesson, try_step]
 def _find(game: str) -> Lesson:
     lesson = LESSONS.get(game)
     if lesson is None:
-        raise Sorry(404, "there is no lesson for such a game")
+        raise ProblemError(404, "there is no lesson for such a game")
     return lesson
 
 

@@ -16,7 +16,7 @@ from fourfold.server.bots.bot_pool import Overloaded
 from fourfold.server.http.headers import FRESH, SAFE
 from fourfold.server.protocol import Problem, Refused
 from fourfold.store.store import Damaged, InDoubt, StoreError
-from fourfold.tables.decide import No
+from fourfold.tables.decide import RefusalCode
 
 _log = logging.getLogger(__name__)
 
@@ -26,27 +26,27 @@ _STATUS: Final[dict[str, int]] = {
     Why.OVER: 409,
     Why.NOTHING_TO_UNDO: 409,
     Why.REVEALED: 409,
-    No.NOT_BEGUN: 409,
-    No.BEGUN: 409,
-    No.TAKEN: 409,
-    No.FULL: 409,
-    No.CLOSED: 410,
-    No.NOT_OVER: 409,
-    No.NO_DRAWS: 409,
-    No.NO_HINTS: 409,
-    No.CLOCK: 409,
-    No.NOT_ASKED: 409,
-    No.ASKED: 409,
-    No.ABSENT: 409,
-    No.NOT_AWAY: 409,
-    No.NOT_GONE: 409,
-    No.EVENT_LIMIT: 409,
-    No.SAYING_LIMIT: 409,
-    No.TOO_FAST: 429,
-    No.UNKEPT: 503,
-    No.NOT_YOUR_SEAT: 403,
-    No.UNKNOWN: 503,
-    No.DAMAGED: 503,
+    RefusalCode.NOT_BEGUN: 409,
+    RefusalCode.BEGUN: 409,
+    RefusalCode.TAKEN: 409,
+    RefusalCode.FULL: 409,
+    RefusalCode.CLOSED: 410,
+    RefusalCode.NOT_OVER: 409,
+    RefusalCode.NO_DRAWS: 409,
+    RefusalCode.NO_HINTS: 409,
+    RefusalCode.CLOCK: 409,
+    RefusalCode.NOT_ASKED: 409,
+    RefusalCode.ASKED: 409,
+    RefusalCode.ABSENT: 409,
+    RefusalCode.NOT_AWAY: 409,
+    RefusalCode.NOT_GONE: 409,
+    RefusalCode.EVENT_LIMIT: 409,
+    RefusalCode.SAYING_LIMIT: 409,
+    RefusalCode.TOO_FAST: 429,
+    RefusalCode.UNKEPT: 503,
+    RefusalCode.NOT_YOUR_SEAT: 403,
+    RefusalCode.UNKNOWN: 503,
+    RefusalCode.DAMAGED: 503,
 }
 """The status of refusals; those that are not here are bad input."""
 
@@ -74,7 +74,7 @@ PROBLEM: Final = "problem"
 """What has no better name."""
 
 
-class Sorry(Exception):  # noqa: N818 - it is what happened, not a malfunction
+class ProblemError(Exception):
     """A request that is answered by a problem."""
 
     def __init__(self, status: int, sentence: str, why: str = "", code: str = "", values: Values | None = None) -> None:
@@ -82,10 +82,10 @@ class Sorry(Exception):  # noqa: N818 - it is what happened, not a malfunction
         self.problem = Problem(status, why or NAMES.get(status, PROBLEM), sentence, code, values or {})
 
 
-def refused(refusal: Refusal | Refused) -> Sorry:
+def refused(refusal: Refusal | Refused) -> ProblemError:
     """A refusal of the table."""
     status = _STATUS.get(refusal.why, 400)
-    return Sorry(status, refusal.sentence, refusal.why, refusal.code, refusal.values)
+    return ProblemError(status, refusal.sentence, refusal.why, refusal.code, refusal.values)
 
 
 def check(decision: Refusal | None) -> None:
@@ -102,7 +102,7 @@ def _respond(problem: Problem) -> Response[Problem]:
     return Response(problem, status_code=problem.status, media_type="application/json", headers=SAFE | FRESH)
 
 
-def on_sorry(_: Request[Any, Any, Any], reason: Sorry) -> Response[Problem]:
+def on_problem(_: Request[Any, Any, Any], reason: ProblemError) -> Response[Problem]:
     """What we refused ourselves."""
     return _respond(reason.problem)
 
@@ -131,8 +131,8 @@ def on_store(_: Request[Any, Any, Any], reason: StoreError) -> Response[Problem]
 def why_of(reason: StoreError) -> str:
     """The name of a trouble with the store."""
     if isinstance(reason, InDoubt):
-        return No.UNKNOWN
-    return No.DAMAGED if isinstance(reason, Damaged) else No.UNKEPT
+        return RefusalCode.UNKNOWN
+    return RefusalCode.DAMAGED if isinstance(reason, Damaged) else RefusalCode.UNKEPT
 
 
 def on_overload(_: Request[Any, Any, Any], _reason: Overloaded) -> Response[Problem]:

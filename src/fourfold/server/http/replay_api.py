@@ -14,14 +14,14 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from fourfold.play.match import Match
 from fourfold.play.record import record_match, write_record
 from fourfold.server.http.auth import Bearer, Http, Invite, address, link, look, look_back
-from fourfold.server.http.cancel_on_disconnect import unless_gone
-from fourfold.server.http.dependencies import TableName, TheHouse
+from fourfold.server.http.cancel_on_disconnect import cancel_on_disconnect
+from fourfold.server.http.dependencies import TableName, TheRegistry
 from fourfold.server.http.openapi import problems, told
-from fourfold.server.http.problems import Sorry
+from fourfold.server.http.problems import ProblemError
 from fourfold.server.protocol import About, Analysis, Moment, RecordKept, RecordText, Replay, ReplayStep
 from fourfold.server.rooms import updates
 from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.room_registry import House
+from fourfold.server.rooms.room_registry import RoomRegistry
 
 Ply = Annotated[int, PathParameter(description="After how many actions.", ge=0, le=100_000)]
 First = Annotated[int, QueryParameter(description="After how many actions to begin.", ge=0, le=10_000_000)]
@@ -37,11 +37,13 @@ PAGE_STEPS: Final = 500
     media_type=MediaType.TEXT,
     responses=problems(403, 404, 409),
 )
-async def fetch_record(house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None) -> str:
+async def fetch_record(
+    registry: TheRegistry, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+) -> str:
     """The game as a small text file; where hands are hidden, only when it is over."""
-    room, match = await look(house, name, authorization, x_invite)
+    room, match = await look(registry, name, authorization, x_invite)
     day = _day(room)
-    return await house.replays.run(lambda: write_record(record_match(match, day)))
+    return await registry.replays.run(lambda: write_record(record_match(match, day)))
 
 
 @get(
@@ -51,16 +53,16 @@ async def fetch_record(house: TheHouse, name: TableName, authorization: Bearer =
     responses=told(Replay, "The game, or a page of it.") | problems(403, 404, 409),
 )
 async def fetch_replay(
-    house: TheHouse, name: TableName, since: First = 0, authorization: Bearer = None, x_invite: Invite = None
+    registry: TheRegistry, name: TableName, since: First = 0, authorization: Bearer = None, x_invite: Invite = None
 ) -> Response[bytes]:
     """Every action with the table after it as a spectator saw it; where hands are hidden, only when it is over.
 
     A long game comes in pages: as long as an answer has `more`, ask again since the last action you have.
     """
-    room, match = await look(house, name, authorization, x_invite)
+    room, match = await look(registry, name, authorization, x_invite)
     _check_ply(match, since)
     about = updates.see_about(room.name, room.table)
-    page = await house.replays.run(lambda: _page(about, match, since))
+    page = await registry.replays.run(lambda: _page(about, match, since))
     return Response(page, media_type=MediaType.JSON)
 
 
@@ -71,11 +73,11 @@ async def fetch_replay(
     responses=told(Analysis, "The game from its first moment to its last.") | problems(403, 404, 409, 503),
 )
 async def analyse(
-    request: Http, house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+    request: Http, registry: TheRegistry, name: TableName, authorization: Bearer = None, x_invite: Invite = None
 ) -> Response[bytes]:
     """How the game stood from moment to moment and what was missed, once it is over; Quarto is solved exactly."""
-    room, match = await look_back(house, name, authorization, x_invite)
-    study = house.analyst.analysis(room.name, match, _may(house, request), address(request))
+    room, match = await look_back(registry, name, authorization, x_invite)
+    study = registry.analyst.analysis(room.name, match, _may(registry, request), address(request))
     return await _studied(request, study)
 
 
@@ -86,14 +88,14 @@ async def analyse(
     responses=told(Analysis, "The same with everybody's chances along it.") | problems(403, 404, 409, 503),
 )
 async def weigh(
-    request: Http, house: TheHouse, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+    request: Http, registry: TheRegistry, name: TableName, authorization: Bearer = None, x_invite: Invite = None
 ) -> Response[bytes]:
     """The analysis with everybody's chances from moment to moment and what cost too much of them; it takes a while.
 
     A player is judged by what he could know. Quarto is solved, and has no more to tell than its analysis.
     """
-    room, match = await look_back(house, name, authorization, x_invite)
-    study = house.analyst.chances(room.name, match, _may(house, request), address(request))
+    room, match = await look_back(registry, name, authorization, x_invite)
+    study = registry.analyst.chances(room.name, match, _may(registry, request), address(request))
     return await _studied(request, study)
 
 
@@ -104,24 +106,29 @@ async def weigh(
     responses=told(Moment, "What every option was worth.") | problems(403, 404, 409, 503),
 )
 async def analyse_moment(  # noqa: PLR0913, PLR0917 - it is one request
-    request: Http, house: TheHouse, name: TableName, ply: Ply, authorization: Bearer = None, x_invite: Invite = None
+    request: Http,
+    registry: TheRegistry,
+    name: TableName,
+    ply: Ply,
+    authorization: Bearer = None,
+    x_invite: Invite = None,
 ) -> Response[bytes]:
     """What everything was worth that could be done after so many actions, in a game that is over."""
-    room, match = await look_back(house, name, authorization, x_invite)
+    room, match = await look_back(registry, name, authorization, x_invite)
     _check_ply(match, ply)
-    study = house.analyst.moment(room.name, match, ply, _may(house, request), address(request))
+    study = registry.analyst.moment(room.name, match, ply, _may(registry, request), address(request))
     return await _studied(request, study)
 
 
 @post("/api/records", tags=["afterwards"], summary="Bring a record", responses=problems(413, 503))
-async def bring_record(request: Http, house: TheHouse, data: JSONBody[RecordText]) -> RecordKept:
+async def bring_record(request: Http, registry: TheRegistry, data: JSONBody[RecordText]) -> RecordKept:
     """A game from elsewhere, replayed by the rules and kept as a table that anybody may look at who knows its name.
 
     The same record always becomes the same table.
     """
-    if not house.limits.records.allows(address(request)):
-        raise Sorry(429, "too many records; wait a little")
-    room = await house.bring(data.record, address(request))
+    if not registry.limits.records.allows(address(request)):
+        raise ProblemError(429, "too many records; wait a little")
+    room = await registry.bring(data.record, address(request))
     return RecordKept(room.name, f"{link(request, room.name)}/replay")
 
 
@@ -130,7 +137,7 @@ HANDLERS: Final = [fetch_record, fetch_replay, analyse, weigh, analyse_moment, b
 
 def _check_ply(match: Match, ply: int) -> None:
     if ply > len(match.log):
-        raise Sorry(404, f"the game has {len(match.log)} actions, so there is no moment {ply}")
+        raise ProblemError(404, f"the game has {len(match.log)} actions, so there is no moment {ply}")
 
 
 def _page(about: About, match: Match, since: int) -> bytes:
@@ -146,14 +153,14 @@ def _page(about: About, match: Match, since: int) -> bytes:
     return msgspec.json.encode(Replay(about, views[0], steps, since, end < len(match.log)))
 
 
-def _may(house: House, request: Http) -> Callable[[], bool]:
+def _may(registry: RoomRegistry, request: Http) -> Callable[[], bool]:
     """Whether this address may have something new worked out; what is known already costs nothing."""
-    return partial(house.limits.studies.allows, address(request))
+    return partial(registry.limits.studies.allows, address(request))
 
 
 async def _studied(request: Http, study: Coroutine[Any, Any, bytes]) -> Response[bytes]:
-    return Response(await unless_gone(request, study), media_type=MediaType.JSON)
+    return Response(await cancel_on_disconnect(request, study), media_type=MediaType.JSON)
 
 
 def _day(room: Room) -> str:
-    return datetime.fromtimestamp(room.news[0].public.at / 1000, UTC).date().isoformat()
+    return datetime.fromtimestamp(room.events[0].public.at / 1000, UTC).date().isoformat()

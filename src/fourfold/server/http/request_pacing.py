@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 
 
-class Turns:
+class RequestPacing:
     """Lets one request begin in each turn of the event loop, and the clients that wait take turns."""
 
     def __init__(self) -> None:

@@ -43,7 +43,7 @@ class _File:
     cache: str
 
 
-class Client:
+class StaticFiles:
     """The built files of a folder, or a plain page that says how to build them."""
 
     def __init__(self, folder: Path = STATIC) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from fourfold.game import Seat
-from fourfold.server.rooms.visibility import News, news
+from fourfold.server.rooms.visibility import SeenEvent, seen_event
 from fourfold.store.store import Stored
 from fourfold.tables.decide import Change
 from fourfold.tables.events import Event, Hinted, Played, Replaced, Said, Sat, read_event
@@ -16,13 +16,13 @@ _REMEMBERED: Final = 500
 """How many acknowledged messages of one table are known again."""
 
 
-class Past:
+class History:
     """The table now, what was told about each event, and which messages were done."""
 
     table: Table
 
     def __init__(self, steps: Iterable[tuple[Event, Table, Time]]) -> None:
-        self.news: list[News] = []
+        self.events: list[SeenEvent] = []
         self.about = 0
         """The version at which more than the board has changed."""
         self.done: dict[tuple[Seat, str], int] = {}
@@ -32,7 +32,7 @@ class Past:
     def take(self, event: Event, table: Table, at: Time) -> None:
         """Add an event and the table after it."""
         self.table = table
-        self.news.append(news(event, table, at))
+        self.events.append(seen_event(event, table, at))
         self._remember(event, table.version)
         if not isinstance(event, Played | Said | Hinted) or table.phase is not Phase.PLAYING:
             self.about = table.version
@@ -49,7 +49,7 @@ class Past:
                 del self.done[next(iter(self.done))]
 
 
-def history(stored: Iterable[Stored]) -> Iterator[tuple[Event, Table, Time]]:
+def replay_events(stored: Iterable[Stored]) -> Iterator[tuple[Event, Table, Time]]:
     """Everything that ever happened at a table, each event with the table after it."""
     table: Table | None = None
     for each in stored:

@@ -93,7 +93,7 @@ class Lobby:
     def _look(self) -> dict[str, Listed]:
         newest = list(self._rooms.items())[: -_MOST - 1 : -1]
         return {
-            name: see_listed(name, room.table, room.company.watchers(room.table), number)
+            name: see_listed(name, room.table, room.presence.watchers(room.table), number)
             for name, (number, room) in newest
         }
 

@@ -13,7 +13,7 @@ from fourfold.server.rooms.new_chairs import check_name, free_name
 from fourfold.server.rooms.room import Room
 from fourfold.server.tokens import hashed, new_key
 from fourfold.tables import decide
-from fourfold.tables.decide import No
+from fourfold.tables.decide import RefusalCode
 
 ARRIVES_WITHIN: Final = 10.0
 """Seconds from getting a seat to listening there."""
@@ -34,7 +34,7 @@ class Opened(Protocol):
 
 
 class Opener(Protocol):
-    """What pairing needs of the house."""
+    """What pairing needs of the registry."""
 
     async def set_up(self, plan: NewTable, owner: str = "") -> Opened:
         """Open a table."""
@@ -70,18 +70,18 @@ class Meeting:
         return (
             room is None
             or not decide.open_seats(room.table)
-            or not room.company.is_attended(room.table, ARRIVES_WITHIN)
+            or not room.presence.is_attended(room.table, ARRIVES_WITHIN)
         )
 
 
 class Pairing:
-    """The tables of one house where people wait for a partner.
+    """The tables of one registry where people wait for a partner.
 
     A seat is reserved before anything is awaited, so that two who ask at once cannot both find nobody.
     """
 
-    def __init__(self, house: Opener) -> None:
-        self._house = house
+    def __init__(self, registry: Opener) -> None:
+        self._registry = registry
         self._meetings: dict[str, list[Meeting]] = {}
 
     async def pair(self, wish: Pair) -> tuple[Room, Seat, str]:
@@ -112,12 +112,12 @@ class Pairing:
         meeting.arriving += 1
         try:
             room = (await asyncio.shield(meeting.opening)).room
-            if not room.company.is_attended(room.table, ARRIVES_WITHIN):
+            if not room.presence.is_attended(room.table, ARRIVES_WITHIN):
                 return None
             for _ in room.table.chairs:  # a namesake may sit down at the same moment
                 free = free_name(name, [chair.name for chair in room.table.chairs])
                 seat = await room.sit(None, free, hashed(key))
-                if not isinstance(seat, Refusal) or seat.why != No.NAME:
+                if not isinstance(seat, Refusal) or seat.why != RefusalCode.NAME:
                     return None if isinstance(seat, Refusal) else seat
         finally:
             meeting.arriving -= 1
@@ -138,7 +138,7 @@ class Pairing:
         return opened.room, 0, opened.keys[0]
 
     async def _opened(self, plan: NewTable) -> Opened:
-        return await self._house.set_up(plan)
+        return await self._registry.set_up(plan)
 
     def _end(self, game: str, meeting: Meeting) -> None:
         if meeting in self._meetings[game]:

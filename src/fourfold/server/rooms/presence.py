@@ -29,7 +29,7 @@ class Listener(Protocol):
         ...
 
 
-class Company:
+class RoomPresence:
     """The listeners of one room."""
 
     def __init__(self, patience: float, since: float | None = None) -> None:
@@ -129,7 +129,7 @@ class Company:
             or (seat not in here and time - self._seen_at.get(seat, self._since) > self._patience)
         )
 
-    def presence(self, table: Table) -> Presence:
+    def message(self, table: Table) -> Presence:
         """Who is here, who is away, who thinks."""
         here = self._here(table)
         seats = tuple(seat in here for seat in range(len(table.chairs)))

@@ -9,9 +9,9 @@ from typing import Final, TypeVar
 from fourfold.options import write_options
 from fourfold.play.names import check_script, check_visible
 from fourfold.play.record import Record, read_record
-from fourfold.server.bots.bot_pool import Bots, Failed
+from fourfold.server.bots.bot_pool import BotPool, Failed
 from fourfold.server.protocol import NewTable
-from fourfold.tables.arrival import Arrival, arrival_of, taken_up
+from fourfold.tables.arrival import ImportedRecord, import_record, taken_up
 from fourfold.tables.decide import LONGEST_NAME
 from fourfold.tables.table import Time
 
@@ -21,16 +21,16 @@ LONGEST_GAME: Final = 2000
 T = TypeVar("T")
 
 
-class Records:
-    """Reads records for a house."""
+class RecordImports:
+    """Reads records for a registry."""
 
-    def __init__(self, bots: Bots) -> None:
-        self._bots = bots
+    def __init__(self, bots: BotPool) -> None:
+        self._bot_pool = bots
         self._numbers = count()
 
-    async def arrival(self, text: str, now: Time, owner: str = "") -> Arrival:
+    async def arrival(self, text: str, now: Time, owner: str = "") -> ImportedRecord:
         """The record as a table to look at; ValueError says why it is none."""
-        return await self._study(lambda: arrival_of(_read(text), now), owner)
+        return await self._study(lambda: import_record(_read(text), now), owner)
 
     async def before(self, plan: NewTable, owner: str = "") -> tuple[dict[str, str], tuple[str, ...]]:
         """The options of a new table, and what has been played already."""
@@ -49,7 +49,9 @@ class Records:
     async def _study(self, work: Callable[[], T], owner: str) -> T:
         try:
             # A subject of its own for each address: one subject is studied by one thread, and its queue is short.
-            found: T = await self._bots.study(f"records {owner}", next(self._numbers), work, owner=owner, short=True)
+            found: T = await self._bot_pool.study(
+                f"records {owner}", next(self._numbers), work, owner=owner, short=True
+            )
         except Failed as failed:
             raise failed.__cause__ if isinstance(failed.__cause__, ValueError) else failed from None
         return found

@@ -18,7 +18,7 @@ _MANY: Final = 2000
 """Events of a table, from which on the garbage collector would notice it."""
 
 
-class Replays:
+class ReplayThreads:
     """Threads beside the event loop. Python lets them and the loop take turns, so a long call there delays nobody."""
 
     def __init__(self) -> None:

@@ -16,8 +16,8 @@ from fourfold.engine.levels import check_level
 from fourfold.game import Seat
 from fourfold.play.match import Refusal, Why
 from fourfold.play.nature import Nature
-from fourfold.server.bots.bot_pool import Bots
-from fourfold.server.bots.bot_seats import Programs
+from fourfold.server.bots.bot_pool import BotPool
+from fourfold.server.bots.bot_seats import BotSeats
 from fourfold.server.bots.hints import Hints
 from fourfold.server.limits import Bucket
 from fourfold.server.protocol import (
@@ -37,15 +37,15 @@ from fourfold.server.protocol import (
 )
 from fourfold.server.rooms import updates as sight
 from fourfold.server.rooms.countdown import Countdown
-from fourfold.server.rooms.history import Past
-from fourfold.server.rooms.presence import Company, Listener
+from fourfold.server.rooms.history import History
+from fourfold.server.rooms.presence import Listener, RoomPresence
 from fourfold.server.rooms.steady_clock import SteadyClock
 from fourfold.server.rooms.update_cache import UpdateCache
 from fourfold.server.rooms.visibility import ALWAYS_FITS, page_end, page_start
-from fourfold.store.store import Activity, Conflict, InDoubt, Unkept, Written
+from fourfold.store.store import Activity, Conflict, InDoubt, NotStored, Written
 from fourfold.tables import decide
-from fourfold.tables.authority import Eyes, Holding, holds
-from fourfold.tables.decide import By, Change, Decision
+from fourfold.tables.authority import SeatClaim, Viewpoint, holds
+from fourfold.tables.decide import Change, Decision, Sender
 from fourfold.tables.events import Sat, write_event
 from fourfold.tables.table import Table, Time
 
@@ -58,10 +58,10 @@ _FALL_AGAIN: Final = 1.0
 """Seconds until a fallen clock is tried again that could not be kept."""
 
 
-class House(Protocol):
-    """What a room needs of the house it is in."""
+class RoomRegistry(Protocol):
+    """What a room needs of the registry it is in."""
 
-    bots: Bots
+    bots: BotPool
     clock: SteadyClock
     patience: float
     updates: UpdateCache
@@ -82,18 +82,18 @@ class House(Protocol):
 class Room:
     """A table with its listeners."""
 
-    def __init__(self, name: str, house: House, past: Past, since: float | None = None) -> None:
+    def __init__(self, name: str, registry: RoomRegistry, past: History, since: float | None = None) -> None:
         self.name = name
-        self.table, self.news = past.table, past.news
-        self._past = past
-        self.company = Company(house.patience, since)
+        self.table, self.events = past.table, past.events
+        self._history = past
+        self.presence = RoomPresence(registry.patience, since)
         # Asking for the running loop asks the system which process this is, every time.
         self._loop = asyncio.get_running_loop()
-        self._house = house
-        self._countdown = Countdown(name, house.clock)
+        self._registry = registry
+        self._countdown = Countdown(name, registry.clock)
         self._nature = Nature()
-        self._programs = Programs(house.bots, self._nature)
-        self.hints = Hints(house.bots)
+        self._bot_seats = BotSeats(registry.bots, self._nature)
+        self.hints = Hints(registry.bots)
         self._lock = asyncio.Lock()
         self._sayings: dict[Seat, Bucket] = {}
         self._wishes: dict[Seat, Bucket] = {}
@@ -117,19 +117,19 @@ class Room:
 
     # --- the door ---
 
-    async def submit(self, holding: Holding, request: Request) -> Accepted | Refused | None:
+    async def submit(self, holding: SeatClaim, request: Request) -> Accepted | Refused | None:
         """Do what the holder of a seat wants: None when the news carry the acknowledgement."""
         async with self._lock:
             if not holds(self.table, holding):
-                return Refused(request.id, decide.No.NOT_YOUR_SEAT, decide.NOT_YOURS.sentence, self.version)
-            done = self._past.done.get((holding.seat, request.id))
+                return Refused(request.id, decide.RefusalCode.NOT_YOUR_SEAT, decide.NOT_YOURS.sentence, self.version)
+            done = self._history.done.get((holding.seat, request.id))
             if done is not None:
                 return Accepted(request.id, done)
-            self.company.see(holding.seat)
+            self.presence.see(holding.seat)
             at = self.now()
-            fallen = decide.fall(self.table, at)
+            fallen = decide.flag_fall(self.table, at)
             refusal = await self._keep(fallen) if fallen else None
-            decision = refusal or self._decide(By(holding.seat, at, request.id), request)
+            decision = refusal or self._decide(Sender(holding.seat, at, request.id), request)
             refusal = decision if isinstance(decision, Refusal) else await self._keep(decision)
         if refusal is None:
             return None
@@ -142,7 +142,7 @@ class Room:
             if isinstance(decision, Refusal):
                 return decision
             taken = decide.open_seats(self.table)[0] if seat is None else seat
-            self.company.see(taken)
+            self.presence.see(taken)
             return await self._keep(self._begun(decision)) or taken
 
     async def start(self) -> Refusal | None:
@@ -161,7 +161,7 @@ class Room:
         begun = decide.begin(change.table, change.at, self._nature)
         return change if isinstance(begun, Refusal) else change.and_then(begun)
 
-    def _decide(self, by: By, request: Request) -> Decision:
+    def _decide(self, by: Sender, request: Request) -> Decision:
         table = self.table
         absent = decide.absent(table, by.seat)
         if absent and not isinstance(request, Return | Say):
@@ -182,28 +182,28 @@ class Room:
             case Replace():
                 return self._decide_replacement(by, request)
             case Finish():
-                return decide.finish(table, by, self.company.away(table))
+                return decide.finish(table, by, self.presence.away(table))
         assert_never(request)
 
-    def _decide_wish(self, by: By, request: Ask | Answer) -> Decision:
+    def _decide_wish(self, by: Sender, request: Ask | Answer) -> Decision:
         if not self._wishes.setdefault(by.seat, Bucket(_WISHES_BURST, _WISHES_A_SECOND)).take():
-            return Refusal(decide.No.TOO_FAST, "you are asking too often; wait a few seconds")
+            return Refusal(decide.RefusalCode.TOO_FAST, "you are asking too often; wait a few seconds")
         if isinstance(request, Ask):
             return decide.ask(self.table, by, request.wish)
         return decide.answer(self.table, by, request.wish, yes=request.yes)
 
-    def _decide_saying(self, by: By, request: Say) -> Decision:
+    def _decide_saying(self, by: Sender, request: Say) -> Decision:
         bucket = self._sayings.setdefault(by.seat, Bucket(_SAYINGS_BURST, _SAYINGS_A_SECOND))
         if not bucket.take():
-            return Refusal(decide.No.TOO_FAST, "you are talking too fast; wait a few seconds")
+            return Refusal(decide.RefusalCode.TOO_FAST, "you are talking too fast; wait a few seconds")
         return decide.say(self.table, by, request.text, request.phrase)
 
-    def _decide_replacement(self, by: By, request: Replace) -> Decision:
+    def _decide_replacement(self, by: Sender, request: Replace) -> Decision:
         try:
             check_level(self.table.game, request.level)
         except ValueError as reason:
-            return Refusal(decide.No.NAME, str(reason))
-        return decide.replace_seat(self.table, by, request.other, request.level, self.company.away(self.table))
+            return Refusal(decide.RefusalCode.NAME, str(reason))
+        return decide.replace_seat(self.table, by, request.other, request.level, self.presence.away(self.table))
 
     # --- keeping, then telling ---
 
@@ -211,9 +211,11 @@ class Room:
         """Make it durable; only then is it so. A refusal if the store cannot keep it."""
         events = [write_event(event) for event, _ in change.steps]
         try:
-            await self._house.keep(self.name, self.version, events, change.at, activity=change.table.activity)
-        except Unkept as reason:
-            return Refusal(decide.No.UNKNOWN if isinstance(reason, InDoubt) else decide.No.UNKEPT, str(reason))
+            await self._registry.keep(self.name, self.version, events, change.at, activity=change.table.activity)
+        except NotStored as reason:
+            return Refusal(
+                decide.RefusalCode.UNKNOWN if isinstance(reason, InDoubt) else decide.RefusalCode.UNKEPT, str(reason)
+            )
         except Conflict:
             return await self._catch_up()
         self._happened(change)
@@ -221,56 +223,56 @@ class Room:
 
     async def _catch_up(self) -> Refusal:
         """The log is ahead of us: memory is only a copy of it, so take what is missing."""
-        missed = await self._house.read(self.name, self.table)
+        missed = await self._registry.read(self.name, self.table)
         if missed.steps:
             self._happened(missed)
         return Refusal(Why.STALE, f"the table has moved on: it is at version {self.version}")
 
     def _happened(self, change: Change) -> None:
         """It is durable: now it is so, and everybody is told."""
-        looks = self._past.about
+        looks = self._history.about
         for event, table in change.steps:
-            self._past.take(event, table, change.at)
+            self._history.take(event, table, change.at)
             if isinstance(event, Sat):
-                self.company.see(event.seat)
+                self.presence.see(event.seat)
         self.table = change.table
-        self._house.updates.forget(self.name)
-        self.company.wake()
+        self._registry.updates.forget(self.name)
+        self.presence.wake()
         self.go_on()
-        if self._past.about != looks:
-            self._house.room_changed(self)
+        if self._history.about != looks:
+            self._registry.room_changed(self)
 
     def page_end(self, since: int) -> int:
         """The version that an update since this version reaches; a long story comes in pages."""
         version = self.table.version
-        return version if version - since <= ALWAYS_FITS else page_end(self.news, since)
+        return version if version - since <= ALWAYS_FITS else page_end(self.events, since)
 
-    def update(self, eyes: Eyes, since: int, *, about: bool = False) -> bytes:
+    def update(self, viewpoint: Viewpoint, since: int, *, about: bool = False) -> bytes:
         """A page of the story for eyes that know it up to a version; the last page shows them the table as it is now.
 
         `about` if they must be told everything about the table, whether or not it has changed.
         """
         now = self.now() if self.table.clock else 0
-        about = about or self._past.about > since or not since
-        if since and len(self.company.listeners) <= len(self.table.chairs):  # hardly anyone asks for the same
-            return _encoder.encode(self._update(eyes, since, now, about=about))
-        key = eyes, since, about, now // 1000  # a later request must not see the clocks of an earlier one
-        found = self._house.updates.find(self.name, key)
+        about = about or self._history.about > since or not since
+        if since and len(self.presence.listeners) <= len(self.table.chairs):  # hardly anyone asks for the same
+            return _encoder.encode(self._update(viewpoint, since, now, about=about))
+        key = viewpoint, since, about, now // 1000  # a later request must not see the clocks of an earlier one
+        found = self._registry.updates.find(self.name, key)
         if found is None:
-            found = _encoder.encode(self._update(eyes, since, now, about=about))
-            self._house.updates.keep(self.name, key, found)
+            found = _encoder.encode(self._update(viewpoint, since, now, about=about))
+            self._registry.updates.keep(self.name, key, found)
         return found
 
-    def _update(self, eyes: Eyes, since: int, now: Time, *, about: bool) -> Update:
+    def _update(self, viewpoint: Viewpoint, since: int, now: Time, *, about: bool) -> Update:
         end = self.page_end(since)
-        told = self.news[since:end]
+        told = self.events[since:end]
         if end < self.version:
-            return sight.page(told, eyes)
-        return sight.update(self.name, self.table, told, eyes, now, about=about)
+            return sight.page(told, viewpoint)
+        return sight.update(self.name, self.table, told, viewpoint, now, about=about)
 
-    def newest(self, eyes: Eyes) -> bytes:
+    def newest(self, viewpoint: Viewpoint) -> bytes:
         """The table as these eyes see it now, with the last page of the story: all of it if it fits."""
-        return self.update(eyes, page_start(self.news), about=True)
+        return self.update(viewpoint, page_start(self.events), about=True)
 
     # --- what happens by itself ---
 
@@ -278,17 +280,17 @@ class Room:
         """Set the clock of whoever is on the move, or let a program think."""
         if self.table.opened.clock:
             self._set_timer()
-        self._programs.go_on(self)
+        self._bot_seats.go_on(self)
 
     def _set_timer(self) -> None:
         self._countdown.set(self.table, lambda: self.spawn(self._fall))
 
     async def _fall(self) -> None:
         def fallen(table: Table) -> Decision:
-            return decide.fall(table, self.now()) or Refusal(decide.No.CLOCK, "the clock has not fallen")
+            return decide.flag_fall(table, self.now()) or Refusal(decide.RefusalCode.CLOCK, "the clock has not fallen")
 
         refusal = await self.enact(fallen)
-        if refusal and refusal.why != decide.No.CLOCK:
+        if refusal and refusal.why != decide.RefusalCode.CLOCK:
             await asyncio.sleep(_FALL_AGAIN)
         self._set_timer()
 
@@ -300,27 +302,27 @@ class Room:
 
     def close(self) -> None:
         """Stop everything that happens by itself."""
-        self._programs.stop(self)
-        self._house.updates.forget(self.name)
+        self._bot_seats.stop(self)
+        self._registry.updates.forget(self.name)
         self._countdown.stop()
 
     # --- who is here ---
 
     def enter(self, listener: Listener) -> None:
         """A client has connected; a bot here no longer thinks only in spare time."""
-        is_first = not self.company.listeners
-        self.company.enter(listener)
-        self._programs.hurry(self)
+        is_first = not self.presence.listeners
+        self.presence.enter(listener)
+        self._bot_seats.hurry(self)
         if is_first:
-            self._house.room_changed(self)
+            self._registry.room_changed(self)
 
     def show_thinking(self, *seats: Seat) -> None:
         """Let everybody see who thinks."""
-        self.company.show_thinking(*seats)
+        self.presence.show_thinking(*seats)
 
     def presence_message(self) -> bytes:
         """Who is here, who is away, who thinks; made once for all who are told."""
-        version = self.company.version, self.table.version
+        version = self.presence.version, self.table.version
         if self._presence[0] != version:
-            self._presence = version, _encoder.encode(self.company.presence(self.table))
+            self._presence = version, _encoder.encode(self.presence.message(self.table))
         return self._presence[1]

@@ -1,4 +1,4 @@
-"""The house: all tables of one server, who may open which, and what becomes of those nobody comes back to."""
+"""The registry: all tables of one server, who may open which, and what becomes of those nobody comes back to."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from weakref import WeakSet, WeakValueDictionary
 from fourfold.game import Seat
 from fourfold.play.match import Refusal
 from fourfold.server.bots.analyst import Analyst
-from fourfold.server.bots.bot_pool import Bots, Overloaded
+from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.limits import Limits
 from fourfold.server.protocol import Ask, Goodbye, NewTable, Pair
-from fourfold.server.rooms.history import Past, history, missed
+from fourfold.server.rooms.history import History, missed, replay_events
 from fourfold.server.rooms.lobby import Lobby
 from fourfold.server.rooms.new_chairs import chair_again, chairs_of, check_name, is_alone
 from fourfold.server.rooms.pairing import Pairing
-from fourfold.server.rooms.record_import import Records
-from fourfold.server.rooms.replay_threads import Replays, kept_for_long
+from fourfold.server.rooms.record_import import RecordImports
+from fourfold.server.rooms.replay_threads import ReplayThreads, kept_for_long
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.steady_clock import SteadyClock, Ticker, now
 from fourfold.server.rooms.update_cache import UpdateCache
 from fourfold.server.rooms.upkeep import Connection, Upkeep
 from fourfold.server.settings import Settings
 from fourfold.server.tokens import fits, hashed, new_key, new_table_name
-from fourfold.store.store import Activity, Conflict, InDoubt, Store, Stored, Unkept, Unwritable, Written
+from fourfold.store.store import Activity, Conflict, InDoubt, NotStored, Store, Stored, Unwritable, Written
 from fourfold.tables import decide
-from fourfold.tables.authority import Holding, Viewer
+from fourfold.tables.authority import SeatClaim, Viewer
 from fourfold.tables.decide import Change, Decision
 from fourfold.tables.events import Opened, write_event
 from fourfold.tables.table import Phase, Table, Time, open_table
@@ -72,7 +72,7 @@ class Counts:
     """Whether the last attempt failed."""
 
 
-class House:
+class RoomRegistry:
     """Every room that somebody uses, or that has something left to do."""
 
     def __init__(self, settings: Settings, store: Store, clock: SteadyClock | None = None) -> None:
@@ -82,10 +82,10 @@ class House:
         self._ticker = Ticker(self.clock, store.tick)
         self._lived_until: Time | None = None
         """The last tick before the server was started."""
-        self.bots = Bots(settings.threads)
+        self.bots = BotPool(settings.threads)
         self.analyst = Analyst(self.bots)
-        self._records = Records(self.bots)
-        self.replays = Replays()
+        self._records = RecordImports(self.bots)
+        self.replays = ReplayThreads()
         self.updates = UpdateCache()
         self.lobby = Lobby()
         self.limits = Limits(on=settings.limits)
@@ -131,7 +131,7 @@ class House:
             await room.start()
             room.go_on()
         if room and room.table.activity is not Activity.AWAKE:  # a store of version 1 knows only which tables are live
-            with suppress(Unkept):  # then it is looked at again after the next restart
+            with suppress(NotStored):  # then it is looked at again after the next restart
                 await self.store.mark(name, room.table.activity)
             self.put_to_sleep(room)
 
@@ -185,7 +185,7 @@ class House:
         if len(self._opened) > _MOST_OPENERS:
             self._opened = {each: rooms for each, rooms in self._opened.items() if rooms}
         rooms = self._opened.get(owner, ()) if owner and self.settings.limits else ()
-        busy = (room.table.activity is Activity.AWAKE and not room.company.listeners for room in rooms)
+        busy = (room.table.activity is Activity.AWAKE and not room.presence.listeners for room in rooms)
         return sum(busy) < MOST_UNATTENDED
 
     async def bring(self, text: str, owner: str = "") -> Room:
@@ -204,10 +204,10 @@ class House:
         table = await self.replays.run(lambda: open_table(event)) if event.actions else open_table(event)
         name, at = new_table_name(), now()
         await self.keep(name, 0, [write_event(event)], at, activity=table.activity)
-        room = self._awake[name] = self.rooms[name] = Room(name, self, Past([(event, table, at)]))
+        room = self._awake[name] = self.rooms[name] = Room(name, self, History([(event, table, at)]))
         unkept = await room.start()
         if unkept:
-            raise (InDoubt if unkept.why == decide.No.UNKNOWN else Unwritable)(unkept.sentence)
+            raise (InDoubt if unkept.why == decide.RefusalCode.UNKNOWN else Unwritable)(unkept.sentence)
         self.room_changed(room)
         return room
 
@@ -218,7 +218,7 @@ class House:
             self._wake(table)
         try:
             await self.store.append(table, seq, events, at, activity=activity)
-        except Unkept as reason:
+        except NotStored as reason:
             self.counts.unkept += 1
             if not self.counts.is_failing:  # once, however many tables it meets
                 _log.error("nothing can be kept", extra={"table": table, "reason": str(reason)})
@@ -238,7 +238,7 @@ class House:
         """The room of this name, fetched from the store if nobody was there for a while."""
         room = self.rooms.get(name) or self._wake(name)
         if room is not None:
-            room.company.use()
+            room.presence.use()
             return room
         loading = self._loading.get(name)
         if loading is None:
@@ -250,7 +250,7 @@ class House:
         stored = await self.store.read(name)
         if not stored:
             return None
-        past = await self.replays.run(lambda: _past(stored))
+        past = await self.replays.run(lambda: _history(stored))
         room = Room(name, self, past, self._since)
         try:
             await self._resume(room)
@@ -281,7 +281,7 @@ class House:
     def viewer(table: Table, invite: str, keys: Iterable[str] = ()) -> Viewer:
         """Who shows this invitation and these keys."""
         seats = dict.fromkeys(seat for key in keys for seat in seats_of(table, key))
-        holdings = tuple(Holding(seat, table.chairs[seat].key) for seat in seats)
+        holdings = tuple(SeatClaim(seat, table.chairs[seat].key) for seat in seats)
         return Viewer(holdings, table.opened.public or fits(invite, table.opened.invite))
 
     @staticmethod
@@ -297,7 +297,7 @@ class House:
         """A seat beside somebody who wants to play the same, or at a new table where the next one will come."""
         return await self._pairing.pair(wish)
 
-    # --- what rooms tell the house ---
+    # --- what rooms tell the registry ---
 
     def room_changed(self, room: Room) -> None:
         """A table looks different from outside."""
@@ -313,7 +313,7 @@ class House:
         """The same people at a new table, everybody one seat further; their keys fit there too."""
         try:
             await self._play_again(room)
-        except (Unkept, ValueError) as reason:
+        except (NotStored, ValueError) as reason:
             _log.error("no rematch", extra={"table": room.name, "reason": str(reason)})
         finally:
             self._rematching.discard(room)
@@ -330,7 +330,11 @@ class House:
 
         def play_again(table: Table) -> Decision:
             is_wanted = decide.is_agreed(table) and not table.next
-            return decide.rematch(table, new.name, now()) if is_wanted else Refusal(decide.No.NOT_ASKED, "withdrawn")
+            return (
+                decide.rematch(table, new.name, now())
+                if is_wanted
+                else Refusal(decide.RefusalCode.NOT_ASKED, "withdrawn")
+            )
 
         await room.enact(play_again)
 
@@ -353,7 +357,7 @@ class House:
         """Notice who is away, let sleep what nobody uses, close and delete what nobody comes back to."""
         self.upkeep.hang_up()
         await self.upkeep.look_around()
-        with suppress(Unkept):  # a full disk: there will be another sweep
+        with suppress(NotStored):  # a full disk: there will be another sweep
             await self.upkeep.sweep()
 
     def put_to_sleep(self, room: Room) -> None:
@@ -362,18 +366,18 @@ class House:
         self._pairing.forget(room)
         self.lobby.forget(room)
         self.rooms.pop(room.name, None)
-        if room.company.was_visited and room.table.is_live:
+        if room.presence.was_visited and room.table.is_live:
             self._do(self._touch(room.name))
 
     async def _touch(self, name: str) -> None:
         """Store when a client was last at a table: tables that nobody visits for long are closed."""
-        with suppress(Unkept):  # then it is closed a little too early
+        with suppress(NotStored):  # then it is closed a little too early
             await self.store.mark(name, touched=now())
 
 
-def _past(stored: Sequence[Stored]) -> Past:
+def _history(stored: Sequence[Stored]) -> History:
     with kept_for_long(len(stored)):
-        return Past(history(stored))
+        return History(replay_events(stored))
 
 
 def seats_of(table: Table, key: str) -> tuple[Seat, ...]:

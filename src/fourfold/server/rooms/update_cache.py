@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
-from fourfold.tables.authority import Eyes
+from fourfold.tables.authority import Viewpoint
 
 MOST_A_ROOM: Final = 256 * 1024
 """Bytes kept for one room,"""
 MOST: Final = 32 * 1024 * 1024
 """and for all of them."""
 
-Key = tuple[Eyes, int, bool, int]
+Key = tuple[Viewpoint, int, bool, int]
 """Whose eyes, since which version, whether everything about the table is told, and the second its clocks show."""
 
 

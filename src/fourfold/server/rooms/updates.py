@@ -9,35 +9,37 @@ from operator import attrgetter
 from typing import Any
 
 from fourfold.play.clock import left, spend
-from fourfold.play.ending import say_ending
+from fourfold.play.ending import describe_ending
 from fourfold.server.protocol import About, Clocks, Listed, Offered, Result, Sitter, Update
-from fourfold.server.rooms.visibility import News
-from fourfold.tables.authority import Eyes
+from fourfold.server.rooms.visibility import SeenEvent
+from fourfold.tables.authority import Viewpoint
 from fourfold.tables.decide import open_seats
 from fourfold.tables.events import Chair
 from fourfold.tables.table import Phase, Table, Time
 
 
-def update(name: str, table: Table, told: Sequence[News], eyes: Eyes, now: Time, *, about: bool) -> Update:  # noqa: PLR0913
+def update(  # noqa: PLR0913 - every argument is a different thing
+    name: str, table: Table, told: Sequence[SeenEvent], viewpoint: Viewpoint, now: Time, *, about: bool
+) -> Update:
     """Everything these eyes may know now, and what they have not been told yet: the last of the news."""
     match = table.match
     return Update(
         version=table.version,
         since=table.version - len(told),
-        seat=eyes,
-        happened=tuple([news.to(eyes) for news in told]),
+        seat=viewpoint,
+        happened=tuple([event.to(viewpoint) for event in told]),
         about=see_about(name, table) if about else None,
         mover=table.mover,
-        view=see_view(match.view(eyes)) if match else None,
-        menu=match.menu(eyes) if match and eyes is not None and not table.closed else (),
+        view=see_view(match.view(viewpoint)) if match else None,
+        menu=match.menu(viewpoint) if match and viewpoint is not None and not table.closed else (),
         clocks=see_clocks(table, now) if table.clock else None,
     )
 
 
-def page(told: Sequence[News], eyes: Eyes) -> Update:
+def page(told: Sequence[SeenEvent], viewpoint: Viewpoint) -> Update:
     """Some of the news these eyes have not been told yet; more follow."""
     first, last = told[0].public.version, told[-1].public.version
-    return Update(last, first - 1, eyes, tuple(news.to(eyes) for news in told), more=True)
+    return Update(last, first - 1, viewpoint, tuple(event.to(viewpoint) for event in told), more=True)
 
 
 def see_view(view: Any) -> dict[str, Any]:
@@ -105,4 +107,4 @@ def _result(table: Table) -> Result | None:
     outcome = table.match.outcome if table.match else None
     if table.match is None or outcome is None:
         return None
-    return Result(outcome.winners, outcome.points, outcome.reason, " ".join(say_ending(table.match)))
+    return Result(outcome.winners, outcome.points, outcome.reason, " ".join(describe_ending(table.match)))

@@ -12,9 +12,9 @@ from fourfold.server.protocol import Goodbye
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.steady_clock import now
 from fourfold.server.settings import Settings
-from fourfold.store.store import Activity, Store, Stored, Unkept
+from fourfold.store.store import Activity, NotStored, Store, Stored
 from fourfold.tables import decide
-from fourfold.tables.decide import Decision, No
+from fourfold.tables.decide import Decision, RefusalCode
 from fourfold.tables.events import read_event
 from fourfold.tables.table import Table, fold
 
@@ -26,15 +26,15 @@ PAGE: Final = 100
 class Connection(Protocol):
     """A connected client."""
 
-    heard: float
+    last_heard: float
 
     def hang_up(self, farewell: Goodbye) -> None:
         """Say goodbye and close."""
         ...
 
 
-class House(Protocol):
-    """What upkeep needs of the house."""
+class RoomRegistry(Protocol):
+    """What upkeep needs of the registry."""
 
     settings: Settings
     store: Store
@@ -51,43 +51,45 @@ class House(Protocol):
 
 
 class Upkeep:
-    """Looks after the rooms and the store of one house."""
+    """Looks after the rooms and the store of one registry."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, registry: RoomRegistry) -> None:
+        self._registry = registry
         self._time = asyncio.get_running_loop().time
         self._since = self._time()
 
     def hang_up(self) -> None:
         """Say goodbye to clients that have been silent for long."""
         time = self._time()
-        for each in [each for each in self._house.connections if time - each.heard > self._house.settings.silence]:
+        for each in [
+            each for each in self._registry.connections if time - each.last_heard > self._registry.settings.silence
+        ]:
             each.hang_up(Goodbye("idle", "nothing was heard from you", again=True))
 
     async def look_around(self) -> None:
         """Notice who is away, and let the rooms sleep that nobody uses."""
-        for number, room in enumerate(list(self._house.rooms.values())):
+        for number, room in enumerate(list(self._registry.rooms.values())):
             if number % 100 == 99:
                 await asyncio.sleep(0)  # with thousands of tables, others want their turn
-            room.company.look_around(room.table)
+            room.presence.look_around(room.table)
             if self._is_unused(room):
-                self._house.put_to_sleep(room)
+                self._registry.put_to_sleep(room)
 
     def _is_unused(self, room: Room) -> bool:
         """Whether nothing happens here until a person comes, and none has been here for a while."""
-        activity, settings = room.table.activity, self._house.settings
-        if activity is Activity.AWAKE or room.company.listeners or room.is_busy:
+        activity, settings = room.table.activity, self._registry.settings
+        if activity is Activity.AWAKE or room.presence.listeners or room.is_busy:
             return False
         # Players not connected when the room is loaded again count as away: so not before their patience is over.
         limit = max(settings.asleep, settings.patience) if activity > 0 else settings.idle
-        return self._time() - room.company.empty_since > limit
+        return self._time() - room.presence.empty_since > limit
 
     async def sweep(self) -> None:
         """Go over a page of each kind of stored tables: close those nobody comes back to, delete those closed for long.
 
         A table that cannot be read is left alone until it is stale again.
         """
-        settings = self._house.settings
+        settings = self._registry.settings
         if self._time() - self._since > settings.waiting:  # people come back after a restart
             await self._each(Activity.WAITING, settings.waiting, self._close)
         await self._each(Activity.ASLEEP, settings.unfinished, self._close)
@@ -98,38 +100,38 @@ class Upkeep:
 
     async def _each(self, activity: Activity, age: float, do: Callable[[str], Awaitable[None]]) -> None:
         """Do something with the tables of this activity that were not used for this many seconds."""
-        store = self._house.store
+        store = self._registry.store
         for name in await store.stale_tables(activity, now() - int(age * 1000), PAGE):
             try:
-                await (store.mark(name, touched=now()) if name in self._house.rooms else do(name))
-            except Unkept:
+                await (store.mark(name, touched=now()) if name in self._registry.rooms else do(name))
+            except NotStored:
                 raise  # the disk refuses: it would refuse the others, too
             except Exception:
                 _log.exception("a table cannot be tidied away", extra={"table": name})
                 await store.mark(name, touched=now())
 
     async def _close(self, name: str) -> None:
-        room = await self._house.find(name)
+        room = await self._registry.find(name)
         if room is None:
             return
         version = room.version
 
         def closed(table: Table) -> Decision:
-            is_used = table.version != version or room.company.listeners or not table.is_live
-            return Refusal(No.NOT_GONE, "a player is back") if is_used else decide.close(table, room.now())
+            is_used = table.version != version or room.presence.listeners or not table.is_live
+            return Refusal(RefusalCode.NOT_GONE, "a player is back") if is_used else decide.close(table, room.now())
 
         if await room.enact(closed) is None:
-            self._house.put_to_sleep(room)
+            self._registry.put_to_sleep(room)
 
     async def _delete(self, name: str) -> None:
         # Nothing is ever added to such a table, so a client that looks at it just now has all of it.
-        await self._house.store.forget(name)
+        await self._registry.store.forget(name)
 
     async def _sort(self, name: str) -> None:
         """Find out why nothing happens at a table of an older store, where clients' records are kept."""
-        stored = await self._house.store.read(name)
+        stored = await self._registry.store.read(name)
         activity = (await asyncio.to_thread(_table_of, stored)).activity
-        await self._house.store.mark(name, Activity.FINISHED if activity is Activity.IMPORTED else activity)
+        await self._registry.store.mark(name, Activity.FINISHED if activity is Activity.IMPORTED else activity)
 
 
 def _table_of(stored: Sequence[Stored]) -> Table:

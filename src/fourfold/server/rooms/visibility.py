@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from fourfold.game import Seat
 from fourfold.server.protocol import Happened
-from fourfold.tables.authority import Eyes
+from fourfold.tables.authority import Viewpoint
 from fourfold.tables.events import (
     Answered,
     Asked,
@@ -42,96 +42,96 @@ _FIXED: Final = 150
 """Bytes of an event besides its text."""
 
 
-class News(Struct, frozen=True, gc=False):
+class SeenEvent(Struct, frozen=True, gc=False):
     """One event, as everybody sees it and as the only seat sees it that sees the whole of it."""
 
     public: Happened
     witness: Seat | None = None
     whole: Happened | None = None
 
-    def to(self, eyes: Eyes) -> Happened:
+    def to(self, viewpoint: Viewpoint) -> Happened:
         """What these eyes see."""
-        return self.whole if self.whole is not None and eyes == self.witness else self.public
+        return self.whole if self.whole is not None and viewpoint == self.witness else self.public
 
 
-def page_end(news: Sequence[News], since: int) -> int:
+def page_end(events: Sequence[SeenEvent], since: int) -> int:
     """The version that the page of events after a version reaches."""
-    end = min(len(news), since + PAGE_EVENTS)
+    end = min(len(events), since + PAGE_EVENTS)
     if end - since <= ALWAYS_FITS:
         return end
     size = 0
     for version in range(since, end):
-        size += _size(news[version])
+        size += _size(events[version])
         if size > PAGE_BYTES:
             return version
     return end
 
 
-def page_start(news: Sequence[News]) -> int:
+def page_start(events: Sequence[SeenEvent]) -> int:
     """The version after which the last page begins; 0 if everything fits into one page."""
-    start = max(0, len(news) - PAGE_EVENTS)
-    if len(news) - start <= ALWAYS_FITS:
+    start = max(0, len(events) - PAGE_EVENTS)
+    if len(events) - start <= ALWAYS_FITS:
         return start
     size = 0
-    for version in range(len(news), start, -1):
-        size += _size(news[version - 1])
+    for version in range(len(events), start, -1):
+        size += _size(events[version - 1])
         if size > PAGE_BYTES:
             return version
     return start
 
 
-def _size(news: News) -> int:
+def _size(event: SeenEvent) -> int:
     """About as many bytes as an event takes, or fewer: UTF-8 has at most four a letter."""
-    return _FIXED + 4 * len((news.whole or news.public).text)
+    return _FIXED + 4 * len((event.whole or event.public).text)
 
 
-def news(event: Event, after: Table, at: Time) -> News:  # noqa: C901, PLR0912 - one case an event
+def seen_event(event: Event, after: Table, at: Time) -> SeenEvent:  # noqa: C901, PLR0912 - one case an event
     """The news of an event that made this table."""
     version = after.version
     match event:
         case Played():
             return _played(event, after, at)
         case Opened():
-            return News(Happened(version, "opened", at, text=event.game, count=len(event.actions)))
+            return SeenEvent(Happened(version, "opened", at, text=event.game, count=len(event.actions)))
         case Sat(seat, name):
-            return News(Happened(version, "sat", at, seat, name))
+            return SeenEvent(Happened(version, "sat", at, seat, name))
         case Stood(seat, id):
-            return News(Happened(version, "stood", at, seat, id=id))
+            return SeenEvent(Happened(version, "stood", at, seat, id=id))
         case Began():
-            return News(Happened(version, "began", at))
+            return SeenEvent(Happened(version, "began", at))
         case TookBack(count):
-            return News(Happened(version, "took-back", at, count=count))
+            return SeenEvent(Happened(version, "took-back", at, count=count))
         case Asked(seat, wish, id):
-            return News(Happened(version, "asked", at, seat, wish, id=id))
+            return SeenEvent(Happened(version, "asked", at, seat, wish, id=id))
         case Answered(seat, wish, yes, id):
-            return News(Happened(version, "answered", at, seat, wish, yes=yes, id=id))
+            return SeenEvent(Happened(version, "answered", at, seat, wish, yes=yes, id=id))
         case Ended(reason, _, seat, id):
-            return News(Happened(version, "ended", at, seat, reason, id=id))
+            return SeenEvent(Happened(version, "ended", at, seat, reason, id=id))
         case Left(seat, id):
-            return News(Happened(version, "left", at, seat, id=id))
+            return SeenEvent(Happened(version, "left", at, seat, id=id))
         case Returned(seat, id):
-            return News(Happened(version, "returned", at, seat, id=id))
+            return SeenEvent(Happened(version, "returned", at, seat, id=id))
         case Replaced(seat, level, id):
-            return News(Happened(version, "replaced", at, seat, level, id=id))
+            return SeenEvent(Happened(version, "replaced", at, seat, level, id=id))
         case Said(seat, text, phrase, id):
-            return News(Happened(version, "said", at, seat, text, phrase, id=id))
+            return SeenEvent(Happened(version, "said", at, seat, text, phrase, id=id))
         case Hinted(seat):
-            return News(Happened(version, "hinted", at, seat))
+            return SeenEvent(Happened(version, "hinted", at, seat))
         case Rematched(table):
-            return News(Happened(version, "rematched", at, text=table))
+            return SeenEvent(Happened(version, "rematched", at, text=table))
         case Resumed():
-            return News(Happened(version, "resumed", at))
+            return SeenEvent(Happened(version, "resumed", at))
         case Closed():
-            return News(Happened(version, "closed", at))
+            return SeenEvent(Happened(version, "closed", at))
 
 
-def _played(event: Played, after: Table, at: Time) -> News:
+def _played(event: Played, after: Table, at: Time) -> SeenEvent:
     """The rules say who sees the whole of an action; the others see its first word."""
     assert after.match is not None  # noqa: S101 - something was played
     entry = after.match.log[-1]
     whole = Happened(after.version, "played", at, event.seat, event.action, id=event.id)
     witness = after.game.rules.witness(entry.before, entry.action)
     if witness is None:
-        return News(whole)
+        return SeenEvent(whole)
     shown = event.action.partition(" ")[0]
-    return News(Happened(after.version, "played", at, event.seat, shown, id=event.id), witness, whole)
+    return SeenEvent(Happened(after.version, "played", at, event.seat, shown, id=event.id), witness, whole)

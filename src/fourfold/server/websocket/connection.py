@@ -24,13 +24,13 @@ from fourfold.server.protocol import (
     Welcome,
 )
 from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.room_registry import House
+from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import now
-from fourfold.server.websocket.eager import Errand
-from fourfold.server.websocket.handshake import GONE, Wire
-from fourfold.server.websocket.websocket import CLOSING, Line
+from fourfold.server.websocket.eager import EagerRun
+from fourfold.server.websocket.handshake import GONE, Handshake
+from fourfold.server.websocket.websocket import CLOSING, WebSocket
 from fourfold.store.store import Damaged, StoreError
-from fourfold.tables.authority import Eyes, Holding, Viewer, eyes_of, seats_held
+from fourfold.tables.authority import SeatClaim, Viewer, Viewpoint, seats_held, viewpoints_of
 from fourfold.tables.decide import NOT_YOURS
 from fourfold.tables.events import Chair
 
@@ -46,11 +46,11 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 class Connection(ABC):
     """What all sockets have in common; everything happens on the event loop."""
 
-    def __init__(self, wire: Wire, house: House) -> None:
-        self._wire, self.house = wire, house
-        self._line: Line = wire.line
+    def __init__(self, handshake: Handshake, registry: RoomRegistry) -> None:
+        self._handshake, self.registry = handshake, registry
+        self._socket: WebSocket = handshake.websocket
         self._loop = asyncio.get_running_loop()
-        self.heard = self._loop.time()
+        self.last_heard = self._loop.time()
         """When the client last said something."""
         self._gone: asyncio.Future[None] = self._loop.create_future()
         self._farewell: asyncio.Task[None] | None = None
@@ -61,21 +61,21 @@ class Connection(ABC):
 
     async def run(self) -> None:
         """Until one of the two hangs up."""
-        self.house.enter(self)
+        self.registry.enter(self)
         self.wake()
-        self._line.listen(self)
+        self._socket.listen(self)
         try:
             await self._gone
         finally:
-            self._line.ear = None
-            self.house.go(self)
+            self._socket.handler = None
+            self.registry.go(self)
 
     def wake(self) -> None:
         """There is something new to tell; a client that has not read the last of it is told when it has."""
-        if self._farewell is None and self._line.is_free:
-            self._line.tell(*self.news())
+        if self._farewell is None and self._socket.is_free:
+            self._socket.write_messages(*self.pending_messages())
 
-    def lose(self) -> None:
+    def disconnect(self) -> None:
         """The client is gone; what it has asked for last is done all the same."""
         if not self._gone.done():
             self._gone.set_result(None)
@@ -84,37 +84,37 @@ class Connection(ABC):
         """Say goodbye and close; a client that does not listen is dropped."""
         if self._farewell is None:
             self.send(farewell)
-            self._line.hold(CLOSING)
+            self._socket.pause(CLOSING)
             self._inbox.clear()
             self._farewell = self._loop.create_task(self._close(1001 if farewell.again else 1000))
-            self._loop.call_later(_HANG_UP_WITHIN, self._line.cut)
+            self._loop.call_later(_HANG_UP_WITHIN, self._socket.abort)
 
     async def _close(self, code: int) -> None:
         with suppress(*GONE):
-            await self._wire.close(code)
-        self.lose()
+            await self._handshake.close(code)
+        self.disconnect()
 
     @abstractmethod
-    def obey(self, message: ClientMessage) -> bool:
+    def handle_message(self, message: ClientMessage) -> bool:
         """Do what the client said; whether that is done, or else goes on and ends with `free`."""
 
     @abstractmethod
-    def news(self) -> list[bytes]:
+    def pending_messages(self) -> list[bytes]:
         """Everything the client has not been told, and is now."""
 
     def send(self, message: msgspec.Struct) -> None:
         """One message."""
-        self._line.tell(_encoder.encode(message))
+        self._socket.write_messages(_encoder.encode(message))
 
-    def hear(self, raw: bytes) -> None:
-        """What the client said, one thing after another; the line sees to it that it is not too fast."""
-        self.heard = self._loop.time()
+    def handle(self, raw: bytes) -> None:
+        """What the client said, one thing after another; the websocket limits their rate."""
+        self.last_heard = self._loop.time()
         if self._farewell is not None:
             return
         if self._is_busy:
             self._inbox.append(raw)
             self._is_held = True
-            self._line.hold()
+            self._socket.pause()
         else:
             self._take(raw)
 
@@ -124,7 +124,7 @@ class Connection(ABC):
             self.send(Pong(now()))
         elif message is not None:
             self._is_busy = True
-            if self.obey(message):
+            if self.handle_message(message):
                 self._is_busy = False
 
     def free(self) -> None:
@@ -137,11 +137,11 @@ class Connection(ABC):
         """Hear what has come meanwhile; not by `free` itself, as each message would end deeper inside the last one."""
         self._is_draining = True
         while self._inbox and not self._is_busy:
-            self.hear(self._inbox.popleft())
+            self.handle(self._inbox.popleft())
         self._is_draining = False
         if not self._is_busy:
             self._is_held = False
-            self._line.release()
+            self._socket.resume()
 
     def _decoded(self, raw: bytes) -> ClientMessage | None:
         try:
@@ -157,27 +157,27 @@ class Connection(ABC):
 class LobbyConnection(Connection):
     """Somebody who looks for a table."""
 
-    def __init__(self, wire: Wire, house: House) -> None:
-        super().__init__(wire, house)
+    def __init__(self, handshake: Handshake, registry: RoomRegistry) -> None:
+        super().__init__(handshake, registry)
         self._told = 0
 
     async def run(self) -> None:
         """Watch the lobby."""
-        stop = self.house.lobby.watch(self.wake)
+        stop = self.registry.lobby.watch(self.wake)
         try:
             await super().run()
         finally:
             stop()
 
-    def obey(self, message: ClientMessage) -> bool:
+    def handle_message(self, message: ClientMessage) -> bool:
         """Nothing but pings is said here."""
         if not isinstance(message, Hello):
             self.send(Refused("", "lobby", "nothing is played here", 0))
         return True
 
-    def news(self) -> list[bytes]:
+    def pending_messages(self) -> list[bytes]:
         """The list at first, then what has changed in it."""
-        lobby = self.house.lobby
+        lobby = self.registry.lobby
         if self._told == lobby.version:
             return []
         known, self._told = self._told, lobby.version
@@ -187,12 +187,12 @@ class LobbyConnection(Connection):
 class TableConnection(Connection):
     """Somebody at a table: on one seat, on several that share a device, or looking on."""
 
-    def __init__(self, wire: Wire, house: House, room: Room, viewer: Viewer, have: int) -> None:
-        super().__init__(wire, house)
+    def __init__(self, handshake: Handshake, registry: RoomRegistry, room: Room, viewer: Viewer, have: int) -> None:
+        super().__init__(handshake, registry)
         self.viewer = viewer
         self._room = room
         self._chairs: tuple[Chair, ...] = room.table.chairs
-        self._eyes: tuple[Eyes, ...] = eyes_of(room.table, viewer)
+        self._eyes: tuple[Viewpoint, ...] = viewpoints_of(room.table, viewer)
         """The chairs when they were last looked at, and whose eyes the client has as long as they stay the same."""
         self._told = have if have <= room.version else 0
         self._lacks_about = True
@@ -205,7 +205,7 @@ class TableConnection(Connection):
     @property
     def address(self) -> str:
         """Where the client connects from."""
-        return self._wire.address
+        return self._handshake.address
 
     async def run(self) -> None:
         """Sit at the table."""
@@ -213,9 +213,9 @@ class TableConnection(Connection):
         try:
             await super().run()
         finally:
-            self._room.company.go(self, self._room.table)
+            self._room.presence.go(self, self._room.table)
 
-    def obey(self, message: ClientMessage) -> bool:
+    def handle_message(self, message: ClientMessage) -> bool:
         """Do it through the room's door; a refusal is answered here, anything else by the news."""
         if isinstance(message, Hello | Ping):
             return True
@@ -225,24 +225,24 @@ class TableConnection(Connection):
         self.send(Refused(message.id, NOT_YOURS.why, NOT_YOURS.sentence, self._room.version))
         return True
 
-    def _ask(self, holding: Holding, message: Request) -> bool:
-        if isinstance(message, Ask) and not self.house.may_ask(message, self.address):
+    def _ask(self, holding: SeatClaim, message: Request) -> bool:
+        if isinstance(message, Ask) and not self.registry.may_ask(message, self.address):
             self.send(Refused(message.id, "too-fast", "too many tables; wait a little", self._room.version))
             return True
-        Errand(self._obey(holding, message), self.free)
+        EagerRun(self._run_request(holding, message), self.free)
         return False
 
-    async def _obey(self, holding: Holding, request: Request) -> None:
+    async def _run_request(self, holding: SeatClaim, request: Request) -> None:
         answer = await self._room.submit(holding, request)
         if answer is None and self._may_look():
-            return  # the news have told
+            return  # the update has told
         answer = answer or Accepted(request.id, self._room.version)
         self.send(answer)
         if isinstance(answer, Refused) and answer.why == "stale":
             self._told = 0 if self._told > self._room.version else min(self._told, self._room.version - 1)
             self.wake()
 
-    def news(self) -> list[bytes]:
+    def pending_messages(self) -> list[bytes]:
         """What happened since, as each pair of eyes saw it, and who is here."""
         room, told = self._room, list[bytes]()
         if not self._may_look():
@@ -251,24 +251,24 @@ class TableConnection(Connection):
             seats = seats_held(room.table, self.viewer)
             told.append(_encoder.encode(Welcome(VERSION, seats, room.version, now())))
         if self._told < room.version:
-            told += [room.update(eyes, self._told, about=self._lacks_about) for eyes in self._eyes]
+            told += [room.update(viewpoint, self._told, about=self._lacks_about) for viewpoint in self._eyes]
             self._told = room.page_end(self._told)
             self._lacks_about = self._told < room.version
             if self._lacks_about and not self._is_turning:
                 self._is_turning = True
                 self._loop.call_soon(self._turn_page)
-        if self._presence != room.company.version:
-            self._presence = room.company.version
+        if self._presence != room.presence.version:
+            self._presence = room.presence.version
             told.append(room.presence_message())
         return told
 
     def _may_look(self) -> bool:
         """Whether the client may see the table now; with other eyes than before it is told the story from the start."""
         if self._room.table.chairs is not self._chairs:
-            self._chairs, eyes = self._room.table.chairs, eyes_of(self._room.table, self.viewer)
-            if eyes != self._eyes:
-                self._eyes, self._told, self._lacks_about = eyes, 0, True
-            if not eyes:  # in the next turn of the event loop, after the answer to what the client asked for last
+            self._chairs, viewpoint = self._room.table.chairs, viewpoints_of(self._room.table, self.viewer)
+            if viewpoint != self._eyes:
+                self._eyes, self._told, self._lacks_about = viewpoint, 0, True
+            if not viewpoint:  # in the next turn of the event loop, after the answer to what the client asked for last
                 self._loop.call_soon(self.hang_up, Goodbye("forbidden", "you have left this private table"))
         return bool(self._eyes)
 
@@ -278,31 +278,31 @@ class TableConnection(Connection):
         self.wake()
 
 
-async def meet(wire: Wire, house: House, name: str) -> TableConnection | Goodbye:
+async def meet(handshake: Handshake, registry: RoomRegistry, name: str) -> TableConnection | Goodbye:
     """Listen to the first message and find out who it is."""
-    hello = await _hello(wire)
+    hello = await _hello(handshake)
     if hello is None:
         return Goodbye("refused", "the first message must be hello")
     if hello.protocol != VERSION:
         return Goodbye("version", f"this server speaks version {VERSION} of the protocol; load the page anew")
     try:
-        room = await house.find(name)
+        room = await registry.find(name)
     except StoreError as reason:
         return Goodbye("damaged", str(reason), again=not isinstance(reason, Damaged))
     if room is None:
         return Goodbye("not-found", "there is no such table; perhaps it has expired")
-    viewer = house.viewer(room.table, hello.invite, hello.keys)
-    if not eyes_of(room.table, viewer):
+    viewer = registry.viewer(room.table, hello.invite, hello.keys)
+    if not viewpoints_of(room.table, viewer):
         return Goodbye("forbidden", "this table is private; ask for an invitation")
     if hello.keys and not viewer.holdings:
         return Goodbye("forbidden", "that key fits no seat at this table")
-    return TableConnection(wire, house, room, viewer, hello.have)
+    return TableConnection(handshake, registry, room, viewer, hello.have)
 
 
-async def _hello(wire: Wire) -> Hello | None:
+async def _hello(handshake: Handshake) -> Hello | None:
     try:
         async with asyncio.timeout(_HELLO_WITHIN):
-            raw = await wire.receive()
+            raw = await handshake.receive()
         if raw is None:
             return None
         message = _decoder.decode(raw)
@@ -311,8 +311,8 @@ async def _hello(wire: Wire) -> Hello | None:
     return message if isinstance(message, Hello) else None
 
 
-async def send_away(wire: Wire, farewell: Goodbye) -> None:
+async def send_away(handshake: Handshake, farewell: Goodbye) -> None:
     """Say why, and close."""
     with suppress(*GONE):
-        await wire.send(_encoder.encode(farewell))
-        await wire.close(4000)
+        await handshake.send(_encoder.encode(farewell))
+        await handshake.close(4000)

@@ -14,7 +14,7 @@ from typing import Any
 _log = logging.getLogger(__name__)
 
 
-class Errand:
+class EagerRun:
     """Runs a coroutine, and says so when it is over."""
 
     __slots__ = ("_coroutine", "_over")

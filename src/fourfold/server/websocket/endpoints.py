@@ -11,13 +11,13 @@ import msgspec
 from litestar import Litestar
 
 from fourfold.server.http.headers import FRESH, SAFE
-from fourfold.server.http.problems import Sorry
-from fourfold.server.http.request_pacing import Turns
+from fourfold.server.http.problems import ProblemError
+from fourfold.server.http.request_pacing import RequestPacing
 from fourfold.server.limits import Limits, who
-from fourfold.server.rooms.room_registry import House
+from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.connection import LobbyConnection, TableConnection, meet, send_away
-from fourfold.server.websocket.handshake import GONE, Receive, Scope, Send, Wire
+from fourfold.server.websocket.handshake import GONE, Handshake, Receive, Scope, Send
 
 LOBBY: Final = "/ws/lobby"
 TABLES: Final = "/ws/tables/"
@@ -28,24 +28,24 @@ _PAUSE: Final = 1.0
 """Seconds before an address that asks too often is told so; its connection does nothing else in that time."""
 
 
-class Door:
+class WebSocketEndpoint:
     """Where every connection arrives."""
 
     def __init__(self, app: Litestar, settings: Settings) -> None:
         self._app, self._settings = app, settings
-        self._turns = Turns()
+        self._turns = RequestPacing()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let it in."""
         if scope["type"] == "websocket":
             with suppress(*GONE):
-                await answer(scope, receive, send, self._app.state.house)
+                await answer(scope, receive, send, self._app.state.registry)
         elif scope["type"] == "http" and (refusal := await self._request(scope)):
             await _refuse(refusal, send)
         else:
             await self._app(scope, receive, send)
 
-    async def _request(self, scope: Scope) -> Sorry | None:
+    async def _request(self, scope: Scope) -> ProblemError | None:
         """Wait until the request may begin, unless it is refused."""
         client = who(scope["client"][0]) if scope["client"] else ""
         refusal = self._refusal(scope, client)
@@ -53,20 +53,20 @@ class Door:
             await self._turns.take(client)
         return refusal
 
-    def _refusal(self, scope: Scope, client: str) -> Sorry | None:
+    def _refusal(self, scope: Scope, client: str) -> ProblemError | None:
         """What is refused before the application is asked: too many requests, and paths that are not served here."""
         is_probe = scope["path"] in PROBES
         if self._settings.metrics:
             is_inside = scope["server"][1] == self._settings.metrics[1]
             if not is_probe if is_inside else scope["path"] == METRICS:
-                return Sorry(404, "there is nothing here")
-        limits: Limits = self._app.state.house.limits
+                return ProblemError(404, "there is nothing here")
+        limits: Limits = self._app.state.registry.limits
         if (limits.probes if is_probe else limits.requests).allows(client):
             return None
-        return Sorry(429, "that are many requests; wait a little")
+        return ProblemError(429, "that are many requests; wait a little")
 
 
-async def _refuse(reason: Sorry, send: Send) -> None:
+async def _refuse(reason: ProblemError, send: Send) -> None:
     """Answer with a problem; after a pause if there were too many, so that asking faster gains nothing."""
     if reason.problem.status == 429:
         await asyncio.sleep(_PAUSE)
@@ -77,38 +77,38 @@ async def _refuse(reason: Sorry, send: Send) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-async def answer(scope: Scope, receive: Receive, send: Send, house: House) -> None:
+async def answer(scope: Scope, receive: Receive, send: Send, registry: RoomRegistry) -> None:
     """One websocket, from the first word to the last."""
-    wire, path = Wire(scope, receive, send), unquote(scope["path"])
+    handshake, path = Handshake(scope, receive, send), unquote(scope["path"])
     if path == LOBBY:
-        if await _is_welcome(wire, house):
-            await LobbyConnection(wire, house).run()
+        if await _is_welcome(handshake, registry):
+            await LobbyConnection(handshake, registry).run()
     elif path.startswith(TABLES) and "/" not in path[len(TABLES) :]:
-        if await _is_welcome(wire, house):
-            await _sit(wire, house, path[len(TABLES) :])
+        if await _is_welcome(handshake, registry):
+            await _sit(handshake, registry, path[len(TABLES) :])
     else:
-        await wire.refuse()
+        await handshake.refuse()
 
 
-async def _sit(wire: Wire, house: House, table: str) -> None:
-    guest = await meet(wire, house, table)
+async def _sit(handshake: Handshake, registry: RoomRegistry, table: str) -> None:
+    guest = await meet(handshake, registry, table)
     if isinstance(guest, TableConnection):
         await guest.run()
     else:
-        await send_away(wire, guest)
+        await send_away(handshake, guest)
 
 
-async def _is_welcome(wire: Wire, house: House) -> bool:
+async def _is_welcome(handshake: Handshake, registry: RoomRegistry) -> bool:
     """Accept it, unless a page of another site has opened it, or its address has opened too many."""
     is_welcome = (
-        not is_foreign(wire.origin, wire.host, house.settings.origins)
-        and house.limits.sockets.allows(wire.address)
-        and wire.line.admission.assign(wire.address)
+        not is_foreign(handshake.origin, handshake.host, registry.settings.origins)
+        and registry.limits.sockets.allows(handshake.address)
+        and handshake.websocket.admission.assign(handshake.address)
     )
     if not is_welcome:
-        await wire.refuse()
+        await handshake.refuse()
         return False
-    return await wire.accept()
+    return await handshake.accept()
 
 
 def is_foreign(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""A websocket as the server below hands it to us, for the first words and the last; its line carries the others."""
+"""A websocket as uvicorn hands it over: accepting, the first message and closing. `WebSocket` carries the rest."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from fourfold.server.limits import who
-from fourfold.server.websocket.websocket import EXTENSION, Line
+from fourfold.server.websocket.websocket import EXTENSION, WebSocket
 
 Scope = Mapping[str, Any]
 Event = dict[str, Any]
@@ -17,15 +17,15 @@ GONE: Final = (OSError, RuntimeError)
 """What is raised when the other side has hung up, depending on how far it had come."""
 
 
-class Wire:
+class Handshake:
     """One websocket."""
 
-    __slots__ = ("_receive", "_send", "address", "host", "line", "origin")
+    __slots__ = ("_receive", "_send", "address", "host", "origin", "websocket")
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._receive, self._send = receive, send
-        # Taken out, since the line holds its scope: neither should wait for the garbage collector.
-        self.line: Line = scope["extensions"].pop(EXTENSION)
+        # Taken out, since the websocket holds its scope: neither should wait for the garbage collector.
+        self.websocket: WebSocket = scope["extensions"].pop(EXTENSION)
         headers = dict(scope["headers"])
         self.origin = _text(headers.get(b"origin"))
         self.host = _text(headers.get(b"host"))

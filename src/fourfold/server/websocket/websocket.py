@@ -1,6 +1,6 @@
 """A websocket that hands messages over as they come: without tasks and queues in between, since every move passes here.
 
-It is uvicorn's own websocket up to the client's first message; from then on its `ear` is told. Everything that
+It is uvicorn's own websocket up to the client's first message; from then on its `handler` is told. Everything that
 arrives is counted here, whatever kind of frame it is, and read in small pieces: a client that sends too fast is not
 read from until it may send again, and neither is one that does not read what it is sent.
 """
@@ -22,7 +22,7 @@ from fourfold.server.http.write_watch import WriteWatch
 from fourfold.server.limits import Bucket
 from fourfold.server.websocket.framing import framed, unframed
 
-EXTENSION: Final = "fourfold.line"
+EXTENSION: Final = "fourfold.websocket"
 """Where the application finds it in its scope."""
 BURST: Final = 100
 FRAMES_A_SECOND: Final = 20
@@ -40,10 +40,10 @@ BUSY, PACE, WRITE, QUEUE, CLOSING = 1, 2, 4, 8, 16
 yet, the server says goodbye. Bits of a number, since this is looked at with every move."""
 
 
-class Ear(Protocol):
-    """Whoever listens to a line."""
+class MessageHandler(Protocol):
+    """Handles the messages of a websocket."""
 
-    def hear(self, raw: bytes) -> None:
+    def handle(self, raw: bytes) -> None:
         """The client said something."""
         ...
 
@@ -51,15 +51,15 @@ class Ear(Protocol):
         """There is room for more to be sent."""
         ...
 
-    def lose(self) -> None:
+    def disconnect(self) -> None:
         """The client is gone."""
         ...
 
 
-class Line(WebSocketsSansIOProtocol):
+class WebSocket(WebSocketsSansIOProtocol):
     """One client's websocket."""
 
-    ear: Ear | None = None
+    handler: MessageHandler | None = None
     _is_simple = True
     """Whether everything has come in whole short messages so far; where one was cut in two, websockets joins them."""
 
@@ -87,32 +87,32 @@ class Line(WebSocketsSansIOProtocol):
         """Whether the client keeps up with what is sent to it."""
         return self.writable.is_set() and not (self.close_sent or self.transport.is_closing())
 
-    def listen(self, ear: Ear) -> None:
+    def listen(self, handler: MessageHandler) -> None:
         """Have everything heard there from now on, and first what has come since the last message that was received."""
-        self.ear = ear
+        self.handler = handler
         while not self.queue.empty():
             event = self.queue.get_nowait()
             if event["type"] == "websocket.receive":
-                ear.hear(event.get("bytes") or b"")
+                handler.handle(event.get("bytes") or b"")
             else:
-                ear.lose()
+                handler.disconnect()
         self._go_on(QUEUE)
 
-    def tell(self, *messages: bytes) -> None:
+    def write_messages(self, *messages: bytes) -> None:
         """Send these messages in one go; who is gone is told nothing."""
         if messages and not (self.close_sent or self.transport.is_closing()):
             self.transport.write(b"".join(map(framed, messages)))
 
-    def hold(self, why: int = BUSY) -> None:
+    def pause(self, why: int = BUSY) -> None:
         """Hear nothing more until release(): the client must wait."""
         self._pauses |= why
         self._stop()
 
-    def release(self) -> None:
+    def resume(self) -> None:
         """Go on hearing."""
         self._go_on(BUSY)
 
-    def cut(self) -> None:
+    def abort(self) -> None:
         """Hang up without a word."""
         self.transport.abort()
 
@@ -142,7 +142,7 @@ class Line(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             if not self.handshake_initiated:  # websockets could not read it, and says nothing
-                self.cut()
+                self.abort()
         elif self._pauses or self._unread or len(data) > _PIECE or not self._may_read():
             self._stop()
             self._unread += data
@@ -178,12 +178,12 @@ class Line(WebSocketsSansIOProtocol):
         self.frames = []
         if self.close_sent:
             return
-        if self.ear:
-            self.ear.hear(message)
+        if self.handler:
+            self.handler.handle(message)
             return
         # As bytes: uvicorn would write a client's broken UTF-8 into our log as an error of ours.
         self.queue.put_nowait({"type": "websocket.receive", "bytes": message})
-        self.hold(QUEUE)
+        self.pause(QUEUE)
 
     async def receive(self) -> ASGIReceiveEvent:
         """The next message, for the application."""
@@ -203,15 +203,15 @@ class Line(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """The client does not read: what it sends would only be answered into the memory."""
         super().pause_writing()
-        self.hold(WRITE)
+        self.pause(WRITE)
         self._watch.start()
 
     def resume_writing(self) -> None:
         """The client has caught up."""
         super().resume_writing()
         self._watch.stop()
-        if self.ear:
-            self.ear.wake()
+        if self.handler:
+            self.handler.wake()
         self._go_on(WRITE)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -219,8 +219,8 @@ class Line(WebSocketsSansIOProtocol):
         self._watch.end()
         self.admission.close()
         super().connection_lost(exc)
-        if self.ear:
-            self.ear.lose()
+        if self.handler:
+            self.handler.disconnect()
 
     # --- reading ---
 
@@ -229,14 +229,14 @@ class Line(WebSocketsSansIOProtocol):
         if self.close_sent:
             self._after_close += len(data)
             if self._after_close > _MOST_AFTER_CLOSE:
-                self.cut()
+                self.abort()
                 return
         elif self._is_simple:
             messages = unframed(data) if self.handshake_complete else None
-            if messages and self.ear:
+            if messages and self.handler:
                 self._charge(len(messages))
                 for message in messages:
-                    self.ear.hear(message)
+                    self.handler.handle(message)
                 return
             self._is_simple = messages is not None
         super().data_received(data)
@@ -282,5 +282,5 @@ class Line(WebSocketsSansIOProtocol):
 
     def _wait(self, seconds: float) -> None:
         if not self._pauses & PACE:
-            self.hold(PACE)
+            self.pause(PACE)
             self.loop.call_later(seconds, self._go_on, PACE)
