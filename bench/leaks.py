@@ -37,6 +37,7 @@ from bench.late_stream import most_ahead
 from bench.leak_games import Case, Recording, cases, play
 from fourfold.client import RemoteServer
 from fourfold.play.match import Refusal, Why, play_message, split_message
+from fourfold.play.nature import Nature
 from fourfold.play.seen import seen
 from fourfold.server.protocol import Happened, Refused, ServerMessage, Update
 from fourfold.server.rooms import updates as sight
@@ -145,7 +146,7 @@ def _wrong_refusal(truth: Truth, message: Refused, seat: int, text: str, random:
     other = _other_world(truth.steps[message.version - 1][1], seat, random).match
     if message.why in ("stale", "over") or other is None:
         return
-    refusal = play_message(other, seat, split_message(text))
+    refusal = play_message(other, seat, split_message(text), Nature())
     if not isinstance(refusal, Refusal) or _told(refusal) != _told(message):
         yield f"{truth.case} {truth.name}: {text} was refused by {message}, in another world by {refusal}"
 

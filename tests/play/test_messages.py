@@ -17,7 +17,7 @@ from fourfold.games.quartino import QUARTINO
 from fourfold.games.quartino import types as quartino
 from fourfold.games.quarto import QUARTO
 from fourfold.games.quarto import types as quarto
-from fourfold.play.match import Match, Refusal, Why, begin, lay_out, settle, submit
+from fourfold.play.match import Match, Refusal, Why, begin, lay_out, play_message, settle, submit
 from fourfold.play.nature import Nature
 from fourfold.testing.secrets import reshuffled
 from fourfold.testing.strategies import games_in_progress, texts
@@ -59,6 +59,23 @@ def test_a_refusal_is_the_same_in_every_world_the_mover_cannot_tell_apart(
     for _ in range(3):
         other = replace(match, state=reshuffled(game, match.state, match.mover, random))
         assert answered(other, match.mover, text) == here, text
+
+
+@EVERY_GAME
+@settings(max_examples=25)
+@given(data=st.data())
+def test_a_message_is_played_step_by_step_and_nature_draws_after_it(game: AnyGame, data: st.DataObject) -> None:
+    match = in_progress(game, *data.draw(games_in_progress(game)))
+    if match.mover is None:
+        return
+    seat, text = match.mover, data.draw(st.sampled_from(match.menu(match.mover)))
+    steps = play_message(match, seat, [text], Nature(7))
+    assert isinstance(steps, list)
+    assert [step.version for step in steps] == list(range(match.version + 1, match.version + 1 + len(steps)))
+    assert [step.log[-1].seat for step in steps] == [seat] + [NATURE] * (len(steps) - 1)
+    assert steps[0].log[-1].action == game.notation.read_action(text)
+    assert steps[-1].mover != NATURE
+    assert steps[-1] == submit(match, seat, text, Nature(7)) == settle(steps[0], Nature(7))
 
 
 @EVERY_GAME

@@ -13,7 +13,7 @@ from fourfold.envs.reveals import Reveal, reveals
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 from fourfold.options import write_seat
-from fourfold.play.seen import is_seen, seen
+from fourfold.play.seen import is_seen, public_part, seen
 
 Kind = Literal["decision", "draw", "sight"]
 KINDS: Final[tuple[Kind, ...]] = ("decision", "draw", "sight")
@@ -108,7 +108,7 @@ def noted(episode: Episode, seat: Seat | None) -> tuple[Note, ...]:
 
 
 def _blank(note: Note) -> Note:
-    return note._replace(text=note.text.partition(" ")[0], numbers=(0, 0))
+    return note._replace(text=public_part(note.text), numbers=(0, 0))
 
 
 def write_notes(episode: Episode, seat: Seat | None) -> str:

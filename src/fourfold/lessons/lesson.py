@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from fourfold.game import NATURE, AnyGame, IllegalAction, Seat
-from fourfold.play.match import Match, lay_out, play
+from fourfold.play.match import Match, draw, lay_out, play, settle
+from fourfold.play.nature import FirstInOrder
 
 LEARNER: Final[Seat] = 0
 NAMES: Final = ("You", "Coach")
+_NATURE: Final = FirstInOrder()
 
 Scene = str
 """What has happened so far, from the first lot on: actions divided by `;`, as in a record.
@@ -92,7 +94,7 @@ def set_up(game: AnyGame, scene: Scene) -> Match:
     match = lay_out(game, game.Options(), NAMES)
     for text in _actions(scene):
         match = _play(match, text)
-    return _settle(match)
+    return settle(match, _NATURE)
 
 
 def try_move(game: AnyGame, step: Step, text: str) -> Told:
@@ -110,7 +112,7 @@ def try_move(game: AnyGame, step: Step, text: str) -> Told:
             moments[-1] = replace(moments[-1], match=match)
         else:
             moments.append(Moment(seat, each, match))
-    return Told(answer, tuple(replace(moment, match=_settle(moment.match)) for moment in moments))
+    return Told(answer, tuple(replace(moment, match=settle(moment.match, _NATURE)) for moment in moments))
 
 
 def _answer(step: Step, text: str) -> Answer:
@@ -126,11 +128,5 @@ def _play(match: Match, text: str) -> Match:
     """An action, and before it what Nature does untold."""
     action = match.game.notation.read_action(text)
     while match.mover == NATURE and action not in match.game.rules.legal(match.state):
-        match = play(match, match.game.rules.legal(match.state)[0])
+        match = draw(match, _NATURE)
     return play(match, action)
-
-
-def _settle(match: Match) -> Match:
-    while match.mover == NATURE:
-        match = play(match, match.game.rules.legal(match.state)[0])
-    return match

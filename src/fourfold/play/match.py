@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
@@ -107,11 +107,11 @@ def lay_out(game: AnyGame, options: Any, names: Sequence[str]) -> Match:
 
 
 def submit(match: Match, seat: Seat, text: str, nature: Nature, version: int | None = None) -> Match | Refusal:
-    """Play one action, or several divided by `;`, for a seat: all of them, or none and the reason."""
+    """The match after a message of one seat and Nature's draws, or the reason why nothing of it is played."""
     if version is not None and version != match.version:
         return Refusal(Why.STALE, f"the table has moved on: it is at version {match.version}, not {version}")
-    after = play_message(match, seat, split_message(text))
-    return after if isinstance(after, Refusal) else settle(after[-1], nature)
+    after = play_message(match, seat, split_message(text), nature)
+    return after if isinstance(after, Refusal) else after[-1]
 
 
 def split_message(text: str) -> list[str]:
@@ -119,11 +119,12 @@ def split_message(text: str) -> list[str]:
     return [each.strip() for each in text.split(";")] if ";" in text else [text.strip()]
 
 
-def play_message(match: Match, seat: Seat, texts: Sequence[str]) -> list[Match] | Refusal:
-    """The match after each of these actions of one seat, before Nature moves; or why none of them is played.
+def play_message(match: Match, seat: Seat, texts: Sequence[str], nature: Nature) -> list[Match] | Refusal:
+    """The match after each action of a message and after each of Nature's draws that follow; or why nothing is played.
 
-    A refusal depends on nothing but what the seat could know before: the whole message is read first, and an action
-    whose consequences are not plain to the seat can only be the last one.
+    The last entry in the log of each match is the action that led to it. A refusal depends only on what the seat could
+    know before: the whole message is read first, and an action whose consequences the seat cannot foresee must be the
+    last one. Nature draws only when the whole message has been played.
     """
     if match.mover is None:
         return Refusal(Why.OVER, "the game is over")
@@ -140,7 +141,17 @@ def play_message(match: Match, seat: Seat, texts: Sequence[str]) -> list[Match] 
         return Refusal(Why.NOT_NOTATION, str(reason))
     except IllegalAction as reason:
         return Refusal(Why.ILLEGAL, reason.sentence, reason.code, reason.values)
-    return after
+    return after + draws(match, nature)
+
+
+def play_record(match: Match, texts: Iterable[str]) -> Match:
+    """The match after these actions, Nature's included; ValueError names the first one that cannot be played."""
+    for number, text in enumerate(texts, 1):
+        try:
+            match = play(match, match.game.notation.read_action(text))
+        except (ValueError, IllegalAction) as reason:
+            raise ValueError(f"action {number}, {text!r}: {reason}") from None
+    return match
 
 
 def play(match: Match, action: Any) -> Match:
@@ -172,17 +183,37 @@ def take_back(match: Match, count: int) -> Match:
 
 
 def forfeit(match: Match, seat: Seat, reason: str) -> Match:
-    """End the match against one seat: its clock fell ("time") or it gave up ("resigned")."""
-    others = tuple(other for other in range(len(match.names)) if other != seat)
-    verdict = Outcome(others, (0,) * len(match.names), reason)
-    return replace(match, verdict=verdict, version=match.version + 1)
+    """The match lost by one seat, because its clock fell ("time") or it gave up ("resigned")."""
+    return end(match, reason, others(match, {seat}))
+
+
+def end(match: Match, reason: str, winners: tuple[Seat, ...] = ()) -> Match:
+    """The match with an end that is no rule of the game; without winners it is a draw."""
+    return replace(match, verdict=Outcome(winners, (0,) * len(match.names), reason), version=match.version + 1)
+
+
+def others(match: Match, seats: Collection[Seat]) -> tuple[Seat, ...]:
+    """The seats that are not among these."""
+    return tuple(seat for seat in range(len(match.names)) if seat not in seats)
 
 
 def settle(match: Match, nature: Nature) -> Match:
-    """The match after everything Nature has to do before the next seat moves."""
+    """The match after all of Nature's draws before the next player's action."""
+    return [match, *draws(match, nature)][-1]
+
+
+def draws(match: Match, nature: Nature) -> list[Match]:
+    """The match after each of Nature's draws before the next player's action; none if a player is to move."""
+    after: list[Match] = []
     while match.mover == NATURE:
-        match = play(match, nature.draw(match.game.rules.legal(match.state)))
-    return match
+        match = draw(match, nature)
+        after.append(match)
+    return after
+
+
+def draw(match: Match, nature: Nature) -> Match:
+    """The match after one draw of Nature's, who is to move."""
+    return play(match, nature.draw(match.game.rules.legal(match.state)))
 
 
 def _whose(match: Match) -> str:

@@ -18,3 +18,11 @@ class Nature:
     def draw(self, menu: Sequence[T]) -> T:
         """One of these, each as likely as the others."""
         return self._random.choice(menu)
+
+
+class FirstInOrder(Nature):
+    """Draws the first action of the menu, for positions that must not depend on chance."""
+
+    def draw(self, menu: Sequence[T]) -> T:
+        """The first of these."""
+        return menu[0]

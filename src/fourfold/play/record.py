@@ -18,11 +18,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 
-from fourfold.game import IllegalAction, Outcome, Seat
+from fourfold.game import Outcome, Seat
 from fourfold.games import find_game
 from fourfold.options import read_options, read_seat, write_options, write_seat
 from fourfold.play.formats import FORMAT, UNVERSIONED, from_current, to_current
-from fourfold.play.match import Match, lay_out, play
+from fourfold.play.match import Match, lay_out, play_record
 
 HEADERS = ("Game", "Format", "Options", "Players", "Date", "Result", "Actions")
 UNFINISHED = "unfinished"
@@ -168,12 +168,7 @@ def replay(record: Record) -> Match:
     """Play the record through; ValueError names the first action that the rules refuse, or a false result."""
     game = find_game(record.game)
     match = lay_out(game, read_options(game.Options, record.options), record.players)
-    for number, text in enumerate(record.actions, 1):
-        try:
-            match = play(match, game.notation.read_action(text))
-        except (ValueError, IllegalAction) as reason:
-            raise ValueError(f"action {number}, {text!r}: {reason}") from None
-    return _with_result(match, record.result)
+    return _with_result(play_record(match, record.actions), record.result)
 
 
 def _with_result(match: Match, result: str) -> Match:

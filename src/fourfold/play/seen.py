@@ -14,4 +14,9 @@ def is_seen(game: Game[S, A, V, O], state: S, action: A, seat: Seat | None) -> b
 def seen(game: Game[S, A, V, O], state: S, action: A, seat: Seat | None) -> str:
     """The action's text as this seat sees it: whole, or only its first word."""
     text = game.notation.write_action(action)
-    return text if is_seen(game, state, action, seat) else text.partition(" ")[0]
+    return text if is_seen(game, state, action, seat) else public_part(text)
+
+
+def public_part(text: str) -> str:
+    """What everybody sees of an action that only one seat sees whole: its first word."""
+    return text.partition(" ")[0]

@@ -5,7 +5,7 @@ Nothing here changes anything: the events must be kept before anybody is told.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -14,7 +14,7 @@ from msgspec import Struct
 from fourfold.game import NATURE, Seat
 from fourfold.options import write_seat
 from fourfold.play.clock import has_fallen, spend
-from fourfold.play.match import Refusal, Why, play_message, split_message, undo
+from fourfold.play.match import Match, Refusal, Why, draws, others, play_message, split_message, undo
 from fourfold.play.names import check_script, check_visible, looks
 from fourfold.play.nature import Nature
 from fourfold.play.record import check_name
@@ -201,7 +201,8 @@ def begin(table: Table, at: Time, nature: Nature) -> Decision:
         return Refusal(RefusalCode.BEGUN, "the game has begun")
     if open_seats(table):
         return Refusal(RefusalCode.NOT_BEGUN, "not everybody is here yet")
-    return _settled(happen(table, at, Began()), nature)
+    begun = happen(table, at, Began())
+    return begun.and_then(_advance(begun.table, Sender(NATURE, at), (), draws(match_of(begun.table), nature)))
 
 
 def play(table: Table, by: Sender, version: int, text: str, nature: Nature) -> Decision:
@@ -217,23 +218,26 @@ def play(table: Table, by: Sender, version: int, text: str, nature: Nature) -> D
         return Refusal(RefusalCode.WORDS, f"at most {MOST_ACTIONS} actions can be sent at once")
     if table.version + len(texts) > MOST_EVENTS:  # before chance is asked: how much it draws may tell a secret
         return _FULL
-    matches = play_message(match_of(table), by.seat, texts)
+    matches = play_message(match_of(table), by.seat, texts, nature)
     if isinstance(matches, Refusal):
         return matches
+    return _advance(table, by, texts, matches)
+
+
+def _advance(table: Table, by: Sender, texts: Sequence[str], matches: Sequence[Match]) -> Change:
+    """The table after each of these matches: the first ones reached by the sender's texts, the others by draws."""
     steps: list[tuple[Event, Table]] = []
-    for number, (each, match) in enumerate(zip(texts, matches, strict=True)):
+    count = len(texts)
+    for number, match in enumerate(matches):
+        event = Played(by.seat, texts[number], "" if number else by.id) if number < count else _drawn(match)
         table = advance(table, match, by.at)
-        steps.append((Played(by.seat, each, "" if number else by.id), table))
-    return _settled(Change(by.at, tuple(steps)), nature)
+        steps.append((event, table))
+    return Change(by.at, tuple(steps))
 
 
-def _settled(change: Change, nature: Nature) -> Change:
-    """The change with everything Nature has to do after it."""
-    while change.table.mover == NATURE:
-        match = match_of(change.table)
-        drawn = nature.draw(match.game.rules.legal(match.state))
-        change = change.then(Played(NATURE, match.game.notation.write_action(drawn)))
-    return change
+def _drawn(match: Match) -> Played:
+    """The event of the draw that led to this match."""
+    return Played(NATURE, match.game.notation.write_action(match.log[-1].action))
 
 
 def flag_fall(table: Table, at: Time) -> Change | None:
@@ -243,14 +247,14 @@ def flag_fall(table: Table, at: Time) -> Change | None:
         return None
     if not has_fallen(spend(table.clock, seat, (at - table.since) / 1000), seat):
         return None
-    return happen(table, at, Ended("time", _others(table, {seat}), seat))
+    return happen(table, at, Ended("time", others(match_of(table), {seat}), seat))
 
 
 def resign(table: Table, by: Sender) -> Decision:
     """Give the game up."""
     if refusal := _not_playing(table):
         return refusal
-    return happen(table, by.at, Ended("resigned", _others(table, {by.seat}), by.seat, by.id))
+    return happen(table, by.at, Ended("resigned", others(match_of(table), {by.seat}), by.seat, by.id))
 
 
 def ask(table: Table, by: Sender, wish: Wish) -> Decision:
@@ -259,7 +263,7 @@ def ask(table: Table, by: Sender, wish: Wish) -> Decision:
         return refusal
     most = MOST_EVENTS if wish == "takeback" else MOST_FOR_ENDING
     asked = happen(table, by.at, Asked(by.seat, wish, by.id))
-    for other in _others(table, {by.seat}):
+    for other in others(match_of(table), {by.seat}):
         if _declines(table.chairs[other], wish):
             return _within(most, asked.then(Answered(other, wish, yes=False)))
     return _within(most, _granted(asked))
@@ -430,7 +434,7 @@ def finish(table: Table, by: Sender, away: Collection[Seat]) -> Decision:
     missing = set(away) & set(table.persons) - {by.seat}
     if not missing:
         return Refusal(RefusalCode.NOT_AWAY, "nobody is away")
-    return happen(table, by.at, Ended("abandoned", _others(table, missing), by.seat, by.id))
+    return happen(table, by.at, Ended("abandoned", others(match_of(table), missing), by.seat, by.id))
 
 
 def rematch(table: Table, other: str, at: Time) -> Change:
@@ -460,7 +464,3 @@ def _not_playing(table: Table) -> Refusal | None:
             return Refusal(Why.OVER, "the game is over")
         case Phase.CLOSED:
             return Refusal(RefusalCode.CLOSED, "this table is closed")
-
-
-def _others(table: Table, seats: Collection[Seat]) -> tuple[Seat, ...]:
-    return tuple(other for other in range(len(table.chairs)) if other not in seats)

@@ -10,11 +10,11 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from fourfold.game import AnyGame, IllegalAction, Outcome, Seat, check_seats
+from fourfold.game import AnyGame, IllegalAction, Seat, check_seats
 from fourfold.games import find_game
 from fourfold.options import read_options
 from fourfold.play.clock import Clock, end_turn, ended_turn, read_control, spend, start_clock
-from fourfold.play.match import Match, lay_out, play, take_back
+from fourfold.play.match import Match, end, lay_out, play, play_record, take_back
 from fourfold.store.store import Activity
 from fourfold.tables.events import (
     Answered,
@@ -168,12 +168,7 @@ def _laid_out(event: Opened) -> Match:
     """The game as it is taken up here: from the start, or after what was played before."""
     game = find_game(event.game)
     match = lay_out(game, read_options(game.Options, event.options), ("",) * len(event.chairs))
-    for action in event.actions:
-        try:
-            match = play(match, game.notation.read_action(action))
-        except IllegalAction as reason:
-            raise ValueError(f"action {len(match.log) + 1}, {action!r}: {reason}") from None
-    return match
+    return play_record(match, event.actions)
 
 
 def apply(table: Table, event: Event, at: Time) -> Table:
@@ -274,9 +269,7 @@ def _charged(table: Table, at: Time) -> Clock | None:
 
 
 def _ended(table: Table, reason: str, winners: tuple[Seat, ...], at: Time) -> Table:
-    match = match_of(table)
-    verdict = Outcome(winners, (0,) * len(match.names), reason)
-    after = dataclasses.replace(match, verdict=verdict, version=match.version + 1)
+    after = end(match_of(table), reason, winners)
     return replace(table, match=after, clock=_charged(table, at), since=at, offer=None)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from fourfold.game import Seat
+from fourfold.play.seen import public_part
 from fourfold.server.protocol import Happened
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.events import (
@@ -133,5 +134,5 @@ def _played(event: Played, after: Table, at: Time) -> SeenEvent:
     witness = after.game.rules.witness(entry.before, entry.action)
     if witness is None:
         return SeenEvent(whole)
-    shown = event.action.partition(" ")[0]
+    shown = public_part(event.action)
     return SeenEvent(Happened(after.version, "played", at, event.seat, shown, id=event.id), witness, whole)
