@@ -62,7 +62,7 @@ MUTANTS = [
     Mutant("diagonal contact need not match", "quartex/table.py", '"touching": _around(diagonals=True)', '"touching": _around(diagonals=False)'),
     Mutant("edges-only minds diagonals too", "quartex/table.py", '"edges-only": _around(diagonals=False)', '"edges-only": _around(diagonals=True)'),
     Mutant("set-aside tiles are not returned", "quartex/hands.py", "bag=tuple(sorted((*state.bag, *state.aside))), aside=()", "aside=()"),
-    Mutant("the refill comes before the return", "quartex/rules.py", "_onward(put_back(with_player(laid, state.active, player)))", "put_back(_onward(with_player(laid, state.active, player)))"),
+    Mutant("the refill comes before the return", "quartex/rules.py", "_advance(put_back(with_player(laid, state.active, player)))", "put_back(_advance(with_player(laid, state.active, player)))"),
     Mutant("scored by tokens taken, not left", "quartex/scoring.py", "has * left for has, left", "has * (10 - left) for has, left"),
     Mutant("tokens without end", "quartex/scoring.py", "if left[kind]:", "if True:"),
     Mutant("only one token a tile", "quartex/scoring.py", "for symbol in symbols:", "for symbol in list(symbols)[:1]:"),

@@ -17,13 +17,13 @@ from fourfold.console.saved_games import load, split_clock
 from fourfold.games.quartino.cards import ORDERS
 from fourfold.play.clock import write_clock
 from fourfold.play.formats import UNVERSIONED
-from fourfold.play.match import lay_out
+from fourfold.play.match import new_match
 from fourfold.play.record import UNFINISHED, read_record, replay, write_record
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.upgrade import Upgrade
-from fourfold.tables.arrival import import_record
 from fourfold.tables.events import Opened, Said, read_event, split_event
+from fourfold.tables.record_import import import_record
 from fourfold.tables.table import Table, open_table
 from harness.server import Server
 from tests.server.websocket_players import get, post
@@ -117,7 +117,7 @@ def test_a_quartino_record_of_0_1_0_with_two_high_columns_lifts_both() -> None:
     assert import_record(read_record(text), 0) == import_record(read_record(write_record(read_record(text))), 0)
     event = read_event(b'{"event":"opened","game":"quartino","chairs":[{},{}],"options":{"first":"1"}}')
     assert isinstance(event, Opened)
-    assert open_table(event).prepared == lay_out(match.game, match.options, ("", ""))
+    assert open_table(event).prepared == new_match(match.game, match.options, ("", ""))
 
 
 @pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])

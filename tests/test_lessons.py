@@ -14,7 +14,7 @@ from fourfold.games.quartex.scoring import points
 from fourfold.games.quarto.lines import is_quarto
 from fourfold.games.quarto.types import Options
 from fourfold.lessons import LESSONS
-from fourfold.lessons.lesson import LEARNER, Lesson, Step, Told, set_up, try_move
+from fourfold.lessons.lesson import LEARNER, Lesson, MoveResult, Step, set_up, try_move
 
 STEPS = [(lesson, step) for lesson in LESSONS.values() for step in lesson.steps]
 EVERY = pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def begun(game: str, name: str) -> Any:
     return set_up(lesson.game, step.scene).state
 
 
-def tried(game: str, name: str, move: str) -> Told:
+def tried(game: str, name: str, move: str) -> MoveResult:
     lesson, step = step_of(game, name)
     return try_move(lesson.game, step, move)
 
@@ -54,7 +54,7 @@ def menu(game: str, name: str) -> tuple[str, ...]:
 
 
 def right(game: str, name: str) -> set[str]:
-    return {move for move in menu(game, name) if tried(game, name, move).answer.is_right}
+    return {move for move in menu(game, name) if tried(game, name, move).response.is_right}
 
 
 # --- every lesson ---
@@ -70,11 +70,11 @@ def test_every_move_of_a_step_leads_somewhere(lesson: Lesson, step: Step) -> Non
     moves = set_up(lesson.game, step.scene).menu(LEARNER)
     assert moves
     told = [try_move(lesson.game, step, move) for move in moves]
-    assert any(each.answer.is_right for each in told)
-    assert {each.answer for each in told} == set(step.answers)  # no answer is written in vain
+    assert any(each.response.is_right for each in told)
+    assert {each.response for each in told} == set(step.responses)  # no answer is written in vain
     for move, each in zip(moves, told, strict=True):
         assert (each.moments[0].seat, each.moments[0].text) == (LEARNER, move)
-        assert f"learn-{lesson.game.name}-{step.name}-{each.answer.says}" in WORDS
+        assert f"learn-{lesson.game.name}-{step.name}-{each.response.says}" in WORDS
 
 
 @EVERY
@@ -84,7 +84,9 @@ def test_a_step_has_a_sentence(lesson: Lesson, step: Step) -> None:
 
 def test_no_sentence_is_written_in_vain() -> None:
     said = {f"learn-{lesson.game.name}-{step.name}" for lesson, step in STEPS}
-    said |= {f"learn-{lesson.game.name}-{step.name}-{answer.says}" for lesson, step in STEPS for answer in step.answers}
+    said |= {
+        f"learn-{lesson.game.name}-{step.name}-{answer.says}" for lesson, step in STEPS for answer in step.responses
+    }
     about_games = {name for name in WORDS if re.match(rf"learn-({'|'.join(GAMES)})-", name)}
     assert about_games == said
 
@@ -186,7 +188,7 @@ def test_quartex_only_the_right_tile_earns_the_tokens(name: str, earned: tuple[i
     had = tokens(begun("quartex", name))
     for move in menu("quartex", name):
         gained = tuple(now - before for now, before in zip(tokens(after("quartex", name, move)), had, strict=True))
-        told = tried("quartex", name, move).answer
+        told = tried("quartex", name, move).response
         assert told.is_right == (gained == earned)
         assert sum(gained) == (sum(earned) if told.is_right else 1 if told.says == "one" else 0)
 

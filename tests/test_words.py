@@ -1,4 +1,4 @@
-"""RefusalCode word is forgotten: whatever the program can say has its word, and all languages have the same ones."""
+"""Every message the software can show exists, and all languages have the same ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fourfold.games.quartex import types as quartex
 from fourfold.games.quartino import types as quartino
 from fourfold.games.quarto import types as quarto
 from fourfold.options import declared
-from fourfold.play.ending import BY_PEOPLE
+from fourfold.play.ending import NOT_BY_RULES
 from fourfold.play.match import Why, begin, play
 from fourfold.play.nature import Nature
 from fourfold.server.http import problems
@@ -31,7 +31,7 @@ RULES = Path(__file__).parents[1] / "docs" / "rules"
 ENGLISH = messages("en")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 TERMINAL = read((LOCALES / "en" / "terminal.ftl").read_text("utf-8"))
-SPEAKERS = [file for folder in ("tui", "cli", "games") for file in (LOCALES.parent / folder).rglob("*.py")]
+SPEAKERS = [file for folder in ("tui", "console", "cli", "games") for file in (LOCALES.parent / folder).rglob("*.py")]
 SOURCE = "\n".join(file.read_text("utf-8") for file in SPEAKERS)
 BY_NATURE = {"first", "draw", "deal"}
 SOCKET_ONLY = {"malformed", "lobby"}
@@ -69,7 +69,7 @@ def test_every_refusal_has_its_word() -> None:
 
 def test_every_ending_has_its_word() -> None:
     endings = {f"{game.name}-{ending}" for game in GAMES.values() for ending in game.text.ENDINGS}
-    assert named("ending-") == endings | set(BY_PEOPLE)
+    assert named("ending-") == endings | set(NOT_BY_RULES)
 
 
 def test_every_game_level_and_phrase_has_its_word() -> None:
@@ -139,10 +139,10 @@ def test_every_line_of_a_file_is_read(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_can_be_said(language: str) -> None:
-    spoken = Words(language)
+    terminal_language = Words(language)
     for name, pattern in messages(language).items():
         for value in ("1", 1, 5):
-            said = spoken.say(name, **dict.fromkeys(variables(pattern), value))
+            said = terminal_language.say(name, **dict.fromkeys(variables(pattern), value))
             assert said.strip() == said != "", name
             assert not re.search(r"[{}]|  ", said), said
 
@@ -215,7 +215,7 @@ def test_the_language_of_the_terminal(settings: dict[str, str], language: str, m
         monkeypatch.delenv(name, raising=False)
     for name, value in settings.items():
         monkeypatch.setenv(name, value)
-    assert words.spoken() == language
+    assert words.terminal_language() == language
 
 
 @pytest.mark.parametrize(
@@ -237,4 +237,4 @@ def test_the_language_of_the_terminal(settings: dict[str, str], language: str, m
     ],
 )
 def test_choosing_a_language(wanted: str, language: str) -> None:
-    assert words.choose(wanted) == language
+    assert words.find_language(wanted) == language

@@ -37,7 +37,7 @@ class Select:
 
     name: str
     variants: Mapping[str, Pattern]
-    usual: str
+    default: str
 
 
 Pattern = tuple[str | Variable | Select, ...]
@@ -143,12 +143,12 @@ class Words:
                 return part
             case Variable(name):
                 return str(values[name])
-            case Select(name, variants, usual):
-                return self._write(variants[self._key(values[name], variants, usual)], values)
+            case Select(name, variants, default):
+                return self._write(variants[self._key(values[name], variants, default)], values)
 
-    def _key(self, value: Value, variants: Mapping[str, Pattern], usual: str) -> str:
+    def _key(self, value: Value, variants: Mapping[str, Pattern], default: str) -> str:
         category = plural(self.language, value) if isinstance(value, int) else ""
-        return next((key for key in (str(value), category) if key in variants), usual)
+        return next((key for key in (str(value), category) if key in variants), default)
 
 
 @cache
@@ -158,7 +158,7 @@ def messages(language: str) -> Mapping[str, Pattern]:
     return {name: pattern for file in files for name, pattern in read(file.read_text(encoding="utf-8")).items()}
 
 
-def choose(wanted: str) -> str:
+def find_language(wanted: str) -> str:
     """The language we speak for one named like `de`, `de_AT.UTF-8`, `zh-Hant` or `zh_HK`; English for any other."""
     language, *rest = re.split(r"[-_]", re.split(r"[.@]", wanted)[0].lower())
     if language == "zh":
@@ -166,11 +166,11 @@ def choose(wanted: str) -> str:
     return language if language in LANGUAGES else "en"
 
 
-def spoken() -> str:
+def terminal_language() -> str:
     """The language of this terminal: where a locale is set at all, the first of LANGUAGE that we speak, or its own."""
     settings = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, settings), "")
     if locale.partition(".")[0] in ("", "C", "POSIX"):
         return "en"
     wanted = [*os.environ.get("LANGUAGE", "").split(":"), locale]
-    return next((choose(each) for each in wanted if choose(each) != "en" or each.startswith("en")), "en")
+    return next((find_language(each) for each in wanted if find_language(each) != "en" or each.startswith("en")), "en")

@@ -20,8 +20,8 @@ from fourfold.play.record import Record, read_record, record_match, write_record
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Activity
-from fourfold.tables.arrival import import_record
 from fourfold.tables.events import Began, Chair, Event, Opened, Said, read_event, write_event
+from fourfold.tables.record_import import import_record
 from fourfold.tables.table import fold
 from harness.terminal import Shell
 from tests.store.test_schema import VERSION_1

@@ -15,14 +15,14 @@ from fourfold.game import AnyGame
 from fourfold.games import GAMES
 from fourfold.games.quarto.notation import read_position, write_action
 from fourfold.games.quarto.types import Options, Place, State
-from fourfold.play.match import Match, begin, lay_out, play
+from fourfold.play.match import Match, begin, new_match, play
 from fourfold.play.nature import Nature
 
 
 def played(game: str, text: str, seats: int = 2, **options: Any) -> Match:
     """The game of these actions."""
     found = GAMES[game]
-    match = lay_out(found, found.Options(**options), ("Anna", "Bob", "Cleo")[:seats])
+    match = new_match(found, found.Options(**options), ("Anna", "Bob", "Cleo")[:seats])
     for action in text.split():
         match = play(match, found.notation.read_action(action))
     return match

@@ -125,7 +125,7 @@ def test_nature_draws_the_first_player_unless_the_players_chose_him() -> None:
         rules.play(dealt(3), First(1))
     with pytest.raises(ValueError, match="seat 4, but only 3 play"):
         rules.start(Options(first=3), 3)
-    with pytest.raises(ValueError, match="at most five"):
+    with pytest.raises(ValueError, match="a seat from 1 to 5"):
         Options(first=5)
 
 

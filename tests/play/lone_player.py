@@ -8,7 +8,7 @@ from random import Random
 
 from fourfold.games.quartex import QUARTEX
 from fourfold.games.quartex.types import Options
-from fourfold.play.match import Match, lay_out, play
+from fourfold.play.match import Match, new_match, play
 from fourfold.testing.laws import walk
 
 TURNS = 3
@@ -24,7 +24,7 @@ def finished_alone() -> Match:
 def before_last_turns() -> Match:
     """The same game before these turns."""
     whole = finished_alone()
-    match = lay_out(QUARTEX, whole.options, whole.names)
+    match = new_match(QUARTEX, whole.options, whole.names)
     for entry in whole.log[:-TURNS]:
         match = play(match, entry.action)
     return match
@@ -37,7 +37,7 @@ def last_turns() -> tuple[str, ...]:
 
 def _random_game(seed: int) -> Match:
     options = Options(frame=8, first=0)
-    match = lay_out(QUARTEX, options, ("Anna", "Bob"))
+    match = new_match(QUARTEX, options, ("Anna", "Bob"))
     for _, action in walk(QUARTEX, options, 2, Random(seed)):
         match = match if action is None else play(match, action)
     return match

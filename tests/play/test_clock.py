@@ -10,17 +10,17 @@ from fourfold.game import Seat
 from fourfold.games.quarto import QUARTO
 from fourfold.games.quarto.types import Options
 from fourfold.play.clock import (
-    Control,
+    TimeControl,
     end_turn,
     ended_turn,
     has_fallen,
-    left,
     read_control,
     spend,
     start_clock,
+    time_left,
     write_control,
 )
-from fourfold.play.match import Match, begin, forfeit, lay_out, play, submit
+from fourfold.play.match import Match, begin, forfeit, new_match, play, submit
 from fourfold.play.nature import Nature
 from fourfold.play.record import Record, replay
 from fourfold.testing.golden import read_golden
@@ -33,7 +33,7 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 def ends_of(match: Match) -> list[tuple[int, Seat]]:
     """After which actions of a match a turn ended, and whose it was."""
     ends: list[tuple[int, Seat]] = []
-    before = lay_out(match.game, match.options, match.names)
+    before = new_match(match.game, match.options, match.names)
     for number, entry in enumerate(match.log):
         after = play(before, entry.action)
         seat = ended_turn(before, after)
@@ -51,31 +51,31 @@ def test_a_minute_a_turn_starts_afresh_with_every_turn() -> None:
     clock = start_clock(read_control("60/turn"), 2)
     clock = spend(clock, 0, 59)
     assert not has_fallen(clock, 0)
-    assert left(spend(end_turn(clock, 0), 0, 59), 0) == 1
+    assert time_left(spend(end_turn(clock, 0), 0, 59), 0) == 1
     assert has_fallen(spend(clock, 0, 2), 0)
-    assert left(clock, 1) == 60
+    assert time_left(clock, 1) == 60
 
 
 @rule("OQ-15")
 def test_a_bank_lasts_the_whole_game_and_grows_by_the_increment() -> None:
     clock = spend(start_clock(read_control("450+5"), 2), 1, 100)
-    assert left(clock, 1) == 350
-    assert left(end_turn(clock, 1), 1) == 355
-    assert left(clock, 0) == 450
+    assert time_left(clock, 1) == 350
+    assert time_left(end_turn(clock, 1), 1) == 355
+    assert time_left(clock, 0) == 450
 
 
 @rule("OQ-17")
 def test_the_receivers_window_is_part_of_his_own_turn() -> None:
     """Thinking about a call and then about the placement both count against the same minute."""
-    clock = start_clock(Control(turn=60), 2)
+    clock = start_clock(TimeControl(turn=60), 2)
     clock = spend(spend(clock, 1, 40), 1, 30)
     assert has_fallen(clock, 1)
 
 
 @rule("OQ-15")
 def test_there_is_no_clock_unless_one_is_asked_for() -> None:
-    clock = spend(start_clock(Control(), 2), 0, 1e9)
-    assert left(clock, 0) is None
+    clock = spend(start_clock(TimeControl(), 2), 0, 1e9)
+    assert time_left(clock, 0) is None
     assert not has_fallen(clock, 0)
 
 
@@ -83,7 +83,7 @@ def test_there_is_no_clock_unless_one_is_asked_for() -> None:
 def test_a_turn_that_ends_gives_every_seat_its_limit_back_and_one_the_increment() -> None:
     clock = start_clock(read_control("100+5 60/turn"), 3)
     clock = end_turn(spend(spend(clock, 0, 40), 2, 10), 0)
-    assert [left(clock, seat) for seat in range(3)] == [60, 60, 60]
+    assert [time_left(clock, seat) for seat in range(3)] == [60, 60, 60]
     assert clock.banks == (65, 100, 90)
     assert end_turn(clock, None).banks == (65, 100, 90)
 

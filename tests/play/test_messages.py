@@ -17,7 +17,7 @@ from fourfold.games.quartino import QUARTINO
 from fourfold.games.quartino import types as quartino
 from fourfold.games.quarto import QUARTO
 from fourfold.games.quarto import types as quarto
-from fourfold.play.match import Match, Refusal, Why, begin, lay_out, play_message, settle, submit
+from fourfold.play.match import Match, Refusal, Why, begin, new_match, play_message, settle, submit
 from fourfold.play.nature import Nature
 from fourfold.testing.secrets import reshuffled
 from fourfold.testing.strategies import games_in_progress, texts
@@ -27,7 +27,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: ga
 
 def in_progress(game: AnyGame, state: Any, seats: int) -> Match:
     """A match that has reached this state, with Nature's draws made."""
-    return settle(replace(lay_out(game, state.options, ("",) * seats), state=state), Nature(0))
+    return settle(replace(new_match(game, state.options, ("",) * seats), state=state), Nature(0))
 
 
 @st.composite

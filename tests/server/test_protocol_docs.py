@@ -18,7 +18,7 @@ from fourfold.server.rooms import room
 from fourfold.server.rooms.record_import import LONGEST_GAME
 from fourfold.server.settings import Settings
 from fourfold.server.websocket import websocket
-from fourfold.tables.decide import LONGEST_NAME, LONGEST_SAYING, MOST_ACTIONS, PHRASES, RefusalCode
+from fourfold.tables.decide import MAX_ACTIONS, MAX_CHAT_LENGTH, MAX_NAME_LENGTH, PHRASES, RefusalCode
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -88,9 +88,9 @@ def test_the_limits_are_those_of_the_program() -> None:
     told = dict(re.findall(r"^\| ([\w` ]+) \| (.*?) \|$", chapter("Limits"), re.MULTILINE))
     assert told["a body"] == f"{LONGEST_BODY // 1024} kB"
     assert told["a message on a socket"] == f"{run._LONGEST_MESSAGE // 1024} kB"  # pyright: ignore[reportPrivateUsage]
-    assert told["a name"] == f"{LONGEST_NAME} letters"
-    assert told["a saying"] == f"{LONGEST_SAYING} letters"
-    assert told["actions in one `play`"] == str(MOST_ACTIONS)
+    assert told["a name"] == f"{MAX_NAME_LENGTH} letters"
+    assert told["a saying"] == f"{MAX_CHAT_LENGTH} letters"
+    assert told["actions in one `play`"] == str(MAX_ACTIONS)
     assert told["actions in a record"] == str(LONGEST_GAME)
     assert all(f"`{phrase}`" in PAGE for phrase in PHRASES)
     sayings, messages = told["sayings of one seat at one table"], told["messages on one socket"]

@@ -21,7 +21,7 @@ def person(seat: int) -> Chair:
     return Chair(NAMES[seat], key=f"hash {seat}")
 
 
-def program(seat: int, level: str = "uniform") -> Chair:
+def bot_chair(seat: int, level: str = "uniform") -> Chair:
     return Chair(f"{level} {seat}", level)
 
 

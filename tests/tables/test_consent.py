@@ -10,7 +10,7 @@ from fourfold.tables import decide
 from fourfold.tables.decide import Change, Sender
 from fourfold.tables.events import Answered, Chair, Wish
 from fourfold.tables.table import Table
-from tests.tables.table_builder import ANNA, BOB, CLEO, after, begun, moves, person, play, program
+from tests.tables.table_builder import ANNA, BOB, CLEO, after, begun, bot_chair, moves, person, play
 
 
 def by(seat: int) -> Sender:
@@ -54,7 +54,7 @@ def test_a_person_who_has_left_agrees_to_nothing_until_they_are_back(wish: Wish)
 
 
 def test_a_bot_from_the_start_lets_moves_be_taken_back() -> None:
-    table = moves(begun("quarto", person(0), program(1)), ["?b", "c2; ?4"])
+    table = moves(begun("quarto", person(0), bot_chair(1)), ["?b", "c2; ?4"])
     assert asked(table, "takeback").table.mover == ANNA
 
 

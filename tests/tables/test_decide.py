@@ -19,12 +19,12 @@ from tests.tables.table_builder import (
     NOBODY,
     after,
     begun,
+    bot_chair,
     closed,
     moves,
     over,
     person,
     play,
-    program,
     refused,
     waiting,
 )
@@ -92,10 +92,10 @@ def test_a_name_does_not_pass_for_a_neighbours(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "other"), [("Popa", "\u0420\u043e\u0440\u0430"), ("AI", "Al"), ("Jo  B", "Jo B")])
 def test_names_that_look_alike_do_not_sit_together(name: str, other: str) -> None:
-    assert decide.check_person(name, ()) == name
-    assert decide.check_person(other, ()) == other
+    assert decide.check_player_name(name, ()) == name
+    assert decide.check_player_name(other, ()) == other
     with pytest.raises(ValueError, match="looks like"):
-        decide.check_person(other, [name])
+        decide.check_player_name(other, [name])
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_names_that_look_alike_do_not_sit_together(name: str, other: str) -> Non
     ],
 )
 def test_accents_other_scripts_and_symbols_are_fit(name: str) -> None:
-    assert decide.check_person(name, ["Anna", "Anne"]) == name
+    assert decide.check_player_name(name, ["Anna", "Anne"]) == name
 
 
 @pytest.mark.parametrize("name", ["anna", "ANNA", "", " Bob", "a|b", "a#b", "a\nb", "a\u202eb", "x" * 31])
@@ -177,7 +177,7 @@ def test_what_is_said_meanwhile_does_not_make_a_move_stale() -> None:
 
 
 def test_who_resigns_loses_to_all_others() -> None:
-    table = begun("quartino", person(0), person(1), program(2))
+    table = begun("quartino", person(0), person(1), bot_chair(2))
     ended = after(decide.resign(table, by(ANNA)))
     assert ended.match is not None
     assert ended.match.outcome is not None
@@ -216,7 +216,7 @@ def test_only_quarto_players_may_agree_on_a_draw(game: str) -> None:
 
 
 def test_a_program_declines_a_draw() -> None:
-    change = decide.ask(begun("quarto", person(0), program(1)), by(ANNA), "draw")
+    change = decide.ask(begun("quarto", person(0), bot_chair(1)), by(ANNA), "draw")
     assert isinstance(change, Change)
     assert change.steps[-1][0] == Answered(BOB, "draw", yes=False)
     assert change.table.phase is Phase.PLAYING
@@ -238,7 +238,7 @@ def test_a_move_goes_back_when_all_agree() -> None:
 
 
 def test_every_person_must_agree_to_take_back_and_no_program() -> None:
-    table = begun("quartino", person(0), person(1), person(2), program(3))
+    table = begun("quartino", person(0), person(1), person(2), bot_chair(3))
     assert table.match is not None
     table = play(table, next(text for text in table.match.menu(ANNA) if text[0] in "ybgp"))
     asked = after(decide.ask(table, by(ANNA), "takeback"))
@@ -252,7 +252,7 @@ def test_every_person_must_agree_to_take_back_and_no_program() -> None:
 
 
 def test_alone_with_programs_a_move_goes_back_at_once() -> None:
-    table = moves(begun("quarto", person(0), program(1)), ["?b", "c2; ?4"])
+    table = moves(begun("quarto", person(0), bot_chair(1)), ["?b", "c2; ?4"])
     assert after(decide.ask(table, by(ANNA), "takeback")).mover == ANNA
 
 
@@ -297,7 +297,7 @@ def test_a_rematch_is_agreed_on_when_the_game_is_over() -> None:
 
 
 def test_programs_always_play_again() -> None:
-    table = after(decide.resign(begun("quarto", person(0), program(1)), by(ANNA)))
+    table = after(decide.resign(begun("quarto", person(0), bot_chair(1)), by(ANNA)))
     assert decide.is_agreed(after(decide.ask(table, by(ANNA), "rematch")))
 
 
@@ -337,11 +337,11 @@ def test_in_the_middle_of_the_game_a_seat_stays_ones_own() -> None:
     left = after(decide.leave(begun(), by(ANNA)))
     assert left.chairs[ANNA].gone
     assert refused(decide.leave(left, by(ANNA))) == RefusalCode.NOT_AWAY
-    absent = decide.absent(left, ANNA)
+    absent = decide.absence_refusal(left, ANNA)
     assert absent is not None
     assert absent.why == RefusalCode.ABSENT
-    assert decide.absent(left, BOB) is None
-    assert decide.absent(after(decide.resign(left, by(BOB))), ANNA) is None
+    assert decide.absence_refusal(left, BOB) is None
+    assert decide.absence_refusal(after(decide.resign(left, by(BOB))), ANNA) is None
     back = after(decide.come_back(left, by(ANNA)))
     assert back.chairs == begun().chairs
     assert refused(decide.come_back(back, by(ANNA))) == RefusalCode.NOT_GONE
@@ -360,7 +360,7 @@ def test_a_program_takes_over_for_who_is_away_until_he_is_back() -> None:
     assert isinstance(change, Change)
     assert change.steps[-1][0] == Replaced(BOB, "uniform", "id", ANNA)
     assert change.table.persons == [ANNA]
-    absent = decide.absent(change.table, BOB)
+    absent = decide.absence_refusal(change.table, BOB)
     assert absent is not None
     assert absent.why == RefusalCode.ABSENT
     assert refused(decide.replace_seat(change.table, by(ANNA), BOB, "uniform", (BOB,))) == RefusalCode.NOT_AWAY
@@ -386,7 +386,7 @@ def test_nobody_ends_a_game_against_himself() -> None:
 
 
 def test_a_program_cannot_be_replaced() -> None:
-    table = begun("quarto", person(0), program(1))
+    table = begun("quarto", person(0), bot_chair(1))
     assert refused(decide.replace_seat(table, by(ANNA), BOB, "greedy", (BOB,))) == RefusalCode.NOT_AWAY
 
 

@@ -15,7 +15,6 @@ from fourfold.play.nature import Nature
 from fourfold.play.record import record_match, replay
 from fourfold.store.store import Activity, Written
 from fourfold.tables import decide
-from fourfold.tables.arrival import import_record
 from fourfold.tables.decide import Decision, Sender
 from fourfold.tables.events import (
     Answered,
@@ -34,8 +33,9 @@ from fourfold.tables.events import (
     read_event,
     write_event,
 )
+from fourfold.tables.record_import import import_record
 from fourfold.tables.table import Phase, Table, Time, apply, fold, match_of, open_table
-from tests.tables.table_builder import begun, closed, over, person, play, program, waiting
+from tests.tables.table_builder import begun, bot_chair, closed, over, person, play, waiting
 
 LINE = ("first 1", "?0", "a1", "?1", "b1", "?2", "c1", "?3", "d1")
 WISHES: tuple[Wish, ...] = get_args(Wish)
@@ -46,7 +46,7 @@ class Evening:
 
     def __init__(self, game: str, seats: int, clock: str, seed: int) -> None:
         self.random, self.nature = Random(seed), Nature(seed)
-        chairs = [person(seat) if self.random.random() < 0.7 else program(seat) for seat in range(1, seats)]
+        chairs = [person(seat) if self.random.random() < 0.7 else bot_chair(seat) for seat in range(1, seats)]
         opened = Opened(game, (Chair(), *chairs), {}, clock, hints=True)
         self.kept: list[tuple[Written, Time]] = [(write_event(opened), 0)]
         self.table = open_table(opened)
@@ -176,7 +176,7 @@ def test_phases() -> None:
 
 
 def test_a_table_is_awake_while_something_happens_by_itself() -> None:
-    bot = begun("quarto", person(0), program(1))
+    bot = begun("quarto", person(0), bot_chair(1))
     assert waiting("quarto", person(0), Chair()).activity is Activity.WAITING
     assert waiting().activity is Activity.AWAKE  # everybody is there: it must begin
     assert begun().activity is bot.activity is Activity.ASLEEP

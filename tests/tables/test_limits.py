@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from fourfold.tables import decide
 from fourfold.tables.decide import (
-    MOST_BEFORE_THE_GAME,
-    MOST_EVENTS,
-    MOST_FOR_ENDING,
-    MOST_SAYINGS,
+    MAX_CHAT_MESSAGES,
+    MAX_EVENTS,
+    MAX_EVENTS_BEFORE_GAME,
+    MAX_EVENTS_TO_END,
     Decision,
     RefusalCode,
     Sender,
@@ -24,28 +24,28 @@ def by(seat: int = ANNA, at: int = 0) -> Sender:
     return Sender(seat, at, "id")
 
 
-def long(table: Table, version: int = MOST_EVENTS) -> Table:
+def long(table: Table, version: int = MAX_EVENTS) -> Table:
     """The same table, had more happened there."""
     return replace(table, version=version, moved=version)
 
 
 def test_a_move_that_fits_is_played_and_the_next_one_is_refused() -> None:
-    table = play(long(begun(), MOST_EVENTS - 1), "?0")
-    assert table.version == MOST_EVENTS
+    table = play(long(begun(), MAX_EVENTS - 1), "?0")
+    assert table.version == MAX_EVENTS
     assert refused(decide.play(table, by(BOB), table.version, "a1", NOBODY)) == RefusalCode.EVENT_LIMIT
 
 
 def test_several_actions_fit_or_none_of_them_is_played() -> None:
-    table = long(play(begun(), "?0"), MOST_EVENTS - 1)
+    table = long(play(begun(), "?0"), MAX_EVENTS - 1)
     assert refused(decide.play(table, by(BOB), table.version, "a1; ?1", NOBODY)) == RefusalCode.EVENT_LIMIT
-    assert after(decide.play(table, by(BOB), table.version, "a1", NOBODY)).version == MOST_EVENTS
+    assert after(decide.play(table, by(BOB), table.version, "a1", NOBODY)).version == MAX_EVENTS
 
 
 def test_a_game_always_has_room_after_people_came_and_went() -> None:
     empty = waiting("quartex", person(0), Chair(), options={})
-    assert after(decide.sit(long(empty, MOST_BEFORE_THE_GAME - 1), None, "Bob", "hash", 0)).persons == [0, 1]
-    assert refused(decide.sit(long(empty, MOST_BEFORE_THE_GAME), None, "Bob", "hash", 0)) == RefusalCode.EVENT_LIMIT
-    for version in (MOST_BEFORE_THE_GAME, MOST_EVENTS):
+    assert after(decide.sit(long(empty, MAX_EVENTS_BEFORE_GAME - 1), None, "Bob", "hash", 0)).persons == [0, 1]
+    assert refused(decide.sit(long(empty, MAX_EVENTS_BEFORE_GAME), None, "Bob", "hash", 0)) == RefusalCode.EVENT_LIMIT
+    for version in (MAX_EVENTS_BEFORE_GAME, MAX_EVENTS):
         begun = after(decide.begin(long(waiting("quartex", options={}), version), 0, NOBODY))
         assert begun.phase is Phase.PLAYING
 
@@ -69,7 +69,7 @@ def test_nobody_sits_down_at_a_table_that_is_too_long_but_everybody_can_leave_it
     assert after(gone).closed
 
 
-@pytest.mark.parametrize("version", [MOST_EVENTS, MOST_FOR_ENDING, 50_000])
+@pytest.mark.parametrize("version", [MAX_EVENTS, MAX_EVENTS_TO_END, 50_000])
 def test_every_way_to_end_a_game_is_open_at_the_limit(version: int) -> None:
     table = long(begun(clock="60"), version)
     assert after(decide.resign(table, by())).phase is Phase.OVER
@@ -97,11 +97,11 @@ def test_there_is_room_for_a_draw_a_return_a_replacement_and_a_rematch() -> None
 
 
 def test_that_room_ends_too() -> None:
-    table = long(begun(), MOST_FOR_ENDING)
-    asked = replace(apply(table, Asked(ANNA, "draw"), 0), version=MOST_FOR_ENDING)
-    gone = long(after(decide.leave(table, by())), MOST_FOR_ENDING)
+    table = long(begun(), MAX_EVENTS_TO_END)
+    asked = replace(apply(table, Asked(ANNA, "draw"), 0), version=MAX_EVENTS_TO_END)
+    gone = long(after(decide.leave(table, by())), MAX_EVENTS_TO_END)
     assert refused(decide.ask(table, by(), "draw")) == RefusalCode.EVENT_LIMIT
-    assert refused(decide.ask(long(over(), MOST_FOR_ENDING), by(), "rematch")) == RefusalCode.EVENT_LIMIT
+    assert refused(decide.ask(long(over(), MAX_EVENTS_TO_END), by(), "rematch")) == RefusalCode.EVENT_LIMIT
     assert refused(decide.answer(asked, by(BOB), "draw", yes=False)) == RefusalCode.EVENT_LIMIT
     assert refused(decide.come_back(gone, by())) == RefusalCode.EVENT_LIMIT
     assert refused(decide.replace_seat(gone, by(BOB), ANNA, "uniform", {ANNA})) == RefusalCode.EVENT_LIMIT
@@ -109,21 +109,21 @@ def test_that_room_ends_too() -> None:
 
 def test_leaving_and_coming_back_for_ever_ends_with_everybody_gone() -> None:
     table = long(begun())
-    for _ in range(MOST_FOR_ENDING):
+    for _ in range(MAX_EVENTS_TO_END):
         table = after(decide.leave(table, by()))
         back = decide.come_back(table, by())
         if not isinstance(back, decide.Change):
             break
         table = back.table
-    assert table.version <= MOST_FOR_ENDING + 1
+    assert table.version <= MAX_EVENTS_TO_END + 1
     assert refused(decide.leave(table, by())) == RefusalCode.NOT_AWAY
 
 
 def test_so_much_is_said_and_no_more() -> None:
     table = begun()
-    for _ in range(MOST_SAYINGS):
+    for _ in range(MAX_CHAT_MESSAGES):
         table = after(decide.say(table, by(), "", "hello"))
-    assert (table.said, table.version < MOST_EVENTS) == (MOST_SAYINGS, True)
+    assert (table.said, table.version < MAX_EVENTS) == (MAX_CHAT_MESSAGES, True)
     assert refused(decide.say(table, by(BOB), "hello")) == RefusalCode.SAYING_LIMIT
     assert refused(decide.say(after(decide.resign(table, by())), by(BOB), "hello")) == RefusalCode.SAYING_LIMIT
     play(table, "?0")

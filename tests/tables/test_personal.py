@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fourfold.store.store import Entry, Stored
-from fourfold.tables.erasing import erasable
+from fourfold.tables.erasure import plan_erasure
 from fourfold.tables.events import Chair, Event, Opened, Played, Said, Sat, read_event, split_event, write_event
 
 OPENED = Opened(
@@ -54,13 +54,13 @@ def test_what_is_erased_is_that_of_a_seat_or_the_chat_or_everything() -> None:
         Stored(number, 0, *((written,) if isinstance(written, bytes) else written))
         for number, written in enumerate(map(write_event, PERSONAL + IMPERSONAL))
     ]
-    assert erasable(stored) == ({0: b"", 1: b"", 2: b""}, 4)
-    assert erasable(stored, chat_only=True) == ({2: b""}, 1)
-    assert erasable(stored, 2) == ({1: b""}, 1)
-    assert erasable(stored, 2, chat_only=True) == ({}, 0)
-    left, count = erasable(stored, 0)
+    assert plan_erasure(stored) == ({0: b"", 1: b"", 2: b""}, 4)
+    assert plan_erasure(stored, chat_only=True) == ({2: b""}, 1)
+    assert plan_erasure(stored, 2) == ({1: b""}, 1)
+    assert plan_erasure(stored, 2, chat_only=True) == ({}, 0)
+    left, count = plan_erasure(stored, 0)
     assert (left, count) == ({0: b'[null,"Cleo"]', 2: b""}, 2)
-    assert erasable([Stored(0, 0, stored[0].data, left[0])], 0) == ({}, 0)
+    assert plan_erasure([Stored(0, 0, stored[0].data, left[0])], 0) == ({}, 0)
     again = read_event(Entry(stored[0].data, left[0]))
     assert isinstance(again, Opened)
     assert [chair.name for chair in again.chairs] == ["Player 1", "novice", "", "Cleo"]

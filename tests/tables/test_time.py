@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fourfold.options import write_options
-from fourfold.play.clock import left
+from fourfold.play.clock import time_left
 from fourfold.play.match import Match, Why
 from fourfold.tables import decide
 from fourfold.tables.decide import RefusalCode, Sender
@@ -13,12 +13,12 @@ from fourfold.tables.events import Began, Ended, Opened, Played, Resumed
 from fourfold.tables.table import Phase, Table, fold, open_table
 from harness.rule_marker import rule
 from tests.play.lone_player import before_last_turns, last_turns
-from tests.tables.table_builder import ANNA, BOB, NOBODY, after, begun, person, play, program, refused
+from tests.tables.table_builder import ANNA, BOB, NOBODY, after, begun, bot_chair, person, play, refused
 
 
 def seconds(table: Table, seat: int) -> float | None:
     assert table.clock is not None
-    return left(table.clock, seat)
+    return time_left(table.clock, seat)
 
 
 def test_thinking_costs_the_mover_time_and_the_end_of_a_turn_brings_the_increment() -> None:
@@ -126,7 +126,7 @@ def test_without_a_clock_nothing_falls() -> None:
 
 
 def test_programs_have_all_the_time_they_need() -> None:
-    table = begun("quarto", program(0), person(1), clock="10")
+    table = begun("quarto", bot_chair(0), person(1), clock="10")
     assert decide.flag_fall(table, 10**9) is None
     table = play(table, "?b", at=10**9)
     assert seconds(table, ANNA) == 10

@@ -27,7 +27,7 @@ from fourfold.cli import (
 )
 from fourfold.cli.arguments import EXIT_CODES, BadInput, Parser, add_language, page
 from fourfold.tui.menu import run_menu
-from fourfold.words import spoken
+from fourfold.words import terminal_language
 
 _ABOUT = """\
 Board games of fours, to play, look at and measure.
@@ -78,7 +78,7 @@ def make_parser() -> Parser:
     """Every command and its arguments."""
     parser = page(Parser, prog="fourfold", description=_ABOUT, epilog=_EXAMPLES)
     parser.add_argument("--version", action="version", version=f"fourfold {__version__}")
-    add_language(parser, spoken())
+    add_language(parser, terminal_language())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for command in (
         play,

@@ -36,8 +36,8 @@ from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Activity, Conflict, Damaged, Stored, StoreError, Unopenable, Unreadable
 from fourfold.store.upgrade import Upgrade
-from fourfold.tables.arrival import ImportedRecord, import_record
 from fourfold.tables.events import split_event
+from fourfold.tables.record_import import ImportedRecord, import_record
 
 _ABOUT = """\
 Copy, check, export, import, erase and recover the tables a server keeps. Backup,

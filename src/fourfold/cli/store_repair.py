@@ -14,7 +14,7 @@ from fourfold.game import Seat
 from fourfold.store.recover import recover
 from fourfold.store.sqlite import open_store
 from fourfold.store.upgrade import Upgrade
-from fourfold.tables.erasing import erasable
+from fourfold.tables.erasure import plan_erasure
 from fourfold.tables.events import split_event
 
 RECOVER = """\
@@ -65,7 +65,7 @@ async def _erase(folder: Path, table: str, seat: Seat | None, *, chat_only: bool
         stored = await store.read(table)
         if not stored:
             raise BadInput(f"there is no table {table}")
-        texts, count = erasable(stored, seat, chat_only=chat_only)
+        texts, count = plan_erasure(stored, seat, chat_only=chat_only)
         if texts:
             await store.erase(table, texts)
     finally:

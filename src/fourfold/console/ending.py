@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fourfold.console.names import YOU, call, call_all
 from fourfold.game import join_items
-from fourfold.play.ending import BY_PEOPLE
+from fourfold.play.ending import NOT_BY_RULES
 from fourfold.play.match import Match
 from fourfold.words import Words
 
@@ -15,7 +15,7 @@ def describe_ending(match: Match, words: Words) -> list[str]:
     if outcome is None:
         return [words.say("not-finished")]
     told = [_winning([match.names[seat] for seat in outcome.winners], words), _why(match, words)]
-    if outcome.reason not in BY_PEOPLE:
+    if outcome.reason not in NOT_BY_RULES:
         points = (f"{call(name, words)} {each}" for name, each in zip(match.names, outcome.points, strict=True))
         told.append(words.say("points-list", points=join_items(points, words.say_or)))
     return told
@@ -33,7 +33,7 @@ def _why(match: Match, words: Words) -> str:
     if match.outcome is None:
         return ""
     reason, winners = match.outcome.reason, match.outcome.winners
-    if reason not in BY_PEOPLE:
+    if reason not in NOT_BY_RULES:
         return words.say(f"ending-{match.game.name}-{reason}")
     losers = [name for seat, name in enumerate(match.names) if seat not in winners]
     return words.say(

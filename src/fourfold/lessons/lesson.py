@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from fourfold.game import NATURE, AnyGame, IllegalAction, Seat
-from fourfold.play.match import Match, draw, lay_out, play, settle
+from fourfold.play.match import Match, draw, new_match, play, settle
 from fourfold.play.nature import FirstInOrder
 
 LEARNER: Final[Seat] = 0
@@ -21,7 +21,7 @@ Where Nature is told nothing she draws the first thing she can.
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Response:
     """What comes of some of the learner's moves."""
 
     says: str
@@ -39,7 +39,7 @@ class Step:
 
     name: str
     scene: Scene
-    answers: tuple[Answer, ...]
+    responses: tuple[Response, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,38 +72,38 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MoveResult:
     """The answer to a move, and what happened from the move on."""
 
-    answer: Answer
+    response: Response
     moments: tuple[Moment, ...]
 
 
-def yes(*moves: str, says: str = "yes", then: Scene = "") -> Answer:
+def right(*moves: str, says: str = "yes", then: Scene = "") -> Response:
     """The moves that are right; without any, whatever else there is."""
-    return Answer(says, frozenset(moves), is_right=True, then=then)
+    return Response(says, frozenset(moves), is_right=True, then=then)
 
 
-def no(*moves: str, says: str = "no", then: Scene = "") -> Answer:
+def wrong(*moves: str, says: str = "no", then: Scene = "") -> Response:
     """The moves that are not; without any, whatever else there is."""
-    return Answer(says, frozenset(moves), then=then)
+    return Response(says, frozenset(moves), then=then)
 
 
 def set_up(game: AnyGame, scene: Scene) -> Match:
     """The table as a step begins or a picture shows it."""
-    match = lay_out(game, game.Options(), NAMES)
+    match = new_match(game, game.Options(), NAMES)
     for text in _actions(scene):
         match = _play(match, text)
     return settle(match, _NATURE)
 
 
-def try_move(game: AnyGame, step: Step, text: str) -> Told:
+def try_move(game: AnyGame, step: Step, text: str) -> MoveResult:
     """What a learner's move leads to; ValueError if it is no notation, IllegalAction if the rules refuse it."""
     match = set_up(game, step.scene)
     if match.mover != LEARNER:
         raise IllegalAction("rules.not-your-turn", "It is not your turn.")
     text = game.notation.write_action(game.notation.read_action(text))
-    answer = _answer(step, text)
+    answer = _response(step, text)
     moments: list[Moment] = []
     for each in (text, *_actions(answer.then)):
         match = _play(match, each)
@@ -112,12 +112,12 @@ def try_move(game: AnyGame, step: Step, text: str) -> Told:
             moments[-1] = replace(moments[-1], match=match)
         else:
             moments.append(Moment(seat, each, match))
-    return Told(answer, tuple(replace(moment, match=settle(moment.match, _NATURE)) for moment in moments))
+    return MoveResult(answer, tuple(replace(moment, match=settle(moment.match, _NATURE)) for moment in moments))
 
 
-def _answer(step: Step, text: str) -> Answer:
-    named = (answer for answer in step.answers if text in answer.moves)
-    return next(named, None) or next(answer for answer in step.answers if not answer.moves)
+def _response(step: Step, text: str) -> Response:
+    named = (answer for answer in step.responses if text in answer.moves)
+    return next(named, None) or next(answer for answer in step.responses if not answer.moves)
 
 
 def _actions(scene: Scene) -> list[str]:

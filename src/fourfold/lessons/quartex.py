@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fourfold.games.quartex import QUARTEX
-from fourfold.lessons.lesson import Lesson, Picture, Step, no, yes
+from fourfold.lessons.lesson import Lesson, Picture, Step, right, wrong
 
 # Whoever begins draws first: one tile out of the game, five for the coach, five for the learner.
 _FIRST: Final = """
@@ -45,12 +45,12 @@ draw pppy; draw bpry; draw bppr; draw ryry; draw bryy"""
 LESSON: Final = Lesson(
     QUARTEX,
     steps=(
-        Step("lay", _FIRST, (yes(),)),
-        Step("flip", _FLIP, (yes("1,0:bypr", then="draw brry; 0,1:rybp; draw pppp"), no())),
-        Step("complete", _ROUND_A_STAR, (yes("1,1:ypyb"), no())),
-        Step("two", _TWO, (yes("2,-1:rryp"), no("0,1:yprr", says="one"), no())),
-        Step("worth", _WORTH, (yes("2,1:prbb"), no("-1,1:byyb", says="yellow"), no())),
-        Step("stuck", _STUCK, (yes(),)),
+        Step("lay", _FIRST, (right(),)),
+        Step("flip", _FLIP, (right("1,0:bypr", then="draw brry; 0,1:rybp; draw pppp"), wrong())),
+        Step("complete", _ROUND_A_STAR, (right("1,1:ypyb"), wrong())),
+        Step("two", _TWO, (right("2,-1:rryp"), wrong("0,1:yprr", says="one"), wrong())),
+        Step("worth", _WORTH, (right("2,1:prbb"), wrong("-1,1:byyb", says="yellow"), wrong())),
+        Step("stuck", _STUCK, (right(),)),
     ),
     pictures=(
         Picture("short-quartex-1", _FLIP),

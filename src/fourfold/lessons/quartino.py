@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fourfold.games.quartino import QUARTINO
-from fourfold.lessons.lesson import Lesson, Picture, Step, no, yes
+from fourfold.lessons.lesson import Lesson, Picture, Step, right, wrong
 
 _START: Final = """
 deal ybgp; deal gpby; deal pbyg; deal bgyp
@@ -28,14 +28,14 @@ _PLACES: Final = tuple(f"{colour}{field}" for colour in "ybgp" for field in rang
 LESSON: Final = Lesson(
     QUARTINO,
     steps=(
-        Step("place", _START, (yes("y0"), no())),
-        Step("done", _PLACED, (yes("done", then="p4; done"), no())),
-        Step("cover", _ALMOST, (yes("g4"), no())),
-        Step("claim", _MADE, (yes("=ybgp@3"), no("done", says="silent"), no())),
-        Step("bonus", _CLAIMED, (yes(),)),
-        Step("four", _YELLOW, (yes("four!"), no(*_PLACES, says="overlooked"), no())),
-        Step("column", _TOWER, (yes("column!6"), no(*_PLACES, says="overlooked"), no())),
-        Step("lift", _ANNOUNCED, (yes("lift 6"), no())),
+        Step("place", _START, (right("y0"), wrong())),
+        Step("done", _PLACED, (right("done", then="p4; done"), wrong())),
+        Step("cover", _ALMOST, (right("g4"), wrong())),
+        Step("claim", _MADE, (right("=ybgp@3"), wrong("done", says="silent"), wrong())),
+        Step("bonus", _CLAIMED, (right(),)),
+        Step("four", _YELLOW, (right("four!"), wrong(*_PLACES, says="overlooked"), wrong())),
+        Step("column", _TOWER, (right("column!6"), wrong(*_PLACES, says="overlooked"), wrong())),
+        Step("lift", _ANNOUNCED, (right("lift 6"), wrong())),
     ),
     pictures=(
         Picture("short-quartino-1", _ALMOST),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fourfold.games.quarto import QUARTO
-from fourfold.lessons.lesson import Lesson, Picture, Step, no, yes
+from fourfold.lessons.lesson import Lesson, Picture, Step, right, wrong
 
 _GIVES: Final = tuple(f"?{piece:x}" for piece in range(16))
 _CELLS: Final = tuple(file + rank for file in "abcd" for rank in "1234")
@@ -24,15 +24,19 @@ _TALL: Final = ("?3", "?5", "?b", "?d", "?f")
 LESSON: Final = Lesson(
     QUARTO,
     steps=(
-        Step("give", _START, (yes("?f", then="b2; ?6"), no())),
-        Step("place", _GIVEN, (yes(*_CELLS), no())),
-        Step("line", _THREE, (yes("d2"), no())),
-        Step("call", _FOUR, (yes("!a2-d2"), no(*_GIVES, says="given", then="!a2-d2"), no())),
-        Step("notice", _OVERLOOKED, (yes("!a1-d4"), no(*_CELLS, says="void"), no())),
+        Step("give", _START, (right("?f", then="b2; ?6"), wrong())),
+        Step("place", _GIVEN, (right(*_CELLS), wrong())),
+        Step("line", _THREE, (right("d2"), wrong())),
+        Step("call", _FOUR, (right("!a2-d2"), wrong(*_GIVES, says="given", then="!a2-d2"), wrong())),
+        Step("notice", _OVERLOOKED, (right("!a1-d4"), wrong(*_CELLS, says="void"), wrong())),
         Step(
             "gift",
             _DANGER,
-            (no(*_TALL, then="d3; !a3-d3"), yes(*(give for give in _GIVES if give not in _TALL)), no(says="nothing")),
+            (
+                wrong(*_TALL, then="d3; !a3-d3"),
+                right(*(give for give in _GIVES if give not in _TALL)),
+                wrong(says="nothing"),
+            ),
         ),
     ),
     pictures=(

@@ -10,7 +10,7 @@ from fourfold.play.match import Match
 
 
 @dataclass(frozen=True, slots=True)
-class Control:
+class TimeControl:
     """How much time there is, in seconds: for each turn, for each player's whole game, or both."""
 
     turn: float | None = None
@@ -23,23 +23,23 @@ class Control:
 class Clock:
     """The time each seat has used."""
 
-    control: Control
+    control: TimeControl
     banks: tuple[float, ...]
     """What is left of each seat's whole-game time; meaningless without a bank."""
     used: tuple[float, ...]
     """What each seat has used in the present turn, whoever's turn it is."""
 
 
-def read_control(text: str) -> Control:
+def read_control(text: str) -> TimeControl:
     """`60/turn`, `450`, `450+5`, or a bank and a turn limit: `450+5 60/turn`."""
     found = re.fullmatch(r"(?:(\d{1,6})(?:\+(\d{1,6}))?)?(?:(?:^| )(\d{1,6})/turn)?", text, re.ASCII)
     if not found or not text:
         raise ValueError(f"a clock is 60/turn, 450 or 450+5 (seconds a turn, a game, and added a turn), not {text!r}")
     bank, increment, turn = found.groups()
-    return Control(float(turn) if turn else None, float(bank) if bank else None, float(increment or 0))
+    return TimeControl(float(turn) if turn else None, float(bank) if bank else None, float(increment or 0))
 
 
-def write_control(control: Control) -> str:
+def write_control(control: TimeControl) -> str:
     """The text read_control understands."""
     bank = "" if control.bank is None else f"{control.bank:g}"
     if control.increment:
@@ -64,12 +64,12 @@ def read_clock(text: str, seats: int) -> Clock:
     return Clock(read_control(" ".join(control)), tuple(map(float, banks)), tuple(map(float, used)))
 
 
-def start_clock(control: Control, seats: int) -> Clock:
+def start_clock(control: TimeControl, seats: int) -> Clock:
     """A clock nobody has used yet."""
     return Clock(control, (control.bank or 0,) * seats, (0,) * seats)
 
 
-def left(clock: Clock, seat: Seat) -> float | None:
+def time_left(clock: Clock, seat: Seat) -> float | None:
     """The seconds this seat may still think now; None without a limit, below zero when its flag has fallen."""
     limits: list[float] = []
     if clock.control.turn is not None:
@@ -81,7 +81,7 @@ def left(clock: Clock, seat: Seat) -> float | None:
 
 def has_fallen(clock: Clock, seat: Seat) -> bool:
     """Whether this seat has run out of time."""
-    remaining = left(clock, seat)
+    remaining = time_left(clock, seat)
     return remaining is not None and remaining < 0
 
 

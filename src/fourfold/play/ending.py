@@ -7,8 +7,8 @@ from typing import Final
 from fourfold.play.match import Match
 
 _AGREED = "agreed"
-_NO_RULE: Final = {"time": "ran out of time", "resigned": "resigned", "abandoned": "left the game"}
-BY_PEOPLE: Final = (*_NO_RULE, _AGREED)
+_LOSSES: Final = {"time": "ran out of time", "resigned": "resigned", "abandoned": "left the game"}
+NOT_BY_RULES: Final = (*_LOSSES, _AGREED)
 """The endings that are no rule of a game."""
 
 
@@ -19,7 +19,7 @@ def describe_ending(match: Match) -> list[str]:
         return ["The game is not finished."]
     winners = [match.names[seat] for seat in outcome.winners]
     headline = f"{_winning(winners)}: {_why(match, outcome.reason)}."
-    if outcome.reason in BY_PEOPLE:
+    if outcome.reason in NOT_BY_RULES:
         return [headline]
     points = ", ".join(f"{name} {points}" for name, points in zip(match.names, outcome.points, strict=True))
     return [headline, f"Points: {points}."]
@@ -40,4 +40,4 @@ def _why(match: Match, reason: str) -> str:
         return "the players agreed on it"
     winners = match.outcome.winners if match.outcome else ()
     losers = [name for seat, name in enumerate(match.names) if seat not in winners]
-    return f"{' and '.join(losers)} {_NO_RULE[reason]}" if reason in _NO_RULE else reason
+    return f"{' and '.join(losers)} {_LOSSES[reason]}" if reason in _LOSSES else reason

@@ -98,10 +98,10 @@ class Match:
 
 def begin(game: AnyGame, options: Any, names: Sequence[str], nature: Nature) -> Match:
     """A new match, with Nature's opening draws made."""
-    return settle(lay_out(game, options, names), nature)
+    return settle(new_match(game, options, names), nature)
 
 
-def lay_out(game: AnyGame, options: Any, names: Sequence[str]) -> Match:
+def new_match(game: AnyGame, options: Any, names: Sequence[str]) -> Match:
     """The table before anybody, Nature included, has moved."""
     return Match(game, options, tuple(names), game.rules.start(options, len(names)))
 

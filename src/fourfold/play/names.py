@@ -54,7 +54,7 @@ def check_script(text: str) -> None:
         raise ValueError(f"it mixes {found[0].title()} and {found[1].title()} letters")
 
 
-def looks(text: str) -> frozenset[str]:
+def skeletons(text: str) -> frozenset[str]:
     """What a name looks like: two names that share one of these are easily taken for each other."""
     plain = " ".join(normalize("NFKC", text.translate(dict.fromkeys(map(ord, _STYLES)))).split())
     return frozenset({_folded(plain), _folded(plain.translate(_SKELETON))})

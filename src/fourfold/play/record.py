@@ -22,7 +22,7 @@ from fourfold.game import Outcome, Seat
 from fourfold.games import find_game
 from fourfold.options import read_options, read_seat, write_options, write_seat
 from fourfold.play.formats import FORMAT, UNVERSIONED, from_current, to_current
-from fourfold.play.match import Match, lay_out, play_record
+from fourfold.play.match import Match, new_match, play_record
 
 HEADERS = ("Game", "Format", "Options", "Players", "Date", "Result", "Actions")
 UNFINISHED = "unfinished"
@@ -167,7 +167,7 @@ def _read_lines(body: str) -> tuple[tuple[str, ...], tuple[int, ...], dict[int, 
 def replay(record: Record) -> Match:
     """Play the record through; ValueError names the first action that the rules refuse, or a false result."""
     game = find_game(record.game)
-    match = lay_out(game, read_options(game.Options, record.options), record.players)
+    match = new_match(game, read_options(game.Options, record.options), record.players)
     return _with_result(play_record(match, record.actions), record.result)
 
 

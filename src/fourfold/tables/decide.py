@@ -15,7 +15,7 @@ from fourfold.game import NATURE, Seat
 from fourfold.options import write_seat
 from fourfold.play.clock import has_fallen, spend
 from fourfold.play.match import Match, Refusal, Why, draws, others, play_message, split_message, undo
-from fourfold.play.names import check_script, check_visible, looks
+from fourfold.play.names import check_script, check_visible, skeletons
 from fourfold.play.nature import Nature
 from fourfold.play.record import check_name
 from fourfold.tables.events import (
@@ -53,19 +53,19 @@ PHRASES: Final = (
     "goodbye",
 )
 """What can be said without words, in every language."""
-LONGEST_NAME: Final = 30
-LONGEST_SAYING: Final = 300
-MOST_ACTIONS: Final = 20
+MAX_NAME_LENGTH: Final = 30
+MAX_CHAT_LENGTH: Final = 300
+MAX_ACTIONS: Final = 20
 """As many as one message may play."""
-MOST_EVENTS: Final = 5000
+MAX_EVENTS: Final = 5000
 """Events of a table, after which its game can only be ended; what chance adds to the last action is not refused."""
-MOST_FOR_ENDING: Final = MOST_EVENTS + 100
+MAX_EVENTS_TO_END: Final = MAX_EVENTS + 100
 """Room for the requests that lead to an end: a draw, a return, a replacement, a rematch.
 
 Resigning, leaving, finishing, closing and a fallen clock need no room: none of them can be repeated without it."""
-MOST_BEFORE_THE_GAME: Final = 2000
+MAX_EVENTS_BEFORE_GAME: Final = 2000
 """Events after which nobody can sit down any more, so that people who come and go leave room for a game."""
-MOST_SAYINGS: Final = 1000
+MAX_CHAT_MESSAGES: Final = 1000
 """Sayings at one table."""
 
 
@@ -100,7 +100,7 @@ class RefusalCode(StrEnum):
 
 NOT_YOURS: Final = Refusal(RefusalCode.NOT_YOUR_SEAT, "that is not your seat")
 _FULL: Final = Refusal(
-    RefusalCode.EVENT_LIMIT, f"this table has reached its limit of {MOST_EVENTS} events; the game can only be ended now"
+    RefusalCode.EVENT_LIMIT, f"this table has reached its limit of {MAX_EVENTS} events; the game can only be ended now"
 )
 
 
@@ -167,10 +167,10 @@ def sit(table: Table, seat: Seat | None, name: str, key: str, at: Time) -> Decis
     if seat not in open_seats(table):
         return Refusal(RefusalCode.TAKEN, f"seat {write_seat(seat)} is taken")
     try:
-        check_person(name, [chair.name for chair in table.chairs])
+        check_player_name(name, [chair.name for chair in table.chairs])
     except ValueError as reason:
         return Refusal(RefusalCode.NAME, str(reason))
-    return _within(MOST_BEFORE_THE_GAME, happen(table, at, Sat(seat, name, key)))
+    return _within(MAX_EVENTS_BEFORE_GAME, happen(table, at, Sat(seat, name, key)))
 
 
 def open_seats(table: Table) -> list[Seat]:
@@ -178,18 +178,18 @@ def open_seats(table: Table) -> list[Seat]:
     return [seat for seat, chair in enumerate(table.chairs) if not chair.name]
 
 
-def check_person(name: str, others: Collection[str]) -> str:
+def check_player_name(name: str, others: Collection[str]) -> str:
     """A name to sit down with; ValueError for one that is unfit, taken, or looks like another's."""
     check_name(name)
-    if len(name) > LONGEST_NAME:
-        raise ValueError(f"a name has at most {LONGEST_NAME} letters")
+    if len(name) > MAX_NAME_LENGTH:
+        raise ValueError(f"a name has at most {MAX_NAME_LENGTH} letters")
     try:
         check_visible(name)
         check_script(name)
     except ValueError as reason:
         raise ValueError(f"choose another name: {reason}") from None
-    shown = looks(name)
-    if rival := next((other for other in others if other and shown & looks(other)), ""):
+    shown = skeletons(name)
+    if rival := next((other for other in others if other and shown & skeletons(other)), ""):
         taken = f"somebody called {rival!r} sits here already"
         raise ValueError(f"{taken}; choose another name" if rival == name else f"{taken}, which looks like {name!r}")
     return name
@@ -214,9 +214,9 @@ def play(table: Table, by: Sender, version: int, text: str, nature: Nature) -> D
     if flag_fall(table, by.at):
         return Refusal(RefusalCode.CLOCK, "the time is up")
     texts = split_message(text)
-    if len(texts) > MOST_ACTIONS:
-        return Refusal(RefusalCode.WORDS, f"at most {MOST_ACTIONS} actions can be sent at once")
-    if table.version + len(texts) > MOST_EVENTS:  # before chance is asked: how much it draws may tell a secret
+    if len(texts) > MAX_ACTIONS:
+        return Refusal(RefusalCode.WORDS, f"at most {MAX_ACTIONS} actions can be sent at once")
+    if table.version + len(texts) > MAX_EVENTS:  # before chance is asked: how much it draws may tell a secret
         return _FULL
     matches = play_message(match_of(table), by.seat, texts, nature)
     if isinstance(matches, Refusal):
@@ -261,7 +261,7 @@ def ask(table: Table, by: Sender, wish: Wish) -> Decision:
     """Ask the others for a draw, a move back or another game; a bot that declines does so at once."""
     if refusal := _unaskable(table, by.seat, wish):
         return refusal
-    most = MOST_EVENTS if wish == "takeback" else MOST_FOR_ENDING
+    most = MAX_EVENTS if wish == "takeback" else MAX_EVENTS_TO_END
     asked = happen(table, by.at, Asked(by.seat, wish, by.id))
     for other in others(match_of(table), {by.seat}):
         if _declines(table.chairs[other], wish):
@@ -281,7 +281,7 @@ def answer(table: Table, by: Sender, wish: Wish, *, yes: bool) -> Decision:
     if yes and by.seat in table.offer.agreed:
         return Refusal(RefusalCode.NOT_ASKED, f"you want the {wish} already; the others must agree")
     answered = happen(table, by.at, Answered(by.seat, wish, yes, by.id))
-    return _within(MOST_FOR_ENDING, _granted(answered) if yes else answered)
+    return _within(MAX_EVENTS_TO_END, _granted(answered) if yes else answered)
 
 
 def is_agreed(table: Table) -> bool:
@@ -351,13 +351,13 @@ def say(table: Table, by: Sender, text: str, phrase: str = "") -> Decision:
         return Refusal(RefusalCode.WORDS, "say something in words, or choose a phrase")
     if phrase and phrase not in PHRASES:
         return Refusal(RefusalCode.WORDS, f"there is no phrase {phrase!r}; there are: {', '.join(PHRASES)}")
-    if len(words) > LONGEST_SAYING:
-        return Refusal(RefusalCode.WORDS, f"say at most {LONGEST_SAYING} letters at once")
+    if len(words) > MAX_CHAT_LENGTH:
+        return Refusal(RefusalCode.WORDS, f"say at most {MAX_CHAT_LENGTH} letters at once")
     if words and not _is_visible(words):
         return Refusal(RefusalCode.WORDS, "say only what can be seen")
-    if table.said >= MOST_SAYINGS:
-        return Refusal(RefusalCode.SAYING_LIMIT, f"this table has reached its limit of {MOST_SAYINGS} sayings")
-    return _within(MOST_EVENTS, happen(table, by.at, Said(by.seat, words, phrase, by.id)))
+    if table.said >= MAX_CHAT_MESSAGES:
+        return Refusal(RefusalCode.SAYING_LIMIT, f"this table has reached its limit of {MAX_CHAT_MESSAGES} sayings")
+    return _within(MAX_EVENTS, happen(table, by.at, Said(by.seat, words, phrase, by.id)))
 
 
 def _is_visible(words: str) -> bool:
@@ -368,9 +368,9 @@ def _is_visible(words: str) -> bool:
     return True
 
 
-def no_hint(table: Table, seat: Seat) -> Refusal | None:
+def hint_refusal(table: Table, seat: Seat) -> Refusal | None:
     """Why this player cannot have a hint now."""
-    if refusal := _not_playing(table) or absent(table, seat):
+    if refusal := _not_playing(table) or absence_refusal(table, seat):
         return refusal
     if not table.opened.hints:
         return Refusal(RefusalCode.NO_HINTS, "there are no hints at this table")
@@ -381,14 +381,14 @@ def no_hint(table: Table, seat: Seat) -> Refusal | None:
 
 def hint(table: Table, by: Sender, version: int) -> Decision:
     """Let everybody know that a player was told what to do at this version of the game."""
-    if refusal := no_hint(table, by.seat):
+    if refusal := hint_refusal(table, by.seat):
         return refusal
     if table.moved != version:
         return Refusal(Why.STALE, "the table has moved on, and the hint is of no use any more")
-    return _within(MOST_EVENTS, happen(table, by.at, Hinted(by.seat)))
+    return _within(MAX_EVENTS, happen(table, by.at, Hinted(by.seat)))
 
 
-def absent(table: Table, seat: Seat) -> Refusal | None:
+def absence_refusal(table: Table, seat: Seat) -> Refusal | None:
     """Why a player who has left the game, or for whom a program plays, can only talk or come back."""
     if table.phase is not Phase.PLAYING:
         return None
@@ -415,7 +415,7 @@ def come_back(table: Table, by: Sender) -> Decision:
         return refusal
     if not table.chairs[by.seat].gone and not table.chairs[by.seat].level:
         return Refusal(RefusalCode.NOT_GONE, "you are here already")
-    return _within(MOST_FOR_ENDING, happen(table, by.at, Returned(by.seat, by.id)))
+    return _within(MAX_EVENTS_TO_END, happen(table, by.at, Returned(by.seat, by.id)))
 
 
 def replace_seat(table: Table, by: Sender, seat: Seat, level: str, away: Collection[Seat]) -> Decision:
@@ -424,7 +424,7 @@ def replace_seat(table: Table, by: Sender, seat: Seat, level: str, away: Collect
         return refusal
     if seat not in away or seat not in table.persons:
         return Refusal(RefusalCode.NOT_AWAY, "that player is not away")
-    return _within(MOST_FOR_ENDING, happen(table, by.at, Replaced(seat, level, by.id, by.seat)))
+    return _within(MAX_EVENTS_TO_END, happen(table, by.at, Replaced(seat, level, by.id, by.seat)))
 
 
 def finish(table: Table, by: Sender, away: Collection[Seat]) -> Decision:

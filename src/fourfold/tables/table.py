@@ -14,7 +14,7 @@ from fourfold.game import AnyGame, IllegalAction, Seat, check_seats
 from fourfold.games import find_game
 from fourfold.options import read_options
 from fourfold.play.clock import Clock, end_turn, ended_turn, read_control, spend, start_clock
-from fourfold.play.match import Match, end, lay_out, play, play_record, take_back
+from fourfold.play.match import Match, end, new_match, play, play_record, take_back
 from fourfold.store.store import Activity
 from fourfold.tables.events import (
     Answered,
@@ -167,7 +167,7 @@ def open_table(event: Event) -> Table:
 def _laid_out(event: Opened) -> Match:
     """The game as it is taken up here: from the start, or after what was played before."""
     game = find_game(event.game)
-    match = lay_out(game, read_options(game.Options, event.options), ("",) * len(event.chairs))
+    match = new_match(game, read_options(game.Options, event.options), ("",) * len(event.chairs))
     return play_record(match, event.actions)
 
 

@@ -16,7 +16,7 @@ from fourfold.console.saved_games import SavedGame
 from fourfold.console.screen import Screen, TimeUp, paint
 from fourfold.engine.player import Player
 from fourfold.game import Seat, join_items
-from fourfold.play.clock import Clock, end_turn, ended_turn, has_fallen, left, spend
+from fourfold.play.clock import Clock, end_turn, ended_turn, has_fallen, spend, time_left
 from fourfold.play.match import Match, forfeit, play, settle
 from fourfold.play.nature import Nature
 from fourfold.tui.moves import kinds, offer
@@ -136,7 +136,7 @@ def listen(table: Table, seat: Seat) -> str | None:
     """One line from a person whose clock runs; None when it fell, which ends the game."""
     began = monotonic()
     try:
-        line = table.screen.ask(_prompt(table, seat), left(table.clock, seat) if table.clock else None)
+        line = table.screen.ask(_prompt(table, seat), time_left(table.clock, seat) if table.clock else None)
     except TimeUp:
         line = ""
         table.screen.say("")
@@ -150,7 +150,7 @@ def listen(table: Table, seat: Seat) -> str | None:
 
 
 def _prompt(table: Table, seat: Seat) -> str:
-    remaining = left(table.clock, seat) if table.clock else None
+    remaining = time_left(table.clock, seat) if table.clock else None
     if remaining is None:
         return f"{_name(table, seat)}> "
     minutes, seconds = divmod(max(0, int(remaining)), 60)

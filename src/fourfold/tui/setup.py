@@ -12,7 +12,7 @@ from fourfold.console.screen import Screen
 from fourfold.engine.seating import make_bots
 from fourfold.game import NATURE, AnyGame
 from fourfold.options import read_options
-from fourfold.play.clock import Control, start_clock
+from fourfold.play.clock import TimeControl, start_clock
 from fourfold.play.match import begin, settle
 from fourfold.play.nature import Nature
 from fourfold.play.record import Record, replay
@@ -27,7 +27,7 @@ class Plan:
     game: AnyGame
     names: tuple[str, ...]
     options: Mapping[str, str] = field(default_factory=dict[str, str])
-    control: Control | None = None
+    control: TimeControl | None = None
     seed: int | None = None
     file: Path | None = None
     """Where the players want the record; None: where we keep games ourselves."""
@@ -45,7 +45,7 @@ def new_table(plan: Plan, screen: Screen) -> Table:
     return Table(match, bots, nature, screen, keep, clock, notice=notice)
 
 
-def old_table(record: Record, path: Path, screen: Screen, control: Control | None = None) -> Table:
+def old_table(record: Record, path: Path, screen: Screen, control: TimeControl | None = None) -> Table:
     """A table with a recorded game on it; ValueError if it is over or cannot be."""
     match = replay(record)
     if match.outcome is not None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from fourfold.games import GAMES
-from fourfold.play.match import Match, lay_out, play
+from fourfold.play.match import Match, new_match, play
 from fourfold.server import protocol
 from fourfold.server.bots.analyst import Analyst, TookTooLong
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
@@ -21,7 +21,7 @@ from tests.server.bots.test_bots import opened, run
 def squares_game() -> Match:
     """A few moves of the squares game, which takes long to solve without a book."""
     game = GAMES["quarto"]
-    match = lay_out(game, game.Options(calls="automatic", squares=True, first=0), ("Anna", "Bob"))
+    match = new_match(game, game.Options(calls="automatic", squares=True, first=0), ("Anna", "Bob"))
     for text in ["?0", "a1", "?f", "d4", "?3", "b3"]:
         match = play(match, game.notation.read_action(text))
     return match

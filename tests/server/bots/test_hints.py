@@ -10,7 +10,7 @@ import pytest
 from fourfold.game import NATURE, AnyGame
 from fourfold.games import GAMES
 from fourfold.options import read_options
-from fourfold.play.match import Match, lay_out, play
+from fourfold.play.match import Match, new_match, play
 from fourfold.server.protocol import Hint
 from fourfold.server.rooms.history import History, replay_events
 from fourfold.server.rooms.room import Room
@@ -123,7 +123,7 @@ FIRST = {"first": "1"}
 
 def dealt_twice(game: AnyGame, random: Random) -> tuple[Match, Match]:
     """Two games that seat 0, who begins, cannot tell apart: the others were dealt other things."""
-    one, two = (lay_out(game, read_options(game.Options, FIRST), ("Anna", "Bob")) for _ in range(2))
+    one, two = (new_match(game, read_options(game.Options, FIRST), ("Anna", "Bob")) for _ in range(2))
     while one.mover == NATURE:
         menus = [list(game.rules.legal(each.state)) for each in (one, two)]
         common = random.choice([action for action in menus[0] if action in menus[1]])

@@ -23,7 +23,7 @@ from fourfold.server.rooms.visibility import PAGE_BYTES, PAGE_EVENTS, SeenEvent,
 from fourfold.server.tokens import hashed
 from fourfold.store.store import Activity, Stored, Written
 from fourfold.tables import table as tables
-from fourfold.tables.decide import LONGEST_SAYING, MOST_EVENTS
+from fourfold.tables.decide import MAX_CHAT_LENGTH, MAX_EVENTS
 from fourfold.tables.events import Began, Chair, Event, Opened, Played, Said, read_event, write_event
 from fourfold.tables.table import Phase
 from harness.server import Server
@@ -55,7 +55,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     data = tmp_path_factory.mktemp("large") / "data"
     write_store(data, EVENTS)
     anna, bob = Chair("Anna", key=hashed("anna's key")), Chair("Bob", key=hashed("bob's key"))
-    write_store(data, talked(MOST_EVENTS, anna, bob), FULL, activity=Activity.AWAKE)
+    write_store(data, talked(MAX_EVENTS, anna, bob), FULL, activity=Activity.AWAKE)
     with Server(data, "--no-limits") as running:
         yield running
     assert running.complaints() == []
@@ -176,7 +176,7 @@ def test_the_python_client_looks_at_a_page(server: Server) -> None:
 
 
 def test_a_page_is_bounded_in_bytes_too() -> None:
-    text = "\N{GRINNING FACE}" * LONGEST_SAYING
+    text = "\N{GRINNING FACE}" * MAX_CHAT_LENGTH
     told = [SeenEvent(Happened(number, "said", 1_700_000_000_000, 0, text, id="x" * 40)) for number in range(1, 1001)]
     ends = [0]
     while ends[-1] < len(told):
@@ -291,7 +291,7 @@ async def test_records_replays_and_what_was_missed_are_worked_out_outside_the_ev
 def test_a_table_at_the_limit_says_so_and_can_be_ended(server: Server) -> None:
     path = f"/api/tables/{FULL}"
     sentence = post(server, f"{path}/play", {"text": "?0"}, key="anna's key").problem(409, "event-limit")
-    assert str(MOST_EVENTS) in sentence
+    assert str(MAX_EVENTS) in sentence
     say = {"type": "say", "id": "1", "seat": 1, "text": "too long"}
     post(server, f"{path}/requests", say, key="bob's key").problem(409, "saying-limit")
     with Socket(server, FULL, "bob's key") as bob:
@@ -299,16 +299,16 @@ def test_a_table_at_the_limit_says_so_and_can_be_ended(server: Server) -> None:
         assert bob.about["phase"] == "playing"
         ended = bob.ask("resign", 1)
         assert ended["about"]["phase"] == "over"
-        assert ended["version"] == MOST_EVENTS + 1
+        assert ended["version"] == MAX_EVENTS + 1
 
 
 @in_loop
 async def test_a_bot_that_cannot_move_any_more_closes_the_table(tmp_path: Path) -> None:
     chairs = Chair("uniform", "uniform"), Chair("Bob", key=hashed("bob's key"))
-    await asyncio.to_thread(write_store, tmp_path, talked(MOST_EVENTS, *chairs), BOTS, activity=Activity.AWAKE)
+    await asyncio.to_thread(write_store, tmp_path, talked(MAX_EVENTS, *chairs), BOTS, activity=Activity.AWAKE)
     async with open_registry(tmp_path) as registry:
         room = await registry.find(BOTS)
         assert room
         while room.table.phase is not Phase.CLOSED:
             await asyncio.sleep(0.01)
-        assert room.version == MOST_EVENTS + 1
+        assert room.version == MAX_EVENTS + 1

@@ -31,9 +31,9 @@ async def test_all_who_ask_at_once_are_paired_and_namesakes_are_numbered(tmp_pat
 async def test_a_long_name_is_cut_to_make_room_for_its_number(tmp_path: Path) -> None:
     async with open_registry(tmp_path) as registry:
         (room, _, _), _ = await asyncio.gather(
-            *(registry.pair(Pair("quarto", "A" * decide.LONGEST_NAME)) for _ in "ab")
+            *(registry.pair(Pair("quarto", "A" * decide.MAX_NAME_LENGTH)) for _ in "ab")
         )
-        assert room.table.chairs[1].name == "A" * (decide.LONGEST_NAME - 2) + " 2"
+        assert room.table.chairs[1].name == "A" * (decide.MAX_NAME_LENGTH - 2) + " 2"
 
 
 @in_loop

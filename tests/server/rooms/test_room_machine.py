@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from fourfold.game import NATURE
 from fourfold.games import GAMES
-from fourfold.play.match import Match, Refusal, Why, forfeit, lay_out, play, submit, take_back, undo
+from fourfold.play.match import Match, Refusal, Why, forfeit, new_match, play, submit, take_back, undo
 from fourfold.play.nature import Nature
 from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.protocol import Accepted, Answer, Ask, Leave, Play, Refused, Request, Resign, Return, Say, Update
@@ -96,7 +96,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.game, self.seats = GAMES[game], allowed[seats % len(allowed)]
         chairs = tuple(Chair(name, key="hash") for name in NAMES[: self.seats])
         self.runner.run(self._open(Opened(game, chairs)))
-        self.model = self._settled(lay_out(self.game, self.game.Options(), NAMES[: self.seats]))
+        self.model = self._settled(new_match(self.game, self.game.Options(), NAMES[: self.seats]))
 
     async def _open(self, opened: Opened) -> None:
         self.registry = MemoryHouse(BotPool(1))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from fourfold.engine.review.review import Remark, Review, Series, moments
 from fourfold.games.quartino.calls import (
     claims,
+    claims_refusal,
+    columns_refusal,
+    four_refusal,
     full_colours,
     high_columns,
     is_right,
-    no_claims,
-    no_columns,
-    no_four,
 )
 from fourfold.games.quartino.types import Claim, Column, Done, Four, Place, State
 from fourfold.play.match import Entry, Match
@@ -42,12 +42,12 @@ def _remark(ply: int, entry: Entry, state: State) -> Remark | None:
 
 def _unsaid(state: State) -> bool:
     """Whether a pawn more could have been had by announcing something."""
-    is_four = full_colours(state.columns) > 0 and not no_four(state)
-    return is_four or (bool(high_columns(state.columns)) and not no_columns(state))
+    is_four = full_colours(state.columns) > 0 and not four_refusal(state)
+    return is_four or (bool(high_columns(state.columns)) and not columns_refusal(state))
 
 
 def _unclaimed(state: State) -> int:
     """How many of the player's cards lie there, to be claimed now."""
-    if no_claims(state):
+    if claims_refusal(state):
         return 0
     return len({claim.card for claim in claims(state) if is_right(state, claim)})

@@ -30,7 +30,7 @@ def clockwise(state: State, after: Seat) -> list[Seat]:
     return [*seats[after + 1 :], *seats[: after + 1]]
 
 
-def drawer(state: State) -> Seat | None:
+def drawing_seat(state: State) -> Seat | None:
     """Whose hand gets the next tile; None when it goes to no hand."""
     match state.phase:
         case Phase.DEAL:

@@ -11,7 +11,7 @@ from fourfold.games.quartex import stuck
 from fourfold.games.quartex.hands import (
     active_player,
     clockwise,
-    drawer,
+    drawing_seat,
     is_full,
     put_back,
     take,
@@ -61,7 +61,7 @@ def start(options: Options, seats: int) -> State:
     players = tuple(Player() for _ in range(seats))
     if options.first is None:
         return State(options, players, NATURE, Phase.LOT, TILES)
-    return _onward(State(options, players, options.first, Phase.REMOVE, TILES))
+    return _advance(State(options, players, options.first, Phase.REMOVE, TILES))
 
 
 def mover(state: State) -> Seat | None:
@@ -124,7 +124,7 @@ def play(state: State, action: Action) -> State:
             return _lay(state, cell, face)
         case Silent():
             expect(state, Phase.POINT)
-            return _onward(stuck.ask_next(state))
+            return _advance(stuck.ask_next(state))
         case _:
             assert_never(action)
 
@@ -135,7 +135,7 @@ def _begin(state: State, seat: Seat) -> State:
     seats = len(state.players)
     if seat not in range(seats):
         raise IllegalAction("rules.no-such-seat", "This game has only {seats} seats.", seats=seats)
-    return _onward(replace(state, active=seat, phase=Phase.REMOVE))
+    return _advance(replace(state, active=seat, phase=Phase.REMOVE))
 
 
 def _draw(state: State, tile: Tile) -> State:
@@ -143,13 +143,13 @@ def _draw(state: State, tile: Tile) -> State:
     expect(state, *DRAWING)
     if tile not in state.bag:
         raise IllegalAction("quartex.tile-not-in-bag", "That tile is not in the bag.")
-    seat = drawer(state)
+    seat = drawing_seat(state)
     if seat is not None:
-        return _onward(take(state, seat, tile))
+        return _advance(take(state, seat, tile))
     state = replace(state, bag=without(state.bag, tile))
     if state.phase == Phase.STARTER:
-        return _onward(replace(state, table=(Laid(ORIGIN, tile),)))
-    return _onward(replace(state, removed=(*state.removed, tile)))
+        return _advance(replace(state, table=(Laid(ORIGIN, tile),)))
+    return _advance(replace(state, removed=(*state.removed, tile)))
 
 
 def _placements(state: State) -> Iterator[Laid]:
@@ -166,7 +166,7 @@ def _lay(state: State, cell: Cell, face: Face) -> State:
     tokens, stock = award(player.tokens, state.stock, completed(state.table, cell, face))
     player = replace(player, hand=without(player.hand, tile), shown=without(player.shown, tile), tokens=tokens)
     laid = replace(state, table=(*state.table, Laid(cell, face)), stock=stock, asked=None, phase=Phase.REFILL)
-    return _onward(put_back(with_player(laid, state.active, player)))
+    return _advance(put_back(with_player(laid, state.active, player)))
 
 
 def _not_in_hand(phase: Phase) -> IllegalAction:
@@ -179,25 +179,25 @@ def _declare(state: State) -> State:
     expect(state, Phase.PLACE)
     if state.options.stuck == "automatic":
         raise IllegalAction("quartex.stuck-is-automatic", "You need not say that you are stuck: the game notices it.")
-    return _onward(stuck.declare(state))
+    return _advance(stuck.declare(state))
 
 
-def _onward(state: State) -> State:
+def _advance(state: State) -> State:
     """What follows by itself, up to the next decision or draw."""
-    while not (state.outcome or _waits(state)):
+    while not (state.outcome or _needs_action(state)):
         match state.phase:
             case Phase.REMOVE:
                 state = replace(state, phase=Phase.STARTER)
             case Phase.STARTER:
                 state = replace(state, phase=Phase.DEAL)
             case Phase.REFILL:
-                state = _pass_the_bag(state)
+                state = _next_turn(state)
             case _:
                 state = stuck.try_turn(state)
     return state
 
 
-def _waits(state: State) -> bool:
+def _needs_action(state: State) -> bool:
     """Whether somebody has to decide, or Nature to draw, before the game goes on."""
     seats = len(state.players)
     match state.phase:
@@ -213,7 +213,7 @@ def _waits(state: State) -> bool:
             return not is_full(state)
 
 
-def _pass_the_bag(state: State) -> State:
+def _next_turn(state: State) -> State:
     """The next player who has tiles and is not out takes his turn; when there is none, it is over (QX-24, QX-60)."""
     for seat in clockwise(state, state.active):
         player = state.players[seat]
@@ -268,7 +268,7 @@ def _dead(state: State) -> tuple[Cell, ...]:
 
 def witness(state: State, action: Action) -> Seat | None:
     """A tile drawn behind a screen is seen by its owner alone."""
-    return drawer(state) if isinstance(action, Draw) else None
+    return drawing_seat(state) if isinstance(action, Draw) else None
 
 
 def reveals(state: State, action: Action) -> bool:
@@ -277,14 +277,14 @@ def reveals(state: State, action: Action) -> bool:
         case First() | Draw() | Stuck():
             return True
         case Place(_, face):
-            return TILE_OF[face] not in active_player(state).shown or _unmasks(state, play(state, action))
+            return TILE_OF[face] not in active_player(state).shown or _shows_hand(state, play(state, action))
         case Point() | Silent():
             return False
         case _:
             assert_never(action)
 
 
-def _unmasks(before: State, after: State) -> bool:
+def _shows_hand(before: State, after: State) -> bool:
     """Whether a placement made another player show a hand or drop out: both tell what does not fit (QX-45, QX-51)."""
     outs = [[player.out for player in state.players] for state in (before, after)]
     return before.showings != after.showings or outs[0] != outs[1]

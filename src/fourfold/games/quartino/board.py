@@ -90,7 +90,7 @@ def fields(board: Board) -> range:
     return range(len(board.spots))
 
 
-def no_field(options: Options, field: Field) -> IllegalAction | None:
+def field_refusal(options: Options, field: Field) -> IllegalAction | None:
     """Why nothing can be done on this field, or None."""
     if field in fields(find_board(options)):
         return None

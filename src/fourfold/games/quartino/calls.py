@@ -1,7 +1,7 @@
-"""What is said aloud: the two situations before placing, "Quartino" after it.
+"""What players say aloud: the two situations before placing, "Quartino" after it.
 
-A function `no_...` gives the refusal of what cannot be done now, or None when it can be: `no_claims` why nothing can be
-claimed, `no_claim` why this one cannot. The menu and the gate both ask, so that they cannot disagree.
+A function `..._refusal` returns the refusal of what cannot be done now, or None when it can be: `claims_refusal` why
+nothing can be claimed, `claim_refusal` why this card cannot. `legal` and `play` both use it, so they cannot disagree.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import cache
 
 from fourfold.game import IllegalAction, Outcome, Seat
-from fourfold.games.quartino.board import Board, faces, fields, find_board, no_field, take_tops, tops
+from fourfold.games.quartino.board import Board, faces, field_refusal, fields, find_board, take_tops, tops
 from fourfold.games.quartino.cards import COLOURS, Card
 from fourfold.games.quartino.types import Claim, Column, Columns, Ending, Field, Four, Situation, State, Turn
 
@@ -31,7 +31,7 @@ def open_check(state: State, turn: Turn) -> State:
     match state.options.situations:
         case "announced":
             opened = replace(state, turn=replace(turn, may_announce=True))
-            return pass_say(opened) if state.options.announcers == "anyone" else opened
+            return ask_next_speaker(opened) if state.options.announcers == "anyone" else opened
         case "automatic":
             return _find(replace(state, turn=turn))
         case "off":
@@ -42,7 +42,7 @@ def _find(state: State) -> State:
     found = high_columns(state.columns)
     if not found:
         return find_four(state)
-    after = _doom(state, found, lifts=1 if state.options.columns == "named" else len(found))
+    after = _mark_columns(state, found, lifts=1 if state.options.columns == "named" else len(found))
     return after if state.options.judged == "again" else find_four(after)
 
 
@@ -51,7 +51,7 @@ def find_four(state: State) -> State:
     return _earn_four(state) if full_colours(state.columns) else state
 
 
-def no_four(state: State) -> IllegalAction | None:
+def four_refusal(state: State) -> IllegalAction | None:
     """Why "four colours" cannot be announced now."""
     turn = state.turn
     if not turn.may_announce:
@@ -65,7 +65,7 @@ def no_four(state: State) -> IllegalAction | None:
     return None
 
 
-def no_columns(state: State) -> IllegalAction | None:
+def columns_refusal(state: State) -> IllegalAction | None:
     """Why "column" cannot be announced now."""
     turn = state.turn
     if not turn.may_announce:
@@ -79,9 +79,9 @@ def no_columns(state: State) -> IllegalAction | None:
     return None
 
 
-def no_column(state: State, field: Field) -> IllegalAction | None:
+def column_refusal(state: State, field: Field) -> IllegalAction | None:
     """Why "column" cannot be announced for this field now."""
-    if reason := no_field(state.options, field) or no_columns(state):
+    if reason := field_refusal(state.options, field) or columns_refusal(state):
         return reason
     if field not in state.turn.doomed:
         return None
@@ -90,8 +90,8 @@ def no_column(state: State, field: Field) -> IllegalAction | None:
 
 def announcements(state: State) -> list[Four | Column]:
     """What can be announced, right or not, so that the menu gives nothing away."""
-    menu: list[Four | Column] = [] if no_four(state) else [Four()]
-    if not no_columns(state):
+    menu: list[Four | Column] = [] if four_refusal(state) else [Four()]
+    if not columns_refusal(state):
         board = find_board(state.options)
         menu += [column for column in _columns(board) if column.field not in state.turn.doomed]
     return menu
@@ -113,7 +113,7 @@ def announce_column(state: State, field: Field) -> State:
     if field not in high:
         return _refuse(state, "column")
     doomed = high if state.options.columns == "all" else (field,)
-    return _doom(state, doomed, lifts=len(doomed))
+    return _mark_columns(state, doomed, lifts=len(doomed))
 
 
 def _earn_four(state: State) -> State:
@@ -121,7 +121,7 @@ def _earn_four(state: State) -> State:
     return replace(state, turn=_earn(state.turn, "four", full_colours(state.columns) if each else 1))
 
 
-def _doom(state: State, doomed: tuple[Field, ...], lifts: int) -> State:
+def _mark_columns(state: State, doomed: tuple[Field, ...], lifts: int) -> State:
     turn = _earn(state.turn, "column", len(doomed) if state.options.columns == "each" else 1)
     return replace(state, turn=replace(turn, doomed=turn.doomed + doomed, lifts=turn.lifts + lifts))
 
@@ -133,18 +133,18 @@ def _earn(turn: Turn, situation: Situation, pawns: int) -> Turn:
 def _refuse(state: State, situation: Situation) -> State:
     """A wrong announcement costs the mover this situation for the turn, another player his say (ON-08, ON-30)."""
     if state.turn.speaker is not None:
-        return pass_say(state)
+        return ask_next_speaker(state)
     return replace(state, turn=replace(state.turn, refused=state.turn.refused.union([situation])))
 
 
-def no_silence(state: State) -> IllegalAction | None:
+def silence_refusal(state: State) -> IllegalAction | None:
     """Why there is nothing to be silent about."""
     if state.turn.speaker is not None:
         return None
     return IllegalAction("quartino.own-turn", "You cannot stay silent: it is your own turn.")
 
 
-def pass_say(state: State) -> State:
+def ask_next_speaker(state: State) -> State:
     """The next player clockwise may announce, at last the one whose turn it is."""
     now = state.active if state.turn.speaker is None else state.turn.speaker
     speaker = next_seat(state, now)
@@ -156,7 +156,7 @@ def next_seat(state: State, seat: Seat) -> Seat:
     return (seat + 1) % len(state.hands)
 
 
-def no_claims(state: State) -> IllegalAction | None:
+def claims_refusal(state: State) -> IllegalAction | None:
     """Why nothing can be claimed now (QN-15, ON-15, ON-17)."""
     turn = state.turn
     if turn.closed:
@@ -168,10 +168,10 @@ def no_claims(state: State) -> IllegalAction | None:
     return IllegalAction("quartino.place-before-claim", "Place your pawns before you claim.")
 
 
-def no_claim(state: State, claim: Claim) -> IllegalAction | None:
+def claim_refusal(state: State, claim: Claim) -> IllegalAction | None:
     """Why this claim cannot be made now, be it right or wrong."""
     sector = find_board(state.options).sectors.get(claim.sector)
-    if reason := no_claims(state):
+    if reason := claims_refusal(state):
         return reason
     if claim.card not in state.hands[state.active]:
         return IllegalAction("quartino.card-not-held", "That card is not on your holder.")
@@ -217,7 +217,7 @@ def is_right(state: State, claim: Claim) -> bool:
 
 def must_claim(state: State) -> bool:
     """Whether the rules make the player choose between cards he has made (ON-18)."""
-    return state.options.claims == "automatic" and not no_claims(state) and bool(claims(state))
+    return state.options.claims == "automatic" and not claims_refusal(state) and bool(claims(state))
 
 
 def claim_card(state: State, claim: Claim) -> State:

@@ -22,7 +22,7 @@ def lots(state: State) -> list[Deal | First]:
     return [Deal(card) for card in state.undealt]
 
 
-def no_lot(state: State, lot: Deal | First) -> IllegalAction | None:
+def lot_refusal(state: State, lot: Deal | First) -> IllegalAction | None:
     """Why Nature cannot do this now."""
     if state.active != NATURE:
         return IllegalAction("quartino.dealt", "The cards are dealt and the first player is known.")

@@ -1,4 +1,4 @@
-"""What is done with the hands: columns come off, pawns are placed. For `no_...` see calls.py."""
+"""What is done with the hands: columns come off, pawns are placed. For `..._refusal` see calls.py."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from fourfold.game import IllegalAction
-from fourfold.games.quartino.board import Board, fields, find_board, lift, no_field, put, reserve
+from fourfold.games.quartino.board import Board, field_refusal, fields, find_board, lift, put, reserve
 from fourfold.games.quartino.calls import ended, find_four, must_claim
 from fourfold.games.quartino.cards import COLOURS, Colour
 from fourfold.games.quartino.types import Ending, Field, Place, State
@@ -17,7 +17,7 @@ def in_any_order(state: State) -> bool:
     return len(state.turn.announced) == 2 and state.options.order == "free"
 
 
-def no_lifts(state: State) -> IllegalAction | None:
+def lifts_refusal(state: State) -> IllegalAction | None:
     """Why no column can be lifted now."""
     if not state.turn.lifts:
         return IllegalAction("quartino.no-column", "No column is announced.")
@@ -26,9 +26,9 @@ def no_lifts(state: State) -> IllegalAction | None:
     return None
 
 
-def no_lift(state: State, field: Field) -> IllegalAction | None:
+def lift_refusal(state: State, field: Field) -> IllegalAction | None:
     """Why this column cannot be lifted now."""
-    if reason := no_field(state.options, field) or no_lifts(state):
+    if reason := field_refusal(state.options, field) or lifts_refusal(state):
         return reason
     if field in state.turn.doomed:
         return None
@@ -52,7 +52,7 @@ def has_pawns(state: State) -> bool:
     return any(reserve(state.columns).values())
 
 
-def no_places(state: State) -> IllegalAction | None:
+def places_refusal(state: State) -> IllegalAction | None:
     """Why no pawn can be placed now."""
     turn = state.turn
     if turn.used or must_claim(state):
@@ -64,9 +64,9 @@ def no_places(state: State) -> IllegalAction | None:
     return None
 
 
-def no_place(state: State, colour: Colour, field: Field) -> IllegalAction | None:
+def place_refusal(state: State, colour: Colour, field: Field) -> IllegalAction | None:
     """Why this pawn cannot be placed now; a column may be as high as it likes (QN-16, QN-17, ON-23)."""
-    if reason := no_field(state.options, field) or no_places(state):
+    if reason := field_refusal(state.options, field) or places_refusal(state):
         return reason
     if reserve(state.columns)[colour]:
         return None
@@ -91,7 +91,7 @@ def place_pawn(state: State, colour: Colour, field: Field) -> State:
     return replace(state, columns=put(state.columns, field, colour), turn=after, still=0)
 
 
-def go_without(state: State) -> State:
+def skip_placement(state: State) -> State:
     """There is nothing to place with: on to the claims, or a draw (ON-24)."""
     if state.options.empty == "draw":
         return replace(state, outcome=ended(state, Ending.NO_PAWNS))

@@ -11,33 +11,33 @@ from fourfold.games.quartino.calls import (
     announce_column,
     announce_four,
     announcements,
+    ask_next_speaker,
     claim_card,
+    claim_refusal,
     claims,
+    claims_refusal,
     clear,
+    column_refusal,
     ended,
+    four_refusal,
     must_claim,
     next_seat,
-    no_claim,
-    no_claims,
-    no_column,
-    no_four,
-    no_silence,
     open_check,
-    pass_say,
+    silence_refusal,
 )
 from fourfold.games.quartino.cards import HAND, Card
-from fourfold.games.quartino.deal import begin, deal_card, dealt_to, lots, no_lot
+from fourfold.games.quartino.deal import begin, deal_card, dealt_to, lot_refusal, lots
 from fourfold.games.quartino.pawns import (
-    go_without,
     has_pawns,
     in_any_order,
     lift_column,
-    no_lift,
-    no_lifts,
-    no_place,
-    no_places,
+    lift_refusal,
+    lifts_refusal,
     place_pawn,
+    place_refusal,
     places,
+    places_refusal,
+    skip_placement,
 )
 from fourfold.games.quartino.types import (
     SEATS,
@@ -97,13 +97,13 @@ def legal(state: State) -> list[Action]:
     menu: list[Action] = [*announcements(state)]
     if state.turn.speaker is not None:
         return [*menu, Silent()]
-    if not no_lifts(state):
+    if not lifts_refusal(state):
         menu += [Lift(field) for field in state.turn.doomed]
-    if not no_places(state):
+    if not places_refusal(state):
         menu += places(state)
-    if not no_claims(state):
+    if not claims_refusal(state):
         menu += claims(state)
-    if not no_done(state):
+    if not done_refusal(state):
         menu.append(Done())
     return menu
 
@@ -112,7 +112,7 @@ def play(state: State, action: Action) -> State:
     """The state at the next decision after an action of the mover's, or IllegalAction."""
     if reason := _refusal(state, action):
         raise reason
-    return _go_on(_act(state, action))
+    return _advance(_act(state, action))
 
 
 def _refusal(state: State, action: Action) -> IllegalAction | None:
@@ -131,21 +131,21 @@ def _refusal(state: State, action: Action) -> IllegalAction | None:
 def _reason(state: State, action: Action) -> IllegalAction | None:
     match action:
         case Deal() | First():
-            return no_lot(state, action)
+            return lot_refusal(state, action)
         case Four():
-            return no_four(state)
+            return four_refusal(state)
         case Column(field):
-            return no_column(state, field)
+            return column_refusal(state, field)
         case Silent():
-            return no_silence(state)
+            return silence_refusal(state)
         case Lift(field):
-            return no_lift(state, field)
+            return lift_refusal(state, field)
         case Place(colour, field):
-            return no_place(state, colour, field)
+            return place_refusal(state, colour, field)
         case Claim():
-            return no_claim(state, action)
+            return claim_refusal(state, action)
         case Done():
-            return no_done(state)
+            return done_refusal(state)
         case _:
             assert_never(action)
 
@@ -161,7 +161,7 @@ def _act(state: State, action: Action) -> State:
         case Column(field):
             return announce_column(state, field)
         case Silent():
-            return pass_say(state)
+            return ask_next_speaker(state)
         case Lift(field):
             return lift_column(state, field)
         case Place(colour, field):
@@ -174,37 +174,37 @@ def _act(state: State, action: Action) -> State:
             assert_never(action)
 
 
-def _go_on(state: State) -> State:
+def _advance(state: State) -> State:
     """The state at the next decision: what needs no decision is done (QN-15)."""
     while state.active != NATURE and not state.outcome:
-        after = _by_itself(state)
+        after = _automatic_step(state)
         if after is None:
             break
         state = after
     return state
 
 
-def _by_itself(state: State) -> State | None:
+def _automatic_step(state: State) -> State | None:
     """What the rules do next without asking, if there is such a thing."""
     turn, options = state.turn, state.options
     if turn.speaker is not None:
-        return None if announcements(state) else pass_say(state)
-    if turn.lifts and _lifts_itself(state):
+        return None if announcements(state) else ask_next_speaker(state)
+    if turn.lifts and _lifts_automatically(state):
         return lift_column(state, turn.doomed[0])
     if turn.owed and not turn.lifts and not has_pawns(state) and not announcements(state):
-        return go_without(state)
-    if options.claims == "automatic" and not no_claims(state):
-        return _claim_by_itself(state)
+        return skip_placement(state)
+    if options.claims == "automatic" and not claims_refusal(state):
+        return _claim_automatically(state)
     return _end_turn(state) if turn.closed and not (turn.owed or turn.lifts) else None
 
 
-def _lifts_itself(state: State) -> bool:
+def _lifts_automatically(state: State) -> bool:
     """Whether the rules take off the columns they found: not where the player chooses one or the order (ON-07)."""
     chooses = state.turn.lifts < len(state.turn.doomed) or in_any_order(state)
     return state.options.situations == "automatic" and not chooses
 
 
-def _claim_by_itself(state: State) -> State | None:
+def _claim_automatically(state: State) -> State | None:
     """The rules claim what is made, and ask only which (ON-18)."""
     made = claims(state)
     if made:
@@ -214,7 +214,7 @@ def _claim_by_itself(state: State) -> State | None:
     return None if state.turn.owed or state.turn.lifts else _end_turn(state)
 
 
-def no_done(state: State) -> IllegalAction | None:
+def done_refusal(state: State) -> IllegalAction | None:
     """Why the player cannot leave it at that."""
     turn = state.turn
     if must_claim(state):

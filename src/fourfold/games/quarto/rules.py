@@ -132,10 +132,10 @@ def _place(state: State, cell: Cell) -> State:
         may_call=not automatic,
         void=state.void.union(_uncalled(state)),
     )
-    return _end_by_itself(placed, cell) if automatic else placed
+    return _end_automatically(placed, cell) if automatic else placed
 
 
-def _end_by_itself(state: State, cell: Cell) -> State:
+def _end_automatically(state: State, cell: Cell) -> State:
     """The state with its end, if the piece just put on this cell ends the game without a call."""
     made = quartos_through(state.board, cell, state.options)
     if made:

@@ -68,7 +68,7 @@ class Hints:
 
 
 def _no_hint(table: Table, holding: SeatClaim) -> Refusal | None:
-    return decide.no_hint(table, holding.seat) if holds(table, holding) else decide.NOT_YOURS
+    return decide.hint_refusal(table, holding.seat) if holds(table, holding) else decide.NOT_YOURS
 
 
 def _hinted(holding: SeatClaim, version: int, table: Table) -> Decision:

@@ -166,7 +166,7 @@ async def take_hint(request: Http, registry: TheRegistry, name: TableName, autho
     At tables where hints are allowed, when it is your turn.
     """
     room, holding = await sit(registry, name, authorization)
-    check(decide.no_hint(room.table, holding.seat))
+    check(decide.hint_refusal(room.table, holding.seat))
     if not registry.limits.hints.allows(address(request)):
         raise ProblemError(429, "that are many hints; think for yourself a little")
     found = await cancel_on_disconnect(request, room.hints.tell(room, holding, address(request)))

@@ -45,7 +45,7 @@ def try_step(game: GameName, step: StepNumber, data: JSONBody[LessonMove]) -> Le
         told = try_move(lesson.game, lesson.steps[step], data.text)
     except IllegalAction as reason:
         raise ProblemError(409, reason.sentence, Why.ILLEGAL, reason.code, reason.values) from None
-    return LessonAnswer(told.answer.says, told.answer.is_right, tuple(map(_moment, told.moments)))
+    return LessonAnswer(told.response.says, told.response.is_right, tuple(map(_moment, told.moments)))
 
 
 HANDLERS: Final = [see_lesson, try_step]

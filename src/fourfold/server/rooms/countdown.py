@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from fourfold.play.clock import left
+from fourfold.play.clock import time_left
 from fourfold.server.rooms.steady_clock import SteadyClock, now
 from fourfold.tables.table import Table, Time
 
@@ -58,4 +58,4 @@ def _remaining(table: Table) -> float | None:
     seat, clock = table.mover, table.clock
     if clock is None or seat is None or seat not in table.persons:
         return None
-    return left(clock, seat)
+    return time_left(clock, seat)

@@ -8,7 +8,7 @@ from fourfold.engine.levels import check_level
 from fourfold.engine.seating import level_of, numbered
 from fourfold.game import Seat, check_seats
 from fourfold.games import find_game
-from fourfold.play.names import looks
+from fourfold.play.names import skeletons
 from fourfold.server.protocol import NewTable
 from fourfold.tables import decide
 from fourfold.tables.events import Chair
@@ -27,7 +27,7 @@ def chairs_of(plan: NewTable, keys: Mapping[Seat, str]) -> tuple[Chair, ...]:
             check_level(game, each.level)
             name = numbered(each.level, names)
         elif each.name:
-            name = decide.check_person(_person(each.name), names)
+            name = decide.check_player_name(_person(each.name), names)
         else:
             name = ""
         names.append(name)
@@ -37,16 +37,16 @@ def chairs_of(plan: NewTable, keys: Mapping[Seat, str]) -> tuple[Chair, ...]:
 
 def check_name(name: str) -> None:
     """ValueError for a name nobody may sit down with."""
-    decide.check_person(_person(name), ())
+    decide.check_player_name(_person(name), ())
 
 
 def free_name(name: str, others: Sequence[str]) -> str:
     """The name, with a number if another here is called or looks like that; it is one that may be used."""
-    taken = frozenset[str]().union(*(looks(other) for other in others if other))
+    taken = frozenset[str]().union(*(skeletons(other) for other in others if other))
     free, number = name, 1
-    while looks(free) & taken:
+    while skeletons(free) & taken:
         number += 1
-        free = f"{name[: decide.LONGEST_NAME - len(f' {number}')].rstrip()} {number}"
+        free = f"{name[: decide.MAX_NAME_LENGTH - len(f' {number}')].rstrip()} {number}"
     return free
 
 
@@ -67,6 +67,6 @@ def is_alone(plan: NewTable) -> bool:
 
 def _person(name: str) -> str:
     """A name that is no program's."""
-    if any(level_of(each) for each in looks(name)):
+    if any(level_of(each) for each in skeletons(name)):
         raise ValueError(f"{name!r} is the name of a program; choose another name")
     return name

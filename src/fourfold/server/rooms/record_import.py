@@ -11,8 +11,8 @@ from fourfold.play.names import check_script, check_visible
 from fourfold.play.record import Record, read_record
 from fourfold.server.bots.bot_pool import BotPool, Failed
 from fourfold.server.protocol import NewTable
-from fourfold.tables.arrival import ImportedRecord, import_record, taken_up
-from fourfold.tables.decide import LONGEST_NAME
+from fourfold.tables.decide import MAX_NAME_LENGTH
+from fourfold.tables.record_import import ImportedRecord, import_record, match_at_ply
 from fourfold.tables.table import Time
 
 LONGEST_GAME: Final = 2000
@@ -36,7 +36,7 @@ class RecordImports:
         """The options of a new table, and what has been played already."""
         if not plan.record:
             return dict(plan.options), ()
-        match = await self._study(lambda: taken_up(_read(plan.record), plan.ply), owner)
+        match = await self._study(lambda: match_at_ply(_read(plan.record), plan.ply), owner)
         if plan.options:
             raise ValueError("a game that is taken up again keeps its options; leave them out")
         if plan.game != match.game.name or len(plan.seats) != len(match.names):
@@ -61,8 +61,8 @@ def _read(text: str) -> Record:
     record = read_record(text)
     if len(record.actions) > LONGEST_GAME:
         raise ValueError(f"a record has at most {LONGEST_GAME} actions here, not {len(record.actions)}")
-    if any(len(name) > LONGEST_NAME for name in record.players):
-        raise ValueError(f"a name has at most {LONGEST_NAME} letters")
+    if any(len(name) > MAX_NAME_LENGTH for name in record.players):
+        raise ValueError(f"a name has at most {MAX_NAME_LENGTH} letters")
     for name in record.players:
         check_visible(name)
         check_script(name)

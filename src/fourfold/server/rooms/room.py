@@ -163,7 +163,7 @@ class Room:
 
     def _decide(self, by: Sender, request: Request) -> Decision:
         table = self.table
-        absent = decide.absent(table, by.seat)
+        absent = decide.absence_refusal(table, by.seat)
         if absent and not isinstance(request, Return | Say):
             return absent
         match request:

@@ -8,7 +8,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
-from fourfold.play.clock import left, spend
+from fourfold.play.clock import spend, time_left
 from fourfold.play.ending import describe_ending
 from fourfold.server.protocol import About, Clocks, Listed, Offered, Result, Sitter, Update
 from fourfold.server.rooms.visibility import SeenEvent
@@ -95,7 +95,7 @@ def see_clocks(table: Table, now: Time) -> Clocks | None:
     running = mover if mover in table.persons else None
     if running is not None:
         clock = spend(clock, running, max(0, now - table.since) / 1000)
-    times = (left(clock, seat) for seat in range(len(table.chairs)))
+    times = (time_left(clock, seat) for seat in range(len(table.chairs)))
     return Clocks(now, tuple(None if seconds is None else max(0, round(seconds * 1000)) for seconds in times), running)
 
 

@@ -9,7 +9,7 @@ from fourfold.store.store import Stored
 from fourfold.tables.events import HIDDEN, Chair, Event, Opened, Said, Sat, read_hidden, read_texts, write_texts
 
 
-def erasable(
+def plan_erasure(
     stored: Sequence[Stored], seat: Seat | None = None, *, chat_only: bool = False
 ) -> tuple[dict[int, bytes], int]:
     """What is left of each event's texts without those of a seat, or of everybody; and how many texts that erases."""

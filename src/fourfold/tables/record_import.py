@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Final
 
 from fourfold.options import write_options
-from fourfold.play.ending import BY_PEOPLE
+from fourfold.play.ending import NOT_BY_RULES
 from fourfold.play.formats import UNVERSIONED
 from fourfold.play.match import Match
 from fourfold.play.record import Record, record_match, replay, write_record
@@ -36,7 +36,7 @@ def import_record(record: Record, now: Time) -> ImportedRecord:
     # In the first format, so that a record that an earlier version has kept is not kept a second time.
     text = write_record(record_match(match, record.date), UNVERSIONED)
     name = sha256(text.encode()).hexdigest()[:16]
-    if match.verdict and match.verdict.reason not in BY_PEOPLE:  # any other text would be published
+    if match.verdict and match.verdict.reason not in NOT_BY_RULES:  # any other text would be published
         raise ValueError(f"the result {record.result!r} is none a table can end with")
     events, at = _events_of(match), _time_of(record.date, now)
     table = fold((event, at) for event in events)
@@ -72,7 +72,7 @@ def _time_of(written: str, now: Time) -> Time:
     return int(day.timestamp() * 1000)
 
 
-def taken_up(record: Record, ply: int) -> Match:
+def match_at_ply(record: Record, ply: int) -> Match:
     """The game of a record after so many actions, to be played on from there; ValueError if it cannot be.
 
     Only a game that is over: what is hidden in one that goes on stays hidden.

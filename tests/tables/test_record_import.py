@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from fourfold.play.record import Record
-from fourfold.tables.arrival import import_record
+from fourfold.tables.record_import import import_record
 
 NOON = int(datetime(2024, 2, 28, 12, tzinfo=UTC).timestamp() * 1000)
 
