@@ -34,6 +34,10 @@ def begun(game: str = "quarto", *chairs: Chair, options: Mapping[str, str] = FIR
     return after(decide.begin(waiting(game, *chairs, options=options, clock=clock), 0, NOBODY))
 
 
+def by(seat: int) -> Sender:
+    return Sender(seat, 0, "id")
+
+
 def after(decision: Decision) -> Table:
     assert isinstance(decision, Change), decision
     return decision.table
@@ -47,7 +51,7 @@ def refused(decision: Decision) -> str:
 
 
 def play(table: Table, text: str, at: Time = 0) -> Table:
-    """Whoever is on the move plays this."""
+    """The table after the player to move has played this."""
     assert table.mover is not None
     return after(decide.play(table, Sender(table.mover, at), table.version, text, NOBODY))
 

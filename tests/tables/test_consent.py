@@ -7,14 +7,10 @@ from itertools import product
 import pytest
 
 from fourfold.tables import decide
-from fourfold.tables.decide import Change, Sender
+from fourfold.tables.decide import Change
 from fourfold.tables.events import Answered, Chair, Wish
 from fourfold.tables.table import Table
-from tests.tables.table_builder import ANNA, BOB, CLEO, after, begun, bot_chair, moves, person, play
-
-
-def by(seat: int) -> Sender:
-    return Sender(seat, 0, "id")
+from tests.tables.table_builder import ANNA, BOB, CLEO, after, begun, bot_chair, by, moves, person, play
 
 
 def left(table: Table, seat: int) -> Table:

@@ -189,7 +189,7 @@ def test_a_table_is_awake_while_something_happens_by_itself() -> None:
 
 
 def test_knowing_a_table_by_its_moved_version_is_enough() -> None:
-    """What is said meanwhile does not make a move stale."""
+    """A chat message does not make a move stale."""
     table: Table = begun()
     talked = apply(table, Said(1, "hello"), 1)
     assert (talked.moved, talked.version) == (table.moved, table.version + 1)

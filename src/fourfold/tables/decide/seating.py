@@ -1,0 +1,105 @@
+"""Who sits at a table: people sit down, leave and come back, and bots play for players who are away."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from fourfold.game import Seat
+from fourfold.options import write_seat
+from fourfold.play.match import Refusal
+from fourfold.play.names import check_script, check_visible, skeletons
+from fourfold.play.record import check_name
+from fourfold.tables.decide.change import (
+    MAX_EVENTS_BEFORE_GAME,
+    MAX_EVENTS_TO_END,
+    Decision,
+    RefusalCode,
+    Sender,
+    happen,
+    not_playing,
+    within,
+)
+from fourfold.tables.events import Closed, Left, Replaced, Returned, Sat, Stood
+from fourfold.tables.table import Phase, Table, Time
+
+MAX_NAME_LENGTH: Final = 30
+
+
+def sit(table: Table, seat: Seat | None, name: str, key: str, at: Time) -> Decision:
+    """Take an open seat, this one or the first; `key` is the hash of the key that opens the seat again later."""
+    if table.closed:
+        return Refusal(RefusalCode.CLOSED, "this table is closed")
+    if table.phase is not Phase.WAITING:
+        return Refusal(RefusalCode.FULL, "all seats at this table are taken")
+    seat = next(iter(open_seats(table)), 0) if seat is None else seat
+    if not 0 <= seat < len(table.chairs):
+        return Refusal(RefusalCode.NO_SEAT, f"this table has no seat {write_seat(seat)}")
+    if seat not in open_seats(table):
+        return Refusal(RefusalCode.TAKEN, f"seat {write_seat(seat)} is taken")
+    try:
+        check_player_name(name, [chair.name for chair in table.chairs])
+    except ValueError as reason:
+        return Refusal(RefusalCode.NAME, str(reason))
+    return within(MAX_EVENTS_BEFORE_GAME, happen(table, at, Sat(seat, name, key)))
+
+
+def open_seats(table: Table) -> list[Seat]:
+    """The seats that nobody has taken."""
+    return [seat for seat, chair in enumerate(table.chairs) if not chair.name]
+
+
+def check_player_name(name: str, others: Collection[str]) -> str:
+    """The name, if a player can sit down with it; ValueError if it is unfit, taken, or looks like another name."""
+    check_name(name)
+    if len(name) > MAX_NAME_LENGTH:
+        raise ValueError(f"a name has at most {MAX_NAME_LENGTH} letters")
+    try:
+        check_visible(name)
+        check_script(name)
+    except ValueError as reason:
+        raise ValueError(f"choose another name: {reason}") from None
+    shown = skeletons(name)
+    if rival := next((other for other in others if other and shown & skeletons(other)), ""):
+        taken = f"a player called {rival!r} sits here already"
+        raise ValueError(f"{taken}; choose another name" if rival == name else f"{taken}, which looks like {name!r}")
+    return name
+
+
+def absence_refusal(table: Table, seat: Seat) -> Refusal | None:
+    """Why a player who has left the game, or for whom a bot plays, can only talk or come back; None for others."""
+    if table.phase is not Phase.PLAYING:
+        return None
+    if table.chairs[seat].level:
+        return Refusal(RefusalCode.ABSENT, "a bot plays for you now; come back first")
+    return Refusal(RefusalCode.ABSENT, "you have left; come back first") if table.chairs[seat].gone else None
+
+
+def leave(table: Table, by: Sender) -> Decision:
+    """Leave: before the game the seat is open again, during the game the others decide what becomes of it."""
+    if table.phase is Phase.WAITING:
+        stood = happen(table, by.at, Stood(by.seat, by.id))
+        return stood if stood.table.persons else stood.then(Closed())
+    if refusal := not_playing(table):
+        return refusal
+    if table.chairs[by.seat].gone:
+        return Refusal(RefusalCode.NOT_AWAY, "you have left already")
+    return happen(table, by.at, Left(by.seat, by.id))
+
+
+def come_back(table: Table, by: Sender) -> Decision:
+    """Take one's own seat again."""
+    if refusal := not_playing(table):
+        return refusal
+    if not table.chairs[by.seat].gone and not table.chairs[by.seat].level:
+        return Refusal(RefusalCode.NOT_GONE, "you are here already")
+    return within(MAX_EVENTS_TO_END, happen(table, by.at, Returned(by.seat, by.id)))
+
+
+def replace_seat(table: Table, by: Sender, seat: Seat, level: str, away: Collection[Seat]) -> Decision:
+    """Let a bot play for a person who is away."""
+    if refusal := not_playing(table):
+        return refusal
+    if seat not in away or seat not in table.persons:
+        return Refusal(RefusalCode.NOT_AWAY, "that player is not away")
+    return within(MAX_EVENTS_TO_END, happen(table, by.at, Replaced(seat, level, by.id, by.seat)))
