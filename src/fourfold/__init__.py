@@ -1,4 +1,4 @@
-"""Quarto, Quartex and Quartino: exact rules, players, and a terminal to play them in."""
+"""Quarto, Quartex and Quartino: exact rules, bots, a terminal, a server, and environments."""
 
 from importlib.metadata import version
 

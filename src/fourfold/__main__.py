@@ -1,4 +1,4 @@
-"""`python -m fourfold` is `fourfold`."""
+"""`python -m fourfold` runs the command `fourfold`."""
 
 import sys
 

@@ -1,7 +1,7 @@
-"""The contract: what a game is to everything that plays, shows, stores or studies it.
+"""The contract of a game: what everything that plays, shows, stores or studies games relies on.
 
-A game is a handful of pure functions over frozen values: state in, state out. There is no clock, no dice and no
-printing in it. Chance is a seat of its own, NATURE, whose actions stand in the log like everybody's.
+A game is a handful of pure functions over frozen values: state in, state out. It has no clock, no dice and no output.
+Chance is a seat of its own, NATURE, whose actions are in the log like those of the players.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from functools import partial, reduce
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 Seat = int
-"""A player by place at the table, counted from 0; people and notation count from 1."""
+"""The number of a player's seat, counted from 0; people and notation count from 1."""
 
 NATURE: Final[Seat] = -1
-"""The seat that draws lots, tiles and cards: always evenly among its legal actions."""
+"""The seat that draws lots, tiles and cards, each time uniformly among its legal actions."""
 
 
 Values = Mapping[str, str | int]
@@ -23,17 +23,17 @@ Values = Mapping[str, str | int]
 
 
 class IllegalAction(Exception):  # noqa: N818 - it is what happened, not a malfunction
-    """A well-formed action that the rules refuse now, and why: a code with values, and an English sentence.
+    """The refusal of a well-formed action that is not legal now: a code with values, and an English sentence.
 
-    Clients find their own words by the code. Code and values depend only on what the mover can see.
+    Clients translate the code. Code and values depend only on what the mover can see.
     """
 
-    # Menus ask for reasons that nobody reads, so making one is cheap: slots instead of a dictionary, no call of the
-    # base class, whose __new__ has kept the arguments already, and no sentence until it is read.
+    # `legal` makes many refusals that nobody reads, so making one is cheap: slots instead of a dictionary, no call of
+    # the base class, whose __new__ has already kept the arguments, and no sentence until it is read.
     __slots__ = ("code", "template", "values")
 
     code: str
-    """GAME.REASON, for example `quarto.cell-taken`; `rules.REASON` for what no single game owns."""
+    """GAME.REASON, for example `quarto.cell-taken`; `rules.REASON` for refusals that all games share."""
     template: str
     """The sentence with the names of the values in braces."""
     values: Values
@@ -56,7 +56,7 @@ class IllegalAction(Exception):  # noqa: N818 - it is what happened, not a malfu
 
 
 def check_seats(name: str, allowed: range, seats: int) -> None:
-    """ValueError unless this many can play the game."""
+    """Raise ValueError unless the game can be played with this many seats."""
     if seats not in allowed:
         low, high = allowed[0], allowed[-1]
         wanted = f"{low} to {high}" if high > low else f"exactly {low}"
@@ -68,11 +68,11 @@ class Outcome:
     """How a game ended."""
 
     winners: tuple[Seat, ...]
-    """One seat, several who share the victory, or nobody: a draw."""
+    """One seat, several seats that share the victory, or none for a draw."""
     points: tuple[int, ...]
-    """What each seat's score sheet says."""
+    """The score of each seat."""
     reason: str
-    """The game's own name for this way to end."""
+    """The game's name for this way to end."""
 
 
 S = TypeVar("S")  # a state
@@ -89,90 +89,90 @@ class Rules(Protocol[S, A, V_co, O_contra]):
     """The rules of one game; a module satisfies it."""
 
     def start(self, options: O_contra, seats: int, /) -> S:
-        """The table before anybody, Nature included, has moved."""
+        """The state before the first action, Nature's draws included."""
         ...
 
     def mover(self, state: S, /) -> Seat | None:
-        """Whose action is next: a seat, NATURE, or None when the game is over."""
+        """The seat that acts next: a player, NATURE, or None when the game is over."""
         ...
 
     def legal(self, state: S, /) -> Sequence[A]:
-        """The mover's menu; it depends on nothing the mover cannot see."""
+        """The legal actions of the mover; they depend only on what the mover can see."""
         ...
 
     def play(self, state: S, action: A, /) -> S:
-        """The only gate: the state after the action, or IllegalAction."""
+        """The state after the action; IllegalAction if the action is not legal. Nothing else changes a state."""
         ...
 
     def view(self, state: S, seat: Seat | None, /) -> V_co:
-        """What a seat may know, or a spectator (None); whatever is not put there stays hidden."""
+        """What a seat, or a spectator (None), may know; whatever the view does not contain stays hidden."""
         ...
 
     def turn(self, state: S, /) -> tuple[int, Seat]:
-        """The present turn: how many turns have ended before it, and whose it is; NATURE's before the first.
+        """The current turn: how many turns have ended before it, and its seat; NATURE before the first turn.
 
-        Others may act in a player's turn, and a player may have several turns in a row.
+        Others may act during a player's turn, and a player may have several turns in a row.
         """
         ...
 
     def outcome(self, state: S, /) -> Outcome | None:
-        """The result, once there is one."""
+        """The result, or None while the game goes on."""
         ...
 
     def witness(self, state: S, action: A, /) -> Seat | None:
-        """The only seat that sees the whole of this action, or None when everybody does."""
+        """The only seat that sees the whole action, or None when everybody does."""
         ...
 
     def reveals(self, state: S, action: A, /) -> bool:
-        """Whether somebody learns a hidden thing from this action, so that it cannot be taken back."""
+        """Whether the action shows any player something hidden, so that it cannot be taken back."""
         ...
 
     def continues(self, state: S, action: A, /) -> bool:
         """Whether another action may follow this one in the same message.
 
-        Only if the same seat moves next and everything this action leads to was plain to that seat before: no chance,
-        no hidden thing, no call that turns out right or wrong, nothing that the rules notice for the players.
-        Otherwise a message refused for its second action would tell for free what its first one leads to.
+        True only if the same seat moves next and could foresee everything the action leads to: no chance, nothing
+        hidden, no call that turns out right or wrong, nothing that the rules notice for the players. Otherwise a
+        message that is refused for its second action would reveal what its first action leads to.
         """
         ...
 
 
 class Notation(Protocol[A]):
-    """One text for log, wire, command line, tests and bug reports: read(write(x)) == x."""
+    """The text of actions in logs, messages, commands, tests and bug reports: read(write(x)) == x."""
 
     def read_action(self, text: str, /) -> A:
-        """The action this text stands for; ValueError for anything else."""
+        """The action of this text; ValueError for any other text."""
         ...
 
     def write_action(self, action: A, /) -> str:
-        """The one text of this action."""
+        """The text of this action; each action has exactly one."""
         ...
 
 
 Paint = Callable[[str, str], str]
-"""Colours a piece of text: (text, name of a colour) -> text. The boards can be read without it."""
+"""Colours a text: (text, name of a colour) -> text. The boards are readable without colour."""
 
 
 def plain(text: str, _colour: str) -> str:
-    """The Paint that paints nothing."""
+    """The text without colour: a Paint for plain output."""
     return text
 
 
 class Say(Protocol):
-    """Says something by its name in somebody's language; the English stands beside the name."""
+    """Translates a message, given by its name, into the reader's language; the English text comes with the name."""
 
     def __call__(self, name: str, english: str, /, **values: str | int) -> str:
-        """The words of this name with these values in it."""
+        """The message of this name with these values."""
         ...
 
 
 def in_english(_name: str, english: str, /, **_values: str | int) -> str:
-    """The Say of whoever has no other words."""
+    """The English text: a Say without translations."""
     return english
 
 
 def join_items(items: Iterable[str], say: Say) -> str:
-    """The items one after the other: `yellow, blue, green`; "" for none."""
+    """The items as a list in the reader's language: `yellow, blue, green`; "" for no items."""
 
     def add(before: str, item: str) -> str:
         return say("list-item", f"{before}, {item}", list=before, item=item)
@@ -182,23 +182,23 @@ def join_items(items: Iterable[str], say: Say) -> str:
 
 
 def list_examples(rows: Sequence[tuple[str, str]]) -> str:
-    """What can be typed in one column, and what that means in the next."""
+    """Two columns: what can be typed, and what it means."""
     width = max(len(example) for example, _ in rows)
     return "\n".join(f"  {example.ljust(width)}  {says}" for example, says in rows)
 
 
 class Text(Protocol[A_contra, V_contra]):
-    """A game in words, for terminals and logs."""
+    """A game as text, for terminals and logs."""
 
     ENDINGS: Mapping[str, str]
-    """A sentence for each reason an outcome can have."""
+    """A phrase for each reason of an outcome."""
 
     def show(self, view: V_contra, paint: Paint = plain, say: Say = in_english) -> str:
-        """The table as this view knows it, drawn in characters."""
+        """The table in this view, drawn in characters."""
         ...
 
     def say(self, action: A_contra, speak: Say = in_english, /) -> str:
-        """The action as a phrase that follows a player's name; a Say makes a sentence of it."""
+        """The action as a phrase that follows a player's name, or as the translated sentence."""
         ...
 
     def explain(self, say: Say = in_english, /) -> str:
@@ -208,7 +208,7 @@ class Text(Protocol[A_contra, V_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, A, V, O]):
-    """Everything about one game, found by name in `fourfold.games.GAMES`."""
+    """Everything about one game; `fourfold.games.GAMES` lists all games by name."""
 
     name: str
     seats: range
@@ -217,7 +217,7 @@ class Game(Generic[S, A, V, O]):
     notation: Notation[A]
     text: Text[A, V]
     secret: bool = False
-    """Whether players hold things the others may not see."""
+    """Whether players hold tiles or cards that the others may not see."""
     can_agree: bool = False
     """Whether the players may agree on a draw."""
 

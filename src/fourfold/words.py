@@ -1,4 +1,4 @@
-"""The words of locales/LANGUAGE/*.ftl for Python: as much of Fluent as those files use.
+"""The messages of locales/LANGUAGE/*.ftl for Python: a reader for the part of Fluent that those files use.
 
     points = { $count ->
         [one] { $count } point
@@ -26,14 +26,14 @@ Value = str | int
 
 @dataclass(frozen=True, slots=True)
 class Variable:
-    """A value put in."""
+    """A value that is inserted."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """One of several texts, chosen by a value."""
+    """One of several texts, selected by a value."""
 
     name: str
     variants: Mapping[str, Pattern]
@@ -43,12 +43,12 @@ class Select:
 Pattern = tuple[str | Variable | Select, ...]
 
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) = ?((?:.*)(?:\n(?:[ }].*|(?=\n[ }])))*)", re.MULTILINE)
-_VARIABLE: Final = re.compile(r"(?:[A-Z]+\()?\$(\w+)")  # DATETIME($when, ...) is put in as it is
+_VARIABLE: Final = re.compile(r"(?:[A-Z]+\()?\$(\w+)")  # the value of DATETIME($when, ...) is inserted as it is
 _VARIANT: Final = re.compile(r"\s*\n\s*(\*?)\[\s*([\w-]+)\s*\][^\S\n]*")
 
 
 def read(text: str) -> dict[str, Pattern]:
-    """Every message of a file by its name."""
+    """All messages of a file by name."""
     return {name: _pattern(re.sub(r"\n +", "\n", body).strip()) for name, body in _MESSAGE.findall(text)}
 
 
@@ -68,7 +68,7 @@ def _parts(text: str) -> Iterator[str | Variable | Select]:
 
 
 def _closing(text: str) -> int:
-    """Where the brace closes that was opened before this text."""
+    """The place of the brace that closes the one before this text."""
     depth = 1
     for found in re.finditer(r"[{}]", text):
         depth += 1 if found[0] == "{" else -1
@@ -86,7 +86,7 @@ def _placeable(text: str) -> str | Variable | Select:
     selector, arrow, rest = text.partition("->")
     if not arrow or "{" in selector:
         return Variable(found[1])
-    # What stands within braces belongs to a selector inside this one.
+    # Text in braces belongs to a selector inside this one.
     starts = [
         each for each in _VARIANT.finditer(rest) if rest.count("{", 0, each.start()) == rest.count("}", 0, each.start())
     ]
@@ -96,7 +96,7 @@ def _placeable(text: str) -> str | Variable | Select:
 
 
 def variables(pattern: Pattern) -> set[str]:
-    """The names of the values a pattern needs."""
+    """The names of the values that a pattern needs."""
     needed: set[str] = set()
     for part in pattern:
         if isinstance(part, Variable):
@@ -109,7 +109,7 @@ def variables(pattern: Pattern) -> set[str]:
 
 
 def plural(language: str, number: int) -> str:
-    """How a language counts: the names that select a text for a number."""
+    """The plural category of a number in a language."""
     match language:
         case "zh-TW":
             return "other"
@@ -120,18 +120,18 @@ def plural(language: str, number: int) -> str:
 
 
 class Words:
-    """All words of one language."""
+    """The messages of one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._messages = messages(language)
 
     def say(self, name: str, /, **values: Value) -> str:
-        """The sentence of this name."""
+        """The message of this name with these values."""
         return self._write(self._messages[name], values)
 
     def say_or(self, name: str, other: str, /, **values: Value) -> str:
-        """The same, or another text where there is no such sentence."""
+        """The message of this name with these values, or `other` if there is no such message."""
         return self.say(name, **values) if name in self._messages else other
 
     def _write(self, pattern: Pattern, values: Mapping[str, Value]) -> str:
@@ -153,13 +153,13 @@ class Words:
 
 @cache
 def messages(language: str) -> Mapping[str, Pattern]:
-    """Every message of a language, from all its files."""
+    """All messages of a language, from all its files."""
     files = sorted((_LOCALES / language).glob("*.ftl"))
     return {name: pattern for file in files for name, pattern in read(file.read_text(encoding="utf-8")).items()}
 
 
 def find_language(wanted: str) -> str:
-    """The language we speak for one named like `de`, `de_AT.UTF-8`, `zh-Hant` or `zh_HK`; English for any other."""
+    """The supported language for a name like `de`, `de_AT.UTF-8`, `zh-Hant` or `zh_HK`; English for any other."""
     language, *rest = re.split(r"[-_]", re.split(r"[.@]", wanted)[0].lower())
     if language == "zh":
         return "zh-TW" if {"hant", "tw", "hk", "mo"} & set(rest) and "hans" not in rest else "en"
@@ -167,7 +167,7 @@ def find_language(wanted: str) -> str:
 
 
 def terminal_language() -> str:
-    """The language of this terminal: where a locale is set at all, the first of LANGUAGE that we speak, or its own."""
+    """The language of this terminal: the first supported one of LANGUAGE, else that of the locale, if one is set."""
     settings = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, settings), "")
     if locale.partition(".")[0] in ("", "C", "POSIX"):

@@ -1,4 +1,4 @@
-"""What ships with the program beside its code: opening books, where somebody has made them."""
+"""Data files that ship with the package: the opening books."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from importlib.resources import files
 
 
 def book_name(*, squares: bool) -> str:
-    """The file of a game's opening book."""
+    """The file name of the opening book for the game with or without squares."""
     return f"quarto-{'squares' if squares else 'lines'}.book"
 
 
 def opening_book(*, squares: bool) -> bytes | None:
-    """The opening book of the game with or without squares, or None while there is none."""
+    """The opening book of the game with or without squares, or None if the file is missing."""
     file = files("fourfold.data").joinpath(book_name(squares=squares))
     return file.read_bytes() if file.is_file() else None

@@ -1,4 +1,4 @@
-"""GAMES: the only list of games."""
+"""GAMES: the list of all games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (QUARTO, QUAR
 
 
 def find_game(name: str) -> AnyGame:
-    """The game of this name; ValueError lists the names there are."""
+    """The game of this name; ValueError lists the known names."""
     if name not in GAMES:
         raise ValueError(f"there is no game {name!r}; there are: {', '.join(GAMES)}")
     return GAMES[name]

@@ -1,4 +1,4 @@
-"""How a game is learned: a first game step by step, and pictures for its rules."""
+"""Lessons: a first game step by step, and pictures for the rules."""
 
 from __future__ import annotations
 
@@ -11,4 +11,4 @@ from fourfold.lessons.lesson import Lesson
 LESSONS: Final[Mapping[str, Lesson]] = {
     lesson.game.name: lesson for lesson in (quarto.LESSON, quartex.LESSON, quartino.LESSON)
 }
-"""By the names of the games."""
+"""All lessons, by the names of their games."""

@@ -1,4 +1,4 @@
-"""A first game in a few steps: positions, what to do in them, and what comes of each move, all by the real rules."""
+"""A lesson: positions, what to do in them, and what each move leads to, all by the real rules."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ NAMES: Final = ("You", "Coach")
 _NATURE: Final = FirstInOrder()
 
 Scene = str
-"""What has happened so far, from the first lot on: actions divided by `;`, as in a record.
+"""The actions from the start of the game on, separated by `;` as in a record.
 
-Where Nature is told nothing she draws the first thing she can.
+Where the scene does not give Nature's draw, she draws the first action of the menu.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """What comes of some of the learner's moves."""
+    """The response to some of the learner's moves."""
 
     says: str
     """The last part of the sentence's name: `learn-quarto-give-yes`."""
     moves: frozenset[str] = frozenset()
-    """Nothing: every move that no other answer of the step has."""
+    """The moves; empty for all moves that no other response of the step names."""
     is_right: bool = False
     then: Scene = ""
-    """What the others do next."""
+    """The actions of the others that follow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing to learn: a position and what the learner's moves lead to."""
+    """One thing to learn: a position, and the responses to the learner's moves."""
 
     name: str
     scene: Scene
@@ -47,15 +47,15 @@ class Picture:
     """A position that explains a sentence of the rules."""
 
     name: str
-    """The sentence's."""
+    """The name of that sentence."""
     scene: Scene
     marks: tuple[str, ...] = ()
-    """The places to look at, in the game's notation."""
+    """The places to highlight, in the game's notation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The first game of one game, and the pictures of its rules."""
+    """The steps of a first game, and the pictures of its rules."""
 
     game: AnyGame
     steps: tuple[Step, ...]
@@ -64,7 +64,7 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """An action, and the table after it."""
+    """An action, and the match after it."""
 
     seat: Seat
     text: str
@@ -73,24 +73,24 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class MoveResult:
-    """The answer to a move, and what happened from the move on."""
+    """The response to a move, and the actions from that move on."""
 
     response: Response
     moments: tuple[Moment, ...]
 
 
 def right(*moves: str, says: str = "yes", then: Scene = "") -> Response:
-    """The moves that are right; without any, whatever else there is."""
+    """The response to the right moves; without moves, to all moves that no other response names."""
     return Response(says, frozenset(moves), is_right=True, then=then)
 
 
 def wrong(*moves: str, says: str = "no", then: Scene = "") -> Response:
-    """The moves that are not; without any, whatever else there is."""
+    """The response to wrong moves; without moves, to all moves that no other response names."""
     return Response(says, frozenset(moves), then=then)
 
 
 def set_up(game: AnyGame, scene: Scene) -> Match:
-    """The table as a step begins or a picture shows it."""
+    """The match at the start of a step, or in a picture."""
     match = new_match(game, game.Options(), NAMES)
     for text in _actions(scene):
         match = _play(match, text)
@@ -98,7 +98,7 @@ def set_up(game: AnyGame, scene: Scene) -> Match:
 
 
 def try_move(game: AnyGame, step: Step, text: str) -> MoveResult:
-    """What a learner's move leads to; ValueError if it is no notation, IllegalAction if the rules refuse it."""
+    """What the learner's move leads to; ValueError if it is not notation, IllegalAction if the rules refuse it."""
     match = set_up(game, step.scene)
     if match.mover != LEARNER:
         raise IllegalAction("rules.not-your-turn", "It is not your turn.")
@@ -108,7 +108,7 @@ def try_move(game: AnyGame, step: Step, text: str) -> MoveResult:
     for each in (text, *_actions(answer.then)):
         match = _play(match, each)
         seat = match.log[-1].seat
-        if seat == NATURE:  # her draws belong to the move they follow
+        if seat == NATURE:  # a draw belongs to the move before it
             moments[-1] = replace(moments[-1], match=match)
         else:
             moments.append(Moment(seat, each, match))
@@ -125,7 +125,7 @@ def _actions(scene: Scene) -> list[str]:
 
 
 def _play(match: Match, text: str) -> Match:
-    """An action, and before it what Nature does untold."""
+    """The match after an action, and after Nature's draws that the scene leaves out before it."""
     action = match.game.notation.read_action(text)
     while match.mover == NATURE and action not in match.game.rules.legal(match.state):
         match = draw(match, _NATURE)

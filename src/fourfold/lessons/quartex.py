@@ -1,4 +1,4 @@
-"""The first game of Quartex: lay, turn over, complete, choose what is worth more, be stuck."""
+"""The lesson for Quartex: lay, turn over, complete, choose the more valuable token, be stuck."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from fourfold.games.quartex import QUARTEX
 from fourfold.lessons.lesson import Lesson, Picture, Step, right, wrong
 
-# Whoever begins draws first: one tile out of the game, five for the coach, five for the learner.
+# The first player draws first: one tile out of the game, five for the coach, five for the learner.
 _FIRST: Final = """
 first 2; draw brbr
 draw rryy; draw bbpp; draw byyy; draw pprr; draw bbbr
@@ -34,7 +34,7 @@ draw pyyy; draw bpry; draw bprp; draw bppy; draw bbyy
 draw ryyy; draw bbrr; draw rrry; draw prpr; draw bbpy
 0,0:yypy; draw brpy; 1,0:ybbp; draw bpyy; 0,-1:yppb; draw bbpr; -1,0:byyp; draw bbby; -1,-1:pybr; draw pppp
 0,1:yryy; draw bpbp; 1,1:rpby; draw bryr; 2,0:bbyb; draw rrrr"""
-# Round a tile of crosses nothing of the learner's fits: his five tiles are put aside, and he has drawn five others.
+# No tile of the learner fits beside a tile of crosses: the five tiles are put aside and five others are drawn.
 _STUCK: Final = """
 first 2; draw brbr
 draw pppp; draw byyy; draw pprr; draw bbbr; draw bbpp

@@ -1,4 +1,4 @@
-"""The first game of Quartino: place, be done, cover, claim, and announce the two situations."""
+"""The lesson for Quartino: place, be done, cover, claim, and announce the two situations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first game of Quarto: give, place, see a line, call it, and know what not to give."""
+"""The lesson for Quarto: give, place, see a line, call it, and know what not to give."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _GIVEN: Final = f"{_START}; ?f; b2; ?6"
 # Three dark pieces on rank 2, and a fourth in hand.
 _THREE: Final = f"{_GIVEN}; c2; ?1; a4; ?a; a2; ?0; c4; ?3"
 _FOUR: Final = f"{_THREE}; d2"
-# The coach has just finished the diagonal of hollow pieces, and does not see it.
+# The coach has just completed the diagonal of hollow pieces, and overlooks it.
 _OVERLOOKED: Final = f"{_START}; ?8; a1; ?1; c1; ?d; b2; ?0; b4; ?b; c3; ?6; a3; ?e; d4; ?3"
 # Three pieces on rank 3 have nothing in common but that they are tall.
 _DANGER: Final = f"{_START}; ?1; a3; ?7; b3; ?9; c3; ?2; c1"

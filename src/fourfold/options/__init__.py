@@ -1,4 +1,4 @@
-"""Rule options as data: each game's Options class declares them, this reads, writes and lists them all.
+"""Rule options as data: the Options class of a game declares them, and these functions read, write and list them.
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -53,7 +53,7 @@ def choice(default: str, says: str, *others: str) -> Any:
 
 
 def flag(says: str) -> Any:
-    """Off unless switched on."""
+    """Yes or no; no by default."""
     return _declare(FlagOption(says))
 
 
@@ -68,7 +68,7 @@ def number(says: str, *, least: int, zero: str) -> Any:
 
 
 def seat(says: str, seats: range) -> Any:
-    """One of the seats of a game for so many players; drawn by lot by default."""
+    """One of the seats of a game with at most this many seats; drawn at random by default."""
     return _declare(SeatOption(says, "lot", "lot", seats[-1]))
 
 
@@ -88,7 +88,7 @@ def list_options(kind: type[Any]) -> list[dict[str, Any]]:
 
 
 def read_options(kind: type[Options], words: Mapping[str, str]) -> Options:
-    """The options these words ask for; ValueError names the option and what it could be."""
+    """The options of these texts; ValueError names the option and its possible values."""
     known = declared(kind)
     chosen: dict[str, Any] = {}
     for name, text in words.items():
@@ -113,7 +113,7 @@ def write_options(options: object, defaults: Mapping[str, str] | None = None) ->
 
 
 def check_options(options: object) -> None:
-    """For an Options class's __post_init__: refuse values that its own notation could not say."""
+    """For the __post_init__ of an Options class: raise ValueError for values that cannot be written as text."""
     for name, option in declared(type(options)).items():
         value = getattr(options, name)
         try:

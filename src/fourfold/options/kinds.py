@@ -1,7 +1,7 @@
-"""The kinds of rule options: the values each allows, as data, and how a value is read and written.
+"""The kinds of rule options: the values that each kind allows, as data, and how a value is read and written.
 
-Every option has a sentence about it (`says`) and its default value as text. Clients build their controls from this
-data; `describe_values` puts it into English for help and error messages.
+Every option has a sentence that explains it (`says`) and its default value as text. Clients build their controls from
+this data; `describe_values` describes the values in English, for help and error messages.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ class ChoiceOption:
 
     @property
     def examples(self) -> tuple[str, ...]:
-        """Values worth testing."""
+        """Texts of values, for tests."""
         return self.choices
 
     def read(self, text: str) -> str:
-        """The value that a text stands for."""
+        """The value of a text."""
         if text not in self.choices:
             raise _wrong(self, text)
         return text
@@ -44,7 +44,7 @@ class ChoiceOption:
 
 @dataclass(frozen=True, slots=True)
 class FlagOption:
-    """No or yes."""
+    """Yes or no."""
 
     kind: ClassVar[Literal["flag"]] = "flag"
     says: str
@@ -53,11 +53,11 @@ class FlagOption:
 
     @property
     def examples(self) -> tuple[str, ...]:
-        """Values worth testing."""
+        """Texts of values, for tests."""
         return self.choices
 
     def read(self, text: str) -> bool:
-        """The value that a text stands for."""
+        """The value of a text."""
         if text not in self.choices:
             raise _wrong(self, text)
         return text == self.choices[True]
@@ -82,11 +82,11 @@ class SeveralOption:
 
     @property
     def examples(self) -> tuple[str, ...]:
-        """Values worth testing."""
+        """Texts of values, for tests."""
         return (*self.choices, *map(",".join, (self.choices[:2], self.choices[1:], self.choices)))
 
     def read(self, text: str) -> tuple[str, ...]:
-        """The value that a text stands for."""
+        """The value of a text."""
         chosen = text.split(",")
         if not set(chosen) <= set(self.choices):
             raise _wrong(self, text)
@@ -113,11 +113,11 @@ class NumberOption:
 
     @property
     def examples(self) -> tuple[str, ...]:
-        """Values worth testing."""
+        """Texts of values, for tests."""
         return self.zero, str(self.least), str(self.least + 1)
 
     def read(self, text: str) -> int:
-        """The value that a text stands for."""
+        """The value of a text."""
         if text == self.zero:
             return 0
         if not (text.isascii() and text.isdigit()) or int(text) < self.least:
@@ -145,11 +145,11 @@ class SeatOption:
 
     @property
     def examples(self) -> tuple[str, ...]:
-        """Values worth testing; a game for two players has all of them."""
+        """Texts of values, for tests; a game for two players has all of them."""
         return self.drawn, "1", "2"
 
     def read(self, text: str) -> Seat | None:
-        """The value that a text stands for."""
+        """The value of a text."""
         if text == self.drawn:
             return None
         if text not in map(write_seat, range(self.most)):
@@ -183,11 +183,11 @@ class SetOption:
 
     @property
     def examples(self) -> tuple[str, ...]:
-        """Values worth testing: the named sets, and a list that is none of them."""
+        """Texts of values, for tests: the named sets, and a list that is none of them."""
         return *self.sets, ",".join(reversed(self.sets[self.default]))
 
     def read(self, text: str) -> tuple[str, ...]:
-        """The value that a text stands for."""
+        """The value of a text."""
         if text in self.sets:
             return self.sets[text]
         elements = tuple(text.split(","))
@@ -212,14 +212,14 @@ Option = ChoiceOption | FlagOption | SeveralOption | NumberOption | SeatOption |
 
 
 def read_seat(text: str) -> Seat:
-    """A seat as people count them, from 1."""
+    """The seat of a number that counts from 1."""
     if len(text) != 1 or text not in "123456789":
         raise ValueError(f"a seat is a number from 1 on, not {text!r}")
     return int(text) - 1
 
 
 def write_seat(seat: Seat) -> str:
-    """The number people give a seat."""
+    """The number of a seat, counted from 1."""
     return str(seat + 1)
 
 

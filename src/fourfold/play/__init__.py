@@ -1,1 +1,1 @@
-"""A game being played, still pure: nature, matches, records, clocks, and who sees what."""
+"""A game being played, as pure values: matches, chance, records, clocks, and what each seat sees."""

@@ -1,4 +1,4 @@
-"""Clocks as data: time is an argument here, whoever measures it (QO-24, OQ-15 to OQ-17)."""
+"""Chess clocks as values; time is always an argument (QO-24, OQ-15 to OQ-17)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from fourfold.play.match import Match
 
 @dataclass(frozen=True, slots=True)
 class TimeControl:
-    """How much time there is, in seconds: for each turn, for each player's whole game, or both."""
+    """The time allowed, in seconds: for each turn, for each player's whole game, or both."""
 
     turn: float | None = None
     bank: float | None = None
     increment: float = 0
-    """Added to the bank of a player at the end of each of their turns."""
+    """Seconds added to a player's bank at the end of each of their turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +25,13 @@ class Clock:
 
     control: TimeControl
     banks: tuple[float, ...]
-    """What is left of each seat's whole-game time; meaningless without a bank."""
+    """The whole-game time each seat has left; meaningless without a bank."""
     used: tuple[float, ...]
-    """What each seat has used in the present turn, whoever's turn it is."""
+    """The time each seat has used in the current turn, even if it is another player's turn."""
 
 
 def read_control(text: str) -> TimeControl:
-    """`60/turn`, `450`, `450+5`, or a bank and a turn limit: `450+5 60/turn`."""
+    """The time control of this text: `60/turn`, `450`, `450+5`, or a bank and a turn limit: `450+5 60/turn`."""
     found = re.fullmatch(r"(?:(\d{1,6})(?:\+(\d{1,6}))?)?(?:(?:^| )(\d{1,6})/turn)?", text, re.ASCII)
     if not found or not text:
         raise ValueError(f"a clock is 60/turn, 450 or 450+5 (seconds a turn, a game, and added a turn), not {text!r}")
@@ -40,7 +40,7 @@ def read_control(text: str) -> TimeControl:
 
 
 def write_control(control: TimeControl) -> str:
-    """The text read_control understands."""
+    """The text that read_control reads."""
     bank = "" if control.bank is None else f"{control.bank:g}"
     if control.increment:
         bank += f"+{control.increment:g}"
@@ -49,13 +49,13 @@ def write_control(control: TimeControl) -> str:
 
 
 def write_clock(clock: Clock) -> str:
-    """The clock as one line, so that a game can be put away and taken up again: `450+5 | 431.2 450 | 0 0`."""
+    """The clock as one line, to save a game and resume it later: `450+5 | 431.2 450 | 0 0`."""
     times = (" ".join(f"{round(seconds, 1):g}" for seconds in each) for each in (clock.banks, clock.used))
     return " | ".join((write_control(clock.control), *times))
 
 
 def read_clock(text: str, seats: int) -> Clock:
-    """The clock write_clock wrote; ValueError for anything else."""
+    """The clock that write_clock wrote; ValueError for any other text."""
     control, banks, used = (part.split() for part in (*text.split("|"), "", "", "")[:3])
     if len(banks) != seats or len(used) != seats:
         raise ValueError(f"a clock for {seats} players has {seats} times left and {seats} times used, not {text!r}")
@@ -65,12 +65,12 @@ def read_clock(text: str, seats: int) -> Clock:
 
 
 def start_clock(control: TimeControl, seats: int) -> Clock:
-    """A clock nobody has used yet."""
+    """A new clock."""
     return Clock(control, (control.bank or 0,) * seats, (0,) * seats)
 
 
 def time_left(clock: Clock, seat: Seat) -> float | None:
-    """The seconds this seat may still think now; None without a limit, below zero when its flag has fallen."""
+    """The seconds this seat has left; None without a limit, below zero when its flag has fallen."""
     limits: list[float] = []
     if clock.control.turn is not None:
         limits.append(clock.control.turn - clock.used[seat])
@@ -86,7 +86,7 @@ def has_fallen(clock: Clock, seat: Seat) -> bool:
 
 
 def spend(clock: Clock, seat: Seat, seconds: float) -> Clock:
-    """The clock after this seat has thought for a while; its turn goes on."""
+    """The clock after this seat has used some time; its turn goes on."""
     return replace(
         clock,
         banks=_with(clock.banks, seat, clock.banks[seat] - seconds),
@@ -95,9 +95,9 @@ def spend(clock: Clock, seat: Seat, seconds: float) -> Clock:
 
 
 def ended_turn(before: Match, after: Match) -> Seat | None:
-    """The seat whose turn ended between two moments of a match; None while the turn goes on.
+    """The seat whose turn ended between these two states of a match; None while the turn goes on.
 
-    The next turn may be the same seat's, and its last action may be another seat's.
+    The same seat may have the next turn too, and the last action of a turn may be another seat's.
     """
     rules = before.game.rules
     number, seat = rules.turn(before.state)
@@ -106,7 +106,7 @@ def ended_turn(before: Match, after: Match) -> Seat | None:
 
 
 def end_turn(clock: Clock, seat: Seat | None) -> Clock:
-    """The clock after a turn: the limit starts again for all seats, and this seat, if any, gets the increment."""
+    """The clock after a turn: the turn limit starts again for all seats, and this seat, if any, gets the increment."""
     banks = clock.banks
     if seat is not None:
         banks = _with(banks, seat, banks[seat] + clock.control.increment)

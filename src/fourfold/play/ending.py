@@ -9,7 +9,7 @@ from fourfold.play.match import Match
 _AGREED = "agreed"
 _LOSSES: Final = {"time": "ran out of time", "resigned": "resigned", "abandoned": "left the game"}
 NOT_BY_RULES: Final = (*_LOSSES, _AGREED)
-"""The endings that are no rule of a game."""
+"""The reasons of endings that are not in the rules of a game."""
 
 
 def describe_ending(match: Match) -> list[str]:

@@ -9,14 +9,14 @@ from typing import Any, Final, TypeVar, overload
 
 T = TypeVar("T")
 _appending: Final = Lock()
-"""Two threads may extend the same log; only one of them gets the place after its last item."""
+"""Two threads may extend the same log; only one of them may append to the shared list."""
 
 
 class Log(Sequence[T]):
-    """The first items of a list that only grows and that all logs extending each other share.
+    """The first items of an append-only list, which is shared by all logs that extend each other.
 
-    Equal to, and hashed like, a tuple of the same items. A log that another one has already extended is copied when it
-    is extended differently.
+    A log is equal to, and hashed like, a tuple of the same items. Extending a log for the second time, with another
+    item, copies it.
     """
 
     __slots__ = ("_items", "_length")

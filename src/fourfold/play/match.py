@@ -1,4 +1,8 @@
-"""A match: a game being played at a table with names, a log and a version. Every step makes a new one."""
+"""A match: a game being played, with the players' names, a log and a version. Every step makes a new match.
+
+The ways to play, from the smallest step up: `play` one action, `draw` one of Nature's, `play_record` the texts of a
+whole game, `play_message` what a player sends, step by step, and `submit` the same as one step.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,7 @@ from fourfold.play.seen import seen
 
 
 class Why(StrEnum):
-    """The names of refusals."""
+    """The names of the refusals of a match."""
 
     OVER = "over"
     NOT_YOUR_TURN = "not-your-turn"
@@ -29,21 +33,21 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A request that changed nothing, and why."""
+    """Why a request was refused; it changed nothing."""
 
     why: str
-    """Its name: one of Why, or of those that others who refuse have."""
+    """The name of the refusal: one of Why, or of the refusals of a table or the server."""
     sentence: str
     """The reason in English."""
     code: str = ""
-    """The code of an IllegalAction; "" when it is not the rules that refuse."""
+    """The code of an IllegalAction; "" if it is not a refusal by the rules."""
     values: Values = field(default_factory=dict[str, str | int])
     """The values of that code."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One action in the log: who, what, and the state it was played in."""
+    """One action in the log: the seat, the action, and the state before it."""
 
     seat: Seat
     action: Any
@@ -59,18 +63,18 @@ class Match:
     names: tuple[str, ...]
     state: Any
     log: Sequence[Entry] = ()
-    """Every action so far. A match shares its log with the match before it."""
+    """All actions so far. A match shares its log with the match before it."""
     version: int = 0
-    """Counts every change, a taken-back move included, so that no two moments look alike."""
+    """Counts every change, takebacks included, so that no version occurs twice."""
     verdict: Outcome | None = None
-    """An end that is no rule of the game: a fallen clock, a resignation."""
+    """The result of an end that is not in the rules: a fallen clock, a resignation, an agreed draw."""
     mover: Seat | None = field(init=False, compare=False)
-    """Whose action is next; None when it is over."""
+    """The seat that acts next, NATURE included; None when the match is over."""
     outcome: Outcome | None = field(init=False, compare=False)
-    """The result, once there is one."""
+    """The result, or None while the match goes on."""
 
     def __post_init__(self) -> None:
-        # Asked for many times at every move, so the rules are asked once.
+        # Both are needed many times per move, so the rules compute them once.
         object.__setattr__(self, "mover", None if self.verdict else self.game.rules.mover(self.state))
         object.__setattr__(self, "outcome", self.verdict or self.game.rules.outcome(self.state))
 
@@ -79,30 +83,30 @@ class Match:
         return self.game.rules.view(self.state, seat)
 
     def actions(self, seat: Seat) -> Sequence[Any]:
-        """What this seat may do now."""
+        """The legal actions of this seat; none if it is not its turn."""
         return self.game.rules.legal(self.state) if self.mover == seat else ()
 
     def menu(self, seat: Seat) -> tuple[str, ...]:
-        """The same as text."""
+        """The legal actions of this seat as text."""
         return tuple(map(self.game.notation.write_action, self.actions(seat)))
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The whole log as text."""
+        """All actions of the log as text."""
         return tuple(self.game.notation.write_action(entry.action) for entry in self.log)
 
     def seen(self, seat: Seat | None) -> tuple[str, ...]:
-        """The log as this seat saw it."""
+        """All actions of the log as this seat saw them; a spectator's for None."""
         return tuple(seen(self.game, entry.before, entry.action, seat) for entry in self.log)
 
 
 def begin(game: AnyGame, options: Any, names: Sequence[str], nature: Nature) -> Match:
-    """A new match, with Nature's opening draws made."""
+    """A new match after Nature's opening draws."""
     return settle(new_match(game, options, names), nature)
 
 
 def new_match(game: AnyGame, options: Any, names: Sequence[str]) -> Match:
-    """The table before anybody, Nature included, has moved."""
+    """A new match before the first action, Nature's draws included."""
     return Match(game, options, tuple(names), game.rules.start(options, len(names)))
 
 
@@ -115,7 +119,7 @@ def submit(match: Match, seat: Seat, text: str, nature: Nature, version: int | N
 
 
 def split_message(text: str) -> list[str]:
-    """The texts of the actions in a message, which are divided by `;`."""
+    """The texts of the actions in a message, which `;` separates."""
     return [each.strip() for each in text.split(";")] if ";" in text else [text.strip()]
 
 
@@ -155,7 +159,7 @@ def play_record(match: Match, texts: Iterable[str]) -> Match:
 
 
 def play(match: Match, action: Any) -> Match:
-    """One action of the player to move, Nature included; IllegalAction if the rules refuse it."""
+    """The match after one action of the mover, Nature included; IllegalAction if the rules refuse it."""
     if match.mover is None:
         raise IllegalAction("rules.over", "The game is over.")
     entry = Entry(match.mover, action, match.state)
@@ -164,7 +168,7 @@ def play(match: Match, action: Any) -> Match:
 
 
 def undo(match: Match) -> Match | Refusal:
-    """Take the last action back, unless somebody learned something from it that cannot be unlearned."""
+    """The match before its last action; a refusal if that action showed something hidden."""
     if match.verdict:
         return Refusal(Why.OVER, "the game is over")
     if not match.log or all(entry.seat == NATURE for entry in match.log):
@@ -176,7 +180,7 @@ def undo(match: Match) -> Match | Refusal:
 
 
 def take_back(match: Match, count: int) -> Match:
-    """The match before its last actions, whatever they showed; ValueError if there are not so many."""
+    """The match before its last `count` actions, whatever they showed; ValueError if it has fewer."""
     if not 0 < count <= len(match.log):
         raise ValueError(f"there are not {count} actions to take back")
     return replace(match, state=match.log[-count].before, log=match.log[:-count], version=match.version + 1)

@@ -1,4 +1,4 @@
-"""Names people sit down with: visible, in letters that cannot be mistaken for another script's, and unlike each other.
+"""Player names: visible, without letters of confusable scripts, and not easily mistaken for each other.
 
 Stored names are not checked again: a record or a table written before these rules stays readable.
 """
@@ -12,11 +12,11 @@ BLANK: Final = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159"
     + "".join(map(chr, (*range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0))))
 )
-"""Characters that take part in text and show nothing, though Python counts them as printable."""
+"""Characters that are invisible, although Python counts them as printable."""
 _STYLES: Final = "\ufe0e\ufe0f"
-"""Choose the text or the emoji form of the symbol before them; allowed, and ignored when names are compared."""
+"""Variation selectors for the text or the emoji form of the symbol before; allowed, ignored when names are compared."""
 _MOST_MARKS: Final = 4
-"""Combining marks on one letter; more of them reach into the lines above and below."""
+"""Combining marks on one letter; more would reach into the lines above and below."""
 
 _LOOKALIKES: Final = frozenset({"LATIN", "GREEK", "CYRILLIC", "COPTIC", "ARMENIAN", "CHEROKEE", "LISU", "DESERET"})
 """Scripts that share the shapes of their letters; one name uses at most one of them."""
@@ -38,7 +38,7 @@ _SKELETON: Final = str.maketrans(_SHAPES, _LATIN)
 
 
 def check_visible(text: str) -> None:
-    """ValueError for text that shows nothing, or hides something."""
+    """Raise ValueError for text without visible characters, or with invisible ones."""
     if not text.isprintable() or not BLANK.isdisjoint(text):
         raise ValueError("it has invisible characters")
     if all(category(sign)[0] in "MZ" for sign in text):
@@ -48,14 +48,14 @@ def check_visible(text: str) -> None:
 
 
 def check_script(text: str) -> None:
-    """ValueError for text that mixes scripts whose letters look the same."""
+    """Raise ValueError for text that mixes scripts whose letters look the same."""
     found = sorted({script for sign in normalize("NFKC", text) if (script := _script(sign)) in _LOOKALIKES})
     if len(found) > 1:
         raise ValueError(f"it mixes {found[0].title()} and {found[1].title()} letters")
 
 
 def skeletons(text: str) -> frozenset[str]:
-    """What a name looks like: two names that share one of these are easily taken for each other."""
+    """The shapes of a name, as in Unicode TR39: names that share a skeleton are easily mistaken for each other."""
     plain = " ".join(normalize("NFKC", text.translate(dict.fromkeys(map(ord, _STYLES)))).split())
     return frozenset({_folded(plain), _folded(plain.translate(_SKELETON))})
 

@@ -1,4 +1,4 @@
-"""Nature: the only dice in the house, even and seedable."""
+"""Nature: the only source of chance in a match, uniform and seedable."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ T = TypeVar("T")
 
 
 class Nature:
-    """Draws evenly; the same seed brings the same luck, and without one nobody can foresee it."""
+    """Draws uniformly: the same seed gives the same draws, and without a seed they are unpredictable."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._random = SystemRandom() if seed is None else Random(seed)
 
     def draw(self, menu: Sequence[T]) -> T:
-        """One of these, each as likely as the others."""
+        """One of these actions, each with the same probability."""
         return self._random.choice(menu)
 
 
@@ -24,5 +24,5 @@ class FirstInOrder(Nature):
     """Draws the first action of the menu, for positions that must not depend on chance."""
 
     def draw(self, menu: Sequence[T]) -> T:
-        """The first of these."""
+        """The first of these actions."""
         return menu[0]

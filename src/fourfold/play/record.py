@@ -1,4 +1,4 @@
-"""The record of a game: a small text file that can be mailed, read by eye, and replayed anywhere without a seed.
+"""The record of a game: a small text file that people can read and that replays anywhere without a seed.
 
 Game: quarto
 Format: 2
@@ -30,7 +30,7 @@ UNFINISHED = "unfinished"
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as its file holds it, in the current format."""
+    """The contents of a record file, with the options in the current format."""
 
     game: str
     players: tuple[str, ...]
@@ -39,13 +39,13 @@ class Record:
     date: str = ""
     result: str = UNFINISHED
     turns: tuple[int, ...] = ()
-    """How many actions stand on each line of the file."""
+    """How many actions each line of the file has."""
     comments: Mapping[int, str] = field(default_factory=dict[int, str])
-    """What was remarked after so many actions."""
+    """Comments, by the number of actions before them."""
 
 
 def record_match(match: Match, date: str = "", comments: Mapping[int, str] | None = None) -> Record:
-    """The record of a match; one line for each run of actions by the same seat."""
+    """The record of a match, with one line for each run of actions by the same seat."""
     return Record(
         game=match.game.name,
         players=match.names,
@@ -59,7 +59,7 @@ def record_match(match: Match, date: str = "", comments: Mapping[int, str] | Non
 
 
 def write_record(record: Record, version: int = FORMAT) -> str:
-    """The file's text, in the current format or an earlier one."""
+    """The text of the record file, in the current format or an earlier one."""
     for name in record.players:
         check_name(name)
     options = record.options if version == FORMAT else from_current(record.game, record.options, version)
@@ -80,7 +80,7 @@ def write_record(record: Record, version: int = FORMAT) -> str:
 
 
 def _write_lines(record: Record) -> list[str]:
-    """The actions line by line; a comment ends its line."""
+    """The lines of actions; a comment ends its line."""
     ends: set[int] = set(record.comments)
     total = 0
     for turn in record.turns or (1,) * len(record.actions):
@@ -97,7 +97,7 @@ def _write_lines(record: Record) -> list[str]:
 
 
 def read_record(text: str) -> Record:
-    """The record in this text; ValueError says which line or header is wrong."""
+    """The record in this text; ValueError names the line or the header that is wrong."""
     head, divider, body = text.replace("\r\n", "\n").partition("\n\n")
     headers = _read_headers(head)
     if not divider and headers["Actions"] != "0":
@@ -165,14 +165,14 @@ def _read_lines(body: str) -> tuple[tuple[str, ...], tuple[int, ...], dict[int, 
 
 
 def replay(record: Record) -> Match:
-    """Play the record through; ValueError names the first action that the rules refuse, or a false result."""
+    """The match of a record; ValueError names the first action that the rules refuse, or a wrong result."""
     game = find_game(record.game)
     match = new_match(game, read_options(game.Options, record.options), record.players)
     return _with_result(play_record(match, record.actions), record.result)
 
 
 def _with_result(match: Match, result: str) -> Match:
-    """The match with the result its record claims, which must be the one that was played."""
+    """The match with the result in its record; ValueError if it contradicts the game that was played."""
     if match.outcome is None and result != UNFINISHED:
         verdict = _read_result(result)
         seats = range(len(match.names))
@@ -211,7 +211,7 @@ def _spaced(words: map[str]) -> str:
 
 
 def check_name(name: str) -> str:
-    """A player's name that a record can hold; ValueError for the others."""
+    """The name, if a record can hold it; ValueError if it cannot."""
     if not name or name != name.strip() or any(sign in "|#\n" or not sign.isprintable() for sign in name):
         raise ValueError(f"a player's name is a word or more without | and #, not {name!r}")
     return name

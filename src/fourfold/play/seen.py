@@ -1,4 +1,4 @@
-"""What each seat learns from an action: a draw is a draw, but not which."""
+"""What each seat sees of an action: of a secret draw the others see only that there was one."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from fourfold.game import A, Game, O, S, Seat, V
 
 
 def is_seen(game: Game[S, A, V, O], state: S, action: A, seat: Seat | None) -> bool:
-    """Whether this seat, or a spectator (None), sees the whole of an action played in this state."""
+    """Whether this seat, or a spectator (None), sees the whole action that was played in this state."""
     witness = game.rules.witness(state, action)
     return witness is None or witness == seat
 
 
 def seen(game: Game[S, A, V, O], state: S, action: A, seat: Seat | None) -> str:
-    """The action's text as this seat sees it: whole, or only its first word."""
+    """The text of the action as this seat sees it: whole, or only its public part."""
     text = game.notation.write_action(action)
     return text if is_seen(game, state, action, seat) else public_part(text)
 
 
 def public_part(text: str) -> str:
-    """What everybody sees of an action that only one seat sees whole: its first word."""
+    """The first word of an action's text: what everybody sees of an action that only one seat sees whole."""
     return text.partition(" ")[0]

@@ -1,1 +1,1 @@
-"""A game with people around it: who sits where, what they agree on, and everything that ever happened there."""
+"""A table, as pure values: a match, the people at it, what they agree on, and the events that made it."""

@@ -1,4 +1,4 @@
-"""Who may act and look at a table. A right is checked when it is used: a seat can change hands after any question."""
+"""Who may act at a table and look at it. Each use checks the right again, since a seat can change hands at any time."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from fourfold.game import Seat
 from fourfold.tables.table import Table
 
 Viewpoint = Seat | None
-"""A seat's, or a spectator's."""
+"""A seat, or None for a spectator."""
 
 
 class SeatClaim(Struct, frozen=True, gc=False):
-    """A seat and the hash of the key that holds it; it holds nothing once the chair has another key."""
+    """A seat and the hash of the key that claims it; the claim is void once the chair has another key."""
 
     seat: Seat
     key: str
 
 
 class Viewer(Struct, frozen=True, gc=False):
-    """A client at a table: the seats its keys opened, and whether it may watch without any."""
+    """A client at a table: the seats it claims by its keys, and whether it may watch without a seat."""
 
     holdings: tuple[SeatClaim, ...] = ()
     may_watch: bool = False
@@ -36,5 +36,5 @@ def seats_held(table: Table, viewer: Viewer) -> tuple[Seat, ...]:
 
 
 def viewpoints_of(table: Table, viewer: Viewer) -> tuple[Viewpoint, ...]:
-    """Whose eyes the viewer has now: those of each seat they hold, else a spectator's, or none at all."""
+    """The viewpoints the viewer has now: one for each seat they hold, else a spectator's, or none."""
     return seats_held(table, viewer) or ((None,) if viewer.may_watch else ())

@@ -1,4 +1,4 @@
-"""Which personal texts of a table can be erased: names of people, and what they said."""
+"""Erasing personal texts of a table: names of people, and their chat messages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.tables.events import HIDDEN, Chair, Event, Opened, Said, Sat, read
 def plan_erasure(
     stored: Sequence[Stored], seat: Seat | None = None, *, chat_only: bool = False
 ) -> tuple[dict[int, bytes], int]:
-    """What is left of each event's texts without those of a seat, or of everybody; and how many texts that erases."""
+    """What is left of each event's texts without those of one seat, or of all seats; and how many texts that erases."""
     left: dict[int, bytes] = {}
     count = 0
     for each in stored:
@@ -29,7 +29,7 @@ def plan_erasure(
 
 
 def _seats(event: Event, *, chat_only: bool) -> list[Seat | None]:
-    """Whose texts an event has, in order; None for those that are not asked for."""
+    """The seats of an event's texts, in order; None for texts that are not to be erased."""
     match event:
         case Said(seat):
             return [seat]

@@ -1,6 +1,6 @@
-"""What happens at a table. A table is its events, in order; nothing else about it is kept.
+"""The events of a table. The server stores nothing else about a table: its events, in order, make it what it is.
 
-Events stay with the server: they hold what was drawn unseen, and the hashes of the players' keys.
+Events never leave the server: they contain secret draws and the hashes of the players' keys.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ Wish = Literal["draw", "takeback", "rematch"]
 
 
 class _Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True, tag_field="event"):
-    """The common form."""
+    """The common settings of all events."""
 
 
 class Chair(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """A place at the table: open, a person's, or a program's."""
+    """A seat of the table: open, taken by a person, or played by a bot."""
 
     name: str = ""
     level: str = ""
-    """The program that plays here; for a person who went away, instead of that person."""
+    """The level of the bot that plays here, also for a person who is away."""
     key: str = ""
     """The hash of the person's key."""
     gone: bool = False
-    """Whether the person has left in the middle of the game."""
+    """Whether the person has left during the game."""
 
 
 class Opened(_Event, frozen=True, tag="opened"):
-    """Somebody set a table up."""
+    """A table was opened."""
 
     game: str
     chairs: tuple[Chair, ...]
@@ -45,18 +45,18 @@ class Opened(_Event, frozen=True, tag="opened"):
     clock: str = ""
     public: bool = False
     invite: str = ""
-    """The hash of the invitation that a private table asks for."""
+    """The hash of the invitation that a private table requires."""
     actions: tuple[str, ...] = ()
-    """What was played before, in a game that is taken up again here."""
+    """The actions before this table, in a game that is continued here."""
     hints: bool = False
-    """Whether players may ask what to do."""
+    """Whether players may ask for hints."""
     format: int = 0
-    """The format of the stored options, 0 where none is written; in memory always 0, and the options are in the current
-    format."""
+    """The format of the stored options, 0 if the event has none. In memory it is always 0, and the options are in the
+    current format."""
 
 
 class Sat(_Event, frozen=True, tag="sat"):
-    """A person took an open place."""
+    """A person took an open seat."""
 
     seat: Seat
     name: str
@@ -64,14 +64,14 @@ class Sat(_Event, frozen=True, tag="sat"):
 
 
 class Stood(_Event, frozen=True, tag="stood"):
-    """A person left before the game began, and the place is open again."""
+    """A person left before the game began, and the seat is open again."""
 
     seat: Seat
     id: str = ""
 
 
 class Began(_Event, frozen=True, tag="began"):
-    """Everybody is there, and the game begins."""
+    """All seats are taken, and the game begins."""
 
 
 class Played(_Event, frozen=True, tag="played"):
@@ -80,7 +80,7 @@ class Played(_Event, frozen=True, tag="played"):
     seat: Seat
     action: str
     id: str = ""
-    """The name its sender gave it, by which a repeated message is known."""
+    """The id its sender gave the message, by which a repeated message is recognized."""
 
 
 class TookBack(_Event, frozen=True, tag="took-back"):
@@ -98,7 +98,7 @@ class Asked(_Event, frozen=True, tag="asked"):
 
 
 class Answered(_Event, frozen=True, tag="answered"):
-    """Another player agrees, or does not."""
+    """Another player agrees or declines."""
 
     seat: Seat
     wish: Wish
@@ -107,17 +107,17 @@ class Answered(_Event, frozen=True, tag="answered"):
 
 
 class Ended(_Event, frozen=True, tag="ended"):
-    """An end that is no rule of the game."""
+    """The game ended for a reason that is not in its rules."""
 
     reason: str
     winners: tuple[Seat, ...] = ()
     seat: Seat | None = None
-    """Who brought it about: who resigned, whose clock fell, or who did not want to wait any longer."""
+    """The player who caused it: who resigned, whose clock fell, or who ended a game that others had left."""
     id: str = ""
 
 
 class Left(_Event, frozen=True, tag="left"):
-    """A person left in the middle of the game."""
+    """A person left during the game."""
 
     seat: Seat
     id: str = ""
@@ -131,17 +131,17 @@ class Returned(_Event, frozen=True, tag="returned"):
 
 
 class Replaced(_Event, frozen=True, tag="replaced"):
-    """A program plays for a person who is away."""
+    """A bot plays for a person who is away."""
 
     seat: Seat
     level: str
     id: str = ""
     by: Seat | None = None
-    """Who wanted it."""
+    """The player who asked for it."""
 
 
 class Said(_Event, frozen=True, tag="said"):
-    """A player said something: in words of his own, or one of the phrases every client can translate."""
+    """A player said something: a text of their own, or one of the phrases that every client translates."""
 
     seat: Seat
     text: str = ""
@@ -150,7 +150,7 @@ class Said(_Event, frozen=True, tag="said"):
 
 
 class Hinted(_Event, frozen=True, tag="hinted"):
-    """A player was told what to do, and everybody knows it."""
+    """A player was given a hint, and everybody knows it."""
 
     seat: Seat
 
@@ -162,14 +162,14 @@ class Rematched(_Event, frozen=True, tag="rematched"):
 
 
 class Resumed(_Event, frozen=True, tag="resumed"):
-    """The server was started again; no clock ran while it was down."""
+    """The server was restarted; no clock ran while it was down."""
 
     until: int | None = None
-    """When it is known to have run last: the mover pays for the time until then. None: for nothing."""
+    """When the server is known to have run last: the mover is charged up to then. None: nothing is charged."""
 
 
 class Closed(_Event, frozen=True, tag="closed"):
-    """Nobody came, or nobody came back."""
+    """The table is closed: nobody came, or nobody came back."""
 
 
 Event = (
@@ -197,14 +197,14 @@ _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 _texts: msgspec.json.Decoder[tuple[str | None, ...]] = msgspec.json.Decoder(tuple[str | None, ...])
 
 HIDDEN: Final = "\0"
-"""Stands in the event for a personal text, which is kept beside it; no name and no saying can be this."""
+"""Replaces a personal text in the stored event; the text itself is stored beside it. No name or message can be this."""
 DELETED: Final = "[deleted]"
-"""Stands for something that was said and has been erased."""
+"""Replaces a chat message that has been erased."""
 
 
 def write_event(event: Event) -> Written:
-    """The event as the store keeps it: names of people and what they said are beside it, so that they can be erased."""
-    if isinstance(event, Played):  # first, since it is almost every event
+    """The event as the store keeps it: names and chat messages are stored beside it, so that they can be erased."""
+    if isinstance(event, Played):  # first, since almost every event is one
         return _encoder.encode(event)
     return _split(replace(event, format=FORMAT) if isinstance(event, Opened) else event)
 
@@ -223,7 +223,7 @@ def _split(event: Event) -> Written:
 
 
 def read_event(written: Written) -> Event:
-    """The event that was written; ValueError for anything else."""
+    """The event that write_event wrote; ValueError for anything else."""
     data, texts = (written, b"") if isinstance(written, bytes) else written
     event = read_hidden(data)
     if not isinstance(event, Opened | Sat | Said):
@@ -232,7 +232,7 @@ def read_event(written: Written) -> Event:
 
 
 def read_hidden(data: bytes) -> Event:
-    """The event without its personal texts: HIDDEN stands for each."""
+    """The event with HIDDEN in place of each personal text."""
     event = _decoder.decode(data)
     if not isinstance(event, Opened):
         return event
@@ -240,18 +240,18 @@ def read_hidden(data: bytes) -> Event:
 
 
 def read_texts(raw: bytes) -> tuple[str | None, ...]:
-    """The personal texts of an event, in order; None for one that is erased."""
+    """The personal texts of an event, in order; None for each one that is erased."""
     return _texts.decode(raw) if raw else ()
 
 
 def write_texts(texts: Iterable[str | None]) -> bytes:
-    """The bytes read_texts understands; none if nothing is left."""
+    """The bytes that read_texts reads; empty if no text is left."""
     kept = tuple(texts)
     return _encoder.encode(kept) if any(kept) else b""
 
 
 def split_event(raw: bytes) -> Written:
-    """An event of an older store, with its personal texts beside it; what is no event stays as it is."""
+    """An event of an older store with its personal texts split off; bytes that are no event stay as they are."""
     try:
         written = _split(_decoder.decode(raw))
     except ValueError:
@@ -264,12 +264,12 @@ def _entry(event: Event, *texts: str) -> Entry:
 
 
 def _is_person(chair: Chair) -> bool:
-    """Whether the name is a person's, even if a bot plays for them."""
+    """Whether the chair has the name of a person, even if a bot plays for them."""
     return bool(chair.name) and (bool(chair.key) or not chair.level)
 
 
 def _revealed(event: Opened | Sat | Said, texts: Iterator[str | None]) -> Event:
-    """The event with its texts, or with neutral ones in place of those that are erased."""
+    """The event with its texts, and with neutral ones in place of erased texts."""
     match event:
         case Sat(seat, name):
             return replace(event, name=next(texts, None) or _unnamed(seat)) if name == HIDDEN else event

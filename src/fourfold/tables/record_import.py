@@ -1,4 +1,4 @@
-"""Records on their way to a table: as a game to look at, or as one to be taken up again."""
+"""Records as tables: a finished game to look at, or a game to continue from a position of the record."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from fourfold.tables.events import Began, Chair, Closed, Ended, Event, Opened, P
 from fourfold.tables.table import Time, fold
 
 _FIRST_DAY: Final = date(1900, 1, 1)
-"""The earliest day a record may be from."""
+"""The earliest date a record may have."""
 
 
 @dataclass(frozen=True, slots=True)
 class ImportedRecord:
-    """A game on its way into a store."""
+    """A record as the store keeps it."""
 
     table: str
     at: Time
@@ -31,12 +31,12 @@ class ImportedRecord:
 
 
 def import_record(record: Record, now: Time) -> ImportedRecord:
-    """A record as a table that anybody may look at; the same record always becomes the same table."""
+    """The record as a public table; the same record always becomes the same table."""
     match = replay(record)
-    # In the first format, so that a record that an earlier version has kept is not kept a second time.
+    # In the first format, so that a record which an earlier version has stored gets the same name again.
     text = write_record(record_match(match, record.date), UNVERSIONED)
     name = sha256(text.encode()).hexdigest()[:16]
-    if match.verdict and match.verdict.reason not in NOT_BY_RULES:  # any other text would be published
+    if match.verdict and match.verdict.reason not in NOT_BY_RULES:  # any other text would become public
         raise ValueError(f"the result {record.result!r} is none a table can end with")
     events, at = _events_of(match), _time_of(record.date, now)
     table = fold((event, at) for event in events)
@@ -46,7 +46,7 @@ def import_record(record: Record, now: Time) -> ImportedRecord:
 
 
 def _events_of(match: Match) -> list[Event]:
-    """What happened, had it been played at a table; nobody comes back to one that broke off."""
+    """The events of the match, as if it had been played at a table; an unfinished one ends with Closed."""
     write = match.game.notation.write_action
     chairs = tuple(Chair(name) for name in match.names)
     events: list[Event] = [Opened(match.game.name, chairs, write_options(match.options), public=True), Began()]
@@ -59,7 +59,7 @@ def _events_of(match: Match) -> list[Event]:
 
 
 def _time_of(written: str, now: Time) -> Time:
-    """The beginning of a day, or now if the record does not say which; ValueError for a day nobody can have played."""
+    """The start of the day of a record, or now if it has no date; ValueError for an impossible date."""
     if not written:
         return now
     try:
@@ -73,9 +73,9 @@ def _time_of(written: str, now: Time) -> Time:
 
 
 def match_at_ply(record: Record, ply: int) -> Match:
-    """The game of a record after so many actions, to be played on from there; ValueError if it cannot be.
+    """The match of a record after `ply` actions, to be continued from there; ValueError if that is not possible.
 
-    Only a game that is over: what is hidden in one that goes on stays hidden.
+    The game must be over: what is hidden in a game that goes on stays hidden.
     """
     match = replay(record)
     if match.outcome is None:

@@ -1,4 +1,4 @@
-"""A table at one moment, and how each event changes it. Pure: time is an argument, luck is in the events."""
+"""A table, and how each event changes it. Pure: time is an argument, and chance is in the events."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ from fourfold.tables.events import (
 )
 
 Time = int
-"""Milliseconds since the beginning of 1970."""
+"""Milliseconds since 1970-01-01 00:00 UTC."""
 
 
 class Phase(StrEnum):
-    """How far a table is."""
+    """The phase of a table."""
 
     WAITING = "waiting"
     PLAYING = "playing"
@@ -53,7 +53,7 @@ class Phase(StrEnum):
 
 
 class Offer(Struct, frozen=True, gc=False):
-    """Something a player asked for, and who has agreed so far, the asker included."""
+    """A request of a player, and the seats that have agreed so far, the asker's included."""
 
     wish: Wish
     seat: Seat
@@ -61,35 +61,35 @@ class Offer(Struct, frozen=True, gc=False):
 
 
 class Table(Struct, frozen=True, gc=False):
-    """Everything about a table but who is listening."""
+    """Everything about a table except its connected clients."""
 
     opened: Opened
     chairs: tuple[Chair, ...]
     version: int = 0
-    """How many events made it what it is."""
+    """The number of events so far."""
     moved: int = 0
-    """The version at which the game last changed: who knows this one has seen the board as it is."""
+    """The version at which the game last changed: a client that knows this version has seen the current board."""
     match: Match | None = None
     prepared: Match | None = None
-    """The game as it will begin, without names; None once it has begun."""
+    """The match before the game begins, without names; None once it has begun."""
     said: int = 0
-    """How many sayings there were."""
+    """The number of chat messages."""
     clock: Clock | None = None
     since: Time = 0
-    """When the mover began to think."""
+    """When the mover's time began to run."""
     offer: Offer | None = None
     next: str = ""
-    """The table where the same people play again."""
+    """The name of the table of the rematch, or ""."""
     closed: bool = False
 
     @property
     def game(self) -> AnyGame:
-        """What is played here."""
+        """The game that is played here."""
         return find_game(self.opened.game)
 
     @property
     def phase(self) -> Phase:
-        """How far it is."""
+        """The phase of the table."""
         if self.closed:
             return Phase.CLOSED
         if self.match is None:
@@ -98,13 +98,13 @@ class Table(Struct, frozen=True, gc=False):
 
     @property
     def is_live(self) -> bool:
-        """Whether something can still happen here without anybody asking for it."""
+        """Whether the game has not ended: the table waits for players, or they play."""
         return self.phase in (Phase.WAITING, Phase.PLAYING)
 
     @property
     def activity(self) -> Activity:
-        """Whether something can happen here by itself, only when a person comes, or never again."""
-        # Asked for with every append, so without the other properties, which cost more.
+        """Whether something can happen here without a request, only with one, or never again."""
+        # Needed with every append, so it does without the other properties, which cost more.
         match = self.match
         if self.closed or (match is not None and match.outcome is not None):
             return self._ending
@@ -126,22 +126,22 @@ class Table(Struct, frozen=True, gc=False):
 
     @property
     def persons(self) -> list[Seat]:
-        """The seats where a person decides."""
+        """The seats that a person plays now."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.key and not chair.level]
 
     @property
     def owners(self) -> frozenset[Seat]:
-        """The seats that belong to people, even while one is away and a bot plays there."""
+        """The seats that belong to people, even while a bot plays for one of them."""
         return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.key)
 
     @property
     def mover(self) -> Seat | None:
-        """Whose action is next, Nature's included; None while nothing is played."""
+        """The seat that acts next, NATURE included; None before and after the game."""
         return self.match.mover if self.match else None
 
 
 def fold(events: Iterable[tuple[Event, Time]]) -> Table:
-    """The table these events made; ValueError for events that cannot be."""
+    """The table after these events; ValueError for events that are not possible."""
     table: Table | None = None
     for event, at in events:
         table = open_table(event) if table is None else apply(table, event, at)
@@ -151,7 +151,7 @@ def fold(events: Iterable[tuple[Event, Time]]) -> Table:
 
 
 def open_table(event: Event) -> Table:
-    """The table somebody set up; ValueError if its game cannot be played like that."""
+    """The table after its first event; ValueError if its game cannot be played like that."""
     if not isinstance(event, Opened):
         raise ValueError("the first event of a table opens it")  # noqa: TRY004 - its bytes are wrong, not its caller
     game = find_game(event.game)
@@ -165,14 +165,14 @@ def open_table(event: Event) -> Table:
 
 
 def _laid_out(event: Opened) -> Match:
-    """The game as it is taken up here: from the start, or after what was played before."""
+    """The match as it begins here: new, or after the actions of the game that is continued."""
     game = find_game(event.game)
     match = new_match(game, read_options(game.Options, event.options), ("",) * len(event.chairs))
     return play_record(match, event.actions)
 
 
 def apply(table: Table, event: Event, at: Time) -> Table:
-    """The table after one more event; ValueError or IllegalAction if it cannot have happened."""
+    """The table after one more event; ValueError or IllegalAction if the event is not possible."""
     if isinstance(event, Played):
         return _after_action(table, event, at)
     after, version = _applied(table, event, at), table.version + 1
@@ -217,14 +217,14 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
 
 
 def _with_chair(table: Table, seat: Seat, chair: Chair, since: Time | None = None) -> Table:
-    """Another sits there; who takes over in the middle of a turn does not pay for the time before."""
+    """The table with another chair; from `since` on, if given, the mover on that seat is charged for time."""
     chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
     began = table.since if since is None or table.mover != seat else since
     return replace(table, chairs=chairs, since=began)
 
 
 def _back(table: Table, seat: Seat, at: Time) -> Table:
-    """The person decides there again; only the time in which a program played is not his."""
+    """The person plays there again; they are not charged for the time in which a bot played."""
     chair = table.chairs[seat]
     return _with_chair(table, seat, replace(chair, gone=False, level=""), at if chair.level else None)
 
@@ -244,7 +244,7 @@ def _after_action(table: Table, event: Played, at: Time) -> Table:
 
 
 def advance(table: Table, after: Match, at: Time) -> Table:
-    """The table after an action that led to this match."""
+    """The table after the action that led to this match."""
     version, clock = table.version + 1, _stopped(table, after, at)
     return replace(table, version=version, moved=version, match=after, clock=clock, since=at, offer=None)
 
@@ -261,7 +261,7 @@ def _stopped(table: Table, after: Match, at: Time) -> Clock | None:
 
 
 def _charged(table: Table, at: Time) -> Clock | None:
-    """The clock with what the mover has thought by now; programs and Nature have all the time they need."""
+    """The clock with the mover's time charged up to now; bots and Nature have no time limit."""
     seat = table.mover
     if table.clock is None or seat not in table.persons:
         return table.clock
@@ -280,7 +280,7 @@ def _answered(table: Table, seat: Seat, wish: Wish) -> Offer:
 
 
 def match_of(table: Table) -> Match:
-    """The game that is played here; ValueError before it has begun."""
+    """The match of the table; ValueError before it has begun."""
     if table.match is None:
         raise ValueError("the game has not begun")
     return table.match

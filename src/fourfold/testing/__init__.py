@@ -1,1 +1,1 @@
-"""Shipped on purpose: the laws every game obeys, Hypothesis strategies, golden games."""
+"""Tools for testing games: laws that every game obeys, Hypothesis strategies, golden games."""

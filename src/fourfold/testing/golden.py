@@ -1,7 +1,7 @@
-"""Golden games: a record and what the rules made of it, move by move, in one text file.
+"""Golden games: text files with a record and its transcript, move by move.
 
-`python -m fourfold.testing.golden FILE...` writes the transcripts anew from the records at their heads; the
-difference in version control then shows what a change did to the games.
+`python -m fourfold.testing.golden FILE...` rewrites the transcripts from the records at their heads; the difference in
+version control then shows what a change did to the games.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from fourfold.play.record import Record, read_record, replay, write_record
 
 MARK = "\n-- transcript --\n"
 SHOWN = 6
-"""How many actions of a menu are listed before it is only counted."""
+"""How many actions of a menu a transcript lists."""
 
 
 def read_golden(text: str) -> Record:

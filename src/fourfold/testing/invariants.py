@@ -1,4 +1,4 @@
-"""What is never lost or made during a game: the contents of the box."""
+"""Invariants: no piece of the box is lost or duplicated during a game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fourfold.games.quarto import types as quarto
 
 
 def check_invariants(game: AnyGame, state: Any) -> None:
-    """Every piece of the box is somewhere, once."""
+    """Check that each piece of the box is somewhere, once."""
     _BOXES[game.name](state)
 
 

@@ -1,4 +1,4 @@
-"""The laws every game obeys, whatever its rules: run them over random games of a new one and see what is missing."""
+"""Laws that every game obeys. Run them over random games of a new game to see what is missing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.testing.secrets import reshuffled
 
 
 def walk(game: AnyGame, options: Any, seats: int, random: Random) -> Iterator[tuple[Any, Any]]:
-    """The states of a random game with the action chosen in each; the last one comes with None."""
+    """The states of a random game, each with the action chosen in it; None for the last state."""
     state = game.rules.start(options, seats)
     while game.rules.mover(state) is not None:
         action = random.choice(game.rules.legal(state))
@@ -22,7 +22,7 @@ def walk(game: AnyGame, options: Any, seats: int, random: Random) -> Iterator[tu
 
 
 def check_menu(game: AnyGame, state: Any) -> None:
-    """A mover has a choice, each action stands once on the menu, and each has one text."""
+    """A mover has legal actions, each action is listed once, and each has one text."""
     menu = game.rules.legal(state)
     over = game.rules.mover(state) is None
     assert over == (not menu), "a mover without actions, or actions without a mover"
@@ -35,7 +35,7 @@ def check_menu(game: AnyGame, state: Any) -> None:
 
 
 def check_gate(game: AnyGame, state: Any, actions: Sequence[Any]) -> None:
-    """`play` lets through what is on the menu and nothing else, and leaves the state as it was."""
+    """`play` accepts exactly the legal actions, and leaves the state unchanged."""
     menu = set(game.rules.legal(state))
     before = hash(state)
     for action in actions:
@@ -51,7 +51,7 @@ def check_gate(game: AnyGame, state: Any, actions: Sequence[Any]) -> None:
 
 
 def check_views(game: AnyGame, state: Any, seats: int, random: Random) -> None:
-    """What a seat cannot know changes neither its view nor its menu nor its log."""
+    """Hidden information changes neither the view nor the legal actions of a seat."""
     for seat in (None, *range(seats)):
         other = reshuffled(game, state, seat, random)
         view = game.rules.view(state, seat)
@@ -62,7 +62,7 @@ def check_views(game: AnyGame, state: Any, seats: int, random: Random) -> None:
 
 
 def check_refusals(game: AnyGame, state: Any, actions: Sequence[Any], random: Random) -> None:
-    """What a seat cannot know changes nothing about a refusal of its actions."""
+    """Hidden information does not change the refusals of a seat's actions."""
     seat = game.rules.mover(state)
     if seat == NATURE:
         return
@@ -74,7 +74,7 @@ def check_refusals(game: AnyGame, state: Any, actions: Sequence[Any], random: Ra
 
 
 def _refusal(game: AnyGame, state: Any, action: Any) -> tuple[str, Values, str] | None:
-    """Everything a refusal says, or None if the action can be played."""
+    """The content of a refusal, or None if the action can be played."""
     try:
         game.rules.play(state, action)
     except IllegalAction as refusal:
@@ -83,7 +83,7 @@ def _refusal(game: AnyGame, state: Any, action: Any) -> tuple[str, Values, str] 
 
 
 def check_seen(game: AnyGame, state: Any, action: Any, seats: int) -> None:
-    """Everybody sees what a player does, and of Nature's secret draws only that there was one."""
+    """Everybody sees the actions of players; of Nature's secret draws others see only that there was one."""
     text = game.notation.write_action(action)
     witness = game.rules.witness(state, action)
     assert witness is None or game.rules.mover(state) == NATURE, "only Nature acts in secret"
@@ -95,7 +95,7 @@ def check_seen(game: AnyGame, state: Any, action: Any, seats: int) -> None:
 
 
 def check_continues(game: AnyGame, state: Any, action: Any, random: Random) -> None:
-    """Another action may follow only one whose mover moves again and could foresee everything it leads to."""
+    """Another action may follow only if the mover moves again and could foresee everything."""
     rules, seat = game.rules, game.rules.mover(state)
     other = reshuffled(game, state, seat, random)
     assert rules.continues(state, action) == rules.continues(other, action), "what may follow tells a secret"
@@ -108,7 +108,7 @@ def check_continues(game: AnyGame, state: Any, action: Any, random: Random) -> N
 
 
 def check_turn(game: AnyGame, state: Any, action: Any, random: Random) -> None:
-    """Turns are counted up, each belongs to one seat, and everybody can know which."""
+    """Turn numbers never decrease, each turn belongs to one seat, and everybody can know which."""
     rules = game.rules
     number, seat = rules.turn(state)
     assert rules.turn(reshuffled(game, state, None, random)) == (number, seat), "the turn tells a secret"
@@ -120,7 +120,7 @@ def check_turn(game: AnyGame, state: Any, action: Any, random: Random) -> None:
 
 
 def check_end(game: AnyGame, state: Any, seats: int) -> None:
-    """An outcome names its reason, scores every seat, and nothing can be played after it."""
+    """An outcome has a known reason, a score for every seat, and winners who are seats."""
     outcome = game.rules.outcome(state)
     assert outcome is not None
     assert outcome.reason in game.text.ENDINGS, f"the ending {outcome.reason!r} has no sentence"
@@ -130,7 +130,7 @@ def check_end(game: AnyGame, state: Any, seats: int) -> None:
 
 
 def check_random_game(game: AnyGame, options: Any, seats: int, seed: int) -> int:
-    """All the laws along one random game; returns its length."""
+    """Check all laws along one random game, and return its length."""
     random = Random(seed)
     met: list[Any] = []
     length = 0

@@ -1,6 +1,6 @@
-"""Notebooks run without a kernel: all code cells in one namespace, each with what it printed and what it shows.
+"""Run notebooks without a kernel: all code cells in one namespace, with what each prints and shows.
 
-`python -m fourfold.testing.notebook FILE...` writes the outputs of notebooks anew.
+`python -m fourfold.testing.notebook FILE...` rewrites the outputs of notebooks.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 Notebook = dict[str, Any]
-"""As nbformat 4.5 describes it."""
+"""A notebook in nbformat 4.5."""
 
 
 def read_notebook(text: str) -> Notebook:
@@ -30,7 +30,7 @@ def write_notebook(notebook: Notebook) -> str:
 
 
 def run_notebook(notebook: Notebook) -> Notebook:
-    """The same with the outputs it gives now; whatever a cell raises is raised."""
+    """The notebook with new outputs; an exception of a cell is raised."""
     namespace: dict[str, Any] = {"__name__": "__main__"}
     cells: list[dict[str, Any]] = []
     for cell in notebook["cells"]:
@@ -49,7 +49,7 @@ def _run(source: str, namespace: dict[str, Any]) -> tuple[str, Any]:
     last = body[-1] if body else None
     shown = ast.Expression(last.value) if isinstance(last, ast.Expr) else None
     with redirect_stdout(io.StringIO()) as printed:
-        exec(compile(ast.Module(body[: -1 if shown else None], []), "<cell>", "exec"), namespace)  # noqa: S102 - that is what a notebook is
+        exec(compile(ast.Module(body[: -1 if shown else None], []), "<cell>", "exec"), namespace)  # noqa: S102 - a notebook is code to run
         value = eval(compile(shown, "<cell>", "eval"), namespace) if shown else None  # noqa: S307
     return printed.getvalue(), value
 
@@ -62,7 +62,7 @@ def _outputs(printed: str, value: Any, count: int) -> Iterator[dict[str, Any]]:
 
 
 def _shown(value: Any) -> dict[str, list[str]]:
-    """A picture where there is one, or else the value as text."""
+    """The value as a picture if it has one, else as text."""
     kind, text = ("image/svg+xml", value._repr_svg_()) if hasattr(value, "_repr_svg_") else ("text/plain", repr(value))
     return {kind: text.splitlines(keepends=True)}
 

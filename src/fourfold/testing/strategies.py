@@ -16,7 +16,7 @@ from fourfold.testing.laws import walk
 
 @st.composite
 def options(draw: st.DrawFn, game: AnyGame) -> Any:
-    """Any combination of rule options that makes sense."""
+    """Any valid combination of rule options."""
     known = {name: option.examples for name, option in declared(game.Options).items()}
     chosen = draw(st.lists(st.sampled_from(sorted(known)), unique=True, max_size=4))
     words = {name: draw(st.sampled_from(known[name])) for name in chosen}
@@ -28,7 +28,7 @@ def options(draw: st.DrawFn, game: AnyGame) -> Any:
 
 @st.composite
 def games_in_progress(draw: st.DrawFn, game: AnyGame, most: int = 200) -> tuple[Any, int]:
-    """A state somewhere in a random game, and the number of seats."""
+    """A state of a random game, and the number of seats."""
     seats = draw(st.sampled_from(game.seats))
     chosen = draw(options(game))
     try:
@@ -42,7 +42,7 @@ def games_in_progress(draw: st.DrawFn, game: AnyGame, most: int = 200) -> tuple[
 
 @st.composite
 def actions(draw: st.DrawFn, game: AnyGame) -> Any:
-    """Any action the game knows, legal somewhere."""
+    """Any action of the game that is legal in some state."""
     seats, seed = draw(st.sampled_from(game.seats)), draw(st.integers(0, 2**32))
     random = Random(seed)
     states = islice(walk(game, game.Options(), seats, random), draw(st.integers(1, 200)))
@@ -51,7 +51,7 @@ def actions(draw: st.DrawFn, game: AnyGame) -> Any:
 
 @st.composite
 def texts(draw: st.DrawFn, game: AnyGame) -> str:
-    """Text that is a move, nearly a move, or anything at all."""
+    """A text that is a move, almost a move, or anything else."""
     move = game.notation.write_action(draw(actions(game)))
     at = draw(st.integers(0, len(move)))
     garble = draw(st.sampled_from(["", " ", "0", "-", "+", "!", "?", "=", "@", ":", ",", "é", "１", "\n", move]))

@@ -1,4 +1,4 @@
-"""Quartex: lay tiles corner to corner and complete symbols; a token is worth what is left of its colour."""
+"""Quartex: lay tiles and complete symbols at their corners; the value of a token depends on the stock of its colour."""
 
 from fourfold.game import Game
 from fourfold.games.quartex import notation, rules, text

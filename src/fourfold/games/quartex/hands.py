@@ -1,4 +1,4 @@
-"""What goes between the bag, the hands and the tiles set aside: QX-14, QX-18, QX-23, QX-49, QX-52."""
+"""The bag, the hands and the tiles set aside: QX-14, QX-18, QX-23, QX-49, QX-52."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fourfold.games.quartex.types import HAND, Phase, Player, Showing, State, Ti
 
 
 def active_player(state: State) -> Player:
-    """Whose turn it is."""
+    """The player whose turn it is."""
     return state.players[state.active]
 
 
@@ -25,13 +25,13 @@ def without(tiles: tuple[Tile, ...], gone: Tile) -> tuple[Tile, ...]:
 
 
 def clockwise(state: State, after: Seat) -> list[Seat]:
-    """All seats in the order of turns; the one given comes last (QX-25)."""
+    """All seats in the order of turns, starting after this seat, which comes last (QX-25)."""
     seats = range(len(state.players))
     return [*seats[after + 1 :], *seats[: after + 1]]
 
 
 def drawing_seat(state: State) -> Seat | None:
-    """Whose hand gets the next tile; None when it goes to no hand."""
+    """The seat whose hand gets the next tile; None if it goes to no hand."""
     match state.phase:
         case Phase.DEAL:
             order = (state.active, *clockwise(state, state.active))
@@ -43,19 +43,19 @@ def drawing_seat(state: State) -> Seat | None:
 
 
 def take(state: State, seat: Seat, tile: Tile) -> State:
-    """A tile goes from the bag behind a screen."""
+    """The state after a tile went from the bag into a hand."""
     player = state.players[seat]
     player = replace(player, hand=tuple(sorted((*player.hand, tile))))
     return with_player(replace(state, bag=without(state.bag, tile)), seat, player)
 
 
 def is_full(state: State) -> bool:
-    """Whether the active player holds five tiles, or all he can get."""
+    """Whether the active player holds five tiles, or the bag is empty."""
     return len(active_player(state).hand) >= HAND or not state.bag
 
 
 def show_hand(state: State) -> State:
-    """The active player lets everybody see his tiles (QX-45), unless hands stay hidden (OX-07)."""
+    """The state after the active player showed their tiles to all (QX-45), unless hands stay hidden (OX-07)."""
     if state.options.shown == "hidden":
         return state
     player = active_player(state)
@@ -64,21 +64,21 @@ def show_hand(state: State) -> State:
 
 
 def set_aside(state: State) -> State:
-    """The active player's whole hand joins the tiles he could not lay (QX-49, QX-50)."""
+    """The state after the active player put their whole hand aside (QX-49, QX-50)."""
     player = active_player(state)
     state = replace(state, aside=tuple(sorted((*state.aside, *player.hand))))
     return with_player(state, state.active, replace(player, hand=(), shown=()))
 
 
 def put_back(state: State) -> State:
-    """All tiles set aside go back into the bag (QX-52, QX-55)."""
+    """The state after all tiles set aside went back into the bag (QX-52, QX-55)."""
     if not state.aside:
         return state
     return replace(state, bag=tuple(sorted((*state.bag, *state.aside))), aside=())
 
 
 def unseen(state: State, own: set[Tile]) -> tuple[Tile, ...]:
-    """All tiles but one's own, the open ones and those that others have shown."""
+    """All tiles except one's own, the open ones and those that others have shown."""
     seen = own.union(state.removed, (TILE_OF[face] for _, face in state.table))
     seen.update(*(player.shown for player in state.players))
     return tuple(tile for tile in TILES if tile not in seen)

@@ -14,7 +14,7 @@ _LAID: Final = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?):([pbry]{4})")
 
 
 def read_action(text: str) -> Action:
-    """The action of this text; ValueError with a sentence for anything else."""
+    """The action of this text; ValueError for any other text."""
     if text == "stuck":
         return Stuck()
     if text == "silent":
@@ -29,7 +29,7 @@ def read_action(text: str) -> Action:
 
 
 def write_action(action: Action) -> str:
-    """The one text of this action."""
+    """The text of this action."""
     match action:
         case First(seat):
             return f"first {write_seat(seat)}"
@@ -48,12 +48,12 @@ def write_action(action: Action) -> str:
 
 
 def write_laid(cell: Cell, face: Face) -> str:
-    """The cell and the corners clockwise from the top left: 3,-2:pbry."""
+    """A tile on a cell, with its corners clockwise from the top left: 3,-2:pbry."""
     return f"{write_cell(cell)}:{face}"
 
 
 def write_cell(cell: Cell) -> str:
-    """How far to the right and up from the first tile: 3,-2."""
+    """A cell, by its distance to the right of the first tile and above it: 3,-2."""
     return f"{cell[0]},{cell[1]}"
 
 

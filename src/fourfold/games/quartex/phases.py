@@ -1,4 +1,4 @@
-"""What each phase of a turn is for: an action of another phase is refused."""
+"""The phases of a turn, and the refusals of actions that belong to another phase."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ DRAWING: Final = frozenset(Phase) - {Phase.LOT, Phase.PLACE, Phase.POINT}
 
 
 def expect(state: State, *phases: Phase) -> None:
-    """IllegalAction unless the game is in one of these phases."""
+    """Raise IllegalAction unless the game is in one of these phases."""
     if state.phase not in phases:
         raise _not_now(state.phase)
 
 
 def _not_now(phase: Phase) -> IllegalAction:
-    """The refusal of anything but what this phase is for."""
+    """The refusal of an action that does not belong to this phase."""
     match phase:
         case Phase.LOT:
             return IllegalAction("rules.first-player-unknown", "The first player has not been drawn yet.")

@@ -47,14 +47,14 @@ from fourfold.games.quartex.types import (
 )
 
 REMOVED: Final = {2: 1, 3: 1, 4: 3, 5: 0}
-"""How many tiles are out of the game, so that everybody draws the same number (QX-15, QX-16)."""
+"""How many tiles are out of the game, by the number of players, so that all draw the same number (QX-15, QX-16)."""
 REMOVED_WITH_STARTER: Final = {2: 0, 3: 0, 4: 2, 5: 4}
 """The same when one tile lies on the table from the start (OX-01)."""
 DRAWS: Final = {tile: Draw(tile) for tile in TILES}
 
 
 def start(options: Options, seats: int) -> State:
-    """All tiles in the bag and all tokens in the stock; the first player is drawn by lot (QX-12, QX-14, QX-19)."""
+    """All tiles in the bag and all tokens in the stock; Nature draws the first player (QX-12, QX-14, QX-19)."""
     check_seats("quartex", SEATS, seats)
     if options.first is not None and options.first >= seats:
         raise ValueError(f"option first names seat {options.first + 1}, but only {seats} play")
@@ -65,7 +65,7 @@ def start(options: Options, seats: int) -> State:
 
 
 def mover(state: State) -> Seat | None:
-    """The active player, an opponent who may point, or Nature, who draws."""
+    """The active player, an opponent who may point, or Nature when a tile is drawn."""
     if state.outcome:
         return None
     match state.phase:
@@ -78,19 +78,19 @@ def mover(state: State) -> Seat | None:
 
 
 def turn(state: State) -> tuple[int, Seat]:
-    """A turn ends when a tile is laid or a player is out, and the hand is refilled (QX-22 to QX-24, QX-54)."""
+    """A turn ends when a tile is laid or the player is out, and the hand is refilled (QX-22 to QX-24, QX-54)."""
     laid = len(state.table) - bool(state.options.starter and state.table)
     is_refilling = state.phase == Phase.REFILL and state.outcome is None
     return laid + sum(player.out for player in state.players) - is_refilling, state.active
 
 
 def outcome(state: State) -> Outcome | None:
-    """The totals and who has the highest, when nobody can lay any more (QX-60, QX-66)."""
+    """The totals and the winners, when nobody can lay a tile any more (QX-60, QX-66)."""
     return state.outcome
 
 
 def legal(state: State) -> list[Action]:
-    """The mover's menu: every placement of the active player's hand, or every tile in the bag."""
+    """The legal actions: all placements of the active player's hand, or all tiles in the bag."""
     if state.outcome:
         return []
     match state.phase:
@@ -106,7 +106,7 @@ def legal(state: State) -> list[Action]:
 
 
 def play(state: State, action: Action) -> State:
-    """The state after an action of the mover's, or IllegalAction."""
+    """The state after an action of the mover; IllegalAction if it is not legal."""
     if state.outcome:
         raise IllegalAction("rules.over", "The game is over.")
     match action:
@@ -139,7 +139,7 @@ def _begin(state: State, seat: Seat) -> State:
 
 
 def _draw(state: State, tile: Tile) -> State:
-    """A tile leaves the bag: out of the game, onto the table or behind a screen (QX-15, QX-18, QX-23)."""
+    """Draw a tile from the bag: out of the game, onto the table or into a hand (QX-15, QX-18, QX-23)."""
     expect(state, *DRAWING)
     if tile not in state.bag:
         raise IllegalAction("quartex.tile-not-in-bag", "That tile is not in the bag.")
@@ -183,7 +183,7 @@ def _declare(state: State) -> State:
 
 
 def _advance(state: State) -> State:
-    """What follows by itself, up to the next decision or draw."""
+    """The state at the next decision or draw."""
     while not (state.outcome or _needs_action(state)):
         match state.phase:
             case Phase.REMOVE:
@@ -198,7 +198,7 @@ def _advance(state: State) -> State:
 
 
 def _needs_action(state: State) -> bool:
-    """Whether somebody has to decide, or Nature to draw, before the game goes on."""
+    """Whether a player has to decide, or Nature to draw, before the game goes on."""
     seats = len(state.players)
     match state.phase:
         case Phase.LOT | Phase.PLACE | Phase.POINT:
@@ -214,7 +214,7 @@ def _needs_action(state: State) -> bool:
 
 
 def _next_turn(state: State) -> State:
-    """The next player who has tiles and is not out takes his turn; when there is none, it is over (QX-24, QX-60)."""
+    """The turn of the next player who has tiles and is not out; without one the game is over (QX-24, QX-60)."""
     for seat in clockwise(state, state.active):
         player = state.players[seat]
         if player.hand and not player.out:
@@ -223,7 +223,7 @@ def _next_turn(state: State) -> State:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The table, what lies before and behind one's own screen, and what others have shown (QX-12, QX-17, QX-40)."""
+    """The table, all tokens, one's own hand, and what others have shown (QX-12, QX-17, QX-40)."""
     hand = () if seat is None else state.players[seat].hand
     aside = state.aside if state.options.shown == "open" or seat == state.active else ()
     return View(
@@ -258,7 +258,10 @@ def _screen(state: State, player: Player) -> Screen:
 
 
 def _dead(state: State) -> tuple[Cell, ...]:
-    """Holes for ever, as far as all can know: by the table, the tiles out of the game, hands of those out (OX-25)."""
+    """The cells that no tile can fill any more, as far as all players can know (OX-25).
+
+    All players know the table, the tiles out of the game, and the hands that players who are out have shown.
+    """
     if state.outcome or state.options.stuck == "declared":
         return ()
     known = (tile for player in state.players if player.out for tile in player.shown)
@@ -267,12 +270,12 @@ def _dead(state: State) -> tuple[Cell, ...]:
 
 
 def witness(state: State, action: Action) -> Seat | None:
-    """A tile drawn behind a screen is seen by its owner alone."""
+    """The seat that draws a tile into its hand; None for all other actions."""
     return drawing_seat(state) if isinstance(action, Draw) else None
 
 
 def reveals(state: State, action: Action) -> bool:
-    """Lots, draws, a hand that is shown, the first sight of a tile, and what a placement tells about the next hand."""
+    """True for draws, for a hand that is shown, and for a placement that shows a new tile or something about a hand."""
     match action:
         case First() | Draw() | Stuck():
             return True
@@ -285,11 +288,11 @@ def reveals(state: State, action: Action) -> bool:
 
 
 def _shows_hand(before: State, after: State) -> bool:
-    """Whether a placement made another player show a hand or drop out: both tell what does not fit (QX-45, QX-51)."""
+    """Whether a placement made another player show a hand or drop out: both reveal what does not fit (QX-45, QX-51)."""
     outs = [[player.out for player in state.players] for state in (before, after)]
     return before.showings != after.showings or outs[0] != outs[1]
 
 
 def continues(_state: State, _action: Action) -> bool:
-    """Never: after every action tiles are drawn, a hand is shown, or hidden hands decide whose turn it is."""
+    """Never: every action leads to a draw or a shown hand, or hidden hands decide whose turn it is."""
     return False

@@ -1,4 +1,4 @@
-"""Tokens and what they are worth: QX-39, QX-44, QX-59 to QX-66."""
+"""Tokens and their value: QX-39, QX-44, QX-59 to QX-66."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fourfold.games.quartex.types import HAND, SYMBOLS, Ending, Player, State, S
 
 
 def award(tokens: Tokens, stock: Tokens, symbols: Iterable[Symbol]) -> tuple[Tokens, Tokens]:
-    """The player's tokens and the stock after one token for each symbol, while there are any (QX-39, QX-42, QX-44)."""
+    """The player's tokens and the stock after one token per symbol, while the stock lasts (QX-39, QX-42, QX-44)."""
     has, left = list(tokens), list(stock)
     for symbol in symbols:
         kind = SYMBOLS.index(symbol)
@@ -20,21 +20,21 @@ def award(tokens: Tokens, stock: Tokens, symbols: Iterable[Symbol]) -> tuple[Tok
 
 
 def penalty(state: State, player: Player) -> int:
-    """What a player loses for being out (QX-59, QX-62, OX-09)."""
+    """The points a player loses for being out (QX-59, QX-62, OX-09)."""
     if not player.out:
         return 0
     return HAND if state.options.penalty == "five" else len(player.hand)
 
 
 def points(state: State, player: Player) -> int:
-    """A token is worth as many points as tokens of its colour are in the stock (QX-61, QX-65)."""
+    """The total of a player: each token is worth the number of tokens of its colour in the stock (QX-61, QX-65)."""
     worth = sum(has * left for has, left in zip(player.tokens, state.stock, strict=True))
     total = worth - penalty(state, player)
     return max(0, total) if state.options.floor else total
 
 
 def result(state: State) -> Outcome:
-    """The highest total wins (QX-66)."""
+    """The outcome: the highest total wins (QX-66)."""
     ranks = [_rank(state, player) for player in state.players]
     best = max(ranks)
     winners: tuple[Seat, ...] = tuple(seat for seat, rank in enumerate(ranks) if rank == best)
@@ -42,7 +42,7 @@ def result(state: State) -> Outcome:
 
 
 def _rank(state: State, player: Player) -> tuple[int, ...]:
-    """Points, then what breaks a tie (OX-16)."""
+    """The total, then what breaks a tie (OX-16)."""
     total, tokens = points(state, player), sum(player.tokens)
     match state.options.ties:
         case "shared":

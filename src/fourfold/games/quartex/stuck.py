@@ -1,4 +1,4 @@
-"""The special case, a player who cannot lay any of his tiles: QX-45 to QX-58."""
+"""Stuck players, who cannot lay any of their tiles: QX-45 to QX-58."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from fourfold.games.quartex.types import Phase, State
 
 
 def try_turn(state: State) -> State:
-    """The active player starts his turn, with the hand he has or with a new one (QX-21, QX-49, OX-05)."""
+    """The state at the start of a turn, or of another try with a new hand (QX-21, QX-49, OX-05)."""
     if state.options.stuck == "declared" or can_place(state.table, active_player(state).hand, state.options):
         return replace(state, phase=Phase.PLACE)
     return give_up(show_hand(state))
 
 
 def declare(state: State) -> State:
-    """He says himself that he is stuck and shows his tiles (QX-45)."""
+    """The state after the active player declared to be stuck and showed their tiles (QX-45)."""
     return ask_next(show_hand(state))
 
 
 def ask_next(state: State) -> State:
-    """The next opponent who is not out may point or be silent; after the last the player gives up (QX-46, OX-06)."""
+    """The next opponent who is not out may point or be silent; after all have, the player gives up (QX-46, OX-06)."""
     for other in clockwise(state, state.active if state.asked is None else state.asked):
         if other == state.active:
             break
@@ -32,14 +32,14 @@ def ask_next(state: State) -> State:
 
 
 def give_up(state: State) -> State:
-    """No place for any of his tiles: a new hand while the bag lasts, else he is out (QX-51)."""
+    """No tile of the player fits: they get a new hand while the bag lasts, else they are out (QX-51)."""
     if state.bag:
         return replace(set_aside(state), phase=Phase.REDRAW)
     return drop_out(state)
 
 
 def drop_out(state: State) -> State:
-    """He leaves the game for good with five tiles, or as many as there are (QX-54, QX-55, OX-08, OX-10)."""
+    """The active player is out for good, with five tiles or as many as there are (QX-54, QX-55, OX-08, OX-10)."""
     if state.options.redraw == "all" and state.aside:
         state = set_aside(state)
     state = with_player(state, state.active, replace(active_player(state), out=True))

@@ -1,4 +1,4 @@
-"""The tiles on the table: where the next one may lie and what it completes: QX-31 to QX-42, QX-68."""
+"""The tiles on the table, where the next one fits and what it completes: QX-31 to QX-42, QX-68."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Layout = Mapping[Cell, Face]
 ANY: Final = "."
 """In a demand: a corner that no tile touches."""
 DEAD: Final = "!"
-"""In a demand: a corner where two different symbols already meet, so that nothing will ever fit."""
+"""In a demand: a corner where two different symbols already meet, so that no tile can ever fit."""
 
 CORNERS: Final = ("top-left", "top-right", "bottom-right", "bottom-left")
 _POINTS: Final = ((0, 1), (1, 1), (1, 0), (0, 0))
@@ -79,14 +79,14 @@ def _diagonal(cell: Cell) -> list[Cell]:
 
 
 def room(layout: Layout, frame: int) -> tuple[range, range]:
-    """The columns and rows that some frame of this size round the whole layout still holds (QX-68, QX-69)."""
+    """The columns and rows that still lie within a frame of this size round the whole layout (QX-68, QX-69)."""
     size = frame or len(TILES)
     xs, ys = zip(*layout, strict=True)
     return range(max(xs) - size + 1, min(xs) + size), range(max(ys) - size + 1, min(ys) + size)
 
 
 def spaces(table: Table, options: Options) -> list[Space]:
-    """Every free cell beside a tile where some face fits; for the first tile the middle of the table."""
+    """All free cells beside a tile where some face fits; for the first tile the origin."""
     if not table:
         return [Space(ORIGIN, ANY * 4)]
     columns, rows = room(dict(table), options.frame)
@@ -97,9 +97,9 @@ def spaces(table: Table, options: Options) -> list[Space]:
     ]
 
 
-@lru_cache(maxsize=512)  # a table is the one before it and a tile, which changes only what is around it
+@lru_cache(maxsize=512)  # a new tile changes only the cells around it
 def _demands(table: Table, corners: str) -> Mapping[Cell, str]:
-    """What every free cell beside a tile demands."""
+    """The demand of each free cell beside a tile."""
     layout, latest = dict(table), table[-1].cell
     found = dict(_demands(table[:-1], corners)) if len(table) > 1 else {}
     found.pop(latest, None)
@@ -110,9 +110,9 @@ def _demands(table: Table, corners: str) -> Mapping[Cell, str]:
     return found
 
 
-@lru_cache(maxsize=512)  # many eyes look at the same table
+@lru_cache(maxsize=512)  # each view of the same table needs it
 def dead_cells(table: Table, gone: frozenset[Tile], options: Options) -> tuple[Cell, ...]:
-    """Every free cell beside a tile that none of the tiles still to come can fill."""
+    """All free cells beside a tile that none of the other tiles, those not gone, can fill."""
     if not table:
         return ()
     columns, rows = room(dict(table), options.frame)
@@ -124,7 +124,7 @@ def dead_cells(table: Table, gone: frozenset[Tile], options: Options) -> tuple[C
 
 
 def placements(table: Table, hand: Iterable[Tile], options: Options) -> Iterator[Laid]:
-    """Every way to lay a tile of this hand."""
+    """All ways to lay a tile of this hand."""
     for cell, wanted in spaces(table, options):
         fits = fitting(wanted)
         for tile in hand:
@@ -167,7 +167,7 @@ def nearly_completed(table: Table, cell: Cell, face: Face) -> list[Symbol]:
 
 
 def _with_others(table: Table, cell: Cell, face: Face, count: int) -> list[Symbol]:
-    """The symbols of this face at whose corners so many other tiles meet it."""
+    """The symbols of this face at the corners where it meets this number of other tiles."""
     return [symbol for symbol, (_, others) in zip(face, meetings(table, cell), strict=True) if others == count]
 
 

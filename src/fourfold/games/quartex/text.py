@@ -1,4 +1,4 @@
-"""Quartex in characters: a table that can be read without colour, and moves in words."""
+"""Quartex as text: a table that is readable without colour, and moves in words."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ COLOURS: Final[Mapping[Symbol, str]] = {"p": "magenta", "b": "blue", "r": "red",
 
 
 def explain(say: Say = in_english) -> str:
-    """How to type a move."""
+    """How to type moves."""
     rows = (
         (
             "3,-2:pbry",
@@ -107,7 +107,7 @@ def _table(view: View, paint: Paint) -> list[str]:
 
 
 def _cell(face: Face | None, last: bool, free: bool, paint: Paint) -> tuple[str, str]:
-    """The two lines of one cell: its corners, the mark of the tile laid last, or a dot where one may lie."""
+    """The two lines of one cell: corners, the mark of the tile laid last, or a dot where a tile can be laid."""
     if face is None:
         return " . " if free else "   ", "   "
     top_left, top_right, bottom_right, bottom_left = (draw_symbols(symbol, paint) for symbol in face)
@@ -145,7 +145,7 @@ def _tiles(tiles: Iterable[Tile], paint: Paint, say: Say) -> str:
 
 
 def say(action: Action, speak: Say = in_english) -> str:
-    """The action as a phrase after a player's name, or in the words of a Say."""
+    """The action as a phrase after a player's name, or as the translated sentence."""
     match action:
         case First(seat):
             return speak("lot", f"draws lots: player {write_seat(seat)} begins")

@@ -1,4 +1,4 @@
-"""The 55 tiles: every way to put four symbols on four corners, turned and flipped ones counted once: QX-05, QX-26."""
+"""The 55 tiles: four symbols on four corners, up to rotation and flipping: QX-05, QX-26."""
 
 from __future__ import annotations
 

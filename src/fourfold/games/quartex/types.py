@@ -1,4 +1,4 @@
-"""Quartex's nouns: symbols, tiles, cells, actions, options, the state and what a player sees of it."""
+"""The types of Quartex: symbols, tiles, cells, actions, options, state and view."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fourfold.game import Outcome, Seat
 from fourfold.options import check_options, choice, flag, number, seat
 
 SEATS: Final = range(2, 6)
-"""How many can play."""
+"""The possible numbers of players."""
 
 Symbol = str
 """One letter: p purple cross, b blue star, r red square, y yellow circle."""
@@ -24,7 +24,7 @@ Face = str
 """
 
 Tile = str
-"""A tile whichever way it lies: the alphabetically first of its faces."""
+"""A tile in any orientation, named by the alphabetically first of its faces."""
 
 Cell = tuple[int, int]
 """A place on the table: x to the right, y up, the first tile at (0, 0)."""
@@ -51,7 +51,7 @@ HAND: Final = 5
 
 
 class Showing(NamedTuple):
-    """A stuck player showed these tiles to all."""
+    """Tiles that a stuck player showed to all."""
 
     seat: Seat
     tiles: tuple[Tile, ...]
@@ -69,13 +69,13 @@ class Phase(StrEnum):
     DEAL = "deal"
     """Nature draws everybody's first five tiles."""
     PLACE = "place"
-    """The active player lays a tile or says that he is stuck."""
+    """The active player lays a tile or declares to be stuck."""
     POINT = "point"
     """An opponent points out where a tile of the stuck player goes, or is silent."""
     REDRAW = "redraw"
     """Nature draws a new hand for the stuck player, who then tries again."""
     REFILL = "refill"
-    """Nature draws the active player's hand up to five, and his turn ends."""
+    """Nature draws the active player's hand up to five, and the turn ends."""
 
 
 class Ending(StrEnum):
@@ -88,12 +88,12 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What can be agreed before the game; the defaults are the rulebook's."""
+    """The rule options; the defaults are the rulebook's."""
 
     stuck: Literal["automatic", "declared"] = choice(
         "automatic",
-        "Who sees that a player is stuck: the rules, at once; or the players: he says so, "
-        "and his opponents point out a place for one of his tiles or are silent.",
+        "Who sees that a player is stuck: the rules, at once; or the players: the stuck player says so, "
+        "and the opponents point out a place for one of the tiles or are silent.",
         "declared",
     )
     corners: Literal["touching", "edges-only"] = choice(
@@ -103,17 +103,17 @@ class Options:
     )
     redraw: Literal["top-up", "all"] = choice(
         "top-up",
-        "What a player who is out pays for: the hand he could not lay, drawn up to five; or five tiles drawn anew.",
+        "What a player who is out pays for: the hand that did not fit, drawn up to five; or five newly drawn tiles.",
         "all",
     )
     frame: int = number("The layout may be at most this many tiles wide and high, gaps counted.", least=8, zero="off")
     starter: bool = flag("One tile from the bag lies on the table before the first turn.")
     first: Seat | None = seat("Who takes the first turn.", SEATS)
     shown: Literal["open", "hidden"] = choice(
-        "open", "Whether a stuck player's hand and the tiles he sets aside are seen by all.", "hidden"
+        "open", "Whether everybody sees the hand of a stuck player and the tiles set aside.", "hidden"
     )
     penalty: Literal["held", "five"] = choice(
-        "held", "What a player who is out loses: a point for each tile he holds, or five points always.", "five"
+        "held", "What a player who is out loses: a point for each tile in hand, or always five points.", "five"
     )
     ties: Literal["shared", "more-tokens", "fewer-tokens"] = choice(
         "shared",
@@ -156,12 +156,12 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """Say that none of one's tiles can be laid, and show them."""
+    """Declare that none of one's tiles can be laid, and show them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """Point out where a tile of the stuck player goes; it is laid there at once."""
+    """Point out a place for a tile of the stuck player; it is laid there at once."""
 
     cell: Cell
     face: Face
@@ -169,7 +169,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Silent:
-    """Find no place for the stuck player's tiles, or keep it to oneself."""
+    """Point out no place for the stuck player's tiles."""
 
 
 Action = First | Draw | Place | Stuck | Point | Silent
@@ -181,26 +181,26 @@ class Player:
 
     hand: tuple[Tile, ...] = ()
     shown: tuple[Tile, ...] = ()
-    """Those tiles of the hand that everybody has seen."""
+    """The tiles of the hand that everybody has seen."""
     tokens: Tokens = NO_TOKENS
     out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game of Quartex at one moment."""
+    """A state of a game of Quartex."""
 
     options: Options
     players: tuple[Player, ...]
     active: Seat
-    """Whose turn it is, or who takes the first one; NATURE until the lot is drawn."""
+    """The player whose turn it is, or who takes the first turn; NATURE until that player is drawn."""
     phase: Phase
     bag: tuple[Tile, ...]
     removed: tuple[Tile, ...] = ()
     table: Table = ()
     stock: Tokens = ALL_TOKENS
     aside: tuple[Tile, ...] = ()
-    """What the active player could not lay in this turn."""
+    """The tiles that the active player could not lay in this turn."""
     asked: Seat | None = None
     """The opponent who may point or be silent."""
     showings: tuple[Showing, ...] = ()
@@ -209,20 +209,20 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A player as everybody sees him from this side of his screen."""
+    """A player as everybody sees them, from outside their screen."""
 
     tiles: int
     known: tuple[Tile, ...]
-    """Those tiles of his hand that he had to show."""
+    """The tiles of the hand that the player had to show."""
     tokens: Tokens
     points: int
-    """What he would have if the game ended now."""
+    """The total if the game ended now."""
     out: bool
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat sees, or a spectator: not the bag's content and nobody else's hand."""
+    """What a seat or a spectator sees: neither the contents of the bag nor the hands of others."""
 
     options: Options
     seat: Seat | None
@@ -235,7 +235,7 @@ class View:
     screens: tuple[Screen, ...]
     stock: Tokens
     bag: int
-    """How many tiles are in it."""
+    """The number of tiles in the bag."""
     removed: tuple[Tile, ...]
     aside: tuple[Tile, ...]
     """The tiles set aside, as far as this seat has seen them."""
@@ -243,8 +243,8 @@ class View:
     showings: tuple[Showing, ...]
     """Every hand a stuck player has shown, in order."""
     unseen: tuple[Tile, ...]
-    """The tiles that are somewhere out of sight: in the bag or in others' hands."""
+    """The tiles this seat has not seen: in the bag or in the hands of others."""
     dead: tuple[Cell, ...]
-    """The cells beside a tile that nothing can fill any more, as all can know; none where players see for themselves
-    whether they are stuck."""
+    """The cells beside a tile that no tile can fill any more, as far as all can know; empty if players declare
+    themselves that they are stuck."""
     outcome: Outcome | None

@@ -1,4 +1,4 @@
-"""Quartino: make the colours of your four cards with the top pawns of columns that belong to everybody."""
+"""Quartino: make the colours of your four cards with the top pawns of shared columns."""
 
 from fourfold.game import Game
 from fourfold.games.quartino import notation, rules, text

@@ -1,4 +1,4 @@
-"""Boards as data, and the columns of pawns that stand on them: QN-02, QN-17, QN-19, ON-01, ON-03."""
+"""Boards as data, and the columns of pawns on them: QN-02, QN-17, QN-19, ON-01, ON-03."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ Fields = tuple[Field, Field, Field, Field]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """Where pawns can stand and where four of them can make a card; another board is other data."""
+    """The fields for pawns, and the sectors where four pawns can make a card."""
 
     spots: tuple[tuple[int, int], ...]
-    """Where each field is drawn: its row from the top, its place from the left."""
+    """Where each field is drawn: its row from the top and its column from the left."""
     sectors: Mapping[Sector, Fields]
     """The fields of each sector in the order a card is read."""
     mirror: tuple[int, int, int, int]
-    """The order in which a card's colours are read when it is turned over."""
+    """The order of a card's colours when the card is turned over."""
     reading: str
-    """How a card is read, in words."""
+    """How a card is read, in English."""
 
 
 def _allowed(turn: int, turns: Turns) -> bool:
@@ -34,7 +34,7 @@ def _allowed(turn: int, turns: Turns) -> bool:
 
 
 def wheel(turns: Turns) -> Board:
-    """The hub and a ring of eight round it; a sector is the hub and three neighbours of the ring.
+    """The hub and a ring of eight fields; a sector is the hub and three neighbouring fields of the ring.
 
           1
       8       2
@@ -81,30 +81,30 @@ BOARDS: Final = {(name, turns): build(turns) for name, build in _BUILD.items() f
 
 
 def find_board(options: Options) -> Board:
-    """The board these options play on."""
+    """The board for these options."""
     return BOARDS[options.board, options.turns]
 
 
 def fields(board: Board) -> range:
-    """Every field of a board."""
+    """All fields of a board."""
     return range(len(board.spots))
 
 
 def field_refusal(options: Options, field: Field) -> IllegalAction | None:
-    """Why nothing can be done on this field, or None."""
+    """The refusal of a field that the board does not have, or None."""
     if field in fields(find_board(options)):
         return None
     return IllegalAction("quartino.no-field", "This board has no field {field}.", field=field)
 
 
 def tops(columns: Columns, sector: Iterable[Field]) -> str:
-    """The colours on top of these fields, in their order; an empty field adds none."""
+    """The colours on top of these fields, in order; an empty field adds nothing."""
     return "".join([columns[field][-1:] for field in sector])
 
 
 @cache
 def faces(board: Board, card: Card, mirror: bool) -> frozenset[str]:
-    """The colours that make a card on a sector of a board; where mirrors count it may be turned over."""
+    """The colours that make a card on a sector of a board, with its mirror image if that counts."""
     return frozenset({card, "".join(card[i] for i in board.mirror)} if mirror else {card})
 
 
@@ -114,16 +114,16 @@ def put(columns: Columns, field: Field, colour: Colour) -> Columns:
 
 
 def lift(columns: Columns, field: Field) -> Columns:
-    """The columns with one taken off whole."""
+    """The columns without the one on this field."""
     return (*columns[:field], "", *columns[field + 1 :])
 
 
 def take_tops(columns: Columns, used: Iterable[Field]) -> Columns:
-    """The columns with their top pawns taken off these fields; those beneath are uncovered."""
+    """The columns without the top pawns of these fields; the pawns beneath are uncovered."""
     return tuple(column[:-1] if field in used else column for field, column in enumerate(columns))
 
 
 def reserve(columns: Columns) -> dict[Colour, int]:
-    """How many pawns of each colour are beside the board: those that are not on it."""
+    """The number of pawns of each colour that are not on the board."""
     placed = "".join(columns)
     return {colour: PAWNS - placed.count(colour) for colour in COLOURS}

@@ -16,18 +16,18 @@ from fourfold.games.quartino.types import Claim, Column, Columns, Ending, Field,
 
 
 def full_colours(columns: Columns) -> int:
-    """How many colours have four pawns or more on the board, on top or buried (QN-29)."""
+    """The number of colours with four pawns or more on the board, visible or covered (QN-29)."""
     pawns = "".join(columns)
     return sum(pawns.count(colour) >= 4 for colour in COLOURS)
 
 
 def high_columns(columns: Columns) -> tuple[Field, ...]:
-    """Where four pawns or more stand on each other, whatever their colours (QN-32)."""
+    """The fields with a column of four pawns or more, of any colours (QN-32)."""
     return tuple(field for field, column in enumerate(columns) if len(column) >= 4)
 
 
 def open_check(state: State, turn: Turn) -> State:
-    """The check before placing: players announce what they notice, or the rules find it, or neither (QN-28, ON-07)."""
+    """Start the check before placing: players announce situations, the rules find them, or neither (QN-28, ON-07)."""
     match state.options.situations:
         case "announced":
             opened = replace(state, turn=replace(turn, may_announce=True))
@@ -47,12 +47,12 @@ def _find(state: State) -> State:
 
 
 def find_four(state: State) -> State:
-    """Four colours, where the rules look for it themselves."""
+    """The state with four colours announced, if the rules find it."""
     return _earn_four(state) if full_colours(state.columns) else state
 
 
 def four_refusal(state: State) -> IllegalAction | None:
-    """Why "four colours" cannot be announced now."""
+    """Why "four colours" cannot be announced now, or None."""
     turn = state.turn
     if not turn.may_announce:
         return IllegalAction("quartino.announce-at-start", "Situations are announced at the start of a turn.")
@@ -66,7 +66,7 @@ def four_refusal(state: State) -> IllegalAction | None:
 
 
 def columns_refusal(state: State) -> IllegalAction | None:
-    """Why "column" cannot be announced now."""
+    """Why no "column" can be announced now, or None."""
     turn = state.turn
     if not turn.may_announce:
         return IllegalAction("quartino.announce-at-start", "Situations are announced at the start of a turn.")
@@ -80,7 +80,7 @@ def columns_refusal(state: State) -> IllegalAction | None:
 
 
 def column_refusal(state: State, field: Field) -> IllegalAction | None:
-    """Why "column" cannot be announced for this field now."""
+    """Why "column" cannot be announced for this field now, or None."""
     if reason := field_refusal(state.options, field) or columns_refusal(state):
         return reason
     if field not in state.turn.doomed:
@@ -89,7 +89,7 @@ def column_refusal(state: State, field: Field) -> IllegalAction | None:
 
 
 def announcements(state: State) -> list[Four | Column]:
-    """What can be announced, right or not, so that the menu gives nothing away."""
+    """All announcements that can be made, right or wrong, so that the list reveals nothing."""
     menu: list[Four | Column] = [] if four_refusal(state) else [Four()]
     if not columns_refusal(state):
         board = find_board(state.options)
@@ -103,12 +103,12 @@ def _columns(board: Board) -> tuple[Column, ...]:
 
 
 def announce_four(state: State) -> State:
-    """Right, it earns a pawn; wrong, it is refused (QN-30, QN-31, ON-30)."""
+    """A right announcement earns a pawn; a wrong one is refused (QN-30, QN-31, ON-30)."""
     return _earn_four(state) if full_colours(state.columns) else _refuse(state, "four")
 
 
 def announce_column(state: State, field: Field) -> State:
-    """Right, it earns a pawn and the column must come off, if so agreed with all others (QN-33 to QN-35, ON-10)."""
+    """A right announcement earns a pawn, and the column comes off, or all columns by option (QN-33 to QN-35, ON-10)."""
     high = high_columns(state.columns)
     if field not in high:
         return _refuse(state, "column")
@@ -131,21 +131,21 @@ def _earn(turn: Turn, situation: Situation, pawns: int) -> Turn:
 
 
 def _refuse(state: State, situation: Situation) -> State:
-    """A wrong announcement costs the mover this situation for the turn, another player his say (ON-08, ON-30)."""
+    """A wrong announcement costs the active player this situation, another player all announcements (ON-08, ON-30)."""
     if state.turn.speaker is not None:
         return ask_next_speaker(state)
     return replace(state, turn=replace(state.turn, refused=state.turn.refused.union([situation])))
 
 
 def silence_refusal(state: State) -> IllegalAction | None:
-    """Why there is nothing to be silent about."""
+    """Why the mover cannot stay silent, or None."""
     if state.turn.speaker is not None:
         return None
     return IllegalAction("quartino.own-turn", "You cannot stay silent: it is your own turn.")
 
 
 def ask_next_speaker(state: State) -> State:
-    """The next player clockwise may announce, at last the one whose turn it is."""
+    """The next player clockwise may announce; the player whose turn it is comes last."""
     now = state.active if state.turn.speaker is None else state.turn.speaker
     speaker = next_seat(state, now)
     return replace(state, turn=replace(state.turn, speaker=None if speaker == state.active else speaker))
@@ -157,7 +157,7 @@ def next_seat(state: State, seat: Seat) -> Seat:
 
 
 def claims_refusal(state: State) -> IllegalAction | None:
-    """Why nothing can be claimed now (QN-15, ON-15, ON-17)."""
+    """Why nothing can be claimed now, or None (QN-15, ON-15, ON-17)."""
     turn = state.turn
     if turn.closed:
         return IllegalAction("quartino.claims-closed", "You can claim no more in this turn.")
@@ -169,7 +169,7 @@ def claims_refusal(state: State) -> IllegalAction | None:
 
 
 def claim_refusal(state: State, claim: Claim) -> IllegalAction | None:
-    """Why this claim cannot be made now, be it right or wrong."""
+    """Why this claim, right or wrong, cannot be made now, or None."""
     sector = find_board(state.options).sectors.get(claim.sector)
     if reason := claims_refusal(state):
         return reason
@@ -185,10 +185,10 @@ def claim_refusal(state: State, claim: Claim) -> IllegalAction | None:
 
 
 def claims(state: State) -> list[Claim]:
-    """Every own card in every sector, made or not, so that the menu gives nothing away, unless claims are checked."""
+    """All own cards in all sectors, made or not, to reveal nothing; only made ones if claims are checked."""
     board, cards = find_board(state.options), state.hands[state.active]
     checked = state.options.claims != "free"
-    if checked:  # hardly ever is a card made, and every sector is looked at once for them all
+    if checked:  # cards are rarely made, and one look at each sector serves all cards
         seen = {tops(state.columns, sector) for sector in board.sectors.values()}
         cards = tuple(card for card in cards if not seen.isdisjoint(faces(board, card, state.options.mirror)))
     menu = [claim for card in cards for claim in _claims(board, card) if not checked or is_right(state, claim)]
@@ -204,7 +204,7 @@ def _claims(board: Board, card: Card) -> tuple[Claim, ...]:
 
 
 def _needs_fresh(state: State) -> bool:
-    """Whether a pattern must hold a pawn just placed (ON-16, ON-20)."""
+    """Whether a pattern must include a pawn just placed (ON-16, ON-20)."""
     new_pawn = state.options.new_pawn
     return new_pawn == "always" or (new_pawn == "bonus" and state.turn.bonus)
 
@@ -216,7 +216,7 @@ def is_right(state: State, claim: Claim) -> bool:
 
 
 def must_claim(state: State) -> bool:
-    """Whether the rules make the player choose between cards he has made (ON-18)."""
+    """Whether the player must choose between made cards that the rules would claim (ON-18)."""
     return state.options.claims == "automatic" and not claims_refusal(state) and bool(claims(state))
 
 
@@ -239,7 +239,7 @@ def claim_card(state: State, claim: Claim) -> State:
 
 
 def clear(state: State) -> State:
-    """The pawns that made cards go back to the reserve, those beneath stay (QN-24, ON-22)."""
+    """Return the pawns that made cards to the reserve; those beneath stay (QN-24, ON-22)."""
     turn = replace(state.turn, used=(), fresh=(), bonus=True)
     after = replace(state, columns=take_tops(state.columns, state.turn.used), turn=turn, still=0)
     if state.options.bonus_check and not turn.lifts:
@@ -260,7 +260,7 @@ def _show(state: State, card: Card) -> State:
 
 
 def ended(state: State, ending: Ending) -> Outcome:
-    """The outcome: a card made is a point, and only the last card wins."""
+    """The outcome: each made card is a point, and only the last card wins."""
     winners = (state.active,) if ending is Ending.LAST_CARD else ()
     return Outcome(winners, tuple(len(cards) for cards in state.laid), ending)
 

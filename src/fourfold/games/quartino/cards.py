@@ -1,4 +1,4 @@
-"""The colours and the cards that ask for them: QN-03, QN-04, ON-02."""
+"""Colours and cards: QN-03, QN-04, ON-02."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ Colour = str
 """One letter: yellow, blue, green or pink."""
 COLOURS: Final = "ybgp"
 PAWNS: Final = 7
-"""How many pawns of each colour there are."""
+"""The number of pawns of each colour."""
 
 Card = str
 """Four colours in the order in which a sector of the board is read: "ybgp"."""
 LENGTH: Final = 4
-"""How many colours a card has."""
+"""The number of colours on a card."""
 HAND: Final = 4
-"""How many cards a player gets."""
+"""The number of cards of a player."""
 
 ORDERS: Final[tuple[Card, ...]] = tuple("".join(order) for order in permutations(COLOURS))
 """The default cards: every order of the four colours once."""
@@ -31,9 +31,9 @@ CARDS: Final = SetOption(
     length=LENGTH,
     per_seat=HAND,
 )
-"""The option that says which cards are played with."""
+"""The option for the set of cards."""
 
 
 def is_card(text: str) -> bool:
-    """Whether this names four of the colours, which may repeat."""
+    """Whether this text is four colours, which may repeat."""
     return len(text) == LENGTH and all(colour in COLOURS for colour in text)

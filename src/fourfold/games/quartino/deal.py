@@ -1,4 +1,4 @@
-"""What Nature does before the first turn: deal the cards and draw who begins (QN-12, QN-13)."""
+"""Nature before the first turn: she deals the cards and draws the first player (QN-12, QN-13)."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from fourfold.games.quartino.types import Deal, First, State, Turn
 
 
 def dealt_to(state: State) -> Seat | None:
-    """The player who gets the next card; None when all have theirs."""
+    """The seat that gets the next card; None when all have theirs."""
     return next((seat for seat, hand in enumerate(state.hands) if len(hand) < HAND), None)
 
 
 def lots(state: State) -> list[Deal | First]:
-    """Nature's menu: every card not dealt yet, then every player."""
+    """Nature's legal actions: each card not dealt yet, then each player as the first one."""
     if dealt_to(state) is None:
         return [First(seat) for seat in range(len(state.hands))]
     return [Deal(card) for card in state.undealt]
 
 
 def lot_refusal(state: State, lot: Deal | First) -> IllegalAction | None:
-    """Why Nature cannot do this now."""
+    """Why Nature cannot draw this now, or None."""
     if state.active != NATURE:
         return IllegalAction("quartino.dealt", "The cards are dealt and the first player is known.")
     if lot in lots(state):
@@ -34,7 +34,7 @@ def lot_refusal(state: State, lot: Deal | First) -> IllegalAction | None:
 
 
 def deal_card(state: State, card: Card) -> State:
-    """Four secret cards each; the rest stays unseen for ever (ON-06)."""
+    """Deal a card: four secret cards for each player; the rest stays hidden (ON-06)."""
     seat = dealt_to(state)
     hands = tuple((*hand, card) if each == seat else hand for each, hand in enumerate(state.hands))
     after = replace(state, hands=hands, undealt=tuple(other for other in state.undealt if other != card))
@@ -44,5 +44,5 @@ def deal_card(state: State, card: Card) -> State:
 
 
 def begin(state: State, seat: Seat) -> State:
-    """The first turn."""
+    """The state at the start of the first turn."""
     return open_check(replace(state, active=seat), Turn())

@@ -27,7 +27,7 @@ _WORDS: Final[dict[str, Action]] = {"four!": Four(), "silent": Silent(), "done":
 
 
 def read_action(text: str) -> Action:
-    """The action of this text, whatever the board; ValueError with a sentence for anything else."""
+    """The action of this text, on any board; ValueError for any other text."""
     if text in _WORDS:
         return _WORDS[text]
     if text.startswith("column!"):
@@ -48,7 +48,7 @@ def read_action(text: str) -> Action:
 
 
 def write_action(action: Action) -> str:
-    """The one text of this action."""
+    """The text of this action."""
     match action:
         case First(seat):
             return f"first {write_seat(seat)}"

@@ -1,4 +1,4 @@
-"""What is done with the hands: columns come off, pawns are placed. For `..._refusal` see calls.py."""
+"""Lifting columns and placing pawns. For functions `..._refusal` see calls.py."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from fourfold.games.quartino.types import Ending, Field, Place, State
 
 
 def in_any_order(state: State) -> bool:
-    """With both situations, pawns and columns come in any order (QN-37, ON-13)."""
+    """Whether pawns and columns come in any order: with both situations (QN-37, ON-13)."""
     return len(state.turn.announced) == 2 and state.options.order == "free"
 
 
 def lifts_refusal(state: State) -> IllegalAction | None:
-    """Why no column can be lifted now."""
+    """Why no column can be lifted now, or None."""
     if not state.turn.lifts:
         return IllegalAction("quartino.no-column", "No column is announced.")
     if state.turn.used or must_claim(state):
@@ -27,7 +27,7 @@ def lifts_refusal(state: State) -> IllegalAction | None:
 
 
 def lift_refusal(state: State, field: Field) -> IllegalAction | None:
-    """Why this column cannot be lifted now."""
+    """Why this column cannot be lifted now, or None."""
     if reason := field_refusal(state.options, field) or lifts_refusal(state):
         return reason
     if field in state.turn.doomed:
@@ -36,7 +36,7 @@ def lift_refusal(state: State, field: Field) -> IllegalAction | None:
 
 
 def lift_column(state: State, field: Field) -> State:
-    """All pawns of the column go back to the reserve, and nothing more is announced (QN-34, ON-11)."""
+    """Return all pawns of the column to the reserve; nothing more can be announced (QN-34, ON-11)."""
     turn, again = state.turn, state.options.judged == "again"
     lifts = turn.lifts - 1
     doomed = tuple(other for other in turn.doomed if other != field) if lifts else ()
@@ -53,7 +53,7 @@ def has_pawns(state: State) -> bool:
 
 
 def places_refusal(state: State) -> IllegalAction | None:
-    """Why no pawn can be placed now."""
+    """Why no pawn can be placed now, or None."""
     turn = state.turn
     if turn.used or must_claim(state):
         return IllegalAction("quartino.finish-claims", "Finish your claims first.")
@@ -65,7 +65,7 @@ def places_refusal(state: State) -> IllegalAction | None:
 
 
 def place_refusal(state: State, colour: Colour, field: Field) -> IllegalAction | None:
-    """Why this pawn cannot be placed now; a column may be as high as it likes (QN-16, QN-17, ON-23)."""
+    """Why this pawn cannot be placed now, or None; a column may have any height (QN-16, QN-17, ON-23)."""
     if reason := field_refusal(state.options, field) or places_refusal(state):
         return reason
     if reserve(state.columns)[colour]:
@@ -74,7 +74,7 @@ def place_refusal(state: State, colour: Colour, field: Field) -> IllegalAction |
 
 
 def places(state: State) -> list[Place]:
-    """Every colour left in the reserve, on every field."""
+    """All placements: each colour left in the reserve, on each field."""
     on = _places(find_board(state.options))
     return [place for colour, left in reserve(state.columns).items() if left for place in on[colour]]
 
@@ -85,14 +85,14 @@ def _places(board: Board) -> dict[Colour, tuple[Place, ...]]:
 
 
 def place_pawn(state: State, colour: Colour, field: Field) -> State:
-    """The pawn stands on the field, or on the column there."""
+    """Place a pawn on the field, or on the column there."""
     turn, owed = state.turn, state.turn.owed - 1
     after = replace(turn, owed=owed, extra=min(turn.extra, owed), may_announce=False, fresh=(*turn.fresh, field))
     return replace(state, columns=put(state.columns, field, colour), turn=after, still=0)
 
 
 def skip_placement(state: State) -> State:
-    """There is nothing to place with: on to the claims, or a draw (ON-24)."""
+    """Skip the placement because the reserve is empty; or end the game as a draw (ON-24)."""
     if state.options.empty == "draw":
         return replace(state, outcome=ended(state, Ending.NO_PAWNS))
     return replace(state, turn=replace(state.turn, owed=0, extra=0, may_announce=False))

@@ -72,24 +72,24 @@ def start(options: Options, seats: int) -> State:
 
 
 def mover(state: State) -> Seat | None:
-    """The player whose turn it is, or one who may announce before him; Nature deals and draws lots."""
+    """The player whose turn it is, or one who may announce first; Nature while cards are dealt."""
     if state.outcome:
         return None
     return state.active if state.turn.speaker is None else state.turn.speaker
 
 
 def turn(state: State) -> tuple[int, Seat]:
-    """One player's announcements, columns, pawns and claims, and what others announce before them (QN-14, QN-15)."""
+    """A turn: one player's announcements, columns, pawns and claims, and what others announce first (QN-14, QN-15)."""
     return state.turns, state.active
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who laid down his last card (QN-39)."""
+    """The player who laid down their last card wins (QN-39)."""
     return state.outcome
 
 
 def legal(state: State) -> list[Action]:
-    """The mover's menu; announcements and claims are on it whether they are right or not."""
+    """The legal actions; announcements and claims are legal whether they are right or wrong."""
     if state.outcome:
         return []
     if state.active == NATURE:
@@ -109,7 +109,7 @@ def legal(state: State) -> list[Action]:
 
 
 def play(state: State, action: Action) -> State:
-    """The state at the next decision after an action of the mover's, or IllegalAction."""
+    """The state at the next decision after an action of the mover; IllegalAction if it is not legal."""
     if reason := _refusal(state, action):
         raise reason
     return _advance(_act(state, action))
@@ -175,7 +175,7 @@ def _act(state: State, action: Action) -> State:
 
 
 def _advance(state: State) -> State:
-    """The state at the next decision: what needs no decision is done (QN-15)."""
+    """The state at the next decision, after all steps that need none (QN-15)."""
     while state.active != NATURE and not state.outcome:
         after = _automatic_step(state)
         if after is None:
@@ -185,7 +185,7 @@ def _advance(state: State) -> State:
 
 
 def _automatic_step(state: State) -> State | None:
-    """What the rules do next without asking, if there is such a thing."""
+    """The state after the next step that needs no decision, or None if a player must decide."""
     turn, options = state.turn, state.options
     if turn.speaker is not None:
         return None if announcements(state) else ask_next_speaker(state)
@@ -199,13 +199,13 @@ def _automatic_step(state: State) -> State | None:
 
 
 def _lifts_automatically(state: State) -> bool:
-    """Whether the rules take off the columns they found: not where the player chooses one or the order (ON-07)."""
+    """Whether the rules lift the columns they found: not if the player chooses the column or the order (ON-07)."""
     chooses = state.turn.lifts < len(state.turn.doomed) or in_any_order(state)
     return state.options.situations == "automatic" and not chooses
 
 
 def _claim_automatically(state: State) -> State | None:
-    """The rules claim what is made, and ask only which (ON-18)."""
+    """Claim a made card; None if the player must choose between several (ON-18)."""
     made = claims(state)
     if made:
         return claim_card(state, made[0]) if len(made) == 1 else None
@@ -215,7 +215,7 @@ def _claim_automatically(state: State) -> State | None:
 
 
 def done_refusal(state: State) -> IllegalAction | None:
-    """Why the player cannot leave it at that."""
+    """Why the player cannot be done now, or None."""
     turn = state.turn
     if must_claim(state):
         return IllegalAction("quartino.claim-first", "Claim your card first.")
@@ -229,7 +229,7 @@ def done_refusal(state: State) -> IllegalAction | None:
 
 
 def _done(state: State) -> State:
-    """No more claims, no more extra pawns (ON-14), or nothing to announce when nothing can be placed."""
+    """End the claims, the extra pawns (ON-14), or the announcements when nothing can be placed."""
     if state.turn.used:
         return clear(state)
     if state.turn.may_announce:
@@ -240,7 +240,7 @@ def _done(state: State) -> State:
 
 
 def _end_turn(state: State) -> State:
-    """The next player's turn, unless the game stands still or has lasted too long (QN-14, ON-29, ON-31)."""
+    """The next player's turn; a draw if no pawn moves any more or the turn limit is reached (QN-14, ON-29, ON-31)."""
     after = replace(state, turns=state.turns + 1, still=state.still + 1)
     if state.options.cap and after.turns >= state.options.cap:
         return replace(after, outcome=ended(after, Ending.CAP))
@@ -250,7 +250,7 @@ def _end_turn(state: State) -> State:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The board, the cards that were shown and one's own; other cards stay hidden, even when it is over."""
+    """The board, one's own cards and the shown ones; other cards stay hidden, even after the game."""
     return View(
         options=state.options,
         seat=seat,
@@ -270,17 +270,17 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def witness(state: State, action: Action) -> Seat | None:
-    """A card that is dealt is seen by its player alone."""
+    """The seat that is dealt a card; None for all other actions."""
     return dealt_to(state) if isinstance(action, Deal) else None
 
 
 def reveals(state: State, action: Action) -> bool:
-    """Lots, and whatever shows a card that was not known to all."""
+    """True for deals and draws, and for actions that show a card that not all players knew."""
     return isinstance(action, Deal | First) or _open_cards(play(state, action)) != _open_cards(state)
 
 
 def continues(state: State, action: Action) -> bool:
-    """Placing a pawn and lifting a column, where the rules notice nothing and the turn goes on in any case."""
+    """True for placing a pawn and lifting a column, if the rules notice nothing and the turn goes on in any case."""
     options, turn = state.options, state.turn
     if options.claims != "free" or turn.closed:
         return False

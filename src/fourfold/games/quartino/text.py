@@ -1,4 +1,4 @@
-"""Quartino in characters: columns that can be read without colour, and moves in words."""
+"""Quartino as text: columns that are readable without colour, and moves in words."""
 
 from __future__ import annotations
 
@@ -36,9 +36,15 @@ _PAINTS: Final[Mapping[Colour, str]] = {**NAMES, "p": "magenta"}
 
 
 def explain(say: Say = in_english) -> str:
-    """How to type a move."""
+    """How to type moves."""
+    colours = join_items((f"{colour} {_name(colour, say)}" for colour in NAMES), say)
+    note = say("typed-quartino", "A column is drawn on its field’s number; the pawn in brackets is on top.")
+    return "\n".join([list_examples(_examples(say)), colours, note])
+
+
+def _examples(say: Say) -> tuple[tuple[str, str], ...]:
     turn = "announce at the start of your turn: four pawns or more"
-    rows = (
+    return (
         ("four!", say("typed-quartino-four", f"{turn} of one colour are on the board")),
         ("column!5", say("typed-quartino-column", f"{turn} stand on field 5")),
         ("lift 5", say("typed-quartino-lift", "take the announced column on field 5 off the board")),
@@ -60,9 +66,6 @@ def explain(say: Say = in_english) -> str:
             say("typed-quartino-silent", "announce nothing in another player’s turn, where everybody is asked"),
         ),
     )
-    colours = join_items((f"{colour} {_name(colour, say)}" for colour in NAMES), say)
-    note = say("typed-quartino", "A column is drawn on its field’s number; the pawn in brackets is on top.")
-    return "\n".join([list_examples(rows), colours, note])
 
 
 def name_card(card: Card, say: Say = in_english) -> str:
@@ -80,7 +83,7 @@ def draw_colours(colours: str, paint: Paint = plain) -> str:
 
 
 def show(view: View, paint: Paint = plain, say: Say = in_english) -> str:
-    """The columns on the board, the reserve, one's own cards and what is known of the others'."""
+    """The columns on the board, the reserve, one's own cards, and what is known of the others' cards."""
     left = "  ".join(paint(f"{_name(colour, say)} {left}", _PAINTS[colour]) for colour, left in view.reserve)
     lines = [_board(view, paint), "", f"{say('quartino-reserve', 'Reserve')}:  {left}", *_turn(view, say)]
     if view.seat is not None:
@@ -150,7 +153,7 @@ def _player(view: View, seat: Seat, paint: Paint, say: Say) -> str:
 
 
 def say(action: Action, speak: Say = in_english) -> str:
-    """The action as a phrase after a player's name, or in the words of a Say."""
+    """The action as a phrase after a player's name, or as the translated sentence."""
     match action:
         case First(seat):
             return speak("lot", f"draws lots: player {write_seat(seat)} begins")

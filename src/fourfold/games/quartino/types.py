@@ -1,4 +1,4 @@
-"""Quartino's nouns: columns, sectors, actions, options, the state and what a player sees of it."""
+"""The types of Quartino: columns, sectors, actions, options, state and view."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from fourfold.games.quartino.cards import CARDS, Card, Colour
 from fourfold.options import check_options, choice, flag, number, seat, set_of
 
 SEATS: Final = range(2, 5)
-"""How many can play."""
+"""The possible numbers of players."""
 
 Field = int
 """A place for a column; on the wheel 0 is the hub and 1 to 8 are the ring, clockwise."""
 
 Columns = tuple[str, ...]
-"""For each field its pawns from bottom to top: "ybg", "" where there are none."""
+"""For each field its pawns from bottom to top, for example "ybg", or "" for none."""
 
 Sector = str
 """The name of four fields that can make a card: "3" on the wheel, "1-2" on a grid."""
@@ -36,7 +36,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What can be agreed before the game; the defaults are the rulebook's, or the nearest reading of it."""
+    """The rule options; the defaults are the rulebook's, or the closest reading of it."""
 
     board: Literal["wheel", "grid3x3", "grid4x4"] = choice("wheel", "The board.", "grid3x3", "grid4x4")
     cards: tuple[Card, ...] = set_of(CARDS)
@@ -46,7 +46,7 @@ class Options:
         "announced", "Who sees four colours and columns: the players, the rules, nobody.", "automatic", "off"
     )
     announcers: Literal["mover", "anyone"] = choice(
-        "mover", "Who may announce them: whose turn it is, or before him each other player for him.", "anyone"
+        "mover", "Who may announce them: the player whose turn it is, or each other player before them too.", "anyone"
     )
     colours: Literal["one", "each"] = choice("one", "Extra pawns for four colours: one, or one a colour.", "each")
     columns: Literal["named", "all", "each"] = choice(
@@ -112,7 +112,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Silent:
-    """Announce nothing more, where every player is asked."""
+    """Announce nothing more, if all players may announce."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,28 +148,28 @@ Action = Deal | First | Four | Column | Silent | Lift | Place | Claim | Done
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """How far a turn has come; all of it was said or done in front of everybody."""
+    """The progress of a turn; everybody sees all of it."""
 
     owed: int = 1
     """Pawns still to be placed."""
     extra: int = 0
-    """How many of these were added by situations."""
+    """How many of these come from situations."""
     speaker: Seat | None = None
     """Another player who may announce before the one whose turn it is."""
     may_announce: bool = False
     """Whether situations can be announced: nothing is placed or lifted yet."""
     announced: frozenset[Situation] = frozenset()
-    """The situations rightly announced, or found by the rules."""
+    """The situations announced rightly, or found by the rules."""
     refused: frozenset[Situation] = frozenset()
-    """The situations wrongly announced."""
+    """The situations announced wrongly."""
     doomed: tuple[Field, ...] = ()
-    """The columns that can be lifted,"""
+    """The fields of the columns that can be lifted."""
     lifts: int = 0
-    """and how many of them must be."""
+    """The number of columns that must be lifted."""
     fresh: tuple[Field, ...] = ()
-    """Where pawns were placed since the turn began or the latest cards were laid down."""
+    """The fields of pawns placed since the turn began or since the latest cards were laid down."""
     used: tuple[Field, ...] = ()
-    """Fields whose top pawns come off when this round of claims is over."""
+    """The fields whose top pawns come off when this round of claims is over."""
     bonus: bool = False
     """Whether a card was laid down, so that the pawns owed are bonus pawns."""
     closed: bool = False
@@ -178,11 +178,11 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game of Quartino at one moment."""
+    """A state of a game of Quartino."""
 
     options: Options
     active: Seat
-    """Whose turn it is; Nature's before the first."""
+    """The player whose turn it is; NATURE before the first turn."""
     hands: tuple[tuple[Card, ...], ...]
     """The cards on each holder."""
     laid: tuple[tuple[Card, ...], ...]
@@ -193,21 +193,21 @@ class State:
     columns: Columns
     turn: Turn = Turn()
     turns: int = 0
-    """How many turns are over."""
+    """The number of turns that are over."""
     still: int = 0
-    """How many turns have ended since a pawn was moved."""
+    """The number of turns that have ended since a pawn was moved."""
     outcome: Outcome | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a player sees; a situation or a card that is made is not pointed out."""
+    """What a player or a spectator sees; situations and made cards are not pointed out."""
 
     options: Options
     seat: Seat | None
     mover: Seat | None
     active: Seat
-    """Whose turn it is, even while another player may announce."""
+    """The player whose turn it is, even while another one may announce."""
     columns: Columns
     reserve: tuple[tuple[Colour, int], ...]
     hand: tuple[Card, ...]

@@ -1,4 +1,4 @@
-"""Quarto: give your opponent the piece he must place; four in a line with one trait in common win."""
+"""Quarto: give your opponent the piece to place; four pieces in a line with a common trait win."""
 
 from fourfold.game import Game
 from fourfold.games.quarto import notation, rules, text

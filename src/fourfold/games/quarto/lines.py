@@ -1,4 +1,4 @@
-"""Where four pieces can make QUARTO, and whether they do: QO-06, QO-07, QO-14, QO-27."""
+"""The lines where four pieces can make QUARTO, and whether they do: QO-06, QO-07, QO-14, QO-27."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SQUARES: Final = tuple(
 
 
 def lines(options: Options) -> tuple[Line, ...]:
-    """All the alignments these options count."""
+    """All lines that count with these options."""
     return LINES + SQUARES if options.squares else LINES
 
 
@@ -42,7 +42,7 @@ def _through(squares: bool) -> tuple[tuple[Line, ...], ...]:
 
 
 def lines_through(cell: Cell, options: Options) -> tuple[Line, ...]:
-    """The counted alignments that hold this cell."""
+    """The lines through this cell that count with these options."""
     return _through(options.squares)[cell]
 
 
@@ -52,7 +52,7 @@ def _counted(traits: tuple[str, ...]) -> int:
 
 
 def common_traits(pieces: Iterable[Piece]) -> int:
-    """The trait bits on which all these pieces agree, whichever way."""
+    """The bits of the traits in which all these pieces are the same."""
     having = lacking = 0b1111
     for piece in pieces:
         having &= piece
@@ -61,21 +61,21 @@ def common_traits(pieces: Iterable[Piece]) -> int:
 
 
 def is_quarto(board: Board, line: Line, options: Options) -> bool:
-    """Whether four pieces stand on this line and share a trait that counts."""
+    """Whether this line has four pieces that share a trait that counts."""
     pieces = [piece for cell in line if (piece := board[cell]) is not None]
     return len(pieces) == 4 and common_traits(pieces) & _counted(options.traits) != 0
 
 
 def quartos(board: Board, options: Options) -> tuple[Line, ...]:
-    """Every finished alignment on the board, called, void or not."""
+    """All finished lines on the board, void ones included."""
     return tuple(line for line in lines(options) if is_quarto(board, line, options))
 
 
 def quartos_through(board: Board, cell: Cell, options: Options) -> tuple[Line, ...]:
-    """The finished alignments that hold this cell."""
+    """The finished lines through this cell."""
     return tuple(line for line in lines_through(cell, options) if is_quarto(board, line, options))
 
 
 def put(board: Board, cell: Cell, piece: Piece) -> Board:
-    """The board with one more piece on it."""
+    """The board with a piece on this cell."""
     return (*board[:cell], piece, *board[cell + 1 :])

@@ -27,17 +27,17 @@ from fourfold.options import read_seat, write_seat
 
 
 def write_piece(piece: Piece) -> str:
-    """One hex digit."""
+    """The piece as one hex digit."""
     return f"{piece:x}"
 
 
 def write_cell(cell: Cell) -> str:
-    """File and rank: a1 to d4."""
+    """The cell as file and rank: a1 to d4."""
     return "abcd"[cell % 4] + "1234"[cell // 4]
 
 
 def write_line(line: Line) -> str:
-    """The two cells furthest apart, by file and then by rank: a1-d4, a4-d1, b2-c3."""
+    """The line as its two cells furthest apart, ordered by file and then by rank: a1-d4, a4-d1, b2-c3."""
     ends = sorted(write_cell(cell) for cell in line)
     return f"{ends[0]}-{ends[-1]}"
 
@@ -48,7 +48,7 @@ _LINES: Final = {write_line(line): line for line in LINES + SQUARES}
 
 
 def read_action(text: str) -> Action:
-    """The action of this text; ValueError with a sentence for anything else."""
+    """The action of this text; ValueError for any other text."""
     if text in _CELLS:
         return Place(_CELLS[text])
     if text == "pass":
@@ -62,9 +62,9 @@ def read_action(text: str) -> Action:
     raise ValueError(f"{text!r} is not a Quarto move; give ?b, place c2, call !a1-d4 or pass")
 
 
-@cache  # there are some eighty, and menus are full of them
+@cache  # there are about eighty actions, and every menu writes many
 def write_action(action: Action) -> str:
-    """The one text of this action."""
+    """The text of this action."""
     match action:
         case First(seat):
             return f"first {write_seat(seat)}"
@@ -81,7 +81,7 @@ def write_action(action: Action) -> str:
 
 
 def read_position(text: str, options: Options) -> State:
-    """The state of a position text: ranks from 4 down, `.` for empty, then the piece in hand or `-`."""
+    """The state of a position text: the ranks from 4 down, `.` for an empty cell, then the piece in hand or `-`."""
     board_text, _, hand_text = text.partition(" ")
     ranks = board_text.split("/")
     if len(ranks) != 4 or any(len(rank) != 4 for rank in ranks):
@@ -98,12 +98,12 @@ def read_position(text: str, options: Options) -> State:
 
 
 def write_position(state: State) -> str:
-    """The board and the hand; whose window is open and what is void does not show in it."""
+    """The position text of a state; it leaves out who may call and which lines are void."""
     return write_layout(state.board, state.hand)
 
 
 def write_layout(board: Board, hand: Piece | None) -> str:
-    """The position of a board and a hand."""
+    """The position text of a board and a hand."""
     signs = ["." if piece is None else write_piece(piece) for piece in board]
     ranks = ["".join(signs[4 * rank : 4 * rank + 4]) for rank in (3, 2, 1, 0)]
     return f"{'/'.join(ranks)} {'-' if hand is None else write_piece(hand)}"

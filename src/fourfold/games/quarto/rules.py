@@ -34,29 +34,29 @@ _ALL = frozenset(PIECES)
 
 
 def start(options: Options, seats: int) -> State:
-    """An empty board with all pieces beside it; the first player is drawn by lot (QO-05, QO-08)."""
+    """An empty board with all pieces beside it; Nature draws the first player (QO-05, QO-08)."""
     check_seats("quarto", SEATS, seats)
     return State(options, mover=NATURE if options.first is None else options.first)
 
 
 def mover(state: State) -> Seat | None:
-    """The player who gives, places or lets a window pass; Nature before the first."""
+    """The player who gives, places or passes; Nature before the first turn."""
     return None if state.outcome else state.mover
 
 
 def turn(state: State) -> tuple[int, Seat]:
-    """Giving a piece ends a turn; after the last piece the opponent's window is a turn too (QO-11, QO-12, OQ-05)."""
+    """Giving a piece ends a turn; after the last piece the opponent's call is a turn too (QO-11, QO-12, OQ-05)."""
     given = sum(piece is not None for piece in (*state.board, state.hand))
     return given + (None not in state.board and not _placed(state)), state.mover
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won, and how; nobody when all pieces are placed without a call (QO-21, QO-22)."""
+    """The winner and how they won; a draw when all pieces are placed without a call (QO-21, QO-22)."""
     return state.outcome
 
 
 def legal(state: State) -> list[Action]:
-    """The mover's menu. A call is offered for every line, finished or not, so that the menu gives nothing away."""
+    """The legal actions. Every line can be called, finished or not, so that the list reveals nothing."""
     if state.outcome:
         return []
     if state.mover == NATURE:
@@ -72,7 +72,7 @@ def legal(state: State) -> list[Action]:
 
 
 def play(state: State, action: Action) -> State:
-    """The state after an action of the mover's, or IllegalAction."""
+    """The state after an action of the mover; IllegalAction if it is not legal."""
     if state.outcome:
         raise IllegalAction("rules.over", "The game is over.")
     match action:
@@ -90,7 +90,7 @@ def play(state: State, action: Action) -> State:
             assert_never(action)
 
 
-@lru_cache(1024)  # asked for by the menu and by everybody's view of the same position
+@lru_cache(1024)  # needed by `legal` and by every view of the same position
 def pieces_left(board: Board, hand: Piece | None) -> tuple[Piece, ...]:
     """The pieces still beside the board."""
     return tuple(sorted(_ALL.difference(board, (hand,))))
@@ -105,7 +105,7 @@ def _begin(state: State, seat: Seat) -> State:
 
 
 def _give(state: State, piece: Piece) -> State:
-    """Giving closes the giver's window and opens the receiver's (QO-09, QO-11, QO-19)."""
+    """Give a piece: the giver can no longer call, and the receiver can (QO-09, QO-11, QO-19)."""
     if state.mover == NATURE:
         raise IllegalAction("rules.first-player-unknown", "The first player has not been drawn yet.")
     if state.hand is not None:
@@ -117,7 +117,7 @@ def _give(state: State, piece: Piece) -> State:
 
 
 def _place(state: State, cell: Cell) -> State:
-    """Placing ends the game, when the rules see for themselves, or opens the placer's window (QO-10, QO-12, QO-17)."""
+    """Place a piece: with automatic calls this may end the game, else the placer may call (QO-10, QO-12, QO-17)."""
     if state.hand is None:
         raise IllegalAction("quarto.no-piece", "You have no piece to place; give one.")
     if state.board[cell] is not None:
@@ -136,7 +136,7 @@ def _place(state: State, cell: Cell) -> State:
 
 
 def _end_automatically(state: State, cell: Cell) -> State:
-    """The state with its end, if the piece just put on this cell ends the game without a call."""
+    """The state with its outcome, if the piece just placed on this cell ends the game without a call."""
     made = quartos_through(state.board, cell, state.options)
     if made:
         return replace(state, lines=made, outcome=_won(state.mover, Ending.ALIGNED))
@@ -144,14 +144,14 @@ def _end_automatically(state: State, cell: Cell) -> State:
 
 
 def _uncalled(state: State) -> tuple[Line, ...]:
-    """What becomes void now: the alignments of the last turn that neither player called (QO-20)."""
+    """The lines that become void now: those of the last turn that neither player called (QO-20)."""
     if state.last is None or state.options.calls in ("automatic", "persistent"):
         return ()
     return quartos_through(state.board, state.last, state.options)
 
 
 def _call(state: State, line: Line) -> State:
-    """A right call wins, whoever placed the pieces; a wrong one ends the window (QO-13, QO-16, OQ-07)."""
+    """A right call wins no matter who placed the pieces; a wrong one ends the window or the game (QO-13, QO-16, OQ-07)."""
     if not state.may_call:
         raise IllegalAction("quarto.no-call", "You cannot call now.")
     if line not in lines(state.options):
@@ -165,7 +165,7 @@ def _call(state: State, line: Line) -> State:
 
 
 def _pass(state: State) -> State:
-    """After the 16th piece the placer has his window, then the opponent, then it is a draw (QO-22, OQ-05)."""
+    """After the 16th piece the placer may call, then the opponent, then the game is a draw (QO-22, OQ-05)."""
     if state.mover == NATURE or state.hand is not None or None in state.board:
         raise IllegalAction("quarto.no-pass", "You can pass only when all pieces are placed.")
     if _placed(state) and state.options.calls != "no-steal":
@@ -190,7 +190,7 @@ def _drawn() -> Outcome:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Everything on the table, but of the finished lines only the one that won (OQ-10)."""
+    """Everything on the table; of the finished lines only the one that won (OQ-10)."""
     return View(
         options=state.options,
         seat=seat,
@@ -207,21 +207,21 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def witness(_state: State, _action: Action) -> None:
-    """Everybody sees everything."""
+    """None: everybody sees every action."""
 
 
 def reveals(_state: State, action: Action) -> bool:
-    """The lot, and a call: whether it was right is an answer that cannot be unheard."""
+    """True for the draw of the first player, and for a call, which reveals whether it was right."""
     return isinstance(action, First | Call)
 
 
 def continues(state: State, action: Action) -> bool:
-    """A placement, unless the rules look for a finished line themselves (QO-10, QO-17)."""
+    """True for a placement, unless the rules look for finished lines themselves (QO-10, QO-17)."""
     return isinstance(action, Place) and state.options.calls != "automatic"
 
 
 def position(board: Board, hand: Piece | None, options: Options) -> State:
-    """A game taken up in the middle: seat 1 gave first, and every alignment already there is void."""
+    """The state of a position in the middle of a game: seat 1 gave first, and all finished lines are void."""
     placed = sum(piece is not None for piece in board)
     there = quartos(board, options)
     if there and options.calls == "automatic":

@@ -1,4 +1,4 @@
-"""Quarto in characters: a board that can be read without colour, and moves in words."""
+"""Quarto as text: a board that is readable without colour, and moves in words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENDINGS: Mapping[str, str] = {
 
 
 def explain(say: Say = in_english) -> str:
-    """How to type a move."""
+    """How to type moves."""
     rows = (
         ("?b", say("typed-quarto-give", "give your opponent piece b (pieces are 0-9 and a-f)")),
         ("c2", say("typed-quarto-place", "place the piece in your hand on c2 (columns a-d, rows 1-4)")),
@@ -95,13 +95,13 @@ def _left(view: View, paint: Paint, say: Say) -> list[str]:
 
 
 def _under(label: str, rows: list[str]) -> list[str]:
-    """Rows below each other, the first of them beside a label; some characters are two columns wide."""
+    """Rows below each other, the first one after a label; some characters are two columns wide."""
     margin = " " * sum(2 if east_asian_width(each) in "WF" else 1 for each in label)
     return [f"{margin if number else label}{row}" for number, row in enumerate(rows)]
 
 
 def say(action: Action, speak: Say = in_english) -> str:
-    """The action as a phrase after a player's name, or in the words of a Say."""
+    """The action as a phrase after a player's name, or as the translated sentence."""
     match action:
         case First(seat):
             return speak("lot", f"draws lots: player {write_seat(seat)} gives first")

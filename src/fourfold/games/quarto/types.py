@@ -1,4 +1,4 @@
-"""Quarto's nouns: pieces, cells, actions, options, the state and what a player sees of it."""
+"""The types of Quarto: pieces, cells, actions, options, state and view."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from fourfold.game import Outcome, Seat
 from fourfold.options import check_options, choice, flag, seat, several
 
 SEATS: Final = range(2, 3)
-"""How many can play."""
+"""The possible numbers of players."""
 
 Piece = int
-"""0 to 15, one bit a trait:
+"""0 to 15, one bit for each trait:
 
     8 hollow  4 square  2 dark  1 tall        so 0 is short light round solid, 15 tall dark square hollow
 """
@@ -53,7 +53,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What can be agreed before the game; the defaults are the rulebook's."""
+    """The rule options; the defaults are the rulebook's."""
 
     calls: Literal["announced", "automatic", "no-steal", "persistent"] = choice(
         "announced",
@@ -83,7 +83,7 @@ class First:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Hand the opponent the piece he must place."""
+    """Give the opponent the piece to place."""
 
     piece: Piece
 
@@ -104,7 +104,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Let the last window close without a call, when no piece is left to hand over."""
+    """Make no call, when no piece is left to give."""
 
 
 Action = First | Give | Place | Call | Pass
@@ -112,7 +112,7 @@ Action = First | Give | Place | Call | Pass
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game of Quarto at one moment."""
+    """A state of a game of Quarto."""
 
     options: Options
     mover: Seat
@@ -120,13 +120,13 @@ class State:
     hand: Piece | None = None
     """The piece the mover was given and must place."""
     last: Cell | None = None
-    """Where the latest piece went."""
+    """The cell of the latest piece."""
     placer: Seat | None = None
-    """Who put it there."""
+    """The player who placed it."""
     may_call: bool = False
-    """Whether the mover's window for a call is open."""
+    """Whether the mover may call."""
     void: frozenset[Line] = frozenset()
-    """Alignments nobody called in time: worthless for ever."""
+    """Finished lines that nobody called in time: they never count again."""
     lines: tuple[Line, ...] = ()
     """The line that won: the one that was called, or all that the rules noticed at once."""
     outcome: Outcome | None = None
@@ -134,7 +134,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What anybody at the table sees. Nothing is hidden in Quarto, but nothing is pointed out either."""
+    """What a player or a spectator sees. Quarto hides nothing, but finished lines are not pointed out."""
 
     options: Options
     seat: Seat | None
