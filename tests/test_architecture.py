@@ -13,7 +13,7 @@ from fourfold.games import GAMES
 SOURCE = Path(__file__).parent.parent / "src" / "fourfold"
 MODULES = sorted(SOURCE.rglob("*.py"))
 
-# What each layer may import of ours, besides itself.
+# The layers that each layer may import, itself apart.
 BELOW = {
     "game": set[str](),
     "options": {"game"},

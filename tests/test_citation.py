@@ -1,4 +1,4 @@
-"""What people are asked to cite is what there is."""
+"""The citation file agrees with the package."""
 
 from __future__ import annotations
 

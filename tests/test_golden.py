@@ -1,7 +1,7 @@
 """Golden games: one for every way a game can end and for every special case, replayed move by move.
 
 A case is demanded by its name here: its file must exist, show what its name says, and read as the rules write it today.
-`python -m fourfold.testing.golden tests/golden/*/*.txt` writes the files anew after a change that is meant.
+`python -m fourfold.testing.golden tests/golden/*/*.txt` rewrites the files after an intended change.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def no_token_left(before: quartex.State, action: quartex.Place) -> bool:
 
 
 def somebody_out(redrawn: bool) -> Case:
-    """Somebody was out: after drawing a new hand in vain (case B), or at once because the bag was empty."""
+    """A player is out: after drawing a new hand in vain (case B), or at once because the bag was empty."""
 
     def case(match: Match) -> bool:
         states = [*(entry.before for entry in match.log), match.state]

@@ -1,4 +1,4 @@
-"""The first games: every move they name is legal, and what they say comes true, by the real rules."""
+"""Lessons: every move they name is legal, and what they say is true by the real rules."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_every_move_of_a_step_leads_somewhere(lesson: Lesson, step: Step) -> Non
     assert moves
     told = [try_move(lesson.game, step, move) for move in moves]
     assert any(each.response.is_right for each in told)
-    assert {each.response for each in told} == set(step.responses)  # no answer is written in vain
+    assert {each.response for each in told} == set(step.responses)  # every response is used
     for move, each in zip(moves, told, strict=True):
         assert (each.moments[0].seat, each.moments[0].text) == (LEARNER, move)
         assert f"learn-{lesson.game.name}-{step.name}-{each.response.says}" in WORDS

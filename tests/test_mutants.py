@@ -1,4 +1,4 @@
-"""The list of mutants fits the rules it wants to break; `make mutants` breaks them."""
+"""Each mutant applies to the current source of the rules; `make mutants` tests them."""
 
 from __future__ import annotations
 

@@ -27,7 +27,9 @@ RESULTS = [
 
 def test_the_median_counts_and_others_are_the_measure() -> None:
     reached = {(wanted.measure, wanted.game): times for wanted, times in verdicts(RESULTS)}
-    assert reached[Measure.VECTOR, "quarto"] == pytest.approx(2)  # four times Pgx is wanted, whoever else is faster
+    assert reached[Measure.VECTOR, "quarto"] == pytest.approx(
+        2
+    )  # the goal is four times Pgx, even if another one is faster
     assert reached[Measure.ZOO, "quarto"] == pytest.approx(0.5)
     assert reached[Measure.STATE, "quarto"] is None
     assert best_peer(RESULTS, Measure.VECTOR) == 2e6

@@ -1,4 +1,4 @@
-"""How strong the players are: the table in the documentation says what the kept games say."""
+"""How strong the players are: the table in the documentation agrees with the stored games."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_everybody_can_draw_the_same_number_of_tiles(seats: int, share: int) -> 
 
 @rule("QX-07", "QX-13", "QX-18", "OX-24")
 @pytest.mark.parametrize("seats", SEATS)
-def test_everybody_draws_five_tiles_that_only_he_sees(seats: int) -> None:
+def test_each_player_draws_five_tiles_that_only_they_see(seats: int) -> None:
     state = rules.start(Options(first=1), seats)
     while state.phase != Phase.DEAL:
         state = rules.play(state, rules.legal(state)[-1])
@@ -111,7 +111,7 @@ def test_everybody_draws_five_tiles_that_only_he_sees(seats: int) -> None:
 
 
 @rule("QX-19", "OX-15")
-def test_nature_draws_the_first_player_unless_the_players_chose_him() -> None:
+def test_nature_draws_the_first_player_unless_an_option_names_them() -> None:
     state = rules.start(Options(), 3)
     assert (rules.mover(state), rules.view(state, 0).active) == (NATURE, None)
     assert rules.legal(state) == [First(0), First(1), First(2)]

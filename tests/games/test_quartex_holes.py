@@ -48,7 +48,7 @@ def test_players_who_must_see_for_themselves_are_told_of_no_hole() -> None:
 def test_what_a_player_who_is_out_has_shown_fills_nothing() -> None:
     ring = paved("pppp/pbrp/pyyp/pppp", holes={(1, 1)})
     state = turn("pppp", "bryy", table=ring, out=[1])
-    assert (1, 1) not in dead(state)  # nobody knows that he has it
+    assert (1, 1) not in dead(state)  # nobody knows who has it
     first, second = state.players
     assert (1, 1) in dead(replace(state, players=(first, replace(second, shown=second.hand))))
 

@@ -47,7 +47,7 @@ def test_the_view_says_what_everybody_has_now() -> None:
 
 
 @rule("QX-59", "QX-62")
-def test_only_who_is_out_pays_for_his_tiles() -> None:
+def test_only_a_player_who_is_out_pays_for_tiles() -> None:
     state = turn("pppb", "yyyy", table=laid("0,0:pppp"), out=[1])
     assert [screen.points for screen in rules.view(state, 0).screens] == [0, -1]
 
@@ -71,7 +71,7 @@ def test_the_reason_says_who_is_out() -> None:
 
 @rule("OX-09")
 @pytest.mark.parametrize(("penalty", "loss"), [("held", 2), ("five", 5)])
-def test_a_player_who_is_out_pays_for_the_tiles_he_holds_or_five_points(penalty: str, loss: int) -> None:
+def test_a_player_who_is_out_pays_for_the_tiles_in_hand_or_five_points(penalty: str, loss: int) -> None:
     assert ended(NONE, (0, 1, 0, 0), held={1: "yyyy rrrr"}, penalty=penalty).points == (0, 9 - loss)
 
 

@@ -111,7 +111,7 @@ def test_a_stuck_hand_and_what_is_set_aside_are_seen_by_all() -> None:
         assert (view.aside, view.aside_count) == (tiles(JAM), 5)
         assert [showing.tiles for showing in view.showings] == [tiles(JAM)]
     state = drawn(state, "ppbb ryry byry")
-    assert rules.view(state, 0).screens[1].known == ()  # the new hand is his own business
+    assert rules.view(state, 0).screens[1].known == ()  # the new hand stays hidden
     assert not {*tiles("ppbb ryry byry")} - {*rules.view(state, 0).unseen}
 
 
@@ -131,7 +131,7 @@ def test_a_stuck_hand_may_be_agreed_to_stay_hidden() -> None:
 
 
 @rule("OX-22")
-def test_of_a_player_who_is_out_only_the_tiles_he_had_to_show_are_known() -> None:
+def test_of_a_player_who_is_out_only_the_shown_tiles_are_known() -> None:
     state = drawn(played(turn(HOST, JAM, table=PURPLE, bag="ryry byry"), "1,0:pbrp"), "ryry byry bbbb rrrr yyyy")
     assert state.players[1].out
     assert rules.view(state, 0).screens[1].known == tiles("ryry byry")

@@ -26,12 +26,12 @@ ALL = Options(redraw="all")
 
 
 def jammed(bag: str, hand: str = JAM, options: Options | None = None, table: str = "") -> State:
-    """Seat 1 has just laid a tile, and seat 2 can lay none of his."""
+    """Seat 1 has just laid a tile, and seat 2 can lay none of theirs."""
     return played(turn(HOST, hand, table=PURPLE + laid(table), bag=bag, options=options), MOVE)
 
 
 @rule("QX-21", "QX-45", "QX-49", "OX-05")
-def test_who_can_lay_nothing_shows_his_tiles_sets_them_aside_and_draws_five() -> None:
+def test_a_player_who_can_lay_nothing_shows_the_tiles_sets_them_aside_and_draws_five() -> None:
     state = jammed(bag=f"{JAM_TOO} ppbb")
     assert state.showings == (Showing(1, tiles(JAM)),)
     assert (state.active, state.phase, state.aside) == (1, Phase.REDRAW, tiles(JAM))
@@ -49,7 +49,7 @@ def test_who_can_lay_nothing_shows_his_tiles_sets_them_aside_and_draws_five() ->
 
 
 @rule("OX-05")
-def test_who_can_lay_a_tile_must() -> None:
+def test_a_player_who_can_lay_a_tile_must() -> None:
     state = played(turn(HOST, f"ppbb {JAM_TWO}", table=PURPLE, bag=JAM), MOVE)
     assert (rules.mover(state), state.phase, state.showings) == (1, Phase.PLACE, ())
     assert "stuck" not in menu(state)
@@ -58,7 +58,7 @@ def test_who_can_lay_a_tile_must() -> None:
 
 
 @rule("QX-50", "QX-51", "QX-57")
-def test_he_goes_on_redrawing_while_the_bag_lasts_and_draws_what_is_left() -> None:
+def test_a_stuck_player_redraws_while_the_bag_lasts_and_draws_what_is_left() -> None:
     state = drawn(jammed(bag=f"{JAM_TOO} ppbb"), JAM_TOO)
     assert (state.phase, state.aside) == (Phase.REDRAW, tiles(f"{JAM} {JAM_TOO}"))
     assert state.showings == (Showing(1, tiles(JAM)), Showing(1, tiles(JAM_TOO)))
@@ -76,7 +76,7 @@ def test_a_laid_tile_sends_all_set_aside_tiles_back_before_the_refill() -> None:
 
 
 @rule("QX-51", "QX-54", "QX-55", "QX-56", "OX-08")
-def test_stuck_with_an_empty_bag_he_is_out_and_keeps_the_hand_he_could_not_lay() -> None:
+def test_a_player_stuck_with_an_empty_bag_is_out_and_keeps_the_hand() -> None:
     state = drawn(jammed(bag=JAM_TOO), JAM_TOO)
     assert (state.players[1].out, state.players[1].hand) == (True, tiles(JAM_TOO))
     assert (state.aside, state.bag) == ((), tiles(JAM))
@@ -84,7 +84,7 @@ def test_stuck_with_an_empty_bag_he_is_out_and_keeps_the_hand_he_could_not_lay()
 
 
 @rule("QX-55", "QX-57", "OX-08")
-def test_with_fewer_than_five_he_is_drawn_up_to_five_from_what_was_set_aside() -> None:
+def test_a_hand_of_fewer_than_five_is_drawn_up_to_five_from_the_tiles_set_aside() -> None:
     state = drawn(jammed(bag=JAM_TWO), JAM_TWO)
     assert (state.players[1].out, state.players[1].hand, state.aside) == (True, tiles(JAM_TWO), ())
     assert (state.phase, set(rules.legal(state))) == (Phase.REFILL, {Draw(tile) for tile in tiles(JAM)})
@@ -95,7 +95,7 @@ def test_with_fewer_than_five_he_is_drawn_up_to_five_from_what_was_set_aside() -
 
 
 @rule("QX-55", "OX-08")
-def test_or_everything_goes_back_and_he_draws_five_anew() -> None:
+def test_by_option_everything_goes_back_and_five_new_tiles_are_drawn() -> None:
     state = drawn(jammed(bag=JAM_TWO, options=ALL), JAM_TWO)
     assert (state.players[1].out, state.players[1].hand, state.players[1].shown) == (True, (), ())
     assert state.bag == tiles(f"{JAM} {JAM_TWO}")
@@ -106,7 +106,7 @@ def test_or_everything_goes_back_and_he_draws_five_anew() -> None:
 @rule("QX-54", "OX-10")
 @pytest.mark.parametrize("options", [Options(), ALL], ids=["top-up", "all"])
 @pytest.mark.parametrize("hand", [JAM, "bbbb rrrr yyyy", "yyyy"])
-def test_stuck_when_the_bag_was_empty_before_he_is_out_at_once_with_the_tiles_in_hand(
+def test_a_player_stuck_when_the_bag_was_already_empty_is_out_at_once_with_the_tiles_in_hand(
     hand: str, options: Options
 ) -> None:
     state = jammed(bag="", hand=hand, options=options)
@@ -125,7 +125,7 @@ def test_one_move_may_put_everybody_else_out() -> None:
 
 
 @rule("QX-58")
-def test_who_is_out_never_comes_back_even_when_a_tile_of_his_would_fit() -> None:
+def test_a_player_who_is_out_never_comes_back_even_when_a_tile_would_fit() -> None:
     state = jammed(bag="")
     state = played(state, "2,0:bbbr")
     assert "bbbb" in state.players[1].hand
@@ -147,7 +147,7 @@ def test_a_player_who_is_out_is_still_scored_less_one_point_for_each_tile() -> N
 
 
 @rule("QX-60", "OX-11")
-def test_when_the_bag_is_empty_play_goes_on_until_nobody_has_tiles_and_who_has_none_is_skipped() -> None:
+def test_when_the_bag_is_empty_play_goes_on_until_nobody_has_tiles_and_players_without_tiles_are_skipped() -> None:
     state = turn("pppb pppr", "", "pppy", table=PURPLE)
     state = played(state, "1,0:ppbp")
     assert rules.mover(state) == 2
@@ -178,7 +178,7 @@ def test_after_an_elimination_the_others_go_on_with_unequal_shares() -> None:
 
 
 @rule("QX-46", "OX-05", "OX-06")
-def test_declared_anybody_may_say_he_is_stuck_and_the_opponents_are_asked_in_turn() -> None:
+def test_declared_any_player_may_say_they_are_stuck_and_the_opponents_are_asked_in_turn() -> None:
     state = turn("pppb rrrr", "bbyy", "yyyy", table=PURPLE, bag=JAM_TOO, options=DECLARED, active=1)
     assert menu(replace(state, active=0))[-1] == "stuck"
     assert menu(state) == ["stuck"]
@@ -244,14 +244,14 @@ def test_declared_redrawing_goes_on_and_laying_brings_the_tiles_back() -> None:
 
 
 @rule("OX-05", "QX-54")
-def test_declared_with_an_empty_bag_and_silent_opponents_he_is_out_although_a_place_existed() -> None:
+def test_declared_with_an_empty_bag_and_silent_opponents_the_player_is_out_although_a_place_existed() -> None:
     state = played(turn("pppb", "ppyy", table=PURPLE, options=DECLARED), "stuck", "silent")
     assert state.players[0].out
     assert (rules.mover(state), state.players[0].hand) == (1, tiles("pppb"))
 
 
 @rule("OX-21")
-def test_who_is_out_is_not_asked_but_who_has_finished_is() -> None:
+def test_a_player_who_is_out_is_not_asked_but_one_who_has_finished_is() -> None:
     state = turn("pppb", "yyyy", "", "rrrr", table=PURPLE, bag=JAM_TOO, options=DECLARED, out=[1])
     state = played(state, "stuck")
     assert rules.mover(state) == 2

@@ -96,7 +96,7 @@ def test_the_table_is_drawn_with_its_coordinates() -> None:
     assert "Set aside:  2  pppp  ppyy" in shown
 
 
-def test_every_player_his_tokens_and_shown_tiles_are_listed() -> None:
+def test_every_player_with_tokens_and_shown_tiles_is_listed() -> None:
     state = turn(
         "pppb", "yyyy", table=laid("0,0:pppp"), out=[1], tokens=((2, 0, 1, 0), (0, 0, 0, 0)), stock=(8, 10, 9, 10)
     )

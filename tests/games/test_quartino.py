@@ -77,7 +77,7 @@ def test_each_player_draws_four_secret_cards_and_the_rest_is_never_used(hands: t
 
 
 @rule("QN-13", "ON-28")
-def test_nature_draws_who_begins_unless_the_players_named_him() -> None:
+def test_nature_draws_the_first_player_unless_an_option_names_them() -> None:
     state = rules.start(Options(), 3)
     with pytest.raises(IllegalAction, match="cannot be drawn now"):
         rules.play(state, First(0))

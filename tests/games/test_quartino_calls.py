@@ -35,7 +35,7 @@ def test_a_column_is_four_pawns_of_any_colours_on_one_field() -> None:
 
 
 @rule("QN-28", "QN-30", "QN-31")
-def test_who_announces_four_colours_places_two_pawns() -> None:
+def test_a_player_who_announces_four_colours_places_two_pawns() -> None:
     state = played(table(FOUR_YELLOW), "four!")
     assert rules.mover(state) == 0
     assert state.turn.owed == 2
@@ -47,7 +47,7 @@ def test_who_announces_four_colours_places_two_pawns() -> None:
 
 
 @rule("QN-33", "QN-34", "QN-35", "ON-12")
-def test_who_announces_a_column_takes_it_off_first_and_places_two_pawns() -> None:
+def test_a_player_who_announces_a_column_takes_it_off_first_and_places_two_pawns() -> None:
     state = played(table(COLUMN), "column!1")
     assert menu(state) == ["four!", "lift 1"]
     for early, why in (("b8", "off first"), ("lift 0", "not announced"), ("done", "off first"), ("=ybgp@1", "before")):

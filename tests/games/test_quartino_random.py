@@ -1,4 +1,4 @@
-"""What holds in every game of Quartino, whatever is agreed and however badly it is played."""
+"""Properties of all games of Quartino, with any options and any play."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_menu(seats: int
 
 
 def shuffled(state: State, seat: int | None, rng: Random) -> State:
-    """The same table to this seat, with the cards it cannot know dealt anew."""
+    """The same table to this seat, with the cards it cannot know dealt again."""
     others = [other for other in range(len(state.hands)) if other != seat]
     pool = [card for other in others for card in state.hands[other] if card not in state.shown[other]]
     pool += state.undealt

@@ -71,7 +71,7 @@ def test_536_of_the_1820_sets_of_four_pieces_share_a_characteristic() -> None:
 
 
 @rule("QO-08", "OQ-18")
-def test_nature_draws_the_first_giver_unless_the_players_chose_him() -> None:
+def test_nature_draws_the_first_giver_unless_an_option_names_them() -> None:
     state = rules.start(Options(), 2)
     assert rules.mover(state) == NATURE
     assert rules.legal(state) == [First(0), First(1)]
@@ -93,7 +93,7 @@ def test_the_first_player_gives_any_piece_and_the_other_must_place_it_on_any_cel
 
 
 @rule("QO-11", "QO-12", "OQ-19")
-def test_who_has_placed_gives_one_of_the_pieces_left_to_the_other_who_cannot_refuse_it() -> None:
+def test_a_player_who_has_placed_gives_one_of_the_pieces_left_and_it_cannot_be_refused() -> None:
     state = played("?b c2")
     assert rules.mover(state) == 1
     assert [move for move in menu(state) if move[0] == "?"] == [f"?{p:x}" for p in PIECES if p != 11]
@@ -105,7 +105,7 @@ def test_who_has_placed_gives_one_of_the_pieces_left_to_the_other_who_cannot_ref
 
 
 @rule("QO-13", "QO-14", "QO-16", "QO-21", "OQ-02", "OQ-08")
-def test_the_maker_wins_by_calling_and_showing_his_line_whoever_placed_the_rest() -> None:
+def test_the_maker_wins_by_calling_the_line_no_matter_who_placed_the_rest() -> None:
     state = played(FOUR_TALL)
     assert (rules.mover(state), rules.outcome(state)) == (0, None)
     assert rules.outcome(played(f"{FOUR_TALL} !a1-d1")) == Outcome((0,), (1, 0), "called")
@@ -143,7 +143,7 @@ def test_a_line_wins_nothing_until_it_is_called_unless_the_rules_see_it_themselv
 
 
 @rule("QO-19", "OQ-03", "OQ-06")
-def test_a_missed_line_can_be_stolen_by_the_receiver_until_he_places() -> None:
+def test_a_missed_line_can_be_stolen_by_the_receiver_until_they_place() -> None:
     state = played(f"{FOUR_TALL} ?0")
     assert rules.mover(state) == 1
     assert rules.outcome(rules.play(state, Call(ROWS[0]))) == Outcome((1,), (0, 1), "stolen")

@@ -65,7 +65,7 @@ def test_a_bank_lasts_the_whole_game_and_grows_by_the_increment() -> None:
 
 
 @rule("OQ-17")
-def test_the_receivers_window_is_part_of_his_own_turn() -> None:
+def test_the_receivers_window_is_part_of_their_own_turn() -> None:
     """Thinking about a call and then about the placement both count against the same minute."""
     clock = start_clock(TimeControl(turn=60), 2)
     clock = spend(spend(clock, 1, 40), 1, 30)
@@ -133,7 +133,7 @@ def test_a_turn_of_quartino_is_all_that_is_announced_lifted_placed_and_claimed()
 
 
 @rule("OQ-16")
-def test_who_runs_out_of_time_loses_the_game() -> None:
+def test_a_player_who_runs_out_of_time_loses_the_game() -> None:
     match = forfeit(begin(QUARTO, Options(first=0), ("Anna", "Bob"), Nature(1)), 0, "time")
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.reason, match.mover) == ((1,), "time", None)

@@ -70,7 +70,7 @@ def test_logs_that_branch_are_like_tuples(data: st.DataObject) -> None:
         part = data.draw(st.slices(len(like)))
         assert tuple(log[part]) == like[part]
     for log, like in pairs:
-        assert all((log == other) is (like == alike) for other, alike in pairs)
+        assert all((log == other) is (like == kind) for other, kind in pairs)
 
 
 def test_what_lies_beyond_the_end_is_not_there() -> None:

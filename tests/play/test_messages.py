@@ -1,4 +1,4 @@
-"""Messages of several actions: played as a whole or not at all, and a refused one is no free look ahead."""
+"""Messages of several actions: played as a whole or not at all, and a refused message reveals nothing."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_message_is_played_step_by_step_and_nature_draws_after_it(game: AnyGam
 @EVERY_GAME
 @settings(max_examples=25)
 @given(data=st.data())
-def test_whatever_cannot_be_followed_is_refused_alike(game: AnyGame, data: st.DataObject) -> None:
+def test_messages_with_an_action_that_must_be_last_are_refused_the_same(game: AnyGame, data: st.DataObject) -> None:
     """Right or wrong, winning or losing: the first action has no influence on the refusal."""
     match = in_progress(game, *data.draw(games_in_progress(game)))
     if match.mover is None:

@@ -1,4 +1,4 @@
-"""People around a table, for tests: short ways to open one, to do something there and to look at the answer."""
+"""Tables for tests: short ways to open one, to make requests and to look at the result."""
 
 from __future__ import annotations
 

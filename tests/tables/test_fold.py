@@ -42,7 +42,7 @@ WISHES: tuple[Wish, ...] = get_args(Wish)
 
 
 class Evening:
-    """A random evening at one table, with everything that happened written down as the store would."""
+    """Random requests at one table, and its events written as the store writes them."""
 
     def __init__(self, game: str, seats: int, clock: str, seed: int) -> None:
         self.random, self.nature = Random(seed), Nature(seed)

@@ -1,4 +1,4 @@
-"""A table has a limit of events and sayings, and a game can be ended all the same."""
+"""A table has a limit of events and chat messages, and a game can still be ended at the limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names and sayings are kept beside the events, and can be erased without changing these."""
+"""Names and chat messages are stored beside the events, and can be erased without changing them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records from elsewhere: what a table takes of them."""
+"""Imported records: which ones a table accepts."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def taken_up(match: Match, clock: str) -> Table:
 
 
 @rule("OQ-15", "QX-24")
-def test_who_has_the_next_turn_as_well_has_its_whole_limit_and_the_increment_of_the_last() -> None:
+def test_a_player_with_two_turns_in_a_row_has_the_whole_limit_and_the_increment() -> None:
     table = taken_up(before_last_turns(), "1000+5 60/turn")
     for turn, text in enumerate(last_turns(), 1):
         assert table.mover == ANNA
@@ -63,7 +63,7 @@ def test_who_has_the_next_turn_as_well_has_its_whole_limit_and_the_increment_of_
 
 
 def test_a_loss_by_time_that_is_recorded_stays_one() -> None:
-    """Earlier versions gave both turns one limit together; what came of it is an event."""
+    """Earlier versions gave both turns one limit together; the result is stored as an event."""
     before, (text, *_) = before_last_turns(), last_turns()
     opened = Opened("quartex", (person(0), person(1)), write_options(before.options), "60/turn", actions=before.texts)
     lost = Ended("time", (BOB,), ANNA)
@@ -82,7 +82,7 @@ def test_a_turn_of_quartino_has_one_limit_and_one_increment_however_many_actions
     assert (table.mover, table.clock.banks, seconds(table, ANNA)) == (BOB, (75, 100), 60)
 
 
-def test_who_speaks_in_anothers_turn_pays_for_it_and_gets_no_increment() -> None:
+def test_a_player_who_speaks_in_anothers_turn_is_charged_and_gets_no_increment() -> None:
     table = begun("quartino", options={"first": "1", "announcers": "anyone"}, clock="100+5 60/turn")
     assert table.mover == BOB
     table = play(table, "silent", at=10_000)
@@ -125,7 +125,7 @@ def test_without_a_clock_nothing_falls() -> None:
     assert decide.flag_fall(begun(), 10**12) is None
 
 
-def test_programs_have_all_the_time_they_need() -> None:
+def test_bots_have_no_time_limit() -> None:
     table = begun("quarto", bot_chair(0), person(1), clock="10")
     assert decide.flag_fall(table, 10**9) is None
     table = play(table, "?b", at=10**9)
@@ -159,7 +159,7 @@ def test_no_clock_runs_before_the_game() -> None:
     assert table.since == 0
 
 
-def test_who_is_replaced_pays_nothing_and_who_comes_back_starts_then() -> None:
+def test_a_replaced_player_is_not_charged_and_one_who_comes_back_starts_then() -> None:
     table = begun(clock="10")
     replaced = after(decide.replace_seat(table, Sender(BOB, 9000), ANNA, "uniform", (ANNA,)))
     assert decide.flag_fall(replaced, 10**9) is None

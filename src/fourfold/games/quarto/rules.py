@@ -151,7 +151,7 @@ def _uncalled(state: State) -> tuple[Line, ...]:
 
 
 def _call(state: State, line: Line) -> State:
-    """A right call wins no matter who placed the pieces; a wrong one ends the window or the game (QO-13, QO-16, OQ-07)."""
+    """A right call wins for either player; a wrong one ends the window or the game (QO-13, QO-16, OQ-07)."""
     if not state.may_call:
         raise IllegalAction("quarto.no-call", "You cannot call now.")
     if line not in lines(state.options):
