@@ -30,7 +30,7 @@ def timed(position: str, book: native.Book, threads: int) -> Seconds:
     solver = native.Solver(0b1111, book.squares, threads, native.StopFlag())
     solver.use(book)
     began, worked = perf_counter(), process_time()
-    solver.options(position)
+    solver.moves(position)
     return perf_counter() - began, process_time() - worked
 
 

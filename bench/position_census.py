@@ -24,7 +24,9 @@ def counts(last: int, squares: bool) -> list[int]:
     signal.signal(signal.SIGINT, stopped)
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("counting")
-        return native.census(last, squares, stop, lambda done, total: bar.update(task, completed=done, total=total))
+        return native.count_positions(
+            last, squares, stop, lambda done, total: bar.update(task, completed=done, total=total)
+        )
 
 
 def main() -> None:

@@ -78,7 +78,7 @@ def measure_all(options: Options, factor: int) -> Iterator[Timing]:
     for placed, count in OPTIONED.items():
         wanted = count * factor or (4 if factor > 1 else 0)
         if wanted > 1:
-            yield measure("every move", placed, wanted, native.Solver.options, options)
+            yield measure("every move", placed, wanted, native.Solver.moves, options)
 
 
 def playouts_a_second(options: Options) -> float:

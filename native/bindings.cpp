@@ -28,16 +28,16 @@ using namespace fourfold::quarto;
 namespace {
 
 using OutcomeTuple = std::tuple<int, std::optional<int>>;                  // value -1, 0 or 1; distance, None for a draw
-using OptionTuple = std::tuple<int, int, int, std::optional<int>>;         // cell, piece (-1: none), value, distance
+using MoveTuple = std::tuple<int, int, int, std::optional<int>>;         // cell, piece (-1: none), value, distance
 
 OutcomeTuple tuple_of(Outcome outcome) {
     const bool is_draw = outcome.value == Value::draw;
     return {static_cast<int>(outcome.value), is_draw ? std::nullopt : std::optional<int>(outcome.distance)};
 }
 
-OptionTuple tuple_of(const Option& option) {
-    const auto [value, distance] = tuple_of(option.outcome);
-    return {option.cell, option.piece, value, distance};
+MoveTuple tuple_of(const Move& move) {
+    const auto [value, distance] = tuple_of(move.outcome);
+    return {move.cell, move.piece, value, distance};
 }
 
 using PyProgress = std::function<void(int, int)>;
@@ -76,14 +76,14 @@ public:
         return tuple_of(alone([&] { return solver_.solve(read(text)); }));
     }
 
-    std::vector<OptionTuple> options(const std::string& text, const std::optional<PyProgress>& progress) {
-        const auto found = alone([&] { return solver_.options(read(text), reporting(progress)); });
-        std::vector<OptionTuple> tuples;
-        for (const Option& option : found) tuples.push_back(tuple_of(option));
+    std::vector<MoveTuple> moves(const std::string& text, const std::optional<PyProgress>& progress) {
+        const auto found = alone([&] { return solver_.moves(read(text), reporting(progress)); });
+        std::vector<MoveTuple> tuples;
+        for (const Move& move : found) tuples.push_back(tuple_of(move));
         return tuples;
     }
 
-    int freedom(const std::string& text) const { return solver_.freedom(read(text)); }
+    int mobility(const std::string& text) const { return solver_.mobility(read(text)); }
     std::uint64_t nodes() const { return solver_.nodes(); }
 
 private:
@@ -97,15 +97,15 @@ private:
 
 class PyBookMaker {
 public:
-    PyBookMaker(bool squares, int last_placed, int least_freedom, int threads, StopFlag& stop)
-        : maker_(unlocked([&] { return std::make_unique<BookMaker>(RuleSet{0b1111, squares}, last_placed, least_freedom, threads, stop); })) {}
+    PyBookMaker(bool squares, int last_placed, int min_mobility, int threads, StopFlag& stop)
+        : maker_(unlocked([&] { return std::make_unique<BookMaker>(RuleSet{0b1111, squares}, last_placed, min_mobility, threads, stop); })) {}
 
     std::size_t done() const { return maker_->done(); }
     std::size_t total() const { return maker_->total(); }
     void step(std::size_t count) { unlocked([&] { maker_->step(count); }); }
     nb::bytes state() const { return bytes_of(maker_->state()); }
     void resume(const nb::bytes& state) { maker_->resume(span_of(state)); }
-    nb::bytes book() const { return bytes_of(unlocked([&] { return maker_->book().written(); })); }
+    nb::bytes book() const { return bytes_of(unlocked([&] { return maker_->book().serialized(); })); }
 
 private:
     std::unique_ptr<BookMaker> maker_;
@@ -115,7 +115,7 @@ private:
 Outcome looked_up(const Book& book, const Position& position) {
     const bool is_near = position.hand != kNoPiece && placed(position) <= book.last_placed();
     if (is_near && winning_cells(position, book.rules())) return won_in(1);
-    const bool is_free = is_near && (placed(position) < book.last_placed() || Solver(book.rules(), 1, StopFlag{}).freedom(position) >= book.least_freedom());
+    const bool is_free = is_near && (placed(position) < book.last_placed() || Solver(book.rules(), 1, StopFlag{}).mobility(position) >= book.min_mobility());
     if (!is_free) throw std::invalid_argument("This position is not in the book.");
     return book.outcome(position);
 }
@@ -133,13 +133,13 @@ std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t> played_ou
 }
 
 // How many kinds of positions there are with 0, 1, ... pieces placed.
-std::vector<std::size_t> counted(int last_placed, bool squares, StopFlag& stop, const std::optional<PyProgress>& progress) {
+std::vector<std::size_t> count_positions(int last_placed, bool squares, StopFlag& stop, const std::optional<PyProgress>& progress) {
     const RuleSet rules{0b1111, squares};
     return unlocked([&] {
-        std::vector<Key> positions = census(rules, 0, stop);
+        std::vector<Key> positions = enumerate_positions(rules, 0, stop);
         std::vector<std::size_t> counts{positions.size()};
         for (int placed = 1; placed <= last_placed; ++placed) {
-            positions = following(positions, rules, stop, reporting(progress));
+            positions = successors(positions, rules, stop, reporting(progress));
             counts.push_back(positions.size());
         }
         return counts;
@@ -162,7 +162,7 @@ NB_MODULE(_native, module) {
     nb::class_<Book>(module, "Book", "The outcomes of all positions with few pieces placed.")
         .def_static("read", [](const nb::bytes& bytes) { return Book::read(span_of(bytes)); }, "bytes"_a)
         .def_prop_ro("last_placed", &Book::last_placed)
-        .def_prop_ro("least_freedom", &Book::least_freedom, "With the last number of pieces only positions with so much are in it.")
+        .def_prop_ro("min_mobility", &Book::min_mobility, "With the last number of pieces only positions with so much are in it.")
         .def_prop_ro("squares", [](const Book& book) { return book.rules().squares; })
         .def("__len__", &Book::size)
         .def("outcome", [](const Book& book, const std::string& text) { return tuple_of(looked_up(book, read_position(text, book.rules()))); },
@@ -174,12 +174,12 @@ NB_MODULE(_native, module) {
         .def("use", &PySolver::use, "book"_a.none(), nb::keep_alive<1, 2>())
         .def("value", &PySolver::value, "position"_a)
         .def("solve", &PySolver::solve, "position"_a)
-        .def("options", &PySolver::options, "position"_a, "progress"_a = nb::none())
-        .def("freedom", &PySolver::freedom, "position"_a)
+        .def("moves", &PySolver::moves, "position"_a, "progress"_a = nb::none())
+        .def("mobility", &PySolver::mobility, "position"_a)
         .def_prop_ro("nodes", &PySolver::nodes);
 
     nb::class_<PyBookMaker>(module, "BookMaker", "Makes an opening book a step at a time; state() between steps can be saved and resumed.")
-        .def(nb::init<bool, int, int, int, StopFlag&>(), "squares"_a, "last_placed"_a, "least_freedom"_a, "threads"_a, "stop"_a,
+        .def(nb::init<bool, int, int, int, StopFlag&>(), "squares"_a, "last_placed"_a, "min_mobility"_a, "threads"_a, "stop"_a,
              nb::keep_alive<1, 6>())
         .def_prop_ro("done", &PyBookMaker::done)
         .def_prop_ro("total", &PyBookMaker::total)
@@ -215,8 +215,8 @@ NB_MODULE(_native, module) {
     module.def("key", [](const std::string& text, int traits, bool squares) {
         const RuleSet rules = rules_of(traits, squares);
         const Key key = symmetry(rules).key(read_position(text, rules));
-        return std::tuple(key.board, key.rest);
+        return std::tuple(key.board, key.occupancy);
     }, "position"_a, "traits"_a = 15, "squares"_a = false);
     module.def("playouts", &played_out, "position"_a, "games"_a, "seed"_a, "traits"_a = 15, "squares"_a = false);
-    module.def("census", &counted, "placed"_a, "squares"_a, "stop"_a, "progress"_a.none() = nb::none());
+    module.def("count_positions", &count_positions, "placed"_a, "squares"_a, "stop"_a, "progress"_a.none() = nb::none());
 }

@@ -50,13 +50,13 @@ Quarto::Rules quarto_rules(int traits, bool squares, const std::string& calls, b
 }
 
 Quartex::Rules quartex_rules(const quartex::Options& options, int seats, bool starter, bool declared, int first) {
-    checked_seats(seats, quartex::kFewestSeats, quartex::kMostSeats);
+    checked_seats(seats, quartex::kMinSeats, quartex::kMaxSeats);
     if (declared && options.hidden) throw std::invalid_argument("Opponents must see what to point at.");
     return {options, starter, declared, checked_first(first, seats), seats};
 }
 
 Quartino::Rules quartino_rules(const PyTable& table, const std::vector<std::string>& cards, int seats, int first) {
-    checked_seats(seats, 2, quartino::kMostSeats);
+    checked_seats(seats, 2, quartino::kMaxSeats);
     Quartino::Rules rules{table.table, {}, checked_first(first, seats), seats};
     for (const std::string& card : cards) {
         rules.cards.push_back(quartino::read_card(card));
@@ -67,23 +67,23 @@ Quartino::Rules quartino_rules(const PyTable& table, const std::vector<std::stri
 }
 
 // The mover's numbers in ascending order, in a list that is made at its full length.
-nb::typed<nb::list, int> menu(Single& game) {
-    const auto numbers = game.menu();
+nb::typed<nb::list, int> legal(SingleGame& game) {
+    const auto numbers = game.legal();
     auto list = nb::steal<nb::list>(PyList_New(static_cast<Py_ssize_t>(numbers.size())));
     for (std::size_t i = 0; i < numbers.size(); ++i) PyList_SET_ITEM(list.ptr(), static_cast<Py_ssize_t>(i), PyLong_FromLong(numbers[i]));
     return nb::typed<nb::list, int>(list);
 }
 
-std::optional<int> mover(const Single& game) { return game.is_over() ? std::nullopt : std::optional<int>(game.mover()); }
+std::optional<int> mover(const SingleGame& game) { return game.is_over() ? std::nullopt : std::optional<int>(game.mover()); }
 
-std::vector<int> winners(const Single& game) {
+std::vector<int> winners(const SingleGame& game) {
     std::vector<int> seats;
     for (int seat = 0; seat < game.seats(); ++seat)
         if (game.outcome().winners >> seat & 1) seats.push_back(seat);
     return seats;
 }
 
-std::vector<int> points(const Single& game) {
+std::vector<int> points(const SingleGame& game) {
     const auto all = game.outcome().points;
     return {all.begin(), all.begin() + game.seats()};
 }
@@ -101,21 +101,21 @@ void bind_envs(nb::module_& module) {
     nb::class_<Quartex::Rules>(module, "QuartexRules").def(nb::new_(&quartex_rules), "options"_a, "seats"_a, "starter"_a, "declared"_a, "first"_a);
     nb::class_<Quartino::Rules>(module, "QuartinoRules").def(nb::new_(&quartino_rules), "table"_a, "cards"_a, "seats"_a, "first"_a);
 
-    nb::class_<Single>(module, "Single", "One game played by numbers; fourfold.envs.single says what they mean.")
-        .def_static("of", [](const Quarto::Rules& rules) { return make_single(rules); }, "rules"_a)
-        .def_static("of", [](const Quartex::Rules& rules) { return make_single(rules); }, "rules"_a)
-        .def_static("of", [](const Quartino::Rules& rules) { return make_single(rules); }, "rules"_a)
-        .def("copy", &Single::copy)
-        .def("begin", &Single::begin)
-        .def("menu", &menu)
-        .def("play", &Single::play, "number"_a)
-        .def("look", &Single::look, "seat"_a)
+    nb::class_<SingleGame>(module, "SingleGame", "One game played by numbers; fourfold.envs.single says what they mean.")
+        .def_static("of", [](const Quarto::Rules& rules) { return make_single_game(rules); }, "rules"_a)
+        .def_static("of", [](const Quartex::Rules& rules) { return make_single_game(rules); }, "rules"_a)
+        .def_static("of", [](const Quartino::Rules& rules) { return make_single_game(rules); }, "rules"_a)
+        .def("copy", &SingleGame::copy)
+        .def("begin", &SingleGame::begin)
+        .def("menu", &legal)
+        .def("play", &SingleGame::play, "number"_a)
+        .def("look", &SingleGame::look, "seat"_a)
         .def_prop_ro("mover", &mover)
-        .def_prop_ro("is_over", &Single::is_over)
+        .def_prop_ro("is_over", &SingleGame::is_over)
         .def_prop_ro("winners", &winners)
         .def_prop_ro("points", &points)
-        .def_prop_ro("observation", [](nb::handle self) { return bytes(self, nb::cast<const Single&>(self).observation()); })
-        .def_prop_ro("mask", [](nb::handle self) { return bytes(self, nb::cast<const Single&>(self).mask()); });
+        .def_prop_ro("observation", [](nb::handle self) { return bytes(self, nb::cast<const SingleGame&>(self).observation()); })
+        .def_prop_ro("mask", [](nb::handle self) { return bytes(self, nb::cast<const SingleGame&>(self).mask()); });
 }
 
 }  // namespace fourfold

@@ -53,7 +53,7 @@ CheckedTuple checked_proof(const nb::bytes& bytes, int threads, const StopFlag& 
     const checker::Checked found = unlocked(
         [&] { return checker::check(certificate, threads, stop, progress ? checker::Progress(report) : checker::Progress()); });
     return {certificate.rules.traits, certificate.rules.squares, checker::text_of(certificate.root),
-            static_cast<int>(certificate.claim) - 1, found.choices, found.ends, found.nodes};
+            static_cast<int>(certificate.claim) - 1, found.choices, found.leaves, found.nodes};
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ Options options_of(int frame, bool edges_only, bool redraw_all, bool hidden, boo
 }
 
 int checked_seats(std::size_t seats) {
-    if (seats < kFewestSeats || seats > kMostSeats) throw std::invalid_argument("Two to five play Quartex.");
+    if (seats < kMinSeats || seats > kMaxSeats) throw std::invalid_argument("Two to five play Quartex.");
     return static_cast<int>(seats);
 }
 
@@ -90,7 +90,7 @@ void check_tiles(const Position& position, const std::vector<LaidTuple>& table) 
 
 // The bag's tiles in the order they will be drawn.
 Position position_of(const Options& options, const std::vector<PlayerTuple>& players, int active, const std::vector<LaidTuple>& table,
-                     const TokenList& stock, const Names& bag, const Names& aside, bool over, std::uint64_t luck) {
+                     const TokenList& stock, const Names& bag, const Names& aside, bool over, std::uint64_t seed) {
     Position position;
     position.options = options;
     position.seat_count = static_cast<std::uint8_t>(checked_seats(players.size()));
@@ -109,35 +109,35 @@ Position position_of(const Options& options, const std::vector<PlayerTuple>& pla
         if (!position.layout.can_take(x, y, lying)) throw std::invalid_argument("The table cannot look like that.");
         position.layout.lay(x, y, lying, options);
     }
-    position.luck = Random(luck);
+    position.bag_random = Random(seed);
     position.over = over;
     if (!over && !position.can_lay()) throw std::invalid_argument("Nobody can lay a tile now.");
     return position;
 }
 
-void remember(Position& position, const std::vector<EventTuple>& events) {
-    position.memory = {};
-    if (events.size() > Memory::kMostEvents) throw std::invalid_argument("Nobody has so much to remember.");
-    for (const auto& [sight, seat, count, tiles] : events) {
+void set_seen_tiles(Position& position, const std::vector<EventTuple>& events) {
+    position.seen_tiles = {};
+    if (events.size() > SeenTiles::kMaxEvents) throw std::invalid_argument("There are more events than a game can have.");
+    for (const auto& [kind, seat, count, tiles] : events) {
         checked_seat(seat, position.seats());
-        if (sight == "shown") position.memory.note_shown(seat);
-        else if (sight == "laid" && tiles.size() == 1) position.memory.note_laid(seat, read_tile(tiles[0]));
-        else if (sight == "drew" && count >= 0 && count <= kHand) position.memory.note_drew(seat, count);
-        else if (sight == "returned") position.memory.note_returned(set_of(tiles));
-        else throw std::invalid_argument("Nobody can have seen that.");
+        if (kind == "shown") position.seen_tiles.note_shown(seat);
+        else if (kind == "laid" && tiles.size() == 1) position.seen_tiles.note_laid(seat, read_tile(tiles[0]));
+        else if (kind == "drew" && count >= 0 && count <= kHand) position.seen_tiles.note_drew(seat, count);
+        else if (kind == "returned") position.seen_tiles.note_returned(set_of(tiles));
+        else throw std::invalid_argument("There is no such event.");
     }
 }
 
-std::vector<Action> menu_of(const Position& position) {
-    std::vector<Action> menu(Position::kMostActions);
-    menu.resize(static_cast<std::size_t>(position.actions(menu.data())));
-    return menu;
+std::vector<Action> legal_actions(const Position& position) {
+    std::vector<Action> legal(Position::kMaxActions);
+    legal.resize(static_cast<std::size_t>(position.actions(legal.data())));
+    return legal;
 }
 
 Action checked_action(const Position& position, const std::string& text) {
     const Action action = read_action(text);
-    const std::vector<Action> menu = menu_of(position);
-    if (std::find(menu.begin(), menu.end(), action) == menu.end()) throw std::invalid_argument('\'' + text + "' cannot be laid now.");
+    const std::vector<Action> legal = legal_actions(position);
+    if (std::find(legal.begin(), legal.end(), action) == legal.end()) throw std::invalid_argument('\'' + text + "' cannot be laid now.");
     return action;
 }
 
@@ -179,26 +179,26 @@ void bind_quartex(nb::module_& module) {
 
     nb::class_<Position>(module, "QuartexPosition", "A game at a moment when somebody has to lay a tile, or at its end; the bag's order is part of it.")
         .def("__init__", [](Position* self, const Options& options, const std::vector<PlayerTuple>& players, int active, const std::vector<LaidTuple>& table,
-                            const TokenList& stock, const Names& bag, const Names& aside, bool over, std::uint64_t luck) {
-            new (self) Position(position_of(options, players, active, table, stock, bag, aside, over, luck));
-        }, "options"_a, "players"_a, "active"_a, "table"_a, "stock"_a, "bag"_a, "aside"_a, "over"_a, "luck"_a)
+                            const TokenList& stock, const Names& bag, const Names& aside, bool over, std::uint64_t seed) {
+            new (self) Position(position_of(options, players, active, table, stock, bag, aside, over, seed));
+        }, "options"_a, "players"_a, "active"_a, "table"_a, "stock"_a, "bag"_a, "aside"_a, "over"_a, "seed"_a)
         .def_static("start", [](const Options& options, int seats, int first, bool starter, std::uint64_t seed) {
             return start(options, checked_seats(static_cast<std::size_t>(seats)), checked_seat(first, seats), starter, seed);
         }, "options"_a, "seats"_a, "first"_a, "starter"_a, "seed"_a)
-        .def("remember", &remember, "events"_a)
+        .def("set_seen_tiles", &set_seen_tiles, "events"_a)
         .def("copy", [](const Position& position) { return position; })
         .def_prop_ro("seats", &Position::seats)
         .def_prop_ro("mover", [](const Position& position) { return position.is_over() ? std::nullopt : std::optional<int>(position.mover()); })
         .def_prop_ro("actions", [](const Position& position) {
             Names texts;
-            for (Action action : menu_of(position)) texts.push_back(write_action(action));
+            for (Action action : legal_actions(position)) texts.push_back(write_action(action));
             return texts;
         })
-        .def_prop_ro("worths", [](const Position& position) {
-            const std::vector<Action> menu = menu_of(position);
-            std::vector<float> worths(menu.size());
-            position.weigh(menu.data(), static_cast<int>(menu.size()), worths.data());
-            return worths;
+        .def_prop_ro("action_scores", [](const Position& position) {
+            const std::vector<Action> legal = legal_actions(position);
+            std::vector<float> action_scores(legal.size());
+            position.score_actions(legal.data(), static_cast<int>(legal.size()), action_scores.data());
+            return action_scores;
         }, "How good each action looks one tile ahead, in the order of `actions`.")
         .def("play", &play, "action"_a)
         .def_prop_ro("hands", [](const Position& position) { return by_seat(position, [&](int seat) { return names_of(position.players[seat].hand); }); })
@@ -215,23 +215,23 @@ void bind_quartex(nb::module_& module) {
         })
         .def("__hash__", [](const Position& position) { return static_cast<std::int64_t>(position.hash() >> 1); })
         .def("observation_key", [](const Position& position, int seat) { return position.observation_key(checked_seat(seat, position.seats())); }, "seat"_a)
-        .def("shuffled", [](const Position& position, int seat, std::uint64_t seed) {
+        .def("determinized", [](const Position& position, int seat, std::uint64_t seed) {
             Position other = position;
             Random random(seed);
-            other.shuffle_hidden(checked_seat(seat, position.seats()), random);
+            other.determinize(checked_seat(seat, position.seats()), random);
             return other;
         }, "seat"_a, "seed"_a)
         .def("perft", [](const Position& position, int turns) { return unlocked([&] { return perft(position, turns); }); }, "turns"_a)
         .def("search", [](const Position& position, std::uint64_t playouts, double seconds, int threads, std::uint64_t seed, const StopFlag& stop,
-                          bool stops_early, const Settings& settings) {
+                          bool stops_early, const SearchSettings& settings) {
             if (position.is_over()) throw std::invalid_argument("There is nothing to decide here.");
             return searched(position, [](Action action) { return write_action(action); }, {playouts, seconds, stops_early}, threads, seed, stop, settings);
-        }, "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true, "settings"_a = Settings{})
-        .def("appraise", [](const Position& position, const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
-                            const Settings& settings) {
+        }, "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true, "settings"_a = SearchSettings{})
+        .def("action_value", [](const Position& position, const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
+                            const SearchSettings& settings) {
             if (position.is_over()) throw std::invalid_argument("There is nothing to decide here.");
-            return appraised(position, checked_action(position, action), playouts, seed, stop, settings);
-        }, "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = Settings{})
+            return action_value_of(position, checked_action(position, action), playouts, seed, stop, settings);
+        }, "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = SearchSettings{})
         .def("playouts", [](const Position& position, std::uint64_t games, std::uint64_t seed) {
             const Position begin = position;
             return tuple_of(unlocked([&] { return playouts(begin, games, seed); }), begin.seats());

@@ -48,7 +48,7 @@ void set_columns(Position& position, const std::vector<std::string>& columns) {
 }
 
 void set_cards(Position& position, const Cards& hands, const Cards& shown, const Cards& laid) {
-    if (hands.size() < 2 || hands.size() > kMostSeats || shown.size() != hands.size() || laid.size() != hands.size())
+    if (hands.size() < 2 || hands.size() > kMaxSeats || shown.size() != hands.size() || laid.size() != hands.size())
         throw std::invalid_argument("Quartino is played by 2 to 4 players.");
     position.players = static_cast<std::uint8_t>(hands.size());
     for (std::size_t seat = 0; seat < hands.size(); ++seat) {
@@ -90,36 +90,36 @@ public:
         turn.closed = closed;
     }
 
-    void set_past(int turns, int still) {
+    void set_history(int turns, int idle_turns) {
         position_.turns = static_cast<std::uint32_t>(turns);
-        position_.still = static_cast<std::uint8_t>(still);
+        position_.idle_turns = static_cast<std::uint8_t>(idle_turns);
     }
 
     // The cards that each seat is known not to hold.
-    void set_absent(const Cards& absent) {
-        auto known = std::make_shared<std::array<CardSet, kMostSeats>>();
+    void set_excluded(const Cards& excluded) {
+        auto known = std::make_shared<std::array<CardSet, kMaxSeats>>();
         bool any = false;
-        for (std::size_t seat = 0; seat < absent.size() && seat < kMostSeats; ++seat)
-            for (const std::string& card : absent[seat]) {
+        for (std::size_t seat = 0; seat < excluded.size() && seat < kMaxSeats; ++seat)
+            for (const std::string& card : excluded[seat]) {
                 (*known)[seat].add(read_card(card));
                 any = true;
             }
-        absent_ = known;
-        position_.absent = any ? absent_.get() : nullptr;
+        excluded_ = known;
+        position_.excluded = any ? excluded_.get() : nullptr;
     }
 
     bool is_decision() const {
         Position copy = position_;
-        return !copy.is_over() && !copy.step_by_itself();
+        return !copy.is_over() && !copy.advance();
     }
     bool is_over() const { return position_.is_over(); }
     int mover() const { return position_.is_over() ? -1 : position_.mover(); }
 
     std::vector<std::string> legal() const {
-        std::array<Action, Position::kMostActions> menu;
-        const int count = position_.actions(menu.data());
+        std::array<Action, Position::kMaxActions> legal;
+        const int count = position_.actions(legal.data());
         std::vector<std::string> texts;
-        for (int i = 0; i < count; ++i) texts.push_back(write_action(position_, menu[i]));
+        for (int i = 0; i < count; ++i) texts.push_back(write_action(position_, legal[i]));
         return texts;
     }
     void play(const std::string& text) { position_.play(read_action(position_, text)); }
@@ -145,17 +145,17 @@ public:
         if (position_.is_over()) {
             position_.values(shares.data());
         } else {
-            position_.estimate(shares.data());
+            position_.evaluate(shares.data());
         }
         return shares;
     }
     std::string ending() const { return std::array{"", "last-card", "no-pawns", "cap"}[static_cast<int>(position_.ending)]; }
     std::uint64_t hash() const { return position_.hash(); }
     std::uint64_t observation_key(int seat) const { return position_.observation_key(seat); }
-    PyPosition shuffled(int seat, std::uint64_t seed) const {
+    PyPosition determinized(int seat, std::uint64_t seed) const {
         Random random(seed);
         PyPosition other = *this;
-        other.position_.shuffle_hidden(seat, random);
+        other.position_.determinize(seat, random);
         return other;
     }
     std::uint64_t perft(int depth) const {
@@ -167,48 +167,48 @@ public:
     }
 
     SearchTuple search(std::uint64_t playouts, double seconds, int threads, std::uint64_t seed, const StopFlag& stop, bool stops_early,
-                       const Settings& settings) const {
+                       const SearchSettings& settings) const {
         if (!is_decision()) throw std::invalid_argument("There is nothing to decide here.");
         const auto write = [&](auto action) { return write_action(position_, action); };
         return searched(position_, write, {playouts, seconds, stops_early}, threads, seed, stop, settings);
     }
-    AppraisalTuple appraise(const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop, const Settings& settings) const {
+    ActionValueTuple action_value(const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop, const SearchSettings& settings) const {
         if (!is_decision()) throw std::invalid_argument("There is nothing to decide here.");
-        return appraised(position_, read_action(position_, action), playouts, seed, stop, settings);
+        return action_value_of(position_, read_action(position_, action), playouts, seed, stop, settings);
     }
 
 private:
     std::shared_ptr<const Table> table_;
-    std::shared_ptr<const std::array<CardSet, kMostSeats>> absent_;
+    std::shared_ptr<const std::array<CardSet, kMaxSeats>> excluded_;
     Position position_;
 };
 
 }  // namespace
 
 void bind_quartino(nb::module_& module) {
-    nb::class_<Settings>(module, "SearchSettings", "How a tree search weighs what it sees.")
+    nb::class_<SearchSettings>(module, "SearchSettings", "How a tree search weighs what it sees.")
         .def(nb::init<>())
-        .def_rw("exploration", &Settings::exploration)
-        .def_rw("wildness", &Settings::wildness)
-        .def_rw("horizon", &Settings::horizon)
-        .def_rw("farther", &Settings::farther)
-        .def_rw("widening", &Settings::widening)
-        .def_rw("widening_power", &Settings::widening_power)
-        .def_rw("depth", &Settings::depth)
-        .def_rw("own_eyes", &Settings::own_eyes)
-        .def_rw("same_worlds", &Settings::same_worlds);
+        .def_rw("exploration", &SearchSettings::exploration)
+        .def_rw("epsilon", &SearchSettings::epsilon)
+        .def_rw("horizon", &SearchSettings::horizon)
+        .def_rw("horizon_growth", &SearchSettings::horizon_growth)
+        .def_rw("widening", &SearchSettings::widening)
+        .def_rw("widening_power", &SearchSettings::widening_power)
+        .def_rw("depth", &SearchSettings::depth)
+        .def_rw("multiple_observers", &SearchSettings::multiple_observers)
+        .def_rw("common_random_numbers", &SearchSettings::common_random_numbers);
 
     nb::class_<PyTable>(module, "QuartinoTable", "A board, cards and options that all positions of a game share.")
         .def(nb::init<int, const std::vector<PyTable::SectorTuple>&, const std::array<int, 4>&, const std::vector<std::string>&, const Words&>(), "fields"_a,
              "sectors"_a, "mirror_order"_a, "cards"_a, "options"_a);
 
-    nb::class_<PyPosition>(module, "Quartino", "A game of Quartino at one moment, situations and claims found by the rules.")
+    nb::class_<PyPosition>(module, "QuartinoPosition", "A game of Quartino at one moment, situations and claims found by the rules.")
         .def(nb::init<const PyTable&, const Cards&, const Cards&, const Cards&, const std::vector<std::string>&, int>(), "table"_a, "hands"_a, "shown"_a,
              "laid"_a, "columns"_a, "active"_a)
         .def("set_turn", &PyPosition::set_turn, "owed"_a, "extra"_a, "four"_a, "column"_a, "doomed"_a, "lifts"_a, "fresh"_a, "used"_a, "bonus"_a,
              "closed"_a)
-        .def("set_past", &PyPosition::set_past, "turns"_a, "still"_a)
-        .def("set_absent", &PyPosition::set_absent, "absent"_a)
+        .def("set_history", &PyPosition::set_history, "turns"_a, "idle_turns"_a)
+        .def("set_excluded", &PyPosition::set_excluded, "excluded"_a)
         .def_prop_ro("is_decision", &PyPosition::is_decision)
         .def_prop_ro("is_over", &PyPosition::is_over)
         .def_prop_ro("mover", &PyPosition::mover)
@@ -221,12 +221,12 @@ void bind_quartino(nb::module_& module) {
         .def_prop_ro("ending", &PyPosition::ending)
         .def_prop_ro("hash", &PyPosition::hash)
         .def("observation_key", &PyPosition::observation_key, "seat"_a)
-        .def("shuffled", &PyPosition::shuffled, "seat"_a, "seed"_a)
+        .def("determinized", &PyPosition::determinized, "seat"_a, "seed"_a)
         .def("perft", &PyPosition::perft, "depth"_a)
         .def("playouts", &PyPosition::playouts, "games"_a, "seed"_a)
         .def("search", &PyPosition::search, "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true,
-             "settings"_a = Settings{})
-        .def("appraise", &PyPosition::appraise, "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = Settings{});
+             "settings"_a = SearchSettings{})
+        .def("action_value", &PyPosition::action_value, "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = SearchSettings{});
 }
 
 }  // namespace fourfold

@@ -12,32 +12,32 @@
 
 namespace fourfold {
 
-using ChoiceTuple = std::tuple<std::string, std::uint64_t, std::vector<double>>;  // action, visits, each seat's chances
-using SearchTuple = std::tuple<std::vector<ChoiceTuple>, std::uint64_t>;          // the most visited first; playouts
+using ActionTuple = std::tuple<std::string, std::uint64_t, std::vector<double>>;  // action, visits, each seat's chances
+using SearchTuple = std::tuple<std::vector<ActionTuple>, std::uint64_t>;          // the most visited first; playouts
 
-using AppraisalTuple = std::tuple<std::vector<double>, std::vector<double>>;      // each seat's chances and points
+using ActionValueTuple = std::tuple<std::vector<double>, std::vector<double>>;      // each seat's chances and points
 
 // The position is a copy: while Python goes on, somebody may play on it.
 template <typename Position, typename Write>
 SearchTuple searched(Position position, const Write& write, const Budget& budget, int threads, std::uint64_t seed, const StopFlag& stop,
-                     const Settings& settings) {
+                     const SearchSettings& settings) {
     if (budget.playouts == 0 && budget.seconds <= 0) throw std::invalid_argument("A search needs a budget of playouts or seconds.");
     const auto found = unlocked([&] { return search(position, settings, budget, std::max(1, threads), seed, stop); });
-    std::vector<ChoiceTuple> choices;
-    for (const auto& choice : found.choices) {
+    std::vector<ActionTuple> actions;
+    for (const auto& action : found.actions) {
         std::vector<double> chances(static_cast<std::size_t>(position.seats()));
         for (std::size_t seat = 0; seat < chances.size(); ++seat)
-            chances[seat] = choice.visits ? choice.totals[seat] / static_cast<double>(choice.visits) : 0.0;
-        choices.emplace_back(write(choice.action), choice.visits, chances);
+            chances[seat] = action.visits ? action.totals[seat] / static_cast<double>(action.visits) : 0.0;
+        actions.emplace_back(write(action.action), action.visits, chances);
     }
-    return {choices, found.playouts};
+    return {actions, found.playouts};
 }
 
 template <typename Position>
-AppraisalTuple appraised(Position position, typename Position::Action action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
-                         const Settings& settings) {
+ActionValueTuple action_value_of(Position position, typename Position::Action action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
+                         const SearchSettings& settings) {
     if (playouts == 0) throw std::invalid_argument("A search needs a budget of playouts.");
-    const auto found = unlocked([&] { return appraise(position, action, settings, playouts, seed, stop); });
+    const auto found = unlocked([&] { return action_value(position, action, settings, playouts, seed, stop); });
     const int seats = position.seats();
     return {{found.chances.begin(), found.chances.begin() + seats}, {found.points.begin(), found.points.begin() + seats}};
 }

@@ -76,7 +76,7 @@ void bind_vector(nb::module_& module) {
         .def_prop_ro("truncated", [](nb::handle self) { return list<bool>(self, batch_of(self).arrays().truncated.data(), batch_of(self).shape().batch); })
         .def("reset", &Batch::reset, "seed"_a.none(), nb::call_guard<nb::gil_scoped_release>())
         .def("step", [](Batch& batch, const ActionList& actions) { unlocked([&] { batch.step({actions.data(), actions.size()}); }); }, "actions"_a.noconvert())
-        .def("choose", [](Batch& batch, const ActionArray& actions) { unlocked([&] { batch.choose({actions.data(), actions.size()}); }); }, "actions"_a.noconvert());
+        .def("sample_actions", [](Batch& batch, const ActionArray& actions) { unlocked([&] { batch.sample_actions({actions.data(), actions.size()}); }); }, "actions"_a.noconvert());
 }
 
 }  // namespace fourfold

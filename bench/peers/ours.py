@@ -13,7 +13,7 @@ from typing import Any
 from bench.peers.contest import Contender, Measure, Work
 from bench.peers.pettingzoo import play_agents
 from fourfold import __version__
-from fourfold._native import Single, playouts, quartex_playouts
+from fourfold._native import SingleGame, playouts, quartex_playouts
 from fourfold.engine.quartex.position import options_of
 from fourfold.engine.quartino.position import position_of
 from fourfold.envs import single, vector
@@ -80,7 +80,7 @@ def moves(name: str, **options: Any) -> Work:
     return partial(play_single, single.make(name, **options), Random(1).random)
 
 
-def play_single(game: Single, random: Callable[[], float]) -> int:
+def play_single(game: SingleGame, random: Callable[[], float]) -> int:
     """A random game, Nature's draws included; how many actions it had."""
     game.begin()
     steps = 0

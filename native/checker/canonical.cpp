@@ -54,7 +54,7 @@ bool keeps_counted(const Map& renaming, int traits) { return renaming[traits] ==
 
 }  // namespace
 
-Twins::Twins(const Rules& rules) : traits_(rules.traits) {
+Canonicalizer::Canonicalizer(const Rules& rules) : traits_(rules.traits) {
     const std::vector<Order> orders = all_orders();
     for (const Order& ranks : orders)
         for (const Order& files : orders)
@@ -64,15 +64,15 @@ Twins::Twins(const Rules& rules) : traits_(rules.traits) {
         if (const Map map = renaming(order); keeps_counted(map, rules.traits)) renamings_.push_back(map);
 }
 
-Name Twins::name(const Position& position) const {
-    Name least{~std::uint64_t{0}, ~std::uint32_t{0}, ~std::uint32_t{0}};
+CanonicalForm Canonicalizer::canonical_form(const Position& position) const {
+    CanonicalForm least{~std::uint64_t{0}, ~std::uint32_t{0}, ~std::uint32_t{0}};
     std::uint32_t least_cells = ~std::uint32_t{0};
     for (const Map& map : board_maps_) {
         std::uint32_t cells = position.hand == kNone ? 0 : 1u << 16;
         for (int cell = 0; cell < 16; ++cell)
             if (position.piece[map[cell]] != kNone) cells |= 1u << cell;
         if (cells > least_cells) continue;
-        const Name found = least_renamed(position, map, cells);
+        const CanonicalForm found = least_renamed(position, map, cells);
         least = cells < least_cells ? found : std::min(least, found);
         least_cells = cells;
     }
@@ -80,7 +80,7 @@ Name Twins::name(const Position& position) const {
 }
 
 // Turning traits over makes the first piece 0; every order of the traits is tried.
-Name Twins::least_renamed(const Position& position, const Map& map, std::uint32_t cells) const {
+CanonicalForm Canonicalizer::least_renamed(const Position& position, const Map& map, std::uint32_t cells) const {
     std::array<std::uint8_t, 17> pieces{}, places{};
     int count = 0;
     for (int cell = 0; cell < 16; ++cell)
@@ -90,11 +90,11 @@ Name Twins::least_renamed(const Position& position, const Map& map, std::uint32_
         }
     const int hand = position.hand & traits_;
     const int first = count ? pieces[0] : hand;
-    Name least{~std::uint64_t{0}, cells, ~std::uint32_t{0}};
+    CanonicalForm least{~std::uint64_t{0}, cells, ~std::uint32_t{0}};
     for (const Map& renamed : renamings_) {
-        Name name{0, cells, position.hand == kNone ? 0u : renamed[hand ^ first]};
-        for (int i = 0; i < count; ++i) name.pieces |= std::uint64_t{renamed[pieces[i] ^ first]} << places[i];
-        least = std::min(least, name);
+        CanonicalForm form{0, cells, position.hand == kNone ? 0u : renamed[hand ^ first]};
+        for (int i = 0; i < count; ++i) form.pieces |= std::uint64_t{renamed[pieces[i] ^ first]} << places[i];
+        least = std::min(least, form);
     }
     return least;
 }

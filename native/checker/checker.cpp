@@ -11,23 +11,23 @@ namespace fourfold::checker {
 namespace {
 
 // A position to play out, and what must come of it.
-struct End {
+struct Leaf {
     Position position;
     bool attacker_moves;
     bool attacker_wins;
 };
 
 // For a draw the opponent attacks in vain; for a win the winner attacks.
-void add_ends(const Certificate& certificate, const Ends& ends, std::vector<End>& all) {
+void add_leaves(const Certificate& certificate, const Leaves& leaves, std::vector<Leaf>& all) {
     const bool wins = certificate.claim != Claim::draws;
-    for (const Position& position : ends.positions) all.push_back({position, ends.own_turn == wins, wins});
+    for (const Position& position : leaves.positions) all.push_back({position, leaves.own_turn == wins, wins});
 }
 
 // Plays out all ends by several threads; the first trouble ends them all.
-class Playing {
+class LeafSearches {
 public:
-    Playing(const std::vector<End>& ends, const Certificate& certificate, const StopFlag& stop, const Progress& progress)
-        : ends_(ends), certificate_(certificate), stop_(stop), progress_(progress) {}
+    LeafSearches(const std::vector<Leaf>& leaves, const Certificate& certificate, const StopFlag& stop, const Progress& progress)
+        : leaves_(leaves), certificate_(certificate), stop_(stop), progress_(progress) {}
 
     std::uint64_t nodes(int threads) {
         {
@@ -35,7 +35,7 @@ public:
             for (int i = 1; i < threads; ++i) others.emplace_back([this] { work(); });
             work();
         }
-        if (trouble_) std::rethrow_exception(trouble_);
+        if (error_) std::rethrow_exception(error_);
         return nodes_;
     }
 
@@ -43,31 +43,31 @@ private:
     void work() {
         Search search(certificate_.rules, stop_);
         try {
-            while (const End* end = next()) {
-                if (search.attacker_wins(end->position, end->attacker_moves) != end->attacker_wins)
-                    throw Rejected("The strategy does not hold in " + text_of(end->position) + ".");
+            while (const Leaf* leaf = next()) {
+                if (search.attacker_wins(leaf->position, leaf->attacker_moves) != leaf->attacker_wins)
+                    throw Rejected("The strategy does not hold in " + text_of(leaf->position) + ".");
                 report();
             }
         } catch (...) {
             const std::lock_guard lock(mutex_);
-            if (!trouble_) trouble_ = std::current_exception();
+            if (!error_) error_ = std::current_exception();
         }
         const std::lock_guard lock(mutex_);
         nodes_ += search.nodes();
     }
 
-    const End* next() {
+    const Leaf* next() {
         const std::lock_guard lock(mutex_);
-        return trouble_ || begun_ == ends_.size() ? nullptr : &ends_[begun_++];
+        return error_ || begun_ == leaves_.size() ? nullptr : &leaves_[begun_++];
     }
 
     void report() {
         const std::lock_guard lock(mutex_);
         ++done_;
-        if (progress_) progress_(done_, ends_.size());
+        if (progress_) progress_(done_, leaves_.size());
     }
 
-    const std::vector<End>& ends_;
+    const std::vector<Leaf>& leaves_;
     const Certificate& certificate_;
     const StopFlag& stop_;
     const Progress& progress_;
@@ -75,22 +75,22 @@ private:
     std::size_t begun_ = 0;
     std::uint64_t done_ = 0;
     std::uint64_t nodes_ = 0;
-    std::exception_ptr trouble_;
+    std::exception_ptr error_;
 };
 
 }  // namespace
 
 Checked check(const Certificate& certificate, int threads, const StopFlag& stop, const Progress& progress) {
     Checked checked;
-    std::vector<End> ends;
+    std::vector<Leaf> leaves;
     for (std::size_t i = 0; i < certificate.strategies.size(); ++i) {
-        add_ends(certificate, walk(certificate, i, stop), ends);
+        add_leaves(certificate, walk(certificate, i, stop), leaves);
         for (const Layer& layer : certificate.strategies[i]) checked.choices += layer.size();
     }
     // The long ones first, so that no thread is left with one at the end.
-    std::stable_sort(ends.begin(), ends.end(), [](const End& a, const End& b) { return count_placed(a.position) < count_placed(b.position); });
-    checked.ends = ends.size();
-    checked.nodes = Playing(ends, certificate, stop, progress).nodes(threads);
+    std::stable_sort(leaves.begin(), leaves.end(), [](const Leaf& a, const Leaf& b) { return count_placed(a.position) < count_placed(b.position); });
+    checked.leaves = leaves.size();
+    checked.nodes = LeafSearches(leaves, certificate, stop, progress).nodes(threads);
     return checked;
 }
 

@@ -12,7 +12,7 @@ using Progress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
 struct Checked {
     std::uint64_t choices = 0;  // in all layers
-    std::uint64_t ends = 0;     // positions played out
+    std::uint64_t leaves = 0;     // positions played out
     std::uint64_t nodes = 0;    // visited by that
 };
 

@@ -34,7 +34,7 @@ bool shares_a_feature(const Position& position, const Line& line, const Rules& r
 
 }  // namespace
 
-Rules::Rules(int traits, bool squares) : traits(traits), squares(squares), lines(lines_of(squares)), holds(lines.size()), alike{}, pieces_without{} {
+Rules::Rules(int traits, bool squares) : traits(traits), squares(squares), lines(lines_of(squares)), holds(lines.size()), equivalent{}, pieces_without{} {
     for (int index = 0; index < static_cast<int>(lines.size()); ++index)
         for (int cell : lines[index]) {
             holds[index][cell] = true;
@@ -44,7 +44,7 @@ Rules::Rules(int traits, bool squares) : traits(traits), squares(squares), lines
         features[piece] = static_cast<std::uint8_t>((~piece & traits) | (piece & traits) << 4);
     for (int piece = 0; piece < 16; ++piece)
         for (int other = 0; other < 16; ++other)
-            if (features[piece] == features[other]) alike[piece] |= static_cast<std::uint16_t>(1 << other);
+            if (features[piece] == features[other]) equivalent[piece] |= static_cast<std::uint16_t>(1 << other);
     for (int set = 0; set < 256; ++set)
         for (int piece = 0; piece < 16; ++piece)
             if (!(features[piece] & set)) pieces_without[set] |= static_cast<std::uint16_t>(1 << piece);

@@ -23,7 +23,7 @@ struct Rules {
     std::vector<std::array<bool, 16>> holds;        // does the line hold the cell?
     std::array<std::vector<int>, 16> through;       // the lines that hold each cell
     std::array<std::uint8_t, 16> features;        // of each piece: bit t it lacks trait t, bit 4 + t it has it; counted traits only
-    std::array<std::uint16_t, 16> alike;            // the pieces with the same features as each
+    std::array<std::uint16_t, 16> equivalent;            // the pieces with the same features as each
     std::array<std::uint16_t, 256> pieces_without;  // for each set of features: the pieces that have none of them
 };
 

@@ -44,7 +44,7 @@ bool Search::mover_succeeds(int hand, bool attacker_moves) {
         place(hand, cell);
         for (std::uint16_t rest = choices[i].pieces; rest;) {
             const int piece = std::countr_zero(rest);
-            rest &= static_cast<std::uint16_t>(~rules_.alike[piece]);
+            rest &= static_cast<std::uint16_t>(~rules_.equivalent[piece]);
             left_ ^= static_cast<std::uint16_t>(1 << piece);
             const bool opponent_succeeds = mover_succeeds(piece, !attacker_moves);
             left_ ^= static_cast<std::uint16_t>(1 << piece);

@@ -6,19 +6,19 @@ namespace fourfold::checker {
 namespace {
 
 // Positions in the order in which they are first met, one of each kind.
-class Kinds {
+class UniquePositions {
 public:
-    explicit Kinds(const Twins& twins) : twins_(twins) {}
+    explicit UniquePositions(const Canonicalizer& canonicalizer) : canonicalizer_(canonicalizer) {}
 
     void add(const Position& position) {
-        if (seen_.insert(twins_.name(position)).second) positions.push_back(position);
+        if (seen_.insert(canonicalizer_.canonical_form(position)).second) positions.push_back(position);
     }
 
     std::vector<Position> positions;
 
 private:
-    const Twins& twins_;
-    std::unordered_set<Name, NameHash> seen_;
+    const Canonicalizer& canonicalizer_;
+    std::unordered_set<CanonicalForm, CanonicalHash> seen_;
 };
 
 [[noreturn]] void reject(const Position& position, const std::string& what) {
@@ -28,10 +28,10 @@ private:
 class Walk {
 public:
     Walk(const Certificate& certificate, const StopFlag& stop)
-        : rules_(certificate.rules), twins_(certificate.rules), must_win_(certificate.claim != Claim::draws), stop_(stop) {}
+        : rules_(certificate.rules), canonicalizer_(certificate.rules), must_win_(certificate.claim != Claim::draws), stop_(stop) {}
 
     // The root, unless it is decided there and then; an opponent who only gives has done so.
-    Ends begun(const Position& root, bool own_turn) const {
+    Leaves begun(const Position& root, bool own_turn) const {
         if (can_win_at_once(root, rules_)) {
             if (!own_turn) reject(root, "the opponent finishes a line");
             return {{}, true};
@@ -44,23 +44,23 @@ public:
     std::vector<Position> chosen(const std::vector<Position>& positions, const Layer& layer) const {
         if (positions.size() != layer.size())
             throw Rejected("A layer has " + std::to_string(layer.size()) + " choices for " + std::to_string(positions.size()) + " positions.");
-        Kinds kinds(twins_);
-        for (std::size_t i = 0; i < positions.size(); ++i) choose(positions[i], layer[i], kinds);
-        return kinds.positions;
+        UniquePositions unique(canonicalizer_);
+        for (std::size_t i = 0; i < positions.size(); ++i) choose(positions[i], layer[i], unique);
+        return unique.positions;
     }
 
     // The side's turns after everything the opponent can do.
     std::vector<Position> answered(const std::vector<Position>& positions) const {
-        Kinds kinds(twins_);
+        UniquePositions unique(canonicalizer_);
         for (const Position& position : positions) {
             if (stop_.raised()) throw Stopped();
-            answer(position, kinds);
+            answer(position, unique);
         }
-        return kinds.positions;
+        return unique.positions;
     }
 
 private:
-    void choose(const Position& position, std::uint8_t choice, Kinds& kinds) const {
+    void choose(const Position& position, std::uint8_t choice, UniquePositions& unique) const {
         const int cell = choice >> 4, piece = choice & 15;
         const std::uint16_t left = left_over(position);
         const bool gives = position.hand == kNone;
@@ -68,39 +68,39 @@ private:
         if (!(left >> piece & 1)) reject(position, "the chosen piece is not there to be given");
         const Position next = gives ? given(position, piece) : moved(position, cell, piece);
         if (can_win_at_once(next, rules_)) reject(position, "the chosen piece lets the opponent finish a line");
-        kinds.add(next);
+        unique.add(next);
     }
 
-    void answer(const Position& position, Kinds& kinds) const {
-        if (position.hand == kNone) return give_each(position, kinds);
+    void answer(const Position& position, UniquePositions& unique) const {
+        if (position.hand == kNone) return give_each(position, unique);
         for (int cell = 0; cell < 16; ++cell)
-            if (position.piece[cell] == kNone) give_each(moved(position, cell, kNone), kinds);
+            if (position.piece[cell] == kNone) give_each(moved(position, cell, kNone), unique);
     }
 
-    void give_each(const Position& board, Kinds& kinds) const {
+    void give_each(const Position& board, UniquePositions& unique) const {
         const std::uint16_t left = left_over(board);
         if (!left && must_win_) reject(board, "the board is full without a win");
         for (int piece = 0; piece < 16; ++piece)
             if (left >> piece & 1)
-                if (const Position next = given(board, piece); !can_win_at_once(next, rules_)) kinds.add(next);
+                if (const Position next = given(board, piece); !can_win_at_once(next, rules_)) unique.add(next);
     }
 
     const Rules& rules_;
-    Twins twins_;
+    Canonicalizer canonicalizer_;
     bool must_win_;
     const StopFlag& stop_;
 };
 
 }  // namespace
 
-Ends walk(const Certificate& certificate, std::size_t strategy, const StopFlag& stop) {
+Leaves walk(const Certificate& certificate, std::size_t strategy, const StopFlag& stop) {
     const Walk walk(certificate, stop);
-    Ends ends = walk.begun(certificate.root, certificate.sides[strategy]);
+    Leaves leaves = walk.begun(certificate.root, certificate.sides[strategy]);
     for (const Layer& layer : certificate.strategies[strategy]) {
-        if (!ends.own_turn) ends.positions = walk.answered(ends.positions);
-        ends = {walk.chosen(ends.positions, layer), false};
+        if (!leaves.own_turn) leaves.positions = walk.answered(leaves.positions);
+        leaves = {walk.chosen(leaves.positions, layer), false};
     }
-    return ends;
+    return leaves;
 }
 
 std::string text_of(const Position& position) {

@@ -14,14 +14,14 @@
 
 namespace fourfold::checker {
 
-struct Ends {
+struct Leaves {
     std::vector<Position> positions;  // one of each kind
     bool own_turn = false;            // is the side that follows the strategy to move in them?
 };
 
 // Throws Rejected, with a sentence that says where, if a choice cannot be made or loses at once, or if choices do not
 // match the positions one by one.
-Ends walk(const Certificate& certificate, std::size_t strategy, const StopFlag& stop);
+Leaves walk(const Certificate& certificate, std::size_t strategy, const StopFlag& stop);
 
 std::string text_of(const Position& position);
 

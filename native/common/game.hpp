@@ -22,8 +22,8 @@ namespace fourfold {
 template <typename P>
 concept Game = std::is_trivially_copyable_v<P> && std::same_as<typename P::Action, std::uint32_t> &&
                requires(const P& position, P& changing, typename P::Action action, typename P::Action* out, float* values, int seat, Random& random) {
-                   { P::kMostSeats } -> std::convertible_to<int>;
-                   { P::kMostActions } -> std::convertible_to<int>;
+                   { P::kMaxSeats } -> std::convertible_to<int>;
+                   { P::kMaxActions } -> std::convertible_to<int>;
                    { position.seats() } -> std::same_as<int>;
                    { position.mover() } -> std::same_as<int>;
                    { position.is_over() } -> std::same_as<bool>;
@@ -38,18 +38,18 @@ concept Game = std::is_trivially_copyable_v<P> && std::same_as<typename P::Actio
                    { position.observation_key(seat) } -> std::same_as<std::uint64_t>;
                    // Becomes any of the states that this seat cannot tell from this one, evenly, by what it sees and has
                    // seen. What comes out depends on that and on chance, not on what is hidden now.
-                   changing.shuffle_hidden(seat, random);
+                   changing.determinize(seat, random);
                };
 
 template <typename P>
-concept HasLikely = requires(const P& position, Random& random) {
-    { position.likely(random) } -> std::same_as<typename P::Action>;
+concept HasPlayoutAction = requires(const P& position, Random& random) {
+    { position.playout_action(random) } -> std::same_as<typename P::Action>;
 };
 
 template <typename P>
-concept HasWeigh = requires(const P& position, const typename P::Action* actions, int count, float* worth) { position.weigh(actions, count, worth); };
+concept HasActionScores = requires(const P& position, const typename P::Action* actions, int count, float* score) { position.score_actions(actions, count, score); };
 
 template <typename P>
-concept HasEstimate = requires(const P& position, float* values) { position.estimate(values); };
+concept HasEvaluation = requires(const P& position, float* values) { position.evaluate(values); };
 
 }  // namespace fourfold

@@ -13,7 +13,7 @@ constexpr std::uint64_t kWidth = 64;
 constexpr std::size_t kShard = 2048;        // questions in a shard, on average
 constexpr std::uint32_t kSpare = 16;        // bits more than questions, at first
 constexpr std::uint32_t kSeeds = 64;        // tried before a shard gets more
-constexpr std::uint64_t kMostBits = 1 << 20;  // of a shard that is read
+constexpr std::uint64_t kMaxBits = 1 << 20;  // of a shard that is read
 
 std::uint64_t words_for(std::uint64_t bits) { return (bits + 63) / 64; }
 
@@ -22,19 +22,19 @@ std::uint64_t below(std::uint64_t hash, std::uint64_t bound) { return (hash >> 3
 
 }  // namespace
 
-struct Facts::Row {
+struct RibbonRetrieval::Row {
     std::uint64_t begin;
     std::uint64_t picked;  // from there on; the first is always picked
 };
 
-Facts::Row Facts::row_of(std::uint64_t hash, const Shard& shard) {
-    const std::uint64_t place = Random::mixed(hash + shard.seed + 1);
+RibbonRetrieval::Row RibbonRetrieval::row_of(std::uint64_t hash, const Shard& shard) {
+    const std::uint64_t place = Random::mix(hash + shard.seed + 1);
     return {below(place, shard.size - kWidth + 1), Random(place).next() | 1};
 }
 
-Facts::Facts(std::span<const Fact> facts) : shards_(1 + facts.size() / kShard) {
-    std::vector<std::vector<Fact>> parts(shards_.size());
-    for (const Fact& fact : facts) parts[below(Random::mixed(fact.question), shards_.size())].push_back(fact);
+RibbonRetrieval::RibbonRetrieval(std::span<const KeyValue> entries) : shards_(1 + entries.size() / kShard) {
+    std::vector<std::vector<KeyValue>> parts(shards_.size());
+    for (const KeyValue& entry : entries) parts[below(Random::mix(entry.key), shards_.size())].push_back(entry);
     std::uint64_t first = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         Shard& shard = shards_[i];
@@ -47,23 +47,23 @@ Facts::Facts(std::span<const Fact> facts) : shards_(1 + facts.size() / kShard) {
 }
 
 // Gauss, and as no row is wider than 64 it goes through a narrow band: every new row loses its first bits to those before it.
-bool Facts::solve(Shard& shard, std::span<const Fact> facts) {
+bool RibbonRetrieval::solve(Shard& shard, std::span<const KeyValue> entries) {
     std::vector<std::uint64_t> rows(shard.size);
     std::vector<bool> right(shard.size);
-    for (const Fact& fact : facts) {
-        auto [at, row] = row_of(Random::mixed(fact.question), shard);
-        bool answer = fact.answer;
+    for (const KeyValue& entry : entries) {
+        auto [at, row] = row_of(Random::mix(entry.key), shard);
+        bool value = entry.value;
         for (; rows[at]; at += static_cast<std::uint64_t>(std::countr_zero(row)), row >>= std::countr_zero(row)) {
             row ^= rows[at];
-            answer ^= right[at];
+            value ^= right[at];
             if (!row) break;
         }
         if (!row) {
-            if (answer) return false;
+            if (value) return false;
             continue;
         }
         rows[at] = row;
-        right[at] = answer;
+        right[at] = value;
     }
     bits_.resize(words_for(shard.first + shard.size) + 1);
     for (std::uint64_t at = shard.size; at-- > 0;) {
@@ -76,43 +76,43 @@ bool Facts::solve(Shard& shard, std::span<const Fact> facts) {
 }
 
 // 64 bits from a place on; one word more than needed is always there.
-std::uint64_t Facts::window(std::uint64_t place) const {
+std::uint64_t RibbonRetrieval::window(std::uint64_t place) const {
     const std::uint64_t shift = place % 64;
     const std::uint64_t low = bits_[place / 64] >> shift;
     return shift ? low | bits_[place / 64 + 1] << (64 - shift) : low;
 }
 
-bool Facts::answer(std::uint64_t question) const {
-    const std::uint64_t hash = Random::mixed(question);
+bool RibbonRetrieval::value(std::uint64_t key) const {
+    const std::uint64_t hash = Random::mix(key);
     const Shard& shard = shards_[below(hash, shards_.size())];
     const auto [begin, picked] = row_of(hash, shard);
     return std::popcount(picked & window(shard.first + begin)) % 2 == 1;
 }
 
-void Facts::put(ByteList& bytes) const {
-    put_varint(bytes, shards_.size());
+void RibbonRetrieval::write(ByteList& bytes) const {
+    write_varint(bytes, shards_.size());
     for (const Shard& shard : shards_) {
-        put_varint(bytes, shard.size);
-        put_varint(bytes, shard.seed);
+        write_varint(bytes, shard.size);
+        write_varint(bytes, shard.seed);
     }
     const std::uint64_t bits = shards_.empty() ? 0 : shards_.back().first + shards_.back().size;
     for (std::uint64_t place = 0; place < bits; place += 8) bytes.push_back(static_cast<std::uint8_t>(bits_[place / 64] >> place % 64));
 }
 
-Facts Facts::take(std::span<const std::uint8_t>& bytes) {
-    Facts facts;
+RibbonRetrieval RibbonRetrieval::read(std::span<const std::uint8_t>& bytes) {
+    RibbonRetrieval entries;
     std::uint64_t bits = 0;
-    for (std::uint64_t left = take_varint(bytes); left > 0; --left) {
-        const std::uint64_t size = take_varint(bytes), seed = take_varint(bytes);
-        if (size < kWidth || size > kMostBits) throw std::invalid_argument("The book holds an impossible number of answers.");
-        facts.shards_.push_back({std::exchange(bits, bits + size), static_cast<std::uint32_t>(size), static_cast<std::uint32_t>(seed)});
+    for (std::uint64_t left = read_varint(bytes); left > 0; --left) {
+        const std::uint64_t size = read_varint(bytes), seed = read_varint(bytes);
+        if (size < kWidth || size > kMaxBits) throw std::invalid_argument("The book holds an impossible number of answers.");
+        entries.shards_.push_back({std::exchange(bits, bits + size), static_cast<std::uint32_t>(size), static_cast<std::uint32_t>(seed)});
     }
     const std::uint64_t length = (bits + 7) / 8;
-    if (facts.shards_.empty() || bytes.size() < length) throw std::invalid_argument("The book ends too early.");
-    facts.bits_.resize(words_for(bits) + 1);
-    for (std::uint64_t i = 0; i < length; ++i) facts.bits_[i / 8] |= std::uint64_t{bytes[i]} << i % 8 * 8;
+    if (entries.shards_.empty() || bytes.size() < length) throw std::invalid_argument("The book ends too early.");
+    entries.bits_.resize(words_for(bits) + 1);
+    for (std::uint64_t i = 0; i < length; ++i) entries.bits_[i / 8] |= std::uint64_t{bytes[i]} << i % 8 * 8;
     bytes = bytes.subspan(length);
-    return facts;
+    return entries;
 }
 
 }  // namespace fourfold

@@ -19,22 +19,22 @@
 
 namespace fourfold {
 
-struct Fact {
-    std::uint64_t question;
-    bool answer;
+struct KeyValue {
+    std::uint64_t key;
+    bool value;
 };
 
-class Facts {
+class RibbonRetrieval {
 public:
-    Facts() = default;
+    RibbonRetrieval() = default;
 
     // No question twice.
-    explicit Facts(std::span<const Fact> facts);
+    explicit RibbonRetrieval(std::span<const KeyValue> entries);
 
-    bool answer(std::uint64_t question) const;
+    bool value(std::uint64_t key) const;
 
-    void put(ByteList& bytes) const;
-    static Facts take(std::span<const std::uint8_t>& bytes);
+    void write(ByteList& bytes) const;
+    static RibbonRetrieval read(std::span<const std::uint8_t>& bytes);
 
 private:
     struct Shard {
@@ -45,7 +45,7 @@ private:
     struct Row;
 
     static Row row_of(std::uint64_t hash, const Shard& shard);
-    bool solve(Shard& shard, std::span<const Fact> facts);
+    bool solve(Shard& shard, std::span<const KeyValue> entries);
     std::uint64_t window(std::uint64_t place) const;
 
     std::vector<Shard> shards_;

@@ -10,12 +10,12 @@ namespace fourfold {
 
 using ByteList = std::vector<std::uint8_t>;
 
-inline void put_varint(ByteList& bytes, std::uint64_t number) {
+inline void write_varint(ByteList& bytes, std::uint64_t number) {
     for (; number >= 0x80; number >>= 7) bytes.push_back(static_cast<std::uint8_t>(number | 0x80));
     bytes.push_back(static_cast<std::uint8_t>(number));
 }
 
-inline std::uint64_t take_varint(std::span<const std::uint8_t>& bytes) {
+inline std::uint64_t read_varint(std::span<const std::uint8_t>& bytes) {
     std::uint64_t number = 0;
     for (int shift = 0; shift < 64; shift += 7) {
         if (bytes.empty()) break;
@@ -34,7 +34,7 @@ inline std::uint64_t checksum(std::span<const std::uint8_t> bytes) {
     return sum;
 }
 
-inline void put_checksum(ByteList& bytes) {
+inline void append_checksum(ByteList& bytes) {
     const std::uint64_t sum = checksum(bytes);
     for (int i = 0; i < 8; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> 8 * i));
 }

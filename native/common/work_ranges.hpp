@@ -10,35 +10,35 @@
 
 namespace fourfold {
 
-class Stretches {
+class WorkRanges {
 public:
-    Stretches(std::size_t tasks, std::size_t workers) {
-        for (std::size_t i = 0; i < workers; ++i) stretches_.push_back({tasks * i / workers, tasks * (i + 1) / workers});
+    WorkRanges(std::size_t tasks, std::size_t workers) {
+        for (std::size_t i = 0; i < workers; ++i) ranges_.push_back({tasks * i / workers, tasks * (i + 1) / workers});
     }
 
     std::optional<std::size_t> next(std::size_t worker) {
         const std::lock_guard lock(mutex_);
-        Stretch& own = stretches_[worker];
+        Range& own = ranges_[worker];
         if (own.length()) return own.begin++;
-        Stretch& longest = *std::max_element(stretches_.begin(), stretches_.end(), is_shorter);
+        Range& longest = *std::max_element(ranges_.begin(), ranges_.end(), is_shorter);
         return longest.length() ? std::optional(--longest.end) : std::nullopt;
     }
 
     // Nobody gets another task.
     void close() {
         const std::lock_guard lock(mutex_);
-        for (Stretch& stretch : stretches_) stretch.end = stretch.begin;
+        for (Range& range : ranges_) range.end = range.begin;
     }
 
 private:
-    struct Stretch {
+    struct Range {
         std::size_t begin, end;
         std::size_t length() const { return end - begin; }
     };
-    static bool is_shorter(const Stretch& one, const Stretch& two) { return one.length() < two.length(); }
+    static bool is_shorter(const Range& one, const Range& two) { return one.length() < two.length(); }
 
     std::mutex mutex_;
-    std::vector<Stretch> stretches_;
+    std::vector<Range> ranges_;
 };
 
 }  // namespace fourfold

@@ -8,8 +8,8 @@
 namespace fourfold::envs {
 namespace {
 
-constexpr int kMostGames = 1 << 24;
-constexpr int kMostThreads = 256;
+constexpr int kMaxGames = 1 << 24;
+constexpr int kMaxThreads = 256;
 
 int checked(int number, int most, const char* what) {
     if (number < 1 || number > most) throw std::invalid_argument(std::string(what) + " is a number from 1 to " + std::to_string(most) + ", not " + std::to_string(number) + ".");
@@ -19,8 +19,8 @@ int checked(int number, int most, const char* what) {
 }  // namespace
 
 Batch::Batch(const Setup& setup, int seats, int actions, int size)
-    : setup_(setup), shape_{checked(setup.batch, kMostGames, "batch"), seats, actions, size},
-      crew_(std::min(checked(setup.threads, kMostThreads, "threads"), setup.batch)) {
+    : setup_(setup), shape_{checked(setup.batch, kMaxGames, "batch"), seats, actions, size},
+      pool_(std::min(checked(setup.threads, kMaxThreads, "threads"), setup.batch)) {
     const std::size_t games = width(setup.batch);
     arrays_.observation.resize(games * width(size));
     arrays_.mask.resize(games * width(actions));
@@ -32,14 +32,14 @@ Batch::Batch(const Setup& setup, int seats, int actions, int size)
 
 // Neighbouring games go to the same thread.
 template <typename Work>
-void Batch::share(const Work& work) {
-    const std::size_t games = width(shape_.batch), crew = width(crew_.size());
-    crew_.together([&](int worker) { work(Stretch{games * width(worker) / crew, games * (width(worker) + 1) / crew}); });
+void Batch::run_in_ranges(const Work& work) {
+    const std::size_t games = width(shape_.batch), pool = width(pool_.size());
+    pool_.run([&](int worker) { work(Range{games * width(worker) / pool, games * (width(worker) + 1) / pool}); });
 }
 
 void Batch::reset(std::optional<std::uint64_t> seed) {
     const std::lock_guard lock(mutex_);
-    share([&](Stretch games) { reset_games(games, seed); });
+    run_in_ranges([&](Range games) { reset_games(games, seed); });
 }
 
 void Batch::step(std::span<const std::int64_t> actions) {
@@ -48,13 +48,13 @@ void Batch::step(std::span<const std::int64_t> actions) {
         throw std::invalid_argument("There are " + std::to_string(shape_.batch) + " games, but " + std::to_string(actions.size()) + " actions.");
     if (const auto game = first_illegal(actions))
         throw std::invalid_argument("Action " + std::to_string(actions[*game]) + " is not legal in game " + std::to_string(*game) + " now.");
-    share([&](Stretch games) { step_games(games, actions.data()); });
+    run_in_ranges([&](Range games) { step_games(games, actions.data()); });
 }
 
-void Batch::choose(std::span<std::int64_t> actions) {
+void Batch::sample_actions(std::span<std::int64_t> actions) {
     const std::lock_guard lock(mutex_);
     if (actions.size() != width(shape_.batch)) throw std::invalid_argument("There must be room for an action of each game.");
-    share([&](Stretch games) { choose_for(games, actions.data()); });
+    run_in_ranges([&](Range games) { sample_for(games, actions.data()); });
 }
 
 bool Batch::is_legal(std::size_t game, std::int64_t action) const {

@@ -53,7 +53,7 @@ public:
     // An action for each game. Throws std::invalid_argument, nothing having changed, unless all of them are legal.
     void step(std::span<const std::int64_t> actions);
     // A legal action for each game, each as likely as another; Nature's are those she would have drawn by herself.
-    void choose(std::span<std::int64_t> actions);
+    void sample_actions(std::span<std::int64_t> actions);
 
     const Shape& shape() const { return shape_; }
     const Arrays& arrays() const { return arrays_; }
@@ -62,12 +62,12 @@ protected:
     Batch(const Setup& setup, int seats, int actions, int size);
 
     // What is done for a stretch of neighbouring games, each kind of game in its own way.
-    struct Stretch {
+    struct Range {
         std::size_t begin, end;
     };
-    virtual void reset_games(Stretch games, std::optional<std::uint64_t> seed) = 0;
-    virtual void step_games(Stretch games, const std::int64_t* actions) = 0;
-    virtual void choose_for(Stretch games, std::int64_t* actions) = 0;
+    virtual void reset_games(Range games, std::optional<std::uint64_t> seed) = 0;
+    virtual void step_games(Range games, const std::int64_t* actions) = 0;
+    virtual void sample_for(Range games, std::int64_t* actions) = 0;
 
     Row row(std::size_t game) { return {&arrays_.observation[game * width(shape_.size)], &arrays_.mask[game * width(shape_.actions)]}; }
     // The latest step ended no game, or this one.
@@ -89,10 +89,10 @@ private:
         for (std::size_t seat = 0, seats = width(shape_.seats); seat < seats; ++seat) arrays_.reward[game * seats + seat] = 0;
     }
     template <typename Work>
-    void share(const Work& work);
+    void run_in_ranges(const Work& work);
 
     std::mutex mutex_;  // several threads of the caller's may hold the same batch
-    Crew crew_;
+    ThreadPool pool_;
 };
 
 }  // namespace fourfold::envs

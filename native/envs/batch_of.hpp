@@ -17,17 +17,17 @@ private:
     struct One {
         explicit One(const typename G::Rules& rules) : game(rules) {}
         G game;
-        Random luck{0};    // of Nature
-        Random choice{0};  // of those who play at random: what they do must not change what is drawn
+        Random chance_random{0};    // of Nature
+        Random action_random{0};  // of those who play at random: what they do must not change what is drawn
         std::uint32_t decisions = 0;
     };
 
-    void reset_games(Stretch games, std::optional<std::uint64_t> seed) override {
+    void reset_games(Range games, std::optional<std::uint64_t> seed) override {
         for (std::size_t number = games.begin; number < games.end; ++number) {
             One& one = games_[number];
             if (seed) {
-                one.luck = Random(Random::mixed(*seed + 0x9e3779b97f4a7c15u * (number + 1)));
-                one.choice = Random(one.luck.next());
+                one.chance_random = Random(Random::mix(*seed + 0x9e3779b97f4a7c15u * (number + 1)));
+                one.action_random = Random(one.chance_random.next());
             }
             begin(one);
             note_going_on(number);
@@ -35,14 +35,14 @@ private:
         }
     }
 
-    void step_games(Stretch games, const std::int64_t* actions) override {
+    void step_games(Range games, const std::int64_t* actions) override {
         for (std::size_t number = games.begin; number < games.end; ++number) step(number, static_cast<int>(actions[number]));
     }
 
-    void choose_for(Stretch games, std::int64_t* actions) override {
+    void sample_for(Range games, std::int64_t* actions) override {
         for (std::size_t number = games.begin; number < games.end; ++number) {
             One& one = games_[number];
-            actions[number] = one.game.any(one.game.mover() == kNature ? one.luck : one.choice);
+            actions[number] = one.game.random_action(one.game.mover() == kNature ? one.chance_random : one.action_random);
         }
     }
 
@@ -71,7 +71,7 @@ private:
 
     void settle(One& one) {
         if (setup_.caller_draws) return;
-        while (one.game.mover() == kNature) one.game.play(one.game.any(one.luck));
+        while (one.game.mover() == kNature) one.game.play(one.game.random_action(one.chance_random));
     }
 
     void show(std::size_t number) {

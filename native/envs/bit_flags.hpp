@@ -18,7 +18,7 @@ inline constexpr std::array<Flags, 256> kFlags = [] {
 
 // A flag for each of the first `Count` numbers, whether the set has it.
 template <int Count, typename Byte>
-void spread(std::uint64_t set, Byte* out) {
+void write_flags(std::uint64_t set, Byte* out) {
     int i = 0;
     for (; i + 8 <= Count; i += 8) std::memcpy(out + i, kFlags[set >> i & 0xff].data(), 8);
     if (i < Count) std::memcpy(out + i, kFlags[set >> i & 0xff].data(), Count - i);

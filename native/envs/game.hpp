@@ -14,7 +14,7 @@ namespace fourfold::envs {
 
 inline constexpr int kNature = -1;  // on the move when something is drawn
 inline constexpr int kNobody = -2;  // on the move when the game is over
-inline constexpr int kMostSeats = 5;
+inline constexpr int kMaxSeats = 5;
 
 // Where a game shows itself. The row is the game's alone, so that it need write only what has changed.
 struct Row {
@@ -24,7 +24,7 @@ struct Row {
 
 struct Outcome {
     unsigned winners = 0;  // a bit for each seat; none for a draw
-    std::array<int, kMostSeats> points{};
+    std::array<int, kMaxSeats> points{};
 };
 
 template <typename G>
@@ -38,7 +38,7 @@ concept VectorGame = std::constructible_from<G, const typename G::Rules&> &&
                          changing.begin();
                          { game.mover() } -> std::same_as<int>;
                          // One of the mover's numbers, each as likely as another.
-                         { game.any(random) } -> std::same_as<int>;
+                         { game.random_action(random) } -> std::same_as<int>;
                          // The number must be one of the mover's. Nature is not settled: her draws are played like decisions.
                          changing.play(number);
                          // The table as a seat sees it, or a spectator for kNature, and what the mover may do.

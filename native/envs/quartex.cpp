@@ -62,7 +62,7 @@ void Quartex::begin() {
     is_over_ = false;
     is_new_ = true;
     is_laid_ = false;
-    go_on();
+    advance();
 }
 
 int Quartex::mover() const {
@@ -71,15 +71,15 @@ int Quartex::mover() const {
     return phase_ == Phase::point ? asked_ : kNature;
 }
 
-int Quartex::any(Random& random) const {
+int Quartex::random_action(Random& random) const {
     if (phase_ == Phase::lot) return random.below(rules_->seats);
     if (mover() == kNature) return bag_[static_cast<std::size_t>(random.below(bag_count_))];
-    const int chosen = random.below(menu_count() + (other_action_ != kNoAction));
-    if (chosen == menu_count()) return other_action_;
+    const int chosen = random.below(legal_count() + (other_action_ != kNoAction));
+    if (chosen == legal_count()) return other_action_;
     int rank = 0;
-    for (int i = 0; i < space_count_; ++i) rank += menu_ends_[i] <= chosen;
-    const int before = rank ? menu_ends_[rank - 1] : 0;
-    return kTurns * kHand * rank + nth(menu_[rank], running_sizes(menu_[rank]), chosen - before);
+    for (int i = 0; i < space_count_; ++i) rank += legal_ends_[i] <= chosen;
+    const int before = rank ? legal_ends_[rank - 1] : 0;
+    return kTurns * kHand * rank + nth(legal_[rank], running_sizes(legal_[rank]), chosen - before);
 }
 
 void Quartex::play(int number) {
@@ -96,7 +96,7 @@ void Quartex::play(int number) {
     } else {
         lay(number);
     }
-    go_on();
+    advance();
 }
 
 // A tile leaves the bag: out of the game, onto the table or behind a screen.
@@ -150,7 +150,7 @@ void Quartex::put(int x, int y, Face face) {
         --stock_[symbol];
         ++active().tokens[symbol];
     }
-    keep_spaces();
+    update_spaces();
     for (int direction : each(~known & ((1u << kEdges) - 1))) {
         const int across = x + kRight[direction], up = y + kUp[direction], place = Layout::place_of(across, up);
         if (layout_.is_space(place)) add_space({static_cast<std::uint16_t>(place), static_cast<std::int8_t>(across), static_cast<std::int8_t>(up)});
@@ -158,7 +158,7 @@ void Quartex::put(int x, int y, Face face) {
 }
 
 // What is a space no more is left out. Only beside the tile that was laid anything can have changed, or where a frame was filled.
-void Quartex::keep_spaces() {
+void Quartex::update_spaces() {
     const int before = space_count_;
     const bool has_frame = rules_->options.frame != 0;
     space_count_ = 0;
@@ -176,7 +176,7 @@ void Quartex::keep_spaces() {
 void Quartex::add_space(const Space& space) { spaces_[space_count_++] = {space, layout_.demand(space), 0}; }
 
 // What follows by itself, up to the next decision or draw.
-void Quartex::go_on() {
+void Quartex::advance() {
     while (!is_over_ && !is_waiting()) {
         switch (phase_) {
             case Phase::remove: phase_ = Phase::starter; break;
@@ -203,8 +203,8 @@ bool Quartex::is_waiting() const {
 
 // The active player starts his turn, with the hand he has or with a new one.
 void Quartex::try_turn() {
-    find_menu(rules_->declared ? kStuck : kNoAction);
-    if (rules_->declared || menu_count() > 0) {
+    find_legal(rules_->declared ? kStuck : kNoAction);
+    if (rules_->declared || legal_count() > 0) {
         phase_ = Phase::place;
         return;
     }
@@ -213,7 +213,7 @@ void Quartex::try_turn() {
 }
 
 // Every way to lay a tile of the active player's.
-void Quartex::find_menu(int other_action) {
+void Quartex::find_legal(int other_action) {
     std::array<Tile, kHand> slots;
     slots.fill(Turns::kNoTile);
     int held = 0;
@@ -227,8 +227,8 @@ void Quartex::find_menu(int other_action) {
             numbers |= static_cast<std::uint64_t>(fit[slots[slot]].turns) << kTurns * slot;
             count += fit[slots[slot]].count;
         }
-        menu_[rank] = numbers;
-        menu_ends_[rank] = static_cast<std::uint16_t>(count);
+        legal_[rank] = numbers;
+        legal_ends_[rank] = static_cast<std::uint16_t>(count);
     }
     other_action_ = static_cast<std::uint16_t>(other_action);
 }
@@ -252,7 +252,7 @@ void Quartex::ask_next() {
         if (players_[seat].out) continue;
         phase_ = Phase::point;
         asked_ = static_cast<std::int8_t>(seat);
-        find_menu(kSilent);
+        find_legal(kSilent);
         return;
     }
     give_up();
@@ -293,6 +293,6 @@ Outcome Quartex::outcome() const {
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartex::Rules& rules) { return std::make_unique<BatchOf<Quartex>>(setup, rules); }
 
-std::unique_ptr<Single> make_single(const Quartex::Rules& rules) { return std::make_unique<SingleOf<Quartex>>(rules); }
+std::unique_ptr<SingleGame> make_single_game(const Quartex::Rules& rules) { return std::make_unique<SingleGameOf<Quartex>>(rules); }
 
 }  // namespace fourfold::envs

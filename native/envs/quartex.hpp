@@ -17,7 +17,7 @@ namespace fourfold::envs {
 
 class Quartex {
 public:
-    static constexpr int kSpaces = quartex::Layout::kMostSpaces - 2;  // beside 54 tiles; nothing is laid beside the last
+    static constexpr int kSpaces = quartex::Layout::kMaxSpaces - 2;  // beside 54 tiles; nothing is laid beside the last
     static constexpr int kTurns = 8;
     static constexpr int kNoAction = 0xffff;
     static constexpr int kStuck = kSpaces * quartex::kHand * kTurns, kSilent = kStuck + 1;
@@ -39,9 +39,9 @@ public:
 
     void begin();
     int mover() const;
-    int any(Random& random) const;
+    int random_action(Random& random) const;
     void play(int number);
-    void write(Row row, int eyes);
+    void write(Row row, int observer);
     Outcome outcome() const;
 
 private:
@@ -60,7 +60,7 @@ private:
     // The turn, in the order of the rules.
     void draw(Tile tile);
     void lay(int number);
-    void go_on();
+    void advance();
     bool is_waiting() const;
     void try_turn();
     void pass_the_bag();
@@ -75,10 +75,10 @@ private:
 
     // The table.
     void put(int x, int y, quartex::Face face);
-    void keep_spaces();
+    void update_spaces();
     void add_space(const quartex::Space& space);
-    void find_menu(int other_action);
-    int menu_count() const { return space_count_ ? menu_ends_[space_count_ - 1u] : 0; }
+    void find_legal(int other_action);
+    int legal_count() const { return space_count_ ? legal_ends_[space_count_ - 1u] : 0; }
     bool is_beside_last(const quartex::Space& space) const {
         return static_cast<unsigned>(space.x - last_x_ + 1) < 3 && static_cast<unsigned>(space.y - last_y_ + 1) < 3;
     }
@@ -96,12 +96,12 @@ private:
 
     const Rules* rules_;
     quartex::Layout layout_;
-    std::array<RankedSpace, quartex::Layout::kMostSpaces> spaces_;  // in the order in which they came to be
+    std::array<RankedSpace, quartex::Layout::kMaxSpaces> spaces_;  // in the order in which they came to be
     // Of whoever decides: for each space bit 8 slot + turn, and how many there are up to it; beside them one number or none.
-    std::array<std::uint64_t, kSpaces> menu_;
-    std::array<std::uint16_t, kSpaces> menu_ends_;
+    std::array<std::uint64_t, kSpaces> legal_;
+    std::array<std::uint16_t, kSpaces> legal_ends_;
     std::uint16_t other_action_;
-    std::array<quartex::Player, kMostSeats> players_;
+    std::array<quartex::Player, kMaxSeats> players_;
     std::array<Tile, quartex::kTiles> bag_;  // in no order
     quartex::Tokens stock_;
     TileSet laid_, removed_, aside_;
@@ -117,6 +117,6 @@ private:
 };
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartex::Rules& rules);
-std::unique_ptr<Single> make_single(const Quartex::Rules& rules);
+std::unique_ptr<SingleGame> make_single_game(const Quartex::Rules& rules);
 
 }  // namespace fourfold::envs

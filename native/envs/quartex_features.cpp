@@ -50,8 +50,8 @@ void write_tokens(std::int8_t* out, const Tokens& tokens) {
 
 int Quartex::Rules::size() const { return kPlayersAt + seats * kPlayerWidth + kRestWidth; }
 
-void Quartex::write(Row row, int eyes) {
-    const int seat = eyes == kNature ? kNobody : eyes;
+void Quartex::write(Row row, int observer) {
+    const int seat = observer == kNature ? kNobody : observer;
     write_table(row.observation);
     write_spaces(row.observation + kSpacesAt);
     write_slots(row.observation + kSlotsAt, seat);
@@ -129,7 +129,7 @@ void Quartex::write_players(std::int8_t* out, int seat) const {
         out[6] = player.out;
         out[7] = who == active_;
         out[8] = who == mover();
-        spread<kTiles>(player.shown, out + 9);
+        write_flags<kTiles>(player.shown, out + 9);
     }
 }
 
@@ -137,7 +137,7 @@ void Quartex::write_rest(std::int8_t* out) const {
     write_tokens(out, stock_);
     out[4] = static_cast<std::int8_t>(bag_count_);
     out[5] = static_cast<std::int8_t>(size(aside_));
-    spread<8>(1u << static_cast<int>(phase_), out + 6);
+    write_flags<8>(1u << static_cast<int>(phase_), out + 6);
 }
 
 // What was legal before is within the spaces there were; the numbers of Nature's draws are within the first two of them.
@@ -146,7 +146,7 @@ void Quartex::write_mask(std::uint8_t* out) {
     const bool is_decision = mover() != kNature;
     const int first = is_decision ? space_count_ : 0, last = std::max<int>(2, spaces_written_);
     if (first < last) std::memset(out + kWidth * first, 0, static_cast<std::size_t>(kWidth * (last - first)));
-    for (int rank = 0; rank < first; ++rank) spread<kWidth>(menu_[rank], out + kWidth * rank);
+    for (int rank = 0; rank < first; ++rank) write_flags<kWidth>(legal_[rank], out + kWidth * rank);
     out[kStuck] = is_decision && other_action_ == kStuck;
     out[kSilent] = is_decision && other_action_ == kSilent;
     if (is_decision) return;

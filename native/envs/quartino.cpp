@@ -60,8 +60,8 @@ int Quartino::mover() const {
     return position_.is_over() ? kNobody : position_.mover();
 }
 
-int Quartino::any(Random& random) const {
-    if (is_begun_) return menu_[static_cast<std::size_t>(random.below(menu_count_))];
+int Quartino::random_action(Random& random) const {
+    if (is_begun_) return legal_[static_cast<std::size_t>(random.below(legal_count_))];
     return is_dealt() ? random.below(rules_->seats) : undealt_[static_cast<std::size_t>(random.below(undealt_count_))];
 }
 
@@ -71,7 +71,7 @@ void Quartino::play(int number) {
     position_.play(action);
     if (kind_of(action) == Kind::place) ++fresh_[static_cast<std::size_t>(where_of(action))];
     if (position_.turn.fresh == 0) fresh_ = {};
-    find_menu();
+    find_legal();
 }
 
 // The next card goes to the first player who has fewer than four.
@@ -89,13 +89,13 @@ void Quartino::deal(int card) {
 void Quartino::start(int seat) {
     is_begun_ = true;
     quartino::begin(position_, seat);
-    find_menu();
+    find_legal();
 }
 
-void Quartino::find_menu() {
-    std::array<Action, Position::kMostActions> actions;
-    menu_count_ = static_cast<std::int16_t>(position_.actions(actions.data()));
-    for (int i = 0; i < menu_count_; ++i) menu_[i] = static_cast<std::uint16_t>(number_of(actions[i]));
+void Quartino::find_legal() {
+    std::array<Action, Position::kMaxActions> actions;
+    legal_count_ = static_cast<std::int16_t>(position_.actions(actions.data()));
+    for (int i = 0; i < legal_count_; ++i) legal_[i] = static_cast<std::uint16_t>(number_of(actions[i]));
 }
 
 int Quartino::number_of(Action action) const {
@@ -139,17 +139,17 @@ int Quartino::slot_of(int seat, int card) const {
     return -1;
 }
 
-void Quartino::write(Row row, int eyes) {
+void Quartino::write(Row row, int observer) {
     const int cards = cards_of(*rules_), fields = rules_->table->fields;
     std::int8_t* out = row.observation;
     write_columns(out);
     out += fields * kColumnWidth;
     for (int colour = 0; colour < kColours; ++colour) *out++ = static_cast<std::int8_t>(position_.reserve[colour]);
     std::memset(out, 0, static_cast<std::size_t>(cards));
-    if (eyes != kNature)
-        for (int card : hands_[eyes]) out[card] = slot_of(eyes, card) >= 0;
+    if (observer != kNature)
+        for (int card : hands_[observer]) out[card] = slot_of(observer, card) >= 0;
     out += cards;
-    write_players(out, eyes);
+    write_players(out, observer);
     out += rules_->seats * player_width(*rules_);
     write_turn(out);
     write_marks(out + kTurnWidth);
@@ -204,7 +204,7 @@ void Quartino::write_marks(std::int8_t* out) const {
 void Quartino::write_mask(std::uint8_t* out) const {
     std::memset(out, 0, static_cast<std::size_t>(rules_->actions()));
     if (is_begun_)
-        for (int i = 0; i < menu_count_; ++i) out[menu_[i]] = 1;
+        for (int i = 0; i < legal_count_; ++i) out[legal_[i]] = 1;
     else if (is_dealt()) std::memset(out, 1, static_cast<std::size_t>(rules_->seats));
     else
         for (int i = 0; i < undealt_count_; ++i) out[undealt_[i]] = 1;
@@ -212,6 +212,6 @@ void Quartino::write_mask(std::uint8_t* out) const {
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartino::Rules& rules) { return std::make_unique<BatchOf<Quartino>>(setup, rules); }
 
-std::unique_ptr<Single> make_single(const Quartino::Rules& rules) { return std::make_unique<SingleOf<Quartino>>(rules); }
+std::unique_ptr<SingleGame> make_single_game(const Quartino::Rules& rules) { return std::make_unique<SingleGameOf<Quartino>>(rules); }
 
 }  // namespace fourfold::envs

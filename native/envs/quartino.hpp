@@ -32,18 +32,18 @@ public:
 
     void begin();
     int mover() const;
-    int any(Random& random) const;
+    int random_action(Random& random) const;
     void play(int number);
-    void write(Row row, int eyes);
+    void write(Row row, int observer);
     Outcome outcome() const;
 
 private:
-    static constexpr int kHand = quartino::kHand, kSeats = quartino::kMostSeats;
+    static constexpr int kHand = quartino::kHand, kSeats = quartino::kMaxSeats;
 
     bool is_dealt() const { return dealt_ == kHand * rules_->seats; }
     void deal(int card);
     void start(int seat);
-    void find_menu();
+    void find_legal();
     int number_of(quartino::Action action) const;
     quartino::Action action_of(int number) const;
     int slot_of(int seat, int card) const;
@@ -57,16 +57,16 @@ private:
     const Rules* rules_;
     quartino::Position position_;
     std::array<std::array<std::uint8_t, kHand>, kSeats> hands_{};      // the cards dealt, by number
-    std::array<std::uint8_t, quartino::kMostFields> fresh_{};          // how many pawns were just placed on each field
-    std::array<std::uint16_t, quartino::Position::kMostActions> menu_;  // of whoever decides
+    std::array<std::uint8_t, quartino::kMaxFields> fresh_{};          // how many pawns were just placed on each field
+    std::array<std::uint16_t, quartino::Position::kMaxActions> legal_;  // of whoever decides
     std::array<std::uint8_t, quartino::kCards> undealt_;
     std::int16_t undealt_count_ = 0;
-    std::int16_t menu_count_ = 0;
+    std::int16_t legal_count_ = 0;
     std::uint8_t dealt_ = 0;
     bool is_begun_ = false;
 };
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartino::Rules& rules);
-std::unique_ptr<Single> make_single(const Quartino::Rules& rules);
+std::unique_ptr<SingleGame> make_single_game(const Quartino::Rules& rules);
 
 }  // namespace fourfold::envs

@@ -45,7 +45,7 @@ void Quarto::begin() {
 }
 
 // A bit for each number of the mover's.
-std::uint64_t Quarto::menu() const {
+std::uint64_t Quarto::legal() const {
     if (mover_ == kNature) return 0b11;
     std::uint64_t numbers = 0;
     if (position_.hand != kNoPiece) numbers = static_cast<std::uint64_t>(empty_cells(position_)) << kPlace;
@@ -54,8 +54,8 @@ std::uint64_t Quarto::menu() const {
     return numbers;
 }
 
-int Quarto::any(Random& random) const {
-    const std::uint64_t numbers = menu(), sizes = running_sizes(numbers);
+int Quarto::random_action(Random& random) const {
+    const std::uint64_t numbers = legal(), sizes = running_sizes(numbers);
     return nth(numbers, sizes, random.below(static_cast<int>(sizes >> 56)));
 }
 
@@ -120,25 +120,25 @@ Outcome Quarto::outcome() const {
     return won;
 }
 
-void Quarto::write(Row row, int eyes) {
+void Quarto::write(Row row, int observer) {
     std::int8_t* const seen = row.observation;
     if (last_ < 0) std::memset(seen, 0, kHandAt);
     else std::memcpy(seen + kTraitsWidth * last_, kFeatures[piece_on(position_, last_)].data(), kTraitsWidth);
     if (position_.hand == kNoPiece) std::memset(seen + kHandAt, 0, kTraitsWidth);
     else std::memcpy(seen + kHandAt, kFeatures[position_.hand].data(), kTraitsWidth);
-    spread<kPieces>(left_, seen + kLeftAt);
-    spread<kCells>(last_ < 0 ? 0 : 1u << last_, seen + kLastAt);
-    seen[kTurnAt] = eyes >= 0 && eyes == mover_;
-    seen[kTurnAt + 1] = placer_ >= 0 && placer_ == eyes;
-    seen[kTurnAt + 2] = placer_ >= 0 && placer_ != eyes;
+    write_flags<kPieces>(left_, seen + kLeftAt);
+    write_flags<kCells>(last_ < 0 ? 0 : 1u << last_, seen + kLastAt);
+    seen[kTurnAt] = observer >= 0 && observer == mover_;
+    seen[kTurnAt + 1] = placer_ >= 0 && placer_ == observer;
+    seen[kTurnAt + 2] = placer_ >= 0 && placer_ != observer;
     seen[kTurnAt + 3] = may_call_;
-    spread<kPass + 1>(menu(), row.mask);
+    write_flags<kPass + 1>(legal(), row.mask);
 }
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quarto::Rules& rules) {
     return std::make_unique<BatchOf<Quarto>>(setup, rules);
 }
 
-std::unique_ptr<Single> make_single(const Quarto::Rules& rules) { return std::make_unique<SingleOf<Quarto>>(rules); }
+std::unique_ptr<SingleGame> make_single_game(const Quarto::Rules& rules) { return std::make_unique<SingleGameOf<Quarto>>(rules); }
 
 }  // namespace fourfold::envs

@@ -32,15 +32,15 @@ public:
 
     void begin();
     int mover() const { return mover_; }
-    int any(Random& random) const;
+    int random_action(Random& random) const;
     void play(int number);
-    void write(Row row, int eyes);
+    void write(Row row, int observer);
     Outcome outcome() const;
 
 private:
     using Lines = std::uint32_t;  // the lines and squares, in the order of their numbers
 
-    std::uint64_t menu() const;
+    std::uint64_t legal() const;
     void give(int piece);
     void place(int cell);
     void call(int line);
@@ -61,6 +61,6 @@ private:
 };
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quarto::Rules& rules);
-std::unique_ptr<Single> make_single(const Quarto::Rules& rules);
+std::unique_ptr<SingleGame> make_single_game(const Quarto::Rules& rules);
 
 }  // namespace fourfold::envs

@@ -15,12 +15,12 @@
 
 namespace fourfold::envs {
 
-class Single {
+class SingleGame {
 public:
-    virtual ~Single() = default;
-    Single& operator=(const Single&) = delete;
+    virtual ~SingleGame() = default;
+    SingleGame& operator=(const SingleGame&) = delete;
 
-    virtual std::unique_ptr<Single> copy() const = 0;
+    virtual std::unique_ptr<SingleGame> copy() const = 0;
     // A new game, before anybody has moved, Nature included.
     virtual void begin() = 0;
     // Throws std::invalid_argument, nothing having changed, unless it is one of the mover's numbers.
@@ -32,13 +32,13 @@ public:
     int seats() const { return seats_; }
     bool is_over() const { return mover() == kNobody; }
     // The mover's numbers in ascending order, until the next time it is asked.
-    std::span<const std::uint16_t> menu();
+    std::span<const std::uint16_t> legal();
     const std::vector<std::int8_t>& observation() const { return observation_; }
     const std::vector<std::uint8_t>& mask() const { return mask_; }
 
 protected:
-    Single(int seats, int actions, int size) : seats_(seats), observation_(static_cast<std::size_t>(size)), mask_(static_cast<std::size_t>(actions)), menu_(static_cast<std::size_t>(actions)) {}
-    Single(const Single&) = default;
+    SingleGame(int seats, int actions, int size) : seats_(seats), observation_(static_cast<std::size_t>(size)), mask_(static_cast<std::size_t>(actions)), legal_(static_cast<std::size_t>(actions)) {}
+    SingleGame(const SingleGame&) = default;
 
     void check_legal(std::int64_t number) const;
     void check_seat(int seat) const;
@@ -49,18 +49,18 @@ protected:
     std::vector<std::uint8_t> mask_;
 
 private:
-    std::vector<std::uint16_t> menu_;
+    std::vector<std::uint16_t> legal_;
 };
 
 template <VectorGame G>
-class SingleOf final : public Single {
+class SingleGameOf final : public SingleGame {
 public:
-    explicit SingleOf(const typename G::Rules& rules)
-        : Single(rules.seats, rules.actions(), rules.size()), rules_(std::make_shared<const typename G::Rules>(rules)), game_(*rules_) {
+    explicit SingleGameOf(const typename G::Rules& rules)
+        : SingleGame(rules.seats, rules.actions(), rules.size()), rules_(std::make_shared<const typename G::Rules>(rules)), game_(*rules_) {
         begin();
     }
 
-    std::unique_ptr<Single> copy() const override { return std::make_unique<SingleOf>(*this); }
+    std::unique_ptr<SingleGame> copy() const override { return std::make_unique<SingleGameOf>(*this); }
 
     void begin() override {
         game_.begin();
@@ -82,8 +82,8 @@ public:
     Outcome outcome() const override { return is_over() ? game_.outcome() : Outcome{}; }
 
 private:
-    void show(int eyes) {
-        game_.write(row(), eyes == kNobody ? 0 : eyes);
+    void show(int observer) {
+        game_.write(row(), observer == kNobody ? 0 : observer);
         if (is_over()) std::ranges::fill(mask_, std::uint8_t{0});
     }
 

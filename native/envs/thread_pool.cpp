@@ -16,11 +16,11 @@ void wait_until(std::mutex& mutex, std::condition_variable& signal, const Condit
 
 }  // namespace
 
-Crew::Crew(int size) {
+ThreadPool::ThreadPool(int size) {
     for (int number = 1; number < size; ++number) threads_.emplace_back([this, number] { wait_for_work(number); });
 }
 
-Crew::~Crew() {
+ThreadPool::~ThreadPool() {
     {
         const std::lock_guard lock(mutex_);
         is_over_ = true;
@@ -30,7 +30,7 @@ Crew::~Crew() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void Crew::together(const std::function<void(int)>& work) {
+void ThreadPool::run(const std::function<void(int)>& work) {
     if (threads_.empty()) return work(0);
     {
         const std::lock_guard lock(mutex_);
@@ -43,7 +43,7 @@ void Crew::together(const std::function<void(int)>& work) {
     wait_until(mutex_, finished_, [this] { return busy_ == 0; });
 }
 
-void Crew::wait_for_work(int number) {
+void ThreadPool::wait_for_work(int number) {
     for (unsigned seen = 0;;) {
         wait_until(mutex_, called_, [&] { return call_ != seen; });
         seen = call_;

@@ -11,17 +11,17 @@
 
 namespace fourfold::envs {
 
-class Crew {
+class ThreadPool {
 public:
-    explicit Crew(int size);
-    ~Crew();
-    Crew(const Crew&) = delete;
-    Crew& operator=(const Crew&) = delete;
+    explicit ThreadPool(int size);
+    ~ThreadPool();
+    ThreadPool(const ThreadPool&) = delete;
+    ThreadPool& operator=(const ThreadPool&) = delete;
 
     int size() const { return static_cast<int>(threads_.size()) + 1; }
     // Calls work(0), work(1), ... each in a thread of its own, the first in this one; returns when all are done. It must not
     // throw.
-    void together(const std::function<void(int)>& work);
+    void run(const std::function<void(int)>& work);
 
 private:
     void wait_for_work(int number);

@@ -14,7 +14,7 @@ namespace fourfold::quartex {
 namespace {
 
 constexpr int kEras = 4;       // the last three times that tiles were put back count, earlier ones are forgotten
-constexpr int kMostCases = 56;  // ways to write 0 to 5 tiles, always the same number, as a sum over four eras
+constexpr int kMaxCases = 56;  // ways to write 0 to 5 tiles, always the same number, as a sum over four eras
 
 using Eras = std::array<std::uint8_t, kEras>;  // how many tiles of a hand were drawn in each era
 
@@ -75,29 +75,29 @@ private:
         else cases_[count_++] = more;
     }
 
-    std::array<Case, kMostCases> cases_{};
+    std::array<Case, kMaxCases> cases_{};
     int count_ = 1;
 };
 
-int era_of(const Memory& memory, int returns) { return std::max(0, returns - std::max(0, memory.returns() - (kEras - 1))); }
+int era_of(const SeenTiles& seen_tiles, int returns) { return std::max(0, returns - std::max(0, seen_tiles.returns() - (kEras - 1))); }
 
 // What this seat's hidden tiles may be, from all that was seen of its hand.
 Cases cases_of(const Position& position, int seat) {
-    const Memory& memory = position.memory;
+    const SeenTiles& seen_tiles = position.seen_tiles;
     int dealt = size(position.hidden_hand(seat));
-    for (const Event& event : memory) {
+    for (const Event& event : seen_tiles) {
         if (event.seat != seat) continue;
-        if (event.sight == Sight::laid) ++dealt;
-        if (event.sight == Sight::drew) dealt -= event.what;
+        if (event.kind == EventKind::laid) ++dealt;
+        if (event.kind == EventKind::drew) dealt -= event.tile_or_count;
     }
     Cases cases(std::clamp(dealt, 0, kHand), 0);
     int returns = 0;
-    for (const Event& event : memory) {
-        if (event.sight == Sight::returned) ++returns;
+    for (const Event& event : seen_tiles) {
+        if (event.kind == EventKind::returned) ++returns;
         else if (event.seat != seat) continue;
-        else if (event.sight == Sight::shown) cases = Cases();
-        else if (event.sight == Sight::laid) cases.lay(era_of(memory, memory.returned(event.what)));
-        else cases.draw(event.what, era_of(memory, returns));
+        else if (event.kind == EventKind::shown) cases = Cases();
+        else if (event.kind == EventKind::laid) cases.lay(era_of(seen_tiles, seen_tiles.returned(event.tile_or_count)));
+        else cases.draw(event.tile_or_count, era_of(seen_tiles, returns));
     }
     return cases;
 }
@@ -115,17 +115,17 @@ struct Slot {
     int era;  // when what lies there was drawn
 };
 
-class Deal {
+class Determinizer {
 public:
-    Deal(const Position& position, int seat) : seat_(seat), secret_aside_(position.options.hidden && position.active != seat && position.aside) {
+    Determinizer(const Position& position, int seat) : seat_(seat), secret_aside_(position.options.hidden && position.active != seat && position.aside) {
         TileSet unseen = position.bag.set() | (secret_aside_ ? position.aside : 0);
         for (int other = 0; other < position.seat_count; ++other)
             if (other != seat) unseen |= position.hidden_hand(other);
         // The order of the tiles must not depend on where they lie.
         for (int era = kEras; era-- > 0;)
             for (int tile : each(unseen))
-                if (era_of(position.memory, position.memory.returned(tile)) == era) tiles_[count_++] = {static_cast<Tile>(tile), era};
-        if (secret_aside_) find_misfits(position);
+                if (era_of(position.seen_tiles, position.seen_tiles.returned(tile)) == era) tiles_[count_++] = {static_cast<Tile>(tile), era};
+        if (secret_aside_) find_unplayable(position);
         while (returned_ < count_ && tiles_[returned_].era > 0) ++returned_;
         if (returned_ == 0) return;
         for (int other = 0; other < position.seat_count; ++other)
@@ -139,7 +139,7 @@ public:
         for (int other = 0; other < position.seat_count; ++other)
             if (other != seat_) position.players[other].hand &= position.players[other].shown;
         position.bag.count = 0;
-        const int apart = secret_aside_ ? set_misfits_aside(position, random) : 0;
+        const int apart = secret_aside_ ? set_unplayable_aside(position, random) : 0;
         // Whatever was put back latest has the fewest places, and all of them are good for the others too.
         int open = 0;
         for (int i = 0; i < slots_; ++i) {
@@ -153,17 +153,17 @@ public:
 
 private:
     // Tiles that can be laid nowhere come first: only these were set aside. Where this is done in secret, all are of era 0.
-    void find_misfits(const Position& position) {
+    void find_unplayable(const Position& position) {
         const auto end = std::partition(tiles_.begin(), tiles_.begin() + count_,
                                         [&](const Unseen& unseen) { return !position.layout.can_take(kTileTables.faces[unseen.tile]); });
-        misfits_ = static_cast<int>(end - tiles_.begin());
+        unplayable_ = static_cast<int>(end - tiles_.begin());
     }
 
-    int set_misfits_aside(Position& position, Random& random) {
+    int set_unplayable_aside(Position& position, Random& random) {
         const int count = size(position.aside);
         position.aside = 0;
         for (int i = 0; i < count; ++i) {
-            std::swap(tiles_[i], tiles_[i + random.below(misfits_ - i)]);
+            std::swap(tiles_[i], tiles_[i + random.below(unplayable_ - i)]);
             position.aside |= bit(tiles_[i].tile);
         }
         return count;
@@ -216,20 +216,20 @@ private:
     std::array<Unseen, kTiles> tiles_{};
     int count_ = 0;
     int returned_ = 0;  // how many of them have been put back
-    int misfits_ = 0;   // how many of them can be laid nowhere
+    int unplayable_ = 0;   // how many of them can be laid nowhere
     std::array<Slot, kTiles> slot_{};
     int slots_ = 0;
-    std::array<Cases, kMostSeats> cases_{};
+    std::array<Cases, kMaxSeats> cases_{};
 };
 
 }  // namespace
 
-void Position::shuffle_hidden(int seat, Random& random) {
-    Deal deal(*this, seat);
+void Position::determinize(int seat, Random& random) {
+    Determinizer determinizer(*this, seat);
     // Whoever is on the move has a tile that fits, or the rules would have said that he is stuck.
-    do deal.deal(*this, random);
+    do determinizer.deal(*this, random);
     while (!over && active != seat && !can_lay());
-    luck = Random(random.next());
+    bag_random = Random(random.next());
 }
 
 }  // namespace fourfold::quartex

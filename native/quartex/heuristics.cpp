@@ -62,9 +62,9 @@ constexpr auto kCornersOf = [] {
 }();
 
 // How likely it is that none of so many tiles, drawn from those a seat cannot see, is one of `wanted` among them.
-class Luck {
+class DrawOdds {
 public:
-    Luck(int unseen, int drawn) : unseen_(unseen), drawn_(drawn) { none_[0] = 1; }
+    DrawOdds(int unseen, int drawn) : unseen_(unseen), drawn_(drawn) { none_[0] = 1; }
 
     float none(int wanted) {
         for (; known_ < wanted; ++known_)
@@ -78,31 +78,31 @@ private:
 };
 
 // How far ahead of the others' average the mover would be, by what tokens are worth now, and who would take the next ones.
-class Judge {
+class ActionScorer {
 public:
-    explicit Judge(const Position& position) : Judge(position, unseen_by_mover(position)) {}
+    explicit ActionScorer(const Position& position) : ActionScorer(position, unseen_by_mover(position)) {}
 
     // Turns to a space; no face is worth more there than this.
-    float look(const Space& space) {
+    float set_space(const Space& space) {
         demand_ = position_.layout.demand(space);
         around_ = position_.layout.taken_around(space.x, space.y);
         corners_ = kCornersOf[around_];
-        worth_ = corners_.finished ? lead(finished()) : now_;
-        float most = worth_;
+        score_ = corners_.finished ? lead(finished()) : now_;
+        float most = score_;
         for (int corner : each(corners_.left)) most += mine_[symbol_of(demand_, corner)];
         return most;
     }
 
     // What a face is worth in the space that was looked at last.
-    float worth(const Space& space, Face face) {
-        float sum = worth_;
+    float score(const Space& space, Face face) {
+        float sum = score_;
         for (int corner : each(corners_.left)) {
             const int missing = first(kMeeting[corner] & ~around_);
             const int place = Layout::place_of(space.x + kRight[missing], space.y + kUp[missing]);
             if (!position_.layout.is_space(place)) continue;
             const TileSet fits = fitting_after(place, face, missing);
             const int symbol = symbol_of(demand_, corner);
-            const float none = luck_.none(size(fits & unseen_));
+            const float none = draw_odds_.none(size(fits & unseen_));
             sum -= (1 - none) * theirs_[symbol];
             if (fits & hand_ & ~bit(tile_of(face))) sum += none * mine_[symbol];
         }
@@ -110,8 +110,8 @@ public:
     }
 
 private:
-    Judge(const Position& position, TileSet unseen)
-        : position_(position), hand_(position.players[position.mover()].hand), unseen_(unseen), luck_(size(unseen), tiles_of_others(position)) {
+    ActionScorer(const Position& position, TileSet unseen)
+        : position_(position), hand_(position.players[position.mover()].hand), unseen_(unseen), draw_odds_(size(unseen), tiles_of_others(position)) {
         const float opponents = static_cast<float>(position.seats() - 1);
         for (int symbol = 0; symbol < kSymbols; ++symbol) {
             int others = 0;
@@ -165,7 +165,7 @@ private:
     const Position& position_;
     const std::array<TileSet, kDemands>& tiles_ = fitting_tiles();
     TileSet hand_, unseen_;
-    Luck luck_;
+    DrawOdds draw_odds_;
     std::array<float, kSymbols> lead_{};
     std::array<float, kSymbols> mine_{}, theirs_{};  // what a token more is worth to the mover, and costs him in another's hands
     float now_ = 0;
@@ -173,15 +173,15 @@ private:
     Demand demand_ = 0;
     unsigned around_ = 0;
     Corners corners_;
-    float worth_ = 0;
+    float score_ = 0;
 };
 
 // What everybody could do with his hand if the table stayed as it is.
-class Outlook {
+class HandEvaluation {
 public:
-    explicit Outlook(const Position& position) : position_(position) {
+    explicit HandEvaluation(const Position& position) : position_(position) {
         const auto& tiles = fitting_tiles();
-        std::array<TileSet, kMostSeats> hands{}, fits{};
+        std::array<TileSet, kMaxSeats> hands{}, fits{};
         for (int seat = 0; seat < position.seats(); ++seat)
             if (!position.players[seat].out) hands[seat] = position.players[seat].hand;
         for (const Space& space : position.layout.spaces()) {
@@ -199,12 +199,12 @@ public:
     // What a seat can expect if this part of the stock will be left.
     float points(int seat, float left) const {
         const Player& player = position_.players[seat];
-        float worth = 0;
+        float score = 0;
         for (int symbol = 0; symbol < kSymbols; ++symbol) {
             const auto stock = static_cast<float>(position_.stock[symbol]);
-            worth += static_cast<float>(player.tokens[symbol]) * (stock - taken_[symbol]) + tokens_[seat][symbol] * (stock - 1);
+            score += static_cast<float>(player.tokens[symbol]) * (stock - taken_[symbol]) + tokens_[seat][symbol] * (stock - 1);
         }
-        return left * worth + kFits * static_cast<float>(fitting_[seat]) - (player.out ? static_cast<float>(size(player.hand)) : 0.0f);
+        return left * score + kFits * static_cast<float>(fitting_[seat]) - (player.out ? static_cast<float>(size(player.hand)) : 0.0f);
     }
 
 private:
@@ -219,41 +219,41 @@ private:
     }
 
     const Position& position_;
-    std::array<std::array<float, kSymbols>, kMostSeats> tokens_{};
+    std::array<std::array<float, kSymbols>, kMaxSeats> tokens_{};
     std::array<float, kSymbols> taken_{};
-    std::array<int, kMostSeats> fitting_{};
+    std::array<int, kMaxSeats> fitting_{};
 };
 
 }  // namespace
 
-void Position::weigh(const Action* actions, int count, float* worth) const {
-    Judge judge(*this);
+void Position::score_actions(const Action* actions, int count, float* score) const {
+    ActionScorer scorer(*this);
     Space space{Layout::kPlaces, 0, 0};  // nowhere
     for (int i = 0; i < count; ++i) {
         const int x = x_of(actions[i]), y = y_of(actions[i]), place = Layout::place_of(x, y);
         if (place != space.place) {
             space = {static_cast<std::uint16_t>(place), static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
-            judge.look(space);
+            scorer.set_space(space);
         }
-        worth[i] = judge.worth(space, face_of(actions[i]));
+        score[i] = scorer.score(space, face_of(actions[i]));
     }
 }
 
 // The best of all; which one of several equals is left to chance.
-Action Position::likely(Random& random) const {
+Action Position::playout_action(Random& random) const {
     const FaceSet mine = faces_of(players[active].hand);
-    Judge judge(*this);
+    ActionScorer scorer(*this);
     Action best = 0;
-    int alike = 0;
+    int ties = 0;
     float most = -std::numeric_limits<float>::infinity();
     const auto consider = [&](const Space& space) {
-        if (judge.look(space) < most) return;
+        if (scorer.set_space(space) < most) return;
         each_face(fitting(layout.demand(space)) & mine, [&](Face face) {
-            const float worth = judge.worth(space, face);
-            if (worth < most) return;
-            alike = worth > most ? 1 : alike + 1;
-            if (alike == 1 || random.below(alike) == 0) best = place(space.x, space.y, face);
-            most = worth;
+            const float score = scorer.score(space, face);
+            if (score < most) return;
+            ties = score > most ? 1 : ties + 1;
+            if (ties == 1 || random.below(ties) == 0) best = place(space.x, space.y, face);
+            most = score;
         });
     };
     if (layout.is_empty()) consider({0, 0, 0});
@@ -261,15 +261,15 @@ Action Position::likely(Random& random) const {
     return best;
 }
 
-void Position::estimate(float* out) const {
+void Position::evaluate(float* out) const {
     if (over) return values(out);
     const int tiles = tiles_to_lay(*this);
     const float left = std::exp(-kTaken * static_cast<float>(tiles));
     const float swing = kSwing * std::pow(2.0f * static_cast<float>(tiles) / static_cast<float>(seats()), kCalms);
-    const Outlook outlook(*this);
+    const HandEvaluation hands(*this);
     float most = 0, sum = 0;
     for (int seat = 0; seat < seats(); ++seat) {
-        out[seat] = outlook.points(seat, left) / swing;
+        out[seat] = hands.points(seat, left) / swing;
         most = seat == 0 ? out[seat] : std::max(most, out[seat]);
     }
     for (int seat = 0; seat < seats(); ++seat) sum += out[seat] = std::exp(out[seat] - most);

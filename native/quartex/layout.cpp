@@ -10,7 +10,7 @@ unsigned Layout::lay(int x, int y, Face face, const Options& options) {
     const int place = place_of(x, y);
     if (cells_[place] & kSpace) close(place);
     cells_[place] = kTaken;
-    hash_ ^= Random::mixed(static_cast<std::uint64_t>(place + 1) << 8 | face);
+    hash_ ^= Random::mix(static_cast<std::uint64_t>(place + 1) << 8 | face);
     ++tiles_;
     widen(x, y, options.frame);
 

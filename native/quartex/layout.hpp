@@ -24,7 +24,7 @@ struct Space {
 class Layout {
 public:
     static constexpr int kPlaces = 2048;
-    static constexpr int kMostSpaces = 2 * kTiles + 2;
+    static constexpr int kMaxSpaces = 2 * kTiles + 2;
 
     static constexpr int place_of(int x, int y) { return (x + kRow * y) & (kPlaces - 1); }
 
@@ -58,7 +58,7 @@ private:
     bool is_inside(int x, int y, int frame) const;
 
     std::array<std::uint16_t, kPlaces> cells_{};
-    std::array<Space, kMostSpaces> spaces_{};
+    std::array<Space, kMaxSpaces> spaces_{};
     std::uint64_t hash_ = 0;
     std::uint8_t space_count_ = 0;
     std::uint8_t tiles_ = 0;

@@ -5,8 +5,8 @@
 
 namespace fourfold::quartex {
 
-inline constexpr int kFewestSeats = 2;
-inline constexpr int kMostSeats = 5;
+inline constexpr int kMinSeats = 2;
+inline constexpr int kMaxSeats = 5;
 
 enum class Ties : std::uint8_t { shared, more_tokens, fewer_tokens };
 

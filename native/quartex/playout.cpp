@@ -4,22 +4,22 @@ namespace fourfold::quartex {
 namespace {
 
 void add(Playouts& sum, const Position& end, int turns) {
-    std::array<float, kMostSeats> values{};
+    std::array<float, kMaxSeats> values{};
     end.values(values.data());
     for (int seat = 0; seat < end.seats(); ++seat) {
         sum.shares[seat] += values[seat];
         sum.points[seat] += end.points(seat);
     }
     sum.turns += static_cast<std::uint64_t>(turns);
-    sum.signature = Random::mixed(sum.signature ^ end.hash());
+    sum.signature = Random::mix(sum.signature ^ end.hash());
 }
 
 }  // namespace
 
 int play_out(Position& position, Random& random) {
-    std::array<Action, Position::kMostActions> menu;
+    std::array<Action, Position::kMaxActions> legal;
     int turns = 0;
-    for (; !position.is_over(); ++turns) position.play(menu[random.below(position.actions(menu.data()))]);
+    for (; !position.is_over(); ++turns) position.play(legal[random.below(position.actions(legal.data()))]);
     return turns;
 }
 

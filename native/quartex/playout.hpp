@@ -9,8 +9,8 @@
 namespace fourfold::quartex {
 
 struct Playouts {
-    std::array<double, kMostSeats> shares{};        // of first places
-    std::array<std::int64_t, kMostSeats> points{};
+    std::array<double, kMaxSeats> shares{};        // of first places
+    std::array<std::int64_t, kMaxSeats> points{};
     std::uint64_t turns = 0;
     std::uint64_t signature = 0;                    // depends on every final position
 };

@@ -25,7 +25,7 @@ void Position::play(Action action, std::vector<Tile>* drawn) {
     const Face face = face_of(action);
     const Tile tile = tile_of(face);
     player.hand &= ~bit(tile);
-    if (!options.hidden) memory.note_laid(active, tile);
+    if (!options.hidden) seen_tiles.note_laid(active, tile);
     for (int corner : each(layout.lay(x_of(action), y_of(action), face, options))) {
         const int symbol = symbol_at(face, corner);
         if (stock[symbol] == 0) continue;
@@ -60,13 +60,13 @@ void Position::draw(std::vector<Tile>* drawn) {
         hand |= bit(tile);
         if (drawn) drawn->push_back(tile);
     }
-    if (!options.hidden && count > 0) memory.note_drew(active, count);
+    if (!options.hidden && count > 0) seen_tiles.note_drew(active, count);
 }
 
 void Position::show_hand() {
     if (options.hidden) return;
     players[active].shown = players[active].hand;
-    memory.note_shown(active);
+    seen_tiles.note_shown(active);
 }
 
 void Position::set_aside() {
@@ -76,8 +76,8 @@ void Position::set_aside() {
 
 void Position::put_back() {
     if (aside == 0) return;
-    for (int tile : each(aside)) bag.mix_in(static_cast<Tile>(tile), luck);
-    if (!options.hidden) memory.note_returned(aside);
+    for (int tile : each(aside)) bag.mix_in(static_cast<Tile>(tile), bag_random);
+    if (!options.hidden) seen_tiles.note_returned(aside);
     aside = 0;
 }
 
@@ -112,7 +112,7 @@ namespace {
 class Mixer {
 public:
     explicit Mixer(std::uint64_t begin) : word_(begin) {}
-    void add(std::uint64_t word) { word_ = Random::mixed(word_ * 0x9e3779b97f4a7c15u + word); }
+    void add(std::uint64_t word) { word_ = Random::mix(word_ * 0x9e3779b97f4a7c15u + word); }
     std::uint64_t word() const { return word_; }
 
 private:
@@ -158,7 +158,7 @@ Position start(const Options& options, int seats, int first, bool starter, std::
     position.options = options;
     position.seat_count = static_cast<std::uint8_t>(seats);
     position.active = static_cast<std::uint8_t>(first);
-    position.luck = Random(Random::mixed(seed));
+    position.bag_random = Random(Random::mix(seed));
     Random random(seed);
     for (Tile tile = 0; tile < kTiles; ++tile) position.bag.mix_in(tile, random);
     for (int i = 0; i < removed; ++i) position.bag.draw();
@@ -171,13 +171,13 @@ Position start(const Options& options, int seats, int first, bool starter, std::
 
 std::uint64_t perft(const Position& position, int turns) {
     if (turns == 0) return 1;
-    std::array<Action, Position::kMostActions> menu;
-    const int count = position.actions(menu.data());
+    std::array<Action, Position::kMaxActions> legal;
+    const int count = position.actions(legal.data());
     if (turns == 1) return static_cast<std::uint64_t>(count);
     std::uint64_t sum = 0;
     for (int i = 0; i < count; ++i) {
         Position after = position;
-        after.play(menu[i]);
+        after.play(legal[i]);
         sum += perft(after, turns - 1);
     }
     return sum;

@@ -17,16 +17,16 @@ namespace fourfold::quartex {
 
 struct Position {
     using Action = quartex::Action;
-    static constexpr int kMostActions = Layout::kMostSpaces * kHand * 2;  // a tile fits an edge in two ways at most
-    static constexpr int kMostSeats = quartex::kMostSeats;
+    static constexpr int kMaxActions = Layout::kMaxSpaces * kHand * 2;  // a tile fits an edge in two ways at most
+    static constexpr int kMaxSeats = quartex::kMaxSeats;
 
     Layout layout;
-    std::array<Player, kMostSeats> players{};
+    std::array<Player, kMaxSeats> players{};
     Tokens stock = kAllTokens;
     Bag bag;
     TileSet aside = 0;  // what the active player could not lay in this turn
-    Memory memory;
-    Random luck{0};     // where tiles come to lie that are put back into the bag
+    SeenTiles seen_tiles;
+    Random bag_random{0};     // where tiles come to lie that are put back into the bag
     Options options;
     std::uint8_t seat_count = 0;
     std::uint8_t active = 0;
@@ -51,14 +51,14 @@ struct Position {
     // The same for two positions that look alike from a seat.
     std::uint64_t observation_key(int seat) const;
     // Another world that this seat cannot tell from this one, evenly among all of them; in determinization.cpp.
-    void shuffle_hidden(int seat, Random& random);
+    void determinize(int seat, Random& random);
 
     // What a good player sees one tile ahead, in heuristics.cpp: how good each action looks to the mover, ...
-    void weigh(const Action* actions, int count, float* worth) const;
+    void score_actions(const Action* actions, int count, float* score) const;
     // ... the one that looks best, for playouts, ...
-    Action likely(Random& random) const;
+    Action playout_action(Random& random) const;
     // ... and each seat's chances at a glance.
-    void estimate(float* out) const;
+    void evaluate(float* out) const;
 
     // The tiles somewhere out of this seat's sight behind another's screen.
     TileSet hidden_hand(int seat) const { return players[seat].hand & ~players[seat].shown; }

@@ -2,7 +2,7 @@
 
 namespace fourfold {
 
-template Found<quartex::Position> search(const quartex::Position&, const Settings&, const Budget&, int, std::uint64_t, const StopFlag&);
-template Appraisal<quartex::Position> appraise(const quartex::Position&, quartex::Action, const Settings&, std::uint64_t, std::uint64_t, const StopFlag&);
+template SearchResult<quartex::Position> search(const quartex::Position&, const SearchSettings&, const Budget&, int, std::uint64_t, const StopFlag&);
+template ActionValue<quartex::Position> action_value(const quartex::Position&, quartex::Action, const SearchSettings&, std::uint64_t, std::uint64_t, const StopFlag&);
 
 }  // namespace fourfold

@@ -12,7 +12,7 @@
 
 namespace fourfold::quartex {
 
-enum class Sight : std::uint8_t {
+enum class EventKind : std::uint8_t {
     shown,     // a player's whole hand is known, and he keeps nothing hidden
     laid,      // he laid a hidden tile
     drew,      // he drew tiles
@@ -20,14 +20,14 @@ enum class Sight : std::uint8_t {
 };
 
 struct Event {
-    Sight sight;
+    EventKind kind;
     std::uint8_t seat;
-    std::uint8_t what;  // the tile laid, or how many were drawn
+    std::uint8_t tile_or_count;  // the tile laid, or how many were drawn
 };
 
-class Memory {
+class SeenTiles {
 public:
-    static constexpr int kMostEvents = 5 * (kTiles + kMostSeats);  // a turn: shown, drew, laid, returned, drew
+    static constexpr int kMaxEvents = 5 * (kTiles + kMaxSeats);  // a turn: shown, drew, laid, returned, drew
 
     const Event* begin() const { return events_.data(); }
     const Event* end() const { return events_.data() + count_; }
@@ -37,23 +37,23 @@ public:
 
     // What he did before no longer matters.
     void note_shown(int seat) {
-        while (count_ > 0 && events_[count_ - 1].seat == seat && events_[count_ - 1].sight != Sight::returned) --count_;
-        note(Sight::shown, seat, 0);
+        while (count_ > 0 && events_[count_ - 1].seat == seat && events_[count_ - 1].kind != EventKind::returned) --count_;
+        note(EventKind::shown, seat, 0);
     }
-    void note_laid(int seat, Tile tile) { note(Sight::laid, seat, tile); }
-    void note_drew(int seat, int count) { note(Sight::drew, seat, count); }
+    void note_laid(int seat, Tile tile) { note(EventKind::laid, seat, tile); }
+    void note_drew(int seat, int count) { note(EventKind::drew, seat, count); }
     void note_returned(TileSet tiles) {
         ++returns_;
         for (int tile : each(tiles)) returned_[static_cast<std::size_t>(tile)] = returns_;
-        note(Sight::returned, 0, 0);
+        note(EventKind::returned, 0, 0);
     }
 
 private:
-    void note(Sight sight, int seat, int what) {
-        events_[count_++] = {sight, static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(what)};
+    void note(EventKind kind, int seat, int tile_or_count) {
+        events_[count_++] = {kind, static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(tile_or_count)};
     }
 
-    std::array<Event, kMostEvents> events_{};
+    std::array<Event, kMaxEvents> events_{};
     std::array<std::uint8_t, kTiles> returned_{};
     std::uint16_t count_ = 0;
     std::uint8_t returns_ = 0;

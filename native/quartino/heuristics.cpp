@@ -21,11 +21,11 @@ Card wrong_places(Tops seen, Card card) { return static_cast<Card>((seen.colours
 
 int missing(Tops seen, Card card) { return kCounts[wrong_places(seen, card)]; }
 
-using Sight = std::array<Tops, kMostSectors>;
+using SectorTops = std::array<Tops, kMaxSectors>;
 
-int look(const Position& position, Sight& sight) {
+int read_tops(const Position& position, SectorTops& sector_tops) {
     int count = 0;
-    for (const Sector& sector : position.table->sectors) sight[count++] = position.tops(sector);
+    for (const Sector& sector : position.table->sectors) sector_tops[count++] = position.tops(sector);
     return count;
 }
 
@@ -43,12 +43,12 @@ constexpr float kElsewhere = 0.1f;
 constexpr float kSpoils = 0.5f;
 
 // A card that can be finished with the pawns still owed is as good as made.
-float nearness(const Table& table, const Sight& sight, int sectors, Card card, int owed) {
+float nearness(const Table& table, const SectorTops& sector_tops, int sectors, Card card, int owed) {
     int best = 4;
     float sum = 0;
     each_face(table, card, [&](Card face) {
         for (int s = 0; s < sectors; ++s) {
-            const int gap = missing(sight[s], face);
+            const int gap = missing(sector_tops[s], face);
             best = std::min(best, gap);
             sum += kNear[gap];
         }
@@ -57,15 +57,15 @@ float nearness(const Table& table, const Sight& sight, int sectors, Card card, i
     return near + kElsewhere * (sum - kNear[best]);
 }
 
-float prospect(const Position& position, const Sight& sight, int sectors, int owed) {
+float prospect(const Position& position, const SectorTops& sector_tops, int sectors, int owed) {
     float sum = 0;
     for (int seat = 0; seat < position.players; ++seat)
         for (int i = 0; i < position.held[seat]; ++i) {
             const Card card = position.hands[seat][i];
             if (seat == position.active) {
-                sum += nearness(*position.table, sight, sectors, card, owed);
+                sum += nearness(*position.table, sector_tops, sectors, card, owed);
             } else if (position.shown[seat] >> i & 1) {
-                sum -= kSpoils * nearness(*position.table, sight, sectors, card, 0);
+                sum -= kSpoils * nearness(*position.table, sector_tops, sectors, card, 0);
             }
         }
     return sum;
@@ -77,13 +77,13 @@ constexpr std::array<float, 5> kUnderWay = {0.83f, 0.5f, 0.22f, 0.08f, 0.0f};  /
 constexpr float kFinishes = 0.5f;                                                // it is his turn, and he can finish a card,
 constexpr float kFinishesEarly = 0.5f;                                           // with a pawn to spare
 
-float standing(const Position& position, const Sight& sight, int sectors, int seat) {
+float standing(const Position& position, const SectorTops& sector_tops, int sectors, int seat) {
     float sum = 0;
     int nearest = 5;
     for (int i = 0; i < position.held[seat]; ++i) {
         int gap = 4;
         each_face(*position.table, position.hands[seat][i], [&](Card face) {
-            for (int s = 0; s < sectors; ++s) gap = std::min(gap, missing(sight[s], face));
+            for (int s = 0; s < sectors; ++s) gap = std::min(gap, missing(sector_tops[s], face));
         });
         nearest = std::min(nearest, gap);
         sum += kCardLeft + kUnderWay[gap];
@@ -94,22 +94,22 @@ float standing(const Position& position, const Sight& sight, int sectors, int se
 
 struct Target {
     int gap = 5;
-    int alike = 0;
+    int ties = 0;
     Card face = 0;
     int sector = 0;
 };
 
 // One of the cards with the fewest pawns missing, in one of the sectors where that is so.
-Target nearest_card(const Position& position, const Sight& sight, int sectors, Random& random) {
+Target nearest_card(const Position& position, const SectorTops& sector_tops, int sectors, Random& random) {
     Target target;
     const int seat = position.active;
     for (int i = 0; i < position.held[seat]; ++i)
         each_face(*position.table, position.hands[seat][i], [&](Card face) {
             for (int s = 0; s < sectors; ++s) {
-                const int gap = missing(sight[s], face);
+                const int gap = missing(sector_tops[s], face);
                 if (gap == 0 || gap > target.gap) continue;
-                target.alike = gap < target.gap ? 1 : target.alike + 1;
-                if (gap < target.gap || random.below(target.alike) == 0) target = {gap, target.alike, face, s};
+                target.ties = gap < target.gap ? 1 : target.ties + 1;
+                if (gap < target.gap || random.below(target.ties) == 0) target = {gap, target.ties, face, s};
             }
         });
     return target;
@@ -135,44 +135,44 @@ Action toward(const Position& position, Tops seen, const Target& target, Random&
 
 }  // namespace
 
-Action Position::likely(Random& random) const {
-    std::array<Action, kMostActions> menu;
+Action Position::playout_action(Random& random) const {
+    std::array<Action, kMaxActions> legal;
     if (turn.lifts || !turn.owed || (turn.used | turn.fresh)) {  // columns come off, or there may be a choice between cards
-        const int count = actions(menu.data());
-        if (kind_of(menu[0]) == Kind::lift) return menu[random.below(turn.lifts ? size(turn.doomed) : count)];
-        if (kind_of(menu[0]) == Kind::claim) return menu[random.below(count)];
+        const int count = actions(legal.data());
+        if (kind_of(legal[0]) == Kind::lift) return legal[random.below(turn.lifts ? size(turn.doomed) : count)];
+        if (kind_of(legal[0]) == Kind::claim) return legal[random.below(count)];
     }
-    Sight sight;
-    const int sectors = look(*this, sight);
-    const Target target = nearest_card(*this, sight, sectors, random);
+    SectorTops sector_tops;
+    const int sectors = read_tops(*this, sector_tops);
+    const Target target = nearest_card(*this, sector_tops, sectors, random);
     if (target.gap > 4) return any_placement(*this, random);
-    return toward(*this, sight[target.sector], target, random);
+    return toward(*this, sector_tops[target.sector], target, random);
 }
 
-void Position::weigh(const Action* actions, int count, float* worth) const {
-    Sight sight;
-    const int sectors = look(*this, sight);
+void Position::score_actions(const Action* actions, int count, float* score) const {
+    SectorTops sector_tops;
+    const int sectors = read_tops(*this, sector_tops);
     for (int i = 0; i < count; ++i) {
         const Kind kind = kind_of(actions[i]);
         if (kind == Kind::claim || kind == Kind::done) {
-            worth[i] = kind == Kind::claim ? 1000.0f : -1000.0f;
+            score[i] = kind == Kind::claim ? 1000.0f : -1000.0f;
             continue;
         }
         Position after = *this;
         const int field = where_of(actions[i]);
         after.columns[field] = kind == Kind::lift ? 1 : columns[field] << 2 | static_cast<std::uint64_t>(what_of(actions[i]));
-        Sight seen = sight;
+        SectorTops seen = sector_tops;
         for (int s = 0; s < sectors; ++s)
             if (table->sectors[s].set >> field & 1) seen[s] = after.tops(table->sectors[s]);
-        worth[i] = prospect(*this, seen, sectors, turn.owed - (kind == Kind::place));
+        score[i] = prospect(*this, seen, sectors, turn.owed - (kind == Kind::place));
     }
 }
 
-void Position::estimate(float* out) const {
-    Sight sight;
-    const int sectors = look(*this, sight);
+void Position::evaluate(float* out) const {
+    SectorTops sector_tops;
+    const int sectors = read_tops(*this, sector_tops);
     float sum = 0;
-    for (int seat = 0; seat < players; ++seat) sum += out[seat] = std::exp(standing(*this, sight, sectors, seat));
+    for (int seat = 0; seat < players; ++seat) sum += out[seat] = std::exp(standing(*this, sector_tops, sectors, seat));
     for (int seat = 0; seat < players; ++seat) out[seat] /= sum;
 }
 

@@ -4,7 +4,7 @@
 namespace fourfold::quartino {
 namespace {
 
-std::uint64_t mix(std::uint64_t sum, std::uint64_t word) { return Random::mixed(sum * 0x9e3779b97f4a7c15u + word); }
+std::uint64_t mix(std::uint64_t sum, std::uint64_t word) { return Random::mix(sum * 0x9e3779b97f4a7c15u + word); }
 
 std::uint64_t open_key(const Position& position) {
     const Turn& turn = position.turn;
@@ -22,7 +22,7 @@ std::uint64_t open_key(const Position& position) {
 std::uint64_t hand_key(const Position& position, int seat, std::uint8_t seen) {
     std::uint64_t key = position.held[seat];
     for (int i = 0; i < position.held[seat]; ++i)
-        if (seen >> i & 1) key += Random::mixed(position.hands[seat][i] + 1u) << 3;
+        if (seen >> i & 1) key += Random::mix(position.hands[seat][i] + 1u) << 3;
     return key;
 }
 
@@ -44,11 +44,11 @@ constexpr int kTries = 100'000;
 // deal them is as likely as another; how many cards are left to the rest of the seats is always the same. Gives up, dealing
 // nothing, when it seems that there is no way.
 CardSet deal_allowed(Position& position, int viewer, const CardSet& unseen, Random& random) {
-    std::array<std::array<Card, kCards>, kMostSeats> allowed;
-    std::array<int, kMostSeats> counts{};
+    std::array<std::array<Card, kCards>, kMaxSeats> allowed;
+    std::array<int, kMaxSeats> counts{};
     for (int seat = 0; seat < position.players; ++seat) {
-        if (seat == viewer || (*position.absent)[seat].is_empty()) continue;
-        counts[seat] = (unseen - (*position.absent)[seat]).list(allowed[seat].data());
+        if (seat == viewer || (*position.excluded)[seat].is_empty()) continue;
+        counts[seat] = (unseen - (*position.excluded)[seat]).list(allowed[seat].data());
         if (counts[seat] < hidden_cards(position, seat)) return {};
     }
     for (int tries = 0; tries < kTries; ++tries) {
@@ -75,7 +75,7 @@ CardSet deal_allowed(Position& position, int viewer, const CardSet& unseen, Rand
 std::uint64_t Position::hash() const {
     std::uint64_t key = open_key(*this);
     for (int seat = 0; seat < players; ++seat) key = mix(mix(key, shown[seat]), hand_key(*this, seat, 0xff));
-    return mix(key, still);
+    return mix(key, idle_turns);
 }
 
 std::uint64_t Position::observation_key(int seat) const {
@@ -84,18 +84,18 @@ std::uint64_t Position::observation_key(int seat) const {
     return key;
 }
 
-void Position::shuffle_hidden(int seat, Random& random) {
+void Position::determinize(int seat, Random& random) {
     CardSet known = laid;
     for (int other = 0; other < players; ++other)
         for (int i = 0; i < held[other]; ++i)
             if (other == seat || shown[other] >> i & 1) known.add(hands[other][i]);
     const CardSet unseen = table->cards - known;
-    const CardSet taken = absent ? deal_allowed(*this, seat, unseen, random) : CardSet{};
+    const CardSet taken = excluded ? deal_allowed(*this, seat, unseen, random) : CardSet{};
     std::array<Card, kCards> cards;
     const int count = (unseen - taken).list(cards.data());
     int dealt = 0;
     for (int other = 0; other < players; ++other) {
-        if (other == seat || (!taken.is_empty() && !(*absent)[other].is_empty())) continue;
+        if (other == seat || (!taken.is_empty() && !(*excluded)[other].is_empty())) continue;
         const int wanted = hidden_cards(*this, other);
         draw(cards.data() + dealt, count - dealt, wanted, random);
         give(*this, other, cards.data() + dealt);

@@ -19,10 +19,10 @@ std::string write_action(const Position& position, Action action) {
 }
 
 Action read_action(const Position& position, const std::string& text) {
-    std::array<Action, Position::kMostActions> menu;
-    const int count = position.actions(menu.data());
+    std::array<Action, Position::kMaxActions> legal;
+    const int count = position.actions(legal.data());
     for (int i = 0; i < count; ++i)
-        if (write_action(position, menu[i]) == text) return menu[i];
+        if (write_action(position, legal[i]) == text) return legal[i];
     throw std::invalid_argument("That is not possible here: " + text);
 }
 

@@ -62,7 +62,7 @@ void find_situations(Position& position) {
 }
 
 // The next player clockwise may announce, at last the one whose turn it is.
-void pass_say(Position& position) {
+void pass_announcement(Position& position) {
     const int next = (position.mover() + 1) % position.players;
     position.turn.speaker = static_cast<std::uint8_t>(next == position.active ? 0 : next + 1);
 }
@@ -74,7 +74,7 @@ void open_check(Position& position) {
         case Situations::off: return;
         case Situations::announced:
             position.turn.may_announce = true;
-            if (position.table->anyone_announces) pass_say(position);
+            if (position.table->anyone_announces) pass_announcement(position);
     }
 }
 
@@ -97,7 +97,7 @@ bool may_announce(const Position& position) { return may_announce_four(position)
 
 // A wrong announcement costs the active player this situation for the turn, another player his say.
 void refuse(Position& position, std::uint8_t situation) {
-    if (position.turn.speaker) return pass_say(position);
+    if (position.turn.speaker) return pass_announcement(position);
     position.turn.refused |= situation;
 }
 
@@ -123,7 +123,7 @@ void lift(Position& position, int field) {
     --turn.lifts;
     turn.doomed = turn.lifts ? static_cast<FieldSet>(turn.doomed & ~bit16(field)) : FieldSet{0};
     turn.may_announce = turn.may_announce && position.table->judged_again;
-    position.still = 0;
+    position.idle_turns = 0;
     if (position.table->judged_again && turn.lifts == 0 && position.table->situations == Situations::automatic) find_four(position);
 }
 
@@ -134,7 +134,7 @@ void place(Position& position, int colour, int field) {
     turn.extra = std::min(turn.extra, turn.owed);
     turn.may_announce = false;
     turn.fresh |= bit16(field);
-    position.still = 0;
+    position.idle_turns = 0;
 }
 
 void clear(Position& position) {
@@ -142,7 +142,7 @@ void clear(Position& position) {
     for (int field : each(turn.used)) take_top(position, field);
     turn.used = turn.fresh = 0;
     turn.bonus = true;
-    position.still = 0;
+    position.idle_turns = 0;
     if (position.table->bonus_check && turn.lifts == 0) {
         turn.announced = turn.refused = 0;
         open_check(position);
@@ -193,10 +193,10 @@ void claim(Position& position, Card card, int sector) {
 
 void end_turn(Position& position) {
     ++position.turns;
-    ++position.still;
+    ++position.idle_turns;
     if (position.table->cap && position.turns >= position.table->cap) {
         position.ending = Ending::cap;
-    } else if (position.still > position.players) {
+    } else if (position.idle_turns > position.players) {
         position.ending = Ending::no_pawns;
     } else {
         position.active = static_cast<std::uint8_t>((position.active + 1) % position.players);
@@ -246,7 +246,7 @@ int Position::claims(Action* out) const {
                 if (sectors[s].set & fresh) out[count++] = action_of(Kind::claim, hands[active][i], static_cast<int>(s));
         return count;
     }
-    std::array<int, kMostSectors> seen;
+    std::array<int, kMaxSectors> seen;
     for (std::size_t s = 0; s < sectors.size(); ++s) {
         const Tops top = tops(sectors[s]);
         seen[s] = top.empty || !(sectors[s].set & fresh) ? -1 : top.colours;
@@ -285,11 +285,11 @@ int Position::actions(Action* out) const {
     return count;
 }
 
-bool Position::step_by_itself() {
+bool Position::advance() {
     if (is_over()) return false;
     if (turn.speaker) {
         if (may_announce(*this)) return false;
-        pass_say(*this);
+        pass_announcement(*this);
         return true;
     }
     if (turn.lifts && table->situations == Situations::automatic && !chooses_lift(*this)) {
@@ -304,7 +304,7 @@ bool Position::step_by_itself() {
     }
     const bool is_finished = !turn.owed && !turn.lifts;
     if (table->claims == Claims::automatic && are_claims_open(*this)) {
-        std::array<Action, kMostActions> made;
+        std::array<Action, kMaxActions> made;
         const int count = claims(made.data());
         if (count > 1) return false;
         if (count == 1) {
@@ -335,9 +335,9 @@ void Position::play(Action action) {
         case Kind::done: stop(*this); break;
         case Kind::four: announce_four(*this); break;
         case Kind::column: announce_column(*this, where); break;
-        case Kind::silent: pass_say(*this); break;
+        case Kind::silent: pass_announcement(*this); break;
     }
-    while (step_by_itself()) {
+    while (advance()) {
     }
 }
 
@@ -345,7 +345,7 @@ void begin(Position& position, int first) {
     position.active = static_cast<std::uint8_t>(first);
     position.turn = {};
     open_check(position);
-    while (position.step_by_itself()) {
+    while (position.advance()) {
     }
 }
 

@@ -47,8 +47,8 @@ struct Turn {
     friend constexpr bool operator==(const Turn&, const Turn&) = default;
 };
 
-constexpr std::array<std::uint64_t, kMostFields> empty_columns() {
-    std::array<std::uint64_t, kMostFields> columns{};
+constexpr std::array<std::uint64_t, kMaxFields> empty_columns() {
+    std::array<std::uint64_t, kMaxFields> columns{};
     columns.fill(1);
     return columns;
 }
@@ -61,22 +61,22 @@ struct Tops {
 
 struct Position {
     using Action = quartino::Action;
-    static constexpr int kMostSeats = quartino::kMostSeats;
-    static constexpr int kMostActions = kHand * kMostSectors + kMostFields * (kColours + 2) + 3;
+    static constexpr int kMaxSeats = quartino::kMaxSeats;
+    static constexpr int kMaxActions = kHand * kMaxSectors + kMaxFields * (kColours + 2) + 3;
 
     const Table* table = nullptr;
-    std::array<std::uint64_t, kMostFields> columns = empty_columns();
+    std::array<std::uint64_t, kMaxFields> columns = empty_columns();
     std::array<std::uint8_t, kColours> reserve{kPawns, kPawns, kPawns, kPawns};
-    std::array<std::array<Card, kHand>, kMostSeats> hands{};
-    std::array<std::uint8_t, kMostSeats> held{};
-    std::array<std::uint8_t, kMostSeats> shown{};
-    std::array<std::uint8_t, kMostSeats> points{};
+    std::array<std::array<Card, kHand>, kMaxSeats> hands{};
+    std::array<std::uint8_t, kMaxSeats> held{};
+    std::array<std::uint8_t, kMaxSeats> shown{};
+    std::array<std::uint8_t, kMaxSeats> points{};
     CardSet laid;
-    const std::array<CardSet, kMostSeats>* absent = nullptr;  // the cards each seat is known not to hold, if any are
+    const std::array<CardSet, kMaxSeats>* excluded = nullptr;  // the cards each seat is known not to hold, if any are
     Turn turn;
     std::uint8_t players = 0;
     std::uint8_t active = 0;
-    std::uint8_t still = 0;  // turns that have ended since a pawn was moved
+    std::uint8_t idle_turns = 0;  // turns that have ended since a pawn was moved
     Ending ending = Ending::none;
     std::uint32_t turns = 0;
 
@@ -88,11 +88,11 @@ struct Position {
     void values(float* out) const;
     std::uint64_t hash() const;
     std::uint64_t observation_key(int seat) const;
-    void shuffle_hidden(int seat, Random& random);
+    void determinize(int seat, Random& random);
 
-    Action likely(Random& random) const;
-    void weigh(const Action* actions, int count, float* worth) const;
-    void estimate(float* out) const;
+    Action playout_action(Random& random) const;
+    void score_actions(const Action* actions, int count, float* score) const;
+    void evaluate(float* out) const;
 
     Tops tops(const Sector& sector) const {
         Tops seen;
@@ -106,7 +106,7 @@ struct Position {
     // The claims of the active player, whether it is time for them or not: the right ones, or where claims are free all.
     int claims(Action* out) const;
     // Does what needs no decision; false if there is no such thing.
-    bool step_by_itself();
+    bool advance();
     bool has_pawns() const { return (reserve[0] | reserve[1] | reserve[2] | reserve[3]) != 0; }
 };
 
@@ -122,7 +122,7 @@ std::string write_action(const Position& position, Action action);
 std::uint64_t perft(const Position& position, int depth);
 
 struct Playouts {
-    std::array<std::uint64_t, kMostSeats> won{};
+    std::array<std::uint64_t, kMaxSeats> won{};
     std::uint64_t drawn = 0;
     std::uint64_t actions = 0;
 };

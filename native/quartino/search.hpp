@@ -6,7 +6,7 @@
 
 namespace fourfold {
 
-extern template Found<quartino::Position> search(const quartino::Position&, const Settings&, const Budget&, int, std::uint64_t, const StopFlag&);
-extern template Appraisal<quartino::Position> appraise(const quartino::Position&, quartino::Action, const Settings&, std::uint64_t, std::uint64_t, const StopFlag&);
+extern template SearchResult<quartino::Position> search(const quartino::Position&, const SearchSettings&, const Budget&, int, std::uint64_t, const StopFlag&);
+extern template ActionValue<quartino::Position> action_value(const quartino::Position&, quartino::Action, const SearchSettings&, std::uint64_t, std::uint64_t, const StopFlag&);
 
 }  // namespace fourfold

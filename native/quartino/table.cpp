@@ -89,7 +89,7 @@ std::string write_card(Card card) {
 
 Table make_table(int fields, const std::vector<NamedSector>& sectors, const std::array<int, 4>& mirror_order, const std::vector<std::string>& cards,
                  const std::map<std::string, std::string>& options) {
-    if (fields < 1 || fields > kMostFields || sectors.empty() || sectors.size() > kMostSectors)
+    if (fields < 1 || fields > kMaxFields || sectors.empty() || sectors.size() > kMaxSectors)
         throw std::invalid_argument("The core knows boards with up to 16 fields and 36 sectors.");
     Table table;
     table.fields = fields;

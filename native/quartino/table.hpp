@@ -14,9 +14,9 @@ namespace fourfold::quartino {
 constexpr int kColours = 4;
 constexpr int kPawns = 7;  // of each colour
 constexpr int kHand = 4;
-constexpr int kMostSeats = 4;
-constexpr int kMostFields = 16;
-constexpr int kMostSectors = 36;
+constexpr int kMaxSeats = 4;
+constexpr int kMaxFields = 16;
+constexpr int kMaxSectors = 36;
 constexpr int kCards = 256;
 constexpr char kLetters[] = "ybgp";
 

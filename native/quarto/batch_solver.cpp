@@ -8,15 +8,15 @@ namespace {
 // Of a position that is lost: after how many placements.
 int distance_of_loss(const Position& position, Worker& worker) {
     int distance = 2;
-    while (distance < last_other(position) && !worker.opening.is_decided(position, distance)) distance += 2;
+    while (distance < loss_limit(position) && !worker.opening.is_decided(position, distance)) distance += 2;
     return distance;
 }
 
 }  // namespace
 
-Outcome Survey::outcome(const Position& position, Worker& worker) {
+Outcome BatchSolver::outcome(const Position& position, Worker& worker) {
     std::optional<int> fastest;
-    for (const Position& next : worker.opening.ordered_nexts(position))
+    for (const Position& next : worker.opening.ordered_successors(position))
         if (const auto distance = loss(next, worker)) fastest = std::min(*distance, fastest.value_or(*distance));
     if (fastest) return won_in(*fastest + 1);
     const auto distance = loss(position, worker);
@@ -24,7 +24,7 @@ Outcome Survey::outcome(const Position& position, Worker& worker) {
 }
 
 // After how many placements the position is lost, if it is.
-std::optional<int> Survey::loss(const Position& position, Worker& worker) {
+std::optional<int> BatchSolver::loss(const Position& position, Worker& worker) {
     const Code sought = code(position);
     if (not_lost_.has(sought)) return std::nullopt;
     if (const auto known = known_loss(sought)) return known;
@@ -35,22 +35,22 @@ std::optional<int> Survey::loss(const Position& position, Worker& worker) {
 }
 
 // Is there a move after which the opponent does not win? Then it is one for all positions it can be played from.
-bool Survey::escapes(const Position& position, Worker& worker) {
-    for (const Position& next : worker.opening.ordered_nexts(position)) {
-        if (worker.opening.is_decided(next, last_own(next))) continue;
+bool BatchSolver::escapes(const Position& position, Worker& worker) {
+    for (const Position& next : worker.opening.ordered_successors(position)) {
+        if (worker.opening.is_decided(next, win_limit(next))) continue;
         for (int cell : each(next.occupied)) not_lost_.add(code(taken_back(next, cell)));
         return true;
     }
     return false;
 }
 
-std::optional<int> Survey::known_loss(Code code) const {
+std::optional<int> BatchSolver::known_loss(Code code) const {
     const std::lock_guard lock(mutex_);
     const auto found = lost_.find(code);
     return found == lost_.end() ? std::nullopt : std::optional<int>(found->second);
 }
 
-void Survey::note_loss(Code code, int distance) {
+void BatchSolver::note_loss(Code code, int distance) {
     const std::lock_guard lock(mutex_);
     lost_.emplace(code, static_cast<std::int8_t>(distance));
 }

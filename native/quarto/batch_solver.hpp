@@ -19,10 +19,10 @@
 
 namespace fourfold::quarto {
 
-class Survey {
+class BatchSolver {
 public:
     // Of about so many positions.
-    Survey(RuleSet rules, std::size_t positions) : rules_(rules), not_lost_(positions * kNotedOfEach) {}
+    BatchSolver(RuleSet rules, std::size_t positions) : rules_(rules), not_lost_(positions * kNotedOfEach) {}
 
     // The piece in hand must not win at once. Several threads may ask, each with a worker of its own.
     Outcome outcome(const Position& position, Worker& worker);

@@ -30,15 +30,15 @@ Code code_of(const Key& key);
 class Book {
 public:
     // All outcomes, sorted by code, for each number of pieces from 0. With the last, only of positions with so much freedom.
-    Book(RuleSet rules, int least_freedom, const std::vector<Outcomes>& plies);
+    Book(RuleSet rules, int min_mobility, const std::vector<Outcomes>& plies);
 
     // Throws std::invalid_argument if the bytes are no such book.
     static Book read(std::span<const std::uint8_t> bytes);
-    std::vector<std::uint8_t> written() const;
+    std::vector<std::uint8_t> serialized() const;
 
     RuleSet rules() const { return rules_; }
     int last_placed() const { return static_cast<int>(plies_.size()) - 1; }
-    int least_freedom() const { return least_freedom_; }
+    int min_mobility() const { return min_mobility_; }
 
     // How many outcomes other than a draw, as far as they are listed one by one.
     std::size_t size() const;
@@ -47,10 +47,10 @@ public:
     Outcome outcome(const Position& position) const;
 
 private:
-    Book(RuleSet rules, int least_freedom) : rules_(rules), least_freedom_(least_freedom) {}
+    Book(RuleSet rules, int min_mobility) : rules_(rules), min_mobility_(min_mobility) {}
 
     RuleSet rules_;
-    int least_freedom_;
+    int min_mobility_;
     std::vector<Ply> plies_;
 };
 

@@ -18,7 +18,7 @@ namespace fourfold::quarto {
 class BookMaker {
 public:
     // All positions with the most pieces are solved, but the book holds only those with so much freedom.
-    BookMaker(RuleSet rules, int last_placed, int least_freedom, int threads, const StopFlag& stop);
+    BookMaker(RuleSet rules, int last_placed, int min_mobility, int threads, const StopFlag& stop);
 
     std::size_t done() const { return done_; }
     std::size_t total() const { return positions_.size(); }
@@ -35,23 +35,23 @@ public:
     Book book() const;
 
 private:
-    static constexpr int kFewestSurveyed = 4;  // with fewer pieces the solver keeps its answers by key anyway
+    static constexpr int kMinBatched = 4;  // with fewer pieces the solver keeps its answers by key anyway
 
     struct Found {
         std::size_t index;
         Outcome outcome;
     };
 
-    std::vector<Outcome> surveyed(const std::vector<Position>& positions);
-    Outcomes solved(int least_freedom) const;
+    std::vector<Outcome> solved_in_batch(const std::vector<Position>& positions);
+    Outcomes solved(int min_mobility) const;
     Outcomes looked_up(int placed, const Outcomes& next) const;
 
     RuleSet rules_;
     int last_placed_;
-    int least_freedom_;
+    int min_mobility_;
     const StopFlag& stop_;
     Solver solver_;
-    std::unique_ptr<Survey> survey_;
+    std::unique_ptr<BatchSolver> batch_solver_;
     std::vector<Key> positions_;  // of the last number of pieces, without those that win at once
     std::size_t done_ = 0;
     std::vector<Found> found_;  // those that are not draws

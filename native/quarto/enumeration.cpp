@@ -14,7 +14,7 @@ void drop_equal(std::vector<Key>& keys) {
     keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
 }
 
-void add_following(const Position& position, RuleSet rules, std::vector<Key>& keys) {
+void add_successors(const Position& position, RuleSet rules, std::vector<Key>& keys) {
     const Symmetry& names = symmetry(rules);
     for (int cell : each(empty_cells(position))) {
         const Position board = with_hand_on(position, cell);
@@ -25,13 +25,13 @@ void add_following(const Position& position, RuleSet rules, std::vector<Key>& ke
 
 }  // namespace
 
-std::vector<Key> following(const std::vector<Key>& positions, RuleSet rules, const StopFlag& stop, const Progress& progress) {
+std::vector<Key> successors(const std::vector<Key>& positions, RuleSet rules, const StopFlag& stop, const Progress& progress) {
     std::vector<Key> keys;
     std::size_t limit = kRoom;
     for (std::size_t i = 0; i < positions.size(); ++i) {
         if (stop.raised()) throw_stopped();
         if (progress && i % kReported == 0) progress(static_cast<int>(i), static_cast<int>(positions.size()));
-        add_following(position_of(positions[i]), rules, keys);
+        add_successors(position_of(positions[i]), rules, keys);
         if (keys.size() < limit) continue;
         drop_equal(keys);
         limit = std::max(kRoom, 2 * keys.size());
@@ -40,10 +40,10 @@ std::vector<Key> following(const std::vector<Key>& positions, RuleSet rules, con
     return keys;
 }
 
-std::vector<Key> census(RuleSet rules, int placed, const StopFlag& stop) {
+std::vector<Key> enumerate_positions(RuleSet rules, int placed, const StopFlag& stop) {
     if (rules.traits != 0b1111) throw std::invalid_argument("Positions are counted only where all four traits count.");
     std::vector<Key> keys{symmetry(rules).key(given(Position{}, 0))};
-    for (int i = 0; i < placed; ++i) keys = following(keys, rules, stop);
+    for (int i = 0; i < placed; ++i) keys = successors(keys, rules, stop);
     return keys;
 }
 

@@ -10,9 +10,9 @@
 namespace fourfold::quarto {
 
 // Sorted names of the positions without a finished line. Only for rule sets in which all four traits count.
-std::vector<Key> census(RuleSet rules, int placed, const StopFlag& stop);
+std::vector<Key> enumerate_positions(RuleSet rules, int placed, const StopFlag& stop);
 
 // Those one placement and one gift after the given ones, sorted.
-std::vector<Key> following(const std::vector<Key>& positions, RuleSet rules, const StopFlag& stop, const Progress& progress = {});
+std::vector<Key> successors(const std::vector<Key>& positions, RuleSet rules, const StopFlag& stop, const Progress& progress = {});
 
 }  // namespace fourfold::quarto

@@ -13,43 +13,43 @@
 
 namespace fourfold::quarto {
 
-class Opening {
+class OpeningSearch {
 public:
     static constexpr int kLastPlaced = 4;  // from there on the prover alone is faster
 
-    Opening(RuleSet rules, Answers& answers, Prover& prover, const StopFlag& stop)
-        : rules_(rules), answers_(answers), prover_(prover), stop_(stop) {}
+    OpeningSearch(RuleSet rules, SharedResults& results, Prover& prover, const StopFlag& stop)
+        : rules_(rules), results_(results), prover_(prover), stop_(stop) {}
 
     // The prover's question, for any number of placed pieces.
     bool is_decided(const Position& position, int limit);
 
     // What the mover can do without losing at once, what leaves the opponent least first; few pieces in, one of every kind.
-    std::vector<Position> ordered_nexts(const Position& position) const;
+    std::vector<Position> ordered_successors(const Position& position) const;
 
 private:
     static constexpr int kLastCounted = 3;  // so far replies are ordered by how many different ones follow
 
-    struct Asked {
+    struct Frame {
         Question question;
-        const Asked* by;
+        const Frame* parent;
     };
     struct Reply {
         Position position;
         Question question;
-        int freedom;
+        int mobility;
     };
 
-    std::optional<bool> asked(const Position& position, const Question& question, const Asked* by);
-    std::optional<bool> worked_out(const Position& position, const Question& question, const Asked* by);
-    std::optional<bool> settled(const std::vector<Reply>& replies, const Asked& self);
+    std::optional<bool> searched(const Position& position, const Question& question, const Frame* parent);
+    std::optional<bool> computed(const Position& position, const Question& question, const Frame* parent);
+    std::optional<bool> searched_replies(const std::vector<Reply>& replies, const Frame& self);
     std::vector<Reply> replies_to(const Position& position, int limit) const;
-    std::vector<Position> safe_nexts(const Position& position) const;
-    static void keep_one_of_each(std::vector<Reply>& replies);
-    int freedom(const Position& position) const;
-    bool is_settled_above(const Asked* asked) const;
+    std::vector<Position> safe_successors(const Position& position) const;
+    static void remove_duplicates(std::vector<Reply>& replies);
+    int mobility(const Position& position) const;
+    bool is_settled_above(const Frame* frame) const;
 
     RuleSet rules_;
-    Answers& answers_;
+    SharedResults& results_;
     Prover& prover_;
     const StopFlag& stop_;
 };

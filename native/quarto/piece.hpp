@@ -30,7 +30,7 @@ constexpr Values counted_values(RuleSet rules) {
 }
 
 // Pieces that agree in every trait that counts: nothing in the game tells them apart.
-constexpr PieceSet alike(int piece, RuleSet rules) {
+constexpr PieceSet equivalent_pieces(int piece, RuleSet rules) {
     PieceSet set = 0;
     for (int other = 0; other < kPieces; ++other)
         if (((piece ^ other) & rules.traits) == 0) set = static_cast<PieceSet>(set | 1u << other);

@@ -8,13 +8,13 @@
 namespace fourfold::quarto {
 namespace {
 
-constexpr int kMostKinds = 16;  // an outcome's number takes four bits of a question
+constexpr int kMaxOutcomes = 16;  // an outcome's number takes four bits of a question
 constexpr std::size_t kAround = 64;  // bytes that facts take whatever their number
 constexpr std::uint64_t kListed = 0, kAsked = 1;
 
 using Bytes = std::span<const std::uint8_t>;
 
-std::uint64_t question(Code code, std::size_t kind) { return code * kMostKinds + kind; }
+std::uint64_t key_of(Code code, std::size_t kind) { return code * kMaxOutcomes + kind; }
 
 std::vector<Outcome> by_frequency(const Outcomes& outcomes) {
     std::map<int, std::pair<std::size_t, Outcome>> counts;
@@ -31,45 +31,45 @@ std::vector<Outcome> by_frequency(const Outcomes& outcomes) {
     return kinds;
 }
 
-std::vector<Fact> facts_about(const Outcomes& outcomes, const std::vector<Outcome>& kinds) {
-    std::vector<Fact> facts;
+std::vector<KeyValue> key_values_of(const Outcomes& outcomes, const std::vector<Outcome>& kinds) {
+    std::vector<KeyValue> entries;
     for (const auto& [code, outcome] : outcomes)
         for (std::size_t kind = 0; kind + 1 < kinds.size(); ++kind) {
-            facts.push_back({question(code, kind), outcome == kinds[kind]});
+            entries.push_back({key_of(code, kind), outcome == kinds[kind]});
             if (outcome == kinds[kind]) break;
         }
-    return facts;
+    return entries;
 }
 
-void put_outcome(ByteList& bytes, Outcome outcome) {
-    put_varint(bytes, static_cast<std::uint64_t>(static_cast<int>(outcome.value) + 1));
-    put_varint(bytes, static_cast<std::uint64_t>(outcome.distance));
+void write_outcome(ByteList& bytes, Outcome outcome) {
+    write_varint(bytes, static_cast<std::uint64_t>(static_cast<int>(outcome.value) + 1));
+    write_varint(bytes, static_cast<std::uint64_t>(outcome.distance));
 }
 
-Outcome take_outcome(Bytes& bytes) {
-    const std::uint64_t value = take_varint(bytes), distance = take_varint(bytes);
+Outcome read_outcome(Bytes& bytes) {
+    const std::uint64_t value = read_varint(bytes), distance = read_varint(bytes);
     if (value > 2 || distance > 16) throw std::invalid_argument("The book holds an impossible outcome.");
     return {static_cast<Value>(static_cast<int>(value) - 1), static_cast<std::int8_t>(distance)};
 }
 
-void put_list(ByteList& bytes, const Outcomes& listed) {
+void write_list(ByteList& bytes, const Outcomes& listed) {
     std::map<int, std::vector<Entry>> sections;
     for (const Entry& entry : listed) sections[preference(entry.outcome)].push_back(entry);
-    put_varint(bytes, sections.size());
+    write_varint(bytes, sections.size());
     for (const auto& [_, entries] : sections) {
-        put_outcome(bytes, entries.front().outcome);
-        put_varint(bytes, entries.size());
+        write_outcome(bytes, entries.front().outcome);
+        write_varint(bytes, entries.size());
         Code last = 0;
-        for (const Entry& entry : entries) put_varint(bytes, entry.code - std::exchange(last, entry.code));
+        for (const Entry& entry : entries) write_varint(bytes, entry.code - std::exchange(last, entry.code));
     }
 }
 
-Outcomes take_list(Bytes& bytes) {
+Outcomes read_list(Bytes& bytes) {
     Outcomes listed;
-    for (std::uint64_t sections = take_varint(bytes); sections > 0; --sections) {
-        const Outcome outcome = take_outcome(bytes);
+    for (std::uint64_t sections = read_varint(bytes); sections > 0; --sections) {
+        const Outcome outcome = read_outcome(bytes);
         Code code = 0;
-        for (std::uint64_t left = take_varint(bytes); left > 0; --left) listed.push_back({code += take_varint(bytes), outcome});
+        for (std::uint64_t left = read_varint(bytes); left > 0; --left) listed.push_back({code += read_varint(bytes), outcome});
     }
     std::sort(listed.begin(), listed.end(), by_code);
     return listed;
@@ -85,40 +85,40 @@ Outcome outcome_in(const Outcomes& outcomes, Code code) {
 Ply::Ply(const Outcomes& outcomes) {
     std::copy_if(outcomes.begin(), outcomes.end(), std::back_inserter(listed_), [](const Entry& entry) { return entry.outcome != kDraw; });
     ByteList bytes;
-    put_list(bytes, listed_);
+    write_list(bytes, listed_);
     std::vector<Outcome> kinds = by_frequency(outcomes);
-    const std::vector<Fact> facts = facts_about(outcomes, kinds);
-    if (kinds.size() > kMostKinds || facts.size() / 8 + kAround >= bytes.size()) return;
+    const std::vector<KeyValue> entries = key_values_of(outcomes, kinds);
+    if (kinds.size() > kMaxOutcomes || entries.size() / 8 + kAround >= bytes.size()) return;
     listed_.clear();
     kinds_ = std::move(kinds);
-    facts_.emplace(facts);
+    retrieval_.emplace(entries);
 }
 
 Outcome Ply::outcome(Code code) const {
-    if (!facts_) return outcome_in(listed_, code);
+    if (!retrieval_) return outcome_in(listed_, code);
     std::size_t kind = 0;
-    while (kind + 1 < kinds_.size() && !facts_->answer(question(code, kind))) ++kind;
+    while (kind + 1 < kinds_.size() && !retrieval_->value(key_of(code, kind))) ++kind;
     return kinds_[kind];
 }
 
-void Ply::put(ByteList& bytes) const {
-    put_varint(bytes, facts_ ? kAsked : kListed);
-    if (!facts_) return put_list(bytes, listed_);
-    put_varint(bytes, kinds_.size());
-    for (Outcome kind : kinds_) put_outcome(bytes, kind);
-    facts_->put(bytes);
+void Ply::write(ByteList& bytes) const {
+    write_varint(bytes, retrieval_ ? kAsked : kListed);
+    if (!retrieval_) return write_list(bytes, listed_);
+    write_varint(bytes, kinds_.size());
+    for (Outcome kind : kinds_) write_outcome(bytes, kind);
+    retrieval_->write(bytes);
 }
 
-Ply Ply::take(Bytes& bytes) {
+Ply Ply::read(Bytes& bytes) {
     Ply ply;
-    if (take_varint(bytes) == kListed) {
-        ply.listed_ = take_list(bytes);
+    if (read_varint(bytes) == kListed) {
+        ply.listed_ = read_list(bytes);
         return ply;
     }
-    const std::uint64_t kinds = take_varint(bytes);
-    if (kinds < 1 || kinds > kMostKinds) throw std::invalid_argument("The book holds an impossible number of outcomes.");
-    for (std::uint64_t i = 0; i < kinds; ++i) ply.kinds_.push_back(take_outcome(bytes));
-    ply.facts_ = Facts::take(bytes);
+    const std::uint64_t kinds = read_varint(bytes);
+    if (kinds < 1 || kinds > kMaxOutcomes) throw std::invalid_argument("The book holds an impossible number of outcomes.");
+    for (std::uint64_t i = 0; i < kinds; ++i) ply.kinds_.push_back(read_outcome(bytes));
+    ply.retrieval_ = RibbonRetrieval::read(bytes);
     return ply;
 }
 

@@ -40,15 +40,15 @@ public:
     // How many are listed one by one.
     std::size_t size() const { return listed_.size(); }
 
-    void put(ByteList& bytes) const;
-    static Ply take(std::span<const std::uint8_t>& bytes);
+    void write(ByteList& bytes) const;
+    static Ply read(std::span<const std::uint8_t>& bytes);
 
 private:
     Ply() = default;
 
     Outcomes listed_;             // all but draws, if there are facts about none
     std::vector<Outcome> kinds_;  // the most frequent first
-    std::optional<Facts> facts_;
+    std::optional<RibbonRetrieval> retrieval_;
 };
 
 }  // namespace fourfold::quarto

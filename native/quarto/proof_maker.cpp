@@ -17,7 +17,7 @@ constexpr int kLastTogether = 2;  // so far all threads look for one choice, lat
 
 [[noreturn]] void refuse_state() { throw std::invalid_argument("This is the work on another proof."); }
 
-void put_count(ByteList& bytes, std::size_t count) {
+void write_count(ByteList& bytes, std::size_t count) {
     for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(count >> 8 * i));
 }
 
@@ -70,34 +70,34 @@ void ProofMaker::step(std::size_t count) {
     Strategy* strategy = present();
     if (!strategy) return;
     const auto& open = strategy->open();
-    if (placed(open.front()) <= kLastTogether) strategy->choose({chosen_together(open.front())});
-    else strategy->choose(chosen_side_by_side({open.begin(), open.begin() + static_cast<std::ptrdiff_t>(std::min(count, open.size()))}));
+    if (placed(open.front()) <= kLastTogether) strategy->choose({chosen_by_all(open.front())});
+    else strategy->choose(chosen_in_parallel({open.begin(), open.begin() + static_cast<std::ptrdiff_t>(std::min(count, open.size()))}));
 }
 
-std::vector<Position> ProofMaker::chosen_side_by_side(const std::vector<Position>& positions) {
-    std::vector<Position> nexts(positions.size());
-    solver_.spread(positions.size(), [&](Worker& worker, std::size_t i) { nexts[i] = chosen(positions[i], worker); });
-    return nexts;
+std::vector<Position> ProofMaker::chosen_in_parallel(const std::vector<Position>& positions) {
+    std::vector<Position> successors(positions.size());
+    solver_.parallel_for(positions.size(), [&](Worker& worker, std::size_t i) { successors[i] = chosen(positions[i], worker); });
+    return successors;
 }
 
 // Every thread looks for it and takes over what the others find on the way, so all come to the same.
-Position ProofMaker::chosen_together(const Position& position) {
-    std::vector<Position> nexts(solver_.threads());
-    solver_.spread(nexts.size(), [&](Worker& worker, std::size_t i) { nexts[i] = chosen(position, worker); });
-    return nexts.front();
+Position ProofMaker::chosen_by_all(const Position& position) {
+    std::vector<Position> successors(solver_.threads());
+    solver_.parallel_for(successors.size(), [&](Worker& worker, std::size_t i) { successors[i] = chosen(position, worker); });
+    return successors.front();
 }
 
 // The first option that keeps the value. They are ordered so that few answers are left, which the checker has to go through.
 Position ProofMaker::chosen(const Position& position, Worker& worker) const {
-    for (const Position& next : worker.opening.ordered_nexts(position))
+    for (const Position& next : worker.opening.ordered_successors(position))
         if (holds(next, worker.opening)) return next;
-    throw std::logic_error("no option keeps the value");
+    throw std::logic_error("no move keeps the value");
 }
 
 // The opponent is to move: must not win, or must lose.
-bool ProofMaker::holds(const Position& next, Opening& opening) const {
+bool ProofMaker::holds(const Position& next, OpeningSearch& opening) const {
     const bool must_win = value_ != Value::draw;
-    const int limit = must_win ? last_other(next) : last_own(next);
+    const int limit = must_win ? loss_limit(next) : win_limit(next);
     return (limit > 1 && opening.is_decided(next, limit)) == must_win;
 }
 
@@ -117,10 +117,10 @@ ByteList ProofMaker::certificate() const {
     ByteList bytes = header();
     for (const Strategy& strategy : strategies_)
         for (const auto& layer : strategy.layers()) {
-            put_count(bytes, layer.size());
+            write_count(bytes, layer.size());
             bytes.insert(bytes.end(), layer.begin(), layer.end());
         }
-    put_checksum(bytes);
+    append_checksum(bytes);
     return bytes;
 }
 
@@ -130,10 +130,10 @@ ByteList ProofMaker::state() const {
     for (const Strategy& strategy : strategies_) {
         std::size_t choices = 0;
         for (const auto& layer : strategy.layers()) choices += layer.size();
-        put_count(bytes, choices);
+        write_count(bytes, choices);
         for (const auto& layer : strategy.layers()) bytes.insert(bytes.end(), layer.begin(), layer.end());
     }
-    put_checksum(bytes);
+    append_checksum(bytes);
     return bytes;
 }
 

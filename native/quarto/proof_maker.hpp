@@ -40,10 +40,10 @@ public:
 private:
     void begin(Value value);
     Strategy* present();
-    std::vector<Position> chosen_side_by_side(const std::vector<Position>& positions);
-    Position chosen_together(const Position& position);
+    std::vector<Position> chosen_in_parallel(const std::vector<Position>& positions);
+    Position chosen_by_all(const Position& position);
     Position chosen(const Position& position, Worker& worker) const;
-    bool holds(const Position& next, Opening& opening) const;
+    bool holds(const Position& next, OpeningSearch& opening) const;
     std::vector<std::uint8_t> header() const;
 
     RuleSet rules_;

@@ -7,15 +7,15 @@
 namespace fourfold::quarto {
 
 namespace portable {
-std::unique_ptr<Prover> make_prover(const SearchTables& tables, Memory& memory, const StopFlag& stop);
+std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
 }
 
 #ifdef FOURFOLD_X86_64
 namespace x86_64_v2 {
-std::unique_ptr<Prover> make_prover(const SearchTables& tables, Memory& memory, const StopFlag& stop);
+std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
 }
 namespace x86_64_v3 {
-std::unique_ptr<Prover> make_prover(const SearchTables& tables, Memory& memory, const StopFlag& stop);
+std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
 }
 #endif
 
@@ -39,15 +39,15 @@ bool is_available(Kernel kernel) {
     return kernel <= best;
 }
 
-std::unique_ptr<Prover> make_prover(RuleSet rules, Memory& memory, const StopFlag& stop, Kernel kernel) {
+std::unique_ptr<Prover> make_prover(RuleSet rules, TranspositionTable& transpositions, const StopFlag& stop, Kernel kernel) {
     if (!is_available(kernel)) throw std::invalid_argument("this processor cannot run that kernel");
     const SearchTables& tables = search_tables(rules);
 #ifdef FOURFOLD_X86_64
     const bool is_free = kernel == Kernel::automatic;
-    if (kernel == Kernel::x86_64_v3 || (is_free && is_available(Kernel::x86_64_v3))) return x86_64_v3::make_prover(tables, memory, stop);
-    if (kernel == Kernel::x86_64_v2 || (is_free && is_available(Kernel::x86_64_v2))) return x86_64_v2::make_prover(tables, memory, stop);
+    if (kernel == Kernel::x86_64_v3 || (is_free && is_available(Kernel::x86_64_v3))) return x86_64_v3::make_prover(tables, transpositions, stop);
+    if (kernel == Kernel::x86_64_v2 || (is_free && is_available(Kernel::x86_64_v2))) return x86_64_v2::make_prover(tables, transpositions, stop);
 #endif
-    return portable::make_prover(tables, memory, stop);
+    return portable::make_prover(tables, transpositions, stop);
 }
 
 }  // namespace fourfold::quarto

@@ -29,14 +29,14 @@ public:
 };
 
 // The questions about the whole game: the mover makes the odd placements from here on, the opponent the even ones.
-constexpr int last_own(const Position& position) { return (kCells - placed(position) - 1) | 1; }
-constexpr int last_other(const Position& position) { return (kCells - placed(position)) & ~1; }
+constexpr int win_limit(const Position& position) { return (kCells - placed(position) - 1) | 1; }
+constexpr int loss_limit(const Position& position) { return (kCells - placed(position)) & ~1; }
 
 enum class Kernel { automatic, portable, x86_64_v2, x86_64_v3 };
 
 // Does this processor run the kernel, and was it built?
 bool is_available(Kernel kernel);
 
-std::unique_ptr<Prover> make_prover(RuleSet rules, Memory& memory, const StopFlag& stop, Kernel kernel = Kernel::automatic);
+std::unique_ptr<Prover> make_prover(RuleSet rules, TranspositionTable& transpositions, const StopFlag& stop, Kernel kernel = Kernel::automatic);
 
 }  // namespace fourfold::quarto

@@ -18,7 +18,7 @@ struct Question {
     friend bool operator==(const Question&, const Question&) = default;
 };
 
-class Answers {
+class SharedResults {
 public:
     std::optional<bool> known(const Question& question) const {
         const Shard& shard = shard_of(question);

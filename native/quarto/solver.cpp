@@ -14,14 +14,14 @@ namespace fourfold::quarto {
 
 namespace {
 
-constexpr int kLastWithTwins = 6;  // later on equal positions are too rare to look for
+constexpr int kLastCanonical = 6;  // later on equal positions are too rare to look for
 
 // Which of several positions are the same but for names: an index of the first such for each.
-std::vector<std::size_t> twins(const std::vector<Position>& positions, RuleSet rules) {
+std::vector<std::size_t> canonical_indices(const std::vector<Position>& positions, RuleSet rules) {
     std::vector<std::size_t> first(positions.size());
     std::unordered_map<Key, std::size_t> seen;
     for (std::size_t i = 0; i < positions.size(); ++i) {
-        const bool looks = placed(positions[i]) <= kLastWithTwins;
+        const bool looks = placed(positions[i]) <= kLastCanonical;
         first[i] = looks ? seen.emplace(symmetry(rules).key(positions[i]), i).first->second : i;
     }
     return first;
@@ -29,19 +29,19 @@ std::vector<std::size_t> twins(const std::vector<Position>& positions, RuleSet r
 
 // One position for each kind of piece that can be given.
 std::vector<Position> distinct_gives(const Position& position, RuleSet rules) {
-    std::vector<Position> nexts;
-    for (int piece : each(pieces_left(position))) nexts.push_back(given(position, piece));
-    const std::vector<std::size_t> twin = twins(nexts, rules);
+    std::vector<Position> successors;
+    for (int piece : each(pieces_left(position))) successors.push_back(given(position, piece));
+    const std::vector<std::size_t> canonical = canonical_indices(successors, rules);
     std::vector<Position> distinct;
-    for (std::size_t i = 0; i < nexts.size(); ++i)
-        if (twin[i] == i) distinct.push_back(nexts[i]);
+    for (std::size_t i = 0; i < successors.size(); ++i)
+        if (canonical[i] == i) distinct.push_back(successors[i]);
     return distinct;
 }
 
 template <typename Ask>
 Value searched_value(const Position& position, const Ask& ask, bool may_be_lost = true) {
-    if (ask(position, last_own(position))) return Value::win;
-    return may_be_lost && ask(position, last_other(position)) ? Value::loss : Value::draw;
+    if (ask(position, win_limit(position))) return Value::win;
+    return may_be_lost && ask(position, loss_limit(position)) ? Value::loss : Value::draw;
 }
 
 // The value first: most positions are draws and need no distance.
@@ -50,40 +50,40 @@ Outcome searched_outcome(const Position& position, const Ask& ask, bool may_be_l
     const Value value = searched_value(position, ask, may_be_lost);
     if (value == Value::draw) return kDraw;
     const bool wins = value == Value::win;
-    const int last = wins ? last_own(position) : last_other(position);
+    const int last = wins ? win_limit(position) : loss_limit(position);
     int distance = wins ? 3 : 2;
     while (distance < last && !ask(position, distance)) distance += 2;
     return wins ? won_in(distance) : lost_in(distance);
 }
 
 // Everything that can be done, in rising order; what ends the game is valued already.
-std::vector<Option> menu(const Position& position, RuleSet rules) {
-    std::vector<Option> options;
+std::vector<Move> menu(const Position& position, RuleSet rules) {
+    std::vector<Move> moves;
     if (position.hand == kNoPiece) {
-        for (int piece : each(pieces_left(position))) options.push_back({-1, static_cast<std::int8_t>(piece), kDraw});
-        return options;
+        for (int piece : each(pieces_left(position))) moves.push_back({-1, static_cast<std::int8_t>(piece), kDraw});
+        return moves;
     }
     const CellSet winning = winning_cells(position, rules);
     const PieceSet left = pieces_left(position);
     for (int cell : each(empty_cells(position))) {
         const auto at = static_cast<std::int8_t>(cell);
-        if (winning >> cell & 1) options.push_back({at, kNoPiece, won_in(1)});
-        else if (!left) options.push_back({at, kNoPiece, kDraw});
-        else for (int piece : each(left)) options.push_back({at, static_cast<std::int8_t>(piece), kDraw});
+        if (winning >> cell & 1) moves.push_back({at, kNoPiece, won_in(1)});
+        else if (!left) moves.push_back({at, kNoPiece, kDraw});
+        else for (int piece : each(left)) moves.push_back({at, static_cast<std::int8_t>(piece), kDraw});
     }
-    return options;
+    return moves;
 }
 
-Position after(const Position& position, const Option& option) {
-    const Position board = option.cell < 0 ? position : with_hand_on(position, option.cell);
-    return given(board, option.piece);
+Position after(const Position& position, const Move& move) {
+    const Position board = move.cell < 0 ? position : with_hand_on(position, move.cell);
+    return given(board, move.piece);
 }
 
 }  // namespace
 
 Solver::Solver(RuleSet rules, int threads, const StopFlag& stop, Kernel kernel) : rules_(rules), stop_(stop) {
     if (threads < 1) throw std::invalid_argument("A solver needs at least one thread.");
-    for (int i = 0; i < threads; ++i) workers_.push_back(std::make_unique<Worker>(rules, answers_, stop, kernel));
+    for (int i = 0; i < threads; ++i) workers_.push_back(std::make_unique<Worker>(rules, results_, stop, kernel));
 }
 
 Solver::~Solver() = default;
@@ -94,49 +94,49 @@ std::uint64_t Solver::nodes() const {
     return sum;
 }
 
-int Solver::freedom(const Position& position) const {
+int Solver::mobility(const Position& position) const {
     if (position.hand == kNoPiece) throw std::invalid_argument("Only a piece in hand can be placed.");
     return workers_[0]->prover->mobility(position);
 }
 
 // Neighbours share much of what a worker remembers: the options of a position lie side by side by their cell.
-void Solver::spread(std::size_t tasks, const Task& task, const Progress& progress) {
+void Solver::parallel_for(std::size_t tasks, const Task& task, const Progress& progress) {
     const std::size_t count = std::min(workers_.size(), tasks);
-    Stretches stretches(tasks, count);
-    std::exception_ptr trouble;
+    WorkRanges ranges(tasks, count);
+    std::exception_ptr error;
     std::mutex mutex;
     std::size_t done = 0;
     const auto work = [&](std::size_t number) {
         try {
-            while (const auto i = stretches.next(number)) {
+            while (const auto i = ranges.next(number)) {
                 task(*workers_[number], *i);
                 const std::lock_guard lock(mutex);
                 if (progress) progress(static_cast<int>(++done), static_cast<int>(tasks));
             }
         } catch (...) {
-            stretches.close();
+            ranges.close();
             const std::lock_guard lock(mutex);
-            if (!trouble) trouble = std::current_exception();
+            if (!error) error = std::current_exception();
         }
     };
     std::vector<std::jthread> threads;
     for (std::size_t i = 1; i < count; ++i) threads.emplace_back(work, i);
     if (count) work(0);
     threads.clear();
-    if (trouble) std::rethrow_exception(trouble);
+    if (error) std::rethrow_exception(error);
 }
 
 // Early questions go to all workers at once, who share the answers; later ones are over before a second thread has started.
 bool Solver::is_decided(const Position& position, int limit) {
-    if (placed(position) > Opening::kLastPlaced) return workers_[0]->prover->is_decided(position, limit);
+    if (placed(position) > OpeningSearch::kLastPlaced) return workers_[0]->prover->is_decided(position, limit);
     std::vector<char> answers(workers_.size());
-    spread(workers_.size(), [&](Worker& worker, std::size_t i) { answers[i] = worker.opening.is_decided(position, limit); }, {});
+    parallel_for(workers_.size(), [&](Worker& worker, std::size_t i) { answers[i] = worker.opening.is_decided(position, limit); }, {});
     return answers[0];
 }
 
 bool Solver::is_in_book(const Position& position, const Worker& worker) const {
     if (!book_ || book_->rules() != rules_ || placed(position) > book_->last_placed() || is_won(position, rules_)) return false;
-    return placed(position) < book_->last_placed() || worker.prover->mobility(position) >= book_->least_freedom();
+    return placed(position) < book_->last_placed() || worker.prover->mobility(position) >= book_->min_mobility();
 }
 
 // Then nothing the mover can do is lost for the next player.
@@ -186,34 +186,34 @@ Outcome Solver::best_give(const Position& position) {
 
 std::vector<Outcome> Solver::solve_all(const std::vector<Position>& positions, const Progress& progress, bool may_be_lost) {
     std::vector<Outcome> outcomes(positions.size());
-    spread(positions.size(), [&](Worker& worker, std::size_t i) { outcomes[i] = solve(positions[i], worker, may_be_lost); }, progress);
+    parallel_for(positions.size(), [&](Worker& worker, std::size_t i) { outcomes[i] = solve(positions[i], worker, may_be_lost); }, progress);
     return outcomes;
 }
 
-std::vector<Option> Solver::options(const Position& position, const Progress& progress) {
-    std::vector<Option> options = menu(position, rules_);
-    std::vector<Position> nexts;
-    for (const Option& option : options) nexts.push_back(after(position, option));
-    const std::vector<std::size_t> twin = twins(nexts, rules_);
+std::vector<Move> Solver::moves(const Position& position, const Progress& progress) {
+    std::vector<Move> moves = menu(position, rules_);
+    std::vector<Position> successors;
+    for (const Move& move : moves) successors.push_back(after(position, move));
+    const std::vector<std::size_t> canonical = canonical_indices(successors, rules_);
     std::vector<std::size_t> distinct;
     std::vector<Position> positions;
-    for (std::size_t i = 0; i < options.size(); ++i)
-        if (options[i].piece != kNoPiece && twin[i] == i) {
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        if (moves[i].piece != kNoPiece && canonical[i] == i) {
             distinct.push_back(i);
-            positions.push_back(nexts[i]);
+            positions.push_back(successors[i]);
         }
     const std::vector<Outcome> outcomes = solve_all(positions, progress, !is_booked_without_win(position));
     for (std::size_t i = 0; i < distinct.size(); ++i)
-        options[distinct[i]].outcome = position.hand == kNoPiece ? other_side(outcomes[i]) : one_earlier(outcomes[i]);
-    for (std::size_t i = 0; i < options.size(); ++i) options[i].outcome = options[twin[i]].outcome;
-    return options;
+        moves[distinct[i]].outcome = position.hand == kNoPiece ? other_side(outcomes[i]) : one_earlier(outcomes[i]);
+    for (std::size_t i = 0; i < moves.size(); ++i) moves[i].outcome = moves[canonical[i]].outcome;
+    return moves;
 }
 
-std::vector<Option> best_by_cell(const std::vector<Option>& options) {
-    std::vector<Option> best;
-    for (const Option& option : options) {
-        if (best.empty() || best.back().cell != option.cell) best.push_back(option);
-        else if (preference(option.outcome) > preference(best.back().outcome)) best.back() = option;
+std::vector<Move> best_by_cell(const std::vector<Move>& moves) {
+    std::vector<Move> best;
+    for (const Move& move : moves) {
+        if (best.empty() || best.back().cell != move.cell) best.push_back(move);
+        else if (preference(move.outcome) > preference(best.back().outcome)) best.back() = move;
     }
     return best;
 }

@@ -15,12 +15,12 @@ namespace fourfold::quarto {
 class Book;
 
 // Something to do: place on a cell and give a piece after it, or only one of the two.
-struct Option {
+struct Move {
     std::int8_t cell = -1;         // -1: nothing is in hand, so a piece must be given
     std::int8_t piece = kNoPiece;  // none: the placement ends the game
     Outcome outcome;
 
-    friend constexpr bool operator==(const Option&, const Option&) = default;
+    friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
 class Solver {
@@ -38,14 +38,14 @@ public:
     std::vector<Outcome> solve_all(const std::vector<Position>& positions, const Progress& progress = {}, bool may_be_lost = true);
 
     // Every cell with every piece after it, or every piece to give; the progress is called by one thread at a time.
-    std::vector<Option> options(const Position& position, const Progress& progress = {});
+    std::vector<Move> moves(const Position& position, const Progress& progress = {});
 
     // Over all cells for the piece in hand: how many pieces could safely be given then. Few is bad for the mover.
-    int freedom(const Position& position) const;
+    int mobility(const Position& position) const;
 
     // Does each of so many tasks by whichever worker is free; the first exception ends them all and is thrown here.
     using Task = std::function<void(Worker&, std::size_t)>;
-    void spread(std::size_t tasks, const Task& task, const Progress& progress = {});
+    void parallel_for(std::size_t tasks, const Task& task, const Progress& progress = {});
 
     std::size_t threads() const { return workers_.size(); }
     std::uint64_t nodes() const;
@@ -60,12 +60,12 @@ private:
 
     RuleSet rules_;
     const StopFlag& stop_;
-    Answers answers_;
+    SharedResults results_;
     std::vector<std::unique_ptr<Worker>> workers_;
     const Book* book_ = nullptr;
 };
 
 // The outcome of each cell under its best piece; cells in rising order.
-std::vector<Option> best_by_cell(const std::vector<Option>& options);
+std::vector<Move> best_by_cell(const std::vector<Move>& moves);
 
 }  // namespace fourfold::quarto

@@ -64,19 +64,19 @@ std::vector<Position> Strategy::answered(const std::vector<Position>& opponents)
     return positions;
 }
 
-void Strategy::choose(const std::vector<Position>& nexts) {
-    for (std::size_t i = 0; i < nexts.size(); ++i) layers_.back().push_back(written(positions_[i], nexts[i]));
-    nexts_.insert(nexts_.end(), nexts.begin(), nexts.end());
-    positions_.erase(positions_.begin(), positions_.begin() + static_cast<std::ptrdiff_t>(nexts.size()));
-    if (positions_.empty()) begin_layer(std::exchange(nexts_, {}));
+void Strategy::choose(const std::vector<Position>& successors) {
+    for (std::size_t i = 0; i < successors.size(); ++i) layers_.back().push_back(written(positions_[i], successors[i]));
+    successors_.insert(successors_.end(), successors.begin(), successors.end());
+    positions_.erase(positions_.begin(), positions_.begin() + static_cast<std::ptrdiff_t>(successors.size()));
+    if (positions_.empty()) begin_layer(std::exchange(successors_, {}));
 }
 
 void Strategy::resume(const std::vector<std::uint8_t>& choices) {
     for (auto choice = choices.begin(); choice != choices.end();) {
         if (positions_.empty()) throw std::invalid_argument("This is the work on another proof.");
-        std::vector<Position> nexts;
-        for (std::size_t i = 0; i < positions_.size() && choice != choices.end(); ++i) nexts.push_back(after(positions_[i], *choice++));
-        choose(nexts);
+        std::vector<Position> successors;
+        for (std::size_t i = 0; i < positions_.size() && choice != choices.end(); ++i) successors.push_back(after(positions_[i], *choice++));
+        choose(successors);
     }
 }
 

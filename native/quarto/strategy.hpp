@@ -21,7 +21,7 @@ public:
     const std::vector<Position>& open() const { return positions_; }
 
     // The choices for the first so many of them: the position after each.
-    void choose(const std::vector<Position>& nexts);
+    void choose(const std::vector<Position>& successors);
 
     // One byte a choice.
     const std::vector<std::vector<std::uint8_t>>& layers() const { return layers_; }
@@ -38,7 +38,7 @@ private:
     std::size_t layer_count_;
     std::vector<std::vector<std::uint8_t>> layers_;
     std::vector<Position> positions_;
-    std::vector<Position> nexts_;  // after the choices of this layer
+    std::vector<Position> successors_;  // after the choices of this layer
 };
 
 }  // namespace fourfold::quarto

@@ -125,7 +125,7 @@ Key Symmetry::key_under(const Position& position, int map) const {
     Key key{0, occupied | (has_hand ? 1u << 20 : 0)};
     for (int t = 0; t < kTraits; ++t) {
         key.board |= static_cast<std::uint64_t>(column[t] & 0xffff) << (16 * t);
-        key.rest |= (column[t] >> kCells) << (16 + t);
+        key.occupancy |= (column[t] >> kCells) << (16 + t);
     }
     return key;
 }
@@ -147,8 +147,8 @@ const Symmetry& symmetry(RuleSet rules) {
 Position position_of(const Key& key) {
     Position position;
     for (int t = 0; t < kTraits; ++t) position.trait[t] = static_cast<CellSet>(key.board >> (16 * t));
-    position.occupied = static_cast<CellSet>(key.rest);
-    if (key.rest >> 20 & 1) position.hand = static_cast<std::int8_t>(key.rest >> 16 & 15);
+    position.occupied = static_cast<CellSet>(key.occupancy);
+    if (key.occupancy >> 20 & 1) position.hand = static_cast<std::int8_t>(key.occupancy >> 16 & 15);
     return position;
 }
 

@@ -25,7 +25,7 @@ using PieceMap = std::array<std::uint8_t, kPieces>;  // what each piece becomes
 //          | trait 3 | trait 2  | trait 1  | trait 0 |            | hand? | hand  | occupied |
 struct Key {
     std::uint64_t board = 0;
-    std::uint32_t rest = 0;
+    std::uint32_t occupancy = 0;
 
     friend constexpr auto operator<=>(const Key&, const Key&) = default;
 };
@@ -65,7 +65,7 @@ Position mapped(const Position& position, const CellMap& cells, const PieceMap& 
 template <>
 struct std::hash<fourfold::quarto::Key> {
     std::size_t operator()(const fourfold::quarto::Key& key) const noexcept {
-        std::uint64_t word = (key.board ^ key.rest * 0x9e3779b97f4a7c15u) * 0xbf58476d1ce4e5b9u;
+        std::uint64_t word = (key.board ^ key.occupancy * 0x9e3779b97f4a7c15u) * 0xbf58476d1ce4e5b9u;
         return static_cast<std::size_t>(word ^ word >> 32);
     }
 };

@@ -11,19 +11,19 @@
 
 namespace fourfold::quarto {
 
-enum class Recalled : std::uint8_t { no, yes, nothing };
+enum class Probe : std::uint8_t { no, yes, miss };
 
-class Memory {
+class TranspositionTable {
 public:
     // 2^15 slots are 256 KiB, which stay in the second-level cache; more of them save next to nothing.
-    explicit Memory(int log2_slots = 15) : mask_((std::uint64_t{1} << log2_slots) - 1), slots_(mask_ + 1) {}
+    explicit TranspositionTable(int log2_slots = 15) : mask_((std::uint64_t{1} << log2_slots) - 1), slots_(mask_ + 1) {}
 
-    [[gnu::always_inline]] Recalled recalled(std::uint64_t key) const {
+    [[gnu::always_inline]] Probe probe(std::uint64_t key) const {
         const std::uint64_t slot = slots_.data()[key >> 40 & mask_];
-        return (slot ^ key) >> 1 ? Recalled::nothing : static_cast<Recalled>(slot & 1);
+        return (slot ^ key) >> 1 ? Probe::miss : static_cast<Probe>(slot & 1);
     }
 
-    [[gnu::always_inline]] void remember(std::uint64_t key, bool answer) {
+    [[gnu::always_inline]] void store(std::uint64_t key, bool answer) {
         slots_.data()[key >> 40 & mask_] = (key & ~std::uint64_t{1}) | (answer ? 1 : 0);
     }
 

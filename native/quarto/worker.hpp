@@ -8,12 +8,12 @@
 namespace fourfold::quarto {
 
 struct Worker {
-    Worker(RuleSet rules, Answers& answers, const StopFlag& stop, Kernel kernel)
-        : prover(make_prover(rules, memory, stop, kernel)), opening(rules, answers, *prover, stop) {}
+    Worker(RuleSet rules, SharedResults& results, const StopFlag& stop, Kernel kernel)
+        : prover(make_prover(rules, transpositions, stop, kernel)), opening(rules, results, *prover, stop) {}
 
-    Memory memory;
+    TranspositionTable transpositions;
     std::unique_ptr<Prover> prover;
-    Opening opening;
+    OpeningSearch opening;
 };
 
 }  // namespace fourfold::quarto

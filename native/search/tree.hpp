@@ -15,7 +15,7 @@ struct Edge {
     std::uint32_t visits;
     std::uint32_t available;  // how often it could have been chosen
     float total;              // what its visits were worth to the mover, together
-    float worth;              // how good it looked at first
+    float score;              // how good it looked at first
     std::uint32_t next;       // the next edge of its node; 0 ends the list
 };
 
@@ -30,10 +30,10 @@ class Tree {
 public:
     explicit Tree(std::size_t nodes)
         : mask_(std::bit_ceil(2 * nodes) - 1),
-          most_nodes_(nodes),
-          most_edges_(static_cast<std::uint32_t>(16 * nodes + 1024)),
+          max_nodes_(nodes),
+          max_edges_(static_cast<std::uint32_t>(16 * nodes + 1024)),
           nodes_(new Node[mask_ + 1]),
-          edges_(new Edge[most_edges_]) {}
+          edges_(new Edge[max_edges_]) {}
 
     // The node of a key, a new one if there is none yet; none once the memory is full.
     Node* find(std::uint64_t key) {
@@ -42,7 +42,7 @@ public:
             Node& node = nodes_[at];
             if (node.key == key) return &node;
             if (node.key != 0) continue;
-            if (used_nodes_ == most_nodes_) return nullptr;
+            if (used_nodes_ == max_nodes_) return nullptr;
             ++used_nodes_;
             node.key = key;
             return &node;
@@ -50,11 +50,11 @@ public:
     }
 
     // Puts an action among the edges of a node, behind those that look better; false once the memory is full.
-    bool add(Node& node, std::uint32_t action, float worth) {
-        if (used_edges_ == most_edges_) return false;
+    bool add(Node& node, std::uint32_t action, float score) {
+        if (used_edges_ == max_edges_) return false;
         std::uint32_t* link = &node.first;
-        while (*link && edges_[*link].worth >= worth) link = &edges_[*link].next;
-        edges_[used_edges_] = {action, 0, 0, 0.0f, worth, *link};
+        while (*link && edges_[*link].score >= score) link = &edges_[*link].next;
+        edges_[used_edges_] = {action, 0, 0, 0.0f, score, *link};
         *link = used_edges_++;
         ++node.edges;
         return true;
@@ -65,8 +65,8 @@ public:
 
 private:
     std::size_t mask_;
-    std::size_t most_nodes_;
-    std::uint32_t most_edges_;
+    std::size_t max_nodes_;
+    std::uint32_t max_edges_;
     std::size_t used_nodes_ = 0;
     std::uint32_t used_edges_ = 1;  // 0 means none
     std::unique_ptr<Node[]> nodes_;

@@ -24,28 +24,28 @@ struct Budget {
     bool stops_early = true;     // once nothing can overtake the best action
 };
 
-struct Settings {
+struct SearchSettings {
     float exploration = 0.15f;
-    float wildness = 0.1f;      // the share of the playouts' actions that are random
+    float epsilon = 0.1f;      // the share of the playouts' actions that are random
     int horizon = 1;            // after so many changes of the mover a playout is judged at a glance,
-    float farther = 0.0f;       // and after so many more whenever 500 + playouts have doubled: the less noise, the more a far sight is worth
+    float horizon_growth = 0.0f;       // and after so many more whenever 500 + playouts have doubled: the less noise, the more a far sight is worth
     float widening = 1.0f;      // a node visited n times looks at the first widening * n^widening_power of its actions
     float widening_power = 0.4f;
     int depth = 64;             // a tree reaches so many actions down at most; with 1 it is flat: every action of the root by itself
-    bool own_eyes = true;       // each seat decides by what it sees itself, not by what the searching one sees of it
-    bool same_worlds = true;    // the root's actions meet the same worlds in the same order, so that luck does not come between them
+    bool multiple_observers = true;       // each seat decides by what it sees itself, not by what the searching one sees of it
+    bool common_random_numbers = true;    // the root's actions meet the same worlds in the same order, so that luck does not come between them
 };
 
 template <Game P>
-struct Choice {
+struct ActionStatistics {
     typename P::Action action = 0;
     std::uint64_t visits = 0;
-    std::array<double, P::kMostSeats> totals{};
+    std::array<double, P::kMaxSeats> totals{};
 };
 
 template <Game P>
-struct Found {
-    std::vector<Choice<P>> choices;  // the most visited first
+struct SearchResult {
+    std::vector<ActionStatistics<P>> actions;  // the most visited first
     std::uint64_t playouts = 0;
 };
 
@@ -53,11 +53,11 @@ struct Found {
 template <Game P>
 class TreeSearch {
 public:
-    TreeSearch(const P& root, const Settings& settings, std::size_t nodes, std::uint64_t seed,
+    TreeSearch(const P& root, const SearchSettings& settings, std::size_t nodes, std::uint64_t seed,
                std::optional<typename P::Action> beginning = std::nullopt)
         : root_(root), settings_(settings), tree_(nodes), seed_(seed), random_(seed) {
-        if (beginning) menu_[0] = *beginning;
-        const int count = beginning ? 1 : root.actions(menu_.data());
+        if (beginning) legal_[0] = *beginning;
+        const int count = beginning ? 1 : root.actions(legal_.data());
         top_ = tree_.find(key_of(root));
         first_ = tree_.next_edge();
         add_edges(root, *top_, count);
@@ -78,26 +78,26 @@ public:
 
     std::uint64_t playouts() const { return playouts_; }
 
-    void collect(std::vector<Choice<P>>& sum) {
+    void collect(std::vector<ActionStatistics<P>>& sum) {
         sum.resize(found_.size());
         for (std::size_t i = 0; i < found_.size(); ++i) {
             const Edge& edge = tree_.edge(first_ + static_cast<std::uint32_t>(i));
             sum[i].action = edge.action;
             sum[i].visits += edge.visits;
-            for (int seat = 0; seat < P::kMostSeats; ++seat) sum[i].totals[seat] += found_[i][seat];
+            for (int seat = 0; seat < P::kMaxSeats; ++seat) sum[i].totals[seat] += found_[i][seat];
         }
     }
 
 private:
-    using Values = std::array<float, P::kMostSeats>;
-    static constexpr int kMostDepth = 64;
+    using Values = std::array<float, P::kMaxSeats>;
+    static constexpr int kMaxDepth = 64;
 
     struct Step {
         std::uint32_t edge;
         int mover;
     };
 
-    int observer(const P& world) const { return settings_.own_eyes ? world.mover() : root_.mover(); }
+    int observer(const P& world) const { return settings_.multiple_observers ? world.mover() : root_.mover(); }
 
     std::uint64_t key_of(const P& world) const {
         return world.observation_key(observer(world)) + static_cast<std::uint64_t>(observer(world)) * 0x9e3779b97f4a7c15u;
@@ -106,15 +106,15 @@ private:
     void iterate() {
         ++top_->visits;
         std::uint32_t edge = selected(root_, *top_);
-        if (settings_.same_worlds) random_ = Random(Random::mixed(seed_ + tree_.edge(edge).visits));
+        if (settings_.common_random_numbers) random_ = Random(Random::mix(seed_ + tree_.edge(edge).visits));
         P world = root_;
-        world.shuffle_hidden(root_.mover(), random_);
-        std::array<Step, kMostDepth> path;
+        world.determinize(root_.mover(), random_);
+        std::array<Step, kMaxDepth> path;
         int depth = 0;
         while (edge) {
             path[depth++] = {edge, world.mover()};
             world.play(tree_.edge(edge).action);
-            if (world.is_over() || depth >= std::min(kMostDepth, settings_.depth)) break;
+            if (world.is_over() || depth >= std::min(kMaxDepth, settings_.depth)) break;
             Node* node = tree_.find(key_of(world));
             if (!node || node->visits++ == 0) break;
             edge = selected(world, *node);
@@ -129,18 +129,18 @@ private:
     }
 
     void add_edges(const P& world, Node& node, int count) {
-        std::array<float, P::kMostActions> worth{};
-        if constexpr (HasWeigh<P>) world.weigh(menu_.data(), count, worth.data());
-        for (int i = 0; i < count; ++i) tree_.add(node, menu_[i], worth[i]);
+        std::array<float, P::kMaxActions> score{};
+        if constexpr (HasActionScores<P>) world.score_actions(legal_.data(), count, score.data());
+        for (int i = 0; i < count; ++i) tree_.add(node, legal_[i], score[i]);
     }
 
     // The edge to follow in this world; 0 if there is none and no memory for one.
     std::uint32_t selected(const P& world, Node& node) {
-        const bool same_menu = observer(world) == world.mover();
-        if (!same_menu) {
-            mark_menu(world, node);
+        const bool same_legal = observer(world) == world.mover();
+        if (!same_legal) {
+            mark_legal(world, node);
         } else if (node.edges == 0) {
-            add_edges(world, node, world.actions(menu_.data()));
+            add_edges(world, node, world.actions(legal_.data()));
         }
         const auto width = static_cast<int>(settings_.widening * std::pow(static_cast<float>(node.visits), settings_.widening_power)) + 1;
         std::uint32_t best = 0;
@@ -148,7 +148,7 @@ private:
         int looked = 0;
         for (std::uint32_t at = node.first; at && looked < width; at = tree_.edge(at).next) {
             Edge& edge = tree_.edge(at);
-            if (!same_menu && !is_marked(edge.action)) continue;
+            if (!same_legal && !is_marked(edge.action)) continue;
             ++looked;
             ++edge.available;
             const float promise = bound(edge);
@@ -167,15 +167,15 @@ private:
     }
 
     // Which actions this world allows, where worlds of one node differ; those that are new get an edge.
-    void mark_menu(const P& world, Node& node) {
-        const int count = world.actions(menu_.data());
+    void mark_legal(const P& world, Node& node) {
+        const int count = world.actions(legal_.data());
         ++stamp_;
-        for (int i = 0; i < count; ++i) *slot(menu_[i]) = {menu_[i], stamp_, false};
+        for (int i = 0; i < count; ++i) *slot(legal_[i]) = {legal_[i], stamp_, false};
         for (std::uint32_t at = node.first; at; at = tree_.edge(at).next)
             if (Mark* mark = slot(tree_.edge(at).action); mark->stamp == stamp_) mark->has_edge = true;
         int fresh = 0;
         for (int i = 0; i < count; ++i)
-            if (!slot(menu_[i])->has_edge) menu_[fresh++] = menu_[i];
+            if (!slot(legal_[i])->has_edge) legal_[fresh++] = legal_[i];
         if (fresh) add_edges(world, node, fresh);
     }
 
@@ -187,7 +187,7 @@ private:
 
     // Where the mark of an action is, or would be.
     Mark* slot(std::uint32_t action) {
-        std::size_t at = Random::mixed(action) % kMarks;
+        std::size_t at = Random::mix(action) % kMarks;
         while (marks_[at].stamp == stamp_ && marks_[at].action != action) at = (at + 1) % kMarks;
         return &marks_[at];
     }
@@ -196,27 +196,27 @@ private:
     Values played_out(P& world) {
         Values values{};
         int turns = 0;
-        const int horizon = settings_.horizon + static_cast<int>(settings_.farther * std::log2(1 + static_cast<float>(playouts_) / 500));
+        const int horizon = settings_.horizon + static_cast<int>(settings_.horizon_growth * std::log2(1 + static_cast<float>(playouts_) / 500));
         while (!world.is_over()) {
-            if constexpr (HasEstimate<P>) {
+            if constexpr (HasEvaluation<P>) {
                 if (turns >= horizon) {
-                    world.estimate(values.data());
+                    world.evaluate(values.data());
                     return values;
                 }
             }
             const int mover = world.mover();
-            world.play(quick_action(world));
+            world.play(playout_action_of(world));
             turns += world.mover() != mover;
         }
         world.values(values.data());
         return values;
     }
 
-    typename P::Action quick_action(const P& world) {
-        if constexpr (HasLikely<P>) {
-            if (random_.below(1024) >= static_cast<int>(1024 * settings_.wildness)) return world.likely(random_);
+    typename P::Action playout_action_of(const P& world) {
+        if constexpr (HasPlayoutAction<P>) {
+            if (random_.below(1024) >= static_cast<int>(1024 * settings_.epsilon)) return world.playout_action(random_);
         }
-        return menu_[random_.below(world.actions(menu_.data()))];
+        return legal_[random_.below(world.actions(legal_.data()))];
     }
 
     // Whether the most visited action will stay so for as long as the budget lasts.
@@ -232,46 +232,46 @@ private:
         return static_cast<double>(most - second) > left;
     }
 
-    static constexpr std::size_t kMarks = std::bit_ceil(static_cast<std::size_t>(2 * P::kMostActions));
+    static constexpr std::size_t kMarks = std::bit_ceil(static_cast<std::size_t>(2 * P::kMaxActions));
 
     const P root_;
-    const Settings settings_;
+    const SearchSettings settings_;
     Tree tree_;
     const std::uint64_t seed_;
     Random random_;
     Node* top_;                // the root's node
     std::uint32_t first_ = 0;  // the root's edges lie side by side from here
     std::uint64_t playouts_ = 0;
-    std::vector<std::array<double, P::kMostSeats>> found_;  // what each seat got by each action of the root
+    std::vector<std::array<double, P::kMaxSeats>> found_;  // what each seat got by each action of the root
     std::uint32_t stamp_ = 0;
     std::array<Mark, kMarks> marks_{};
-    std::array<typename P::Action, P::kMostActions> menu_;
+    std::array<typename P::Action, P::kMaxActions> legal_;
 };
 
-constexpr std::size_t kMostNodes = 1 << 18;  // a thread's
+constexpr std::size_t kMaxNodes = 1 << 18;  // a thread's
 
 // The actions of the mover with what they brought; every thread has a tree of its own, and the same seed and a budget of
 // playouts give the same answer. Throws Stopped.
 template <Game P>
-Found<P> search(const P& root, const Settings& settings, const Budget& budget, int threads, std::uint64_t seed, const StopFlag& stop) {
+SearchResult<P> search(const P& root, const SearchSettings& settings, const Budget& budget, int threads, std::uint64_t seed, const StopFlag& stop) {
     Budget share = budget;
     share.playouts = (budget.playouts + static_cast<std::uint64_t>(threads) - 1) / static_cast<std::uint64_t>(threads);
-    const std::size_t nodes = budget.playouts ? std::min<std::size_t>(kMostNodes, share.playouts + 1) : kMostNodes;
+    const std::size_t nodes = budget.playouts ? std::min<std::size_t>(kMaxNodes, share.playouts + 1) : kMaxNodes;
     std::vector<std::unique_ptr<TreeSearch<P>>> searches;
     for (int i = 0; i < threads; ++i)
-        searches.push_back(std::make_unique<TreeSearch<P>>(root, settings, nodes, Random::mixed(seed + static_cast<std::uint64_t>(i))));
+        searches.push_back(std::make_unique<TreeSearch<P>>(root, settings, nodes, Random::mix(seed + static_cast<std::uint64_t>(i))));
     {
         std::vector<std::jthread> others;
         for (int i = 1; i < threads; ++i) others.emplace_back([&, i] { searches[i]->run(share, stop); });
         searches[0]->run(share, stop);
     }
     if (stop.raised()) throw_stopped();
-    Found<P> found;
+    SearchResult<P> found;
     for (const auto& each : searches) {
-        each->collect(found.choices);
+        each->collect(found.actions);
         found.playouts += each->playouts();
     }
-    std::stable_sort(found.choices.begin(), found.choices.end(), [](const auto& a, const auto& b) { return a.visits > b.visits; });
+    std::stable_sort(found.actions.begin(), found.actions.end(), [](const auto& a, const auto& b) { return a.visits > b.visits; });
     return found;
 }
 

@@ -13,16 +13,16 @@
 
 using namespace fourfold;
 using namespace fourfold::quarto;
-using ablation::AllIdeas;
+using ablation::AllTechniques;
 
 namespace {
 
-struct NoCellOrder : AllIdeas { static constexpr bool kCellOrder = false; };
-struct NoPairOrder : AllIdeas { static constexpr bool kPairOrder = false; };
-struct NoMemory : AllIdeas { static constexpr bool kMemory = false; };
-struct NoEndgameBoard : AllIdeas { static constexpr bool kEndgameBoard = false; };
+struct NoCellOrder : AllTechniques { static constexpr bool kCellOrder = false; };
+struct NoPairOrder : AllTechniques { static constexpr bool kPairOrder = false; };
+struct NoTranspositions : AllTechniques { static constexpr bool kTranspositions = false; };
+struct NoEndgameBoard : AllTechniques { static constexpr bool kEndgameBoard = false; };
 struct NoSafePieces : NoEndgameBoard { static constexpr bool kSafePieces = false; };
-struct NoIdeas : NoSafePieces { static constexpr bool kCellOrder = false, kPairOrder = false, kMemory = false; };
+struct NoTechniques : NoSafePieces { static constexpr bool kCellOrder = false, kPairOrder = false, kTranspositions = false; };
 
 struct Cost {
     double nodes = 0, seconds = 0;
@@ -37,11 +37,11 @@ double processor_time() {
 }
 
 Value value_by(Prover& prover, const Position& position) {
-    if (prover.is_decided(position, last_own(position))) return Value::win;
-    return prover.is_decided(position, last_other(position)) ? Value::loss : Value::draw;
+    if (prover.is_decided(position, win_limit(position))) return Value::win;
+    return prover.is_decided(position, loss_limit(position)) ? Value::loss : Value::draw;
 }
 
-template <typename Ideas>
+template <typename Techniques>
 Ask search_with(RuleSet rules) {
     return [rules](const Position& position, std::uint64_t& nodes) {
         const auto value = [&](auto&& prover) {
@@ -49,10 +49,10 @@ Ask search_with(RuleSet rules) {
             nodes += prover.nodes();
             return found;
         };
-        Memory memory;
+        TranspositionTable transpositions;
         StopFlag stop;
-        if (rules.squares) return value(ablation::KernelProver<true, Ideas>(search_tables(rules), memory, stop));
-        return value(ablation::KernelProver<false, Ideas>(search_tables(rules), memory, stop));
+        if (rules.squares) return value(ablation::KernelProver<true, Techniques>(search_tables(rules), transpositions, stop));
+        return value(ablation::KernelProver<false, Techniques>(search_tables(rules), transpositions, stop));
     };
 }
 
@@ -81,9 +81,9 @@ class Row {
 public:
     Row(const std::vector<Position>& positions, const Ask& ask) : positions_(positions), values_(asked(ask)), full_(cost_) { print("all of it"); }
 
-    void without(const char* idea, const Ask& ask) {
-        if (asked(ask) != values_) std::printf("%s: other values, which must not be\n", idea);
-        print(idea);
+    void without(const char* technique, const Ask& ask) {
+        if (asked(ask) != values_) std::printf("%s: other values, which must not be\n", technique);
+        print(technique);
     }
 
 private:
@@ -112,16 +112,16 @@ void heading(const char* game, int placed, std::size_t count) {
     std::printf("\n%s, %d placed, %zu positions\n\n| without | nodes | times as many | seconds | times as long |\n|---|---|---|---|---|\n", game, placed, count);
 }
 
-void compare_ideas(const char* game, RuleSet rules, int placed, int count) {
+void compare_techniques(const char* game, RuleSet rules, int placed, int count) {
     const std::vector<Position> asked = positions(placed, count, rules);
     heading(game, placed, asked.size());
-    Row row(asked, search_with<AllIdeas>(rules));
+    Row row(asked, search_with<AllTechniques>(rules));
     row.without("cells in order", search_with<NoCellOrder>(rules));
     row.without("pairs in order", search_with<NoPairOrder>(rules));
-    row.without("the memory", search_with<NoMemory>(rules));
+    row.without("the transposition table", search_with<NoTranspositions>(rules));
     row.without("the endgame board", search_with<NoEndgameBoard>(rules));
     row.without("safe pieces and the endgame board", search_with<NoSafePieces>(rules));
-    row.without("any of them", search_with<NoIdeas>(rules));
+    row.without("any of them", search_with<NoTechniques>(rules));
     if (is_available(Kernel::x86_64_v2)) row.without("AVX2", solver_with(rules, Kernel::x86_64_v2));
     row.without("any vector instructions assumed", solver_with(rules, Kernel::portable));
 }
@@ -130,16 +130,16 @@ void compare_openings(const char* game, RuleSet rules, int placed, int count) {
     const std::vector<Position> asked = positions(placed, count, rules);
     heading(game, placed, asked.size());
     Row row(asked, solver_with(rules, Kernel::automatic));
-    row.without("symmetry in the first plies", search_with<AllIdeas>(rules));
-    row.without("symmetry and the memory", search_with<NoMemory>(rules));
+    row.without("symmetry in the first plies", search_with<AllTechniques>(rules));
+    row.without("symmetry and the transposition table", search_with<NoTranspositions>(rules));
 }
 
 }  // namespace
 
 int main() {
     if (is_available(Kernel::x86_64_v2) && !is_available(Kernel::x86_64_v3)) return std::puts("This needs a processor with AVX2."), 1;
-    compare_ideas("standard", {}, 5, 30);
-    compare_ideas("squares", {0b1111, true}, 5, 30);
+    compare_techniques("standard", {}, 5, 30);
+    compare_techniques("squares", {0b1111, true}, 5, 30);
     compare_openings("standard", {}, 3, 10);
     compare_openings("squares", {0b1111, true}, 3, 10);
 }

@@ -1,6 +1,6 @@
 // Measures what docs/engine.md states: seconds of processor time, one thread unless said otherwise.
 //
-//   fourfold_bench value|solve|options  [--squares] [--placed N] [--count N] [--kernel portable|v2|v3]
+//   fourfold_bench value|solve|moves    [--squares] [--placed N] [--count N] [--kernel portable|v2|v3]
 //   fourfold_bench empty                [--squares] [--threads N]
 //   fourfold_bench playouts             [--squares]
 #include <algorithm>
@@ -65,7 +65,7 @@ void measure_positions(const Arguments& arguments) {
         const double start = processor_time();
         if (arguments.what == "value") (void)solver.value(position);
         else if (arguments.what == "solve") (void)solver.solve(position);
-        else (void)solver.options(position);
+        else (void)solver.moves(position);
         times.push_back(processor_time() - start);
         sum += times.back();
         nodes += solver.nodes();

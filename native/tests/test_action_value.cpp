@@ -11,23 +11,23 @@ using namespace fourfold;
 namespace {
 
 template <typename P>
-Appraisal<P> first_of(const P& position, std::uint64_t playouts, const StopFlag& stop) {
-    std::array<typename P::Action, P::kMostActions> menu;
-    position.actions(menu.data());
-    return appraise(position, menu[0], Settings{}, playouts, 5, stop);
+ActionValue<P> first_of(const P& position, std::uint64_t playouts, const StopFlag& stop) {
+    std::array<typename P::Action, P::kMaxActions> legal;
+    position.actions(legal.data());
+    return action_value(position, legal[0], SearchSettings{}, playouts, 5, stop);
 }
 
 template <typename P>
 void check_sound(P position) {
     StopFlag stop;
-    const Appraisal<P> found = first_of(position, 60, stop);
+    const ActionValue<P> found = first_of(position, 60, stop);
     CHECK(std::accumulate(found.chances.begin(), found.chances.end(), 0.0) == doctest::Approx(1).epsilon(1e-4));
-    for (int seat = position.seats(); seat < P::kMostSeats; ++seat) CHECK(found.points[seat] == 0);
-    const Appraisal<P> again = first_of(position, 60, stop);
+    for (int seat = position.seats(); seat < P::kMaxSeats; ++seat) CHECK(found.points[seat] == 0);
+    const ActionValue<P> again = first_of(position, 60, stop);
     CHECK(again.chances == found.chances);
     CHECK(again.points == found.points);
     Random luck(3);
-    position.shuffle_hidden(position.mover(), luck);
+    position.determinize(position.mover(), luck);
     CHECK(first_of(position, 60, stop).points == found.points);
     stop.raise();
     CHECK_THROWS_AS((void)first_of(position, 60, stop), Stopped);

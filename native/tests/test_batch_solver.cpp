@@ -21,9 +21,9 @@ std::vector<Position> related_positions(int pieces, int boards, RuleSet rules, R
     return positions;
 }
 
-std::vector<Outcome> surveyed(Solver& solver, Survey& survey, const std::vector<Position>& positions) {
+std::vector<Outcome> solved_in_batch(Solver& solver, BatchSolver& batch_solver, const std::vector<Position>& positions) {
     std::vector<Outcome> outcomes(positions.size());
-    solver.spread(positions.size(), [&](Worker& worker, std::size_t i) { outcomes[i] = survey.outcome(positions[i], worker); });
+    solver.parallel_for(positions.size(), [&](Worker& worker, std::size_t i) { outcomes[i] = batch_solver.outcome(positions[i], worker); });
     return outcomes;
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("a piece taken back is in hand again") {
     }
 }
 
-TEST_CASE("a survey finds what the solver finds") {
+TEST_CASE("a batch solver finds what the solver finds") {
     StopFlag stop;
     Random random(33);
     for (bool squares : {false, true})
@@ -66,12 +66,12 @@ TEST_CASE("a survey finds what the solver finds") {
             const RuleSet rules{0b1111, squares};
             const std::vector<Position> positions = related_positions(pieces, pieces == 6 ? 4 : 25, rules, random);
             Solver solver(rules, 1, stop), surveying(rules, 1, stop);
-            Survey survey(rules, positions.size());
-            CHECK(surveyed(surveying, survey, positions) == solver.solve_all(positions));
+            BatchSolver batch_solver(rules, positions.size());
+            CHECK(solved_in_batch(surveying, batch_solver, positions) == solver.solve_all(positions));
         }
 }
 
-TEST_CASE("a survey knows a position by any of its names, and may forget") {
+TEST_CASE("a batch solver knows a position by any of its names, and may forget") {
     StopFlag stop;
     Random random(34);
     const RuleSet rules{0b1111, true};
@@ -80,19 +80,19 @@ TEST_CASE("a survey knows a position by any of its names, and may forget") {
     for (const Position& position : positions)
         images.push_back(mapped(position, symmetry(rules).cell_maps()[random.below(8)], symmetry(rules).piece_maps()[random.below(384)]));
     Solver solver(rules, 1, stop);
-    Survey large(rules, 10 * positions.size()), small(rules, 1);
-    const std::vector<Outcome> outcomes = surveyed(solver, large, positions);
+    BatchSolver large(rules, 10 * positions.size()), small(rules, 1);
+    const std::vector<Outcome> outcomes = solved_in_batch(solver, large, positions);
     const std::uint64_t nodes = solver.nodes();
-    CHECK(surveyed(solver, large, images) == outcomes);
+    CHECK(solved_in_batch(solver, large, images) == outcomes);
     CHECK(solver.nodes() - nodes < nodes / 4);  // hardly anything is searched twice
-    CHECK(surveyed(solver, small, positions) == outcomes);
+    CHECK(solved_in_batch(solver, small, positions) == outcomes);
 }
 
-TEST_CASE("several threads share a survey") {
+TEST_CASE("several threads share a batch solver") {
     StopFlag stop;
     Random random(35);
     const std::vector<Position> positions = related_positions(8, 40, {}, random);
     Solver one({}, 1, stop), four({}, 4, stop);
-    Survey survey({}, positions.size());
-    CHECK(surveyed(four, survey, positions) == one.solve_all(positions));
+    BatchSolver batch_solver({}, positions.size());
+    CHECK(solved_in_batch(four, batch_solver, positions) == one.solve_all(positions));
 }

@@ -15,7 +15,7 @@ std::vector<Outcomes> made_up(RuleSet rules, int percent_decided) {
     StopFlag stop;
     Random random(15);
     std::vector<Outcomes> plies(4);
-    for (const Key& key : census(rules, 3, stop)) {
+    for (const Key& key : enumerate_positions(rules, 3, stop)) {
         const Outcome decided = random.below(2) ? won_in(1 + 2 * random.below(6)) : lost_in(2 + 2 * random.below(6));
         plies[3].push_back({code_of(key), random.below(100) < percent_decided ? decided : kDraw});
     }
@@ -34,7 +34,7 @@ TEST_CASE("different positions have different codes") {
     for (bool squares : {false, true})
         for (int placed = 0; placed <= 4; ++placed) {
             std::vector<Code> codes;
-            for (const Key& key : census({0b1111, squares}, placed, stop)) codes.push_back(code_of(key));
+            for (const Key& key : enumerate_positions({0b1111, squares}, placed, stop)) codes.push_back(code_of(key));
             std::sort(codes.begin(), codes.end());
             CHECK(std::adjacent_find(codes.begin(), codes.end()) == codes.end());
         }
@@ -48,13 +48,13 @@ TEST_CASE("a book knows what it was told, and is read as it was written") {
             const std::vector<Outcomes> told = made_up(rules, percent);
             const Book book(rules, 7, told);
             CHECK((book.size() == 0) == (percent != kFew));
-            const Book again = Book::read(book.written());
+            const Book again = Book::read(book.serialized());
             CHECK(again.rules() == rules);
             CHECK(again.last_placed() == 3);
-            CHECK(again.least_freedom() == 7);
+            CHECK(again.min_mobility() == 7);
             CHECK(again.size() == book.size());
-            CHECK(again.written() == book.written());
-            for (const Key& key : census(rules, 3, stop)) {
+            CHECK(again.serialized() == book.serialized());
+            for (const Key& key : enumerate_positions(rules, 3, stop)) {
                 const Outcome outcome = outcome_in(told[3], code_of(key));
                 CHECK(book.outcome(position_of(key)) == outcome);
                 CHECK(again.outcome(position_of(key)) == outcome);
@@ -79,7 +79,7 @@ TEST_CASE("any position finds its entry, whatever its names") {
 TEST_CASE("a damaged book is refused") {
     CHECK_THROWS_AS((void)Book::read({}), std::invalid_argument);
     for (int percent : {kFew, kMany}) {
-        const std::vector<std::uint8_t> bytes = made_up_book({}, percent).written();
+        const std::vector<std::uint8_t> bytes = made_up_book({}, percent).serialized();
         CHECK_THROWS_AS((void)Book::read(std::span(bytes).first(bytes.size() / 2)), std::invalid_argument);
         for (std::size_t i = 0; i < bytes.size(); i += 97) {
             auto damaged = bytes;
@@ -89,7 +89,7 @@ TEST_CASE("a damaged book is refused") {
         // Whole by its check, and yet no book.
         for (std::size_t size = 5; size + 8 < bytes.size(); size += 61) {
             auto cut = std::vector(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
-            put_checksum(cut);
+            append_checksum(cut);
             CHECK_THROWS_AS((void)Book::read(cut), std::invalid_argument);
         }
     }
@@ -133,11 +133,11 @@ TEST_CASE("with a book early positions need no search") {
     Random random(17);
     const Position position = random_position(3, {}, random);
     CHECK(solver.value(position) == (winning_cells(position, {}) ? Value::win : book.outcome(position).value));
-    CHECK(solver.options(random_position(2, {}, random)).size() == 14 * 13);
+    CHECK(solver.moves(random_position(2, {}, random)).size() == 14 * 13);
     CHECK(solver.nodes() == 0);
 }
 
-TEST_CASE("positions with little freedom are not looked up but searched") {
+TEST_CASE("positions with little mobility are not looked up but searched") {
     StopFlag stop;
     const RuleSet rules{0b1111, true};
     Solver alone(rules, 1, stop), reader(rules, 1, stop);
@@ -156,7 +156,7 @@ TEST_CASE("positions with little freedom are not looked up but searched") {
     reader.use(&book);
     int looked_up = 0;
     for (const Position& position : positions) {
-        const bool is_booked = alone.freedom(position) >= kLeast;
+        const bool is_booked = alone.mobility(position) >= kLeast;
         looked_up += is_booked;
         CHECK(reader.solve(position) == (is_booked ? won_in(7) : alone.solve(position)));
     }
@@ -164,32 +164,32 @@ TEST_CASE("positions with little freedom are not looked up but searched") {
     CHECK(looked_up < 27);
 }
 
-TEST_CASE("a book holds what was found with much freedom, and what follows from all that was found") {
+TEST_CASE("a book holds what was found with much mobility, and what follows from all that was found") {
     StopFlag stop;
     const RuleSet rules{0b1111, true};
     constexpr int kLeast = 150;
     BookMaker maker(rules, 3, kLeast, 1, stop);
     ByteList state;  // as if all were solved, and every fifth position lost in four
-    for (std::size_t number : {static_cast<std::size_t>(number_of(rules)), std::size_t{3}, maker.total(), maker.total()}) put_varint(state, number);
+    for (std::size_t number : {static_cast<std::size_t>(number_of(rules)), std::size_t{3}, maker.total(), maker.total()}) write_varint(state, number);
     for (std::size_t i = 0; i < maker.total(); i += 5) {
-        put_varint(state, i ? 5 : 0);
-        put_varint(state, 4 * 4);
+        write_varint(state, i ? 5 : 0);
+        write_varint(state, 4 * 4);
     }
-    put_checksum(state);
+    append_checksum(state);
     maker.resume(state);
     CHECK(maker.is_done());
     const Book book = maker.book();
     const Solver solver(rules, 1, stop);
     std::size_t index = 0, free = 0;
-    for (const Key& key : census(rules, 3, stop)) {
+    for (const Key& key : enumerate_positions(rules, 3, stop)) {
         const Position position = position_of(key);
         if (winning_cells(position, rules)) continue;
         const Outcome told = index++ % 5 ? kDraw : lost_in(4);
-        if (solver.freedom(position) < kLeast) continue;
+        if (solver.mobility(position) < kLeast) continue;
         ++free;
         CHECK(book.outcome(position) == told);
     }
     CHECK(free > 0);
     CHECK(free < index);
-    for (const Key& key : census(rules, 2, stop)) CHECK(book.outcome(position_of(key)) == won_in(5));
+    for (const Key& key : enumerate_positions(rules, 2, stop)) CHECK(book.outcome(position_of(key)) == won_in(5));
 }

@@ -30,8 +30,8 @@ std::vector<std::uint8_t> proof_of(const Position& root, RuleSet rules, int last
 }  // namespace
 
 TEST_CASE("the checker finds the board's symmetries by itself") {
-    CHECK(checker::Twins({0b1111, false}).board_maps() == 32);
-    CHECK(checker::Twins({0b1111, true}).board_maps() == 8);
+    CHECK(checker::Canonicalizer({0b1111, false}).board_maps() == 32);
+    CHECK(checker::Canonicalizer({0b1111, true}).board_maps() == 8);
 }
 
 TEST_CASE("the checker's names are the same for positions that are the same, and for no others") {
@@ -39,17 +39,17 @@ TEST_CASE("the checker's names are the same for positions that are the same, and
     for (int number = 0; number < kRuleSets; ++number) {
         const RuleSet rules = rule_set(number);
         const checker::Rules checked = as_checked(rules);
-        const checker::Twins twins(checked);
+        const checker::Canonicalizer canonical_indices(checked);
         const Symmetry& maps = symmetry(rules);
-        std::set<std::pair<Key, checker::Name>> pairs;
+        std::set<std::pair<Key, checker::CanonicalForm>> pairs;
         std::set<Key> keys;
-        std::set<checker::Name> names;
+        std::set<checker::CanonicalForm> names;
         for (int i = 0; i < 60; ++i) {
             const Position position = random_position(i % 5, rules, random);
             const CellMap& cells = maps.cell_maps()[random.below(static_cast<int>(maps.cell_maps().size()))];
             const PieceMap& pieces = maps.piece_maps()[random.below(static_cast<int>(maps.piece_maps().size()))];
-            const checker::Name name = twins.name(as_checked(position));
-            CHECK(twins.name(as_checked(mapped(position, cells, pieces))) == name);
+            const checker::CanonicalForm name = canonical_indices.canonical_form(as_checked(position));
+            CHECK(canonical_indices.canonical_form(as_checked(mapped(position, cells, pieces))) == name);
             keys.insert(maps.key(position));
             names.insert(name);
             pairs.insert({maps.key(position), name});

@@ -8,10 +8,10 @@ namespace {
 
 void check_counts(RuleSet rules, const std::vector<std::size_t>& counts) {
     StopFlag stop;
-    std::vector<Key> positions = census(rules, 0, stop);
+    std::vector<Key> positions = enumerate_positions(rules, 0, stop);
     CHECK(positions.size() == counts[0]);
     for (std::size_t placed = 1; placed < counts.size(); ++placed) {
-        positions = following(positions, rules, stop);
+        positions = successors(positions, rules, stop);
         CHECK(positions.size() == counts[placed]);
     }
 }

@@ -25,10 +25,10 @@ TEST_CASE("all kernels give the same answers after the same number of nodes") {
 TEST_CASE("danger and mobility are what the rules say") {
     Random random(11);
     StopFlag stop;
-    Memory memory;
+    TranspositionTable transpositions;
     for (int i = 0; i < 500; ++i) {
         const RuleSet rules = rule_set(random.below(kRuleSets));
-        const auto prover = make_prover(rules, memory, stop);
+        const auto prover = make_prover(rules, transpositions, stop);
         const Position position = random_position(random.below(size(rules.traits) > 2 ? 13 : 9), rules, random);
         const bool wins = (prover->danger(given(position, kNoPiece)) & values_of(position.hand)) != 0;
         CHECK(wins == (winning_cells(position, rules) != 0));

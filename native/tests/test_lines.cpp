@@ -58,8 +58,8 @@ TEST_CASE("there are thirty rule sets, numbered both ways") {
     CHECK_THROWS_AS((void)number_of({0, false}), std::invalid_argument);
 }
 
-TEST_CASE("pieces that differ only in traits that do not count are alike") {
-    CHECK(alike(5, {0b1111, false}) == bit16(5));
-    CHECK(size(alike(5, {0b0011, false})) == 4);
-    CHECK(size(alike(5, {0b1000, true})) == 8);
+TEST_CASE("pieces that differ only in traits that do not count are equivalent") {
+    CHECK(equivalent_pieces(5, {0b1111, false}) == bit16(5));
+    CHECK(size(equivalent_pieces(5, {0b0011, false})) == 4);
+    CHECK(size(equivalent_pieces(5, {0b1000, true})) == 8);
 }

@@ -29,10 +29,10 @@ std::vector<Options> all_options() {
     return all;
 }
 
-std::vector<Action> menu_of(const Position& position) {
-    std::vector<Action> menu(Position::kMostActions);
-    menu.resize(static_cast<std::size_t>(position.actions(menu.data())));
-    return menu;
+std::vector<Action> legal_actions(const Position& position) {
+    std::vector<Action> legal(Position::kMaxActions);
+    legal.resize(static_cast<std::size_t>(position.actions(legal.data())));
+    return legal;
 }
 
 TileSet everywhere(const Position& position, int& count) {
@@ -79,7 +79,7 @@ TEST_CASE("cells that 55 connected tiles and their surroundings can reach have p
 TEST_CASE("a row of 55 tiles") {
     Layout layout;
     for (int x = 0; x < kTiles; ++x) layout.lay(x, 0, read_face("pppp"), {});
-    CHECK(layout.spaces().size() == Layout::kMostSpaces);
+    CHECK(layout.spaces().size() == Layout::kMaxSpaces);
     CHECK(layout.taken_around(20, 1) == 0b01100100u);
     CHECK(completed_by(layout.taken_around(20, 1)) == 0);
     layout = {};
@@ -93,28 +93,28 @@ TEST_CASE("actions are read as they are written") {
         CHECK_THROWS_AS((void)read_action(text), std::invalid_argument);
 }
 
-TEST_CASE("no tile is lost, every menu can be played, and the copy is the same game") {
+TEST_CASE("no tile is lost, every legal action can be played, and the copy is the same game") {
     for (const Options& options : all_options())
-        for (int seats = kFewestSeats; seats <= kMostSeats; ++seats) {
+        for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
             Random random(static_cast<std::uint64_t>(seats));
             Position position = start(options, seats, 0, seats == 3, 5);
             int count = 0;
             (void)everywhere(position, count);
             const int all = count + position.layout.tiles();
             while (!position.is_over()) {
-                const auto menu = menu_of(position);
-                REQUIRE(!menu.empty());
-                CHECK(std::set(menu.begin(), menu.end()).size() == menu.size());
+                const auto legal = legal_actions(position);
+                REQUIRE(!legal.empty());
+                CHECK(std::set(legal.begin(), legal.end()).size() == legal.size());
                 Position copy = position;
-                const Action action = menu[static_cast<std::size_t>(random.below(static_cast<int>(menu.size())))];
+                const Action action = legal[static_cast<std::size_t>(random.below(static_cast<int>(legal.size())))];
                 position.play(action);
                 copy.play(action);
                 CHECK(copy.hash() == position.hash());
                 CHECK(size(everywhere(position, count)) == count);
                 CHECK(count + position.layout.tiles() == all);
             }
-            CHECK(menu_of(position).empty());
-            float values[kMostSeats], sum = 0;
+            CHECK(legal_actions(position).empty());
+            float values[kMaxSeats], sum = 0;
             position.values(values);
             for (int seat = 0; seat < seats; ++seat) sum += values[seat];
             CHECK(sum == doctest::Approx(1));
@@ -123,39 +123,39 @@ TEST_CASE("no tile is lost, every menu can be played, and the copy is the same g
 
 TEST_CASE("another world looks the same to its seat, wherever the game is") {
     for (const Options& options : all_options())
-        for (int seats = kFewestSeats; seats <= kMostSeats; ++seats) {
+        for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
             Random random(static_cast<std::uint64_t>(seats) + 7);
             Position position = start(options, seats, 0, false, 9);
             while (!position.is_over()) {
                 for (int seat = 0; seat < seats; ++seat) {
                     Position other = position;
-                    other.shuffle_hidden(seat, random);
+                    other.determinize(seat, random);
                     CHECK(other.observation_key(seat) == position.observation_key(seat));
                     CHECK(other.can_lay());
                     int count = 0, same = 0;
                     CHECK(everywhere(other, count) == everywhere(position, same));
                     CHECK(count == same);
-                    if (seat == position.mover()) CHECK(menu_of(other) == menu_of(position));
+                    if (seat == position.mover()) CHECK(legal_actions(other) == legal_actions(position));
                 }
-                const auto menu = menu_of(position);
-                position.play(menu[static_cast<std::size_t>(random.below(static_cast<int>(menu.size())))]);
+                const auto legal = legal_actions(position);
+                position.play(legal[static_cast<std::size_t>(random.below(static_cast<int>(legal.size())))]);
             }
         }
 }
 
-TEST_CASE("a likely action is on the menu, and better than most") {
+TEST_CASE("a playout action is legal, and better than most") {
     Random random(3);
     double better = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
         for (Position position = start({}, 2, 0, false, seed); !position.is_over();) {
-            const auto menu = menu_of(position);
-            const Action likely = position.likely(random);
-            const auto at = std::find(menu.begin(), menu.end(), likely);
-            REQUIRE(at != menu.end());
-            std::vector<float> worth(menu.size());
-            position.weigh(menu.data(), static_cast<int>(menu.size()), worth.data());
-            for (float each : worth) better += (worth[static_cast<std::size_t>(at - menu.begin())] - each) / static_cast<double>(menu.size());
-            position.play(likely);
+            const auto legal = legal_actions(position);
+            const Action playout_action = position.playout_action(random);
+            const auto at = std::find(legal.begin(), legal.end(), playout_action);
+            REQUIRE(at != legal.end());
+            std::vector<float> score(legal.size());
+            position.score_actions(legal.data(), static_cast<int>(legal.size()), score.data());
+            for (float each : score) better += (score[static_cast<std::size_t>(at - legal.begin())] - each) / static_cast<double>(legal.size());
+            position.play(playout_action);
         }
     CHECK(better > 0);
 }
@@ -166,12 +166,12 @@ TEST_CASE("chances at a glance add up, and are better than none") {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         const int seats = 2 + static_cast<int>(seed % 4);
         Position position = start({}, seats, 0, false, seed);
-        for (int turn = 0; turn < 30; ++turn) position.play(position.likely(random));
-        float chances[kMostSeats], values[kMostSeats], sum = 0;
-        position.estimate(chances);
+        for (int turn = 0; turn < 30; ++turn) position.play(position.playout_action(random));
+        float chances[kMaxSeats], values[kMaxSeats], sum = 0;
+        position.evaluate(chances);
         for (int seat = 0; seat < seats; ++seat) sum += chances[seat];
         CHECK(sum == doctest::Approx(1));
-        while (!position.is_over()) position.play(position.likely(random));
+        while (!position.is_over()) position.play(position.playout_action(random));
         position.values(values);
         for (int seat = 0; seat < seats; ++seat) {
             glance += (chances[seat] - values[seat]) * (chances[seat] - values[seat]);
@@ -190,8 +190,8 @@ TEST_CASE("who holds a tile that finishes a symbol has better chances, and a til
     position.layout.lay(0, 1, all_blue, {});
     const auto chance_with = [&](Face face) {
         position.players[0].hand = bit(tile_of(face));
-        float chances[kMostSeats];
-        position.estimate(chances);
+        float chances[kMaxSeats];
+        position.evaluate(chances);
         return chances[0];
     };
     const float finishing = chance_with(face_of(0, 0, 0, 1)), fitting = chance_with(face_of(0, 0, 1, 1)), useless = chance_with(face_of(1, 1, 1, 1));
@@ -204,9 +204,9 @@ TEST_CASE("who holds a tile that finishes a symbol has better chances, and a til
 TEST_CASE("quartex perft") {
     const Position position = start({}, 2, 0, false, 1);
     CHECK(perft(position, 0) == 1);
-    CHECK(perft(position, 1) == menu_of(position).size());
+    CHECK(perft(position, 1) == legal_actions(position).size());
     std::uint64_t sum = 0;
-    for (Action action : menu_of(position)) {
+    for (Action action : legal_actions(position)) {
         Position after = position;
         after.play(action);
         sum += perft(after, 2);

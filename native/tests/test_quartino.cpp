@@ -9,7 +9,7 @@ using namespace fourfold::quartino;
 
 namespace {
 
-using Menu = std::array<Action, Position::kMostActions>;
+using Menu = std::array<Action, Position::kMaxActions>;
 
 int pawns(std::uint64_t column) { return (std::bit_width(column) - 1) / 2; }
 
@@ -35,7 +35,7 @@ TEST_CASE("calls that players make are refused") {
     CHECK_THROWS_WITH(check_noticed(wheel({{"situations", "announced"}})), "The core does not play Quartino with situations=announced.");
 }
 
-TEST_CASE("no pawn and no card is lost in random games, and what is likely is on the menu") {
+TEST_CASE("no pawn and no card is lost in random games, and playout actions are legal") {
     Random random(1);
     for (const Words& words : {Words{}, Words{{"columns", "all"}, {"extra", "may"}}, Words{{"columns", "each"}, {"several", "together"}, {"claim_when", "any-time"}},
                                Words{{"judged", "again"}, {"bonus_check", "yes"}, {"mirror", "yes"}, {"new_pawn", "bonus"}}}) {
@@ -44,23 +44,23 @@ TEST_CASE("no pawn and no card is lost in random games, and what is likely is on
             for (int game = 0; game < 5; ++game) {
                 Position position = dealt(table, seats, random);
                 for (int i = 0; i < 200 && !position.is_over(); ++i) {
-                    Menu menu;
-                    const int count = position.actions(menu.data());
+                    Menu legal;
+                    const int count = position.actions(legal.data());
                     REQUIRE(count > 0);
-                    const Action likely = position.likely(random);
-                    CHECK(std::find(menu.begin(), menu.begin() + count, likely) != menu.begin() + count);
-                    for (int k = 0; k < count; ++k) CHECK(read_action(position, write_action(position, menu[k])) == menu[k]);
-                    position.play(i % 3 ? likely : menu[random.below(count)]);
+                    const Action playout_action = position.playout_action(random);
+                    CHECK(std::find(legal.begin(), legal.begin() + count, playout_action) != legal.begin() + count);
+                    for (int k = 0; k < count; ++k) CHECK(read_action(position, write_action(position, legal[k])) == legal[k]);
+                    position.play(i % 3 ? playout_action : legal[random.below(count)]);
                     check_sound(position);
-                    std::array<float, kMostSeats> shares{};
-                    position.is_over() ? position.values(shares.data()) : position.estimate(shares.data());
+                    std::array<float, kMaxSeats> shares{};
+                    position.is_over() ? position.values(shares.data()) : position.evaluate(shares.data());
                     CHECK(shares[0] + shares[1] + shares[2] + shares[3] == doctest::Approx(1));
                 }
             }
     }
 }
 
-TEST_CASE("other worlds look the same to the seat, and hide the same cards whatever was hidden") {
+TEST_CASE("determinizations look the same to the seat, and hide the same cards whatever was hidden") {
     const Table table = wheel();
     Random random(2);
     for (int seats = 2; seats <= 4; ++seats) {
@@ -69,13 +69,13 @@ TEST_CASE("other worlds look the same to the seat, and hide the same cards whate
         for (int seat = 0; seat < seats; ++seat) {
             Position one = position, two = position;
             Random luck(7), again(7);
-            one.shuffle_hidden(seat, luck);
+            one.determinize(seat, luck);
             CHECK(one.observation_key(seat) == position.observation_key(seat));
             CHECK(one.hash() != position.hash());
             CHECK(one.hands[seat] == position.hands[seat]);
             CHECK(one.hands[1][1] == position.hands[1][1]);
-            two.shuffle_hidden(seat, random);
-            two.shuffle_hidden(seat, again);
+            two.determinize(seat, random);
+            two.determinize(seat, again);
             CHECK(two.hash() == one.hash());
         }
     }
@@ -85,19 +85,19 @@ TEST_CASE("a seat never gets a card it is known not to hold") {
     const Table table = wheel();
     Random random(3);
     Position position = dealt(table, 4, random);
-    std::array<CardSet, kMostSeats> absent;
+    std::array<CardSet, kMaxSeats> excluded;
     for (const char* card : {"ybgp", "ybpg", "bygp", "pgby", "gybp"}) {
-        absent[1].add(read_card(card));
-        absent[3].add(read_card(card));
+        excluded[1].add(read_card(card));
+        excluded[3].add(read_card(card));
     }
-    position.absent = &absent;
+    position.excluded = &excluded;
     for (int i = 0; i < 1000; ++i) {
-        position.shuffle_hidden(0, random);
+        position.determinize(0, random);
         CardSet all;
         for (int seat = 0; seat < 4; ++seat)
             for (Card card : position.hands[seat]) {
                 CHECK(!all.has(card));
-                CHECK((seat == 0 || !absent[seat].has(card)));
+                CHECK((seat == 0 || !excluded[seat].has(card)));
                 all.add(card);
             }
     }

@@ -7,37 +7,37 @@ using namespace fourfold;
 
 namespace {
 
-std::vector<Fact> random_facts(std::size_t count, int percent_yes) {
+std::vector<KeyValue> random_facts(std::size_t count, int percent_yes) {
     Random random(count);
-    std::vector<Fact> facts;
-    for (std::size_t i = 0; i < count; ++i) facts.push_back({i * i * 7 + i, random.below(100) < percent_yes});
-    return facts;
+    std::vector<KeyValue> entries;
+    for (std::size_t i = 0; i < count; ++i) entries.push_back({i * i * 7 + i, random.below(100) < percent_yes});
+    return entries;
 }
 
 }  // namespace
 
-TEST_CASE("every question gets the answer it was told with, and it costs little more than a bit") {
+TEST_CASE("every key has its value, at little more than one bit a key") {
     for (std::size_t count : {0u, 1u, 63u, 64u, 2047u, 2048u, 50000u})
         for (int percent : {0, 3, 50, 100}) {
-            const std::vector<Fact> told = random_facts(count, percent);
-            const Facts facts(told);
+            const std::vector<KeyValue> told = random_facts(count, percent);
+            const RibbonRetrieval entries(told);
             ByteList bytes;
-            facts.put(bytes);
+            entries.write(bytes);
             CHECK(bytes.size() * 8 < 200 + count * 103 / 100);
             std::span<const std::uint8_t> left = bytes;
-            const Facts again = Facts::take(left);
+            const RibbonRetrieval again = RibbonRetrieval::read(left);
             CHECK(left.empty());
             bool agree = true;
-            for (const Fact& fact : told) agree = agree && facts.answer(fact.question) == fact.answer && again.answer(fact.question) == fact.answer;
+            for (const KeyValue& entry : told) agree = agree && entries.value(entry.key) == entry.value && again.value(entry.key) == entry.value;
             CHECK(agree);
         }
 }
 
 TEST_CASE("answers that are cut off are refused") {
     ByteList bytes;
-    Facts(random_facts(5000, 50)).put(bytes);
+    RibbonRetrieval(random_facts(5000, 50)).write(bytes);
     for (std::size_t size = 0; size < bytes.size(); size += 13) {
         std::span<const std::uint8_t> cut = std::span(bytes).first(size);
-        CHECK_THROWS_AS((void)Facts::take(cut), std::invalid_argument);
+        CHECK_THROWS_AS((void)RibbonRetrieval::read(cut), std::invalid_argument);
     }
 }

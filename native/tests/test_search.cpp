@@ -14,8 +14,8 @@ namespace {
 // A heap: take one, two or three, and whoever takes the last wins. Nothing is hidden.
 struct Heap {
     using Action = std::uint32_t;
-    static constexpr int kMostSeats = 2;
-    static constexpr int kMostActions = 3;
+    static constexpr int kMaxSeats = 2;
+    static constexpr int kMaxActions = 3;
 
     std::uint32_t left = 0;
     int turn = 0;
@@ -36,16 +36,16 @@ struct Heap {
         out[turn] = 0;
         out[1 - turn] = 1;
     }
-    std::uint64_t hash() const { return Random::mixed(left * 2u + static_cast<unsigned>(turn)); }
+    std::uint64_t hash() const { return Random::mix(left * 2u + static_cast<unsigned>(turn)); }
     std::uint64_t observation_key(int) const { return hash(); }
-    void shuffle_hidden(int, Random&) {}
+    void determinize(int, Random&) {}
 };
 
 // What you get was dealt before you chose.
 struct Lottery {
     using Action = std::uint32_t;
-    static constexpr int kMostSeats = 2;
-    static constexpr int kMostActions = 4;
+    static constexpr int kMaxSeats = 2;
+    static constexpr int kMaxActions = 4;
 
     float prize = 0;
     bool over = false;
@@ -54,8 +54,8 @@ struct Lottery {
     int mover() const { return 0; }
     bool is_over() const { return over; }
     int actions(Action* out) const {
-        for (Action ticket = 0; ticket < kMostActions; ++ticket) out[ticket] = ticket;
-        return kMostActions;
+        for (Action ticket = 0; ticket < kMaxActions; ++ticket) out[ticket] = ticket;
+        return kMaxActions;
     }
     void play(Action) { over = true; }
     void values(float* out) const {
@@ -64,14 +64,14 @@ struct Lottery {
     }
     std::uint64_t hash() const { return over; }
     std::uint64_t observation_key(int) const { return hash(); }
-    void shuffle_hidden(int, Random& random) { prize = static_cast<float>(random.below(1024)) / 1024; }
+    void determinize(int, Random& random) { prize = static_cast<float>(random.below(1024)) / 1024; }
 };
 
 // One choice, and eight turns later it turns out to have been the other one that is good.
 struct Detour {
     using Action = std::uint32_t;
-    static constexpr int kMostSeats = 2;
-    static constexpr int kMostActions = 2;
+    static constexpr int kMaxSeats = 2;
+    static constexpr int kMaxActions = 2;
 
     Action chosen = 0;
     int turns = 0;
@@ -92,53 +92,53 @@ struct Detour {
         out[0] = chosen == 2 ? 1.0f : 0.0f;
         out[1] = 1 - out[0];
     }
-    void estimate(float* out) const {
+    void evaluate(float* out) const {
         out[0] = chosen == 1 ? 1.0f : 0.0f;
         out[1] = 1 - out[0];
     }
     std::uint64_t hash() const { return chosen * 16u + static_cast<unsigned>(turns); }
     std::uint64_t observation_key(int) const { return hash(); }
-    void shuffle_hidden(int, Random&) {}
+    void determinize(int, Random&) {}
 };
 
-static_assert(Game<Heap> && !HasLikely<Heap> && !HasWeigh<Heap> && !HasEstimate<Heap>);
+static_assert(Game<Heap> && !HasPlayoutAction<Heap> && !HasActionScores<Heap> && !HasEvaluation<Heap>);
 
 }  // namespace
 
 TEST_CASE("the search finds the winning take of a heap, without any knowledge") {
     StopFlag stop;
     for (std::uint32_t left : {5u, 6u, 7u, 9u, 10u, 11u}) {
-        const auto found = search(Heap{left, 1}, Settings{}, {3000, 0, false}, 1, 1, stop);
-        CHECK(found.choices[0].action == left % 4);
+        const auto found = search(Heap{left, 1}, SearchSettings{}, {3000, 0, false}, 1, 1, stop);
+        CHECK(found.actions[0].action == left % 4);
         CHECK(found.playouts == 3000);
-        CHECK(found.choices[0].totals[1] / static_cast<double>(found.choices[0].visits) > 0.8);
+        CHECK(found.actions[0].totals[1] / static_cast<double>(found.actions[0].visits) > 0.8);
     }
 }
 
 TEST_CASE("no action is luckier than another: all meet the same worlds") {
     StopFlag stop;
-    Settings settings;
+    SearchSettings settings;
     settings.exploration = settings.widening = 1e6f;  // every action as often as the others
     const auto found = search(Lottery{}, settings, {4000, 0, false}, 1, 7, stop);
-    for (const auto& choice : found.choices) {
-        CHECK(choice.visits == 1000);
-        CHECK(choice.totals == found.choices[0].totals);
+    for (const auto& action : found.actions) {
+        CHECK(action.visits == 1000);
+        CHECK(action.totals == found.actions[0].totals);
     }
-    CHECK(found.choices[0].totals[0] / 1000 == doctest::Approx(0.5).epsilon(0.05));
-    settings.same_worlds = false;
+    CHECK(found.actions[0].totals[0] / 1000 == doctest::Approx(0.5).epsilon(0.05));
+    settings.common_random_numbers = false;
     const auto lucky = search(Lottery{}, settings, {4000, 0, false}, 1, 7, stop);
-    CHECK(lucky.choices[0].totals != lucky.choices[1].totals);
+    CHECK(lucky.actions[0].totals != lucky.actions[1].totals);
 }
 
-TEST_CASE("the more playouts, the farther they see") {
+TEST_CASE("the more playouts, the farther they look") {
     StopFlag stop;
-    Settings settings;
+    SearchSettings settings;
     settings.depth = 1;
     settings.exploration = 1e6f;  // both actions equally often
-    const auto share = [&](float farther, std::uint64_t playouts) {
-        settings.farther = farther;
+    const auto share = [&](float horizon_growth, std::uint64_t playouts) {
+        settings.horizon_growth = horizon_growth;
         const auto found = search(Detour{}, settings, {playouts, 0, false}, 1, 1, stop);
-        const auto& first = found.choices[found.choices[0].action == 1 ? 0 : 1];
+        const auto& first = found.actions[found.actions[0].action == 1 ? 0 : 1];
         return first.totals[0] / static_cast<double>(first.visits);
     };
     CHECK(share(0, 4000) == 1);
@@ -151,17 +151,17 @@ TEST_CASE("one thread and a seed give the same answer, in every way to look at o
     Random random(1);
     StopFlag stop;
     for (int seats = 2; seats <= 4; ++seats)
-        for (bool own_eyes : {true, false}) {
+        for (bool multiple_observers : {true, false}) {
             const Position position = dealt(table, seats, random);
-            Settings settings;
-            settings.own_eyes = own_eyes;
+            SearchSettings settings;
+            settings.multiple_observers = multiple_observers;
             const auto one = search(position, settings, {500, 0, true}, 1, 9, stop);
             const auto two = search(position, settings, {500, 0, true}, 1, 9, stop);
-            REQUIRE(one.choices.size() == two.choices.size());
-            for (std::size_t i = 0; i < one.choices.size(); ++i) {
-                CHECK(one.choices[i].action == two.choices[i].action);
-                CHECK(one.choices[i].visits == two.choices[i].visits);
-                CHECK(one.choices[i].totals == two.choices[i].totals);
+            REQUIRE(one.actions.size() == two.actions.size());
+            for (std::size_t i = 0; i < one.actions.size(); ++i) {
+                CHECK(one.actions[i].action == two.actions[i].action);
+                CHECK(one.actions[i].visits == two.actions[i].visits);
+                CHECK(one.actions[i].totals == two.actions[i].totals);
             }
         }
 }
@@ -171,17 +171,17 @@ TEST_CASE("several threads share a search, and early it stops only when nothing 
     Random random(2);
     StopFlag stop;
     const Position position = dealt(table, 3, random);
-    CHECK(search(position, Settings{}, {900, 0, false}, 3, 1, stop).playouts == 900);
-    const auto full = search(position, Settings{}, {2000, 0, false}, 1, 1, stop);
-    const auto early = search(position, Settings{}, {2000, 0, true}, 1, 1, stop);
+    CHECK(search(position, SearchSettings{}, {900, 0, false}, 3, 1, stop).playouts == 900);
+    const auto full = search(position, SearchSettings{}, {2000, 0, false}, 1, 1, stop);
+    const auto early = search(position, SearchSettings{}, {2000, 0, true}, 1, 1, stop);
     CHECK(early.playouts <= full.playouts);
-    CHECK(early.choices[0].action == full.choices[0].action);
+    CHECK(early.actions[0].action == full.actions[0].action);
 }
 
 TEST_CASE("a search whose memory is full goes on") {
     const Table table = wheel();
     Random random(3);
-    TreeSearch<Position> small(dealt(table, 2, random), Settings{}, 20, 1);
+    TreeSearch<Position> small(dealt(table, 2, random), SearchSettings{}, 20, 1);
     small.run({2000, 0, false}, StopFlag());
     CHECK(small.playouts() == 2000);
 }
@@ -203,7 +203,7 @@ void check_it_stops(const P& position) {
             raised = Clock::now();
             stop.raise();
         });
-        CHECK_THROWS_AS((void)search(position, Settings{}, {0, 60, false}, threads, 1, stop), Stopped);
+        CHECK_THROWS_AS((void)search(position, SearchSettings{}, {0, 60, false}, threads, 1, stop), Stopped);
         other.join();
         CHECK(Clock::now() - raised < kSoon);
     }
@@ -220,25 +220,25 @@ TEST_CASE("several threads share a search of Quartex, for any number of seats, a
     StopFlag stop;
     for (int seats = 2; seats <= 5; ++seats) {
         const quartex::Position position = quartex::start({}, seats, 0, true, 7);
-        const auto one = search(position, Settings{}, {600, 0, false}, 3, 5, stop);
-        const auto two = search(position, Settings{}, {600, 0, false}, 3, 5, stop);
+        const auto one = search(position, SearchSettings{}, {600, 0, false}, 3, 5, stop);
+        const auto two = search(position, SearchSettings{}, {600, 0, false}, 3, 5, stop);
         CHECK(one.playouts == 600);
-        REQUIRE(one.choices.size() == two.choices.size());
-        for (std::size_t i = 0; i < one.choices.size(); ++i) {
-            CHECK(one.choices[i].action == two.choices[i].action);
-            CHECK(one.choices[i].totals == two.choices[i].totals);
+        REQUIRE(one.actions.size() == two.actions.size());
+        for (std::size_t i = 0; i < one.actions.size(); ++i) {
+            CHECK(one.actions[i].action == two.actions[i].action);
+            CHECK(one.actions[i].totals == two.actions[i].totals);
         }
     }
 }
 
 TEST_CASE("a flat search visits every action and looks no further than that") {
     StopFlag stop;
-    Settings flat;
+    SearchSettings flat;
     flat.depth = 1;
     flat.widening = flat.horizon = 1000;
-    flat.wildness = 1;
+    flat.epsilon = 1;
     const auto found = search(quartex::start({}, 2, 0, true, 7), flat, {1000, 0, false}, 1, 5, stop);
-    for (const auto& choice : found.choices) CHECK(choice.visits > 0);
+    for (const auto& action : found.actions) CHECK(action.visits > 0);
     const auto heap = search(Heap{2, 0}, flat, {300, 0, false}, 1, 1, stop);
-    CHECK(heap.choices[0].action == 2);
+    CHECK(heap.actions[0].action == 2);
 }

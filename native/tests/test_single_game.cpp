@@ -12,25 +12,25 @@ using namespace fourfold::envs;
 
 namespace {
 
-int any(const Single& game, Random& random) {
-    std::vector<int> menu;
+int random_action(const SingleGame& game, Random& random) {
+    std::vector<int> legal;
     for (std::size_t number = 0; number < game.mask().size(); ++number)
-        if (game.mask()[number]) menu.push_back(static_cast<int>(number));
-    return menu[static_cast<std::size_t>(random.below(static_cast<int>(menu.size())))];
+        if (game.mask()[number]) legal.push_back(static_cast<int>(number));
+    return legal[static_cast<std::size_t>(random.below(static_cast<int>(legal.size())))];
 }
 
-void play_out(Single& game, Random& random) {
+void play_out(SingleGame& game, Random& random) {
     while (!game.is_over()) {
         game.look(random.below(game.seats()));
-        game.play(any(game, random));
+        game.play(random_action(game, random));
     }
 }
 
-std::vector<std::unique_ptr<Single>> games() {
-    std::vector<std::unique_ptr<Single>> all;
-    for (Calls calls : {Calls::announced, Calls::automatic}) all.push_back(make_single(Quarto::Rules{{}, calls, false, kNature, 2}));
-    for (int seats = 2; seats <= 5; ++seats) all.push_back(make_single(Quartex::Rules{{}, false, seats == 3, kNature, seats}));
-    for (const char* claims : {"free", "automatic"}) all.push_back(make_single(quartino_rules({{"claims", claims}, {"cap", "40"}}, 3)));
+std::vector<std::unique_ptr<SingleGame>> games() {
+    std::vector<std::unique_ptr<SingleGame>> all;
+    for (Calls calls : {Calls::announced, Calls::automatic}) all.push_back(make_single_game(Quarto::Rules{{}, calls, false, kNature, 2}));
+    for (int seats = 2; seats <= 5; ++seats) all.push_back(make_single_game(Quartex::Rules{{}, false, seats == 3, kNature, seats}));
+    for (const char* claims : {"free", "automatic"}) all.push_back(make_single_game(quartino_rules({{"claims", claims}, {"cap", "40"}}, 3)));
     return all;
 }
 
@@ -50,7 +50,7 @@ TEST_CASE("a game ends with nothing to play and can be begun anew") {
 TEST_CASE("a copy lives on when its original is gone") {
     Random random(2);
     for (auto& game : games()) {
-        for (int i = 0; i < 8; ++i) game->play(any(*game, random));
+        for (int i = 0; i < 8; ++i) game->play(random_action(*game, random));
         const auto copy = game->copy();
         REQUIRE(copy->observation() == game->observation());
         REQUIRE(copy->mask() == game->mask());
@@ -61,7 +61,7 @@ TEST_CASE("a copy lives on when its original is gone") {
 }
 
 TEST_CASE("nobody else may look, and nothing else be played") {
-    const auto game = make_single(Quarto::Rules{{}, Calls::automatic, false, 0, 2});
+    const auto game = make_single_game(Quarto::Rules{{}, Calls::automatic, false, 0, 2});
     for (int seat : {-2, -1, 2}) REQUIRE_THROWS_AS(game->look(seat), std::invalid_argument);
     for (std::int64_t number : {std::int64_t{-1}, std::int64_t{16}, std::int64_t{1} << 40}) REQUIRE_THROWS_AS(game->play(number), std::invalid_argument);
 }

@@ -32,9 +32,9 @@ void check_by_brute_force(int number, int placed, int count) {
     }
 }
 
-Outcome best_of(const std::vector<Option>& options) {
-    Outcome best = options.front().outcome;
-    for (const Option& option : options) best = better(best, option.outcome);
+Outcome best_of(const std::vector<Move>& moves) {
+    Outcome best = moves.front().outcome;
+    for (const Move& move : moves) best = better(best, move.outcome);
     return best;
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("brute force agrees on thousands of positions" * doctest::skip()) {
     }
 }
 
-TEST_CASE("the options are what brute force makes of them, and the best is the position's outcome") {
+TEST_CASE("the moves are what brute force makes of them, and the best is the position's outcome") {
     Random random(7);
     StopFlag stop;
     for (int number = 0; number < kRuleSets; ++number) {
@@ -66,25 +66,25 @@ TEST_CASE("the options are what brute force makes of them, and the best is the p
         Solver solver(rules, 1, stop);
         for (int i = 0; i < 10; ++i) {
             const Position position = with_or_without_hand(11 + random.below(5), rules, random);
-            const auto options = solver.options(position);
-            for (const Option& option : options) {
-                if (option.piece == kNoPiece) continue;
-                const Position board = option.cell < 0 ? position : with_hand_on(position, option.cell);
-                const Outcome next = brute_force(given(board, option.piece), rules);
-                REQUIRE(option.outcome == (option.cell < 0 ? other_side(next) : one_earlier(next)));
+            const auto moves = solver.moves(position);
+            for (const Move& move : moves) {
+                if (move.piece == kNoPiece) continue;
+                const Position board = move.cell < 0 ? position : with_hand_on(position, move.cell);
+                const Outcome next = brute_force(given(board, move.piece), rules);
+                REQUIRE(move.outcome == (move.cell < 0 ? other_side(next) : one_earlier(next)));
             }
-            REQUIRE(best_of(options) == solver.solve(position));
-            REQUIRE(best_of(best_by_cell(options)) == solver.solve(position));
+            REQUIRE(best_of(moves) == solver.solve(position));
+            REQUIRE(best_of(best_by_cell(moves)) == solver.solve(position));
         }
     }
 }
 
-TEST_CASE("options name every cell with every piece") {
+TEST_CASE("moves name every cell with every piece") {
     StopFlag stop;
     Random random(9);
     Solver solver({}, 1, stop);
-    CHECK(solver.options(read_position("05a./c..3/..../69.. 1", {})).size() == 9 * 8);
-    CHECK(solver.options(random_board(10, {}, random)).size() == 6);
+    CHECK(solver.moves(read_position("05a./c..3/..../69.. 1", {})).size() == 9 * 8);
+    CHECK(solver.moves(random_board(10, {}, random)).size() == 6);
 }
 
 TEST_CASE("a full board without a line is a draw with nothing to do") {
@@ -94,14 +94,14 @@ TEST_CASE("a full board without a line is a draw with nothing to do") {
     Solver solver({}, 1, stop);
     CHECK(solver.solve(position) == kDraw);
     CHECK(solver.value(position) == Value::draw);
-    CHECK(solver.options(position).empty());
+    CHECK(solver.moves(position).empty());
 }
 
-TEST_CASE("a winning cell is an option without a piece after it") {
+TEST_CASE("a winning cell is a move without a piece after it") {
     StopFlag stop;
     Solver solver({}, 1, stop);
-    const auto options = solver.options(read_position("012./..../..../.... 3", {}));
-    const auto wins = std::count_if(options.begin(), options.end(), [](const Option& option) { return option.piece == kNoPiece; });
+    const auto moves = solver.moves(read_position("012./..../..../.... 3", {}));
+    const auto wins = std::count_if(moves.begin(), moves.end(), [](const Move& move) { return move.piece == kNoPiece; });
     CHECK(wins == 1);
-    CHECK(options.back() == Option{15, kNoPiece, won_in(1)});
+    CHECK(moves.back() == Move{15, kNoPiece, won_in(1)});
 }

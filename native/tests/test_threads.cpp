@@ -20,7 +20,7 @@ TEST_CASE("several threads find what one finds") {
             CHECK(together.solve(position) == alone.solve(position));
         }
         const Position position = random_position(7, rules, random);
-        CHECK(together.options(position) == alone.options(position));
+        CHECK(together.moves(position) == alone.moves(position));
     }
 }
 

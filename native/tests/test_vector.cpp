@@ -41,7 +41,7 @@ std::vector<std::unique_ptr<Batch>> batches(const Setup& setup) {
 
 Actions chosen(Batch& batch) {
     Actions actions(static_cast<std::size_t>(batch.shape().batch));
-    batch.choose(actions);
+    batch.sample_actions(actions);
     return actions;
 }
 
@@ -64,10 +64,10 @@ TEST_CASE("a member of a set is found by its rank") {
     }
 }
 
-TEST_CASE("a set is spread to flags and nothing beyond them is written") {
+TEST_CASE("a set is written as flags and nothing beyond them is written") {
     std::array<std::uint8_t, 64> flags;
     flags.fill(7);
-    spread<52>(0b1011 | 1ull << 51, flags.data());
+    write_flags<52>(0b1011 | 1ull << 51, flags.data());
     CHECK(flags[0] + flags[1] + flags[3] + flags[51] == 4);
     CHECK(std::accumulate(flags.begin(), flags.begin() + 52, 0) == 4);
     CHECK(std::all_of(flags.begin() + 52, flags.end(), [](int flag) { return flag == 7; }));
@@ -102,14 +102,14 @@ TEST_CASE("any legal action of a vector may be played, the last as well as the f
 }
 
 TEST_CASE("threads change nothing in a vector of games") {
-    const auto alone = batches({.batch = 21, .threads = 1, .seed = 9}), together = batches({.batch = 21, .threads = 4, .seed = 9});
+    const auto alone = batches({.batch = 21, .threads = 1, .seed = 9}), run = batches({.batch = 21, .threads = 4, .seed = 9});
     for (std::size_t kind = 0; kind < alone.size(); ++kind)
         for (int step = 0; step < 60; ++step) {
             const Actions actions = chosen(*alone[kind]);
-            REQUIRE(chosen(*together[kind]) == actions);
+            REQUIRE(chosen(*run[kind]) == actions);
             alone[kind]->step(actions);
-            together[kind]->step(actions);
-            REQUIRE(look_alike(*alone[kind], *together[kind]));
+            run[kind]->step(actions);
+            REQUIRE(look_alike(*alone[kind], *run[kind]));
         }
 }
 

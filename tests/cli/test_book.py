@@ -111,7 +111,7 @@ def test_the_books_that_ship_are_right(freedom: int, listed: int, *, squares: bo
     raw = data.opening_book(squares=squares)
     assert raw is not None
     book = native.Book.read(raw)
-    assert (book.last_placed, book.least_freedom, len(book)) == (5, freedom, listed)
+    assert (book.last_placed, book.min_mobility, len(book)) == (5, freedom, listed)
     assert not any(check_sample(raw, 20, seed=3))
     alone, random = native.Solver(0b1111, squares, 1, native.StopFlag()), Random(4)
     for _ in range(10):
@@ -128,7 +128,7 @@ def test_a_book_says_nothing_of_what_is_not_in_it() -> None:
         state = random_state(random, 5, options, hand=True)
         position = write_layout(state.board, state.hand)
         outcome = alone.solve(position)
-        if outcome == (1, 1) or alone.freedom(position) >= book.least_freedom:
+        if outcome == (1, 1) or alone.mobility(position) >= book.min_mobility:
             assert book.outcome(position) == outcome
             continue
         refused += 1

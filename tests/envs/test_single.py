@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from fourfold._native import Single
+from fourfold._native import SingleGame
 from fourfold.envs.single import make, open_single
 from fourfold.envs.table import Table
 from fourfold.envs.variant import Variant, load
@@ -29,7 +29,7 @@ def name(variant: Variant) -> str:
     return f"{variant.game.name}-{variant.seats}-{ALL.index(variant)}"
 
 
-def agree(fast: Single, plain: Plain) -> None:
+def agree(fast: SingleGame, plain: Plain) -> None:
     assert fast.mover == plain.mover
     assert fast.is_over == plain.is_over
     assert fast.menu() == plain.menu()
@@ -38,7 +38,7 @@ def agree(fast: Single, plain: Plain) -> None:
     assert (fast.winners, fast.points) == (plain.winners, plain.points)
 
 
-def look(fast: Single, plain: Plain, seat: int) -> None:
+def look(fast: SingleGame, plain: Plain, seat: int) -> None:
     fast.look(seat)
     plain.look(seat)
     assert np.array_equal(fast.observation, plain.observation), f"seat {seat}"

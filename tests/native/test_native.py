@@ -32,14 +32,14 @@ def test_perft() -> None:
     assert [native.perft(EMPTY, n) for n in range(1, 5)] == [16, 256, 3840, 57600]
 
 
-def test_value_distance_and_options_agree() -> None:
+def test_value_distance_and_moves_agree() -> None:
     position = "05a./c..3/..../69.. 1"
     mine = solver()
     value, distance = mine.solve(position)
     assert mine.value(position) == value
-    options = mine.options(position)
-    assert len(options) == 9 * 8
-    assert max(option[2] for option in options) == value
+    moves = mine.moves(position)
+    assert len(moves) == 9 * 8
+    assert max(move[2] for move in moves) == value
     assert (distance is None) == (value == 0)
     assert mine.nodes > 0
 
@@ -61,7 +61,7 @@ def test_a_solve_can_be_stopped_from_another_thread() -> None:
 
 def test_progress_is_reported() -> None:
     seen: list[tuple[int, int]] = []
-    solver().options("05a./c..3/..../69.. 1", lambda done, total: seen.append((done, total)))
+    solver().moves("05a./c..3/..../69.. 1", lambda done, total: seen.append((done, total)))
     assert [done for done, _ in seen] == list(range(1, seen[-1][1] + 1))
 
 

@@ -100,7 +100,7 @@ def test_the_core_sees_what_a_tile_brings_and_what_it_leaves_to_whom(seats: int,
         for turns in (0, 7, 20, 34):
             state = middle(seats, seed, turns, options)
             position = position_of(state, seed)
-            for text, weight in zip(position.actions, position.worths, strict=True):
+            for text, weight in zip(position.actions, position.action_scores, strict=True):
                 place = read_action(text)
                 assert isinstance(place, Place)
                 assert weight == pytest.approx(_worth(state, place.cell, place.face), abs=1e-3)
@@ -120,13 +120,13 @@ def test_playouts_add_up_and_repeat() -> None:
 def test_an_action_is_appraised_by_what_comes_of_it() -> None:
     position = position_of(middle(3, 2, 12), 1)
     action = position.actions[0]
-    chances, points = position.appraise(action, 100, 4, StopFlag())
+    chances, points = position.action_value(action, 100, 4, StopFlag())
     assert sum(chances) == pytest.approx(1, abs=1e-4)
     assert len(points) == 3
     assert all(-20 < each < 120 for each in points)
-    assert position.appraise(action, 100, 4, StopFlag()) == (chances, points)
+    assert position.action_value(action, 100, 4, StopFlag()) == (chances, points)
     with pytest.raises(ValueError, match="cannot be laid now"):
-        position.appraise("50,50:pppp", 10, 1, StopFlag())
+        position.action_value("50,50:pppp", 10, 1, StopFlag())
 
 
 def test_a_game_starts_in_the_core_too() -> None:

@@ -113,24 +113,24 @@ def test_a_search_needs_a_budget_and_a_decision() -> None:
 def test_an_action_is_appraised_by_what_comes_of_it() -> None:
     state = table("y b g", **CALLS)
     position = position_of(replace(state, hands=(("ybgp",), TWO[1]), laid=(TWO[0][1:], ())))
-    chances, points = position.appraise("p3", 200, 1, native.StopFlag())
+    chances, points = position.action_value("p3", 200, 1, native.StopFlag())
     assert (chances, points) == ([1, 0], [4, 0])
-    worse, fewer = position.appraise("y8", 200, 1, native.StopFlag())
+    worse, fewer = position.action_value("y8", 200, 1, native.StopFlag())
     assert worse[0] < 0.9
     assert fewer[0] < 4
     assert sum(worse) == pytest.approx(1, abs=1e-4)
-    assert position.appraise("y8", 200, 1, native.StopFlag()) == (worse, fewer)
+    assert position.action_value("y8", 200, 1, native.StopFlag()) == (worse, fewer)
     with pytest.raises(ValueError, match="budget"):
-        position.appraise("p3", 0, 1, native.StopFlag())
+        position.action_value("p3", 0, 1, native.StopFlag())
     with pytest.raises(ValueError, match="z9"):
-        position.appraise("z9", 10, 1, native.StopFlag())
+        position.action_value("z9", 10, 1, native.StopFlag())
 
 
 def test_an_appraisal_can_be_stopped() -> None:
     stop = native.StopFlag()
     stop.set()
     with pytest.raises(native.Stopped):
-        position_of(table(**CALLS)).appraise("y0", 1000, 1, stop)
+        position_of(table(**CALLS)).action_value("y0", 1000, 1, stop)
 
 
 def test_threads_share_the_work() -> None:

@@ -18,9 +18,9 @@ using Choice = std::uint32_t;
 
 constexpr Choice kNoChoice = ~Choice{0};  // sorts behind everything
 
-template <typename Ideas>
+template <typename Techniques>
 static inline Choice choice(int cell, PieceSet safe) {
-    const int count = Ideas::kCellOrder ? count_bits(safe) : 0;
+    const int count = Techniques::kCellOrder ? count_bits(safe) : 0;
     return static_cast<Choice>(count) << 20 | static_cast<Choice>(cell) << 16 | safe;
 }
 

@@ -8,29 +8,29 @@
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 
-template <typename Ideas>
+template <typename Techniques>
 class Endgame {
 public:
-    static constexpr int kMostCells = 6;
+    static constexpr int kMaxCells = 6;
 
     explicit Endgame(const SearchTables& tables) : tables_(tables) {}
 
     // The question of Search::is_decided; `left` are the pieces neither on the board nor in hand, limit is 2 or more.
     template <int Cells>
-    bool is_decided(const Rest<Cells>& rest, PieceSet left, int piece, int limit) {
+    bool is_decided(const Residual<Cells>& residual, PieceSet left, int piece, int limit) {
         ++nodes_;
-        if constexpr (Cells == 3) return limit == 2 ? !can_go_on(rest, left, piece) : wins_with_two_left(rest, left, piece);
-        else if constexpr (Cells == 4) return is_decided_unsorted(rest, left, piece, limit, std::make_integer_sequence<int, Cells>());
-        else return is_decided_sorted(rest, left, piece, limit, std::make_integer_sequence<int, Cells>());
+        if constexpr (Cells == 3) return limit == 2 ? !can_go_on(residual, left, piece) : wins_with_two_left(residual, left, piece);
+        else if constexpr (Cells == 4) return is_decided_unsorted(residual, left, piece, limit, std::make_integer_sequence<int, Cells>());
+        else return is_decided_sorted(residual, left, piece, limit, std::make_integer_sequence<int, Cells>());
     }
 
     // Is there a piece to give, among the safe ones, with which the next player's question has the answer sought?
     template <int Cells>
-    bool has_reply(const Rest<Cells>& after, PieceSet left, PieceSet safe, int limit, bool sought) {
+    bool has_reply(const Residual<Cells>& after, PieceSet left, PieceSet safe, int limit, bool sought) {
         while (safe) {
             const int reply = lowest_bit(safe);
             if (is_decided(after, static_cast<PieceSet>(left & ~(1u << reply)), reply, limit - 1) == sought) return true;
-            safe = static_cast<PieceSet>(safe & ~tables_.alike[reply]);
+            safe = static_cast<PieceSet>(safe & ~tables_.equivalent[reply]);
         }
         return false;
     }
@@ -39,11 +39,11 @@ public:
 
 private:
     template <int Cells, int... Cell>
-    bool is_decided_sorted(const Rest<Cells>& rest, PieceSet left, int piece, int limit, std::integer_sequence<int, Cell...>) {
-        const Rest<Cells - 1> after[] = {with_piece_on<Cells, Cell>(rest, tables_.values[piece])...};
+    bool is_decided_sorted(const Residual<Cells>& residual, PieceSet left, int piece, int limit, std::integer_sequence<int, Cell...>) {
+        const Residual<Cells - 1> after[] = {with_piece_on<Cells, Cell>(residual, tables_.values[piece])...};
         const PieceSet safe[] = {static_cast<PieceSet>(kSafePieces[danger_in(after[Cell])] & left)...};
         if (limit == 2) return (safe[Cell] | ...) == 0;
-        Choice choices[] = {safe[Cell] ? choice<Ideas>(Cell, safe[Cell]) : kNoChoice...};
+        Choice choices[] = {safe[Cell] ? choice<Techniques>(Cell, safe[Cell]) : kNoChoice...};
         sort(choices);
         const bool sought = limit % 2 == 1;
         for (int i = 0; i < Cells && choices[i] != kNoChoice; ++i)
@@ -53,19 +53,19 @@ private:
 
     // With four cells left sorting costs more than it saves.
     template <int... Cell>
-    bool is_decided_unsorted(const Rest<4>& rest, PieceSet left, int piece, int limit, std::integer_sequence<int, Cell...>) {
+    bool is_decided_unsorted(const Residual<4>& residual, PieceSet left, int piece, int limit, std::integer_sequence<int, Cell...>) {
         const std::uint8_t values = tables_.values[piece];
         const bool sought = limit % 2 == 1;
-        const auto settles = [&](const Rest<3>& after) {
+        const auto settles = [&](const Residual<3>& after) {
             const PieceSet safe = kSafePieces[danger_in(after)] & left;
             return limit == 2 ? safe != 0 : has_reply(after, left, safe, limit, sought);
         };
-        return (settles(with_piece_on<4, Cell>(rest, values)) || ...) ? sought : !sought;
+        return (settles(with_piece_on<4, Cell>(residual, values)) || ...) ? sought : !sought;
     }
 
     // Three cells left: can anything safe be given after the piece in hand?
-    bool can_go_on(const Rest<3>& rest, PieceSet left, int piece) const {
-        const std::uint64_t all = rest.lanes;
+    bool can_go_on(const Residual<3>& residual, PieceSet left, int piece) const {
+        const std::uint64_t all = residual.lanes;
         const std::uint64_t shared = all & tables_.values[piece] * 0x0101010101010101u;
         const auto safe = [](std::uint64_t danger) { return kSafePieces[danger & 0xff]; };
         const PieceSet on0 = safe(all >> 16 | all >> 32 | shared >> 24 | shared >> 40);
@@ -75,10 +75,10 @@ private:
     }
 
     // Three cells and two more pieces left: can the mover place, give one, and be sure to win with the other?
-    bool wins_with_two_left(const Rest<3>& rest, PieceSet left, int piece) const {
+    bool wins_with_two_left(const Residual<3>& residual, PieceSet left, int piece) const {
         const unsigned one = tables_.values[lowest_bit(left)];
         const unsigned other = tables_.values[lowest_bit(left & (left - 1u))];
-        const std::uint64_t all = rest.lanes;
+        const std::uint64_t all = residual.lanes;
         const std::uint64_t shared = all & tables_.values[piece] * 0x0101010101010101u;
         const auto wins = [&](std::uint64_t lanes, int first, int second) {
             const unsigned x = lanes >> 8 * first & 0xff;

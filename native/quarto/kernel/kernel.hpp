@@ -7,11 +7,11 @@
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 
-template <bool Squares, typename Ideas = AllIdeas>
+template <bool Squares, typename Techniques = AllTechniques>
 class KernelProver final : public Prover {
 public:
-    KernelProver(const SearchTables& tables, Memory& memory, const StopFlag& stop)
-        : tables_(tables), search_(tables, memory, stop) {}
+    KernelProver(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop)
+        : tables_(tables), search_(tables, transpositions, stop) {}
 
     bool is_decided(const Position& position, int limit) override {
         PieceSet left;
@@ -48,12 +48,12 @@ private:
     }
 
     const SearchTables& tables_;
-    Search<Squares, Ideas> search_;
+    Search<Squares, Techniques> search_;
 };
 
-std::unique_ptr<Prover> make_prover(const SearchTables& tables, Memory& memory, const StopFlag& stop) {
-    if (tables.rules.squares) return std::make_unique<KernelProver<true>>(tables, memory, stop);
-    return std::make_unique<KernelProver<false>>(tables, memory, stop);
+std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop) {
+    if (tables.rules.squares) return std::make_unique<KernelProver<true>>(tables, transpositions, stop);
+    return std::make_unique<KernelProver<false>>(tables, transpositions, stop);
 }
 
 }  // namespace fourfold::quarto::FOURFOLD_KERNEL

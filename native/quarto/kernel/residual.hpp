@@ -19,13 +19,13 @@
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 
 template <int Cells>
-struct Rest {
+struct Residual {
     static_assert(Cells >= 4);
     Bytes lanes[1 << (Cells - 4)];
 };
 
 template <>
-struct Rest<3> {
+struct Residual<3> {
     std::uint64_t lanes;
 };
 
@@ -64,22 +64,22 @@ static inline Bytes parted(Bytes lanes) {
 }
 
 template <int Cells, int Cell>
-static inline Rest<Cells - 1> with_piece_on(const Rest<Cells>& rest, std::uint8_t values) {
-    Rest<Cells - 1> next;
+static inline Residual<Cells - 1> with_piece_on(const Residual<Cells>& residual, std::uint8_t values) {
+    Residual<Cells - 1> next;
     if constexpr (Cells == 4) {
-        const Bytes lanes = parted<Cell>(rest.lanes[0]);
+        const Bytes lanes = parted<Cell>(residual.lanes[0]);
         next.lanes = low_half(lanes) | (high_half(lanes) & values * 0x0101010101010101u);
     } else {
         constexpr int kHalf = 1 << (Cells - 5);
         for (int i = 0; i < kHalf; ++i) {
             if constexpr (Cell < 4) {
-                const Bytes one = parted<Cell>(rest.lanes[2 * i]);
-                const Bytes two = parted<Cell>(rest.lanes[2 * i + 1]);
+                const Bytes one = parted<Cell>(residual.lanes[2 * i]);
+                const Bytes two = parted<Cell>(residual.lanes[2 * i + 1]);
                 next.lanes[i] = low_halves(one, two) | (high_halves(one, two) & splat(values));
             } else {
                 constexpr int kBit = 1 << (Cell - 4);
                 const int without = (i & (kBit - 1)) | (i & ~(kBit - 1)) << 1;
-                next.lanes[i] = rest.lanes[without] | (rest.lanes[without | kBit] & splat(values));
+                next.lanes[i] = residual.lanes[without] | (residual.lanes[without | kBit] & splat(values));
             }
         }
     }
@@ -88,19 +88,19 @@ static inline Rest<Cells - 1> with_piece_on(const Rest<Cells>& rest, std::uint8_
 
 // The values with which some line can be finished: the union of the lanes 1, 2, 4, 8, ...
 template <int Cells>
-static inline std::uint8_t danger_in(const Rest<Cells>& rest) {
+static inline std::uint8_t danger_in(const Residual<Cells>& residual) {
     if constexpr (Cells == 3) {
-        return static_cast<std::uint8_t>(rest.lanes >> 8 | rest.lanes >> 16 | rest.lanes >> 32);
+        return static_cast<std::uint8_t>(residual.lanes >> 8 | residual.lanes >> 16 | residual.lanes >> 32);
     } else {
-        const std::uint64_t low = low_half(rest.lanes[0]);
-        std::uint64_t danger = low >> 8 | low >> 16 | low >> 32 | high_half(rest.lanes[0]);
-        for (int i = 1; i < 1 << (Cells - 4); i *= 2) danger |= low_half(rest.lanes[i]);
+        const std::uint64_t low = low_half(residual.lanes[0]);
+        std::uint64_t danger = low >> 8 | low >> 16 | low >> 32 | high_half(residual.lanes[0]);
+        for (int i = 1; i < 1 << (Cells - 4); i *= 2) danger |= low_half(residual.lanes[i]);
         return static_cast<std::uint8_t>(danger);
     }
 }
 
 template <int Cells, bool Squares>
-static inline Rest<Cells> rest_of(const Node<Squares>& node, const SearchTables& tables) {
+static inline Residual<Cells> residual_of(const Node<Squares>& node, const SearchTables& tables) {
     alignas(16) std::uint8_t lanes[1 << Cells] = {};  // lane 0 gathers the full lines; nobody reads it
     for (int g = 0; g < Node<Squares>::kUsed; ++g) {
         Bytes needs{};
@@ -112,9 +112,9 @@ static inline Rest<Cells> rest_of(const Node<Squares>& node, const SearchTables&
         store(common, node.common[g]);
         for (int line = 0; line < (g == 0 ? kStraightLines : kBlocks); ++line) lanes[lane[line]] |= common[line];
     }
-    Rest<Cells> rest;
-    std::memcpy(&rest, lanes, sizeof rest);
-    return rest;
+    Residual<Cells> residual;
+    std::memcpy(&residual, lanes, sizeof residual);
+    return residual;
 }
 
 }  // namespace fourfold::quarto::FOURFOLD_KERNEL

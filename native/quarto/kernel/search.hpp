@@ -9,36 +9,36 @@
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 
-template <bool Squares, typename Ideas = AllIdeas>
+template <bool Squares, typename Techniques = AllTechniques>
 class Search {
 public:
-    Search(const SearchTables& tables, Memory& memory, const StopFlag& stop)
-        : tables_(tables), memory_(memory), stop_(stop), endgame_(tables) {}
+    Search(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop)
+        : tables_(tables), transpositions_(transpositions), stop_(stop), endgame_(tables) {}
 
     // limit odd: does the mover, holding `piece`, win within `limit` placements?
     // limit even: does the mover lose within `limit` placements?
     // `left` are the pieces neither on the board nor in hand. The piece in hand must not win at once,
     // and the limit must not exceed the number of empty cells.
     bool is_decided(const Node<Squares>& node, PieceSet left, int piece, int limit) {
-        if constexpr (!Ideas::kSafePieces)
+        if constexpr (!Techniques::kSafePieces)
             if (++nodes_; limit > 0 && (tables_.values[piece] & node.danger)) return limit % 2 == 1;
         if (limit <= 1) return false;
-        if constexpr (Ideas::kSafePieces) ++nodes_;
+        if constexpr (Techniques::kSafePieces) ++nodes_;
         Choice choices[kCells];
         const int count = choices_of(node, left, piece, choices);
-        if ((limit == 2 && Ideas::kSafePieces) || count == 0) return count == 0 && limit % 2 == 0;
+        if ((limit == 2 && Techniques::kSafePieces) || count == 0) return count == 0 && limit % 2 == 0;
         const int cells = count_bits(node.empty);
-        if constexpr (Ideas::kEndgameBoard)
+        if constexpr (Techniques::kEndgameBoard)
             if (cells <= kEndgameCells) return is_decided_in_endgame(node, left, piece, limit, cells);
-        if (cells < kFewestRemembered) return is_found(node, left, piece, limit, choices, count);
+        if (cells < kMinRemembered) return is_found(node, left, piece, limit, choices, count);
         if (stop_.raised()) throw_stopped();
         const std::uint64_t key = node.key ^ tables_.hand_key[piece] ^ static_cast<std::uint64_t>(limit) * kLimitKey;
-        if constexpr (Ideas::kMemory)
-            if (const Recalled known = memory_.recalled(key); known != Recalled::nothing) return known == Recalled::yes;
-        const bool pays = Ideas::kPairOrder && cells >= (limit % 2 == 1 ? kFewestPairedToWin : kFewestPairedToEscape);
+        if constexpr (Techniques::kTranspositions)
+            if (const Probe known = transpositions_.probe(key); known != Probe::miss) return known == Probe::yes;
+        const bool pays = Techniques::kPairOrder && cells >= (limit % 2 == 1 ? kMinPairedToWin : kMinPairedToEscape);
         const bool answer = pays ? is_found_in_pairs(node, left, piece, limit, choices, count)
                                  : is_found(node, left, piece, limit, choices, count);
-        if constexpr (Ideas::kMemory) memory_.remember(key, answer);
+        if constexpr (Techniques::kTranspositions) transpositions_.store(key, answer);
         return answer;
     }
 
@@ -55,11 +55,11 @@ public:
     std::uint64_t nodes() const { return nodes_ + endgame_.nodes(); }
 
 private:
-    static constexpr int kEndgameCells = Endgame<Ideas>::kMostCells;
-    static constexpr int kFewestRemembered = 8;  // with fewer empty cells searching again is as fast as remembering
+    static constexpr int kEndgameCells = Endgame<Techniques>::kMaxCells;
+    static constexpr int kMinRemembered = 8;  // with fewer empty cells searching again is as fast as remembering
     // Pairs are worth ordering where a good one ends the search at once: an escape is there more often than a win.
-    static constexpr int kFewestPairedToEscape = 8;
-    static constexpr int kFewestPairedToWin = 10;
+    static constexpr int kMinPairedToEscape = 8;
+    static constexpr int kMinPairedToWin = 10;
     static constexpr std::uint64_t kLimitKey = 0x9e3779b97f4a7c15u;
 
     // The cells after which something safe can be given, those that leave the least first.
@@ -70,8 +70,8 @@ private:
         for (unsigned empty = node.empty; empty; empty &= empty - 1) {
             const int cell = lowest_bit(empty);
             const PieceSet safe = kSafePieces[danger[cell]] & left;
-            if constexpr (!Ideas::kSafePieces) insert(choices, count++, choice<Ideas>(cell, safe) | left);
-            else if (safe) insert(choices, count++, choice<Ideas>(cell, safe));
+            if constexpr (!Techniques::kSafePieces) insert(choices, count++, choice<Techniques>(cell, safe) | left);
+            else if (safe) insert(choices, count++, choice<Techniques>(cell, safe));
         }
         return count;
     }
@@ -87,13 +87,13 @@ private:
     }
 
     bool has_reply(const Node<Squares>& next, PieceSet left, PieceSet safe, int limit, bool sought) {
-        if constexpr (Ideas::kEndgameBoard)
+        if constexpr (Techniques::kEndgameBoard)
             if (count_bits(next.empty) == kEndgameCells)
-                return endgame_.has_reply(rest_of<kEndgameCells>(next, tables_), left, safe, limit, sought);
+                return endgame_.has_reply(residual_of<kEndgameCells>(next, tables_), left, safe, limit, sought);
         while (safe) {
             const int reply = lowest_bit(safe);
             if (is_decided(next, static_cast<PieceSet>(left & ~(1u << reply)), reply, limit - 1) == sought) return true;
-            safe = static_cast<PieceSet>(safe & ~tables_.alike[reply]);
+            safe = static_cast<PieceSet>(safe & ~tables_.equivalent[reply]);
         }
         return false;
     }
@@ -101,17 +101,17 @@ private:
     // The same, each cell with each piece in order of how little freedom they leave the next player.
     bool is_found_in_pairs(const Node<Squares>& node, PieceSet left, int piece, int limit, const Choice* choices, int count) {
         const bool sought = limit % 2 == 1;
-        Node<Squares> nexts[kCells];
+        Node<Squares> successors[kCells];
         Choice pairs[kCells * kPieces];
         int size = 0;
         for (int i = 0; i < count; ++i) {
-            nexts[i] = with_piece(node, cell_of(choices[i]), piece, tables_);
-            size = add_pairs(nexts[i], i, left, pieces_of(choices[i]), pairs, size);
+            successors[i] = with_piece(node, cell_of(choices[i]), piece, tables_);
+            size = add_pairs(successors[i], i, left, pieces_of(choices[i]), pairs, size);
         }
         for (int i = 0; i < size; ++i) {
             bring_least_forward(pairs + i, size - i);
             const int reply = static_cast<int>(pairs[i] & 15);
-            const Node<Squares>& next = nexts[pairs[i] >> 4 & 15];
+            const Node<Squares>& next = successors[pairs[i] >> 4 & 15];
             if (is_decided(next, static_cast<PieceSet>(left & ~(1u << reply)), reply, limit - 1) == sought) return sought;
         }
         return !sought;
@@ -124,9 +124,9 @@ private:
     int add_pairs(const Node<Squares>& next, int index, PieceSet left, PieceSet safe, Choice* pairs, int size) const {
         while (safe) {
             const int reply = lowest_bit(safe);
-            const int freedom = mobility(next, static_cast<PieceSet>(left & ~(1u << reply)), reply);
-            pairs[size++] = static_cast<Choice>(freedom) << 8 | static_cast<Choice>(index) << 4 | static_cast<Choice>(reply);
-            safe = static_cast<PieceSet>(safe & ~tables_.alike[reply]);
+            const int replies = mobility(next, static_cast<PieceSet>(left & ~(1u << reply)), reply);
+            pairs[size++] = static_cast<Choice>(replies) << 8 | static_cast<Choice>(index) << 4 | static_cast<Choice>(reply);
+            safe = static_cast<PieceSet>(safe & ~tables_.equivalent[reply]);
         }
         return size;
     }
@@ -134,17 +134,17 @@ private:
     // Only for questions that start this late; the others enter the endgame through has_reply.
     bool is_decided_in_endgame(const Node<Squares>& node, PieceSet left, int piece, int limit, int cells) {
         switch (cells) {
-            case 3: return endgame_.is_decided(rest_of<3>(node, tables_), left, piece, limit);
-            case 4: return endgame_.is_decided(rest_of<4>(node, tables_), left, piece, limit);
-            case 5: return endgame_.is_decided(rest_of<5>(node, tables_), left, piece, limit);
-            default: return endgame_.is_decided(rest_of<6>(node, tables_), left, piece, limit);
+            case 3: return endgame_.is_decided(residual_of<3>(node, tables_), left, piece, limit);
+            case 4: return endgame_.is_decided(residual_of<4>(node, tables_), left, piece, limit);
+            case 5: return endgame_.is_decided(residual_of<5>(node, tables_), left, piece, limit);
+            default: return endgame_.is_decided(residual_of<6>(node, tables_), left, piece, limit);
         }
     }
 
     const SearchTables& tables_;
-    Memory& memory_;
+    TranspositionTable& transpositions_;
     const StopFlag& stop_;
-    Endgame<Ideas> endgame_;
+    Endgame<Techniques> endgame_;
     std::uint64_t nodes_ = 0;
 };
 

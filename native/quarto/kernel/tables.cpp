@@ -25,13 +25,13 @@ void fill_group(const std::array<CellSet, Lines>& lines, std::array<Row, kCells>
 void fill_keys(SearchTables& tables) {
     Random random(0x51a7e0);
     for (int piece = 0; piece < kPieces; ++piece) {
-        const int twin = first(tables.alike[piece]);
+        const int canonical = first(tables.equivalent[piece]);
         for (int cell = 0; cell < kCells; ++cell) {
             const std::uint64_t key = random.next();
-            tables.placed_key[cell][piece] = twin == piece ? key : tables.placed_key[cell][twin];
+            tables.placed_key[cell][piece] = canonical == piece ? key : tables.placed_key[cell][canonical];
         }
         const std::uint64_t key = random.next();
-        tables.hand_key[piece] = twin == piece ? key : tables.hand_key[twin];
+        tables.hand_key[piece] = canonical == piece ? key : tables.hand_key[canonical];
     }
 }
 
@@ -44,7 +44,7 @@ std::unique_ptr<SearchTables> made(RuleSet rules) {
     for (int cell = 0; cell < kCells; ++cell) tables->cell[cell][cell] = 0xff;
     for (int piece = 0; piece < kPieces; ++piece) {
         tables->values[piece] = values_of(piece) & tables->counted;
-        tables->alike[piece] = alike(piece, rules);
+        tables->equivalent[piece] = equivalent_pieces(piece, rules);
     }
     fill_keys(*tables);
     return tables;

@@ -23,7 +23,7 @@ struct alignas(64) SearchTables {
     std::array<Row, kStraightThrough> straight_of;             // [i][cell]: the i-th line through the cell
     std::array<Row, kBlocksThrough> block_of;                  // [i][cell]: the i-th block through the cell
     std::array<Values, kPieces> values;                        // [piece]: its attribute values that count
-    std::array<PieceSet, kPieces> alike;                       // [piece]: those nothing tells apart from it
+    std::array<PieceSet, kPieces> equivalent;                       // [piece]: those nothing tells apart from it
     std::array<std::array<std::uint64_t, kPieces>, kCells> placed_key;
     std::array<std::uint64_t, kPieces> hand_key;
     Values counted;

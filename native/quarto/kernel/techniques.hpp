@@ -5,12 +5,12 @@
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 
-struct AllIdeas {
+struct AllTechniques {
     static constexpr bool kSafePieces = true;    // pieces that win at once are never given; needed by the endgame board
     static constexpr bool kCellOrder = true;     // cells that leave the fewest safe pieces first
     static constexpr bool kPairOrder = true;     // with many cells empty, pairs of a cell and a piece in order
     static constexpr bool kEndgameBoard = true;  // the last few cells on a board of their own, the last three by a formula
-    static constexpr bool kMemory = true;        // answers are remembered
+    static constexpr bool kTranspositions = true;        // answers are remembered
 };
 
 }  // namespace fourfold::quarto::FOURFOLD_KERNEL

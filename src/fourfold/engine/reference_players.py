@@ -12,7 +12,7 @@ from fourfold.engine.searchers import SEARCHERS
 from fourfold.game import AnyGame
 
 _FLAT: Final = settings_with(
-    depth=1, exploration=0.7, wildness=1.0, horizon=1_000_000, widening=1_000_000, same_worlds=False
+    depth=1, exploration=0.7, epsilon=1.0, horizon=1_000_000, widening=1_000_000, common_random_numbers=False
 )
 """Monte Carlo without a tree and without knowledge: after each action random games in worlds of their own, by UCB1."""
 _SETTINGS: Final[Mapping[str, Mapping[str, SearchSettings]]] = {"search": {}, "flat": {"settings": _FLAT}}

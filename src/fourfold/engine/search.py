@@ -53,7 +53,7 @@ class Position(Protocol):
         """The actions by their visits, each with the seats' chances; and the number of playouts."""
         ...
 
-    def appraise(
+    def action_value(
         self, action: str, playouts: int, seed: int, stop: StopFlag, settings: SearchSettings = ..., /
     ) -> tuple[Sequence[float], Sequence[float]]:
         """Each seat's chances and points if the mover begins with this action."""
@@ -94,7 +94,7 @@ def appraise(  # noqa: PLR0913, PLR0917 - it is one question
 
     def appraised(each: Alternative[A]) -> Alternative[A]:
         text = write(each.action)
-        chances, points = run_stoppable(lambda: position.appraise(text, playouts, seed, stop, settings), stop)
+        chances, points = run_stoppable(lambda: position.action_value(text, playouts, seed, stop, settings), stop)
         return replace(each, chances=tuple(chances), points=tuple(points))
 
     first, *others = found.alternatives

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fourfold._native import Single
+from fourfold._native import SingleGame
 from fourfold.envs.single import open_single
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
@@ -15,7 +15,7 @@ class Course:
 
     __slots__ = ("decisions", "game", "log", "variant")
 
-    def __init__(self, variant: Variant, game: Single) -> None:
+    def __init__(self, variant: Variant, game: SingleGame) -> None:
         self.variant = variant
         self.game = game
         """A game that has just begun."""

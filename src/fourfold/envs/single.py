@@ -16,16 +16,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from fourfold._native import Single
+from fourfold._native import SingleGame
 from fourfold.envs.native import rules_of
 from fourfold.envs.variant import Variant, load, write_words
 
 
-def make(game: str, seats: int | None = None, **options: Any) -> Single:
+def make(game: str, seats: int | None = None, **options: Any) -> SingleGame:
     """A game by its name; further settings are the options of the rules."""
     return open_single(load(game, seats, write_words(options)))
 
 
-def open_single(variant: Variant) -> Single:
+def open_single(variant: Variant) -> SingleGame:
     """A game of this variant, without its horizon."""
-    return Single.of(rules_of(variant))
+    return SingleGame.of(rules_of(variant))

@@ -85,7 +85,7 @@ class VectorEnv:
     def random_actions(self) -> NDArray[np.int64]:
         """A legal action for each game, evenly and from the seed; Nature's are those she would draw by herself."""
         actions = np.empty(self.batch, np.int64)
-        self._batch.choose(actions)
+        self._batch.sample_actions(actions)
         return actions
 
 

@@ -125,7 +125,7 @@ def from_the_core(view: View, sights: list[Sight]) -> Callable[[int], Tiles]:
     begin = position_of(Worlds(view, sights).sample(Random(0)), 0, sights)
 
     def sample(number: int) -> Tiles:
-        other = begin.shuffled(seat, number)
+        other = begin.determinized(seat, number)
         return Tiles(tuple(map(tuple, other.hands)), tuple(sorted(other.bag)), tuple(other.aside))
 
     return sample
@@ -206,7 +206,7 @@ def test_what_was_set_aside_in_secret_fits_nowhere(sampler: Sampler) -> None:
 
 def test_the_order_of_the_bag_is_even_too() -> None:
     begin = position_of(small(0), 0)
-    orders = Counter(tuple(begin.shuffled(0, number).bag) for number in range(3000))
+    orders = Counter(tuple(begin.determinized(0, number).bag) for number in range(3000))
     first = Counter(order[0] for order in orders.elements())
     assert set(first) == {*rules.view(small(0), 0).unseen}
     assert all(abs(count - 500) < 4 * sqrt(500) for count in first.values())
@@ -220,7 +220,7 @@ def test_two_worlds_of_a_seat_look_alike_to_the_core_too() -> None:
             continue
         position = position_of(state, 1, memory.sights)
         for seat in range(3):
-            other = position.shuffled(seat, number)
+            other = position.determinized(seat, number)
             assert other.observation_key(seat) == position.observation_key(seat)
             if seat == state.active:
                 assert other.actions == position.actions
@@ -234,5 +234,5 @@ def test_a_world_depends_on_what_is_seen_and_on_chance_alone() -> None:
     positions = [position_of(state, seed, sights) for seed, state in enumerate(list(histories(past, seat))[:5])]
     assert len({tuple(map(tuple, position.hands)) for position in positions}) == 5
     for seed in range(50):
-        others = [position.shuffled(seat, seed) for position in positions]
+        others = [position.determinized(seat, seed) for position in positions]
         assert len({(tuple(map(tuple, other.hands)), tuple(other.bag)) for other in others}) == 1

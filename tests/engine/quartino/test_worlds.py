@@ -30,7 +30,7 @@ def by_python(random: Random) -> Deal:
 def by_core(random: Random) -> Deal:
     def deal(state: State, seen: Seen) -> Hands:
         core = position_of(replace(state, options=attentive(state.options)), seen.absent)
-        return tuple(map(tuple, core.shuffled(0, random.getrandbits(60)).hands))
+        return tuple(map(tuple, core.determinized(0, random.getrandbits(60)).hands))
 
     return deal
 
@@ -65,7 +65,7 @@ def test_the_core_leaves_alone_what_a_seat_sees() -> None:
             continue
         core = position_of(state)
         for seat in range(3):
-            other = core.shuffled(seat, random.getrandbits(60))
+            other = core.determinized(seat, random.getrandbits(60))
             assert other.observation_key(seat) == core.observation_key(seat)
             assert other.columns == core.columns
             assert tuple(other.hands[seat]) == state.hands[seat]
@@ -75,7 +75,7 @@ def test_what_comes_out_does_not_depend_on_what_is_hidden() -> None:
     state = table(claims="automatic", situations="automatic")
     other = sample(rules.view(state, 0), Seen(), Random(1))
     assert other.hands != state.hands
-    assert position_of(other).shuffled(0, 5).hands == position_of(state).shuffled(0, 5).hands
+    assert position_of(other).determinized(0, 5).hands == position_of(state).determinized(0, 5).hands
 
 
 def chi_square(counts: Counter[Hands], worlds: int) -> float:
@@ -152,4 +152,4 @@ def test_what_cannot_be_is_not_believed() -> None:
     state = table(claims="automatic", situations="automatic")
     seen = Seen((frozenset(), frozenset(state.options.cards)))
     assert rules.view(sample(rules.view(state, 0), seen, Random(1)), 0) == rules.view(state, 0)
-    assert len(position_of(state, seen.absent).shuffled(0, 1).hands[1]) == 4
+    assert len(position_of(state, seen.absent).determinized(0, 1).hands[1]) == 4

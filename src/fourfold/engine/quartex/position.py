@@ -52,9 +52,9 @@ def position_of(state: State, seed: int, sights: Sequence[Sight] = ()) -> Quarte
         bag=bag,
         aside=list(state.aside),
         over=state.outcome is not None,
-        luck=random.getrandbits(64),
+        seed=random.getrandbits(64),
     )
-    position.remember([_event(sight) for sight in sights])
+    position.set_seen_tiles([_event(sight) for sight in sights])
     return position
 
 

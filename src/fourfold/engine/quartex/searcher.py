@@ -17,7 +17,7 @@ from fourfold.engine.search import Budget, advise, appraise, settings_with
 from fourfold.games.quartex.notation import read_action, write_action
 from fourfold.games.quartex.types import Action, Place, View
 
-SETTINGS: Final = settings_with(horizon=4, farther=2, widening=2)
+SETTINGS: Final = settings_with(horizon=4, horizon_growth=2, widening=2)
 """Playouts go on for four turns at first: what a tile prepares is worth nothing before one's own next one."""
 
 

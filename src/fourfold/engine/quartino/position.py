@@ -32,10 +32,10 @@ def table_of(options: Options) -> native.QuartinoTable:
     return native.QuartinoTable(len(fields(board)), list(board.sectors.items()), board.mirror, options.cards, words)
 
 
-def position_of(state: State, absent: Sequence[Collection[Card]] = ()) -> native.Quartino:
+def position_of(state: State, absent: Sequence[Collection[Card]] = ()) -> native.QuartinoPosition:
     """The core's copy of a state; ValueError where players call for themselves. `absent`: cards a seat cannot hold."""
     turn = state.turn
-    position = native.Quartino(
+    position = native.QuartinoPosition(
         table_of(state.options), state.hands, state.shown, state.laid, state.columns, state.active
     )
     position.set_turn(
@@ -50,6 +50,6 @@ def position_of(state: State, absent: Sequence[Collection[Card]] = ()) -> native
         bonus=turn.bonus,
         closed=turn.closed,
     )
-    position.set_past(state.turns, state.still)
-    position.set_absent([sorted(cards) for cards in absent])
+    position.set_history(state.turns, state.still)
+    position.set_excluded([sorted(cards) for cards in absent])
     return position

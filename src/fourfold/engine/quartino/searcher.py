@@ -74,7 +74,7 @@ def think(
     return advise(position, read_action, budget, random.getrandbits(63), settings) if position else None
 
 
-def _position(view: View, seen: Seen, random: Random) -> native.Quartino | None:
+def _position(view: View, seen: Seen, random: Random) -> native.QuartinoPosition | None:
     """One of the worlds this may be, if there is something to decide; the search deals what cannot be seen anew."""
     if view.active != view.seat:
         return None

@@ -60,7 +60,7 @@ def check_sample(book: bytes, count: int, seed: int) -> Iterator[str | None]:
     options = Options(calls="automatic", squares=read.squares)
     for _ in range(count):
         position = _random_position(random, read.last_placed, options)
-        while solver.freedom(position) < read.least_freedom:
+        while solver.mobility(position) < read.min_mobility:
             position = _random_position(random, read.last_placed, options)
         booked, solved = read.outcome(position), run_stoppable(partial(solver.solve, position), stop)
         yield None if booked == solved else f"{position}: the book says {booked}, the search {solved}"

@@ -86,7 +86,7 @@ class Solver:
         if raw is not None:
             book = _read_book(raw)
             self._native.use(book)
-            self.booked = book.last_placed - (book.least_freedom > 0)
+            self.booked = book.last_placed - (book.min_mobility > 0)
 
     def value(self, board: Board, hand: Piece | None) -> Value:
         """Who wins, without asking how soon."""
@@ -102,7 +102,7 @@ class Solver:
     def moves(self, board: Board, hand: Piece | None, progress: Progress | None = None) -> tuple[Move, ...]:
         """Every cell with every piece after it, or every piece to give, in rising order."""
         position = write_layout(board, hand)
-        return tuple(_move(*found) for found in self._run(lambda: self._native.options(position, progress)))
+        return tuple(_move(*found) for found in self._run(lambda: self._native.moves(position, progress)))
 
     def solve(self, board: Board, hand: Piece | None, progress: Progress | None = None) -> Solution:
         """The value, the distance and every move of a position that is not over."""
@@ -113,7 +113,7 @@ class Solver:
 
     def freedom(self, board: Board, hand: Piece) -> int:
         """In how many ways the piece can be placed and a next one given that does not win at once; few is bad."""
-        return self._native.freedom(write_layout(board, hand))
+        return self._native.mobility(write_layout(board, hand))
 
     def _run(self, work: Callable[[], T]) -> T:
         return run_stoppable(work, self._stop)
