@@ -94,7 +94,7 @@ Position position_of(const Options& options, const std::vector<PlayerTuple>& pla
     Position position;
     position.options = options;
     position.seat_count = static_cast<std::uint8_t>(checked_seats(players.size()));
-    position.active = static_cast<std::uint8_t>(checked_seat(active, position.seats()));
+    position.active = static_cast<std::int8_t>(checked_seat(active, position.seats()));
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
         const auto& [hand, shown, tokens, out] = players[seat];
         position.players[seat] = {set_of(hand), set_of(shown), tokens_of(tokens), out};

@@ -47,18 +47,18 @@ const Turns& turns() {
 }  // namespace
 
 void Quartex::begin() {
-    layout_ = {};
+    turn_ = {};
+    turn_.options = rules_->options;
+    turn_.seat_count = static_cast<std::uint8_t>(rules_->seats);
     space_count_ = 0;
     add_space({static_cast<std::uint16_t>(Layout::place_of(0, 0)), 0, 0});
-    players_ = {};
-    stock_ = kAllTokens;
     for (Tile tile = 0; tile < kTiles; ++tile) bag_[tile] = tile;
     bag_count_ = kTiles;
-    laid_ = removed_ = aside_ = 0;
+    laid_ = removed_ = 0;
     removed_count_ = 0;
-    active_ = static_cast<std::int8_t>(rules_->first);
+    turn_.active = static_cast<std::int8_t>(rules_->first);
     asked_ = kNature;
-    phase_ = active_ == kNature ? Phase::lot : Phase::remove;
+    phase_ = turn_.active == kNature ? Phase::lot : Phase::remove;
     is_over_ = false;
     is_new_ = true;
     is_laid_ = false;
@@ -67,7 +67,7 @@ void Quartex::begin() {
 
 int Quartex::mover() const {
     if (is_over_) return kNobody;
-    if (phase_ == Phase::place) return active_;
+    if (phase_ == Phase::place) return turn_.active;
     return phase_ == Phase::point ? asked_ : kNature;
 }
 
@@ -84,12 +84,12 @@ int Quartex::random_action(Random& random) const {
 
 void Quartex::play(int number) {
     if (phase_ == Phase::lot) {
-        active_ = static_cast<std::int8_t>(number);
+        turn_.active = static_cast<std::int8_t>(number);
         phase_ = Phase::remove;
     } else if (mover() == kNature) {
         draw(static_cast<Tile>(number));
     } else if (number == kStuck) {
-        show_hand();
+        turn_.show_hand();
         ask_next();
     } else if (number == kSilent) {
         ask_next();
@@ -104,7 +104,7 @@ void Quartex::draw(Tile tile) {
     *std::find(bag_.begin(), bag_.begin() + bag_count_, tile) = bag_[bag_count_ - 1u];
     --bag_count_;
     if (const int seat = drawer(); seat != kNature) {
-        players_[seat].hand |= bit(tile);
+        turn_.players[seat].hand |= bit(tile);
     } else if (phase_ == Phase::starter) {
         put(0, 0, kTileTables.name[tile]);
     } else {
@@ -115,20 +115,18 @@ void Quartex::draw(Tile tile) {
 
 // Whose hand gets the next tile.
 int Quartex::drawer() const {
-    if (phase_ == Phase::redraw || phase_ == Phase::refill) return active_;
+    if (phase_ == Phase::redraw || phase_ == Phase::refill) return turn_.active;
     if (phase_ != Phase::deal) return kNature;
-    int seat = active_;
-    while (is_full(seat)) seat = (seat + 1) % rules_->seats;
+    int seat = turn_.active;
+    while (turn_.has_full_hand(seat)) seat = (seat + 1) % rules_->seats;
     return seat;
 }
 
 void Quartex::lay(int number) {
     const Space space = spaces_[static_cast<std::size_t>(number / kTurns / kHand)].space;
-    TileSet slots = active().hand;
+    TileSet slots = turn_.active_player().hand;
     for (int slot = number / kTurns % kHand; slot > 0; --slot) slots = without_first(slots);
     const auto tile = static_cast<Tile>(fourfold::first(slots));
-    active().hand &= ~bit(tile);
-    active().shown &= ~bit(tile);
     put(space.x, space.y, turns().faces[tile][static_cast<std::size_t>(number % kTurns)]);
     put_back();
     phase_ = Phase::refill;
@@ -143,37 +141,32 @@ void Quartex::put(int x, int y, Face face) {
     laid_ |= bit(tile_of(face));
     unsigned known = 0;  // the directions in which there is a space already
     for (int direction = 0; direction < kEdges; ++direction)
-        known |= static_cast<unsigned>(layout_.is_space(Layout::place_of(x + kRight[direction], y + kUp[direction]))) << direction;
-    for (int corner : each(layout_.lay(x, y, face, rules_->options))) {
-        const int symbol = symbol_at(face, corner);
-        if (stock_[symbol] == 0) continue;
-        --stock_[symbol];
-        ++active().tokens[symbol];
-    }
+        known |= static_cast<unsigned>(turn_.layout.is_space(Layout::place_of(x + kRight[direction], y + kUp[direction]))) << direction;
+    turn_.place_tile(x, y, face);
     update_spaces();
     for (int direction : each(~known & ((1u << kEdges) - 1))) {
         const int across = x + kRight[direction], up = y + kUp[direction], place = Layout::place_of(across, up);
-        if (layout_.is_space(place)) add_space({static_cast<std::uint16_t>(place), static_cast<std::int8_t>(across), static_cast<std::int8_t>(up)});
+        if (turn_.layout.is_space(place)) add_space({static_cast<std::uint16_t>(place), static_cast<std::int8_t>(across), static_cast<std::int8_t>(up)});
     }
 }
 
 // What is a space no more is left out. Only beside the tile that was laid anything can have changed, or where a frame was filled.
 void Quartex::update_spaces() {
     const int before = space_count_;
-    const bool has_frame = rules_->options.frame != 0;
+    const bool has_frame = turn_.options.frame != 0;
     space_count_ = 0;
     for (int i = 0; i < before; ++i) {
         RankedSpace& kept = spaces_[space_count_] = spaces_[i];
         kept.written = static_cast<std::uint8_t>(i);
         if (has_frame || is_beside_last(kept.space)) {
-            if (!layout_.is_space(kept.space.place)) continue;
-            kept.demand = layout_.demand(kept.space);
+            if (!turn_.layout.is_space(kept.space.place)) continue;
+            kept.demand = turn_.layout.demand(kept.space);
         }
         ++space_count_;
     }
 }
 
-void Quartex::add_space(const Space& space) { spaces_[space_count_++] = {space, layout_.demand(space), 0}; }
+void Quartex::add_space(const Space& space) { spaces_[space_count_++] = {space, turn_.layout.demand(space), 0}; }
 
 // What follows by itself, up to the next decision or draw.
 void Quartex::advance() {
@@ -181,7 +174,7 @@ void Quartex::advance() {
         switch (phase_) {
             case Phase::remove: phase_ = Phase::starter; break;
             case Phase::starter: phase_ = Phase::deal; break;
-            case Phase::refill: pass_the_bag(); break;
+            case Phase::refill: pass_turn(); break;
             default: try_turn();
         }
     }
@@ -189,14 +182,14 @@ void Quartex::advance() {
 
 bool Quartex::is_waiting() const {
     switch (phase_) {
-        case Phase::remove: return removed_count_ < rules_->removed();
-        case Phase::starter: return rules_->starter && layout_.is_empty();
+        case Phase::remove: return removed_count_ < removed_tiles(rules_->seats, rules_->starter);
+        case Phase::starter: return rules_->starter && turn_.layout.is_empty();
         case Phase::deal:
             for (int seat = 0; seat < rules_->seats; ++seat)
-                if (!is_full(seat)) return true;
+                if (!turn_.has_full_hand(seat)) return true;
             return false;
         case Phase::redraw:
-        case Phase::refill: return bag_count_ > 0 && !is_full(active_);
+        case Phase::refill: return bag_count_ > 0 && !turn_.has_full_hand(turn_.active);
         default: return true;
     }
 }
@@ -208,7 +201,7 @@ void Quartex::try_turn() {
         phase_ = Phase::place;
         return;
     }
-    show_hand();
+    turn_.show_hand();
     give_up();
 }
 
@@ -217,7 +210,7 @@ void Quartex::find_legal(int other_action) {
     std::array<Tile, kHand> slots;
     slots.fill(Turns::kNoTile);
     int held = 0;
-    for (int tile : each(active().hand)) slots[held++] = static_cast<Tile>(tile);
+    for (int tile : each(turn_.active_player().hand)) slots[held++] = static_cast<Tile>(tile);
     const auto& fits = turns().fits;
     int count = 0;
     for (int rank = 0; rank < space_count_; ++rank) {
@@ -234,22 +227,17 @@ void Quartex::find_legal(int other_action) {
 }
 
 // To the next player who has tiles and is not out; when there is none, it is over.
-void Quartex::pass_the_bag() {
-    for (int step = 1; step <= rules_->seats; ++step) {
-        const int seat = (active_ + step) % rules_->seats;
-        if (players_[seat].hand == 0 || players_[seat].out) continue;
-        active_ = static_cast<std::int8_t>(seat);
-        return try_turn();
-    }
+void Quartex::pass_turn() {
+    if (turn_.pass_turn()) return try_turn();
     is_over_ = true;
-    space_count_ = 0;  // nothing will be laid any more
+    space_count_ = 0;  // no tile will be placed any more
 }
 
 // The next opponent who is not out may point or be silent; after the last the player gives up.
 void Quartex::ask_next() {
-    const int from = phase_ == Phase::point ? asked_ : active_;
-    for (int seat = (from + 1) % rules_->seats; seat != active_; seat = (seat + 1) % rules_->seats) {
-        if (players_[seat].out) continue;
+    const int from = phase_ == Phase::point ? asked_ : turn_.active;
+    for (int seat = (from + 1) % rules_->seats; seat != turn_.active; seat = (seat + 1) % rules_->seats) {
+        if (turn_.players[seat].out) continue;
         phase_ = Phase::point;
         asked_ = static_cast<std::int8_t>(seat);
         find_legal(kSilent);
@@ -260,34 +248,17 @@ void Quartex::ask_next() {
 
 // A new hand while the bag lasts, else he is out with five tiles, or as many as there are.
 void Quartex::give_up() {
-    if (bag_count_ > 0) {
-        set_aside();
-        phase_ = Phase::redraw;
-        return;
-    }
-    if (rules_->options.redraw_all && aside_) set_aside();
-    active().out = true;
-    put_back();
-    phase_ = Phase::refill;
-}
-
-void Quartex::show_hand() {
-    if (!rules_->options.hidden) active().shown = active().hand;
-}
-
-void Quartex::set_aside() {
-    aside_ |= active().hand;
-    active().hand = active().shown = 0;
+    phase_ = turn_.give_up(bag_count_ > 0) ? Phase::redraw : Phase::refill;
+    if (phase_ == Phase::refill) put_back();
 }
 
 void Quartex::put_back() {
-    for (int tile : each(aside_)) bag_[bag_count_++] = static_cast<Tile>(tile);
-    aside_ = 0;
+    for (int tile : each(turn_.take_aside())) bag_[bag_count_++] = static_cast<Tile>(tile);
 }
 
 Outcome Quartex::outcome() const {
-    Outcome end{winners(players_.data(), rules_->seats, stock_, rules_->options), {}};
-    for (int seat = 0; seat < rules_->seats; ++seat) end.points[seat] = points(players_[seat], stock_, rules_->options);
+    Outcome end{turn_.winners(), {}};
+    for (int seat = 0; seat < rules_->seats; ++seat) end.points[seat] = turn_.points(seat);
     return end;
 }
 

@@ -8,8 +8,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "../quartex/layout.hpp"
-#include "../quartex/scoring.hpp"
+#include "../quartex/turn.hpp"
 #include "batch.hpp"
 #include "single_game.hpp"
 
@@ -31,8 +30,6 @@ public:
 
         int actions() const { return kSilent + 1; }
         int size() const;
-        // So many tiles are out of the game that everybody draws the same number.
-        int removed() const { return (quartex::kTiles - starter) % seats; }
     };
 
     explicit Quartex(const Rules& rules) : rules_(&rules) {}
@@ -63,15 +60,11 @@ private:
     void advance();
     bool is_waiting() const;
     void try_turn();
-    void pass_the_bag();
+    void pass_turn();
     void ask_next();
     void give_up();
-    void set_aside();
     void put_back();
-    void show_hand();
     int drawer() const;
-    bool is_full(int seat) const { return size(players_[seat].hand) >= quartex::kHand; }
-    quartex::Player& active() { return players_[active_]; }
 
     // The table.
     void put(int x, int y, quartex::Face face);
@@ -92,23 +85,21 @@ private:
     void write_players(std::int8_t* out, int seat) const;
     void write_rest(std::int8_t* out) const;
     void write_mask(std::uint8_t* out);
-    TileSet seen_aside(int seat) const { return !rules_->options.hidden || seat == active_ ? aside_ : 0; }
+    TileSet seen_aside(int seat) const { return !turn_.options.hidden || seat == turn_.active ? turn_.aside : 0; }
 
     const Rules* rules_;
-    quartex::Layout layout_;
+    quartex::TurnState turn_;
     std::array<RankedSpace, quartex::Layout::kMaxSpaces> spaces_;  // in the order in which they came to be
     // Of whoever decides: for each space bit 8 slot + turn, and how many there are up to it; beside them one number or none.
     std::array<std::uint64_t, kSpaces> legal_;
     std::array<std::uint16_t, kSpaces> legal_ends_;
     std::uint16_t other_action_;
-    std::array<quartex::Player, kMaxSeats> players_;
     std::array<Tile, quartex::kTiles> bag_;  // in no order
-    quartex::Tokens stock_;
-    TileSet laid_, removed_, aside_;
+    TileSet laid_, removed_;
     std::uint8_t space_count_, bag_count_, removed_count_;
     std::int8_t last_x_, last_y_;
     quartex::Face last_face_;
-    std::int8_t active_, asked_;
+    std::int8_t asked_;
     Phase phase_;
     bool is_over_;
     bool is_new_ = true;                     // nothing of this game has been written

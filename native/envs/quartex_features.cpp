@@ -66,8 +66,8 @@ void Quartex::write(Row row, int observer) {
 // At most one tile has been laid since the last time.
 void Quartex::write_table(std::int8_t* out) {
     if (is_new_) std::memset(out, 0, kTiles * kTableWidth);
-    if (layout_.is_empty()) return;
-    std::int8_t* const row = out + kTableWidth * (layout_.tiles() - 1);
+    if (turn_.layout.is_empty()) return;
+    std::int8_t* const row = out + kTableWidth * (turn_.layout.tiles() - 1);
     row[0] = 1;
     row[1] = last_x_;
     row[2] = last_y_;
@@ -92,13 +92,13 @@ void Quartex::write_space(std::int8_t* out, const RankedSpace& ranked) const {
     out[1] = space.x;
     out[2] = space.y;
     write_demand(out + 3, ranked.demand);
-    std::memcpy(out + 3 + kCornerWidth, kFlags[completed_by(layout_.taken_around(space.x, space.y))].data(), kCorners);
+    std::memcpy(out + 3 + kCornerWidth, kFlags[completed_by(turn_.layout.taken_around(space.x, space.y))].data(), kCorners);
 }
 
 void Quartex::write_slots(std::int8_t* out, int seat) const {
     std::memset(out, 0, kHand * kSlotWidth);
-    const TileSet own = seat == kNobody ? 0 : players_[seat].hand;
-    for (int tile : each(phase_ == Phase::point ? players_[active_].shown : own)) {
+    const TileSet own = seat == kNobody ? 0 : turn_.players[seat].hand;
+    for (int tile : each(phase_ == Phase::point ? turn_.players[turn_.active].shown : own)) {
         out[0] = 1;
         write_face(out + 1, kTileTables.name[tile]);
         out += kSlotWidth;
@@ -106,9 +106,9 @@ void Quartex::write_slots(std::int8_t* out, int seat) const {
 }
 
 void Quartex::write_tiles(std::int8_t* out, int seat) const {
-    const TileSet hand = seat == kNobody ? 0 : players_[seat].hand, aside = seen_aside(seat);
+    const TileSet hand = seat == kNobody ? 0 : turn_.players[seat].hand, aside = seen_aside(seat);
     TileSet seen = hand | aside | removed_ | laid_;
-    for (const Player& player : players_) seen |= player.shown;
+    for (const Player& player : turn_.players) seen |= player.shown;
     for (int tile = 0; tile < kTiles; tile += 8) {
         const int count = std::min(8, kTiles - tile);
         std::memcpy(out + kTileWidth * tile, kUnseen[~seen >> tile & 0xff].data(), static_cast<std::size_t>(kTileWidth * count));
@@ -122,21 +122,21 @@ void Quartex::write_players(std::int8_t* out, int seat) const {
     const int from = std::max(0, seat);
     for (int step = 0; step < rules_->seats; ++step, out += kPlayerWidth) {
         const int who = (from + step) % rules_->seats;
-        const Player& player = players_[who];
+        const Player& player = turn_.players[who];
         out[0] = static_cast<std::int8_t>(size(player.hand));
         write_tokens(out + 1, player.tokens);
-        out[5] = static_cast<std::int8_t>(points(player, stock_, rules_->options));
+        out[5] = static_cast<std::int8_t>(turn_.points(who));
         out[6] = player.out;
-        out[7] = who == active_;
+        out[7] = who == turn_.active;
         out[8] = who == mover();
         write_flags<kTiles>(player.shown, out + 9);
     }
 }
 
 void Quartex::write_rest(std::int8_t* out) const {
-    write_tokens(out, stock_);
+    write_tokens(out, turn_.stock);
     out[4] = static_cast<std::int8_t>(bag_count_);
-    out[5] = static_cast<std::int8_t>(size(aside_));
+    out[5] = static_cast<std::int8_t>(size(turn_.aside));
     write_flags<8>(1u << static_cast<int>(phase_), out + 6);
 }
 

@@ -39,12 +39,6 @@ const std::array<TileSet, kDemands>& fitting_tiles() {
 // The symbol that a demand has at a corner, where it has one.
 constexpr int symbol_of(Demand demand, int corner) { return demand >> 3 * (kCorners - 1 - corner) & 3; }
 
-template <typename Use>
-void each_face(const FaceSet& faces, const Use& use) {
-    for (unsigned first = 0; first < kSymbols; ++first)
-        for (int rest : each(faces.word[first])) use(static_cast<Face>(first << 6 | static_cast<unsigned>(rest)));
-}
-
 // Of the corners of a cell, those that a tile there would finish, and those that it would leave one tile short.
 struct Corners {
     unsigned finished = 0, left = 0;
@@ -246,18 +240,16 @@ Action Position::playout_action(Random& random) const {
     Action best = 0;
     int ties = 0;
     float most = -std::numeric_limits<float>::infinity();
-    const auto consider = [&](const Space& space) {
+    layout.for_each_place([&](const Space& space) {
         if (scorer.set_space(space) < most) return;
-        each_face(fitting(layout.demand(space)) & mine, [&](Face face) {
+        for_each_face(fitting(layout.demand(space)) & mine, [&](Face face) {
             const float score = scorer.score(space, face);
             if (score < most) return;
             ties = score > most ? 1 : ties + 1;
             if (ties == 1 || random.below(ties) == 0) best = place(space.x, space.y, face);
             most = score;
         });
-    };
-    if (layout.is_empty()) consider({0, 0, 0});
-    for (const Space& space : layout.spaces()) consider(space);
+    });
     return best;
 }
 

@@ -34,6 +34,12 @@ public:
     bool is_empty() const { return tiles_ == 0; }
     int tiles() const { return tiles_; }
     std::span<const Space> spaces() const { return {spaces_.data(), static_cast<std::size_t>(space_count_)}; }
+    // Calls use(space) for each place where the next tile may lie: only the origin while the table is empty.
+    template <typename Use>
+    void for_each_place(const Use& use) const {
+        if (is_empty()) use(Space{0, 0, 0});
+        for (const Space& space : spaces()) use(space);
+    }
     bool is_space(int place) const { return (cells_[place] & kSpace) != 0; }
     Demand demand(const Space& space) const { return cells_[space.place] & kDemandBits; }
     bool can_take(const FaceSet& faces) const;

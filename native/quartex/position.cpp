@@ -10,44 +10,31 @@ int Position::actions(Action* out) const {
     if (over) return 0;
     const FaceSet mine = faces_of(players[active].hand);
     int count = 0;
-    const auto add = [&](int x, int y, const FaceSet& faces) {
-        const Action base = place(x, y, 0);
-        for (unsigned first = 0; first < kSymbols; ++first)
-            for (int rest : each(faces.word[first])) out[count++] = base | first << 6 | static_cast<Action>(rest);
-    };
-    if (layout.is_empty()) add(0, 0, mine);
-    for (const Space& space : layout.spaces()) add(space.x, space.y, fitting(layout.demand(space)) & mine);
+    layout.for_each_place([&](const Space& space) {
+        const Action base = place(space.x, space.y, 0);
+        for_each_face(fitting(layout.demand(space)) & mine, [&](Face face) { out[count++] = base | face; });
+    });
     return count;
 }
 
 void Position::play(Action action, std::vector<Tile>* drawn) {
-    Player& player = players[active];
     const Face face = face_of(action);
-    const Tile tile = tile_of(face);
-    player.hand &= ~bit(tile);
-    if (!options.hidden) seen_tiles.note_laid(active, tile);
-    for (int corner : each(layout.lay(x_of(action), y_of(action), face, options))) {
-        const int symbol = symbol_at(face, corner);
-        if (stock[symbol] == 0) continue;
-        --stock[symbol];
-        ++player.tokens[symbol];
-    }
+    if (!options.hidden) seen_tiles.note_laid(active, tile_of(face));
+    place_tile(x_of(action), y_of(action), face);
     put_back();
     draw(drawn);
-    over = !pass_the_bag();
+    over = !pass_turn();
     settle(drawn);
 }
 
 void Position::settle(std::vector<Tile>* drawn) {
     while (!over && !can_lay()) {
         show_hand();
-        if (!bag.is_empty()) {
-            set_aside();
-            draw(drawn);
-        } else {
-            drop_out(drawn);
-            over = !pass_the_bag();
-        }
+        if (!options.hidden) seen_tiles.note_shown(active);
+        const bool redraws = give_up(!bag.is_empty());
+        if (!redraws) put_back();
+        draw(drawn);
+        if (!redraws) over = !pass_turn();
     }
 }
 
@@ -63,46 +50,15 @@ void Position::draw(std::vector<Tile>* drawn) {
     if (!options.hidden && count > 0) seen_tiles.note_drew(active, count);
 }
 
-void Position::show_hand() {
-    if (options.hidden) return;
-    players[active].shown = players[active].hand;
-    seen_tiles.note_shown(active);
-}
-
-void Position::set_aside() {
-    aside |= players[active].hand;
-    players[active].hand = players[active].shown = 0;
-}
-
 void Position::put_back() {
-    if (aside == 0) return;
-    for (int tile : each(aside)) bag.mix_in(static_cast<Tile>(tile), bag_random);
-    if (!options.hidden) seen_tiles.note_returned(aside);
-    aside = 0;
+    const TileSet tiles = take_aside();
+    if (tiles == 0) return;
+    for (int tile : each(tiles)) bag.mix_in(static_cast<Tile>(tile), bag_random);
+    if (!options.hidden) seen_tiles.note_returned(tiles);
 }
-
-void Position::drop_out(std::vector<Tile>* drawn) {
-    if (options.redraw_all && aside) set_aside();
-    players[active].out = true;
-    put_back();
-    draw(drawn);
-}
-
-// To the next player who has tiles and is not out, if there is one.
-bool Position::pass_the_bag() {
-    for (int step = 1; step <= seat_count; ++step) {
-        const int seat = (active + step) % seat_count;
-        if (players[seat].hand == 0 || players[seat].out) continue;
-        active = static_cast<std::uint8_t>(seat);
-        return true;
-    }
-    return false;
-}
-
-int Position::points(int seat) const { return quartex::points(players[seat], stock, options); }
 
 void Position::values(float* out) const {
-    const unsigned best = winners(players.data(), seat_count, stock, options);
+    const unsigned best = winners();
     for (int seat = 0; seat < seat_count; ++seat) out[seat] = best >> seat & 1 ? 1.0f / static_cast<float>(fourfold::size(best)) : 0.0f;
 }
 
@@ -152,16 +108,14 @@ std::uint64_t Position::observation_key(int seat) const {
 }
 
 Position start(const Options& options, int seats, int first, bool starter, std::uint64_t seed) {
-    // So many tiles are out of the game that everybody draws the same number.
-    const int removed = starter ? (kTiles - 1) % seats : kTiles % seats;
     Position position;
     position.options = options;
     position.seat_count = static_cast<std::uint8_t>(seats);
-    position.active = static_cast<std::uint8_t>(first);
+    position.active = static_cast<std::int8_t>(first);
     position.bag_random = Random(Random::mix(seed));
     Random random(seed);
     for (Tile tile = 0; tile < kTiles; ++tile) position.bag.mix_in(tile, random);
-    for (int i = 0; i < removed; ++i) position.bag.draw();
+    for (int i = 0; i < removed_tiles(seats, starter); ++i) position.bag.draw();
     if (starter) position.layout.lay(0, 0, kTileTables.name[position.bag.draw()], options);
     for (int seat = 0; seat < seats; ++seat)
         for (int i = 0; i < kHand; ++i) position.players[(first + seat) % seats].hand |= bit(position.bag.draw());

@@ -8,28 +8,19 @@
 #include "../common/random.hpp"
 #include "action.hpp"
 #include "bag.hpp"
-#include "layout.hpp"
 #include "seen_tiles.hpp"
-#include "options.hpp"
-#include "scoring.hpp"
+#include "turn.hpp"
 
 namespace fourfold::quartex {
 
-struct Position {
+struct Position : TurnState {
     using Action = quartex::Action;
     static constexpr int kMaxActions = Layout::kMaxSpaces * kHand * 2;  // a tile fits an edge in two ways at most
     static constexpr int kMaxSeats = quartex::kMaxSeats;
 
-    Layout layout;
-    std::array<Player, kMaxSeats> players{};
-    Tokens stock = kAllTokens;
     Bag bag;
-    TileSet aside = 0;  // what the active player could not lay in this turn
     SeenTiles seen_tiles;
     Random bag_random{0};     // where tiles come to lie that are put back into the bag
-    Options options;
-    std::uint8_t seat_count = 0;
-    std::uint8_t active = 0;
     bool over = false;
 
     int seats() const { return seat_count; }
@@ -43,7 +34,6 @@ struct Position {
     // The same; the tiles drawn meanwhile are added to a list, in order.
     void play(Action action, std::vector<Tile>* drawn);
 
-    int points(int seat) const;
     // Each seat's share of the first place, once it is over.
     void values(float* out) const;
 
@@ -68,11 +58,7 @@ struct Position {
 
 private:
     void draw(std::vector<Tile>* drawn);
-    void show_hand();
-    void set_aside();
     void put_back();
-    void drop_out(std::vector<Tile>* drawn);
-    bool pass_the_bag();
 };
 
 inline int points_of(const Position& position, int seat) { return position.points(seat); }

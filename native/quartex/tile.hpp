@@ -57,6 +57,13 @@ struct FaceSet {
     }
 };
 
+// Calls use(face) for each face of a set in ascending order.
+template <typename Use>
+constexpr void for_each_face(const FaceSet& faces, const Use& use) {
+    for (unsigned first = 0; first < kSymbols; ++first)
+        for (int rest : each(faces.word[first])) use(static_cast<Face>(first << 6 | static_cast<unsigned>(rest)));
+}
+
 // What a cell demands of a face: three bits a corner, in the order of a face; 0 for anything, else 4 and the symbol.
 // Demands of several neighbours that agree are joined by `or`.
 using Demand = std::uint16_t;
