@@ -7,6 +7,7 @@ CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/n
 CLIENT := src/fourfold/server/static/index.html
 WEB := $(shell find web/src web/public src/fourfold/locales docs/rules -type f) web/index.html web/vite.config.ts web/svelte.config.js
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
+CXX_FILES = $(shell git ls-files 'native/*.?pp')
 
 .DEFAULT_GOAL := help
 .PHONY: strength searches ray help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium browsertest shots browser
@@ -71,12 +72,14 @@ stubs: build/.native ## write src/fourfold/_native.pyi anew from the built core
 
 check: build/.native ## formatting, lint and types
 	$(BIN)/ruff format --check .
+	$(BIN)/clang-format --dry-run -Werror $(CXX_FILES)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/basedpyright
 
 format: build/.native ## put the code into shape
 	$(BIN)/ruff format .
+	$(BIN)/clang-format -i $(CXX_FILES)
 	$(BIN)/ruff check --fix .
 
 fuzz: build/.native ## GAMES=10000 random games per game, seat count and main option, and random text

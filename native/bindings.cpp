@@ -66,7 +66,9 @@ public:
     PySolver(int traits, bool squares, int threads, StopFlag& stop, bool void_lines)
         : rules_(rules_of(traits, squares)), void_lines_(void_lines ? VoidLines::allowed : VoidLines::refused), solver_(rules_, threads, stop) {}
 
-    void use(const Book* book) { alone([&] { solver_.use(book); }); }
+    void use(const Book* book) {
+        alone([&] { solver_.use(book); });
+    }
 
     int value(const std::string& text) {
         return alone([&] { return static_cast<int>(solver_.value(read(text))); });
@@ -102,10 +104,14 @@ public:
 
     std::size_t done() const { return maker_->done(); }
     std::size_t total() const { return maker_->total(); }
-    void step(std::size_t count) { unlocked([&] { maker_->step(count); }); }
+    void step(std::size_t count) {
+        unlocked([&] { maker_->step(count); });
+    }
     nb::bytes state() const { return bytes_of(maker_->state()); }
     void resume(const nb::bytes& state) { maker_->resume(span_of(state)); }
-    nb::bytes book() const { return bytes_of(unlocked([&] { return maker_->book().serialized(); })); }
+    nb::bytes book() const {
+        return bytes_of(unlocked([&] { return maker_->book().serialized(); }));
+    }
 
 private:
     std::unique_ptr<BookMaker> maker_;
@@ -115,7 +121,8 @@ private:
 Outcome looked_up(const Book& book, const Position& position) {
     const bool is_near = position.hand != kNoPiece && placed(position) <= book.last_placed();
     if (is_near && winning_cells(position, book.rules())) return won_in(1);
-    const bool is_free = is_near && (placed(position) < book.last_placed() || Solver(book.rules(), 1, StopFlag{}).mobility(position) >= book.min_mobility());
+    const bool is_free =
+        is_near && (placed(position) < book.last_placed() || Solver(book.rules(), 1, StopFlag{}).mobility(position) >= book.min_mobility());
     if (!is_free) throw std::invalid_argument("This position is not in the book.");
     return book.outcome(position);
 }
@@ -160,13 +167,15 @@ NB_MODULE(_native, module) {
         .def_prop_ro("is_set", &StopFlag::raised);
 
     nb::class_<Book>(module, "Book", "The outcomes of all positions with few pieces placed.")
-        .def_static("read", [](const nb::bytes& bytes) { return Book::read(span_of(bytes)); }, "bytes"_a)
+        .def_static(
+            "read", [](const nb::bytes& bytes) { return Book::read(span_of(bytes)); }, "bytes"_a)
         .def_prop_ro("last_placed", &Book::last_placed)
         .def_prop_ro("min_mobility", &Book::min_mobility, "With the last number of pieces only positions with so much are in it.")
         .def_prop_ro("squares", [](const Book& book) { return book.rules().squares; })
         .def("__len__", &Book::size)
-        .def("outcome", [](const Book& book, const std::string& text) { return tuple_of(looked_up(book, read_position(text, book.rules()))); },
-             "position"_a);
+        .def(
+            "outcome", [](const Book& book, const std::string& text) { return tuple_of(looked_up(book, read_position(text, book.rules()))); },
+            "position"_a);
 
     nb::class_<PySolver>(module, "Solver", "The exact outcome of positions and of everything that can be done in them.")
         .def(nb::init<int, bool, int, StopFlag&, bool>(), "traits"_a, "squares"_a, "threads"_a, "stop"_a, "void_lines"_a = false,
@@ -194,29 +203,43 @@ NB_MODULE(_native, module) {
     bind_envs(module);
     bind_vector(module);
 
-    module.def("check", [](const std::string& text, int traits, bool squares) { (void)read_position(text, rules_of(traits, squares)); },
-               "position"_a, "traits"_a = 15, "squares"_a = false);
-    module.def("legal", [](const std::string& text, int traits, bool squares) {
-        const RuleSet rules = rules_of(traits, squares);
-        std::vector<int> moves;
-        for (int move : each(legal(read_position(text, rules), rules))) moves.push_back(move);
-        return moves;
-    }, "position"_a, "traits"_a = 15, "squares"_a = false);
-    module.def("won_by", [](const std::string& text, int cell, int traits, bool squares) {
-        const RuleSet rules = rules_of(traits, squares);
-        return (winning_cells(read_position(text, rules), rules) >> cell & 1) != 0;
-    }, "position"_a, "cell"_a, "traits"_a = 15, "squares"_a = false);
-    module.def("perft", [](const std::string& text, int half_moves, int traits, bool squares) {
-        const RuleSet rules = rules_of(traits, squares);
-        return unlocked([&] { return perft(read_position(text, rules), half_moves, rules); });
-    }, "position"_a, "half_moves"_a, "traits"_a = 15, "squares"_a = false);
-    module.def("canonical", [](const std::string& text, bool squares) { return canonical_text(text, {0b1111, squares}); },
-               "position"_a, "squares"_a = false);
-    module.def("key", [](const std::string& text, int traits, bool squares) {
-        const RuleSet rules = rules_of(traits, squares);
-        const Key key = symmetry(rules).key(read_position(text, rules));
-        return std::tuple(key.board, key.occupancy);
-    }, "position"_a, "traits"_a = 15, "squares"_a = false);
+    module.def(
+        "check", [](const std::string& text, int traits, bool squares) { (void)read_position(text, rules_of(traits, squares)); }, "position"_a,
+        "traits"_a = 15, "squares"_a = false);
+    module.def(
+        "legal",
+        [](const std::string& text, int traits, bool squares) {
+            const RuleSet rules = rules_of(traits, squares);
+            std::vector<int> moves;
+            for (int move : each(legal(read_position(text, rules), rules))) moves.push_back(move);
+            return moves;
+        },
+        "position"_a, "traits"_a = 15, "squares"_a = false);
+    module.def(
+        "won_by",
+        [](const std::string& text, int cell, int traits, bool squares) {
+            const RuleSet rules = rules_of(traits, squares);
+            return (winning_cells(read_position(text, rules), rules) >> cell & 1) != 0;
+        },
+        "position"_a, "cell"_a, "traits"_a = 15, "squares"_a = false);
+    module.def(
+        "perft",
+        [](const std::string& text, int half_moves, int traits, bool squares) {
+            const RuleSet rules = rules_of(traits, squares);
+            return unlocked([&] { return perft(read_position(text, rules), half_moves, rules); });
+        },
+        "position"_a, "half_moves"_a, "traits"_a = 15, "squares"_a = false);
+    module.def(
+        "canonical", [](const std::string& text, bool squares) { return canonical_text(text, {0b1111, squares}); }, "position"_a,
+        "squares"_a = false);
+    module.def(
+        "key",
+        [](const std::string& text, int traits, bool squares) {
+            const RuleSet rules = rules_of(traits, squares);
+            const Key key = symmetry(rules).key(read_position(text, rules));
+            return std::tuple(key.board, key.occupancy);
+        },
+        "position"_a, "traits"_a = 15, "squares"_a = false);
     module.def("playouts", &played_out, "position"_a, "games"_a, "seed"_a, "traits"_a = 15, "squares"_a = false);
     module.def("count_positions", &count_positions, "placed"_a, "squares"_a, "stop"_a, "progress"_a.none() = nb::none());
 }

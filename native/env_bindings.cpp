@@ -97,14 +97,18 @@ Bytes bytes(nb::handle self, const std::vector<Byte>& of) {
 }  // namespace
 
 void bind_envs(nb::module_& module) {
-    nb::class_<Quarto::Rules>(module, "QuartoRules").def(nb::new_(&quarto_rules), "traits"_a, "squares"_a, "calls"_a, "wrong_call_loses"_a, "first"_a);
+    nb::class_<Quarto::Rules>(module, "QuartoRules")
+        .def(nb::new_(&quarto_rules), "traits"_a, "squares"_a, "calls"_a, "wrong_call_loses"_a, "first"_a);
     nb::class_<Quartex::Rules>(module, "QuartexRules").def(nb::new_(&quartex_rules), "options"_a, "seats"_a, "starter"_a, "declared"_a, "first"_a);
     nb::class_<Quartino::Rules>(module, "QuartinoRules").def(nb::new_(&quartino_rules), "table"_a, "cards"_a, "seats"_a, "first"_a);
 
     nb::class_<SingleGame>(module, "SingleGame", "One game played by numbers; fourfold.envs.single says what they mean.")
-        .def_static("of", [](const Quarto::Rules& rules) { return make_single_game(rules); }, "rules"_a)
-        .def_static("of", [](const Quartex::Rules& rules) { return make_single_game(rules); }, "rules"_a)
-        .def_static("of", [](const Quartino::Rules& rules) { return make_single_game(rules); }, "rules"_a)
+        .def_static(
+            "of", [](const Quarto::Rules& rules) { return make_single_game(rules); }, "rules"_a)
+        .def_static(
+            "of", [](const Quartex::Rules& rules) { return make_single_game(rules); }, "rules"_a)
+        .def_static(
+            "of", [](const Quartino::Rules& rules) { return make_single_game(rules); }, "rules"_a)
         .def("copy", &SingleGame::copy)
         .def("begin", &SingleGame::begin)
         .def("menu", &legal)

@@ -31,7 +31,9 @@ public:
     bool is_done() const { return maker_.is_done(); }
     std::size_t done() const { return maker_.done(); }
     std::size_t total() const { return maker_.total(); }
-    void step(std::size_t count) { unlocked([&] { maker_.step(count); }); }
+    void step(std::size_t count) {
+        unlocked([&] { maker_.step(count); });
+    }
     nb::bytes state() const { return bytes_of(maker_.state()); }
     void resume(const nb::bytes& state) { maker_.resume(span_of(state)); }
     nb::bytes certificate() const { return bytes_of(maker_.certificate()); }
@@ -50,10 +52,15 @@ CheckedTuple checked_proof(const nb::bytes& bytes, int threads, const StopFlag& 
         (*progress)(done, total);
     };
     const checker::Certificate certificate = checker::read_certificate(span_of(bytes));
-    const checker::Checked found = unlocked(
-        [&] { return checker::check(certificate, threads, stop, progress ? checker::Progress(report) : checker::Progress()); });
-    return {certificate.rules.traits, certificate.rules.squares, checker::text_of(certificate.root),
-            static_cast<int>(certificate.claim) - 1, found.choices, found.leaves, found.nodes};
+    const checker::Checked found =
+        unlocked([&] { return checker::check(certificate, threads, stop, progress ? checker::Progress(report) : checker::Progress()); });
+    return {certificate.rules.traits,
+            certificate.rules.squares,
+            checker::text_of(certificate.root),
+            static_cast<int>(certificate.claim) - 1,
+            found.choices,
+            found.leaves,
+            found.nodes};
 }
 
 }  // namespace
@@ -62,8 +69,8 @@ void bind_proofs(nb::module_& module) {
     nb::exception<checker::Rejected>(module, "Rejected");
 
     nb::class_<PyProofMaker>(module, "ProofMaker", "Makes a certificate a step at a time; state() between steps can be saved and resumed.")
-        .def(nb::init<const std::string&, int, bool, int, int, StopFlag&>(), "root"_a, "traits"_a, "squares"_a, "last"_a, "threads"_a,
-             "stop"_a, nb::keep_alive<1, 7>())
+        .def(nb::init<const std::string&, int, bool, int, int, StopFlag&>(), "root"_a, "traits"_a, "squares"_a, "last"_a, "threads"_a, "stop"_a,
+             nb::keep_alive<1, 7>())
         .def_prop_ro("value", &PyProofMaker::value)
         .def_prop_ro("is_done", &PyProofMaker::is_done)
         .def_prop_ro("done", &PyProofMaker::done)

@@ -172,75 +172,110 @@ PlayoutsTuple tuple_of(const Playouts& sum, int seats) {
 
 void bind_quartex(nb::module_& module) {
     nb::class_<Options>(module, "QuartexOptions", "What was agreed before the game; a stuck player is always noticed.")
-        .def("__init__", [](Options* self, int frame, bool edges_only, bool redraw_all, bool hidden, bool five_points, bool floor, int ties) {
-            new (self) Options(options_of(frame, edges_only, redraw_all, hidden, five_points, floor, ties));
-        }, "frame"_a = 0, "edges_only"_a = false, "redraw_all"_a = false, "hidden"_a = false, "five_points"_a = false, "floor"_a = false,
-             "ties"_a = 0);
+        .def(
+            "__init__",
+            [](Options* self, int frame, bool edges_only, bool redraw_all, bool hidden, bool five_points, bool floor, int ties) {
+                new (self) Options(options_of(frame, edges_only, redraw_all, hidden, five_points, floor, ties));
+            },
+            "frame"_a = 0, "edges_only"_a = false, "redraw_all"_a = false, "hidden"_a = false, "five_points"_a = false, "floor"_a = false,
+            "ties"_a = 0);
 
-    nb::class_<Position>(module, "QuartexPosition", "A game at a moment when somebody has to lay a tile, or at its end; the bag's order is part of it.")
-        .def("__init__", [](Position* self, const Options& options, const std::vector<PlayerTuple>& players, int active, const std::vector<LaidTuple>& table,
-                            const TokenList& stock, const Names& bag, const Names& aside, bool over, std::uint64_t seed) {
-            new (self) Position(position_of(options, players, active, table, stock, bag, aside, over, seed));
-        }, "options"_a, "players"_a, "active"_a, "table"_a, "stock"_a, "bag"_a, "aside"_a, "over"_a, "seed"_a)
-        .def_static("start", [](const Options& options, int seats, int first, bool starter, std::uint64_t seed) {
-            return start(options, checked_seats(static_cast<std::size_t>(seats)), checked_seat(first, seats), starter, seed);
-        }, "options"_a, "seats"_a, "first"_a, "starter"_a, "seed"_a)
+    nb::class_<Position>(module, "QuartexPosition",
+                         "A game at a moment when somebody has to lay a tile, or at its end; the bag's order is part of it.")
+        .def(
+            "__init__",
+            [](Position* self, const Options& options, const std::vector<PlayerTuple>& players, int active, const std::vector<LaidTuple>& table,
+               const TokenList& stock, const Names& bag, const Names& aside, bool over,
+               std::uint64_t seed) { new (self) Position(position_of(options, players, active, table, stock, bag, aside, over, seed)); },
+            "options"_a, "players"_a, "active"_a, "table"_a, "stock"_a, "bag"_a, "aside"_a, "over"_a, "seed"_a)
+        .def_static(
+            "start",
+            [](const Options& options, int seats, int first, bool starter, std::uint64_t seed) {
+                return start(options, checked_seats(static_cast<std::size_t>(seats)), checked_seat(first, seats), starter, seed);
+            },
+            "options"_a, "seats"_a, "first"_a, "starter"_a, "seed"_a)
         .def("set_seen_tiles", &set_seen_tiles, "events"_a)
         .def("copy", [](const Position& position) { return position; })
         .def_prop_ro("seats", &Position::seats)
         .def_prop_ro("mover", [](const Position& position) { return position.is_over() ? std::nullopt : std::optional<int>(position.mover()); })
-        .def_prop_ro("actions", [](const Position& position) {
-            Names texts;
-            for (Action action : legal_actions(position)) texts.push_back(write_action(action));
-            return texts;
-        })
-        .def_prop_ro("action_scores", [](const Position& position) {
-            const std::vector<Action> legal = legal_actions(position);
-            std::vector<float> action_scores(legal.size());
-            position.score_actions(legal.data(), static_cast<int>(legal.size()), action_scores.data());
-            return action_scores;
-        }, "How good each action looks one tile ahead, in the order of `actions`.")
+        .def_prop_ro("actions",
+                     [](const Position& position) {
+                         Names texts;
+                         for (Action action : legal_actions(position)) texts.push_back(write_action(action));
+                         return texts;
+                     })
+        .def_prop_ro(
+            "action_scores",
+            [](const Position& position) {
+                const std::vector<Action> legal = legal_actions(position);
+                std::vector<float> action_scores(legal.size());
+                position.score_actions(legal.data(), static_cast<int>(legal.size()), action_scores.data());
+                return action_scores;
+            },
+            "How good each action looks one tile ahead, in the order of `actions`.")
         .def("play", &play, "action"_a)
-        .def_prop_ro("hands", [](const Position& position) { return by_seat(position, [&](int seat) { return names_of(position.players[seat].hand); }); })
-        .def_prop_ro("tokens", [](const Position& position) { return by_seat(position, [&](int seat) { return list_of(position.players[seat].tokens); }); })
+        .def_prop_ro("hands",
+                     [](const Position& position) { return by_seat(position, [&](int seat) { return names_of(position.players[seat].hand); }); })
+        .def_prop_ro("tokens",
+                     [](const Position& position) { return by_seat(position, [&](int seat) { return list_of(position.players[seat].tokens); }); })
         .def_prop_ro("out", [](const Position& position) { return by_seat(position, [&](int seat) { return position.players[seat].out; }); })
         .def_prop_ro("points", [](const Position& position) { return by_seat(position, [&](int seat) { return position.points(seat); }); })
         .def_prop_ro("values", &values_of)
         .def_prop_ro("stock", [](const Position& position) { return list_of(position.stock); })
         .def_prop_ro("aside", [](const Position& position) { return names_of(position.aside); })
-        .def_prop_ro("bag", [](const Position& position) {
-            Names names;
-            for (int i = position.bag.count; i-- > 0;) names.push_back(name_of(position.bag.tiles[i]));
-            return names;
-        })
+        .def_prop_ro("bag",
+                     [](const Position& position) {
+                         Names names;
+                         for (int i = position.bag.count; i-- > 0;) names.push_back(name_of(position.bag.tiles[i]));
+                         return names;
+                     })
         .def("__hash__", [](const Position& position) { return static_cast<std::int64_t>(position.hash() >> 1); })
-        .def("observation_key", [](const Position& position, int seat) { return position.observation_key(checked_seat(seat, position.seats())); }, "seat"_a)
-        .def("determinized", [](const Position& position, int seat, std::uint64_t seed) {
-            Position other = position;
-            Random random(seed);
-            other.determinize(checked_seat(seat, position.seats()), random);
-            return other;
-        }, "seat"_a, "seed"_a)
-        .def("perft", [](const Position& position, int turns) { return unlocked([&] { return perft(position, turns); }); }, "turns"_a)
-        .def("search", [](const Position& position, std::uint64_t playouts, double seconds, int threads, std::uint64_t seed, const StopFlag& stop,
-                          bool stops_early, const SearchSettings& settings) {
-            if (position.is_over()) throw std::invalid_argument("There is nothing to decide here.");
-            return searched(position, [](Action action) { return write_action(action); }, {playouts, seconds, stops_early}, threads, seed, stop, settings);
-        }, "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true, "settings"_a = SearchSettings{})
-        .def("action_value", [](const Position& position, const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
-                            const SearchSettings& settings) {
-            if (position.is_over()) throw std::invalid_argument("There is nothing to decide here.");
-            return action_value_of(position, checked_action(position, action), playouts, seed, stop, settings);
-        }, "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = SearchSettings{})
-        .def("playouts", [](const Position& position, std::uint64_t games, std::uint64_t seed) {
-            const Position begin = position;
-            return tuple_of(unlocked([&] { return playouts(begin, games, seed); }), begin.seats());
-        }, "games"_a, "seed"_a);
+        .def(
+            "observation_key", [](const Position& position, int seat) { return position.observation_key(checked_seat(seat, position.seats())); },
+            "seat"_a)
+        .def(
+            "determinized",
+            [](const Position& position, int seat, std::uint64_t seed) {
+                Position other = position;
+                Random random(seed);
+                other.determinize(checked_seat(seat, position.seats()), random);
+                return other;
+            },
+            "seat"_a, "seed"_a)
+        .def(
+            "perft", [](const Position& position, int turns) { return unlocked([&] { return perft(position, turns); }); }, "turns"_a)
+        .def(
+            "search",
+            [](const Position& position, std::uint64_t playouts, double seconds, int threads, std::uint64_t seed, const StopFlag& stop,
+               bool stops_early, const SearchSettings& settings) {
+                if (position.is_over()) throw std::invalid_argument("There is nothing to decide here.");
+                return searched(
+                    position, [](Action action) { return write_action(action); }, {playouts, seconds, stops_early}, threads, seed, stop, settings);
+            },
+            "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true, "settings"_a = SearchSettings{})
+        .def(
+            "action_value",
+            [](const Position& position, const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
+               const SearchSettings& settings) {
+                if (position.is_over()) throw std::invalid_argument("There is nothing to decide here.");
+                return action_value_of(position, checked_action(position, action), playouts, seed, stop, settings);
+            },
+            "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = SearchSettings{})
+        .def(
+            "playouts",
+            [](const Position& position, std::uint64_t games, std::uint64_t seed) {
+                const Position begin = position;
+                return tuple_of(unlocked([&] { return playouts(begin, games, seed); }), begin.seats());
+            },
+            "games"_a, "seed"_a);
 
-    module.def("quartex_playouts", [](const Options& options, int seats, bool starter, std::uint64_t games, std::uint64_t seed) {
-        checked_seats(static_cast<std::size_t>(seats));
-        return tuple_of(unlocked([&] { return playouts(options, seats, starter, games, seed); }), seats);
-    }, "options"_a, "seats"_a, "starter"_a, "games"_a, "seed"_a);
+    module.def(
+        "quartex_playouts",
+        [](const Options& options, int seats, bool starter, std::uint64_t games, std::uint64_t seed) {
+            checked_seats(static_cast<std::size_t>(seats));
+            return tuple_of(unlocked([&] { return playouts(options, seats, starter, games, seed); }), seats);
+        },
+        "options"_a, "seats"_a, "starter"_a, "games"_a, "seed"_a);
 }
 
 }  // namespace fourfold

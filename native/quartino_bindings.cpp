@@ -172,7 +172,8 @@ public:
         const auto write = [&](auto action) { return write_action(position_, action); };
         return searched(position_, write, {playouts, seconds, stops_early}, threads, seed, stop, settings);
     }
-    ActionValueTuple action_value(const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop, const SearchSettings& settings) const {
+    ActionValueTuple action_value(const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
+                                  const SearchSettings& settings) const {
         if (!is_decision()) throw std::invalid_argument("There is nothing to decide here.");
         return action_value_of(position_, read_action(position_, action), playouts, seed, stop, settings);
     }
@@ -199,12 +200,12 @@ void bind_quartino(nb::module_& module) {
         .def_rw("common_random_numbers", &SearchSettings::common_random_numbers);
 
     nb::class_<PyTable>(module, "QuartinoTable", "A board, cards and options that all positions of a game share.")
-        .def(nb::init<int, const std::vector<PyTable::SectorTuple>&, const std::array<int, 4>&, const std::vector<std::string>&, const Words&>(), "fields"_a,
-             "sectors"_a, "mirror_order"_a, "cards"_a, "options"_a);
+        .def(nb::init<int, const std::vector<PyTable::SectorTuple>&, const std::array<int, 4>&, const std::vector<std::string>&, const Words&>(),
+             "fields"_a, "sectors"_a, "mirror_order"_a, "cards"_a, "options"_a);
 
     nb::class_<PyPosition>(module, "QuartinoPosition", "A game of Quartino at one moment, situations and claims found by the rules.")
-        .def(nb::init<const PyTable&, const Cards&, const Cards&, const Cards&, const std::vector<std::string>&, int>(), "table"_a, "hands"_a, "shown"_a,
-             "laid"_a, "columns"_a, "active"_a)
+        .def(nb::init<const PyTable&, const Cards&, const Cards&, const Cards&, const std::vector<std::string>&, int>(), "table"_a, "hands"_a,
+             "shown"_a, "laid"_a, "columns"_a, "active"_a)
         .def("set_turn", &PyPosition::set_turn, "owed"_a, "extra"_a, "four"_a, "column"_a, "doomed"_a, "lifts"_a, "fresh"_a, "used"_a, "bonus"_a,
              "closed"_a)
         .def("set_history", &PyPosition::set_history, "turns"_a, "idle_turns"_a)

@@ -34,8 +34,8 @@ SearchTuple searched(Position position, const Write& write, const Budget& budget
 }
 
 template <typename Position>
-ActionValueTuple action_value_of(Position position, typename Position::Action action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
-                         const SearchSettings& settings) {
+ActionValueTuple action_value_of(Position position, typename Position::Action action, std::uint64_t playouts, std::uint64_t seed,
+                                 const StopFlag& stop, const SearchSettings& settings) {
     if (playouts == 0) throw std::invalid_argument("A search needs a budget of playouts.");
     const auto found = unlocked([&] { return action_value(position, action, settings, playouts, seed, stop); });
     const int seats = position.seats();

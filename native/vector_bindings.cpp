@@ -49,9 +49,12 @@ std::unique_ptr<Batch> batch_by(const Setup& setup, const Rules& rules) {
 
 void bind_vector(nb::module_& module) {
     nb::class_<Setup>(module, "BatchSetup", "How many games, and what is common to all kinds of them.")
-        .def("__init__", [](Setup* self, int batch, int threads, std::uint64_t seed, bool caller_draws, bool by_points, std::uint32_t horizon) {
-            new (self) Setup{batch, threads, seed, caller_draws, by_points, horizon};
-        }, "batch"_a, "threads"_a, "seed"_a, "caller_draws"_a, "by_points"_a, "horizon"_a);
+        .def(
+            "__init__",
+            [](Setup* self, int batch, int threads, std::uint64_t seed, bool caller_draws, bool by_points, std::uint32_t horizon) {
+                new (self) Setup{batch, threads, seed, caller_draws, by_points, horizon};
+            },
+            "batch"_a, "threads"_a, "seed"_a, "caller_draws"_a, "by_points"_a, "horizon"_a);
 
     nb::class_<Batch>(module, "Batch", "Many games played at the same time; fourfold.envs.vector says what the arrays mean.")
         .def_static("of", &batch_by<Quarto::Rules>, "setup"_a, "rules"_a)
@@ -59,24 +62,34 @@ void bind_vector(nb::module_& module) {
         .def_static("of", &batch_by<Quartino::Rules>, "setup"_a, "rules"_a)
         .def_prop_ro("actions", [](const Batch& batch) { return batch.shape().actions; })
         .def_prop_ro("size", [](const Batch& batch) { return batch.shape().size; })
-        .def_prop_ro("observation", [](nb::handle self) {
-            const Batch& batch = batch_of(self);
-            return rows<std::int8_t>(self, batch.arrays().observation.data(), batch.shape().batch, batch.shape().size);
-        })
-        .def_prop_ro("mask", [](nb::handle self) {
-            const Batch& batch = batch_of(self);
-            return rows<bool>(self, batch.arrays().mask.data(), batch.shape().batch, batch.shape().actions);
-        })
-        .def_prop_ro("reward", [](nb::handle self) {
-            const Batch& batch = batch_of(self);
-            return rows<float>(self, batch.arrays().reward.data(), batch.shape().batch, batch.shape().seats);
-        })
-        .def_prop_ro("to_play", [](nb::handle self) { return list<std::int32_t>(self, batch_of(self).arrays().to_play.data(), batch_of(self).shape().batch); })
+        .def_prop_ro("observation",
+                     [](nb::handle self) {
+                         const Batch& batch = batch_of(self);
+                         return rows<std::int8_t>(self, batch.arrays().observation.data(), batch.shape().batch, batch.shape().size);
+                     })
+        .def_prop_ro("mask",
+                     [](nb::handle self) {
+                         const Batch& batch = batch_of(self);
+                         return rows<bool>(self, batch.arrays().mask.data(), batch.shape().batch, batch.shape().actions);
+                     })
+        .def_prop_ro("reward",
+                     [](nb::handle self) {
+                         const Batch& batch = batch_of(self);
+                         return rows<float>(self, batch.arrays().reward.data(), batch.shape().batch, batch.shape().seats);
+                     })
+        .def_prop_ro("to_play",
+                     [](nb::handle self) { return list<std::int32_t>(self, batch_of(self).arrays().to_play.data(), batch_of(self).shape().batch); })
         .def_prop_ro("done", [](nb::handle self) { return list<bool>(self, batch_of(self).arrays().done.data(), batch_of(self).shape().batch); })
-        .def_prop_ro("truncated", [](nb::handle self) { return list<bool>(self, batch_of(self).arrays().truncated.data(), batch_of(self).shape().batch); })
+        .def_prop_ro("truncated",
+                     [](nb::handle self) { return list<bool>(self, batch_of(self).arrays().truncated.data(), batch_of(self).shape().batch); })
         .def("reset", &Batch::reset, "seed"_a.none(), nb::call_guard<nb::gil_scoped_release>())
-        .def("step", [](Batch& batch, const ActionList& actions) { unlocked([&] { batch.step({actions.data(), actions.size()}); }); }, "actions"_a.noconvert())
-        .def("sample_actions", [](Batch& batch, const ActionArray& actions) { unlocked([&] { batch.sample_actions({actions.data(), actions.size()}); }); }, "actions"_a.noconvert());
+        .def(
+            "step", [](Batch& batch, const ActionList& actions) { unlocked([&] { batch.step({actions.data(), actions.size()}); }); },
+            "actions"_a.noconvert())
+        .def(
+            "sample_actions",
+            [](Batch& batch, const ActionArray& actions) { unlocked([&] { batch.sample_actions({actions.data(), actions.size()}); }); },
+            "actions"_a.noconvert());
 }
 
 }  // namespace fourfold

@@ -34,14 +34,14 @@ bool shares_a_feature(const Position& position, const Line& line, const Rules& r
 
 }  // namespace
 
-Rules::Rules(int traits, bool squares) : traits(traits), squares(squares), lines(lines_of(squares)), holds(lines.size()), equivalent{}, pieces_without{} {
+Rules::Rules(int traits, bool squares)
+    : traits(traits), squares(squares), lines(lines_of(squares)), holds(lines.size()), equivalent{}, pieces_without{} {
     for (int index = 0; index < static_cast<int>(lines.size()); ++index)
         for (int cell : lines[index]) {
             holds[index][cell] = true;
             through[cell].push_back(index);
         }
-    for (int piece = 0; piece < 16; ++piece)
-        features[piece] = static_cast<std::uint8_t>((~piece & traits) | (piece & traits) << 4);
+    for (int piece = 0; piece < 16; ++piece) features[piece] = static_cast<std::uint8_t>((~piece & traits) | (piece & traits) << 4);
     for (int piece = 0; piece < 16; ++piece)
         for (int other = 0; other < 16; ++other)
             if (features[piece] == features[other]) equivalent[piece] |= static_cast<std::uint16_t>(1 << other);

@@ -21,9 +21,7 @@ private:
     std::unordered_set<CanonicalForm, CanonicalHash> seen_;
 };
 
-[[noreturn]] void reject(const Position& position, const std::string& what) {
-    throw Rejected("In " + text_of(position) + " " + what + ".");
-}
+[[noreturn]] void reject(const Position& position, const std::string& what) { throw Rejected("In " + text_of(position) + " " + what + "."); }
 
 class Walk {
 public:

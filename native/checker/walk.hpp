@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "../common/stop.hpp"
-#include "certificate.hpp"
 #include "canonical.hpp"
+#include "certificate.hpp"
 
 namespace fourfold::checker {
 

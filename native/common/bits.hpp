@@ -21,9 +21,7 @@ constexpr Word without_first(Word set) {
     return static_cast<Word>(set & (set - 1));
 }
 
-constexpr std::uint16_t bit16(int index) {
-    return static_cast<std::uint16_t>(1u << index);
-}
+constexpr std::uint16_t bit16(int index) { return static_cast<std::uint16_t>(1u << index); }
 
 // for (int i : each(set)) visits the members of a set in rising order.
 template <typename Word>
@@ -34,7 +32,10 @@ public:
     struct iterator {
         Word set;
         constexpr int operator*() const { return first(set); }
-        constexpr iterator& operator++() { set = without_first(set); return *this; }
+        constexpr iterator& operator++() {
+            set = without_first(set);
+            return *this;
+        }
         constexpr bool operator!=(const iterator& other) const { return set != other.set; }
     };
 

@@ -47,7 +47,8 @@ concept HasPlayoutAction = requires(const P& position, Random& random) {
 };
 
 template <typename P>
-concept HasActionScores = requires(const P& position, const typename P::Action* actions, int count, float* score) { position.score_actions(actions, count, score); };
+concept HasActionScores =
+    requires(const P& position, const typename P::Action* actions, int count, float* score) { position.score_actions(actions, count, score); };
 
 template <typename P>
 concept HasEvaluation = requires(const P& position, float* values) { position.evaluate(values); };

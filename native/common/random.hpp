@@ -13,9 +13,7 @@ public:
     constexpr std::uint64_t next() { return mix(state_ += 0x9e3779b97f4a7c15u); }
 
     // A number below `bound`, evenly but for a part in 2^32 / bound.
-    constexpr int below(int bound) {
-        return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(bound)) >> 32);
-    }
+    constexpr int below(int bound) { return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(bound)) >> 32); }
 
     static constexpr std::uint64_t mix(std::uint64_t word) {
         word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9u;

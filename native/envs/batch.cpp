@@ -12,7 +12,8 @@ constexpr int kMaxGames = 1 << 24;
 constexpr int kMaxThreads = 256;
 
 int checked(int number, int most, const char* what) {
-    if (number < 1 || number > most) throw std::invalid_argument(std::string(what) + " is a number from 1 to " + std::to_string(most) + ", not " + std::to_string(number) + ".");
+    if (number < 1 || number > most)
+        throw std::invalid_argument(std::string(what) + " is a number from 1 to " + std::to_string(most) + ", not " + std::to_string(number) + ".");
     return number;
 }
 

@@ -17,8 +17,8 @@
 #include <span>
 #include <vector>
 
-#include "thread_pool.hpp"
 #include "game.hpp"
+#include "thread_pool.hpp"
 
 namespace fourfold::envs {
 

@@ -146,7 +146,8 @@ void Quartex::put(int x, int y, Face face) {
     update_spaces();
     for (int direction : each(~known & ((1u << kEdges) - 1))) {
         const int across = x + kRight[direction], up = y + kUp[direction], place = Layout::place_of(across, up);
-        if (turn_.layout.is_space(place)) add_space({static_cast<std::uint16_t>(place), static_cast<std::int8_t>(across), static_cast<std::int8_t>(up)});
+        if (turn_.layout.is_space(place))
+            add_space({static_cast<std::uint16_t>(place), static_cast<std::int8_t>(across), static_cast<std::int8_t>(up)});
     }
 }
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "quartex.hpp"
 #include "bit_flags.hpp"
+#include "quartex.hpp"
 
 namespace fourfold::envs {
 namespace {
@@ -35,7 +35,8 @@ constexpr std::array<std::array<std::int8_t, 8 * kTileWidth>, 256> kUnseen = [] 
 }();
 
 void write_demand(std::int8_t* out, Demand demand) {
-    for (int corner = 0; corner < kCorners; ++corner) std::memcpy(out + 4 * corner, kCornerFlags[demand >> 3 * (kCorners - 1 - corner) & 7].data(), 4);
+    for (int corner = 0; corner < kCorners; ++corner)
+        std::memcpy(out + 4 * corner, kCornerFlags[demand >> 3 * (kCorners - 1 - corner) & 7].data(), 4);
 }
 
 void write_face(std::int8_t* out, Face face) {

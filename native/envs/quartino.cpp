@@ -187,8 +187,16 @@ void Quartino::write_players(std::int8_t* out, int seat) const {
 void Quartino::write_turn(std::int8_t* out) const {
     const Turn& turn = position_.turn;
     const auto has = [](std::uint8_t situations, std::uint8_t one) { return (situations & one) != 0; };
-    const std::array<int, kTurnWidth> numbers{turn.owed, turn.extra, turn.may_announce, has(turn.announced, kFour), has(turn.refused, kFour),
-                                              has(turn.announced, kColumn), has(turn.refused, kColumn), turn.lifts, turn.bonus, turn.closed};
+    const std::array<int, kTurnWidth> numbers{turn.owed,
+                                              turn.extra,
+                                              turn.may_announce,
+                                              has(turn.announced, kFour),
+                                              has(turn.refused, kFour),
+                                              has(turn.announced, kColumn),
+                                              has(turn.refused, kColumn),
+                                              turn.lifts,
+                                              turn.bonus,
+                                              turn.closed};
     for (int number : numbers) *out++ = static_cast<std::int8_t>(number);
 }
 

@@ -135,9 +135,7 @@ void Quarto::write(Row row, int observer) {
     write_flags<kPass + 1>(legal(), row.mask);
 }
 
-std::unique_ptr<Batch> make_batch(const Setup& setup, const Quarto::Rules& rules) {
-    return std::make_unique<BatchOf<Quarto>>(setup, rules);
-}
+std::unique_ptr<Batch> make_batch(const Setup& setup, const Quarto::Rules& rules) { return std::make_unique<BatchOf<Quarto>>(setup, rules); }
 
 std::unique_ptr<SingleGame> make_single_game(const Quarto::Rules& rules) { return std::make_unique<SingleGameOf<Quarto>>(rules); }
 

@@ -37,7 +37,9 @@ public:
     const std::vector<std::uint8_t>& mask() const { return mask_; }
 
 protected:
-    SingleGame(int seats, int actions, int size) : seats_(seats), observation_(static_cast<std::size_t>(size)), mask_(static_cast<std::size_t>(actions)), legal_(static_cast<std::size_t>(actions)) {}
+    SingleGame(int seats, int actions, int size)
+        : seats_(seats), observation_(static_cast<std::size_t>(size)), mask_(static_cast<std::size_t>(actions)),
+          legal_(static_cast<std::size_t>(actions)) {}
     SingleGame(const SingleGame&) = default;
 
     void check_legal(std::int64_t number) const;

@@ -117,7 +117,8 @@ struct Slot {
 
 class Determinizer {
 public:
-    Determinizer(const Position& position, int seat) : seat_(seat), secret_aside_(position.options.hidden && position.active != seat && position.aside) {
+    Determinizer(const Position& position, int seat)
+        : seat_(seat), secret_aside_(position.options.hidden && position.active != seat && position.aside) {
         TileSet unseen = position.bag.set() | (secret_aside_ ? position.aside : 0);
         for (int other = 0; other < position.seat_count; ++other)
             if (other != seat) unseen |= position.hidden_hand(other);

@@ -8,9 +8,7 @@ namespace {
 
 constexpr std::string_view kLetters = "bpry";
 
-[[noreturn]] void refuse(std::string_view text, const char* why) {
-    throw std::invalid_argument('\'' + std::string(text) + "' " + why);
-}
+[[noreturn]] void refuse(std::string_view text, const char* why) { throw std::invalid_argument('\'' + std::string(text) + "' " + why); }
 
 int read_number(std::string_view digits, std::string_view text) {
     int number = 0;

@@ -41,8 +41,7 @@ TileTables make_tables() {
         if (first == face) tables.name[tiles++] = first;
         tables.tile_of[face] = first == face ? static_cast<Tile>(tiles - 1) : tables.tile_of[first];
         tables.faces[tables.tile_of[face]].add(static_cast<Face>(face));
-        for (int direction = 0; direction < kAround; ++direction)
-            tables.demands[face][direction] = demand_of(static_cast<Face>(face), direction);
+        for (int direction = 0; direction < kAround; ++direction) tables.demands[face][direction] = demand_of(static_cast<Face>(face), direction);
         const Demand shown = demand_of_all(static_cast<Face>(face));
         for (int corners = 0; corners < 1 << kCorners; ++corners) {
             Demand mask = 0;

@@ -27,7 +27,9 @@ public:
     }
 
     bool flag(const std::string& name) const { return choice(name, {"no", "yes"}) == 1; }
-    std::uint32_t number(const std::string& name) const { return words_.at(name) == "none" ? 0 : static_cast<std::uint32_t>(std::stoul(words_.at(name))); }
+    std::uint32_t number(const std::string& name) const {
+        return words_.at(name) == "none" ? 0 : static_cast<std::uint32_t>(std::stoul(words_.at(name)));
+    }
 
 private:
     const std::map<std::string, std::string>& words_;

@@ -50,7 +50,8 @@ Outcome Book::outcome(const Position& position) const {
 
 std::vector<std::uint8_t> Book::serialized() const {
     ByteList bytes(std::begin(kMagic), std::end(kMagic));
-    for (int number : {static_cast<int>(kVersion), number_of(rules_), last_placed(), min_mobility_}) write_varint(bytes, static_cast<std::uint64_t>(number));
+    for (int number : {static_cast<int>(kVersion), number_of(rules_), last_placed(), min_mobility_})
+        write_varint(bytes, static_cast<std::uint64_t>(number));
     for (const Ply& ply : plies_) ply.write(bytes);
     append_checksum(bytes);
     return bytes;

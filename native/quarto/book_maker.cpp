@@ -34,7 +34,8 @@ Outcomes sorted(Outcomes outcomes) {
 }  // namespace
 
 BookMaker::BookMaker(RuleSet rules, int last_placed, int min_mobility, int threads, const StopFlag& stop)
-    : rules_(rules), last_placed_(last_placed), min_mobility_(min_mobility), stop_(stop), solver_(rules, threads, stop), positions_(enumerate_positions(rules, last_placed, stop)) {
+    : rules_(rules), last_placed_(last_placed), min_mobility_(min_mobility), stop_(stop), solver_(rules, threads, stop),
+      positions_(enumerate_positions(rules, last_placed, stop)) {
     std::erase_if(positions_, [&](const Key& key) { return wins_at_once(key, rules); });
     if (last_placed >= kMinBatched) batch_solver_ = std::make_unique<BatchSolver>(rules, total());
 }

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "../common/stop.hpp"
+#include "batch_solver.hpp"
 #include "book.hpp"
 #include "solver.hpp"
-#include "batch_solver.hpp"
 
 namespace fourfold::quarto {
 

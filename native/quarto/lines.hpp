@@ -47,8 +47,7 @@ constexpr std::array<CellSet, kStraightLines> kLines = [] {
 constexpr std::array<CellSet, kBlocks> kSquares = [] {
     std::array<CellSet, kBlocks> blocks{};
     for (int rank = 0; rank < 3; ++rank)
-        for (int file = 0; file < 3; ++file)
-            blocks[3 * rank + file] = static_cast<CellSet>(0b0011'0011u << cell_at(file, rank));
+        for (int file = 0; file < 3; ++file) blocks[3 * rank + file] = static_cast<CellSet>(0b0011'0011u << cell_at(file, rank));
     return blocks;
 }();
 

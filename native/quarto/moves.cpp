@@ -5,9 +5,7 @@
 namespace fourfold::quarto {
 namespace {
 
-Position after(const Position& position, int move) {
-    return position.hand == kNoPiece ? given(position, move) : with_hand_on(position, move);
-}
+Position after(const Position& position, int move) { return position.hand == kNoPiece ? given(position, move) : with_hand_on(position, move); }
 
 }  // namespace
 

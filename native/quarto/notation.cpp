@@ -67,8 +67,6 @@ std::string write_position(const Position& position) {
     return text + (position.hand == kNoPiece ? '-' : kDigits[position.hand]);
 }
 
-std::string cell_name(int cell) {
-    return {static_cast<char>('a' + cell % kSide), static_cast<char>('1' + cell / kSide)};
-}
+std::string cell_name(int cell) { return {static_cast<char>('a' + cell % kSide), static_cast<char>('1' + cell / kSide)}; }
 
 }  // namespace fourfold::quarto

@@ -8,8 +8,8 @@
 #include <optional>
 #include <vector>
 
-#include "shared_results.hpp"
 #include "prover.hpp"
+#include "shared_results.hpp"
 
 namespace fourfold::quarto {
 

@@ -21,13 +21,9 @@ constexpr std::uint16_t kAllPieces = 0xffff;
 using Values = std::uint8_t;     // a set of attribute values
 using PieceSet = std::uint16_t;  // a set of pieces
 
-constexpr Values values_of(int piece) {
-    return static_cast<Values>((piece << 4) | (~piece & 0b1111));
-}
+constexpr Values values_of(int piece) { return static_cast<Values>((piece << 4) | (~piece & 0b1111)); }
 
-constexpr Values counted_values(RuleSet rules) {
-    return static_cast<Values>((rules.traits << 4) | rules.traits);
-}
+constexpr Values counted_values(RuleSet rules) { return static_cast<Values>((rules.traits << 4) | rules.traits); }
 
 // Pieces that agree in every trait that counts: nothing in the game tells them apart.
 constexpr PieceSet equivalent_pieces(int piece, RuleSet rules) {

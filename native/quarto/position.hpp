@@ -52,9 +52,7 @@ constexpr Position given(Position position, int piece) {
 }
 
 // The piece in hand goes to a cell; nothing is in hand then.
-constexpr Position with_hand_on(const Position& position, int cell) {
-    return given(with_piece(position, cell, position.hand), kNoPiece);
-}
+constexpr Position with_hand_on(const Position& position, int cell) { return given(with_piece(position, cell, position.hand), kNoPiece); }
 
 // The position before, had the piece on this cell been the last to be placed.
 constexpr Position taken_back(Position position, int cell) {

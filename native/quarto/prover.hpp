@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "../common/stop.hpp"
-#include "transposition_table.hpp"
 #include "position.hpp"
+#include "transposition_table.hpp"
 
 namespace fourfold::quarto {
 

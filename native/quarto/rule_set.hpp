@@ -25,8 +25,6 @@ constexpr int number_of(RuleSet rules) {
     return 2 * (rules.traits - 1) + (rules.squares ? 1 : 0);
 }
 
-constexpr RuleSet rule_set(int number) {
-    return {static_cast<std::uint8_t>(number / 2 + 1), number % 2 == 1};
-}
+constexpr RuleSet rule_set(int number) { return {static_cast<std::uint8_t>(number / 2 + 1), number % 2 == 1}; }
 
 }  // namespace fourfold::quarto

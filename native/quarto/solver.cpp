@@ -69,7 +69,8 @@ std::vector<Move> menu(const Position& position, RuleSet rules) {
         const auto at = static_cast<std::int8_t>(cell);
         if (winning >> cell & 1) moves.push_back({at, kNoPiece, won_in(1)});
         else if (!left) moves.push_back({at, kNoPiece, kDraw});
-        else for (int piece : each(left)) moves.push_back({at, static_cast<std::int8_t>(piece), kDraw});
+        else
+            for (int piece : each(left)) moves.push_back({at, static_cast<std::int8_t>(piece), kDraw});
     }
     return moves;
 }

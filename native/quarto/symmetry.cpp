@@ -91,8 +91,8 @@ constexpr std::uint32_t kHandBit = 1u << kCells;
 }  // namespace
 
 Symmetry::Symmetry(RuleSet rules)
-    : rules_(rules), cell_maps_(MapFinder(rules).found()), piece_maps_(piece_maps_of(rules)),
-      low_(cell_maps_.size()), high_(cell_maps_.size()), least_(1 << kCells) {
+    : rules_(rules), cell_maps_(MapFinder(rules).found()), piece_maps_(piece_maps_of(rules)), low_(cell_maps_.size()), high_(cell_maps_.size()),
+      least_(1 << kCells) {
     for (std::size_t map = 0; map < cell_maps_.size(); ++map)
         for (int byte = 0; byte < 256; ++byte) {
             low_[map][byte] = moved_by(cell_maps_[map], static_cast<CellSet>(byte));

@@ -40,9 +40,7 @@ public:
     Key key(const Position& position) const;
 
 private:
-    CellSet moved(CellSet cells, int map) const {
-        return static_cast<CellSet>(low_[map][cells & 0xff] | high_[map][cells >> 8]);
-    }
+    CellSet moved(CellSet cells, int map) const { return static_cast<CellSet>(low_[map][cells & 0xff] | high_[map][cells >> 8]); }
     Key key_under(const Position& position, int map) const;
 
     RuleSet rules_;

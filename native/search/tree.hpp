@@ -29,11 +29,8 @@ struct Node {
 class Tree {
 public:
     explicit Tree(std::size_t nodes)
-        : mask_(std::bit_ceil(2 * nodes) - 1),
-          max_nodes_(nodes),
-          max_edges_(static_cast<std::uint32_t>(16 * nodes + 1024)),
-          nodes_(new Node[mask_ + 1]),
-          edges_(new Edge[max_edges_]) {}
+        : mask_(std::bit_ceil(2 * nodes) - 1), max_nodes_(nodes), max_edges_(static_cast<std::uint32_t>(16 * nodes + 1024)),
+          nodes_(new Node[mask_ + 1]), edges_(new Edge[max_edges_]) {}
 
     // The node of a key, a new one if there is none yet; none once the memory is full.
     Node* find(std::uint64_t key) {

@@ -28,12 +28,12 @@ struct SearchSettings {
     float exploration = 0.15f;
     float epsilon = 0.1f;      // the share of the playouts' actions that are random
     int horizon = 1;            // after so many changes of the mover a playout is judged at a glance,
-    float horizon_growth = 0.0f;       // and after so many more whenever 500 + playouts have doubled: the less noise, the more a far sight is worth
-    float widening = 1.0f;      // a node visited n times looks at the first widening * n^widening_power of its actions
+    float horizon_growth = 0.0f;  // and after so many more whenever 500 + playouts have doubled: the less noise, the more a far sight is worth
+    float widening = 1.0f;  // a node visited n times looks at the first widening * n^widening_power of its actions
     float widening_power = 0.4f;
-    int depth = 64;             // a tree reaches so many actions down at most; with 1 it is flat: every action of the root by itself
-    bool multiple_observers = true;       // each seat decides by what it sees itself, not by what the searching one sees of it
-    bool common_random_numbers = true;    // the root's actions meet the same worlds in the same order, so that luck does not come between them
+    int depth = 64;  // a tree reaches so many actions down at most; with 1 it is flat: every action of the root by itself
+    bool multiple_observers = true;  // each seat decides by what it sees itself, not by what the searching one sees of it
+    bool common_random_numbers = true;  // the root's actions meet the same worlds in the same order, so that luck does not come between them
 };
 
 template <Game P>
@@ -239,7 +239,7 @@ private:
     Tree tree_;
     const std::uint64_t seed_;
     Random random_;
-    Node* top_;                // the root's node
+    Node* top_;  // the root's node
     std::uint32_t first_ = 0;  // the root's edges lie side by side from here
     std::uint64_t playouts_ = 0;
     std::vector<std::array<double, P::kMaxSeats>> found_;  // what each seat got by each action of the root

@@ -17,12 +17,24 @@ using ablation::AllTechniques;
 
 namespace {
 
-struct NoCellOrder : AllTechniques { static constexpr bool kCellOrder = false; };
-struct NoPairOrder : AllTechniques { static constexpr bool kPairOrder = false; };
-struct NoTranspositions : AllTechniques { static constexpr bool kTranspositions = false; };
-struct NoEndgameBoard : AllTechniques { static constexpr bool kEndgameBoard = false; };
-struct NoSafePieces : NoEndgameBoard { static constexpr bool kSafePieces = false; };
-struct NoTechniques : NoSafePieces { static constexpr bool kCellOrder = false, kPairOrder = false, kTranspositions = false; };
+struct NoCellOrder : AllTechniques {
+    static constexpr bool kCellOrder = false;
+};
+struct NoPairOrder : AllTechniques {
+    static constexpr bool kPairOrder = false;
+};
+struct NoTranspositions : AllTechniques {
+    static constexpr bool kTranspositions = false;
+};
+struct NoEndgameBoard : AllTechniques {
+    static constexpr bool kEndgameBoard = false;
+};
+struct NoSafePieces : NoEndgameBoard {
+    static constexpr bool kSafePieces = false;
+};
+struct NoTechniques : NoSafePieces {
+    static constexpr bool kCellOrder = false, kPairOrder = false, kTranspositions = false;
+};
 
 struct Cost {
     double nodes = 0, seconds = 0;
@@ -109,7 +121,8 @@ private:
 };
 
 void heading(const char* game, int placed, std::size_t count) {
-    std::printf("\n%s, %d placed, %zu positions\n\n| without | nodes | times as many | seconds | times as long |\n|---|---|---|---|---|\n", game, placed, count);
+    std::printf("\n%s, %d placed, %zu positions\n\n| without | nodes | times as many | seconds | times as long |\n|---|---|---|---|---|\n", game,
+                placed, count);
 }
 
 void compare_techniques(const char* game, RuleSet rules, int placed, int count) {

@@ -13,9 +13,10 @@ namespace fourfold::quartino {
 using Words = std::map<std::string, std::string>;
 
 inline Table wheel(const Words& changes = {}) {
-    Words words = {{"claims", "automatic"}, {"situations", "automatic"}, {"mirror", "no"},   {"colours", "one"},     {"columns", "named"},
-                   {"judged", "start"},     {"order", "free"},           {"extra", "must"},  {"claim_when", "after"}, {"new_pawn", "any"},
-                   {"several", "one"},      {"bonus_check", "no"},       {"empty", "skip"}, {"cap", "none"},         {"announcers", "mover"}, {"wrong_claim", "ends"}};
+    Words words = {{"claims", "automatic"}, {"situations", "automatic"}, {"mirror", "no"},  {"colours", "one"},      {"columns", "named"},
+                   {"judged", "start"},     {"order", "free"},           {"extra", "must"}, {"claim_when", "after"}, {"new_pawn", "any"},
+                   {"several", "one"},      {"bonus_check", "no"},       {"empty", "skip"}, {"cap", "none"},         {"announcers", "mover"},
+                   {"wrong_claim", "ends"}};
     for (const auto& [name, word] : changes) words[name] = word;
     std::vector<NamedSector> sectors;
     for (int field = 1; field <= 8; ++field) sectors.push_back({std::to_string(field), {0, field, field % 8 + 1, (field + 1) % 8 + 1}});

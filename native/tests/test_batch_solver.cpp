@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "doctest/doctest.h"
-#include "quarto/solver.hpp"
 #include "quarto/batch_solver.hpp"
+#include "quarto/solver.hpp"
 #include "random_position.hpp"
 
 using namespace fourfold;

@@ -28,6 +28,4 @@ TEST_CASE("positions with 5 placed" * doctest::skip()) {
     check_counts({0b1111, true}, {1, 12, 381, 12113, 358784, 8418808});
 }
 
-TEST_CASE("positions with 6 placed" * doctest::skip()) {
-    check_counts({0b1111, false}, {1, 8, 148, 3382, 91558, 2125230, 37001418});
-}
+TEST_CASE("positions with 6 placed" * doctest::skip()) { check_counts({0b1111, false}, {1, 8, 148, 3382, 91558, 2125230, 37001418}); }

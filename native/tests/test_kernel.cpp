@@ -35,8 +35,7 @@ TEST_CASE("danger and mobility are what the rules say") {
         if (wins) continue;
         int mobility = 0;
         for (int cell : each(empty_cells(position)))
-            for (int piece : each(pieces_left(position)))
-                mobility += winning_cells(given(with_hand_on(position, cell), piece), rules) == 0;
+            for (int piece : each(pieces_left(position))) mobility += winning_cells(given(with_hand_on(position, cell), piece), rules) == 0;
         CHECK(prover->mobility(position) == mobility);
     }
 }

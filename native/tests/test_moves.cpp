@@ -8,8 +8,7 @@ using namespace fourfold::quarto;
 TEST_CASE("the number of ways to play one, two, three, ... half-moves from the start") {
     const std::uint64_t ways[] = {1, 16, 256, 3840, 57600, 806400, 11289600};
     for (bool squares : {false, true})
-        for (int half_moves = 0; half_moves <= 6; ++half_moves)
-            CHECK(perft({}, half_moves, {0b1111, squares}) == ways[half_moves]);
+        for (int half_moves = 0; half_moves <= 6; ++half_moves) CHECK(perft({}, half_moves, {0b1111, squares}) == ways[half_moves]);
 }
 
 TEST_CASE("first give, then place") {

@@ -37,8 +37,9 @@ TEST_CASE("calls that players make are refused") {
 
 TEST_CASE("no pawn and no card is lost in random games, and playout actions are legal") {
     Random random(1);
-    for (const Words& words : {Words{}, Words{{"columns", "all"}, {"extra", "may"}}, Words{{"columns", "each"}, {"several", "together"}, {"claim_when", "any-time"}},
-                               Words{{"judged", "again"}, {"bonus_check", "yes"}, {"mirror", "yes"}, {"new_pawn", "bonus"}}}) {
+    for (const Words& words :
+         {Words{}, Words{{"columns", "all"}, {"extra", "may"}}, Words{{"columns", "each"}, {"several", "together"}, {"claim_when", "any-time"}},
+          Words{{"judged", "again"}, {"bonus_check", "yes"}, {"mirror", "yes"}, {"new_pawn", "bonus"}}}) {
         const Table table = wheel(words);
         for (int seats = 2; seats <= 4; ++seats)
             for (int game = 0; game < 5; ++game) {

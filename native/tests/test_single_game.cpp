@@ -63,5 +63,6 @@ TEST_CASE("a copy lives on when its original is gone") {
 TEST_CASE("nobody else may look, and nothing else be played") {
     const auto game = make_single_game(Quarto::Rules{{}, Calls::automatic, false, 0, 2});
     for (int seat : {-2, -1, 2}) REQUIRE_THROWS_AS(game->look(seat), std::invalid_argument);
-    for (std::int64_t number : {std::int64_t{-1}, std::int64_t{16}, std::int64_t{1} << 40}) REQUIRE_THROWS_AS(game->play(number), std::invalid_argument);
+    for (std::int64_t number : {std::int64_t{-1}, std::int64_t{16}, std::int64_t{1} << 40})
+        REQUIRE_THROWS_AS(game->play(number), std::invalid_argument);
 }

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "doctest/doctest.h"
+#include "envs/bit_flags.hpp"
 #include "envs/quartex.hpp"
 #include "envs/quarto.hpp"
-#include "envs/bit_flags.hpp"
 #include "quartino_rules.hpp"
 
 using namespace fourfold;
@@ -34,7 +34,10 @@ std::vector<std::unique_ptr<Batch>> batches(const Setup& setup) {
         }
     for (int seats = 2; seats <= 4; ++seats) {
         all.push_back(make_batch(setup, quartino_rules({{"cap", "40"}}, seats)));
-        all.push_back(make_batch(setup, quartino_rules({{"cap", "40"}, {"claims", "free"}, {"situations", "announced"}, {"announcers", "anyone"}, {"wrong_claim", "keeps-pawns"}}, seats)));
+        all.push_back(make_batch(
+            setup,
+            quartino_rules({{"cap", "40"}, {"claims", "free"}, {"situations", "announced"}, {"announcers", "anyone"}, {"wrong_claim", "keeps-pawns"}},
+                           seats)));
     }
     return all;
 }
@@ -75,7 +78,12 @@ TEST_CASE("a set is written as flags and nothing beyond them is written") {
 
 TEST_CASE("games of a vector go on and on, whoever draws") {
     for (bool caller_draws : {false, true})
-        for (const auto& batch : batches({.batch = 3, .threads = 1, .seed = 5, .caller_draws = caller_draws, .by_points = caller_draws, .horizon = caller_draws ? 50u : 0u})) {
+        for (const auto& batch : batches({.batch = 3,
+                                          .threads = 1,
+                                          .seed = 5,
+                                          .caller_draws = caller_draws,
+                                          .by_points = caller_draws,
+                                          .horizon = caller_draws ? 50u : 0u})) {
             int ended = 0;
             for (int step = 0; step < 400; ++step) {
                 batch->step(chosen(*batch));
@@ -93,7 +101,8 @@ TEST_CASE("any legal action of a vector may be played, the last as well as the f
             Actions actions;
             const auto width = static_cast<std::size_t>(batch->shape().actions);
             for (std::size_t game = 0; game < 2; ++game) {
-                const auto begin = batch->arrays().mask.begin() + static_cast<std::ptrdiff_t>(game * width), end = begin + static_cast<std::ptrdiff_t>(width);
+                const auto begin = batch->arrays().mask.begin() + static_cast<std::ptrdiff_t>(game * width),
+                           end = begin + static_cast<std::ptrdiff_t>(width);
                 const auto last = std::find(std::reverse_iterator(end), std::reverse_iterator(begin), 1);
                 actions.push_back(game ? std::find(begin, end, 1) - begin : last.base() - begin - 1);
             }

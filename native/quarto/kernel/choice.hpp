@@ -9,8 +9,8 @@
 #pragma once
 
 #include "../piece.hpp"
-#include "techniques.hpp"
 #include "lanes.hpp"
+#include "techniques.hpp"
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 

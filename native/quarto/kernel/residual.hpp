@@ -56,8 +56,7 @@ template <int Cell>
 static inline Bytes parted(Bytes lanes) {
     constexpr Row order = [] {
         Row row{};
-        for (int lane = 0, without = 0, with = 8; lane < 16; ++lane)
-            row[lane >> Cell & 1 ? with++ : without++] = static_cast<std::uint8_t>(lane);
+        for (int lane = 0, without = 0, with = 8; lane < 16; ++lane) row[lane >> Cell & 1 ? with++ : without++] = static_cast<std::uint8_t>(lane);
         return row;
     }();
     return picked(lanes, load(order.data()));

@@ -36,8 +36,7 @@ public:
         if constexpr (Techniques::kTranspositions)
             if (const Probe known = transpositions_.probe(key); known != Probe::miss) return known == Probe::yes;
         const bool pays = Techniques::kPairOrder && cells >= (limit % 2 == 1 ? kMinPairedToWin : kMinPairedToEscape);
-        const bool answer = pays ? is_found_in_pairs(node, left, piece, limit, choices, count)
-                                 : is_found(node, left, piece, limit, choices, count);
+        const bool answer = pays ? is_found_in_pairs(node, left, piece, limit, choices, count) : is_found(node, left, piece, limit, choices, count);
         if constexpr (Techniques::kTranspositions) transpositions_.store(key, answer);
         return answer;
     }
@@ -47,8 +46,7 @@ public:
         alignas(16) std::uint8_t danger[kCells];
         store(danger, danger_after(node, tables_.values[piece]));
         int sum = 0;
-        for (unsigned empty = node.empty; empty; empty &= empty - 1)
-            sum += count_bits(kSafePieces[danger[lowest_bit(empty)]] & left);
+        for (unsigned empty = node.empty; empty; empty &= empty - 1) sum += count_bits(kSafePieces[danger[lowest_bit(empty)]] & left);
         return sum;
     }
 
