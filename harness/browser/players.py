@@ -171,7 +171,7 @@ def wait_for_turn(player: Player) -> Sight:
 
 def sit(game: str, page: Page, hands: Callable[[Page], Hands] = Mouse, seed: int = 7) -> Player:
     """The player at a page that goes to a table, once the board is there."""
-    page.wait_for_selector(".says")
+    page.wait_for_selector(".prompt")
     return Player(game, page, hands, seed)
 
 

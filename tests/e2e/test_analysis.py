@@ -43,12 +43,12 @@ def _finish_a_row(page: Any) -> None:
 
 
 def _at(page: Any) -> int:
-    return int(page.locator(".told strong").inner_text().split("/")[0])
+    return int(page.locator(".description strong").inner_text().split("/")[0])
 
 
 def _worths(page: Any, inside: str) -> set[str]:
-    page.locator(f"{inside} [data-worth]").first.wait_for()
-    return {each.get_attribute("data-worth") for each in page.locator(f"{inside} [data-worth]").all()}
+    page.locator(f"{inside} [data-value]").first.wait_for()
+    return {each.get_attribute("data-value") for each in page.locator(f"{inside} [data-value]").all()}
 
 
 def test_a_game_is_looked_at_again(visit: Visit) -> None:
@@ -81,12 +81,12 @@ def test_a_game_is_looked_at_again(visit: Visit) -> None:
     page.locator(f"[data-mark='{mistake}']").click()
     assert _at(page) == mistake
     assert _worths(page, ".tray") == {"−1", "="}
-    assert page.locator(".tray .played").get_attribute("data-worth") == "−1"
+    assert page.locator(".tray .played").get_attribute("data-value") == "−1"
     assert "loses with the next placement (played)" in str(page.locator("[data-piece='3']").get_attribute("aria-label"))
     page.keyboard.press("ArrowRight")
     assert "+1" in _worths(page, ".board")
     page.get_by_label("Show what each move is worth").uncheck()
-    page.locator("[data-worth]").first.wait_for(state="detached")
+    page.locator("[data-value]").first.wait_for(state="detached")
     page.get_by_label("Show what each move is worth").check()
 
 
@@ -125,7 +125,7 @@ def test_a_game_goes_on_from_its_mistake(visit: Visit) -> None:
     assert page.get_by_label("Your seat").input_value() in ("0", "1")
     page.locator("[data-play-on=device]").click()
     page.get_by_text("The game resumes after").first.wait_for(state="attached")
-    assert page.locator(".cell [data-thing]").count() == 3
+    assert page.locator(".cell [data-motion-id]").count() == 3
     _give(page, "f")
     page.locator(".cell.open[data-cell=d1]").click()
     page.wait_for_selector(".give.open")
@@ -137,9 +137,9 @@ def test_playing_on_against_the_computer(visit: Visit) -> None:
     page.locator("[data-remark]").first.click()
     page.get_by_label("Level").select_option("novice")
     page.locator("[data-play-on=computer]").click()
-    page.wait_for_selector(".says")
+    page.wait_for_selector(".prompt")
     _give(page, "f")
-    page.locator(".cell [data-thing]").nth(3).wait_for()
+    page.locator(".cell [data-motion-id]").nth(3).wait_for()
 
 
 def _played(game: str, seats: int) -> str:
@@ -162,7 +162,7 @@ def test_chances_are_shown_and_the_better_move_is_drawn(visit: Visit, server: Se
     assert page.locator(".legend").inner_text().count("%") == seats
 
     # A mistake by the list: what was better stands there and is painted on the board.
-    board = {"quartex": "[data-advised]", "quartino": ".field [data-worth]"}[game]
+    board = {"quartex": "[data-valued]", "quartino": ".field [data-value]"}[game]
     for remark in page.locator("[data-remark='loses-chances']").all():
         remark.click()
         page.locator(".remark").get_by_text("Better: ").wait_for()
@@ -170,7 +170,7 @@ def test_chances_are_shown_and_the_better_move_is_drawn(visit: Visit, server: Se
         if page.locator(board).count() > 1:
             break
     assert "percentage points" in page.locator(".remark").inner_text()
-    assert "%" in str(page.locator(board).first.get_attribute("data-worth"))
+    assert "%" in str(page.locator(board).first.get_attribute("data-value"))
     assert page.locator(f"[data-mark='{_at(page)}']").count() == 1
     assert "%" in str(slider.get_attribute("aria-valuetext"))
     check(page)

@@ -19,7 +19,7 @@ def _hot_seat(visit: Visit, game: str) -> Player:
 def test_four_that_are_no_line_cannot_be_called(visit: Visit) -> None:
     player = _hot_seat(visit, "quarto")
     page = player.page
-    while page.locator(".cell [data-thing]").count() < 4:
+    while page.locator(".cell [data-motion-id]").count() < 4:
         play_on(player, moves=1)
     wait_for_turn(player)
     call = page.get_by_role("button", name="QUARTO!")
@@ -69,13 +69,13 @@ def test_with_confirmation_a_claim_and_the_end_of_a_turn_need_a_second_tap(visit
     page.get_by_label("field 3, from the top yellow").or_(page.get_by_label("field 3, yellow")).wait_for()
     _tap_once(page, "Done")
     page.get_by_role("button", name="Done").click()
-    until(page, "() => !document.querySelector('.acts button[aria-pressed=true]')")
+    until(page, "() => !document.querySelector('.actions button[aria-pressed=true]')")
 
 
 def _tap_once(page: Page, name: str) -> None:
     """It is marked, and nothing is sent."""
     page.get_by_role("button", name=name).click()
-    page.locator(f".acts button[aria-pressed=true]:has-text('{name}')").wait_for()
+    page.locator(f".actions button[aria-pressed=true]:has-text('{name}')").wait_for()
     assert look(page).turn
 
 
@@ -90,4 +90,4 @@ def test_with_confirmation_a_move_needs_a_second_tap(visit: Visit) -> None:
     assert cell.locator(".ghost").count() == 1
     assert wait_for_turn(player).open_cells == cells
     cell.click()
-    cell.locator("[data-thing]").wait_for()
+    cell.locator("[data-motion-id]").wait_for()

@@ -32,7 +32,7 @@ def test_a_game_survives_reloading(visit: Visit) -> None:
     play_on(player, moves=4)
     before = wait_for_turn(player)
     page.reload()
-    page.wait_for_selector(".says")
+    page.wait_for_selector(".prompt")
     assert wait_for_turn(player) == before
     play_on(player, moves=2)
 
@@ -73,5 +73,5 @@ def test_a_closed_tab_finds_its_game_again_on_the_first_page(visit: Visit) -> No
     address = page.url
     page.goto(address.split("/t/")[0])
     page.get_by_role("region", name="Your games").get_by_role("link").first.click()
-    page.wait_for_selector(".says")
+    page.wait_for_selector(".prompt")
     assert page.url == address

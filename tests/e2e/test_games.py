@@ -47,7 +47,7 @@ def test_a_rematch_takes_both_to_another_table(visit: Visit) -> None:
     bob.get_by_role("button", name="wants a rematch").click()
     for page in (anna, bob):
         page.wait_for_url(lambda url: url != old)
-        page.wait_for_selector(".says")
+        page.wait_for_selector(".prompt")
         assert not look(page).over
     assert anna.url == bob.url
 

@@ -41,7 +41,7 @@ DRAGS = {
 @pytest.mark.parametrize("game", DRAGS)
 def test_a_thing_is_dragged_to_its_place(visit: Visit, game: str) -> None:
     page = visit(f"/learn/{game}")
-    page.wait_for_selector(".says")
+    page.wait_for_selector(".prompt")
     drag(page, *DRAGS[game])
     if button(page, "Lay it").count():  # it had to be turned
         button(page, "Lay it").click()

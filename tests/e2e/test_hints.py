@@ -10,7 +10,7 @@ from harness.browser.players import sit
 from tests.e2e.axe import LIGHTS, check_in_both_lights
 from tests.e2e.conftest import Visit, shoot
 
-PAINTED = {"quarto": "[data-worth]", "quartex": "[data-advised]", "quartino": ".field [data-worth]"}
+PAINTED = {"quarto": "[data-value]", "quartex": "[data-valued]", "quartino": ".field [data-value]"}
 
 
 def _new_table(visit: Visit, game: str) -> Any:
@@ -46,11 +46,11 @@ def test_what_is_suggested_can_be_played_where_it_is_painted(visit: Visit) -> No
     page.get_by_role("button", name="Set up the table").click()
     sit("quarto", page)
     page.get_by_role("button", name="Hint", exact=True).click()
-    page.locator(".give [data-worth]").click()
+    page.locator(".give [data-value]").click()
     page.get_by_role("button", name="Hand it over").click()
     # The table has moved on, and nothing of the hint is left.
     page.locator(".advice").wait_for(state="detached")
-    page.locator("[data-worth]").wait_for(state="detached")
+    page.locator("[data-value]").wait_for(state="detached")
 
 
 def test_no_hints_among_people_unless_they_want_them(visit: Visit) -> None:

@@ -39,4 +39,4 @@ def test_a_link_that_another_device_can_follow(visit: Visit, server: Server) -> 
     guest.locator("form.sheet input").fill("Bob")
     guest.get_by_role("button", name="Sit down").click()
     for page in (host, guest):
-        page.wait_for_selector(".says")
+        page.wait_for_selector(".prompt")

@@ -111,7 +111,7 @@ def test_no_english_is_left_in_another_language(visit: Visit) -> None:
 def test_no_english_is_left_at_the_table(visit: Visit, game: str) -> None:
     page = visit("/", locale="zh-TW")
     page.locator(f"[data-play={game}]").click()
-    page.wait_for_selector(".says")
+    page.wait_for_selector(".prompt")
     page.wait_for_timeout(500)
     assert latin(page) <= NAMES | OWN
     page.get_by_role("button", name="認輸").click()
@@ -141,7 +141,7 @@ def test_every_page_fits_a_phone(visit: Visit, language: str) -> None:
 def test_every_board_fits_a_phone(visit: Visit, language: str, game: str) -> None:
     page = visit("/", size=(360, 740), locale=language)
     page.locator(f"[data-play={game}]").click()
-    page.wait_for_selector(".says")
+    page.wait_for_selector(".prompt")
     page.wait_for_timeout(300)
     shoot(page, f"{language}-play-{game}")
     fits(page)

@@ -149,7 +149,7 @@ def test_the_rules_lie_beside_the_board(visit: Visit, game: str, size: str) -> N
     width, height = SIZES[size]
     page = visit("/", size=(width, height))
     page.locator(f"[data-play={game}]").click()
-    page.wait_for_selector(".says")
+    page.wait_for_selector(".prompt")
     rules = button(page, "Rules")
     rules.click()
     sheet = page.get_by_role("region", name=f"The rules of {LESSONS[game].game.name.title()}")

@@ -51,7 +51,7 @@ def test_a_full_table_is_watched(visit: Visit) -> None:
     for page in (bob, carol):
         page.locator("form.sheet input").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
-    bob.wait_for_selector(".says")
+    bob.wait_for_selector(".prompt")
     # Carol was about to sit down: now she looks on, and is told so.
     carol.get_by_text("You are watching this game").wait_for()
     carol.wait_for_selector(".board")
@@ -68,7 +68,7 @@ def test_a_seat_whose_key_is_no_longer_good(visit: Visit) -> None:
 def test_a_table_that_has_expired_is_offered_no_more(visit: Visit, own_server: Server) -> None:
     page = visit("/", at=own_server, bears=AWAY)
     page.locator("[data-play=quarto]").click()
-    page.wait_for_selector(".says")
+    page.wait_for_selector(".prompt")
     mine, table = page.get_by_role("region", name="Your games"), page.url
     page.goto(own_server.address)
     mine.wait_for()
@@ -95,4 +95,4 @@ def test_a_server_that_is_away(visit: Visit, own_server: Server) -> None:
     expect(page.get_by_role("alert")).to_have_count(0, timeout=30_000)
     page.get_by_role("link", name="Fourfold").click()
     page.locator("[data-play=quarto]").click()
-    page.wait_for_selector(".says")
+    page.wait_for_selector(".prompt")

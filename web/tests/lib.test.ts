@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { seatChoices, wrongValue } from "../src/lib/options";
+import { seatChoices, valueError } from "../src/lib/options";
 import type { OptionAbout, SetOption } from "../src/protocol";
-import { spots } from "../src/games/quartino/board";
-import { choose } from "../src/lib/language.svelte";
+import { fieldPositions } from "../src/games/quartino/board";
+import { negotiateLanguage } from "../src/lib/language.svelte";
 import { nearest } from "../src/lib/roving";
 import { parse } from "../src/lib/rulebook";
-import { stay } from "../src/lib/stableOrder";
+import { stableOrder } from "../src/lib/stableOrder";
 import { writeTime } from "../src/lib/time";
 
 test("what is held keeps its place", () => {
-  expect(stay([], ["a", "b", "c"])).toEqual(["a", "b", "c"]);
-  expect(stay(["a", "b", "c"], ["a", "c", "d"])).toEqual(["a", "d", "c"]);
-  expect(stay(["a", "b", "c"], ["c"])).toEqual(["c"]);
-  expect(stay(["a"], ["b", "c"])).toEqual(["b", "c"]);
+  expect(stableOrder([], ["a", "b", "c"])).toEqual(["a", "b", "c"]);
+  expect(stableOrder(["a", "b", "c"], ["a", "c", "d"])).toEqual(["a", "d", "c"]);
+  expect(stableOrder(["a", "b", "c"], ["c"])).toEqual(["c"]);
+  expect(stableOrder(["a"], ["b", "c"])).toEqual(["b", "c"]);
 });
 
 test("times", () => {
@@ -30,11 +30,11 @@ describe("arrow keys", () => {
     expect(nearest(grid[5]!, grid, [0, -1])).toBe(1);
     expect(nearest(grid[5]!, grid, [0, 1])).toBe(9);
   });
-  test("stay at the edge", () => {
+  test("stableOrder at the edge", () => {
     expect(nearest(grid[3]!, grid, [1, 0])).toBe(-1);
   });
   test("walk round a wheel, and to its hub", () => {
-    const wheel = spots("wheel").map(({ x, y }) => ({ x: 400 * x, y: 400 * y }));
+    const wheel = fieldPositions("wheel").map(({ x, y }) => ({ x: 400 * x, y: 400 * y }));
     expect(nearest(wheel[2]!, wheel, [0, 1])).toBe(3);
     expect(nearest(wheel[2]!, wheel, [-1, 0])).toBe(1);
     expect(nearest(wheel[3]!, wheel, [-1, 0])).toBe(0);
@@ -46,7 +46,7 @@ describe("options", () => {
   const frame: OptionAbout = { ...about, kind: "number", name: "frame", least: 8, zero: "off" };
   const cards: SetOption = { ...about, kind: "set", name: "cards", sets: { orders: ["yb", "by"] }, letters: "yb", length: 2, per_seat: 1 };
   // Without words of a language, a sentence is its name.
-  const wrong = (option: OptionAbout, value: string, seats = 2) => wrongValue(option, value, seats);
+  const wrong = (option: OptionAbout, value: string, seats = 2) => valueError(option, value, seats);
 
   test("a number is whole and high enough, or the word for none", () => {
     for (const right of ["off", "8", "08", "99999999999999999999"]) expect(wrong(frame, right)).toBe("");
@@ -88,6 +88,6 @@ test.each([
   [["", "nl-BE"], "nl"],
   [["not a language"], "en"],
   [[], "en"],
-])("of %j we speak %s", (wanted, language) => {
-  expect(choose(wanted)).toBe(language);
+])("of %j we loadLanguage %s", (wanted, language) => {
+  expect(negotiateLanguage(wanted)).toBe(language);
 });

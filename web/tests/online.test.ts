@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchReplay } from "../src/lib/api";
 import { changed } from "../src/lib/lobby.svelte";
-import { Line } from "../src/lib/socket";
+import { ReconnectingSocket } from "../src/lib/socket";
 import { Table } from "../src/lib/table.svelte";
 import type { Happened, Listed, Lobby } from "../src/protocol";
 
@@ -27,7 +27,7 @@ class Socket {
     this.readyState = Socket.OPEN;
     this.onopen();
   }
-  tell(message: object): void {
+  receive(message: object): void {
     this.onmessage({ data: JSON.stringify(message) });
   }
   drop(): void {
@@ -68,19 +68,19 @@ function waits(): number {
 }
 
 test("a server that drops us right after its welcome is called less and less often", () => {
-  const line = new Line("/ws", { opened: () => {}, heard: () => {}, state: () => {} });
+  const line = new ReconnectingSocket("/ws", { onOpen: () => {}, onMessage: () => {}, onState: () => {} });
   const pauses = [1, 2, 3, 4, 5, 6].map(() => {
     newest().open();
-    newest().tell({ type: "welcome" });
+    newest().receive({ type: "welcome" });
     newest().drop();
     return waits();
   });
   expect(pauses).toEqual([400, 800, 1600, 3200, 6400, 8000]);
   newest().open();
-  newest().tell({ type: "welcome" });
+  newest().receive({ type: "welcome" });
   for (let passed = 0; passed < 12_000; passed += 2000) {
     vi.advanceTimersByTime(2000);
-    newest().tell({ type: "pong" });
+    newest().receive({ type: "pong" });
   }
   newest().drop();
   expect(waits()).toBe(400);
@@ -91,65 +91,65 @@ const events = (from: number, to: number): Happened[] =>
   Array.from({ length: to - from }, (_, number) => ({ version: from + number + 1, what: "played", at: 0, text: "a1", ...(from + number + 1 === 3 && { id: "x" }) }));
 const page = (from: number, to: number, more: boolean, seat: number | null = null): object =>
   ({ type: "update", version: to, since: from, seat, happened: events(from, to), ...(more ? { more } : { view: { at: to }, menu: ["a1"], mover: 0 }) });
-const versions = (table: Table, seat: number | null = null) => table.sights.get(seat)?.log.map((each) => each.version);
+const versions = (table: Table, seat: number | null = null) => table.seatStates.get(seat)?.log.map((each) => each.version);
 const counted = (to: number) => events(0, to).map((each) => each.version);
 
 function arrive(...seats: number[]): Table {
   const table = new Table("name");
   newest().open();
-  newest().tell({ type: "welcome", seats, version: 7, now: 0, protocol: 1 });
+  newest().receive({ type: "welcome", seats, version: 7, now: 0, protocol: 1 });
   return table;
 }
 
 test("a story that comes in pages is shown with its last page, and not announced", () => {
   const table = arrive();
-  newest().tell(page(0, 3, true));
-  newest().tell(page(3, 6, true));
-  expect(table.sights.size).toBe(0);
-  newest().tell(page(6, 7, false));
+  newest().receive(page(0, 3, true));
+  newest().receive(page(3, 6, true));
+  expect(table.seatStates.size).toBe(0);
+  newest().receive(page(6, 7, false));
   expect(versions(table)).toEqual(counted(7));
-  expect(table.sights.get(null)?.view).toEqual({ at: 7 });
-  expect([table.version, table.news]).toEqual([7, []]);
-  newest().tell(page(7, 8, false));
-  expect(table.news.map((each) => each.version)).toEqual([8]);
+  expect(table.seatStates.get(null)?.view).toEqual({ at: 7 });
+  expect([table.version, table.newEvents]).toEqual([7, []]);
+  newest().receive(page(7, 8, false));
+  expect(table.newEvents.map((each) => each.version)).toEqual([8]);
   expect(versions(table)).toEqual(counted(8));
   table.close();
 });
 
 test("two seats at one device get their pages in turns", () => {
   const table = arrive(0, 1);
-  for (const more of [page(0, 3, true, 0), page(0, 3, true, 1), page(3, 5, false, 0), page(3, 5, false, 1)]) newest().tell(more);
+  for (const more of [page(0, 3, true, 0), page(0, 3, true, 1), page(3, 5, false, 0), page(3, 5, false, 1)]) newest().receive(more);
   expect([versions(table, 0), versions(table, 1)]).toEqual([counted(5), counted(5)]);
   table.close();
 });
 
 test("who is cut off between two pages goes on with the next one", () => {
   const table = arrive();
-  newest().tell(page(0, 3, true));
+  newest().receive(page(0, 3, true));
   newest().drop();
   waits();
   newest().open();
   expect(newest().sent[0]).toMatchObject({ type: "hello", have: 3 });
-  newest().tell({ type: "welcome", seats: [], version: 7, now: 0, protocol: 1 });
-  newest().tell(page(3, 7, false));
+  newest().receive({ type: "welcome", seats: [], version: 7, now: 0, protocol: 1 });
+  newest().receive(page(3, 7, false));
   expect(versions(table)).toEqual(counted(7));
   table.close();
 });
 
 test("a story that begins again replaces the pages of the last one", () => {
   const table = arrive();
-  newest().tell(page(0, 3, true));
-  newest().tell(page(0, 2, false));
+  newest().receive(page(0, 3, true));
+  newest().receive(page(0, 2, false));
   expect(versions(table)).toEqual(counted(2));
-  newest().tell(page(2, 3, false));
-  expect(table.news.map((each) => each.version)).toEqual([3]);
+  newest().receive(page(2, 3, false));
+  expect(table.newEvents.map((each) => each.version)).toEqual([3]);
   table.close();
 });
 
 test("after a gap the whole story is asked for, and not at once", () => {
   const table = arrive();
-  newest().tell(page(0, 3, false));
-  newest().tell(page(5, 6, false));
+  newest().receive(page(0, 3, false));
+  newest().receive(page(5, 6, false));
   expect(waits()).toBe(400);
   newest().open();
   expect(newest().sent[0]).toMatchObject({ type: "hello", have: 0 });
@@ -160,7 +160,7 @@ test("a request is acknowledged by an event on any page", () => {
   const table = arrive(0);
   table.play(0, "a1");
   const { id } = table.sending[0]!;
-  newest().tell({ ...page(0, 2, true, 0), happened: [{ version: 1, what: "played", at: 0, id }] });
+  newest().receive({ ...page(0, 2, true, 0), happened: [{ version: 1, what: "played", at: 0, id }] });
   expect(table.sending).toEqual([]);
   table.close();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fit, panned, shows, viewBox, zoomed } from "../src/games/quartex/camera";
-import { edges, facesOf, flipped, readPlacement, tileOf, turned } from "../src/games/quartex/notation";
+import { freeNeighbours, orientationsOf, flipped, readPlacement, tileOf, turned } from "../src/games/quartex/notation";
 
 describe("tiles", () => {
   test("turned clockwise, the corner at the bottom left comes to the top left", () => {
@@ -13,9 +13,9 @@ describe("tiles", () => {
     expect(flipped(flipped("pbry"))).toBe("pbry");
   });
   test("a tile has up to eight faces and one name", () => {
-    expect(facesOf("pbry")).toHaveLength(8);
-    expect(facesOf("pppp")).toEqual(["pppp"]);
-    for (const face of facesOf("pbry")) expect(tileOf(face)).toBe("bpyr");
+    expect(orientationsOf("pbry")).toHaveLength(8);
+    expect(orientationsOf("pppp")).toEqual(["pppp"]);
+    for (const face of orientationsOf("pbry")) expect(tileOf(face)).toBe("bpyr");
   });
   test("there are 55 tiles", () => {
     const all = [..."pbry"];
@@ -31,9 +31,9 @@ describe("placements", () => {
     expect(readPlacement("stuck")).toBeNull();
   });
   test("the free cells beside the tiles", () => {
-    expect(edges([])).toEqual([[0, 0]]);
-    expect(edges([[[0, 0], "pppp"]])).toHaveLength(4);
-    expect(edges([[[0, 0], "pppp"], [[1, 0], "pppp"]])).toHaveLength(6);
+    expect(freeNeighbours([])).toEqual([[0, 0]]);
+    expect(freeNeighbours([[[0, 0], "pppp"]])).toHaveLength(4);
+    expect(freeNeighbours([[[0, 0], "pppp"], [[1, 0], "pppp"]])).toHaveLength(6);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellsOf, findCall, readCell, writeCell } from "../src/games/quarto/notation";
+import { lineCells, findCall, readCell, writeCell } from "../src/games/quarto/notation";
 
 describe("cells", () => {
   test("every cell is read as it is written", () => {
@@ -10,13 +10,13 @@ describe("cells", () => {
 
 describe("lines", () => {
   test("are named by their ends", () => {
-    expect(cellsOf("a1-d4")).toEqual([0, 5, 10, 15]);
-    expect(cellsOf("a4-d1")).toEqual([12, 9, 6, 3]);
-    expect(cellsOf("a1-d1")).toEqual([0, 1, 2, 3]);
-    expect(cellsOf("b1-b4")).toEqual([1, 5, 9, 13]);
+    expect(lineCells("a1-d4")).toEqual([0, 5, 10, 15]);
+    expect(lineCells("a4-d1")).toEqual([12, 9, 6, 3]);
+    expect(lineCells("a1-d1")).toEqual([0, 1, 2, 3]);
+    expect(lineCells("b1-b4")).toEqual([1, 5, 9, 13]);
   });
   test("and blocks by their corners", () => {
-    expect(cellsOf("b2-c3").sort((a, b) => a - b)).toEqual([5, 6, 9, 10]);
+    expect(lineCells("b2-c3").sort((a, b) => a - b)).toEqual([5, 6, 9, 10]);
   });
   test("a call is found by its cells, in whatever order they were shown", () => {
     const menu = ["?3", "!a1-d1", "!a1-d4", "!b2-c3"];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Remark, Series, Standing } from "../src/protocol";
-import { bars, gravest, marks, momentAt, path, range, reach, ticks, xAt, yAt } from "../src/replay/graphGeometry";
-import { worthOf, worthsOf } from "../src/replay/evaluation";
+import { bars, mostSevere, marks, momentAt, path, range, barLength, ticks, xAt, yAt } from "../src/replay/graphGeometry";
+import { solvedValue, estimatedValues } from "../src/replay/evaluation";
 
 const frame = { width: 340, height: 100, side: 20, top: 10, bottom: 10 };
 
@@ -32,12 +32,12 @@ describe("bars", () => {
   });
   test("the nearer the win, the longer", () => {
     expect(drawn[3]!.height).toBeGreaterThan(drawn[2]!.height);
-    expect(reach(99)).toBeGreaterThan(0.2);
+    expect(barLength(99)).toBeGreaterThan(0.2);
   });
   test("stand side by side", () => {
     for (let i = 1; i < drawn.length; i++) expect(drawn[i]!.x).toBeCloseTo(drawn[i - 1]!.x + drawn[i - 1]!.width);
   });
-  test("stay inside", () => {
+  test("stableOrder inside", () => {
     for (const bar of drawn) {
       expect(bar.x).toBeGreaterThanOrEqual(frame.side);
       expect(bar.x + bar.width).toBeLessThanOrEqual(frame.width - frame.side + 1e-9);
@@ -70,23 +70,23 @@ describe("lines", () => {
   });
 });
 
-test("of several remarks about an action the gravest is drawn", () => {
+test("of several remarks about an action the mostSevere is drawn", () => {
   const remark = (ply: number, weight: Remark["weight"]): Remark => ({ ply, weight, seat: 0, kind: "slower", count: 1 });
-  const found = gravest([remark(9, "note"), remark(3, "slip"), remark(3, "mistake"), remark(9, "slip")]);
+  const found = mostSevere([remark(9, "note"), remark(3, "slip"), remark(3, "mistake"), remark(9, "slip")]);
   expect(found.map((each) => [each.ply, each.weight])).toEqual([[3, "mistake"], [9, "slip"]]);
 });
 
-test("where remarks crowd the gravest keep their signs", () => {
+test("where remarks crowd the mostSevere keep their signs", () => {
   const all: Remark[] = [3, 4, 5, 30].map((ply) => ({ ply, weight: ply === 4 ? "mistake" : "slip", seat: 0, kind: "slower", count: 1 }));
   expect(marks(all, 60, frame).map((mark) => mark.signed)).toEqual([false, true, false, true]);
   expect(marks(all, 6, frame).every((mark) => mark.signed)).toBe(true);
 });
 
 test("what an option is worth can be read without its colour", () => {
-  expect(worthOf({ winner: 1, distance: 3 }, 1, false)).toMatchObject({ value: "win", sign: "+3", played: false });
-  expect(worthOf({ winner: 0, distance: 4 }, 1, true)).toMatchObject({ value: "loss", sign: "−4", played: true });
-  expect(worthOf({ winner: 0, distance: 0 }, 1, true).sign).toBe("−");
-  expect(worthOf({ winner: null, distance: null }, 0, false).sign).toBe("=");
+  expect(solvedValue({ winner: 1, distance: 3 }, 1, false)).toMatchObject({ outcome: "win", sign: "+3", played: false });
+  expect(solvedValue({ winner: 0, distance: 4 }, 1, true)).toMatchObject({ outcome: "loss", sign: "−4", played: true });
+  expect(solvedValue({ winner: 0, distance: 0 }, 1, true).sign).toBe("−");
+  expect(solvedValue({ winner: null, distance: null }, 0, false).sign).toBe("=");
 });
 
 test("where nothing is solved the best comes first, and nothing looks better", () => {
@@ -96,9 +96,9 @@ test("where nothing is solved the best comes first, and nothing looks better", (
     { action: "g1", chances: [0.45, 0.55] },
     { action: "p8", chances: [0.8, 0.2] },
   ];
-  const found = worthsOf(told, 1, "p8");
+  const found = estimatedValues(told, 1, "p8");
   expect([...found.keys()]).toEqual(["y3", "b2", "g1", "p8"]);
-  expect([...found.values()].map((each) => [each.value, each.sign, each.played])).toEqual([
+  expect([...found.values()].map((each) => [each.outcome, each.sign, each.played])).toEqual([
     ["win", "60%", false],
     ["draw", "60%", false],
     ["draw", "55%", false],

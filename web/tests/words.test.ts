@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { language } from "../src/lib/language.svelte";
-import { sayAnswer } from "../src/lib/words";
+import { sayRefusal } from "../src/lib/words";
 
 const LOCALES = import.meta.glob<string>(
   ["../../src/fourfold/locales/*/*.ftl", "!**/terminal.ftl"],
@@ -50,12 +50,12 @@ test.each(languages)("%s has the same words as English", (each) => {
 test("a refusal of the rules is said by its code, others by their name, unknown ones in English", () => {
   const words = new FluentBundle("de", { useIsolating: false });
   words.addResource(new FluentResource(LOCALES["../../src/fourfold/locales/de/answers.ftl"]!));
-  language.words = words;
+  language.bundle = words;
   const refusal = { why: "illegal", sentence: "This board has no field 9." };
-  expect(sayAnswer({ ...refusal, code: "quartino.no-field", values: { field: 9 } })).toBe("Das Feld 9 gibt es auf dem Brett nicht.");
-  expect(sayAnswer({ ...refusal, code: "quartino.never-heard-of" })).toBe("This board has no field 9.");
-  expect(sayAnswer({ why: "over", sentence: "the game is over" })).toBe("Die Partie ist zu Ende.");
-  expect(sayAnswer({ why: "never-heard-of", sentence: "the moon is full" })).toBe("The moon is full.");
+  expect(sayRefusal({ ...refusal, code: "quartino.no-field", values: { field: 9 } })).toBe("Das Feld 9 gibt es auf dem Brett nicht.");
+  expect(sayRefusal({ ...refusal, code: "quartino.never-heard-of" })).toBe("This board has no field 9.");
+  expect(sayRefusal({ why: "over", sentence: "the game is over" })).toBe("Die Partie ist zu Ende.");
+  expect(sayRefusal({ why: "never-heard-of", sentence: "the moon is full" })).toBe("The moon is full.");
 });
 
 /** What a component shows by itself: its markup without scripts, styles and everything in braces. */

@@ -76,7 +76,7 @@ def _undo(table: Table, _seat: Seat, _rest: str) -> None:
         table.screen.say(answer(after, table.screen.words), "yellow")
         return
     taken = table.match.log[len(after.log) :]
-    table.screen.tell("told-took-back", count=sum(entry.seat != NATURE for entry in taken))
+    table.screen.tell("event-took-back", count=sum(entry.seat != NATURE for entry in taken))
     for line in lines(table.match, taken, None, table.screen.words):
         table.screen.show(line)
     for seat in table.heard:
@@ -121,7 +121,7 @@ def _hint(table: Table, seat: Seat, _rest: str) -> None:
     game, found = table.match.game, hint(table.match, seat)
     kind = kind_of(table.match, found.action, table.screen.words)
     move = game.notation.write_action(found.action)
-    table.screen.tell("would-play", program=LEVELS[game.name][-1], move=move, kind=kind)
+    table.screen.tell("would-play", bot=LEVELS[game.name][-1], move=move, kind=kind)
     if found.chances:
         table.screen.tell("hint-chances", chance=f"{found.chances[seat]:.0%}")
 

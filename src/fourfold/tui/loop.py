@@ -62,4 +62,4 @@ def say_goodbye(table: Table) -> None:
         table.screen.tell("not-saved", "yellow", path=str(table.keep.path))
         return
     command = f"fourfold play {table.match.game.name} --resume {shlex.quote(str(table.keep.path))}"
-    table.screen.quote("\n" + table.screen.words.say("saved-go-on", command=command))
+    table.screen.quote("\n" + table.screen.words.say("saved-resume", command=command))

@@ -55,7 +55,7 @@ def _go_on(screen: Screen, record: Record) -> bool:
     try:
         table = old_table(record, path, screen)
     except ValueError:
-        screen.tell("put-aside", "yellow", path=str(saved_games.put_away(path, "broken") or path))
+        screen.tell("cannot-resume", "yellow", path=str(saved_games.put_away(path, "broken") or path))
         return True
     return play_on(table)
 
@@ -85,12 +85,12 @@ def _show_choices(screen: Screen, waiting: Mapping[str, Record]) -> None:
     screen.say("\nFourfold", "bold")
     for number, (name, record) in enumerate(waiting.items(), 1):
         players = join_items((call(player, words) for player in record.players), words.say_or)
-        screen.say(f"  {number}  {words.say('go-on-with', game=name, players=players)}")
+        screen.say(f"  {number}  {words.say('resume-game-with', game=name, players=players)}")
     games = Columns.grid(padding=(0, 2, 0, 0))
     for _ in range(4):
         games.add_column(overflow="fold")
     for number, (name, game) in enumerate(GAMES.items(), len(waiting) + 1):
-        who = words.say("so-many-players", seats=how_many(game))
+        who = words.say("player-count", seats=how_many(game))
         games.add_row(f"  {number}", Text(name, "bold"), Text(who, no_wrap=True), Text(words.say(f"about-{name}")))
     screen.put(games)
     screen.tell("ask-which-help")

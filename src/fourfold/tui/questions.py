@@ -34,8 +34,8 @@ def ask_players(screen: Screen, game: AnyGame) -> tuple[str, ...]:
     """Who plays, as names divided by commas."""
     default = default_seats(game, DEFAULT_SEATS)
     words = screen.words
-    programs = join_items((f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name]), words.say_or)
-    screen.tell("ask-who", seats=how_many(game), programs=programs)
+    bots = join_items((f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name]), words.say_or)
+    screen.tell("ask-who", seats=how_many(game), bots=bots)
     while True:
         typed = ask(screen, f"{words.say('players')} [{','.join(default)}]:", fold=False)
         names = _read_names(typed) if typed else default
@@ -61,7 +61,7 @@ def _can_sit(screen: Screen, game: AnyGame, names: Sequence[str]) -> bool:
     for level in filter(None, map(level_of, names)):
         if level not in LEVELS[game.name]:
             there = join_items(LEVELS[game.name], screen.words.say_or)
-            screen.tell("ask-no-program", "yellow", game=called, program=level, programs=there)
+            screen.tell("ask-no-bot", "yellow", game=called, bot=level, bots=there)
             return False
     return True
 

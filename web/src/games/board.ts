@@ -2,15 +2,15 @@
 
 import type { Seat } from "../lib/seat";
 
-/** What an action is worth, where that is known and may be told. */
-export type Worth = {
-  /** For whoever is on the move: it wins, draws or loses; or it is best, good or costs too much. */
-  value: "win" | "draw" | "loss";
-  /** `+3`, `=` or `−4`: who wins, and in how many placements; or `58%`, the chances of whoever is on the move. */
+/** The value of an action, where it is known and may be shown. */
+export type MoveValue = {
+  /** For the player to move: the action wins, draws or loses; where the game is not solved, it is the best, good or a mistake. */
+  outcome: "win" | "draw" | "loss";
+  /** `+3`, `=` or `−4`: who wins and in how many placements; or `58%`, the chances of the player to move. */
   sign: string;
   /** The same in words. */
-  says: string;
-  /** Whether this is what was played. */
+  description: string;
+  /** Whether this action was played. */
   played: boolean;
 };
 
@@ -27,7 +27,7 @@ export type BoardProps<View> = {
   sending: string;
   play: (text: string) => void;
   /** Say something to the player in passing. */
-  hint: (sentence: string) => void;
+  toast: (sentence: string) => void;
   /** By the text of an action, the best first; painted on the board. */
-  worths?: ReadonlyMap<string, Worth>;
+  values?: ReadonlyMap<string, MoveValue>;
 };

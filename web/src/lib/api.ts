@@ -1,10 +1,10 @@
 // The few requests that are no messages on a socket.
 
 import type { Address, Analysis, GameAbout, Hint, Lesson, LessonAnswer, Lobby, Moment, NewTable, Pair, Paired, Problem, RecordKept, Replay, SeatKey, Sit, TableMade } from "../protocol";
-import { say, sayAnswer } from "./words";
+import { say, sayRefusal } from "./words";
 
 /** Why a request failed, in a sentence for a person. */
-export class Sorry extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly why: string,
@@ -14,28 +14,28 @@ export class Sorry extends Error {
   }
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
   } catch {
-    throw new Sorry(0, "away", say("server-away"));
+    throw new ApiError(0, "away", say("server-unreachable"));
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Sorry(answer.status, problem?.why ?? "problem", problem ? sayAnswer(problem) : say("request-failed"));
+  throw new ApiError(answer.status, problem?.why ?? "problem", problem ? sayRefusal(problem) : say("request-failed"));
 }
 
 async function get<T>(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<T> {
-  return (await ask(path, { headers, signal: signal ?? null })).json() as Promise<T>;
+  return (await request(path, { headers, signal: signal ?? null })).json() as Promise<T>;
 }
 
 async function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
   const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
-  return (await ask(path, init)).json() as Promise<T>;
+  return (await request(path, init)).json() as Promise<T>;
 }
 
-export function bearer(key = "", invite = ""): Record<string, string> {
+export function authHeaders(key = "", invite = ""): Record<string, string> {
   return { ...(key && { authorization: `Bearer ${key}` }), ...(invite && { "x-invite": invite }) };
 }
 
@@ -43,7 +43,7 @@ let games: Promise<GameAbout[]> | undefined;
 
 /** The games of this server; asked for once. */
 export function fetchGames(): Promise<GameAbout[]> {
-  games ??= get<GameAbout[]>("/api/games").catch((reason: unknown) => {
+  games ??= get<GameAbout[]>("/api/boards").catch((reason: unknown) => {
     games = undefined;
     throw reason;
   });
@@ -54,7 +54,7 @@ export const fetchAddress = () => get<Address>("/api/address");
 export const fetchLesson = (game: string) => get<Lesson>(`/api/lessons/${game}`);
 export const tryMove = (game: string, step: number, text: string) => post<LessonAnswer>(`/api/lessons/${game}/${step}`, { text });
 export const fetchLobby = () => get<Lobby>("/api/tables");
-export const setUp = (plan: NewTable) => post<TableMade>("/api/tables", plan);
+export const createTable = (plan: NewTable) => post<TableMade>("/api/tables", plan);
 export const sitDown = (table: string, plan: Sit) => post<SeatKey>(`/api/tables/${table}/seats`, plan);
 export const pair = (wish: Pair) => post<Paired>("/api/pair", wish);
 /** The whole game; a long one comes in pages. */
@@ -69,14 +69,14 @@ export async function fetchReplay(table: string, headers: Record<string, string>
   return { ...first, steps, more: false };
 }
 export const fetchRecord = async (table: string, headers: Record<string, string>) =>
-  (await ask(`/api/tables/${table}/record`, { headers })).text();
+  (await request(`/api/tables/${table}/record`, { headers })).text();
 /** Given up when the signal says so; the server then works no longer. */
 export const fetchAnalysis = (table: string, headers: Record<string, string>, signal: AbortSignal) =>
   get<Analysis>(`/api/tables/${table}/analysis`, headers, signal);
 /** The same with everybody's chances, which takes a while. */
 export const fetchChances = (table: string, headers: Record<string, string>, signal: AbortSignal) =>
   get<Analysis>(`/api/tables/${table}/chances`, headers, signal);
-export const takeHint = (table: string, key: string) => post<Hint>(`/api/tables/${table}/hint`, {}, bearer(key));
+export const fetchHint = (table: string, key: string) => post<Hint>(`/api/tables/${table}/hint`, {}, authHeaders(key));
 export const fetchMoment = (table: string, ply: number, headers: Record<string, string>, signal: AbortSignal) =>
   get<Moment>(`/api/tables/${table}/analysis/${ply}`, headers, signal);
-export const bringRecord = (record: string) => post<RecordKept>("/api/records", { record });
+export const importRecord = (record: string) => post<RecordKept>("/api/records", { record });

@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 
-const FAR = 8;
+const DRAG_THRESHOLD = 8;
 
 type Options = { enabled: () => boolean; drop: (target: string) => void; start?: () => void };
 
@@ -19,7 +19,7 @@ export function draggable({ enabled, drop, start }: Options): Attachment<HTMLEle
     const move = (event: PointerEvent) => {
       if (!from || event.pointerId !== from.id) return;
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-      if (!moving && Math.hypot(x, y) < FAR) return;
+      if (!moving && Math.hypot(x, y) < DRAG_THRESHOLD) return;
       if (!moving) {
         moving = true;
         node.setPointerCapture(event.pointerId);
@@ -27,19 +27,19 @@ export function draggable({ enabled, drop, start }: Options): Attachment<HTMLEle
         start?.();
       }
       node.style.translate = `${x}px ${y}px`;
-      mark(target(event));
+      highlight(target(event));
     };
     const up = (event: PointerEvent) => {
       if (!from || event.pointerId !== from.id) return;
       const found = moving && event.type === "pointerup" ? target(event) : null;
       from = null;
-      mark(null);
+      highlight(null);
       node.style.translate = "";
       delete node.dataset.dragged;
       if (!moving) return;
       // The click that follows a drag is none.
-      addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+      addEventListener("click", swallowClick, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallowClick, { capture: true }));
       if (found?.dataset.drop) drop(found.dataset.drop);
     };
     const target = (event: PointerEvent): HTMLElement | null => {
@@ -55,7 +55,7 @@ export function draggable({ enabled, drop, start }: Options): Attachment<HTMLEle
     node.addEventListener("pointerup", up);
     node.addEventListener("pointercancel", up);
     return () => {
-      mark(null);
+      highlight(null);
       node.removeEventListener("pointerdown", down);
       node.removeEventListener("pointermove", move);
       node.removeEventListener("pointerup", up);
@@ -64,16 +64,16 @@ export function draggable({ enabled, drop, start }: Options): Attachment<HTMLEle
   };
 }
 
-function swallow(event: Event): void {
+function swallowClick(event: Event): void {
   event.stopPropagation();
   event.preventDefault();
 }
 
-let marked: HTMLElement | null = null;
+let highlighted: HTMLElement | null = null;
 
-function mark(target: HTMLElement | null): void {
-  if (marked === target) return;
-  if (marked) delete marked.dataset.over;
-  marked = target;
-  if (marked) marked.dataset.over = "";
+function highlight(target: HTMLElement | null): void {
+  if (highlighted === target) return;
+  if (highlighted) delete highlighted.dataset.over;
+  highlighted = target;
+  if (highlighted) highlighted.dataset.over = "";
 }

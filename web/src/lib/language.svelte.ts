@@ -21,12 +21,12 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 class Language {
   name = $state("en");
   /** Whoever says something listens to this, so that a new language is spoken everywhere at once. */
-  words = $state.raw(new FluentBundle("en", { useIsolating: false }));
+  bundle = $state.raw(new FluentBundle("en", { useIsolating: false }));
 }
 export const language = new Language();
 
-/** The language and the script that are meant: zh-HK is Chinese in traditional characters. */
-function meant(tag: string): string {
+/** The language and the script that are languageAndScript: zh-HK is Chinese in traditional characters. */
+function languageAndScript(tag: string): string {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return `${language}-${script}`;
@@ -35,19 +35,19 @@ function meant(tag: string): string {
   }
 }
 
-/** The first of the wanted languages that we speak. */
-export function choose(wanted: readonly string[]): string {
-  const ours = new Map(Object.keys(LANGUAGES).map((each) => [meant(each), each]));
-  return wanted.map((each) => ours.get(meant(each))).find(Boolean) ?? "en";
+/** The first of the wanted languages that we loadLanguage. */
+export function negotiateLanguage(wanted: readonly string[]): string {
+  const ours = new Map(Object.keys(LANGUAGES).map((each) => [languageAndScript(each), each]));
+  return wanted.map((each) => ours.get(languageAndScript(each))).find(Boolean) ?? "en";
 }
 
 /** Speak this language, or with "" the browser's. */
-export async function speak(chosen = ""): Promise<void> {
-  const name = choose([chosen, ...navigator.languages]);
+export async function loadLanguage(chosen = ""): Promise<void> {
+  const name = negotiateLanguage([chosen, ...navigator.languages]);
   const files = Object.entries(FILES).filter(([path]) => path.includes(`/locales/${name}/`));
   const texts = await Promise.all(files.map(([, load]) => load()));
   const words = new FluentBundle(name, { useIsolating: false });
   for (const text of texts) words.addResource(new FluentResource(text));
-  [language.name, language.words] = [name, words];
+  [language.name, language.bundle] = [name, words];
   document.documentElement.lang = name;
 }

@@ -1,6 +1,6 @@
 // The list of public tables, live.
 
-import { Line, type LineState } from "./socket";
+import { ReconnectingSocket, type SocketState } from "./socket";
 import type { Lobby as List, LobbyChange, LobbyMessage } from "../protocol";
 
 /** The list after a change: tables that wait first, newer ones before older ones. */
@@ -16,24 +16,24 @@ export function changed(list: List, change: LobbyChange): List {
 
 export class Lobby {
   list = $state.raw<List | null>(null);
-  line = $state<LineState>("dialling");
-  #line: Line;
+  connection = $state<SocketState>("connecting");
+  #socket: ReconnectingSocket;
 
   constructor() {
-    this.#line = new Line("/ws/lobby", {
-      opened: () => this.#line.send({ type: "hello" }),
-      heard: (message) => {
+    this.#socket = new ReconnectingSocket("/ws/lobby", {
+      onOpen: () => this.#socket.send({ type: "hello" }),
+      onMessage: (message) => {
         const heard = message as LobbyMessage;
         if (heard.type === "lobby") this.list = heard;
         else if (heard.type === "lobby-change" && this.list) this.list = changed(this.list, heard);
       },
-      state: (state) => {
-        this.line = state;
+      onState: (state) => {
+        this.connection = state;
       },
     });
   }
 
   close(): void {
-    this.#line.close();
+    this.#socket.close();
   }
 }

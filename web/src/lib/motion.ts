@@ -1,24 +1,24 @@
-// Things move from where they were: every element with `data-thing` is known by that name before and after a change.
+// Things move from where they were: every element with `data-motion-id` is known by that name before and after a change.
 
-import { still } from "./settings.svelte";
+import { prefersReducedMotion } from "./settings.svelte";
 
-const TIME = 320;
+const DURATION_MS = 320;
 
-type Places = Map<string, DOMRect>;
+type Positions = Map<string, DOMRect>;
 
-function things(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>("[data-thing]")];
+function tracked(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("[data-motion-id]")];
 }
 
-export function places(root: ParentNode): Places {
-  return new Map(things(root).map((each) => [each.dataset.thing!, each.getBoundingClientRect()]));
+export function positions(root: ParentNode): Positions {
+  return new Map(tracked(root).map((each) => [each.dataset.motionId!, each.getBoundingClientRect()]));
 }
 
-/** Let everything glide to its new place. */
-export function glide(root: ParentNode, before: Places): void {
-  if (still() || document.visibilityState !== "visible") return;
-  for (const each of things(root)) {
-    const was = before.get(each.dataset.thing!);
+/** Let everything animateMoves to its new place. */
+export function animateMoves(root: ParentNode, before: Positions): void {
+  if (prefersReducedMotion() || document.visibilityState !== "visible") return;
+  for (const each of tracked(root)) {
+    const was = before.get(each.dataset.motionId!);
     const is = each.getBoundingClientRect();
     if (!is.width) continue;
     if (was?.width) {
@@ -26,9 +26,9 @@ export function glide(root: ParentNode, before: Places): void {
       const size = was.width / is.width;
       if (Math.abs(x) + Math.abs(y) < 2) continue;
       const frames = [{ transform: `translate(${x}px, ${y}px) scale(${size})`, zIndex: 5 }, { transform: "none", zIndex: 5 }];
-      each.animate(frames, { duration: TIME, easing: "cubic-bezier(.3, .7, .2, 1)" });
+      each.animate(frames, { duration: DURATION_MS, easing: "cubic-bezier(.3, .7, .2, 1)" });
     } else if (before.size) {
-      each.animate([{ opacity: 0, transform: "translateY(-12px)" }, { opacity: 1, transform: "none" }], { duration: TIME / 2 });
+      each.animate([{ opacity: 0, transform: "translateY(-12px)" }, { opacity: 1, transform: "none" }], { duration: DURATION_MS / 2 });
     }
   }
 }

@@ -7,7 +7,7 @@ export function optionName(game: string, name: string): string {
   return sayOr(`option-${game}-${name}`, name.replaceAll("_", " "));
 }
 
-export function optionSays(game: string, option: OptionAbout): string {
+export function optionDescription(game: string, option: OptionAbout): string {
   return sayOr(`option-${game}-${option.name}-says`, option.says);
 }
 
@@ -35,14 +35,14 @@ export function isOwnList(option: SetOption, value: string): boolean {
 }
 
 /** What is wrong with a value that was typed, as a sentence; "" if nothing is. */
-export function wrongValue(option: OptionAbout, value: string, seats: number): string {
+export function valueError(option: OptionAbout, value: string, seats: number): string {
   if (option.kind === "number" && value !== option.zero) {
     return /^\d+$/.test(value) && Number(value) >= option.least ? "" : say("wrong-number", { least: option.least });
   }
-  return option.kind === "set" && isOwnList(option, value) ? wrongList(option, value.split(","), seats) : "";
+  return option.kind === "set" && isOwnList(option, value) ? listError(option, value.split(","), seats) : "";
 }
 
-function wrongList({ letters, length, per_seat }: SetOption, elements: string[], seats: number): string {
+function listError({ letters, length, per_seat }: SetOption, elements: string[], seats: number): string {
   const wrong = elements.find((each) => each.length !== length || [...each].some((letter) => !letters.includes(letter)));
   const values = { length, letters: sayItems([...letters]) };
   if (wrong !== undefined) return wrong ? say("wrong-element", { element: wrong, ...values }) : say("wrong-empty", values);

@@ -22,7 +22,7 @@ export function qr(text: string): Matrix | null {
   if (index < 0) return null;
   const codewords = interleave(bytes, index);
   const candidates = [0, 1, 2, 3, 4, 5, 6, 7].map((mask) => draw(codewords, index + 1, mask));
-  return candidates.reduce((best, each) => (ugliness(each) < ugliness(best) ? each : best));
+  return candidates.reduce((best, each) => (penalty(each) < penalty(best) ? each : best));
 }
 
 function interleave(bytes: number[], index: number): number[] {
@@ -34,7 +34,7 @@ function interleave(bytes: number[], index: number): number[] {
   for (let pad = 0xec; data.length < size; pad ^= 0xec ^ 0x11) data.push(pad);
   const length = size / blocks;
   const parts = Array.from({ length: blocks }, (_, i) => data.slice(i * length, (i + 1) * length));
-  const checks = parts.map((part) => remainder(part, errors));
+  const checks = parts.map((part) => errorCorrection(part, errors));
   return [...zipped(parts), ...zipped(checks)];
 }
 
@@ -46,7 +46,7 @@ function toBits(value: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => (value >> (count - 1 - i)) & 1);
 }
 
-function times(a: number, b: number): number {
+function multiply(a: number, b: number): number {
   let product = 0;
   for (let i = 7; i >= 0; i--) {
     product = (product << 1) ^ ((product >> 7) * 0x11d);
@@ -56,18 +56,18 @@ function times(a: number, b: number): number {
 }
 
 /** The Reed-Solomon error codewords of a block. */
-function remainder(data: number[], degree: number): number[] {
+function errorCorrection(data: number[], degree: number): number[] {
   const divisor = [...Array<number>(degree - 1).fill(0), 1];
   let root = 1;
   for (let i = 0; i < degree; i++) {
-    for (let j = 0; j < degree; j++) divisor[j] = times(divisor[j]!, root) ^ (divisor[j + 1] ?? 0);
-    root = times(root, 2);
+    for (let j = 0; j < degree; j++) divisor[j] = multiply(divisor[j]!, root) ^ (divisor[j + 1] ?? 0);
+    root = multiply(root, 2);
   }
   const rest = Array<number>(degree).fill(0);
   for (const byte of data) {
     const factor = byte ^ rest.shift()!;
     rest.push(0);
-    divisor.forEach((each, i) => (rest[i] = rest[i]! ^ times(each, factor)));
+    divisor.forEach((each, i) => (rest[i] = rest[i]! ^ multiply(each, factor)));
   }
   return rest;
 }
@@ -86,11 +86,11 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
 function draw(codewords: number[], version: number, mask: number): Matrix {
   const size = 17 + 4 * version;
   const dark: Matrix = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
-  const fixed: Matrix = dark.map((row) => [...row]);
+  const reserved: Matrix = dark.map((row) => [...row]);
   const set = (x: number, y: number, on: boolean) => {
     if (x < 0 || y < 0 || x >= size || y >= size) return;
     dark[y]![x] = on;
-    fixed[y]![x] = true;
+    reserved[y]![x] = true;
   };
   for (let i = 0; i < size; i++) {
     set(6, i, i % 2 === 0);
@@ -111,7 +111,7 @@ function draw(codewords: number[], version: number, mask: number): Matrix {
   );
   drawFormat(set, size, mask);
   if (version > 6) drawVersion(set, size, version);
-  fill(dark, fixed, codewords, MASKS[mask]!);
+  fill(dark, reserved, codewords, MASKS[mask]!);
   return dark;
 }
 
@@ -145,7 +145,7 @@ function drawVersion(set: Set, size: number, version: number): void {
 }
 
 /** In pairs of columns from the right, up and down by turns. */
-function fill(dark: Matrix, fixed: Matrix, codewords: number[], mask: (x: number, y: number) => boolean): void {
+function fill(dark: Matrix, reserved: Matrix, codewords: number[], mask: (x: number, y: number) => boolean): void {
   const size = dark.length;
   let at = 0;
   for (let right = size - 1; right > 0; right -= 2) {
@@ -154,7 +154,7 @@ function fill(dark: Matrix, fixed: Matrix, codewords: number[], mask: (x: number
     for (let i = 0; i < size; i++) {
       const y = isUp ? size - 1 - i : i;
       for (const x of [right, right - 1]) {
-        if (fixed[y]![x]) continue;
+        if (reserved[y]![x]) continue;
         const bit = ((codewords[at >> 3] ?? 0) >> (7 - (at & 7))) & 1;
         dark[y]![x] = Boolean(bit) !== mask(x, y);
         at++;
@@ -164,7 +164,7 @@ function fill(dark: Matrix, fixed: Matrix, codewords: number[], mask: (x: number
 }
 
 /** Long runs and blocks of one colour, and too much of one colour, are hard to read. */
-function ugliness(dark: Matrix): number {
+function penalty(dark: Matrix): number {
   const size = dark.length;
   let bad = 0;
   const columns = dark.map((_, x) => dark.map((row) => row[x]!));

@@ -1,6 +1,6 @@
 // What this browser's owner prefers; it stays here.
 
-const SHELF = "fourfold.settings";
+const STORAGE_KEY = "fourfold.settings";
 
 type Settings = {
   name: string;
@@ -15,13 +15,13 @@ type Settings = {
   level: Record<string, string>;
 };
 
-const USUAL: Settings = { name: "", language: "", theme: "system", sound: true, confirm: false, flat: false, level: {} };
+const DEFAULTS: Settings = { name: "", language: "", theme: "system", sound: true, confirm: false, flat: false, level: {} };
 
 function load(): Settings {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(SHELF) ?? "{}") as Partial<Settings>) };
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Settings>) };
   } catch {
-    return { ...USUAL };
+    return { ...DEFAULTS };
   }
 }
 
@@ -29,17 +29,17 @@ export const settings = $state(load());
 
 export function save(): void {
   try {
-    localStorage.setItem(SHELF, JSON.stringify(settings));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
   } catch {
     // Kept until the tab is closed.
   }
-  dress();
+  applyTheme();
 }
 
 /** Put the chosen theme on the page. */
-export function dress(): void {
+export function applyTheme(): void {
   if (settings.theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = settings.theme;
 }
 
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

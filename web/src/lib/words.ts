@@ -8,27 +8,27 @@ export type Values = Record<string, FluentVariable>;
 
 /** The sentence of this name; the name itself if nobody has written it yet. */
 export function say(name: string, values: Values = {}): string {
-  const message = language.words.getMessage(name);
-  return message?.value ? language.words.formatPattern(message.value, values) : name;
+  const message = language.bundle.getMessage(name);
+  return message?.value ? language.bundle.formatPattern(message.value, values) : name;
 }
 
 /** The same, or another text where there is no such sentence. */
 export function sayOr(name: string, other: string, values: Values = {}): string {
-  return language.words.hasMessage(name) ? say(name, values) : other;
+  return language.bundle.hasMessage(name) ? say(name, values) : other;
 }
 
 /** Why the server refused: the name of the reason, the sentence in English, and the code with its values if it is the rules that refuse. */
 export type Refusal = Pick<Refused, "why" | "sentence" | "code" | "values">;
 
 /** The reason in the player's language; the server's English sentence if we have no message for it. */
-export function sayAnswer({ why, sentence, code, values }: Refusal): string {
+export function sayRefusal({ why, sentence, code, values }: Refusal): string {
   const english = asSentence(sentence);
   if (code) return sayOr(`illegal-${code.replaceAll(".", "-")}`, english, values);
   return sayOr(`refused-${why}`, english, { detail: sentence });
 }
 
 /** A share as people write it: 58 %. */
-export function sayShare(share: number): string {
+export function sayPercent(share: number): string {
   return new Intl.NumberFormat(language.name, { style: "percent" }).format(share);
 }
 

@@ -1,43 +1,44 @@
-// How a game stands, in signs and words.
+// Evaluations of positions and moves, as signs and sentences.
 
-import type { Worth } from "../games/board";
+import type { MoveValue } from "../games/board";
 import { subject } from "../lib/names";
-import { say, sayItems, sayShare } from "../lib/words";
-import type { Remark, Standing, Worth as Told } from "../protocol";
+import { say, sayItems, sayPercent } from "../lib/words";
+import type { Remark, Standing, Worth } from "../protocol";
 
-export function worthOf(standing: Standing, mover: number, played: boolean): Worth {
-  const value = standing.winner === null ? "draw" : standing.winner === mover ? "win" : "loss";
+const withPlayed = (description: string, played: boolean): string => (played ? say("value-played", { value: description }) : description);
+
+/** The value of a move in a solved game, for the player to move. */
+export function solvedValue(standing: Standing, mover: number, played: boolean): MoveValue {
+  const outcome = standing.winner === null ? "draw" : standing.winner === mover ? "win" : "loss";
   const count = standing.distance ?? 0;
-  const sign = value === "draw" ? "=" : `${value === "win" ? "+" : "−"}${count || ""}`;
-  const words = value === "draw" ? say("worth-draw") : value === "win" ? say("worth-win", { count }) : say("worth-loss", { count });
-  return { value, sign, says: played ? say("worth-played", { worth: words }) : words, played };
+  const sign = outcome === "draw" ? "=" : `${outcome === "win" ? "+" : "−"}${count || ""}`;
+  return { outcome, sign, description: withPlayed(say(`value-${outcome}`, { count }), played), played };
 }
 
-/** Who loses so much of his chances errs. */
+/** A move that costs at least this share of the chances is a mistake. */
 const MISTAKE = 0.1;
 
-/** What actions are worth to whoever is on the move, the best first, in a game that is not solved. */
-export function worthsOf(told: readonly Told[], mover: number, played: string | undefined): Map<string, Worth> {
-  const found = new Map<string, Worth>();
-  const best = told[0]?.chances?.[mover] ?? 0;
-  // The others were tried less often, and only by luck look better than the best.
-  const chance = (each: Told) => Math.min(best, each.chances?.[mover] ?? 0);
-  for (const each of told) {
-    const value = each === told[0] ? "win" : best - chance(each) >= MISTAKE ? "loss" : "draw";
-    const words = say("worth-chances", { chance: sayShare(chance(each)) });
-    const isPlayed = each.action === played;
-    const sign = `${Math.round(100 * chance(each))}%`;
-    found.set(each.action, { value, sign, says: isPlayed ? say("worth-played", { worth: words }) : words, played: isPlayed });
-  }
-  return found;
+/** The values of moves for the player to move in a game that is not solved, the best move first. */
+export function estimatedValues(worths: readonly Worth[], mover: number, playedAction: string | undefined): Map<string, MoveValue> {
+  const best = worths[0]?.chances?.[mover] ?? 0;
+  const valueOf = (worth: Worth): MoveValue => {
+    // The search tries the best move most often; another move can look better only by chance.
+    const chance = Math.min(best, worth.chances?.[mover] ?? 0);
+    const outcome = worth === worths[0] ? "win" : best - chance >= MISTAKE ? "loss" : "draw";
+    const played = worth.action === playedAction;
+    const description = withPlayed(say("value-chances", { chance: sayPercent(chance) }), played);
+    return { outcome, sign: `${Math.round(100 * chance)}%`, description, played };
+  };
+  return new Map(worths.map((worth) => [worth.action, valueOf(worth)]));
 }
 
-/** Everybody's chances in a sentence. */
-export function tellChances(chances: readonly number[], names: readonly string[]): string {
-  return sayItems(chances.map((chance, seat) => say("value-of", { who: names[seat] ?? "", value: sayShare(chance) })));
+/** The chances of all players in a sentence. */
+export function describeChances(chances: readonly number[], names: readonly string[]): string {
+  return sayItems(chances.map((chance, seat) => say("value-of", { who: names[seat] ?? "", value: sayPercent(chance) })));
 }
 
-export function tellStanding(standing: Standing, names: readonly string[], over: boolean): string {
+/** Who wins with best play, in a sentence; "" when the game is over. */
+export function describeStanding(standing: Standing, names: readonly string[], over: boolean): string {
   if (over) return "";
   if (standing.winner === null) return say("standing-draw");
   const who = names[standing.winner] ?? "";
@@ -45,9 +46,9 @@ export function tellStanding(standing: Standing, names: readonly string[], over:
   return say("standing-win", { ...subject(who), count: standing.distance });
 }
 
-/** A remark with what would have been better, in the words of its game. */
-export function tellRemark(remark: Remark, names: readonly string[], tell: (action: string, who: string) => string): string {
+/** A remark and, where the server names one, the better move. */
+export function describeRemark(remark: Remark, names: readonly string[], describe: (action: string, who: string) => string): string {
   const who = names[remark.seat] ?? "";
-  const words = say(`remark-${remark.kind}`, { ...subject(who), count: remark.count });
-  return remark.better ? `${words} ${say("remark-better", { says: tell(remark.better, who) })}` : words;
+  const sentence = say(`remark-${remark.kind}`, { ...subject(who), count: remark.count });
+  return remark.better ? `${sentence} ${say("remark-better", { says: describe(remark.better, who) })}` : sentence;
 }

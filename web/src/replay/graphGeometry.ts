@@ -6,7 +6,7 @@ export type Frame = { width: number; height: number; side: number; top: number; 
 export type Bar = { moment: number; seat: number; x: number; y: number; width: number; height: number };
 
 /** A win at once fills this half of the graph; one that is sixteen placements away a good quarter of it. */
-export function reach(distance: number): number {
+export function barLength(distance: number): number {
   return 1 - 0.045 * Math.min(distance, 16);
 }
 
@@ -28,7 +28,7 @@ export function bars(standings: readonly Standing[], frame: Frame): Bar[] {
   const middle = frame.top + half;
   return standings.map(({ winner, distance }, moment) => {
     const x = frame.side + moment * width;
-    const height = winner === null ? 3 : half * reach(distance ?? 0);
+    const height = winner === null ? 3 : half * barLength(distance ?? 0);
     const y = winner === null ? middle - 1.5 : winner === 0 ? middle - height : middle;
     return { moment, seat: winner ?? -1, x, y, width, height };
   });
@@ -70,8 +70,8 @@ export function ticks([low, high]: readonly [number, number]): number[] {
 
 const WEIGHTS = ["mistake", "slip", "note"] as const;
 
-/** One remark for each moment, the gravest. */
-export function gravest(remarks: readonly Remark[]): Remark[] {
+/** One remark for each moment, the mostSevere. */
+export function mostSevere(remarks: readonly Remark[]): Remark[] {
   const found = new Map<number, Remark>();
   for (const weight of WEIGHTS) {
     for (const each of remarks) if (each.weight === weight && !found.has(each.ply)) found.set(each.ply, each);
@@ -80,17 +80,17 @@ export function gravest(remarks: readonly Remark[]): Remark[] {
 }
 
 /** How much room a sign needs. */
-const APART = 15;
+const SIGN_WIDTH = 15;
 
 export type Mark = { remark: Remark; x: number; signed: boolean };
 
-/** The remarks above the graph; where they crowd, only the gravest have a sign and the others a dot. */
+/** The remarks above the graph; where they crowd, only the mostSevere have a sign and the others a dot. */
 export function marks(remarks: readonly Remark[], count: number, frame: Frame): Mark[] {
   const signed: number[] = [];
-  const all = gravest(remarks).map((remark) => ({ remark, x: xAt(remark.ply, count, frame), signed: false }));
+  const all = mostSevere(remarks).map((remark) => ({ remark, x: xAt(remark.ply, count, frame), signed: false }));
   for (const weight of WEIGHTS) {
     for (const mark of all) {
-      if (mark.remark.weight !== weight || signed.some((x) => Math.abs(x - mark.x) < APART)) continue;
+      if (mark.remark.weight !== weight || signed.some((x) => Math.abs(x - mark.x) < SIGN_WIDTH)) continue;
       mark.signed = true;
       signed.push(mark.x);
     }

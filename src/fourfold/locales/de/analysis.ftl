@@ -17,19 +17,19 @@ show-values = Zeigen, was jeder Zug wert ist
 legend-values = + gewinnt, = endet unentschieden, − verliert; die Zahl sagt, nach wie vielen gesetzten Figuren.
 legend-chances = Wie wahrscheinlich danach gewinnt, wer am Zug ist – nach allem, was diese Person wissen konnte.
 
-worth-win = { $count ->
+value-win = { $count ->
     [0] gewinnt
     [one] gewinnt sofort
    *[other] gewinnt in { $count }
 }
-worth-draw = endet unentschieden
-worth-loss = { $count ->
+value-draw = endet unentschieden
+value-loss = { $count ->
     [0] verliert
     [one] verliert mit der nächsten Figur
    *[other] verliert in { $count }
 }
-worth-chances = gewinnt mit { $chance } Wahrscheinlichkeit
-worth-played = { $worth }, wurde gespielt
+value-chances = gewinnt mit { $chance } Wahrscheinlichkeit
+value-played = { $value }, wurde gespielt
 
 standing-draw = Bei bestem Spiel endet es unentschieden.
 standing-win = { $count ->
@@ -157,7 +157,7 @@ play-on = Von hier aus weiterspielen
 play-on-help = Ein neuer Tisch, der mit diesem Moment beginnt. Die Partie, die du gerade ansiehst, bleibt, wie sie ist.
 play-on-over = Hier ist die Partie zu Ende; geh ein Stück zurück.
 play-as = Dein Platz
-told-taken-up = { $count ->
+event-taken-up = { $count ->
     [one] Die Partie wird nach einer Aktion wieder aufgenommen.
    *[other] Die Partie wird nach { $count } Aktionen wieder aufgenommen.
 }

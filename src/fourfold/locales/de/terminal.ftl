@@ -2,16 +2,16 @@
 
 ## Das Menü
 
-go-on-with = weiter mit { $game }: { $players }
-so-many-players = { $seats } Spieler
+resume-game-with = weiter mit { $game }: { $players }
+player-count = { $seats } Spieler
 ask-which = Welches Spiel?
 ask-which-help = Tippe eine Nummer oder einen Namen; `rules NAME` zeigt die Regeln, `quit` beendet.
 ask-which-wrong = Tippe eine Nummer von 1 bis { $count } oder: { $names }, `rules NAME`, `quit`.
 no-such-game = Ein Spiel { $name } gibt es nicht; es gibt: { $names }.
 rules-missing = Die Seite mit den Regeln fehlt in dieser Installation.
-ask-who = Wer spielt ({ $seats } Spieler)? Tippe Namen, durch Kommas getrennt; diese sind Programme: { $programs }.
+ask-who = Wer spielt ({ $seats } Spieler)? Tippe Namen, durch Kommas getrennt; diese sind Programme: { $bots }.
 ask-seats-wrong = { $game } ist für { $seats } Spieler, nicht für { $count }.
-ask-no-program = { $game } hat kein Programm { $program }; es gibt: { $programs }.
+ask-no-bot = { $game } hat kein Programm { $bot }; es gibt: { $bots }.
 ask-default = Nach den üblichen Regeln? Drücke Enter. Oder tippe `options` und sieh, was sich ändern lässt.
 ask-options = Optionen:
 ask-change = Ändere eine mit Namen oder Nummer, etwa `NAME=WERT` oder `1 WERT`; mit Enter geht es los.
@@ -20,7 +20,7 @@ ask-option-wrong = { $name } kann nicht „{ $value }“ sein, sondern: { $value
 ask-option-clash = { $name }={ $value } verträgt sich nicht mit den übrigen Optionen oder der Zahl der Spieler.
 ask-option-now = { $name } ist jetzt { $value }.
 ask-again = Enter für noch eine Partie, sonst `menu` oder `quit`:
-put-aside = Die Partie lässt sich nicht fortsetzen und wird beiseitegelegt; `fourfold replay { $path }` sagt, warum.
+cannot-resume = Die Partie lässt sich nicht fortsetzen und wird beiseitegelegt; `fourfold replay { $path }` sagt, warum.
 options = Optionen
 column-option = Option
 column-now = jetzt
@@ -66,7 +66,7 @@ hidden-quartino = { $person ->
 kept-before = Die angefangene Partie von vorher liegt in { $path }
 cannot-save = Die Partie lässt sich nicht in { $path } speichern: { $reason }. Sie geht ungespeichert weiter.
 not-saved = Die Partie ist nicht gespeichert: { $path } lässt sich nicht schreiben.
-saved-go-on = Die Partie ist gespeichert. Weiter geht es mit: { $command }
+saved-resume = Die Partie ist gespeichert. Weiter geht es mit: { $command }
 saved-to = Gespeichert in { $path }
 not-saved-to = Nicht gespeichert in { $path }: { $reason }.
 record-is-in = Die Aufzeichnung der Partie liegt in { $path }
@@ -94,7 +94,7 @@ command-resign = die Partie aufgeben
 command-quit = hier aufhören; die Partie lässt sich fortsetzen
 moves-none = Kein Zug, den du jetzt machen darfst, beginnt mit „{ $start }“.
 moves-more = … und { $count } weitere; `moves { $start }` zeigt die, die mit { $start } beginnen
-would-play = { $program } würde { $move } spielen ({ $kind })
+would-play = { $bot } würde { $move } spielen ({ $kind })
 resign-ask = Diese Partie aufgeben? Tippe `yes` (ja) oder `no` (nein):
 date = Datum
 ask-next = Enter für den nächsten Zug, `q` beendet:

@@ -11,10 +11,10 @@ close = Schließen
 cancel = Abbrechen
 loading = Einen Moment …
 game = Spiel
-to-the-start = Zur Startseite
-server-away = Der Server ist gerade nicht erreichbar. Deine Partien sind sicher; die Seite versucht es von selbst weiter.
+home = Zur Startseite
+server-unreachable = Der Server ist gerade nicht erreichbar. Deine Partien sind sicher; die Seite versucht es von selbst weiter.
 request-failed = Das hat nicht geklappt. Bitte versuch es noch einmal.
-line-lost = Die Verbindung ist weg. Deine Züge warten und werden gesendet, sobald sie wieder da ist.
+connection-lost = Die Verbindung ist weg. Deine Züge warten und werden gesendet, sobald sie wieder da ist.
 nothing-here = Hier ist nichts
 nothing-here-help = Vielleicht wurde der Link beim Kopieren abgeschnitten. Lass ihn dir noch einmal geben, oder beginne selbst eine Partie.
 list-item = { $list }, { $item }
@@ -54,7 +54,7 @@ flat-board = Quarto senkrecht von oben
 home-title = Drei Spiele um die Vier
 home-lead = Sofort spielen, ohne Konto: gegen den Computer, mit Freunden anderswo oder Seite an Seite.
 your-games = Deine Partien
-go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = Gegen den Computer
 play-now = Spielen
 with-friend = Mit Freunden
@@ -72,7 +72,7 @@ seat-number = Platz { $number }
 seat-me = Du
 seat-open = Wer den Link hat
 seat-device = Jemand an diesem Gerät
-seat-program = Computer: { $level }
+seat-bot = Computer: { $level }
 add-seat = Noch ein Platz
 remove-seat = Platz { $number } entfernen
 make-public = Diesen Tisch in der Lobby zeigen, offen für alle
@@ -98,7 +98,7 @@ wrong-empty = Gib jeweils { $length } der Buchstaben { $letters } ein, dazwische
 wrong-element = „{ $element }“ besteht nicht aus { $length } der Buchstaben { $letters }.
 wrong-twice = „{ $element }“ steht zweimal in der Liste.
 wrong-few = { $seats } Spieler brauchen mindestens { $needed } Einträge; die Liste hat { $there }.
-set-up = Tisch eröffnen
+create-table = Tisch eröffnen
 
 ## Die Lobby
 
@@ -106,8 +106,8 @@ lobby-lead = { $people ->
     [one] Du bist gerade allein auf diesem Server.
    *[other] { $people } Leute sind gerade auf diesem Server.
 }
-meet-somebody = Mit anderen spielen
-find-partner = Mitspieler finden
+play-anyone = Mit anderen spielen
+find-opponent = Mitspieler finden
 public-tables = Offene Tische
 no-tables = Im Moment ist kein Tisch offen.
 open-public = Tisch für alle eröffnen
@@ -124,10 +124,10 @@ players = Spieler
 open-seat = freier Platz
 you = du
 your-turn = Du bist dran
-on-the-move = Ist dran
+player-to-move = Ist dran
 thinking = überlegt …
-program = Computer
-program-for = { $level } springt ein
+bot = Computer
+bot-for = { $level } springt ein
 not-here = nicht verbunden
 has-left = ist gegangen
 points = { $count ->
@@ -142,7 +142,7 @@ watchers = { $count ->
     [one] Eine Person schaut zu.
    *[other] { $count } Leute schauen zu.
 }
-you-watch = Du schaust bei dieser Partie zu.
+watching = Du schaust bei dieser Partie zu.
 waiting-for = { $count ->
     [one] Es fehlt noch eine Person
    *[other] Es fehlen noch { $count } Leute
@@ -174,9 +174,9 @@ you-asked = { $wish ->
    *[rematch] Du möchtest eine Revanche.
 }
 is-away = { $who } ist schon eine Weile weg. Warte, lass den Computer weiterspielen, oder beende die Partie.
-let-program-play = Computer spielen lassen
+let-bot-play = Computer spielen lassen
 end-game = Partie beenden
-program-plays = Der Computer spielt für dich.
+bot-plays = Der Computer spielt für dich.
 come-back = Ich bin wieder da
 pass-device = Gib das Gerät weiter: { $who }
 pass-device-help = Alle anderen schauen weg: Gleich kommen verdeckte Karten und Plättchen.
@@ -197,11 +197,11 @@ agree-rematch = { $who } möchte Revanche: annehmen
 to-the-rematch = Zur Revanche
 replay = Nachspielen
 another-game = Andere Partie
-story = Züge ({ $count })
-story-list = Alle Züge
-talk = Chat
-nothing-said = Noch hat niemand etwas gesagt.
-say-something = Sag etwas
+move-list = Züge ({ $count })
+move-list-label = Alle Züge
+chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
+chat-placeholder = Sag etwas
 send = Senden
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
@@ -219,16 +219,16 @@ lot = { $person ->
     [you] Das Los fällt auf dich.
    *[other] Das Los fällt auf: { $who }.
 }
-told-sat = { $person ->
+event-sat = { $person ->
     [you] Du nimmst Platz.
    *[other] { $who } nimmt Platz.
 }
-told-began = Die Partie beginnt.
-told-took-back = { $count ->
+event-began = Die Partie beginnt.
+event-took-back = { $count ->
     [one] Der letzte Zug wird zurückgenommen.
    *[other] { $count } Züge werden zurückgenommen.
 }
-told-asked = { $wish ->
+event-asked = { $wish ->
     [draw] { $person ->
         [you] Du bietest Remis an.
        *[other] { $who } bietet Remis an.
@@ -242,7 +242,7 @@ told-asked = { $wish ->
        *[other] { $who } möchte eine Revanche.
     }
 }
-told-answered = { $yes ->
+event-answered = { $yes ->
     [yes] { $person ->
         [you] Du bist einverstanden.
        *[other] { $who } ist einverstanden.
@@ -252,24 +252,24 @@ told-answered = { $yes ->
        *[other] { $who } lehnt ab.
     }
 }
-told-ended = Die Partie ist zu Ende.
-told-left = { $person ->
+event-ended = Die Partie ist zu Ende.
+event-left = { $person ->
     [you] Du bist gegangen.
    *[other] { $who } ist gegangen.
 }
-told-returned = { $person ->
+event-returned = { $person ->
     [you] Du bist wieder da.
    *[other] { $who } ist wieder da.
 }
-told-replaced = { $person ->
+event-replaced = { $person ->
     [you] { $level } spielt für dich.
    *[other] { $level } spielt für { $who }.
 }
-told-said = { $person ->
+event-said = { $person ->
     [you] Du sagst: { $text }
    *[other] { $who } sagt: { $text }
 }
-told-hinted = { $person ->
+event-hinted = { $person ->
     [you] Du holst dir einen Tipp.
    *[other] { $who } holt sich einen Tipp.
 }

@@ -17,19 +17,19 @@ show-values = Show what each move is worth
 legend-values = + wins, = draws, − loses; the number says after how many more placements.
 legend-chances = How likely the player to move is to win after this move, judged only by what that player could know.
 
-worth-win = { $count ->
+value-win = { $count ->
     [0] wins
     [one] wins at once
    *[other] wins in { $count }
 }
-worth-draw = draws
-worth-loss = { $count ->
+value-draw = draws
+value-loss = { $count ->
     [0] loses
     [one] loses with the next placement
    *[other] loses in { $count }
 }
-worth-chances = wins with a chance of { $chance }
-worth-played = { $worth } (played)
+value-chances = wins with a chance of { $chance }
+value-played = { $value } (played)
 
 standing-draw = With best play it is a draw.
 standing-win = { $count ->
@@ -157,7 +157,7 @@ play-on = Play on from here
 play-on-help = Opens a new table that starts from this position. The game you are looking at stays as it is.
 play-on-over = The game is over here; go back a little.
 play-as = Your seat
-told-taken-up = { $count ->
+event-taken-up = { $count ->
     [one] The game resumes after one action.
    *[other] The game resumes after { $count } actions.
 }

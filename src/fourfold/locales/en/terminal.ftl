@@ -2,16 +2,16 @@
 
 ## The menu
 
-go-on-with = continue { $game }: { $players }
-so-many-players = { $seats } players
+resume-game-with = continue { $game }: { $players }
+player-count = { $seats } players
 ask-which = Which?
 ask-which-help = Type a number or a name; `rules NAME` shows the rules, `quit` leaves.
 ask-which-wrong = Type a number from 1 to { $count }, or: { $names }, `rules NAME`, `quit`.
 no-such-game = There is no game { $name }; there are: { $names }.
 rules-missing = The page with the rules is missing from this installation.
-ask-who = Who plays ({ $seats } players)? Type names separated by commas; these are programs: { $programs }.
+ask-who = Who plays ({ $seats } players)? Type names separated by commas; these are programs: { $bots }.
 ask-seats-wrong = { $game } is for { $seats } players, not { $count }.
-ask-no-program = { $game } has no program { $program }; there are: { $programs }.
+ask-no-bot = { $game } has no program { $bot }; there are: { $bots }.
 ask-default = Standard rules? Press Enter. Or type `options` to see what can be changed.
 ask-options = Options:
 ask-change = Change one by name or number, like `NAME=VALUE` or `1 VALUE`; Enter begins the game.
@@ -20,7 +20,7 @@ ask-option-wrong = { $name } cannot be “{ $value }”; it can be: { $values }
 ask-option-clash = { $name }={ $value } does not go with the other options or the number of players.
 ask-option-now = { $name } is { $value } now.
 ask-again = Enter for the same again, or `menu`, or `quit`:
-put-aside = This game cannot be resumed and has been set aside; `fourfold replay { $path }` says why.
+cannot-resume = This game cannot be resumed and has been set aside; `fourfold replay { $path }` says why.
 options = Options
 column-option = option
 column-now = now
@@ -66,7 +66,7 @@ hidden-quartino = { $person ->
 kept-before = The earlier unfinished game has been saved in { $path }
 cannot-save = The game cannot be saved to { $path }: { $reason }. Play continues without saving.
 not-saved = The game is not saved: { $path } cannot be written.
-saved-go-on = The game is saved. Go on with: { $command }
+saved-resume = The game is saved. Go on with: { $command }
 saved-to = Saved to { $path }
 not-saved-to = Not saved to { $path }: { $reason }.
 record-is-in = The record of the game is in { $path }
@@ -94,7 +94,7 @@ command-resign = give the game up
 command-quit = stop here; the game can be resumed
 moves-none = No move you may make now begins with “{ $start }”.
 moves-more = … and { $count } more; `moves { $start }` lists those that begin with { $start }
-would-play = { $program } would play { $move } ({ $kind })
+would-play = { $bot } would play { $move } ({ $kind })
 resign-ask = Give this game up? Type `yes` or `no`:
 date = Date
 ask-next = Enter for the next move, `q` to stop:

@@ -11,10 +11,10 @@ close = Close
 cancel = Cancel
 loading = One moment…
 game = Game
-to-the-start = Home
-server-away = The server cannot be reached at the moment. Your games are safe; the page will keep trying.
+home = Home
+server-unreachable = The server cannot be reached at the moment. Your games are safe; the page will keep trying.
 request-failed = That did not work. Please try again.
-line-lost = The connection is lost. Your moves are kept and will be sent when it is back.
+connection-lost = The connection is lost. Your moves are kept and will be sent when it is back.
 nothing-here = There is nothing here
 nothing-here-help = Perhaps the link was not copied completely. Ask for it again, or start your own game.
 list-item = { $list }, { $item }
@@ -54,7 +54,7 @@ flat-board = Show Quarto from directly above
 home-title = Three games about four
 home-lead = Play at once, without an account: against the computer, with a friend elsewhere, or side by side.
 your-games = Your games
-go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = Against the computer
 play-now = Play
 with-friend = With a friend
@@ -72,7 +72,7 @@ seat-number = Seat { $number }
 seat-me = You
 seat-open = Anyone with the link
 seat-device = Someone on this device
-seat-program = Computer: { $level }
+seat-bot = Computer: { $level }
 add-seat = Add a seat
 remove-seat = Remove seat { $number }
 make-public = Show this table in the lobby, open to everybody
@@ -98,7 +98,7 @@ wrong-empty = Enter { $length } letters out of { $letters } each, with commas in
 wrong-element = “{ $element }” is not { $length } letters out of { $letters }.
 wrong-twice = “{ $element }” is in the list twice.
 wrong-few = { $seats } players need at least { $needed } entries; the list has { $there }.
-set-up = Set up the table
+create-table = Set up the table
 
 ## The lobby
 
@@ -106,8 +106,8 @@ lobby-lead = { $people ->
     [one] You are the only one connected to this server.
    *[other] { $people } people are connected to this server.
 }
-meet-somebody = Play with anyone
-find-partner = Find an opponent
+play-anyone = Play with anyone
+find-opponent = Find an opponent
 public-tables = Open tables
 no-tables = No table is open at the moment.
 open-public = Open a public table
@@ -124,10 +124,10 @@ players = Players
 open-seat = open seat
 you = you
 your-turn = Your turn
-on-the-move = To move
+player-to-move = To move
 thinking = is thinking…
-program = Computer
-program-for = { $level } is playing instead
+bot = Computer
+bot-for = { $level } is playing instead
 not-here = not connected
 has-left = has left
 points = { $count ->
@@ -142,7 +142,7 @@ watchers = { $count ->
     [one] One person is watching.
    *[other] { $count } people are watching.
 }
-you-watch = You are watching this game.
+watching = You are watching this game.
 waiting-for = { $count ->
     [one] Waiting for one more player
    *[other] Waiting for { $count } more players
@@ -174,9 +174,9 @@ you-asked = { $wish ->
    *[rematch] You have asked for a rematch.
 }
 is-away = { $who } has been gone for a while. Wait, let the computer play on, or end the game.
-let-program-play = Let the computer play
+let-bot-play = Let the computer play
 end-game = End the game
-program-plays = The computer plays for you.
+bot-plays = The computer plays for you.
 come-back = I am back
 pass-device = Hand the device to { $who }
 pass-device-help = Everyone else, please look away: hidden cards and tiles come next.
@@ -197,11 +197,11 @@ agree-rematch = { $who } wants a rematch: agree
 to-the-rematch = To the rematch
 replay = Replay
 another-game = Another game
-story = Moves ({ $count })
-story-list = All moves
-talk = Chat
-nothing-said = Nothing has been said yet.
-say-something = Say something
+move-list = Moves ({ $count })
+move-list-label = All moves
+chat = Chat
+chat-empty = Nothing has been said yet.
+chat-placeholder = Say something
 send = Send
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
@@ -219,16 +219,16 @@ lot = { $person ->
     [you] Drawn by lot: you begin.
    *[other] Drawn by lot: { $who } begins.
 }
-told-sat = { $person ->
+event-sat = { $person ->
     [you] You sit down.
    *[other] { $who } sits down.
 }
-told-began = The game begins.
-told-took-back = { $count ->
+event-began = The game begins.
+event-took-back = { $count ->
     [one] The last move is taken back.
    *[other] { $count } moves are taken back.
 }
-told-asked = { $wish ->
+event-asked = { $wish ->
     [draw] { $person ->
         [you] You offer a draw.
        *[other] { $who } offers a draw.
@@ -242,7 +242,7 @@ told-asked = { $wish ->
        *[other] { $who } asks for a rematch.
     }
 }
-told-answered = { $yes ->
+event-answered = { $yes ->
     [yes] { $person ->
         [you] You agree.
        *[other] { $who } agrees.
@@ -252,24 +252,24 @@ told-answered = { $yes ->
        *[other] { $who } declines.
     }
 }
-told-ended = The game is over.
-told-left = { $person ->
+event-ended = The game is over.
+event-left = { $person ->
     [you] You have left.
    *[other] { $who } has left.
 }
-told-returned = { $person ->
+event-returned = { $person ->
     [you] You are back.
    *[other] { $who } is back.
 }
-told-replaced = { $person ->
+event-replaced = { $person ->
     [you] { $level } plays for you.
    *[other] { $level } plays for { $who }.
 }
-told-said = { $person ->
+event-said = { $person ->
     [you] You say: { $text }
    *[other] { $who } says: { $text }
 }
-told-hinted = { $person ->
+event-hinted = { $person ->
     [you] You ask for a hint.
    *[other] { $who } asks for a hint.
 }

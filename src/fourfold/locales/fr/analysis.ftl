@@ -17,19 +17,19 @@ show-values = Montrer ce que vaut chaque coup
 legend-values = + gagne, = égalité, − perd ; le nombre dit après combien de pièces posées.
 legend-chances = La probabilité de gagner après ce coup, d’après ce que pouvait savoir la personne dont c’était le tour.
 
-worth-win = { $count ->
+value-win = { $count ->
     [0] gagne
     [one] gagne tout de suite
    *[other] gagne en { $count }
 }
-worth-draw = égalité
-worth-loss = { $count ->
+value-draw = égalité
+value-loss = { $count ->
     [0] perd
     [one] perd à la prochaine pièce posée
    *[other] perd en { $count }
 }
-worth-chances = gagne avec une probabilité de { $chance }
-worth-played = { $worth } (joué)
+value-chances = gagne avec une probabilité de { $chance }
+value-played = { $value } (joué)
 
 standing-draw = Si chacun joue au mieux, c’est une égalité.
 standing-win = { $count ->
@@ -157,7 +157,7 @@ play-on = Continuer à partir d’ici
 play-on-help = Une nouvelle table qui commence à ce moment. La partie que tu regardes reste comme elle est.
 play-on-over = Ici, la partie est finie ; reviens un peu en arrière.
 play-as = Ta place
-told-taken-up = { $count ->
+event-taken-up = { $count ->
     [one] La partie est reprise après une action.
    *[other] La partie est reprise après { $count } actions.
 }

@@ -2,16 +2,16 @@
 
 ## Le menu
 
-go-on-with = reprendre { $game } : { $players }
-so-many-players = { $seats } joueurs
+resume-game-with = reprendre { $game } : { $players }
+player-count = { $seats } joueurs
 ask-which = Quel jeu ?
 ask-which-help = Tape un numéro ou un nom ; `rules NOM` montre les règles, `quit` quitte.
 ask-which-wrong = Tape un numéro de 1 à { $count }, ou : { $names }, `rules NOM`, `quit`.
 no-such-game = Il n’y a pas de jeu { $name } ; il y a : { $names }.
 rules-missing = La page des règles manque dans cette installation.
-ask-who = Qui joue ({ $seats } joueurs) ? Tape des noms séparés par des virgules ; voici les programmes : { $programs }.
+ask-who = Qui joue ({ $seats } joueurs) ? Tape des noms séparés par des virgules ; voici les programmes : { $bots }.
 ask-seats-wrong = { $game } se joue à { $seats }, pas à { $count }.
-ask-no-program = { $game } n’a pas de programme { $program } ; il y a : { $programs }.
+ask-no-bot = { $game } n’a pas de programme { $bot } ; il y a : { $bots }.
 ask-default = Avec les règles habituelles ? Appuie sur Entrée. Ou tape `options` pour voir ce qui peut changer.
 ask-options = Options :
 ask-change = Change une option par son nom ou son numéro, comme `NOM=VALEUR` ou `1 VALEUR` ; Entrée commence la partie.
@@ -20,7 +20,7 @@ ask-option-wrong = { $name } ne peut pas être « { $value } », mais : { $va
 ask-option-clash = { $name }={ $value } ne va pas avec les autres options ou le nombre de joueurs.
 ask-option-now = { $name } vaut maintenant { $value }.
 ask-again = Entrée pour rejouer, ou `menu`, ou `quit` :
-put-aside = La partie ne peut pas être reprise et est mise de côté ; `fourfold replay { $path }` dit pourquoi.
+cannot-resume = La partie ne peut pas être reprise et est mise de côté ; `fourfold replay { $path }` dit pourquoi.
 options = Options
 column-option = option
 column-now = maintenant
@@ -66,7 +66,7 @@ hidden-quartino = { $person ->
 kept-before = La partie inachevée d’avant est gardée dans { $path }
 cannot-save = Impossible d’enregistrer la partie dans { $path } : { $reason }. Elle continue sans être enregistrée.
 not-saved = La partie n’est pas enregistrée : { $path } ne peut pas être écrit.
-saved-go-on = La partie est enregistrée. Pour la reprendre : { $command }
+saved-resume = La partie est enregistrée. Pour la reprendre : { $command }
 saved-to = Enregistré dans { $path }
 not-saved-to = Non enregistré dans { $path } : { $reason }.
 record-is-in = La partie est enregistrée dans { $path }
@@ -94,7 +94,7 @@ command-resign = abandonner la partie
 command-quit = s’arrêter là ; la partie peut être reprise
 moves-none = Aucun coup que tu peux jouer ne commence par « { $start } ».
 moves-more = … encore { $count } ; `moves { $start }` montre ceux qui commencent par { $start }
-would-play = { $program } jouerait { $move } ({ $kind })
+would-play = { $bot } jouerait { $move } ({ $kind })
 resign-ask = Abandonner cette partie ? Tape `yes` (oui) ou `no` (non) :
 date = Date
 ask-next = Entrée pour le coup suivant, `q` pour arrêter :

@@ -11,10 +11,10 @@ close = Fermer
 cancel = Annuler
 loading = Un instant…
 game = Jeu
-to-the-start = Retour à l’accueil
-server-away = Le serveur est injoignable pour le moment. Tes parties sont en sécurité ; la page réessaie toute seule.
+home = Retour à l’accueil
+server-unreachable = Le serveur est injoignable pour le moment. Tes parties sont en sécurité ; la page réessaie toute seule.
 request-failed = Ça n’a pas marché. Essaie encore une fois.
-line-lost = La connexion est perdue. Tes coups attendent et partiront dès qu’elle sera revenue.
+connection-lost = La connexion est perdue. Tes coups attendent et partiront dès qu’elle sera revenue.
 nothing-here = Il n’y a rien ici
 nothing-here-help = Le lien a peut-être été coupé lors de la copie. Redemande-le, ou lance ta propre partie.
 list-item = { $list }, { $item }
@@ -54,7 +54,7 @@ flat-board = Quarto vu du dessus
 home-title = Trois jeux autour du quatre
 home-lead = Joue tout de suite, sans compte : contre l’ordinateur, avec des amis à distance ou côte à côte.
 your-games = Tes parties
-go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = Contre l’ordinateur
 play-now = Jouer
 with-friend = Avec un ami
@@ -72,7 +72,7 @@ seat-number = Place { $number }
 seat-me = Toi
 seat-open = Toute personne ayant le lien
 seat-device = Quelqu’un sur cet appareil
-seat-program = Ordinateur : { $level }
+seat-bot = Ordinateur : { $level }
 add-seat = Une place de plus
 remove-seat = Retirer la place { $number }
 make-public = Montrer cette table dans le salon, ouverte à tous
@@ -98,7 +98,7 @@ wrong-empty = Saisis chaque fois { $length } lettres parmi { $letters }, et une 
 wrong-element = « { $element } » n’est pas fait de { $length } lettres parmi { $letters }.
 wrong-twice = « { $element } » est deux fois dans la liste.
 wrong-few = À { $seats }, il faut au moins { $needed } éléments ; la liste en a { $there }.
-set-up = Ouvrir la table
+create-table = Ouvrir la table
 
 ## Le salon
 
@@ -106,8 +106,8 @@ lobby-lead = { $people ->
     [one] Il n’y a que toi sur ce serveur.
    *[other] { $people } personnes sont connectées à ce serveur.
 }
-meet-somebody = Jouer avec d’autres
-find-partner = Trouver un adversaire
+play-anyone = Jouer avec d’autres
+find-opponent = Trouver un adversaire
 public-tables = Tables ouvertes
 no-tables = Aucune table n’est ouverte pour le moment.
 open-public = Ouvrir une table à tous
@@ -124,10 +124,10 @@ players = Joueurs
 open-seat = place libre
 you = toi
 your-turn = À toi de jouer
-on-the-move = Son tour
+player-to-move = Son tour
 thinking = réfléchit…
-program = Ordinateur
-program-for = { $level } joue à sa place
+bot = Ordinateur
+bot-for = { $level } joue à sa place
 not-here = hors ligne
 has-left = a quitté
 points = { $count ->
@@ -142,7 +142,7 @@ watchers = { $count ->
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
 }
-you-watch = Tu regardes cette partie.
+watching = Tu regardes cette partie.
 waiting-for = { $count ->
     [one] Il manque encore un joueur
    *[other] Il manque encore { $count } joueurs
@@ -174,9 +174,9 @@ you-asked = { $wish ->
    *[rematch] Tu as demandé une revanche.
 }
 is-away = { $who } n’est plus là depuis un moment. Attends, laisse jouer l’ordinateur ou arrête la partie.
-let-program-play = Laisser jouer l’ordinateur
+let-bot-play = Laisser jouer l’ordinateur
 end-game = Arrêter la partie
-program-plays = L’ordinateur joue pour toi.
+bot-plays = L’ordinateur joue pour toi.
 come-back = Je suis de retour
 pass-device = Passe l’appareil à { $who }
 pass-device-help = Que les autres détournent les yeux : des cartes et des plaquettes cachées vont apparaître.
@@ -197,11 +197,11 @@ agree-rematch = { $who } veut une revanche : d’accord
 to-the-rematch = À la revanche
 replay = Revoir
 another-game = Une autre partie
-story = Coups ({ $count })
-story-list = Tous les coups
-talk = Discussion
-nothing-said = Personne n’a encore rien dit.
-say-something = Dis quelque chose
+move-list = Coups ({ $count })
+move-list-label = Tous les coups
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-placeholder = Dis quelque chose
 send = Envoyer
 phrase-hello = Salut !
 phrase-good-luck = Bonne chance !
@@ -219,16 +219,16 @@ lot = { $person ->
     [you] Le sort te désigne.
    *[other] Le sort désigne { $who }.
 }
-told-sat = { $person ->
+event-sat = { $person ->
     [you] Tu t’assieds.
    *[other] { $who } s’assied.
 }
-told-began = La partie commence.
-told-took-back = { $count ->
+event-began = La partie commence.
+event-took-back = { $count ->
     [one] Le dernier coup est annulé.
    *[other] { $count } coups sont annulés.
 }
-told-asked = { $wish ->
+event-asked = { $wish ->
     [draw] { $person ->
         [you] Tu proposes l’égalité.
        *[other] { $who } propose l’égalité.
@@ -242,7 +242,7 @@ told-asked = { $wish ->
        *[other] { $who } demande une revanche.
     }
 }
-told-answered = { $yes ->
+event-answered = { $yes ->
     [yes] { $person ->
         [you] Tu es d’accord.
        *[other] { $who } est d’accord.
@@ -252,24 +252,24 @@ told-answered = { $yes ->
        *[other] { $who } refuse.
     }
 }
-told-ended = La partie est finie.
-told-left = { $person ->
+event-ended = La partie est finie.
+event-left = { $person ->
     [you] Tu as quitté la table.
    *[other] { $who } a quitté la table.
 }
-told-returned = { $person ->
+event-returned = { $person ->
     [you] Tu es de retour.
    *[other] { $who } est de retour.
 }
-told-replaced = { $person ->
+event-replaced = { $person ->
     [you] { $level } joue pour toi.
    *[other] { $level } joue pour { $who }.
 }
-told-said = { $person ->
+event-said = { $person ->
     [you] Tu dis : { $text }
    *[other] { $who } dit : { $text }
 }
-told-hinted = { $person ->
+event-hinted = { $person ->
     [you] Tu demandes un conseil.
    *[other] { $who } demande un conseil.
 }

@@ -17,19 +17,19 @@ show-values = Mutassa, mit ér egy-egy lépés
 legend-values = + nyer, = döntetlen, − veszít; a szám azt mondja meg, hány letett bábu múlva.
 legend-chances = Mekkora eséllyel nyer utána a soron lévő játékos, aszerint, amit ő tudhatott.
 
-worth-win = { $count ->
+value-win = { $count ->
     [0] nyer
     [one] azonnal nyer
    *[other] { $count } bábu múlva nyer
 }
-worth-draw = döntetlen
-worth-loss = { $count ->
+value-draw = döntetlen
+value-loss = { $count ->
     [0] veszít
     [one] a következő bábuval veszít
    *[other] { $count } bábu múlva veszít
 }
-worth-chances = { $chance } eséllyel nyer
-worth-played = { $worth }, ezt játszották
+value-chances = { $chance } eséllyel nyer
+value-played = { $value }, ezt játszották
 
 standing-draw = A legjobb játék mellett döntetlen.
 standing-win = { $count ->
@@ -157,7 +157,7 @@ play-on = Folytatás innen
 play-on-help = Új asztal, amely ettől a pillanattól indul. A játszma, amit most nézel, marad, ahogy van.
 play-on-over = Itt már vége a játszmának; lépj vissza egy kicsit.
 play-as = A te helyed
-told-taken-up = { $count ->
+event-taken-up = { $count ->
     [one] A játszma egy lépés után folytatódik.
    *[other] A játszma { $count } lépés után folytatódik.
 }

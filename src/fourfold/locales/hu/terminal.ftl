@@ -2,16 +2,16 @@
 
 ## A menü
 
-go-on-with = folytatás: { $game } ({ $players })
-so-many-players = { $seats } játékos
+resume-game-with = folytatás: { $game } ({ $players })
+player-count = { $seats } játékos
 ask-which = Melyik játék?
 ask-which-help = Írj be egy számot vagy nevet; a `rules NÉV` a szabályokat mutatja, a `quit` kilép.
 ask-which-wrong = Írj be egy számot 1 és { $count } között, vagy: { $names }, `rules NÉV`, `quit`.
 no-such-game = Nincs ilyen játék: { $name }; ezek vannak: { $names }.
 rules-missing = A szabályok oldala hiányzik ebből a telepítésből.
-ask-who = Ki játszik ({ $seats } játékos)? Írd be a neveket vesszővel elválasztva; ezek programok: { $programs }.
+ask-who = Ki játszik ({ $seats } játékos)? Írd be a neveket vesszővel elválasztva; ezek programok: { $bots }.
 ask-seats-wrong = { $game }: { $seats } játékos kell, nem { $count }.
-ask-no-program = { $game }: nincs { $program } nevű program; ezek vannak: { $programs }.
+ask-no-bot = { $game }: nincs { $bot } nevű program; ezek vannak: { $bots }.
 ask-default = A szokásos szabályokkal? Nyomj Entert. Vagy írd be: `options`, és megnézheted, mi változtatható.
 ask-options = Beállítások:
 ask-change = Változtass névvel vagy számmal, például `NÉV=ÉRTÉK` vagy `1 ÉRTÉK`; az Enter elkezdi a játékot.
@@ -20,7 +20,7 @@ ask-option-wrong = { $name } nem lehet „{ $value }”, hanem: { $values }
 ask-option-clash = { $name }={ $value } nem fér össze a többi beállítással vagy a játékosok számával.
 ask-option-now = { $name } most: { $value }.
 ask-again = Enter: még egyszer ugyanezt; vagy `menu`, vagy `quit`:
-put-aside = A játszma nem folytatható, ezért félretettük; hogy miért, megmondja: `fourfold replay { $path }`.
+cannot-resume = A játszma nem folytatható, ezért félretettük; hogy miért, megmondja: `fourfold replay { $path }`.
 options = Beállítások
 column-option = beállítás
 column-now = most
@@ -66,7 +66,7 @@ hidden-quartino = { $person ->
 kept-before = A korábbi, befejezetlen játszma itt van: { $path }
 cannot-save = A játszma nem menthető ide: { $path } ({ $reason }). Mentés nélkül megy tovább.
 not-saved = A játszma nincs elmentve: { $path } nem írható.
-saved-go-on = A játszma elmentve. Folytatás: { $command }
+saved-resume = A játszma elmentve. Folytatás: { $command }
 saved-to = Elmentve ide: { $path }
 not-saved-to = Nincs elmentve ide: { $path } ({ $reason }).
 record-is-in = A játszma leírása itt van: { $path }
@@ -94,7 +94,7 @@ command-resign = a játszma feladása
 command-quit = abbahagyás; a játszma később folytatható
 moves-none = Egyetlen lehetséges lépés sem kezdődik így: „{ $start }”.
 moves-more = … és még { $count }; a `moves { $start }` azokat mutatja, amelyek így kezdődnek: { $start }
-would-play = { $program } ezt lépné: { $move } ({ $kind })
+would-play = { $bot } ezt lépné: { $move } ({ $kind })
 resign-ask = Feladod a játszmát? Írd be: `yes` (igen) vagy `no` (nem):
 date = Dátum
 ask-next = Enter: a következő lépés, `q`: vége:

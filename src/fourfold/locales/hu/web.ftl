@@ -11,10 +11,10 @@ close = Bezárás
 cancel = Mégse
 loading = Egy pillanat…
 game = Játék
-to-the-start = A kezdőlapra
-server-away = A szerver most nem érhető el. A játszmáid biztonságban vannak; az oldal magától újra próbálkozik.
+home = A kezdőlapra
+server-unreachable = A szerver most nem érhető el. A játszmáid biztonságban vannak; az oldal magától újra próbálkozik.
 request-failed = Ez nem sikerült. Próbáld meg még egyszer!
-line-lost = Megszakadt a kapcsolat. A lépéseid várnak, és elküldjük őket, amint helyreáll.
+connection-lost = Megszakadt a kapcsolat. A lépéseid várnak, és elküldjük őket, amint helyreáll.
 nothing-here = Itt nincs semmi
 nothing-here-help = Talán másoláskor levágódott a link vége. Kérd el újra, vagy kezdj saját játszmát!
 list-item = { $list }, { $item }
@@ -54,7 +54,7 @@ flat-board = Quarto felülnézetből
 home-title = Három játék a négyes jegyében
 home-lead = Játssz azonnal, regisztráció nélkül: a gép ellen, távoli baráttal vagy egymás mellett.
 your-games = A játszmáid
-go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = A gép ellen
 play-now = Játék
 with-friend = Egy baráttal
@@ -72,7 +72,7 @@ seat-number = { $number }. hely
 seat-me = Te
 seat-open = Akinél ott a link
 seat-device = Valaki ezen az eszközön
-seat-program = Gép: { $level }
+seat-bot = Gép: { $level }
 add-seat = Még egy hely
 remove-seat = { $number }. hely törlése
 make-public = Az asztal jelenjen meg az előtérben, mindenki számára nyitva
@@ -89,7 +89,7 @@ wrong-empty = Adj meg { $length }-{ $length } betűt ezekből: { $letters }; ves
 wrong-element = „{ $element }” nem { $length } betű ezekből: { $letters }.
 wrong-twice = „{ $element }” kétszer szerepel a listában.
 wrong-few = { $seats } játékoshoz legalább { $needed } elem kell; a listában { $there } van.
-set-up = Asztal megnyitása
+create-table = Asztal megnyitása
 
 ## Az előtér
 
@@ -97,8 +97,8 @@ lobby-lead = { $people ->
     [one] Most egyedül vagy ezen a szerveren.
    *[other] Most { $people } ember van ezen a szerveren.
 }
-meet-somebody = Játék bárkivel
-find-partner = Játékostárs keresése
+play-anyone = Játék bárkivel
+find-opponent = Játékostárs keresése
 public-tables = Nyitott asztalok
 no-tables = Most nincs nyitott asztal.
 open-public = Asztal nyitása mindenkinek
@@ -115,10 +115,10 @@ players = Játékosok
 open-seat = szabad hely
 you = te
 your-turn = Te jössz
-on-the-move = Ő jön
+player-to-move = Ő jön
 thinking = gondolkodik…
-program = Gép
-program-for = { $level } játszik helyette
+bot = Gép
+bot-for = { $level } játszik helyette
 not-here = nincs csatlakozva
 has-left = elment
 points = { $count } pont
@@ -127,7 +127,7 @@ watchers = { $count ->
     [one] Egy néző van.
    *[other] { $count } néző van.
 }
-you-watch = Ezt a játszmát nézed.
+watching = Ezt a játszmát nézed.
 waiting-for = { $count ->
     [one] Még egy játékos hiányzik
    *[other] Még { $count } játékos hiányzik
@@ -159,9 +159,9 @@ you-asked = { $wish ->
    *[rematch] Visszavágót kértél.
 }
 is-away = { $who } már egy ideje nincs itt. Várj, játsszon tovább a gép, vagy fejezd be a játszmát!
-let-program-play = Játsszon a gép
+let-bot-play = Játsszon a gép
 end-game = Játszma befejezése
-program-plays = A gép játszik helyetted.
+bot-plays = A gép játszik helyetted.
 come-back = Itt vagyok újra
 pass-device = Add tovább az eszközt: { $who }
 pass-device-help = A többiek nézzenek félre: rejtett kártyák és lapkák következnek.
@@ -182,11 +182,11 @@ agree-rematch = { $who } visszavágót kér: rendben
 to-the-rematch = A visszavágóhoz
 replay = Visszajátszás
 another-game = Másik játszma
-story = Lépések ({ $count })
-story-list = Minden lépés
-talk = Beszélgetés
-nothing-said = Még senki sem szólt.
-say-something = Mondj valamit
+move-list = Lépések ({ $count })
+move-list-label = Minden lépés
+chat = Beszélgetés
+chat-empty = Még senki sem szólt.
+chat-placeholder = Mondj valamit
 send = Küldés
 phrase-hello = Szia!
 phrase-good-luck = Sok szerencsét!
@@ -204,16 +204,16 @@ lot = { $person ->
     [you] A sorsolás eredménye: te kezdesz.
    *[other] A sorsolás eredménye: { $who } kezd.
 }
-told-sat = { $person ->
+event-sat = { $person ->
     [you] Leülsz.
    *[other] { $who } leül.
 }
-told-began = Kezdődik a játszma.
-told-took-back = { $count ->
+event-began = Kezdődik a játszma.
+event-took-back = { $count ->
     [one] Az utolsó lépés visszavonva.
    *[other] { $count } lépés visszavonva.
 }
-told-asked = { $wish ->
+event-asked = { $wish ->
     [draw] { $person ->
         [you] Döntetlent ajánlasz.
        *[other] { $who } döntetlent ajánl.
@@ -227,7 +227,7 @@ told-asked = { $wish ->
        *[other] { $who } visszavágót kér.
     }
 }
-told-answered = { $yes ->
+event-answered = { $yes ->
     [yes] { $person ->
         [you] Beleegyezel.
        *[other] { $who } beleegyezik.
@@ -237,24 +237,24 @@ told-answered = { $yes ->
        *[other] { $who } nem egyezik bele.
     }
 }
-told-ended = A játszma véget ért.
-told-left = { $person ->
+event-ended = A játszma véget ért.
+event-left = { $person ->
     [you] Elmentél.
    *[other] { $who } elment.
 }
-told-returned = { $person ->
+event-returned = { $person ->
     [you] Itt vagy újra.
    *[other] { $who } újra itt van.
 }
-told-replaced = { $person ->
+event-replaced = { $person ->
     [you] Helyetted { $level } játszik tovább.
    *[other] { $who } helyett { $level } játszik tovább.
 }
-told-said = { $person ->
+event-said = { $person ->
     [you] Te: { $text }
    *[other] { $who }: { $text }
 }
-told-hinted = { $person ->
+event-hinted = { $person ->
     [you] Tippet kérsz.
    *[other] { $who } tippet kér.
 }

@@ -17,19 +17,19 @@ show-values = Mostra quanto vale ogni mossa
 legend-values = + vince, = pareggia, − perde; il numero dice dopo quanti pezzi piazzati.
 legend-chances = Con quale probabilità vince chi è di turno dopo questa mossa, in base a ciò che poteva sapere.
 
-worth-win = { $count ->
+value-win = { $count ->
     [0] vince
     [one] vince subito
    *[other] vince in { $count }
 }
-worth-draw = pareggio
-worth-loss = { $count ->
+value-draw = pareggio
+value-loss = { $count ->
     [0] perde
     [one] perde con il prossimo pezzo
    *[other] perde in { $count }
 }
-worth-chances = vince (probabilità { $chance })
-worth-played = { $worth }, è stata giocata
+value-chances = vince (probabilità { $chance })
+value-played = { $value }, è stata giocata
 
 standing-draw = Giocando al meglio è pareggio.
 standing-win = { $count ->
@@ -157,7 +157,7 @@ play-on = Continua da qui
 play-on-help = Un nuovo tavolo che comincia da questo momento. La partita che stai guardando resta com’è.
 play-on-over = Qui la partita è finita; torna un po’ indietro.
 play-as = Il tuo posto
-told-taken-up = { $count ->
+event-taken-up = { $count ->
     [one] La partita riprende dopo un’azione.
    *[other] La partita riprende dopo { $count } azioni.
 }

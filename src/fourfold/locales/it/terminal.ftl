@@ -2,16 +2,16 @@
 
 ## Il menu
 
-go-on-with = riprendi { $game }: { $players }
-so-many-players = { $seats } giocatori
+resume-game-with = riprendi { $game }: { $players }
+player-count = { $seats } giocatori
 ask-which = Quale gioco?
 ask-which-help = Scrivi un numero o un nome; `rules NOME` mostra le regole, `quit` esce.
 ask-which-wrong = Scrivi un numero da 1 a { $count }, oppure: { $names }, `rules NOME`, `quit`.
 no-such-game = Non c’è un gioco { $name }; ci sono: { $names }.
 rules-missing = In questa installazione manca la pagina delle regole.
-ask-who = Chi gioca ({ $seats } giocatori)? Scrivi i nomi separati da virgole; questi sono programmi: { $programs }.
+ask-who = Chi gioca ({ $seats } giocatori)? Scrivi i nomi separati da virgole; questi sono programmi: { $bots }.
 ask-seats-wrong = { $game } si gioca in { $seats }, non in { $count }.
-ask-no-program = { $game } non ha un programma { $program }; ci sono: { $programs }.
+ask-no-bot = { $game } non ha un programma { $bot }; ci sono: { $bots }.
 ask-default = Con le regole standard? Premi Invio. Oppure scrivi `options` per vedere che cosa si può cambiare.
 ask-options = Opzioni:
 ask-change = Cambiane una per nome o numero, come `NOME=VALORE` o `1 VALORE`; con Invio si comincia.
@@ -20,7 +20,7 @@ ask-option-wrong = { $name } non può essere “{ $value }”, ma: { $values }
 ask-option-clash = { $name }={ $value } non va d’accordo con le altre opzioni o con il numero di giocatori.
 ask-option-now = { $name } ora è { $value }.
 ask-again = Invio per giocare ancora, oppure `menu` o `quit`:
-put-aside = La partita non si può riprendere e viene messa da parte; `fourfold replay { $path }` dice perché.
+cannot-resume = La partita non si può riprendere e viene messa da parte; `fourfold replay { $path }` dice perché.
 options = Opzioni
 column-option = opzione
 column-now = ora
@@ -66,7 +66,7 @@ hidden-quartino = { $person ->
 kept-before = La partita non finita di prima è in { $path }
 cannot-save = La partita non si può salvare in { $path }: { $reason }. Continua senza essere salvata.
 not-saved = La partita non è salvata: { $path } non si può scrivere.
-saved-go-on = La partita è salvata. Per riprenderla: { $command }
+saved-resume = La partita è salvata. Per riprenderla: { $command }
 saved-to = Salvata in { $path }
 not-saved-to = Non salvata in { $path }: { $reason }.
 record-is-in = La partita è salvata in { $path }
@@ -94,7 +94,7 @@ command-resign = abbandona la partita
 command-quit = fermati qui; la partita si può riprendere
 moves-none = Nessuna mossa che puoi fare ora comincia con “{ $start }”.
 moves-more = … e altre { $count }; `moves { $start }` mostra quelle che cominciano con { $start }
-would-play = { $program } giocherebbe { $move } ({ $kind })
+would-play = { $bot } giocherebbe { $move } ({ $kind })
 resign-ask = Abbandoni questa partita? Scrivi `yes` (sì) o `no`:
 date = Data
 ask-next = Invio per la mossa seguente, `q` per smettere:

@@ -11,10 +11,10 @@ close = Chiudi
 cancel = Annulla
 loading = Un momento…
 game = Gioco
-to-the-start = Pagina iniziale
-server-away = Il server al momento non è raggiungibile. Le tue partite sono al sicuro; la pagina riprova da sola.
+home = Pagina iniziale
+server-unreachable = Il server al momento non è raggiungibile. Le tue partite sono al sicuro; la pagina riprova da sola.
 request-failed = Non ha funzionato. Riprova, per favore.
-line-lost = La connessione è caduta. Le tue mosse aspettano e partono appena torna.
+connection-lost = La connessione è caduta. Le tue mosse aspettano e partono appena torna.
 nothing-here = Qui non c’è niente
 nothing-here-help = Forse il link è stato tagliato quando è stato copiato. Fattelo ridare, oppure comincia una partita tua.
 list-item = { $list }, { $item }
@@ -54,7 +54,7 @@ flat-board = Quarto visto dall’alto
 home-title = Tre giochi intorno al quattro
 home-lead = Gioca subito, senza registrarti: contro il computer, con amici lontani o fianco a fianco.
 your-games = Le tue partite
-go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = Contro il computer
 play-now = Gioca
 with-friend = Con un amico
@@ -72,7 +72,7 @@ seat-number = Posto { $number }
 seat-me = Tu
 seat-open = Chi ha il link
 seat-device = Qualcuno su questo dispositivo
-seat-program = Computer: { $level }
+seat-bot = Computer: { $level }
 add-seat = Un posto in più
 remove-seat = Togli il posto { $number }
 make-public = Mostra questo tavolo nella sala, aperto a tutti
@@ -98,7 +98,7 @@ wrong-empty = Scrivi ogni volta { $length } lettere fra { $letters }, con una vi
 wrong-element = “{ $element }” non è fatto di { $length } lettere fra { $letters }.
 wrong-twice = “{ $element }” è due volte nella lista.
 wrong-few = In { $seats } servono almeno { $needed } elementi; la lista ne ha { $there }.
-set-up = Apri il tavolo
+create-table = Apri il tavolo
 
 ## La sala
 
@@ -106,8 +106,8 @@ lobby-lead = { $people ->
     [one] Su questo server ci sei solo tu.
    *[other] Su questo server ci sono { $people } persone.
 }
-meet-somebody = Gioca con chi arriva
-find-partner = Trova qualcuno
+play-anyone = Gioca con chi arriva
+find-opponent = Trova qualcuno
 public-tables = Tavoli aperti
 no-tables = Al momento non ci sono tavoli aperti.
 open-public = Apri un tavolo per tutti
@@ -124,10 +124,10 @@ players = Giocatori
 open-seat = posto libero
 you = tu
 your-turn = Tocca a te
-on-the-move = Di turno
+player-to-move = Di turno
 thinking = sta pensando…
-program = Computer
-program-for = { $level } gioca al suo posto
+bot = Computer
+bot-for = { $level } gioca al suo posto
 not-here = non in linea
 has-left = ha lasciato
 points = { $count ->
@@ -142,7 +142,7 @@ watchers = { $count ->
     [one] Una persona guarda.
    *[other] { $count } persone guardano.
 }
-you-watch = Stai guardando questa partita.
+watching = Stai guardando questa partita.
 waiting-for = { $count ->
     [one] Manca ancora una persona
    *[other] Mancano ancora { $count } persone
@@ -174,9 +174,9 @@ you-asked = { $wish ->
    *[rematch] Hai chiesto la rivincita.
 }
 is-away = { $who } manca da un po’. Aspetta, fai giocare il computer o chiudi la partita.
-let-program-play = Fai giocare il computer
+let-bot-play = Fai giocare il computer
 end-game = Chiudi la partita
-program-plays = Il computer gioca per te.
+bot-plays = Il computer gioca per te.
 come-back = Eccomi di nuovo
 pass-device = Passa il dispositivo a { $who }
 pass-device-help = Gli altri guardino altrove: stanno per apparire carte e tasselli nascosti.
@@ -197,11 +197,11 @@ agree-rematch = { $who } vuole la rivincita: d’accordo
 to-the-rematch = Alla rivincita
 replay = Rivedi
 another-game = Un’altra partita
-story = Mosse ({ $count })
-story-list = Tutte le mosse
-talk = Chat
-nothing-said = Nessuno ha ancora detto niente.
-say-something = Di’ qualcosa
+move-list = Mosse ({ $count })
+move-list-label = Tutte le mosse
+chat = Chat
+chat-empty = Nessuno ha ancora detto niente.
+chat-placeholder = Di’ qualcosa
 send = Invia
 phrase-hello = Ciao!
 phrase-good-luck = Buona fortuna!
@@ -219,16 +219,16 @@ lot = { $person ->
     [you] La sorte ha scelto te.
    *[other] La sorte ha scelto: { $who }.
 }
-told-sat = { $person ->
+event-sat = { $person ->
     [you] Ti siedi.
    *[other] { $who } si siede.
 }
-told-began = La partita comincia.
-told-took-back = { $count ->
+event-began = La partita comincia.
+event-took-back = { $count ->
     [one] L’ultima mossa viene ritirata.
    *[other] { $count } mosse vengono ritirate.
 }
-told-asked = { $wish ->
+event-asked = { $wish ->
     [draw] { $person ->
         [you] Proponi il pareggio.
        *[other] { $who } propone il pareggio.
@@ -242,7 +242,7 @@ told-asked = { $wish ->
        *[other] { $who } chiede la rivincita.
     }
 }
-told-answered = { $yes ->
+event-answered = { $yes ->
     [yes] { $person ->
         [you] Accetti.
        *[other] { $who } accetta.
@@ -252,24 +252,24 @@ told-answered = { $yes ->
        *[other] { $who } rifiuta.
     }
 }
-told-ended = La partita è finita.
-told-left = { $person ->
+event-ended = La partita è finita.
+event-left = { $person ->
     [you] Hai lasciato il tavolo.
    *[other] { $who } ha lasciato il tavolo.
 }
-told-returned = { $person ->
+event-returned = { $person ->
     [you] Eccoti di nuovo.
    *[other] { $who } è di nuovo qui.
 }
-told-replaced = { $person ->
+event-replaced = { $person ->
     [you] { $level } gioca per te.
    *[other] { $level } gioca per { $who }.
 }
-told-said = { $person ->
+event-said = { $person ->
     [you] Dici: { $text }
    *[other] { $who } dice: { $text }
 }
-told-hinted = { $person ->
+event-hinted = { $person ->
     [you] Chiedi un suggerimento.
    *[other] { $who } chiede un suggerimento.
 }

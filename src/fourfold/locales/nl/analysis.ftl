@@ -17,19 +17,19 @@ show-values = Tonen wat elke zet waard is
 legend-values = + wint, = is gelijkspel, − verliest; het getal zegt na hoeveel geplaatste stukken.
 legend-chances = Hoe groot de kans is dat wie aan de beurt is daarna wint, gelet op wat die speler kon weten.
 
-worth-win = { $count ->
+value-win = { $count ->
     [0] wint
     [one] wint meteen
    *[other] wint in { $count }
 }
-worth-draw = gelijkspel
-worth-loss = { $count ->
+value-draw = gelijkspel
+value-loss = { $count ->
     [0] verliest
     [one] verliest met het volgende stuk
    *[other] verliest in { $count }
 }
-worth-chances = wint met een kans van { $chance }
-worth-played = { $worth } (gespeeld)
+value-chances = wint met een kans van { $chance }
+value-played = { $value } (gespeeld)
 
 standing-draw = Bij optimaal spel wordt het gelijkspel.
 standing-win = { $count ->
@@ -157,7 +157,7 @@ play-on = Vanaf hier verder spelen
 play-on-help = Een nieuwe tafel die op dit moment begint. Het potje dat je bekijkt, blijft zoals het is.
 play-on-over = Hier is het potje afgelopen; ga een stukje terug.
 play-as = Jouw plaats
-told-taken-up = { $count ->
+event-taken-up = { $count ->
     [one] Het potje gaat verder na één actie.
    *[other] Het potje gaat verder na { $count } acties.
 }

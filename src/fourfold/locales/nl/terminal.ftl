@@ -2,16 +2,16 @@
 
 ## Het menu
 
-go-on-with = verder met { $game }: { $players }
-so-many-players = { $seats } spelers
+resume-game-with = verder met { $game }: { $players }
+player-count = { $seats } spelers
 ask-which = Welk spel?
 ask-which-help = Typ een nummer of een naam; `rules NAAM` toont de regels, `quit` stopt.
 ask-which-wrong = Typ een nummer van 1 tot { $count }, of: { $names }, `rules NAAM`, `quit`.
 no-such-game = Er is geen spel { $name }; er zijn: { $names }.
 rules-missing = De pagina met de regels ontbreekt in deze installatie.
-ask-who = Wie speelt er ({ $seats } spelers)? Typ namen met komma’s ertussen; dit zijn programma’s: { $programs }.
+ask-who = Wie speelt er ({ $seats } spelers)? Typ namen met komma’s ertussen; dit zijn programma’s: { $bots }.
 ask-seats-wrong = { $game } is voor { $seats } spelers, niet voor { $count }.
-ask-no-program = { $game } heeft geen programma { $program }; er zijn: { $programs }.
+ask-no-bot = { $game } heeft geen programma { $bot }; er zijn: { $bots }.
 ask-default = Met de gebruikelijke regels? Druk op Enter. Of typ `options` om te zien wat je kunt veranderen.
 ask-options = Opties:
 ask-change = Verander er een met naam of nummer, zoals `NAAM=WAARDE` of `1 WAARDE`; met Enter begint het spel.
@@ -20,7 +20,7 @@ ask-option-wrong = { $name } kan niet “{ $value }” zijn, wel: { $values }
 ask-option-clash = { $name }={ $value } gaat niet samen met de andere opties of het aantal spelers.
 ask-option-now = { $name } is nu { $value }.
 ask-again = Enter voor nog een keer, of `menu`, of `quit`:
-put-aside = Het potje kan niet verder en wordt opzijgelegd; `fourfold replay { $path }` zegt waarom.
+cannot-resume = Het potje kan niet verder en wordt opzijgelegd; `fourfold replay { $path }` zegt waarom.
 options = Opties
 column-option = optie
 column-now = nu
@@ -66,7 +66,7 @@ hidden-quartino = { $person ->
 kept-before = Het vorige, onvoltooide potje staat in { $path }
 cannot-save = Het potje kan niet in { $path } worden opgeslagen: { $reason }. Het gaat verder zonder opslaan.
 not-saved = Het potje is niet opgeslagen: { $path } kan niet worden geschreven.
-saved-go-on = Het potje is opgeslagen. Ga verder met: { $command }
+saved-resume = Het potje is opgeslagen. Ga verder met: { $command }
 saved-to = Opgeslagen in { $path }
 not-saved-to = Niet opgeslagen in { $path }: { $reason }.
 record-is-in = Het verslag van het potje staat in { $path }
@@ -94,7 +94,7 @@ command-resign = het potje opgeven
 command-quit = hier stoppen; het potje kan later verder
 moves-none = Geen zet die je nu mag doen, begint met “{ $start }”.
 moves-more = … en nog { $count }; `moves { $start }` toont de zetten die met { $start } beginnen
-would-play = { $program } zou { $move } spelen ({ $kind })
+would-play = { $bot } zou { $move } spelen ({ $kind })
 resign-ask = Dit potje opgeven? Typ `yes` (ja) of `no` (nee):
 date = Datum
 ask-next = Enter voor de volgende zet, `q` om te stoppen:

@@ -11,10 +11,10 @@ close = Sluiten
 cancel = Annuleren
 loading = Even geduld…
 game = Spel
-to-the-start = Startpagina
-server-away = De server is even niet bereikbaar. Je potjes zijn veilig; de pagina probeert het vanzelf opnieuw.
+home = Startpagina
+server-unreachable = De server is even niet bereikbaar. Je potjes zijn veilig; de pagina probeert het vanzelf opnieuw.
 request-failed = Dat lukte niet. Probeer het nog eens.
-line-lost = De verbinding is weg. Je zetten wachten en worden verstuurd zodra die terug is.
+connection-lost = De verbinding is weg. Je zetten wachten en worden verstuurd zodra die terug is.
 nothing-here = Hier is niets
 nothing-here-help = Misschien is de link bij het kopiëren niet compleet. Vraag er nog eens om, of begin zelf een potje.
 list-item = { $list }, { $item }
@@ -54,7 +54,7 @@ flat-board = Quarto recht van boven
 home-title = Drie spellen rond het getal vier
 home-lead = Speel meteen, zonder account: tegen de computer, met vrienden elders of naast elkaar.
 your-games = Je potjes
-go-on = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = Tegen de computer
 play-now = Spelen
 with-friend = Met een vriend
@@ -72,7 +72,7 @@ seat-number = Plaats { $number }
 seat-me = Jij
 seat-open = Wie de link heeft
 seat-device = Iemand op dit apparaat
-seat-program = Computer: { $level }
+seat-bot = Computer: { $level }
 add-seat = Nog een plaats
 remove-seat = Plaats { $number } weghalen
 make-public = Deze tafel in de lobby tonen, open voor iedereen
@@ -98,7 +98,7 @@ wrong-empty = Vul telkens { $length } letters uit { $letters } in, met komma’s
 wrong-element = “{ $element }” bestaat niet uit { $length } letters uit { $letters }.
 wrong-twice = “{ $element }” staat twee keer in de lijst.
 wrong-few = Met { $seats } spelers zijn minstens { $needed } elementen nodig; de lijst heeft er { $there }.
-set-up = Tafel openen
+create-table = Tafel openen
 
 ## De lobby
 
@@ -106,8 +106,8 @@ lobby-lead = { $people ->
     [one] Je bent nu alleen op deze server.
    *[other] Er zijn nu { $people } mensen op deze server.
 }
-meet-somebody = Met anderen spelen
-find-partner = Medespeler zoeken
+play-anyone = Met anderen spelen
+find-opponent = Medespeler zoeken
 public-tables = Open tafels
 no-tables = Er is nu geen tafel open.
 open-public = Open tafel beginnen
@@ -124,10 +124,10 @@ players = Spelers
 open-seat = vrije plaats
 you = jij
 your-turn = Jouw beurt
-on-the-move = Aan de beurt
+player-to-move = Aan de beurt
 thinking = denkt na…
-program = Computer
-program-for = { $level } valt in
+bot = Computer
+bot-for = { $level } valt in
 not-here = niet verbonden
 has-left = is weg
 points = { $count ->
@@ -142,7 +142,7 @@ watchers = { $count ->
     [one] Eén persoon kijkt mee.
    *[other] { $count } mensen kijken mee.
 }
-you-watch = Je kijkt mee met dit potje.
+watching = Je kijkt mee met dit potje.
 waiting-for = { $count ->
     [one] We wachten nog op één speler
    *[other] We wachten nog op { $count } spelers
@@ -174,9 +174,9 @@ you-asked = { $wish ->
    *[rematch] Je wilt graag een revanche.
 }
 is-away = { $who } is al een tijdje weg. Wacht, laat de computer verder spelen of beëindig het potje.
-let-program-play = Laat de computer spelen
+let-bot-play = Laat de computer spelen
 end-game = Potje beëindigen
-program-plays = De computer speelt voor jou.
+bot-plays = De computer speelt voor jou.
 come-back = Ik ben er weer
 pass-device = Geef het apparaat aan { $who }
 pass-device-help = Alle anderen even wegkijken: nu komen verborgen kaarten en tegels.
@@ -197,11 +197,11 @@ agree-rematch = { $who } wil revanche: akkoord
 to-the-rematch = Naar de revanche
 replay = Naspelen
 another-game = Ander potje
-story = Zetten ({ $count })
-story-list = Alle zetten
-talk = Chat
-nothing-said = Er is nog niets gezegd.
-say-something = Zeg iets
+move-list = Zetten ({ $count })
+move-list-label = Alle zetten
+chat = Chat
+chat-empty = Er is nog niets gezegd.
+chat-placeholder = Zeg iets
 send = Versturen
 phrase-hello = Hallo!
 phrase-good-luck = Succes!
@@ -219,16 +219,16 @@ lot = { $person ->
     [you] Het lot valt op jou.
    *[other] Het lot valt op { $who }.
 }
-told-sat = { $person ->
+event-sat = { $person ->
     [you] Je gaat zitten.
    *[other] { $who } gaat zitten.
 }
-told-began = Het potje begint.
-told-took-back = { $count ->
+event-began = Het potje begint.
+event-took-back = { $count ->
     [one] De laatste zet wordt teruggenomen.
    *[other] { $count } zetten worden teruggenomen.
 }
-told-asked = { $wish ->
+event-asked = { $wish ->
     [draw] { $person ->
         [you] Je biedt remise aan.
        *[other] { $who } biedt remise aan.
@@ -242,7 +242,7 @@ told-asked = { $wish ->
        *[other] { $who } wil een revanche.
     }
 }
-told-answered = { $yes ->
+event-answered = { $yes ->
     [yes] { $person ->
         [you] Je gaat akkoord.
        *[other] { $who } gaat akkoord.
@@ -252,24 +252,24 @@ told-answered = { $yes ->
        *[other] { $who } wil niet.
     }
 }
-told-ended = Het potje is afgelopen.
-told-left = { $person ->
+event-ended = Het potje is afgelopen.
+event-left = { $person ->
     [you] Je bent weggegaan.
    *[other] { $who } is weggegaan.
 }
-told-returned = { $person ->
+event-returned = { $person ->
     [you] Je bent er weer.
    *[other] { $who } is er weer.
 }
-told-replaced = { $person ->
+event-replaced = { $person ->
     [you] { $level } speelt voor jou.
    *[other] { $level } speelt voor { $who }.
 }
-told-said = { $person ->
+event-said = { $person ->
     [you] Je zegt: { $text }
    *[other] { $who } zegt: { $text }
 }
-told-hinted = { $person ->
+event-hinted = { $person ->
     [you] Je vraagt een hint.
    *[other] { $who } vraagt een hint.
 }

@@ -17,19 +17,19 @@ show-values = 顯示每一步的好壞
 legend-values = + 贏，= 平局，− 輸；數字表示再放幾枚棋子。
 legend-chances = 走這一步之後，輪到的玩家有多少機會獲勝；只依他當時能知道的事來判斷。
 
-worth-win = { $count ->
+value-win = { $count ->
     [0] 贏
     [1] 馬上贏
    *[other] 再放 { $count } 枚就贏
 }
-worth-draw = 平局
-worth-loss = { $count ->
+value-draw = 平局
+value-loss = { $count ->
     [0] 輸
     [1] 下一枚就輸
    *[other] 再放 { $count } 枚就輸
 }
-worth-chances = 勝率 { $chance }
-worth-played = { $worth }，實際走法
+value-chances = 勝率 { $chance }
+value-played = { $value }，實際走法
 
 standing-draw = 雙方都下最佳走法就是平局。
 standing-win = { $count ->
@@ -75,7 +75,7 @@ play-on = 從這裡接著玩
 play-on-help = 開一張新桌，從這一刻開始。你正在看的這一局不會改變。
 play-on-over = 到這裡對局已經結束了；請往回退一點。
 play-as = 你的座位
-told-taken-up = 對局從第 { $count } 個動作之後接著進行。
+event-taken-up = 對局從第 { $count } 個動作之後接著進行。
 
 share = 分享
 share-help = 拿到這個連結的人，會從這一刻看到這一局。

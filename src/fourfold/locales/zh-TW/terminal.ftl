@@ -2,16 +2,16 @@
 
 ## 選單
 
-go-on-with = 繼續 { $game }：{ $players }
-so-many-players = { $seats } 人
+resume-game-with = 繼續 { $game }：{ $players }
+player-count = { $seats } 人
 ask-which = 要玩哪一個？
 ask-which-help = 輸入編號或名稱；`rules 名稱` 顯示規則，`quit` 離開。
 ask-which-wrong = 請輸入 1 到 { $count } 的編號，或：{ $names }、`rules 名稱`、`quit`。
 no-such-game = 沒有 { $name } 這個遊戲；有：{ $names }。
 rules-missing = 這個安裝版本缺少規則頁面。
-ask-who = 誰來玩（{ $seats } 人）？輸入名字，以逗號分隔；這些是電腦程式：{ $programs }。
+ask-who = 誰來玩（{ $seats } 人）？輸入名字，以逗號分隔；這些是電腦程式：{ $bots }。
 ask-seats-wrong = { $game } 是 { $seats } 人玩的，不是 { $count } 人。
-ask-no-program = { $game } 沒有 { $program } 這個程式；有：{ $programs }。
+ask-no-bot = { $game } 沒有 { $bot } 這個程式；有：{ $bots }。
 ask-default = 用一般規則？請按 Enter。或輸入 `options` 看看可以改什麼。
 ask-options = 選項：
 ask-change = 用名稱或編號更改，例如 `名稱=值` 或 `1 值`；按 Enter 開始。
@@ -20,7 +20,7 @@ ask-option-wrong = { $name } 不能是「{ $value }」，可以是：{ $values }
 ask-option-clash = { $name }={ $value } 和其他選項或人數不合。
 ask-option-now = { $name } 現在是 { $value }。
 ask-again = 按 Enter 再玩一局，或輸入 `menu` 或 `quit`：
-put-aside = 這一局無法繼續，已放到一旁；原因請看 `fourfold replay { $path }`。
+cannot-resume = 這一局無法繼續，已放到一旁；原因請看 `fourfold replay { $path }`。
 options = 選項
 column-option = 選項
 column-now = 目前
@@ -51,7 +51,7 @@ hidden-quartino = { $who }拿了 { $count } 張卡片。
 kept-before = 之前沒玩完的一局儲存在 { $path }
 cannot-save = 這一局無法存到 { $path }：{ $reason }。對局繼續，但不會儲存。
 not-saved = 這一局沒有儲存：{ $path } 無法寫入。
-saved-go-on = 這一局已儲存。要繼續請輸入：{ $command }
+saved-resume = 這一局已儲存。要繼續請輸入：{ $command }
 saved-to = 已存到 { $path }
 not-saved-to = 沒有存到 { $path }：{ $reason }。
 record-is-in = 這一局的紀錄在 { $path }
@@ -79,7 +79,7 @@ command-resign = 認輸
 command-quit = 先停在這裡；之後可以繼續
 moves-none = 現在能走的走法中，沒有以「{ $start }」開頭的。
 moves-more = ……還有 { $count } 種；`moves { $start }` 列出以 { $start } 開頭的
-would-play = { $program } 會走 { $move }（{ $kind }）
+would-play = { $bot } 會走 { $move }（{ $kind }）
 resign-ask = 要認輸嗎？輸入 `yes`（是）或 `no`（否）：
 date = 日期
 ask-next = 按 Enter 看下一步，`q` 停止：

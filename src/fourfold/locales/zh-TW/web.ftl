@@ -11,10 +11,10 @@ close = 關閉
 cancel = 取消
 loading = 請稍候……
 game = 遊戲
-to-the-start = 回首頁
-server-away = 目前連不上伺服器。你的對局都還在，頁面會自動重試。
+home = 回首頁
+server-unreachable = 目前連不上伺服器。你的對局都還在，頁面會自動重試。
 request-failed = 沒有成功，請再試一次。
-line-lost = 連線中斷了。你的走法會先留著，恢復連線後立刻送出。
+connection-lost = 連線中斷了。你的走法會先留著，恢復連線後立刻送出。
 nothing-here = 這裡什麼都沒有
 nothing-here-help = 連結可能在複製時被截斷了。請對方再傳一次，或自己開一局吧。
 list-item = { $list }、{ $item }
@@ -54,7 +54,7 @@ flat-board = Quarto 採正上方視角
 home-title = 三款以「四」為題的遊戲
 home-lead = 免註冊，馬上玩：和電腦對戰、與遠方的朋友連線，或在同一台裝置上一起玩。
 your-games = 你的對局
-go-on = { $game }，{ DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+resume-game = { $game }，{ DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = 對戰電腦
 play-now = 開始玩
 with-friend = 和朋友玩
@@ -72,7 +72,7 @@ seat-number = 座位 { $number }
 seat-me = 你
 seat-open = 拿到連結的人
 seat-device = 同一台裝置上的人
-seat-program = 電腦：{ $level }
+seat-bot = 電腦：{ $level }
 add-seat = 加一個座位
 remove-seat = 移除座位 { $number }
 make-public = 在大廳公開這一桌，任何人都能加入
@@ -89,7 +89,7 @@ wrong-empty = 每項請輸入 { $length } 個字母，可用 { $letters }，各�
 wrong-element = 「{ $element }」不是 { $letters } 中的 { $length } 個字母。
 wrong-twice = 「{ $element }」在清單中出現兩次。
 wrong-few = { $seats } 人玩至少需要 { $needed } 項；清單中有 { $there } 項。
-set-up = 開桌
+create-table = 開桌
 
 ## 大廳
 
@@ -97,8 +97,8 @@ lobby-lead = { $people ->
     [1] 這個伺服器上目前只有你。
    *[other] 目前有 { $people } 人連上這個伺服器。
 }
-meet-somebody = 和其他人一起玩
-find-partner = 找對手
+play-anyone = 和其他人一起玩
+find-opponent = 找對手
 public-tables = 公開桌
 no-tables = 目前沒有公開桌。
 open-public = 開一桌給大家
@@ -115,16 +115,16 @@ players = 玩家
 open-seat = 空位
 you = 你
 your-turn = 輪到你
-on-the-move = 行動中
+player-to-move = 行動中
 thinking = 思考中……
-program = 電腦
-program-for = 由{ $level }代打
+bot = 電腦
+bot-for = 由{ $level }代打
 not-here = 未連線
 has-left = 已離開
 points = { $count } 分
 cards-left = { $count } 張卡
 watchers = { $count } 人正在觀看。
-you-watch = 你正在觀看這一局。
+watching = 你正在觀看這一局。
 waiting-for = 還在等 { $count } 位玩家
 invite-help = 把這個連結傳給要和你玩 { $game } 的人。大家都入座後就開始。
 link = 這一桌的連結
@@ -153,9 +153,9 @@ you-asked = { $wish ->
    *[rematch] 你要求再來一局。
 }
 is-away = { $who }已經離開一陣子了。你可以等，讓電腦接手，或結束這一局。
-let-program-play = 讓電腦接手
+let-bot-play = 讓電腦接手
 end-game = 結束這一局
-program-plays = 電腦正在替你玩。
+bot-plays = 電腦正在替你玩。
 come-back = 我回來了
 pass-device = 請把裝置交給{ $who }
 pass-device-help = 其他人請別看：接下來會出現隱藏的卡片和板塊。
@@ -173,11 +173,11 @@ agree-rematch = { $who }想再來一局：同意
 to-the-rematch = 前往下一局
 replay = 重播
 another-game = 換一局
-story = 走法（{ $count }）
-story-list = 所有走法
-talk = 聊天
-nothing-said = 還沒有人說話。
-say-something = 說點什麼
+move-list = 走法（{ $count }）
+move-list-label = 所有走法
+chat = 聊天
+chat-empty = 還沒有人說話。
+chat-placeholder = 說點什麼
 send = 送出
 phrase-hello = 你好！
 phrase-good-luck = 祝好運！
@@ -192,27 +192,27 @@ phrase-goodbye = 再見！
 ## 發生了什麼
 
 lot = 抽籤結果：由{ $who }開始。
-told-sat = { $who }入座。
-told-began = 對局開始。
-told-took-back = { $count ->
+event-sat = { $who }入座。
+event-began = 對局開始。
+event-took-back = { $count ->
     [1] 收回上一步。
    *[other] 收回 { $count } 步。
 }
-told-asked = { $wish ->
+event-asked = { $wish ->
     [draw] { $who }提議平局。
     [takeback] { $who }要求悔棋。
    *[rematch] { $who }要求再來一局。
 }
-told-answered = { $yes ->
+event-answered = { $yes ->
     [yes] { $who }同意。
    *[no] { $who }拒絕。
 }
-told-ended = 對局結束。
-told-left = { $who }離開了。
-told-returned = { $who }回來了。
-told-replaced = { $level }替{ $who }玩。
-told-said = { $who }說：{ $text }
-told-hinted = { $who }要了一個提示。
+event-ended = 對局結束。
+event-left = { $who }離開了。
+event-returned = { $who }回來了。
+event-replaced = { $level }替{ $who }玩。
+event-said = { $who }說：{ $text }
+event-hinted = { $who }要了一個提示。
 
 ## 重播
 

@@ -21,14 +21,14 @@ export function flipped(face: string): string {
 }
 
 /** All the ways a tile can lie, this one first. */
-export function facesOf(face: string): string[] {
+export function orientationsOf(face: string): string[] {
   const ways = [0, 1, 2, 3].flatMap((by) => [turned(face, by), turned(flipped(face), by)]);
   return [...new Set(ways)];
 }
 
 /** The name of a tile however it lies: the alphabetically first of its faces. */
 export function tileOf(face: string): string {
-  return facesOf(face).sort()[0]!;
+  return orientationsOf(face).sort()[0]!;
 }
 
 export type Placement = { text: string; cell: string; x: number; y: number; face: string };
@@ -50,7 +50,7 @@ export function nameFace(face: string): string {
 }
 
 /** The free cells that share an edge with a tile; the middle of the table for the first one. */
-export function edges(table: readonly Laid[]): [number, number][] {
+export function freeNeighbours(table: readonly Laid[]): [number, number][] {
   if (!table.length) return [[0, 0]];
   const taken = new Set(table.map(([cell]) => cell.join()));
   const found = new Map<string, [number, number]>();
@@ -63,7 +63,7 @@ export function edges(table: readonly Laid[]): [number, number][] {
 }
 
 /** An action as a sentence about somebody. */
-export function tell(text: string, name: string): string {
+export function describeAction(text: string, name: string): string {
   const who = subject(name);
   if (text === "stuck") return say("quartex-is-stuck", who);
   if (text === "silent") return say("quartex-is-silent", who);

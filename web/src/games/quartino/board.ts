@@ -5,12 +5,12 @@ export type Spot = { x: number; y: number };
 const RING = 0.36;
 
 /** The number of fields along a side of a grid; 0 for the wheel. */
-export function sideOf(board: string): number {
+export function gridSize(board: string): number {
   return Number(/^grid(\d)/.exec(board)?.[1] ?? 0);
 }
 
-export function spots(board: string): Spot[] {
-  const side = sideOf(board);
+export function fieldPositions(board: string): Spot[] {
+  const side = gridSize(board);
   if (side) {
     return Array.from({ length: side * side }, (_, field) => ({
       x: ((field % side) + 0.5) / side,
@@ -25,8 +25,8 @@ export function spots(board: string): Spot[] {
 }
 
 /** The fields of a sector in the order a card is read. */
-export function fieldsOf(sector: string, board: string): number[] {
-  const side = sideOf(board);
+export function sectorFields(sector: string, board: string): number[] {
+  const side = gridSize(board);
   const [from, by] = sector.split("-").map(Number) as [number, number?];
   if (!side) return [0, from, (from % 8) + 1, ((from + 1) % 8) + 1];
   const step = by! - from;
@@ -37,7 +37,7 @@ export function fieldsOf(sector: string, board: string): number[] {
 
 /** The sectors with this field, those first that have it in their middle. */
 export function sectorsAt(field: number, sectors: readonly string[], board: string): string[] {
-  const place = (sector: string) => fieldsOf(sector, board).indexOf(field);
-  const order = sideOf(board) ? [0, 1, 2, 3] : [2, 1, 3, 0];
+  const place = (sector: string) => sectorFields(sector, board).indexOf(field);
+  const order = gridSize(board) ? [0, 1, 2, 3] : [2, 1, 3, 0];
   return sectors.filter((sector) => place(sector) >= 0).sort((a, b) => order.indexOf(place(a)) - order.indexOf(place(b)));
 }

@@ -21,7 +21,7 @@ export function nameColumn(field: number, column: string): string {
 }
 
 /** An action as a sentence about somebody. */
-export function tell(text: string, name: string): string {
+export function describeAction(text: string, name: string): string {
   const who = subject(name);
   if (text === "four!") return say("quartino-says-four", who);
   if (text === "done") return say("quartino-is-done", who);

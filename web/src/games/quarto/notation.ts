@@ -18,7 +18,7 @@ export function readCell(text: string): number {
 }
 
 /** The four cells between the two ends of a line, or of a block. */
-export function cellsOf(line: string): number[] {
+export function lineCells(line: string): number[] {
   const [from, to] = line.split("-").map(readCell) as [number, number];
   const right = (to % 4) - (from % 4);
   const up = (to >> 2) - (from >> 2);
@@ -30,7 +30,7 @@ export function cellsOf(line: string): number[] {
 /** The call on the menu that means these four cells. */
 export function findCall(menu: readonly string[], cells: readonly number[]): string | undefined {
   const wanted = [...cells].sort((a, b) => a - b).join();
-  return menu.find((text) => text[0] === "!" && cellsOf(text.slice(1)).sort((a, b) => a - b).join() === wanted);
+  return menu.find((text) => text[0] === "!" && lineCells(text.slice(1)).sort((a, b) => a - b).join() === wanted);
 }
 
 export function namePiece(piece: number): string {
@@ -43,7 +43,7 @@ export function namePiece(piece: number): string {
 }
 
 /** An action as a sentence about somebody. */
-export function tell(text: string, who: string): string {
+export function describeAction(text: string, who: string): string {
   if (text[0] === "?") return say("quarto-gives", { ...subject(who), piece: namePiece(parseInt(text[1]!, 16)) });
   if (text[0] === "!") return say("quarto-calls", { ...subject(who), line: text.slice(1) });
   if (text === "pass") return say("quarto-passes", subject(who));

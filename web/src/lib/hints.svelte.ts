@@ -1,12 +1,12 @@
 // A hint at the table: asked for, shown, and forgotten as soon as the table has moved on.
 
-import type { Worth } from "../games/board";
+import type { MoveValue } from "../games/board";
 import type { Hint } from "../protocol";
-import { takeHint } from "./api";
+import { fetchHint } from "./api";
 import * as keys from "./keys";
 import type { Seat } from "./seat";
 import type { Table } from "./table.svelte";
-import { say, sayShare } from "./words";
+import { say, sayPercent } from "./words";
 
 export class Hints {
   busy = $state(false);
@@ -21,7 +21,7 @@ export class Hints {
     if (!key || this.busy) return;
     this.busy = true;
     try {
-      this.#found = { seat, moment, hint: await takeHint(this.table.name, key) };
+      this.#found = { seat, moment, hint: await fetchHint(this.table.name, key) };
     } finally {
       this.busy = false;
     }
@@ -35,21 +35,21 @@ export class Hints {
 
   /** The version at which the game last changed. */
   #moment(seat: Seat | null): number {
-    const moved = this.table.sights.get(seat)?.log.findLast((each) => each.what === "played" || each.what === "took-back");
+    const moved = this.table.seatStates.get(seat)?.log.findLast((each) => each.what === "played" || each.what === "took-back");
     return moved?.version ?? 0;
   }
 }
 
 /** The hint as a sentence: what to do, and what is to be expected of it. */
-export function tellHint(hint: Hint, seat: Seat, says: string): string {
+export function describeHint(hint: Hint, seat: Seat, says: string): string {
   const chance = hint.chances?.[seat];
   const words = say("hint-says", { says });
-  return chance === undefined ? words : `${words} ${say("hint-chances", { chance: sayShare(chance) })}`;
+  return chance === undefined ? words : `${words} ${say("hint-chances", { chance: sayPercent(chance) })}`;
 }
 
 /** The hint as it is painted on the board. */
-export function paintHint(hint: Hint, seat: Seat): ReadonlyMap<string, Worth> {
+export function hintValues(hint: Hint, seat: Seat): ReadonlyMap<string, MoveValue> {
   const chance = hint.chances?.[seat];
   const sign = chance === undefined ? "!" : `${Math.round(100 * chance)}%`;
-  return new Map([[hint.action, { value: "win", sign, says: say("hint"), played: false }]]);
+  return new Map([[hint.action, { outcome: "win", sign, description: say("hint"), played: false }]]);
 }

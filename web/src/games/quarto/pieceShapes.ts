@@ -7,18 +7,18 @@ export const BAND = 8;
 export const heightOf = (tall: boolean): number => (tall ? 56 : 27);
 
 /** The front of a cylinder from y down. */
-export function bend(y: number, height: number): string {
+export function cylinderSide(y: number, height: number): string {
   const arc = `${HALF} ${DEPTH} 0 0`;
   return `M${-HALF} ${y}A${arc} 0 ${HALF} ${y}V${y + height}A${arc} 1 ${-HALF} ${y + height}Z`;
 }
 
 /** One of the two sides of a box that show, from y down. */
-export function side(y: number, height: number, right: boolean): string {
+export function boxSide(y: number, height: number, right: boolean): string {
   const x = right ? HALF : -HALF;
   return `M${x} ${y}L0 ${y + DEPTH + 2}v${height}L${x} ${y + height}Z`;
 }
 
 /** The top of a box at y. */
-export function lid(y: number): string {
+export function boxTop(y: number): string {
   return `M0 ${y - DEPTH - 2}L${HALF} ${y}L0 ${y + DEPTH + 2}L${-HALF} ${y}Z`;
 }

@@ -15,23 +15,23 @@ import Quartino from "./quartino/Quartino.svelte";
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type AnyBoard = Component<BoardProps<any>>;
 
-type Known = { board: AnyBoard; tell: (text: string, who: string) => string };
+type BoardEntry = { board: AnyBoard; describe: (text: string, who: string) => string };
 
-export const BOARDS: Readonly<Record<string, Known>> = {
-  quarto: { board: Quarto, tell: quarto.tell },
-  quartex: { board: Quartex, tell: quartex.tell },
-  quartino: { board: Quartino, tell: quartino.tell },
+export const BOARDS: Readonly<Record<string, BoardEntry>> = {
+  quarto: { board: Quarto, describe: quarto.describeAction },
+  quartex: { board: Quartex, describe: quartex.describeAction },
+  quartino: { board: Quartino, describe: quartino.describeAction },
 };
 export const GAMES = Object.keys(BOARDS);
 
 /** Whom the lot falls on; what Nature draws besides needs no telling while people play. */
-export function tellLot(text: string, names: readonly string[]): string {
+export function describeFirstPlayer(text: string, names: readonly string[]): string {
   const seat = /^first (\d)$/.exec(text)?.[1];
   return seat ? say("lot", subject(names[Number(seat) - 1])) : "";
 }
 
 /** A tile or a card that Nature draws, for those who look at the whole game. */
-export function tellDraw(text: string): string {
+export function describeDraw(text: string): string {
   const [word, drawn = ""] = text.split(" ");
   if (word === "draw") return say("quartex-draws", { corners: quartex.nameFace(drawn) });
   return word === "deal" ? say("quartino-deals", { card: quartino.nameCard(drawn) }) : "";
