@@ -44,7 +44,15 @@ describe("arrow keys", () => {
 describe("options", () => {
   const about = { says: "", default: "" };
   const frame: OptionAbout = { ...about, kind: "number", name: "frame", least: 8, zero: "off" };
-  const cards: SetOption = { ...about, kind: "set", name: "cards", sets: { orders: ["yb", "by"] }, letters: "yb", length: 2, per_seat: 1 };
+  const cards: SetOption = {
+    ...about,
+    kind: "set",
+    name: "cards",
+    sets: { orders: ["yb", "by"] },
+    letters: "yb",
+    length: 2,
+    per_seat: 1,
+  };
   // Without words of a language, a sentence is its name.
   const wrong = (option: OptionAbout, value: string, seats = 2) => valueError(option, value, seats);
 
@@ -70,9 +78,16 @@ describe("options", () => {
 });
 
 test("a page of rules", () => {
-  const page = "# Quarto\n\nA game.\n\n## The box\n\n- **QO-01** Two players sit\n  opposite each other.\n- **QO-02** *(background)* A board.\n";
+  const page =
+    "# Quarto\n\nA game.\n\n## The box\n\n- **QO-01** Two players sit\n  opposite each other.\n- **QO-02** *(background)* A board.\n";
   expect(parse(page)).toEqual([
-    { title: "The box", rules: [{ number: "QO-01", text: "Two players sit opposite each other." }, { number: "QO-02", text: "A board." }] },
+    {
+      title: "The box",
+      rules: [
+        { number: "QO-01", text: "Two players sit opposite each other." },
+        { number: "QO-02", text: "A board." },
+      ],
+    },
   ]);
 });
 

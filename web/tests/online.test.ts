@@ -88,10 +88,23 @@ test("a server that drops us right after its welcome is called less and less oft
 });
 
 const events = (from: number, to: number): Happened[] =>
-  Array.from({ length: to - from }, (_, number) => ({ version: from + number + 1, what: "played", at: 0, text: "a1", ...(from + number + 1 === 3 && { id: "x" }) }));
-const page = (from: number, to: number, more: boolean, seat: number | null = null): object =>
-  ({ type: "update", version: to, since: from, seat, happened: events(from, to), ...(more ? { more } : { view: { at: to }, menu: ["a1"], mover: 0 }) });
-const versions = (table: Table, seat: number | null = null) => table.seatStates.get(seat)?.log.map((each) => each.version);
+  Array.from({ length: to - from }, (_, number) => ({
+    version: from + number + 1,
+    what: "played",
+    at: 0,
+    text: "a1",
+    ...(from + number + 1 === 3 && { id: "x" }),
+  }));
+const page = (from: number, to: number, more: boolean, seat: number | null = null): object => ({
+  type: "update",
+  version: to,
+  since: from,
+  seat,
+  happened: events(from, to),
+  ...(more ? { more } : { view: { at: to }, menu: ["a1"], mover: 0 }),
+});
+const versions = (table: Table, seat: number | null = null) =>
+  table.seatStates.get(seat)?.log.map((each) => each.version);
 const counted = (to: number) => events(0, to).map((each) => each.version);
 
 function arrive(...seats: number[]): Table {
@@ -118,7 +131,8 @@ test("a story that comes in pages is shown with its last page, and not announced
 
 test("two seats at one device get their pages in turns", () => {
   const table = arrive(0, 1);
-  for (const more of [page(0, 3, true, 0), page(0, 3, true, 1), page(3, 5, false, 0), page(3, 5, false, 1)]) newest().receive(more);
+  for (const more of [page(0, 3, true, 0), page(0, 3, true, 1), page(3, 5, false, 0), page(3, 5, false, 1)])
+    newest().receive(more);
   expect([versions(table, 0), versions(table, 1)]).toEqual([counted(5), counted(5)]);
   table.close();
 });
@@ -165,12 +179,31 @@ test("a request is acknowledged by an event on any page", () => {
   table.close();
 });
 
-const listed = (table: string, number: number, phase: "waiting" | "playing" = "waiting"): Listed =>
-  ({ table, game: "quarto", options: {}, clock: "", phase, chairs: [], open: 1, number });
+const listed = (table: string, number: number, phase: "waiting" | "playing" = "waiting"): Listed => ({
+  table,
+  game: "quarto",
+  options: {},
+  clock: "",
+  phase,
+  chairs: [],
+  open: 1,
+  number,
+});
 
 test("a change of the lobby", () => {
-  const list: Lobby = { type: "lobby", tables: [listed("c", 3), listed("a", 1), listed("b", 2, "playing")], people: 3, version: 7 };
-  const after = changed(list, { type: "lobby-change", version: 8, people: 4, changed: [listed("d", 4), listed("c", 3, "playing")], removed: ["a"] });
+  const list: Lobby = {
+    type: "lobby",
+    tables: [listed("c", 3), listed("a", 1), listed("b", 2, "playing")],
+    people: 3,
+    version: 7,
+  };
+  const after = changed(list, {
+    type: "lobby-change",
+    version: 8,
+    people: 4,
+    changed: [listed("d", 4), listed("c", 3, "playing")],
+    removed: ["a"],
+  });
   expect(after.tables.map((each) => each.table)).toEqual(["d", "c", "b"]);
   expect([after.people, after.version]).toEqual([4, 8]);
   expect(changed(after, { type: "lobby-change", version: 9, people: 1 }).tables).toEqual(after.tables);
@@ -182,7 +215,13 @@ test("a long game is fetched page by page", async () => {
   vi.stubGlobal("fetch", (path: string) => {
     asked.push(path);
     const since = Number(new URL(path, "http://here").searchParams.get("since"));
-    const body = { about: {}, start: since, steps: steps.slice(since, since + 3), since, more: since + 3 < steps.length };
+    const body = {
+      about: {},
+      start: since,
+      steps: steps.slice(since, since + 3),
+      since,
+      more: since + 3 < steps.length,
+    };
     return Promise.resolve({ ok: true, json: () => Promise.resolve(body) });
   });
   const replay = await fetchReplay("name", {});

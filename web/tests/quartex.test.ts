@@ -33,19 +33,31 @@ describe("placements", () => {
   test("the free cells beside the tiles", () => {
     expect(freeNeighbours([])).toEqual([[0, 0]]);
     expect(freeNeighbours([[[0, 0], "pppp"]])).toHaveLength(4);
-    expect(freeNeighbours([[[0, 0], "pppp"], [[1, 0], "pppp"]])).toHaveLength(6);
+    expect(
+      freeNeighbours([
+        [[0, 0], "pppp"],
+        [[1, 0], "pppp"],
+      ]),
+    ).toHaveLength(6);
   });
 });
 
 describe("the camera", () => {
   const size = { width: 400, height: 300 };
   test("sees every tile", () => {
-    const cells = [[0, 0], [7, -3], [-4, 5]] as const;
+    const cells = [
+      [0, 0],
+      [7, -3],
+      [-4, 5],
+    ] as const;
     const camera = fit(cells, size);
     for (const cell of cells) expect(shows(camera, size, cell)).toBe(true);
   });
   test("leaves a strip at the bottom free", () => {
-    const cells = [[0, 0], [0, 6]] as const;
+    const cells = [
+      [0, 0],
+      [0, 6],
+    ] as const;
     const camera = fit(cells, size, 60);
     const lowest = size.height / 2 + (camera.y - (0 - 1)) * camera.zoom;
     expect(lowest).toBeLessThan(size.height - 60);

@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Remark, Series, Standing } from "../src/protocol";
-import { bars, mostSevere, marks, momentAt, path, range, barLength, ticks, xAt, yAt } from "../src/replay/graphGeometry";
+import {
+  bars,
+  mostSevere,
+  marks,
+  momentAt,
+  path,
+  range,
+  barLength,
+  ticks,
+  xAt,
+  yAt,
+} from "../src/replay/graphGeometry";
 import { solvedValue, estimatedValues } from "../src/replay/evaluation";
 
 const frame = { width: 340, height: 100, side: 20, top: 10, bottom: 10 };
@@ -8,7 +19,8 @@ const frame = { width: 340, height: 100, side: 20, top: 10, bottom: 10 };
 describe("moments", () => {
   test("every moment is found again where it was drawn", () => {
     for (const count of [1, 7, 33, 400]) {
-      for (let moment = 0; moment < count; moment++) expect(momentAt(xAt(moment, count, frame), count, frame)).toBe(moment);
+      for (let moment = 0; moment < count; moment++)
+        expect(momentAt(xAt(moment, count, frame), count, frame)).toBe(moment);
     }
   });
   test("places beside the graph mean its ends", () => {
@@ -47,7 +59,15 @@ describe("bars", () => {
 });
 
 describe("lines", () => {
-  const series: Series = { name: "points", of: "seat", values: [[0, 0], [4, 0], [4, -2]] };
+  const series: Series = {
+    name: "points",
+    of: "seat",
+    values: [
+      [0, 0],
+      [4, 0],
+      [4, -2],
+    ],
+  };
   test("a series reaches from its least to its greatest number, zero included", () => {
     expect(range(series)).toEqual([-2, 4]);
     expect(range({ ...series, values: [[0], [0]] })).toEqual([0, 1]);
@@ -71,19 +91,38 @@ describe("lines", () => {
 });
 
 test("of several remarks about an action the mostSevere is drawn", () => {
-  const remark = (ply: number, weight: Remark["weight"]): Remark => ({ ply, weight, seat: 0, kind: "slower", count: 1 });
+  const remark = (ply: number, weight: Remark["weight"]): Remark => ({
+    ply,
+    weight,
+    seat: 0,
+    kind: "slower",
+    count: 1,
+  });
   const found = mostSevere([remark(9, "note"), remark(3, "slip"), remark(3, "mistake"), remark(9, "slip")]);
-  expect(found.map((each) => [each.ply, each.weight])).toEqual([[3, "mistake"], [9, "slip"]]);
+  expect(found.map((each) => [each.ply, each.weight])).toEqual([
+    [3, "mistake"],
+    [9, "slip"],
+  ]);
 });
 
 test("where remarks crowd the mostSevere keep their signs", () => {
-  const all: Remark[] = [3, 4, 5, 30].map((ply) => ({ ply, weight: ply === 4 ? "mistake" : "slip", seat: 0, kind: "slower", count: 1 }));
+  const all: Remark[] = [3, 4, 5, 30].map((ply) => ({
+    ply,
+    weight: ply === 4 ? "mistake" : "slip",
+    seat: 0,
+    kind: "slower",
+    count: 1,
+  }));
   expect(marks(all, 60, frame).map((mark) => mark.signed)).toEqual([false, true, false, true]);
   expect(marks(all, 6, frame).every((mark) => mark.signed)).toBe(true);
 });
 
 test("what an option is worth can be read without its colour", () => {
-  expect(solvedValue({ winner: 1, distance: 3 }, 1, false)).toMatchObject({ outcome: "win", sign: "+3", played: false });
+  expect(solvedValue({ winner: 1, distance: 3 }, 1, false)).toMatchObject({
+    outcome: "win",
+    sign: "+3",
+    played: false,
+  });
   expect(solvedValue({ winner: 0, distance: 4 }, 1, true)).toMatchObject({ outcome: "loss", sign: "−4", played: true });
   expect(solvedValue({ winner: 0, distance: 0 }, 1, true).sign).toBe("−");
   expect(solvedValue({ winner: null, distance: null }, 0, false).sign).toBe("=");

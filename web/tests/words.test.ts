@@ -5,10 +5,11 @@ import { expect, test } from "vitest";
 import { language } from "../src/lib/language.svelte";
 import { sayRefusal } from "../src/lib/words";
 
-const LOCALES = import.meta.glob<string>(
-  ["../../src/fourfold/locales/*/*.ftl", "!**/terminal.ftl"],
-  { query: "?raw", import: "default", eager: true },
-);
+const LOCALES = import.meta.glob<string>(["../../src/fourfold/locales/*/*.ftl", "!**/terminal.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const SOURCES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const source = Object.values(SOURCES).join("\n");
 
@@ -52,7 +53,9 @@ test("a refusal of the rules is said by its code, others by their name, unknown 
   words.addResource(new FluentResource(LOCALES["../../src/fourfold/locales/de/answers.ftl"]!));
   language.bundle = words;
   const refusal = { why: "illegal", sentence: "This board has no field 9." };
-  expect(sayRefusal({ ...refusal, code: "quartino.no-field", values: { field: 9 } })).toBe("Das Feld 9 gibt es auf dem Brett nicht.");
+  expect(sayRefusal({ ...refusal, code: "quartino.no-field", values: { field: 9 } })).toBe(
+    "Das Feld 9 gibt es auf dem Brett nicht.",
+  );
   expect(sayRefusal({ ...refusal, code: "quartino.never-heard-of" })).toBe("This board has no field 9.");
   expect(sayRefusal({ why: "over", sentence: "the game is over" })).toBe("Die Partie ist zu Ende.");
   expect(sayRefusal({ why: "never-heard-of", sentence: "the moon is full" })).toBe("The moon is full.");
@@ -61,13 +64,15 @@ test("a refusal of the rules is said by its code, others by their name, unknown 
 /** What a component shows by itself: its markup without scripts, styles and everything in braces. */
 function markup(component: string): string {
   let text = component.replaceAll(/<(script|style)[^]*?<\/\1>/g, "");
-  for (let before = ""; before !== text; ) [before, text] = [text, text.replaceAll(/\{[^{}]*\}/g, "")];
+  for (let before = ""; before !== text;) [before, text] = [text, text.replaceAll(/\{[^{}]*\}/g, "")];
   return text;
 }
 
 test("components have no words of their own", () => {
   const components = Object.entries(SOURCES).filter(([path]) => path.endsWith(".svelte"));
-  const shown = components.flatMap(([, text]) => [...markup(text).matchAll(/>([^<>]*\p{L}{2}[^<>]*)</gu)].map((found) => found[1]!));
+  const shown = components.flatMap(([, text]) =>
+    [...markup(text).matchAll(/>([^<>]*\p{L}{2}[^<>]*)</gu)].map((found) => found[1]!),
+  );
   expect(components.length).toBeGreaterThan(30);
   expect(shown.filter((text) => /\p{L}/u.test(text.replace(/Fourfold|&nbsp;/, "")))).toEqual([]);
 });

@@ -1,6 +1,24 @@
 // The few requests that are no messages on a socket.
 
-import type { Address, Analysis, GameAbout, Hint, Lesson, LessonAnswer, Lobby, Moment, NewTable, Pair, Paired, Problem, RecordKept, Replay, SeatKey, Sit, TableMade } from "../protocol";
+import type {
+  Address,
+  Analysis,
+  GameAbout,
+  Hint,
+  Lesson,
+  LessonAnswer,
+  Lobby,
+  Moment,
+  NewTable,
+  Pair,
+  Paired,
+  Problem,
+  RecordKept,
+  Replay,
+  SeatKey,
+  Sit,
+  TableMade,
+} from "../protocol";
 import { say, sayRefusal } from "./words";
 
 /** Why a request failed, in a sentence for a person. */
@@ -31,7 +49,11 @@ async function get<T>(path: string, headers: Record<string, string> = {}, signal
 }
 
 async function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
-  const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+  const init = {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
   return (await request(path, init)).json() as Promise<T>;
 }
 
@@ -52,7 +74,8 @@ export function fetchGames(): Promise<GameAbout[]> {
 
 export const fetchAddress = () => get<Address>("/api/address");
 export const fetchLesson = (game: string) => get<Lesson>(`/api/lessons/${game}`);
-export const tryMove = (game: string, step: number, text: string) => post<LessonAnswer>(`/api/lessons/${game}/${step}`, { text });
+export const tryMove = (game: string, step: number, text: string) =>
+  post<LessonAnswer>(`/api/lessons/${game}/${step}`, { text });
 export const fetchLobby = () => get<Lobby>("/api/tables");
 export const createTable = (plan: NewTable) => post<TableMade>("/api/tables", plan);
 export const sitDown = (table: string, plan: Sit) => post<SeatKey>(`/api/tables/${table}/seats`, plan);
@@ -62,7 +85,7 @@ export async function fetchReplay(table: string, headers: Record<string, string>
   const page = (since: number) => get<Replay>(`/api/tables/${table}/replay?since=${since}`, headers);
   const first = await page(0);
   const steps = [...first.steps];
-  for (let last = first; last.more; ) {
+  for (let last = first; last.more;) {
     last = await page(steps.length);
     steps.push(...last.steps);
   }

@@ -35,7 +35,9 @@ export class Hints {
 
   /** The version at which the game last changed. */
   #moment(seat: Seat | null): number {
-    const moved = this.table.seatStates.get(seat)?.log.findLast((each) => each.what === "played" || each.what === "took-back");
+    const moved = this.table.seatStates
+      .get(seat)
+      ?.log.findLast((each) => each.what === "played" || each.what === "took-back");
     return moved?.version ?? 0;
   }
 }

@@ -2,10 +2,10 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-const FILES = import.meta.glob<string>(
-  ["../../../src/fourfold/locales/*/*.ftl", "!**/terminal.ftl"],
-  { query: "?raw", import: "default" },
-);
+const FILES = import.meta.glob<string>(["../../../src/fourfold/locales/*/*.ftl", "!**/terminal.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 
 /** Every language by its own name. */
 export const LANGUAGES: Readonly<Record<string, string>> = {

@@ -9,7 +9,8 @@ export function changed(list: List, change: LobbyChange): List {
   for (const name of change.removed ?? []) tables.delete(name);
   for (const each of change.changed ?? []) tables.set(each.table, each);
   const inOrder = [...tables.values()].sort(
-    (one, two) => Number(one.phase !== "waiting") - Number(two.phase !== "waiting") || (two.number ?? 0) - (one.number ?? 0),
+    (one, two) =>
+      Number(one.phase !== "waiting") - Number(two.phase !== "waiting") || (two.number ?? 0) - (one.number ?? 0),
   );
   return { ...list, tables: inOrder, people: change.people, version: change.version };
 }

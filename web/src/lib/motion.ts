@@ -25,10 +25,19 @@ export function animateMoves(root: ParentNode, before: Positions): void {
       const [x, y] = [was.left + was.width / 2 - is.left - is.width / 2, was.bottom - is.bottom];
       const size = was.width / is.width;
       if (Math.abs(x) + Math.abs(y) < 2) continue;
-      const frames = [{ transform: `translate(${x}px, ${y}px) scale(${size})`, zIndex: 5 }, { transform: "none", zIndex: 5 }];
+      const frames = [
+        { transform: `translate(${x}px, ${y}px) scale(${size})`, zIndex: 5 },
+        { transform: "none", zIndex: 5 },
+      ];
       each.animate(frames, { duration: DURATION_MS, easing: "cubic-bezier(.3, .7, .2, 1)" });
     } else if (before.size) {
-      each.animate([{ opacity: 0, transform: "translateY(-12px)" }, { opacity: 1, transform: "none" }], { duration: DURATION_MS / 2 });
+      each.animate(
+        [
+          { opacity: 0, transform: "translateY(-12px)" },
+          { opacity: 1, transform: "none" },
+        ],
+        { duration: DURATION_MS / 2 },
+      );
     }
   }
 }

@@ -14,14 +14,21 @@ export function optionDescription(game: string, option: OptionAbout): string {
 /** One value, or several divided by commas. */
 export function valueName(game: string, option: OptionAbout, value: string): string {
   if (option.kind === "seat" && value !== option.drawn) return say("seat-number", { number: value });
-  return sayItems(value.split(",").map((each) => sayOr(`option-${game}-${option.name}-${each}`, sayOr(`choice-${each}`, each))));
+  return sayItems(
+    value.split(",").map((each) => sayOr(`option-${game}-${option.name}-${each}`, sayOr(`choice-${each}`, each))),
+  );
 }
 
 /** Options that were chosen, each with its name: "Squares too: yes". */
 export function chosenOptions(about: GameAbout | undefined, chosen: Record<string, string>): string[] {
   return (about?.options ?? [])
     .filter((option) => option.name in chosen)
-    .map((option) => say("value-of", { who: optionName(about!.name, option.name), value: valueName(about!.name, option, chosen[option.name]!) }));
+    .map((option) =>
+      say("value-of", {
+        who: optionName(about!.name, option.name),
+        value: valueName(about!.name, option, chosen[option.name]!),
+      }),
+    );
 }
 
 /** The seats that a seat option can name at a table of this size, counted from 1. */
@@ -43,9 +50,12 @@ export function valueError(option: OptionAbout, value: string, seats: number): s
 }
 
 function listError({ letters, length, per_seat }: SetOption, elements: string[], seats: number): string {
-  const wrong = elements.find((each) => each.length !== length || [...each].some((letter) => !letters.includes(letter)));
+  const wrong = elements.find(
+    (each) => each.length !== length || [...each].some((letter) => !letters.includes(letter)),
+  );
   const values = { length, letters: sayItems([...letters]) };
-  if (wrong !== undefined) return wrong ? say("wrong-element", { element: wrong, ...values }) : say("wrong-empty", values);
+  if (wrong !== undefined)
+    return wrong ? say("wrong-element", { element: wrong, ...values }) : say("wrong-empty", values);
   const twice = elements.find((each, at) => elements.indexOf(each) !== at);
   if (twice) return say("wrong-twice", { element: twice });
   const needed = per_seat * seats;

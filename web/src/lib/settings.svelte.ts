@@ -15,7 +15,15 @@ type Settings = {
   level: Record<string, string>;
 };
 
-const DEFAULTS: Settings = { name: "", language: "", theme: "system", sound: true, confirm: false, flat: false, level: {} };
+const DEFAULTS: Settings = {
+  name: "",
+  language: "",
+  theme: "system",
+  sound: true,
+  confirm: false,
+  flat: false,
+  level: {},
+};
 
 function load(): Settings {
   try {

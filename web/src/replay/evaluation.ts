@@ -5,7 +5,8 @@ import { subject } from "../lib/names";
 import { say, sayItems, sayPercent } from "../lib/words";
 import type { Remark, Standing, Worth } from "../protocol";
 
-const withPlayed = (description: string, played: boolean): string => (played ? say("value-played", { value: description }) : description);
+const withPlayed = (description: string, played: boolean): string =>
+  played ? say("value-played", { value: description }) : description;
 
 /** The value of a move in a solved game, for the player to move. */
 export function solvedValue(standing: Standing, mover: number, played: boolean): MoveValue {
@@ -19,7 +20,11 @@ export function solvedValue(standing: Standing, mover: number, played: boolean):
 const MISTAKE = 0.1;
 
 /** The values of moves for the player to move in a game that is not solved, the best move first. */
-export function estimatedValues(worths: readonly Worth[], mover: number, playedAction: string | undefined): Map<string, MoveValue> {
+export function estimatedValues(
+  worths: readonly Worth[],
+  mover: number,
+  playedAction: string | undefined,
+): Map<string, MoveValue> {
   const best = worths[0]?.chances?.[mover] ?? 0;
   const valueOf = (worth: Worth): MoveValue => {
     // The search tries the best move most often; another move can look better only by chance.
@@ -34,7 +39,9 @@ export function estimatedValues(worths: readonly Worth[], mover: number, playedA
 
 /** The chances of all players in a sentence. */
 export function describeChances(chances: readonly number[], names: readonly string[]): string {
-  return sayItems(chances.map((chance, seat) => say("value-of", { who: names[seat] ?? "", value: sayPercent(chance) })));
+  return sayItems(
+    chances.map((chance, seat) => say("value-of", { who: names[seat] ?? "", value: sayPercent(chance) })),
+  );
 }
 
 /** Who wins with best play, in a sentence; "" when the game is over. */
@@ -47,7 +54,11 @@ export function describeStanding(standing: Standing, names: readonly string[], o
 }
 
 /** A remark and, where the server names one, the better move. */
-export function describeRemark(remark: Remark, names: readonly string[], describe: (action: string, who: string) => string): string {
+export function describeRemark(
+  remark: Remark,
+  names: readonly string[],
+  describe: (action: string, who: string) => string,
+): string {
   const who = names[remark.seat] ?? "";
   const sentence = say(`remark-${remark.kind}`, { ...subject(who), count: remark.count });
   return remark.better ? `${sentence} ${say("remark-better", { says: describe(remark.better, who) })}` : sentence;

@@ -11,7 +11,7 @@ export const SYMBOLS = "pbry";
 
 /** A tile turned clockwise by a quarter: the corner at the bottom left comes to the top left. */
 export function turned(face: string, by = 1): string {
-  const at = (((-by % 4) + 4) % 4);
+  const at = ((-by % 4) + 4) % 4;
   return face.slice(at) + face.slice(0, at);
 }
 
@@ -55,7 +55,12 @@ export function freeNeighbours(table: readonly Laid[]): [number, number][] {
   const taken = new Set(table.map(([cell]) => cell.join()));
   const found = new Map<string, [number, number]>();
   for (const [[x, y]] of table) {
-    for (const near of [[x, y + 1], [x + 1, y], [x, y - 1], [x - 1, y]] as [number, number][]) {
+    for (const near of [
+      [x, y + 1],
+      [x + 1, y],
+      [x, y - 1],
+      [x - 1, y],
+    ] as [number, number][]) {
       if (!taken.has(near.join())) found.set(near.join(), near);
     }
   }

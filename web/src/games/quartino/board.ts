@@ -39,5 +39,7 @@ export function sectorFields(sector: string, board: string): number[] {
 export function sectorsAt(field: number, sectors: readonly string[], board: string): string[] {
   const place = (sector: string) => sectorFields(sector, board).indexOf(field);
   const order = gridSize(board) ? [0, 1, 2, 3] : [2, 1, 3, 0];
-  return sectors.filter((sector) => place(sector) >= 0).sort((a, b) => order.indexOf(place(a)) - order.indexOf(place(b)));
+  return sectors
+    .filter((sector) => place(sector) >= 0)
+    .sort((a, b) => order.indexOf(place(a)) - order.indexOf(place(b)));
 }

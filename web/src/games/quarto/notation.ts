@@ -30,7 +30,13 @@ export function lineCells(line: string): number[] {
 /** The call on the menu that means these four cells. */
 export function findCall(menu: readonly string[], cells: readonly number[]): string | undefined {
   const wanted = [...cells].sort((a, b) => a - b).join();
-  return menu.find((text) => text[0] === "!" && lineCells(text.slice(1)).sort((a, b) => a - b).join() === wanted);
+  return menu.find(
+    (text) =>
+      text[0] === "!" &&
+      lineCells(text.slice(1))
+        .sort((a, b) => a - b)
+        .join() === wanted,
+  );
 }
 
 export function namePiece(piece: number): string {
