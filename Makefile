@@ -70,17 +70,20 @@ threadsanitize: build/.native ## the C++ tests with several threads under Thread
 stubs: build/.native ## write src/fourfold/_native.pyi anew from the built core
 	$(BIN)/python -m nanobind.stubgen -q -m fourfold._native -o src/fourfold/_native.pyi
 
-check: build/.native ## formatting, lint and types
+check: build/.native web/node_modules/.ready ## formatting, lint and types
 	$(BIN)/ruff format --check .
 	$(BIN)/clang-format --dry-run -Werror $(CXX_FILES)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/basedpyright
+	@tools/npm run format:check
+	@tools/npm run lint
 
-format: build/.native ## put the code into shape
+format: build/.native web/node_modules/.ready ## put the code into shape
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i $(CXX_FILES)
 	$(BIN)/ruff check --fix .
+	@tools/npm run format
 
 fuzz: build/.native ## GAMES=10000 random games per game, seat count and main option, and random text
 	$(BIN)/python -m bench.fuzz --games $(GAMES)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchReplay } from "../src/lib/api";
-import { changed } from "../src/lib/lobby.svelte";
+import { applyChange } from "../src/lib/lobby.svelte";
 import { ReconnectingSocket } from "../src/lib/socket";
 import { Table } from "../src/lib/table.svelte";
 import type { Happened, Listed, Lobby } from "../src/protocol";
@@ -197,7 +197,7 @@ test("a change of the lobby", () => {
     people: 3,
     version: 7,
   };
-  const after = changed(list, {
+  const after = applyChange(list, {
     type: "lobby-change",
     version: 8,
     people: 4,
@@ -206,7 +206,7 @@ test("a change of the lobby", () => {
   });
   expect(after.tables.map((each) => each.table)).toEqual(["d", "c", "b"]);
   expect([after.people, after.version]).toEqual([4, 8]);
-  expect(changed(after, { type: "lobby-change", version: 9, people: 1 }).tables).toEqual(after.tables);
+  expect(applyChange(after, { type: "lobby-change", version: 9, people: 1 }).tables).toEqual(after.tables);
 });
 
 test("a long game is fetched page by page", async () => {

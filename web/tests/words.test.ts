@@ -32,7 +32,7 @@ const english = read("en");
 const families = [...source.matchAll(/\bsay(?:Or)?\(\s*`([\w-]+)\$\{/g)].map((found) => found[1]!);
 
 test("every word the client says is there", () => {
-  const said = [...source.matchAll(/\bsay(?:Or)?\(\s*"([\w-]+)"/g)].map((found) => found[1]!);
+  const said = [...source.matchAll(/\b(?:say(?:Or)?|sentence)\(\s*"([\w-]+)"/g)].map((found) => found[1]!);
   expect(said.length).toBeGreaterThan(100);
   expect(said.filter((name) => !english.includes(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What every board is given.
+// The props that all boards share.
 
 import type { Seat } from "../lib/seat";
 
@@ -16,18 +16,18 @@ export type MoveValue = {
 
 export type BoardProps<View> = {
   view: View;
-  /** Everything that may be played now; empty while a move is on its way. */
+  /** All legal actions; empty while a move is being sent. */
   menu: readonly string[];
-  /** Whose eyes; null for a spectator. */
+  /** The seat whose view this is; null for a spectator. */
   me: Seat | null;
   mover: Seat | null;
   names: readonly string[];
   options: Readonly<Record<string, string>>;
-  /** The action that is on its way to the server, or "". */
+  /** The action that is being sent to the server, or "". */
   sending: string;
   play: (text: string) => void;
-  /** Say something to the player in passing. */
+  /** Show the player a short message for a few seconds. */
   toast: (sentence: string) => void;
-  /** By the text of an action, the best first; painted on the board. */
-  values?: ReadonlyMap<string, MoveValue>;
+  /** The values of actions by their text, the best action first; shown on the board. */
+  values?: ReadonlyMap<string, MoveValue> | undefined;
 };

@@ -1,4 +1,4 @@
-// The boards by the names of their games.
+// The board component and the descriptions of actions, by the name of the game.
 
 import type { Component } from "svelte";
 import { subject } from "../lib/names";
@@ -11,7 +11,7 @@ import Quartex from "./quartex/Quartex.svelte";
 import * as quartino from "./quartino/notation";
 import Quartino from "./quartino/Quartino.svelte";
 
-// Each board knows its own view; what comes from the server fits by the name of the game.
+// Each board has a view type of its own; the name of the game ensures that the server's view fits.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type AnyBoard = Component<BoardProps<any>>;
 
@@ -24,13 +24,13 @@ export const BOARDS: Readonly<Record<string, BoardEntry>> = {
 };
 export const GAMES = Object.keys(BOARDS);
 
-/** Whom the lot falls on; what Nature draws besides needs no telling while people play. */
+/** Who begins; "" for the other draws of Nature, which are not announced during a game. */
 export function describeFirstPlayer(text: string, names: readonly string[]): string {
   const seat = /^first (\d)$/.exec(text)?.[1];
   return seat ? say("lot", subject(names[Number(seat) - 1])) : "";
 }
 
-/** A tile or a card that Nature draws, for those who look at the whole game. */
+/** A tile or card drawn by Nature, for the replay, which shows everything. */
 export function describeDraw(text: string): string {
   const [word, drawn = ""] = text.split(" ");
   if (word === "draw") return say("quartex-draws", { corners: quartex.nameFace(drawn) });

@@ -1,45 +1,42 @@
-// What happened at a table, in words.
+// Events at a table as sentences: for the move list and for screen readers.
 
 import { BOARDS, describeFirstPlayer } from "../games/boards";
-import { nameOf, subject } from "./names";
 import type { About, Happened } from "../protocol";
+import { nameOf, subject } from "./names";
 import { endingOf } from "./result";
-import { say, sayOr } from "./words";
+import { say, sayOr, type Values } from "./words";
 
-/** One sentence, or "" for what needs none. */
-export function describeEvent(happened: Happened, about: About): string {
+type Context = { event: Happened; about: About; names: readonly string[]; who: string; text: string };
+
+function describePlayed({ event, about, names, who, text }: Context): string {
+  if (event.seat === -1) return describeFirstPlayer(text, names);
+  return BOARDS[about.game]?.describe(text, who) ?? text;
+}
+
+const sentence = (id: string, values: (context: Context) => Values = () => ({})) => {
+  return (context: Context) => say(id, { ...subject(context.who), ...values(context) });
+};
+
+/** A sentence for each kind of event that needs one. */
+const SENTENCES: Partial<Record<Happened["what"], (context: Context) => string>> = {
+  played: describePlayed,
+  opened: ({ event: { count } }) => (count ? say("event-taken-up", { count }) : ""),
+  sat: ({ text }) => say("event-sat", subject(nameOf({ name: text }))),
+  began: sentence("event-began"),
+  "took-back": sentence("event-took-back", ({ event }) => ({ count: event.count ?? 0 })),
+  asked: sentence("event-asked", ({ text }) => ({ wish: text })),
+  answered: sentence("event-answered", ({ event }) => ({ yes: event.yes ? "yes" : "no" })),
+  ended: ({ about }) => (about.result ? endingOf(about, about.result) : say("event-ended")),
+  left: sentence("event-left"),
+  returned: sentence("event-returned"),
+  replaced: sentence("event-replaced", ({ text }) => ({ level: sayOr(`level-${text}`, text) })),
+  said: sentence("event-said", ({ event, text }) => ({ text: event.phrase ? say(`phrase-${event.phrase}`) : text })),
+  hinted: sentence("event-hinted"),
+};
+
+/** The event as a sentence; "" for an event that needs none. */
+export function describeEvent(event: Happened, about: About): string {
   const names = about.chairs.map(nameOf);
-  const who = happened.seat == null ? "" : (names[happened.seat] ?? "");
-  const text = happened.text ?? "";
-  switch (happened.what) {
-    case "played":
-      if (happened.seat === -1) return describeFirstPlayer(text, names);
-      return BOARDS[about.game]?.describe(text, who) ?? text;
-    case "opened":
-      return happened.count ? say("event-taken-up", { count: happened.count }) : "";
-    case "sat":
-      return say("event-sat", subject(nameOf({ name: text })));
-    case "began":
-      return say("event-began");
-    case "took-back":
-      return say("event-took-back", { count: happened.count ?? 0 });
-    case "asked":
-      return say("event-asked", { ...subject(who), wish: text });
-    case "answered":
-      return say("event-answered", { ...subject(who), yes: happened.yes ? "yes" : "no" });
-    case "ended":
-      return about.result ? endingOf(about, about.result) : say("event-ended");
-    case "left":
-      return say("event-left", subject(who));
-    case "returned":
-      return say("event-returned", subject(who));
-    case "replaced":
-      return say("event-replaced", { ...subject(who), level: sayOr(`level-${text}`, text) });
-    case "said":
-      return say("event-said", { ...subject(who), text: happened.phrase ? say(`phrase-${happened.phrase}`) : text });
-    case "hinted":
-      return say("event-hinted", subject(who));
-    default:
-      return "";
-  }
+  const who = event.seat == null ? "" : (names[event.seat] ?? "");
+  return SENTENCES[event.what]?.({ event, about, names, who, text: event.text ?? "" }) ?? "";
 }

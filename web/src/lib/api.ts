@@ -1,4 +1,4 @@
-// The few requests that are no messages on a socket.
+// The HTTP requests of the client.
 
 import type {
   Address,
@@ -21,7 +21,7 @@ import type {
 } from "../protocol";
 import { say, sayRefusal } from "./words";
 
-/** Why a request failed, in a sentence for a person. */
+/** A failed request; its message is a sentence for the user. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -37,7 +37,7 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   try {
     answer = await fetch(path, init);
   } catch {
-    throw new ApiError(0, "away", say("server-unreachable"));
+    throw new ApiError(0, "unreachable", say("server-unreachable"));
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
@@ -63,7 +63,7 @@ export function authHeaders(key = "", invite = ""): Record<string, string> {
 
 let games: Promise<GameAbout[]> | undefined;
 
-/** The games of this server; asked for once. */
+/** The games of this server, fetched once. */
 export function fetchGames(): Promise<GameAbout[]> {
   games ??= get<GameAbout[]>("/api/boards").catch((reason: unknown) => {
     games = undefined;
@@ -80,7 +80,7 @@ export const fetchLobby = () => get<Lobby>("/api/tables");
 export const createTable = (plan: NewTable) => post<TableMade>("/api/tables", plan);
 export const sitDown = (table: string, plan: Sit) => post<SeatKey>(`/api/tables/${table}/seats`, plan);
 export const pair = (wish: Pair) => post<Paired>("/api/pair", wish);
-/** The whole game; a long one comes in pages. */
+/** The whole game, fetched page by page. */
 export async function fetchReplay(table: string, headers: Record<string, string>): Promise<Replay> {
   const page = (since: number) => get<Replay>(`/api/tables/${table}/replay?since=${since}`, headers);
   const first = await page(0);
@@ -93,10 +93,10 @@ export async function fetchReplay(table: string, headers: Record<string, string>
 }
 export const fetchRecord = async (table: string, headers: Record<string, string>) =>
   (await request(`/api/tables/${table}/record`, { headers })).text();
-/** Given up when the signal says so; the server then works no longer. */
+/** The analysis of a game. Aborting the request stops the work on the server. */
 export const fetchAnalysis = (table: string, headers: Record<string, string>, signal: AbortSignal) =>
   get<Analysis>(`/api/tables/${table}/analysis`, headers, signal);
-/** The same with everybody's chances, which takes a while. */
+/** The analysis with the chances of all players, which takes longer. */
 export const fetchChances = (table: string, headers: Record<string, string>, signal: AbortSignal) =>
   get<Analysis>(`/api/tables/${table}/chances`, headers, signal);
 export const fetchHint = (table: string, key: string) => post<Hint>(`/api/tables/${table}/hint`, {}, authHeaders(key));

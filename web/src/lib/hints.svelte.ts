@@ -1,4 +1,4 @@
-// A hint at the table: asked for, shown, and forgotten as soon as the table has moved on.
+// Hints: fetched on request, shown until the next move.
 
 import type { MoveValue } from "../games/board";
 import type { Hint } from "../protocol";
@@ -10,31 +10,31 @@ import { say, sayPercent } from "./words";
 
 export class Hints {
   busy = $state(false);
-  #found = $state.raw<{ seat: Seat; moment: number; hint: Hint } | null>(null);
+  #found = $state.raw<{ seat: Seat; version: number; hint: Hint } | null>(null);
 
   constructor(readonly table: Table) {}
 
-  /** Ask what this seat should do; what went wrong is thrown. */
+  /** Fetch a hint for this seat; throws an ApiError. */
   async ask(seat: Seat): Promise<void> {
     const key = keys.find(this.table.name)?.keys[this.table.seats.indexOf(seat)];
-    const moment = this.#moment(seat);
+    const version = this.#lastMove(seat);
     if (!key || this.busy) return;
     this.busy = true;
     try {
-      this.#found = { seat, moment, hint: await fetchHint(this.table.name, key) };
+      this.#found = { seat, version, hint: await fetchHint(this.table.name, key) };
     } finally {
       this.busy = false;
     }
   }
 
-  /** The hint for what this seat sees now, if it asked for one. */
+  /** The hint for the current position of this seat, if there is one. */
   at(seat: Seat | null): Hint | null {
     const found = this.#found;
-    return found && found.seat === seat && found.moment === this.#moment(seat) ? found.hint : null;
+    return found && found.seat === seat && found.version === this.#lastMove(seat) ? found.hint : null;
   }
 
-  /** The version at which the game last changed. */
-  #moment(seat: Seat | null): number {
+  /** The version of the last move. */
+  #lastMove(seat: Seat | null): number {
     const moved = this.table.seatStates
       .get(seat)
       ?.log.findLast((each) => each.what === "played" || each.what === "took-back");
@@ -42,14 +42,14 @@ export class Hints {
   }
 }
 
-/** The hint as a sentence: what to do, and what is to be expected of it. */
+/** The hint as a sentence, with the chances where the server gives them. */
 export function describeHint(hint: Hint, seat: Seat, says: string): string {
   const chance = hint.chances?.[seat];
   const words = say("hint-says", { says });
   return chance === undefined ? words : `${words} ${say("hint-chances", { chance: sayPercent(chance) })}`;
 }
 
-/** The hint as it is painted on the board. */
+/** The hint as a value to show on the board. */
 export function hintValues(hint: Hint, seat: Seat): ReadonlyMap<string, MoveValue> {
   const chance = hint.chances?.[seat];
   const sign = chance === undefined ? "!" : `${Math.round(100 * chance)}%`;

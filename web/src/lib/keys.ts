@@ -1,4 +1,4 @@
-// The keys of the seats this browser holds: they are the only proof of a seat, so they survive the tab.
+// The keys of this browser's seats, in local storage: a key is the only proof of a seat, so it must survive the tab.
 
 export type SavedTable = {
   table: string;
@@ -6,7 +6,7 @@ export type SavedTable = {
   keys: string[];
   invite: string;
   at: number;
-  /** Whether the game is over, as far as this browser has seen. */
+  /** Whether the game is over, as far as this browser knows. */
   over?: boolean;
 };
 
@@ -15,35 +15,41 @@ const MAX_TABLES = 40;
 
 export function savedTables(): SavedTable[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]") as unknown;
-    return Array.isArray(kept) ? (kept as SavedTable[]) : [];
+    const saved = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]") as unknown;
+    return Array.isArray(saved) ? (saved as SavedTable[]) : [];
   } catch {
     return [];
   }
 }
 
+/** What is saved about a table. */
 export function find(table: string): SavedTable | undefined {
   return savedTables().find((each) => each.table === table);
 }
 
-/** Add what is new about a table to what is known about it. */
-export function save(table: string, news: Partial<SavedTable>): SavedTable {
+/** Save changes to what is known about a table. */
+export function save(table: string, changes: Partial<SavedTable>): SavedTable {
   const others = savedTables().filter((each) => each.table !== table);
   const old = find(table) ?? { table, game: "", keys: [], invite: "", at: 0 };
-  const kept: SavedTable = { ...old, ...news, at: Date.now(), keys: [...new Set([...old.keys, ...(news.keys ?? [])])] };
+  const saved: SavedTable = {
+    ...old,
+    ...changes,
+    at: Date.now(),
+    keys: [...new Set([...old.keys, ...(changes.keys ?? [])])],
+  };
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([kept, ...others].slice(0, MAX_TABLES)));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([saved, ...others].slice(0, MAX_TABLES)));
   } catch {
-    // A browser that keeps nothing can still play until the tab is closed.
+    // Without storage the keys last until the tab is closed.
   }
-  return kept;
+  return saved;
 }
 
 export function remove(table: string): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(savedTables().filter((each) => each.table !== table)));
 }
 
-/** Take the takeSecretsFromUrl out of the address, so that nobody copies them by accident. */
+/** Remove the secrets from the address, so that users do not share them by accident, and return them. */
 export function takeSecretsFromUrl(): { key: string; invite: string } {
   const hash = new URLSearchParams(location.hash.slice(1));
   const found = { key: hash.get("key") ?? "", invite: hash.get("invite") ?? "" };

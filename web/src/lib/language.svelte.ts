@@ -1,4 +1,4 @@
-// The language of the page: the one chosen in the settings, else the browser's. Only its own words are loaded.
+// The language of the page: the one from the settings, otherwise the browser's. Only its own messages are loaded.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
@@ -7,7 +7,7 @@ const FILES = import.meta.glob<string>(["../../../src/fourfold/locales/*/*.ftl",
   import: "default",
 });
 
-/** Every language by its own name. */
+/** The name of each language in that language. */
 export const LANGUAGES: Readonly<Record<string, string>> = {
   en: "English",
   de: "Deutsch",
@@ -20,12 +20,12 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 
 class Language {
   name = $state("en");
-  /** Whoever says something listens to this, so that a new language is spoken everywhere at once. */
+  /** The messages. Reactive, so that a change of language updates the whole page. */
   bundle = $state.raw(new FluentBundle("en", { useIsolating: false }));
 }
 export const language = new Language();
 
-/** The language and the script that are languageAndScript: zh-HK is Chinese in traditional characters. */
+/** The language and script of a tag: zh-HK is Chinese in traditional characters. */
 function languageAndScript(tag: string): string {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
@@ -35,19 +35,19 @@ function languageAndScript(tag: string): string {
   }
 }
 
-/** The first of the wanted languages that we loadLanguage. */
+/** The first supported language of a list; English if there is none. */
 export function negotiateLanguage(wanted: readonly string[]): string {
-  const ours = new Map(Object.keys(LANGUAGES).map((each) => [languageAndScript(each), each]));
-  return wanted.map((each) => ours.get(languageAndScript(each))).find(Boolean) ?? "en";
+  const supported = new Map(Object.keys(LANGUAGES).map((each) => [languageAndScript(each), each]));
+  return wanted.map((each) => supported.get(languageAndScript(each))).find(Boolean) ?? "en";
 }
 
-/** Speak this language, or with "" the browser's. */
+/** Load a language and switch to it; "" is the browser's language. */
 export async function loadLanguage(chosen = ""): Promise<void> {
   const name = negotiateLanguage([chosen, ...navigator.languages]);
   const files = Object.entries(FILES).filter(([path]) => path.includes(`/locales/${name}/`));
   const texts = await Promise.all(files.map(([, load]) => load()));
-  const words = new FluentBundle(name, { useIsolating: false });
-  for (const text of texts) words.addResource(new FluentResource(text));
-  [language.name, language.bundle] = [name, words];
+  const bundle = new FluentBundle(name, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  [language.name, language.bundle] = [name, bundle];
   document.documentElement.lang = name;
 }

@@ -1,10 +1,10 @@
-// The list of public tables, live.
+// The live list of public tables.
 
 import { ReconnectingSocket, type SocketState } from "./socket";
 import type { Lobby as List, LobbyChange, LobbyMessage } from "../protocol";
 
-/** The list after a change: tables that wait first, newer ones before older ones. */
-export function changed(list: List, change: LobbyChange): List {
+/** The list after a change: waiting tables first, newer ones before older ones. */
+export function applyChange(list: List, change: LobbyChange): List {
   const tables = new Map(list.tables.map((each) => [each.table, each]));
   for (const name of change.removed ?? []) tables.delete(name);
   for (const each of change.changed ?? []) tables.set(each.table, each);
@@ -24,9 +24,9 @@ export class Lobby {
     this.#socket = new ReconnectingSocket("/ws/lobby", {
       onOpen: () => this.#socket.send({ type: "hello" }),
       onMessage: (message) => {
-        const heard = message as LobbyMessage;
-        if (heard.type === "lobby") this.list = heard;
-        else if (heard.type === "lobby-change" && this.list) this.list = changed(this.list, heard);
+        const received = message as LobbyMessage;
+        if (received.type === "lobby") this.list = received;
+        else if (received.type === "lobby-change" && this.list) this.list = applyChange(this.list, received);
       },
       onState: (state) => {
         this.connection = state;

@@ -1,10 +1,11 @@
-// What people and programs are called. Who has given no name has one that everybody reads in his own language.
+// Names of players and bots. A default name is translated for each reader.
 
 import type { Sitter } from "../protocol";
 import { say, sayOr } from "./words";
 
-/** The name of somebody who plays alone against programs and has not said another. */
+/** The default name of a player who plays only against bots. */
 export const YOU = "You";
+/** The default name of a player at a table with other people. */
 export const playerName = (number: number) => `Player ${number}`;
 
 function translated(name: string): string {
@@ -12,6 +13,7 @@ function translated(name: string): string {
   return name === YOU ? say("you-name") : number ? say("player-number", { number }) : name;
 }
 
+/** The name shown for a seat: the player's, the bot's level, or a note that the seat is open. */
 export function nameOf(chair: Sitter | undefined): string {
   if (!chair?.name) return say("open-seat");
   if (!chair.level || chair.person) return translated(chair.name);
@@ -19,7 +21,7 @@ export function nameOf(chair: Sitter | undefined): string {
   return sayOr(`level-${chair.level}`, chair.level) + number;
 }
 
-/** Somebody as the subject of a sentence: who plays under the name You is spoken to. */
+/** A name as the subject of a sentence; a player with the default name You is addressed directly. */
 export function subject(who = ""): { who: string; person: "you" | "other" } {
   return { who, person: who === say("you-name") ? "you" : "other" };
 }

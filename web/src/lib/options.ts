@@ -1,4 +1,4 @@
-// Rule options and clocks in words.
+// Names and descriptions of rule options and clocks.
 
 import type { GameAbout, OptionAbout, SetOption } from "../protocol";
 import { say, sayItems, sayOr } from "./words";
@@ -11,7 +11,7 @@ export function optionDescription(game: string, option: OptionAbout): string {
   return sayOr(`option-${game}-${option.name}-says`, option.says);
 }
 
-/** One value, or several divided by commas. */
+/** The name of one value, or of several separated by commas. */
 export function valueName(game: string, option: OptionAbout, value: string): string {
   if (option.kind === "seat" && value !== option.drawn) return say("seat-number", { number: value });
   return sayItems(
@@ -19,7 +19,7 @@ export function valueName(game: string, option: OptionAbout, value: string): str
   );
 }
 
-/** Options that were chosen, each with its name: "Squares too: yes". */
+/** The chosen options with their names: "Squares too: yes". */
 export function chosenOptions(about: GameAbout | undefined, chosen: Record<string, string>): string[] {
   return (about?.options ?? [])
     .filter((option) => option.name in chosen)
@@ -31,17 +31,17 @@ export function chosenOptions(about: GameAbout | undefined, chosen: Record<strin
     );
 }
 
-/** The seats that a seat option can name at a table of this size, counted from 1. */
+/** The seats that a seat option can name at a table with this many seats, counted from 1. */
 export function seatChoices(most: number, seats: number): string[] {
   return Array.from({ length: Math.min(most, seats) }, (_, seat) => `${seat + 1}`);
 }
 
-/** Whether the value of a set option is a list of one's own. */
+/** Whether the value of a set option is the user's own list. */
 export function isOwnList(option: SetOption, value: string): boolean {
   return !Object.hasOwn(option.sets, value);
 }
 
-/** What is wrong with a value that was typed, as a sentence; "" if nothing is. */
+/** What is wrong with a typed value, as a sentence; "" if it is valid. */
 export function valueError(option: OptionAbout, value: string, seats: number): string {
   if (option.kind === "number" && value !== option.zero) {
     return /^\d+$/.test(value) && Number(value) >= option.least ? "" : say("wrong-number", { least: option.least });
@@ -62,7 +62,7 @@ function listError({ letters, length, per_seat }: SetOption, elements: string[],
   return elements.length < needed ? say("wrong-few", { seats, needed, there: elements.length }) : "";
 }
 
-/** A clock as it is written: 60/turn, 300+5, 450. */
+/** The description of a clock such as 60/turn, 300+5 or 450. */
 export function clockName(clock: string): string {
   const [turn, game] = [/^(\d+)\/turn$/.exec(clock), /^(\d+)(?:\+(\d+))?$/.exec(clock)];
   if (turn) return say("clock-turn", { count: Number(turn[1]) });

@@ -15,17 +15,18 @@ const VERSIONS: [number, number, number, number[]][] = [
 
 type Matrix = boolean[][];
 
-/** The modules, dark is true; null for a text that is too long. */
+/** The modules of the code, where dark is true; null if the text is too long. */
 export function qr(text: string): Matrix | null {
   const bytes = [...new TextEncoder().encode(text)];
   const index = VERSIONS.findIndex(([data]) => bytes.length <= data - 2);
   if (index < 0) return null;
-  const codewords = interleave(bytes, index);
+  const codewords = encode(bytes, index);
   const candidates = [0, 1, 2, 3, 4, 5, 6, 7].map((mask) => draw(codewords, index + 1, mask));
   return candidates.reduce((best, each) => (penalty(each) < penalty(best) ? each : best));
 }
 
-function interleave(bytes: number[], index: number): number[] {
+/** The data and error codewords of all blocks, in the order in which they are drawn. */
+function encode(bytes: number[], index: number): number[] {
   const [size, errors, blocks] = VERSIONS[index]!;
   const bits = [0, 1, 0, 0, ...toBits(bytes.length, 8), ...bytes.flatMap((byte) => toBits(byte, 8)), 0, 0, 0, 0];
   const data = Array.from({ length: Math.min(size, Math.ceil(bits.length / 8)) }, (_, i) =>
@@ -35,10 +36,10 @@ function interleave(bytes: number[], index: number): number[] {
   const length = size / blocks;
   const parts = Array.from({ length: blocks }, (_, i) => data.slice(i * length, (i + 1) * length));
   const checks = parts.map((part) => errorCorrection(part, errors));
-  return [...zipped(parts), ...zipped(checks)];
+  return [...interleave(parts), ...interleave(checks)];
 }
 
-function zipped(parts: number[][]): number[] {
+function interleave(parts: number[][]): number[] {
   return parts[0]!.flatMap((_, i) => parts.map((part) => part[i]!));
 }
 
@@ -46,6 +47,7 @@ function toBits(value: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => (value >> (count - 1 - i)) & 1);
 }
 
+/** The product in the field of 256 elements. */
 function multiply(a: number, b: number): number {
   let product = 0;
   for (let i = 7; i >= 0; i--) {
@@ -83,45 +85,64 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
+/** Sets a module of a function pattern, which data must not overwrite. */
+type SetModule = (x: number, y: number, on: boolean) => void;
+
 function draw(codewords: number[], version: number, mask: number): Matrix {
   const size = 17 + 4 * version;
   const dark: Matrix = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
   const reserved: Matrix = dark.map((row) => [...row]);
-  const set = (x: number, y: number, on: boolean) => {
+  const set: SetModule = (x, y, on) => {
     if (x < 0 || y < 0 || x >= size || y >= size) return;
     dark[y]![x] = on;
     reserved[y]![x] = true;
   };
-  for (let i = 0; i < size; i++) {
-    set(6, i, i % 2 === 0);
-    set(i, 6, i % 2 === 0);
-  }
-  for (const [cx, cy] of [
-    [3, 3],
-    [size - 4, 3],
-    [3, size - 4],
-  ] as const) {
-    for (let y = -4; y <= 4; y++)
-      for (let x = -4; x <= 4; x++) set(cx + x, cy + y, ![2, 4].includes(Math.max(Math.abs(x), Math.abs(y))));
-  }
-  const middles = VERSIONS[version - 1]![3];
-  const last = middles.length - 1;
-  middles.forEach((cy, i) =>
-    middles.forEach((cx, j) => {
-      if ((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0)) return;
-      for (let y = -2; y <= 2; y++)
-        for (let x = -2; x <= 2; x++) set(cx + x, cy + y, Math.max(Math.abs(x), Math.abs(y)) !== 1);
-    }),
-  );
+  drawTiming(set, size);
+  drawFinders(set, size);
+  drawAlignment(set, VERSIONS[version - 1]![3]);
   drawFormat(set, size, mask);
   if (version > 6) drawVersion(set, size, version);
   fill(dark, reserved, codewords, MASKS[mask]!);
   return dark;
 }
 
-type Set = (x: number, y: number, on: boolean) => void;
+/** Draw a square pattern; `isDark` depends on the distance of a module from its middle. */
+function drawSquare(
+  set: SetModule,
+  cx: number,
+  cy: number,
+  reach: number,
+  isDark: (distance: number) => boolean,
+): void {
+  for (let y = -reach; y <= reach; y++)
+    for (let x = -reach; x <= reach; x++) set(cx + x, cy + y, isDark(Math.max(Math.abs(x), Math.abs(y))));
+}
 
-function drawFormat(set: Set, size: number, mask: number): void {
+function drawTiming(set: SetModule, size: number): void {
+  for (let i = 0; i < size; i++) {
+    set(6, i, i % 2 === 0);
+    set(i, 6, i % 2 === 0);
+  }
+}
+
+function drawFinders(set: SetModule, size: number): void {
+  const isDark = (distance: number) => distance !== 2 && distance !== 4;
+  drawSquare(set, 3, 3, 4, isDark);
+  drawSquare(set, size - 4, 3, 4, isDark);
+  drawSquare(set, 3, size - 4, 4, isDark);
+}
+
+function drawAlignment(set: SetModule, middles: number[]): void {
+  const last = middles.length - 1;
+  middles.forEach((cy, i) =>
+    middles.forEach((cx, j) => {
+      const isFinder = (i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0);
+      if (!isFinder) drawSquare(set, cx, cy, 2, (distance) => distance !== 1);
+    }),
+  );
+}
+
+function drawFormat(set: SetModule, size: number, mask: number): void {
   const data = (1 << 3) | mask; // 1 is level L
   let rest = data;
   for (let i = 0; i < 10; i++) rest = (rest << 1) ^ ((rest >> 9) * 0x537);
@@ -137,7 +158,7 @@ function drawFormat(set: Set, size: number, mask: number): void {
   set(8, size - 8, true);
 }
 
-function drawVersion(set: Set, size: number, version: number): void {
+function drawVersion(set: SetModule, size: number, version: number): void {
   let rest = version;
   for (let i = 0; i < 12; i++) rest = (rest << 1) ^ ((rest >> 11) * 0x1f25);
   const bits = (version << 12) | rest;
@@ -148,7 +169,7 @@ function drawVersion(set: Set, size: number, version: number): void {
   }
 }
 
-/** In pairs of columns from the right, up and down by turns. */
+/** Fill in the data: in pairs of columns from the right, alternately upwards and downwards. */
 function fill(dark: Matrix, reserved: Matrix, codewords: number[], mask: (x: number, y: number) => boolean): void {
   const size = dark.length;
   let at = 0;
@@ -167,7 +188,7 @@ function fill(dark: Matrix, reserved: Matrix, codewords: number[], mask: (x: num
   }
 }
 
-/** Long runs and blocks of one colour, and too much of one colour, are hard to read. */
+/** The penalty of a mask: long runs, blocks and a majority of one colour are hard to read. */
 function penalty(dark: Matrix): number {
   const size = dark.length;
   let bad = 0;

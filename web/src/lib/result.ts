@@ -1,13 +1,13 @@
-// How a game ended, in words.
+// The ending of a game in words.
 
 import type { About, Result } from "../protocol";
 import { nameOf, subject } from "./names";
 import { say, sayItems, sayList, sayOr } from "./words";
 
-/** Endings that are no rule of a game. */
+/** Endings that do not come from the rules of a game. */
 const BY_PEOPLE = ["time", "resigned", "abandoned", "agreed"];
 
-/** Why it is over and, where the rules ended it, the points. */
+/** Why the game is over and, if the rules ended it, the points. */
 export function endingOf(about: About, result: Result): string {
   const losers = about.chairs.filter((_, seat) => !result.winners.includes(seat)).map(nameOf);
   if (BY_PEOPLE.includes(result.reason)) {

@@ -1,4 +1,4 @@
-// Where the browser is: the path, split at its slashes. Nothing here knows the pages.
+// The current path, split at its slashes; App.svelte maps it to pages.
 
 function parts(): string[] {
   return decodeURI(location.pathname).split("/").filter(Boolean);
@@ -9,19 +9,19 @@ class Route {
   search = $state.raw(new URLSearchParams(location.search));
 
   constructor() {
-    addEventListener("popstate", () => this.look());
+    addEventListener("popstate", () => this.#update());
     addEventListener("click", (event) => this.#follow(event));
   }
 
-  /** Go to a path of ours without loading the page anew. */
+  /** Go to a path of this site without reloading the page. */
   go(path: string, replace = false): void {
     if (replace) history.replaceState(null, "", path);
     else history.pushState(null, "", path);
-    this.look();
+    this.#update();
     scrollTo(0, 0);
   }
 
-  look(): void {
+  #update(): void {
     this.parts = parts();
     this.search = new URLSearchParams(location.search);
   }

@@ -1,4 +1,4 @@
-// Arrow keys walk among the buttons of a group, and Tab leaves it.
+// Keyboard focus in a group of buttons: arrow keys move it, Tab removeArrowss the group (roving tabindex).
 
 import type { Attachment } from "svelte/attachments";
 
@@ -9,10 +9,10 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-type Spot = { x: number; y: number };
+type Point = { x: number; y: number };
 
-/** The nearest spot in a direction: near along it counts once, off to the side twice. */
-export function nearest(from: Spot, others: readonly Spot[], [right, down]: readonly [number, number]): number {
+/** The index of the nearest point in a direction, where distance to the side counts twice; -1 if there is none. */
+export function nearest(from: Point, others: readonly Point[], [right, down]: readonly [number, number]): number {
   let best = -1;
   let least = Infinity;
   others.forEach((other, i) => {
@@ -23,16 +23,16 @@ export function nearest(from: Spot, others: readonly Spot[], [right, down]: read
   return best;
 }
 
-function middle(node: Element): Spot {
+function middle(node: Element): Point {
   const box = node.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.bottom - Math.min(box.height, box.width) / 2 };
 }
 
 const members = (group: ParentNode) => [...group.querySelectorAll<HTMLElement>("button, [tabindex]")];
 
-/** Arrow keys lead to the nearest member; Tab still reaches every one. */
+/** Arrow keys move the focus to the nearest member; Tab still reaches every member. */
 export const arrows: Attachment<HTMLElement> = (group) => {
-  const pressed = (event: KeyboardEvent) => {
+  const onKeydown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const from = event.target as HTMLElement;
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -41,32 +41,32 @@ export const arrows: Attachment<HTMLElement> = (group) => {
     event.preventDefault();
     next?.focus();
   };
-  group.addEventListener("keydown", pressed);
-  return () => group.removeEventListener("keydown", pressed);
+  group.addEventListener("keydown", onKeydown);
+  return () => group.removeEventListener("keydown", onKeydown);
 };
 
-/** Arrow keys, and only one member for Tab: for groups in which arrows lead everywhere. */
+/** Arrow keys, and one tab stop: for groups in which the arrow keys reach every member. */
 export const roving: Attachment<HTMLElement> = (group) => {
-  let entry: HTMLElement | undefined;
-  const settle = () => {
+  let tabStop: HTMLElement | undefined;
+  const update = () => {
     const all = members(group);
-    if (!entry || !all.includes(entry)) entry = all.find((each) => each.ariaDisabled !== "true") ?? all[0];
-    for (const each of all) each.tabIndex = each === entry ? 0 : -1;
+    if (!tabStop || !all.includes(tabStop)) tabStop = all.find((each) => each.ariaDisabled !== "true") ?? all[0];
+    for (const each of all) each.tabIndex = each === tabStop ? 0 : -1;
   };
-  const focused = (event: FocusEvent) => {
-    entry = event.target as HTMLElement;
-    settle();
+  const onFocus = (event: FocusEvent) => {
+    tabStop = event.target as HTMLElement;
+    update();
   };
-  // When the member that Tab reached is gone, another one must take its place.
-  const observer = new MutationObserver(settle);
+  // When the tab stop is removed, another member takes its place.
+  const observer = new MutationObserver(update);
   observer.observe(group, { childList: true, subtree: true });
   group.dataset.roving = "";
-  settle();
-  group.addEventListener("focusin", focused);
-  const leave = arrows(group);
+  update();
+  group.addEventListener("focusin", onFocus);
+  const removeArrows = arrows(group);
   return () => {
     observer.disconnect();
-    group.removeEventListener("focusin", focused);
-    leave?.();
+    group.removeEventListener("focusin", onFocus);
+    removeArrows?.();
   };
 };

@@ -1,4 +1,4 @@
-// The pages of docs/rules, read: chapters of numbered sentences.
+// The pages of docs/rules as chapters of numbered rules.
 
 export type Chapter = { title: string; rules: { number: string; text: string }[] };
 

@@ -1,2 +1,2 @@
-// A place at a table, counted from 0.
+/** A seat at a table, counted from 0. */
 export type Seat = number;

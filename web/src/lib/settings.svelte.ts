@@ -1,17 +1,18 @@
-// What this browser's owner prefers; it stays here.
+// The user's settings, kept in local storage.
 
 const STORAGE_KEY = "fourfold.settings";
 
 type Settings = {
   name: string;
-  /** One of ours, or "" for the browser's. */
+  /** The code of a supported language, or "" for the browser's. */
   language: string;
   theme: "system" | "light" | "dark";
   sound: boolean;
-  /** Ask once more before a move is sent. */
+  /** Whether a move needs a second tap before it is sent. */
   confirm: boolean;
-  /** Quarto's board from straight above. */
+  /** Whether Quarto is drawn from directly above. */
   flat: boolean;
+  /** The level of the last bot, by game. */
   level: Record<string, string>;
 };
 
@@ -39,12 +40,12 @@ export function save(): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
   } catch {
-    // Kept until the tab is closed.
+    // Without storage the settings last until the tab is closed.
   }
   applyTheme();
 }
 
-/** Put the chosen theme on the page. */
+/** Apply the chosen theme to the page. */
 export function applyTheme(): void {
   if (settings.theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = settings.theme;

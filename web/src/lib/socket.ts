@@ -1,21 +1,22 @@
-// A websocket that comes back: it redials with growing pauses, and notices when nobody answers.
+// A websocket that reconnects by itself, with growing pauses, and notices a server that no longer answers.
 
 const PING_INTERVAL_MS = 2500;
+/** A connection on which nothing arrives for this long is lost. */
 const SILENCE_LIMIT_MS = 9000;
 const MAX_PAUSE_MS = 8000;
-/** A connection that has lasted this long was a good one: the next backoff is short again. */
+/** After a connection that lasted this long, the pauses start short again. */
 const STABLE_AFTER_MS = 10_000;
 
 export type SocketState = "connecting" | "open" | "lost" | "closed";
 
 type Listener = {
-  /** The socket is open: say hello. */
+  /** The socket is open: send the first message. */
   onOpen: () => void;
   onMessage: (message: unknown) => void;
   onState: (state: SocketState) => void;
 };
 
-/** How long to wait before the next attempt, in milliseconds. */
+/** The pause before the next attempt, in milliseconds. */
 export function backoff(attempt: number, chance = Math.random()): number {
   return Math.min(MAX_PAUSE_MS, 400 * 2 ** attempt) * (0.75 + chance / 2);
 }
@@ -44,7 +45,7 @@ export class ReconnectingSocket {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Hang up for good. */
+  /** Close the connection for good. */
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#reconnectIfVisible);
@@ -55,12 +56,12 @@ export class ReconnectingSocket {
     this.listener.onState("closed");
   }
 
-  /** Hang up and dial again after a backoff. */
+  /** Drop the connection and connect again after a pause. */
   reconnectLater(): void {
     this.#lost();
   }
 
-  /** Hang up and dial again at once, because a person wants it. */
+  /** Drop the connection and connect again at once, because the user asked for it. */
   reconnect(): void {
     this.#attempt = 0;
     this.#drop();
@@ -88,7 +89,7 @@ export class ReconnectingSocket {
 
   #receive(data: string): void {
     this.#receivedAt = Date.now();
-    // A server that welcomes us and then drops us at once must not be called again at once.
+    // A first message alone does not shorten the pauses: the server may drop the connection right after it.
     if (this.#receivedAt - this.#openedAt >= STABLE_AFTER_MS) this.#attempt = 0;
     const message = JSON.parse(data) as { type?: string };
     if (message.type === "pong" && this.#pingSentAt) {
@@ -119,7 +120,7 @@ export class ReconnectingSocket {
     this.#timer = window.setTimeout(() => this.#connect(), backoff(this.#attempt++));
   }
 
-  // Somebody who looks at the page again does not want to wait for the next attempt.
+  // A user who returns to the page should not have to wait for the next attempt.
   #reconnectIfVisible = () => {
     if (!this.#closed && !this.#socket && document.visibilityState === "visible") this.reconnect();
   };

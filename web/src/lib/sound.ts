@@ -1,22 +1,22 @@
-// Quiet sounds, made on the spot: wood on wood, and a small chord at the end.
+// Quiet synthesised sounds: a knock for a move, a small chord at the end of the game.
 
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
 
-function tone(frequency: number, at: number, length: number, loud: number, shape: OscillatorType = "sine"): void {
+function tone(frequency: number, at: number, length: number, volume: number, shape: OscillatorType = "sine"): void {
   if (!context) return;
   const start = context.currentTime + at;
-  const voice = context.createOscillator();
-  const level = context.createGain();
-  voice.type = shape;
-  voice.frequency.setValueAtTime(frequency, start);
-  voice.frequency.exponentialRampToValueAtTime(frequency * 0.6, start + length);
-  level.gain.setValueAtTime(loud, start);
-  level.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  voice.connect(level).connect(context.destination);
-  voice.start(start);
-  voice.stop(start + length);
+  const oscillator = context.createOscillator();
+  const gain = context.createGain();
+  oscillator.type = shape;
+  oscillator.frequency.setValueAtTime(frequency, start);
+  oscillator.frequency.exponentialRampToValueAtTime(frequency * 0.6, start + length);
+  gain.gain.setValueAtTime(volume, start);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(start);
+  oscillator.stop(start + length);
 }
 
 const SOUNDS = {
@@ -26,7 +26,7 @@ const SOUNDS = {
   end: () => [392, 494, 587, 784].forEach((note, i) => tone(note, i * 0.11, 0.5, 0.06, "triangle")),
 };
 
-// Browsers allow sound only after a touch.
+// Browsers allow sound only after a user action.
 addEventListener("pointerdown", () => (context ??= settings.sound ? new AudioContext() : null), { passive: true });
 
 export function play(sound: keyof typeof SOUNDS): void {

@@ -1,5 +1,4 @@
-// What is held keeps its place: only what is new takes the places that have become free.
-
+/** The held items in a stable order: an item keeps its place, and new items fill the free places. */
 export function stableOrder(places: readonly string[], held: readonly string[]): string[] {
   const fresh = held.filter((each) => !places.includes(each));
   const filled = places

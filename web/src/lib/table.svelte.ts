@@ -1,32 +1,32 @@
-// A table as this browser knows it: what the server last said, and what it has not yet acknowledged.
+// The client's state of a table: the server's latest messages, and the requests it has not acknowledged yet.
 
 import * as keys from "./keys";
 import { ReconnectingSocket, type SocketState } from "./socket";
-import type { About, Clocks, Happened, Presence, Request, ServerMessage, Update } from "../protocol";
+import type { About, Clocks, Goodbye, Happened, Presence, Request, ServerMessage, Update } from "../protocol";
 import type { Seat } from "./seat";
 import type { Refusal } from "./words";
 import { PROTOCOL } from "../protocol";
 
-/** What one pair of seat sees. */
+/** The table as one seat sees it; the seat is null for a spectator. */
 export type SeatState = {
   seat: Seat | null;
   mover: Seat | null;
   view: unknown;
   menu: readonly string[];
-  /** Everything that happened, oldest first. */
+  /** All events, oldest first. */
   log: readonly Happened[];
 };
 
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never;
-/** A request before it has a name. */
+/** A request without its id. */
 export type NewRequest = WithoutId<Request>;
 
-/** A name no other message has. Not randomUUID: that is missing where a page comes over plain http. */
+/** A unique id for a request. randomUUID is missing on pages served over plain http. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The log with what is new; nothing twice, and nothing missing. */
+/** The log with the events of an update, each event once. */
 export function mergeLog(log: readonly Happened[], update: Pick<Update, "since" | "happened">): Happened[] {
   const known = log.filter((each) => each.version <= update.since);
   return [...known, ...update.happened];
@@ -34,21 +34,23 @@ export function mergeLog(log: readonly Happened[], update: Pick<Update, "since" 
 
 export class Table {
   connection = $state<SocketState>("connecting");
-  /** Why the server sent us away for good. */
+  /** Why the server closed the connection for good. */
   goodbye = $state.raw<Refusal | null>(null);
   seats = $state.raw<readonly Seat[]>([]);
   about = $state.raw<About | null>(null);
   presence = $state.raw<Presence | null>(null);
-  clocks = $state.raw<(Clocks & { heard: number }) | null>(null);
+  clocks = $state.raw<(Clocks & { receivedAt: number }) | null>(null);
   seatStates = $state.raw<ReadonlyMap<Seat | null, SeatState>>(new Map());
+  /** The requests that the server has not acknowledged yet. */
   sending = $state.raw<readonly Request[]>([]);
+  /** Why the latest request was refused. */
   refusal = $state.raw<Refusal | null>(null);
   version = $state(0);
-  /** What came in the latest message; nothing when the whole story came. */
+  /** The events of the latest message; none after a message with the whole log. */
   newEvents = $state.raw<readonly Happened[]>([]);
   #socket: ReconnectingSocket;
   #sentKeys = "";
-  /** Logs that come in pages, until their last page is here. */
+  /** Logs that arrive in pages, until the last page is here. */
   #pages = new Map<Seat | null, readonly Happened[]>();
 
   constructor(readonly name: string) {
@@ -63,14 +65,14 @@ export class Table {
     });
   }
 
-  /** Sit down with a key we were just given. */
+  /** Take a seat with a new key. */
   takeSeat(key: string): void {
     keys.save(this.name, { keys: [key], game: this.about?.game ?? "" });
     this.#socket.reconnect();
   }
 
   request(wanted: NewRequest): void {
-    const request = { ...wanted, id: newId() } as Request;
+    const request: Request = { ...wanted, id: newId() };
     this.sending = [...this.sending, request];
     this.refusal = null;
     this.#socket.send(request);
@@ -87,27 +89,27 @@ export class Table {
   }
 
   #sendHello(): void {
-    const kept = keys.find(this.name);
-    const shown = (kept?.keys ?? []).join(" ");
-    // With other keys we have other seat, and know nothing yet.
-    const have = shown === this.#sentKeys ? this.#lastVersion() : 0;
-    this.#sentKeys = shown;
+    const saved = keys.find(this.name);
+    const joined = (saved?.keys ?? []).join(" ");
+    // With other keys the client has other seats, and none of their events yet.
+    const have = joined === this.#sentKeys ? this.#lastVersion() : 0;
+    this.#sentKeys = joined;
     this.#socket.send({
       type: "hello",
       protocol: PROTOCOL,
-      keys: kept?.keys ?? [],
-      invite: kept?.invite ?? "",
+      keys: saved?.keys ?? [],
+      invite: saved?.invite ?? "",
       have,
     });
   }
 
-  /** What all our seat have seen: the line may have broken between the message for one seat and for the next. */
+  /** The last version that all seats have: the connection may break between the messages for two seats. */
   #lastVersion(): number {
     const seats = this.seats.length ? this.seats : [null];
     return Math.min(...seats.map((seat) => this.#log(seat)?.at(-1)?.version ?? 0));
   }
 
-  /** Everything we have been told, pages included. */
+  /** The events of a seat so far, including those of incomplete pages. */
   #log(seat: Seat | null): readonly Happened[] | undefined {
     return this.#pages.get(seat) ?? this.seatStates.get(seat)?.log;
   }
@@ -116,15 +118,13 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.seats = message.seats;
-        // The server knows by its id what it has done already.
+        // Repeating a request is safe: the server recognises its id.
         for (const request of this.sending) this.#socket.send(request);
         break;
       case "update":
-        this.#update(message);
-        break;
+        return this.#update(message);
       case "accepted":
-        this.#acknowledge([message.id]);
-        break;
+        return this.#acknowledge([message.id]);
       case "refused":
         this.#acknowledge([message.id]);
         if (message.why !== "stale") this.refusal = message;
@@ -133,35 +133,38 @@ export class Table {
         this.presence = message;
         break;
       case "goodbye":
-        if (message.again) break;
-        if (message.why === "not-found") keys.remove(this.name);
-        this.goodbye = message;
-        this.connection = "closed";
-        this.#socket.close();
+        if (!message.again) this.#leave(message);
     }
+  }
+
+  #leave(goodbye: Goodbye): void {
+    if (goodbye.why === "not-found") keys.remove(this.name);
+    this.goodbye = goodbye;
+    this.connection = "closed";
+    this.#socket.close();
   }
 
   #update(update: Update): void {
     const seat = update.seat ?? null;
-    const told = update.since ? (this.#log(seat) ?? []) : [];
-    if (update.since > (told.at(-1)?.version ?? 0)) {
-      // A gap: remove everything and ask for the whole story.
+    const log = update.since ? (this.#log(seat) ?? []) : [];
+    if (update.since > (log.at(-1)?.version ?? 0)) {
+      // Events are missing: drop everything and ask for the whole log.
       this.seatStates = new Map();
       this.#pages.clear();
       this.#socket.reconnectLater();
       return;
     }
     this.#acknowledge(update.happened.map((each) => each.id ?? ""));
-    const log = mergeLog(told, update);
+    const merged = mergeLog(log, update);
     if (update.more) {
-      this.#pages.set(seat, log);
+      this.#pages.set(seat, merged);
       return;
     }
     const cameInPages = this.#pages.delete(seat);
-    this.#apply(update, log, update.since > 0 && !cameInPages);
+    this.#apply(update, merged, update.since > 0 && !cameInPages);
   }
 
-  /** The table as it is now; what is fresh is announced, and a story told from the beginning is not. */
+  /** Show the table of an update. Fresh events are announced, a log from the beginning is not. */
   #apply(update: Update, log: readonly Happened[], isFresh: boolean): void {
     const seat = update.seat ?? null;
     const state: SeatState = {
@@ -175,7 +178,7 @@ export class Table {
     this.seatStates = new Map([...known, [seat, state]]);
     this.version = update.version;
     if (update.about) this.#setAbout(update.about);
-    this.clocks = update.clocks ? { ...update.clocks, heard: performance.now() } : null;
+    this.clocks = update.clocks ? { ...update.clocks, receivedAt: performance.now() } : null;
     this.newEvents = isFresh && seat === (this.seats[0] ?? null) ? update.happened : [];
   }
 

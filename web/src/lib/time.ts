@@ -1,6 +1,4 @@
-// Times for people.
-
-/** 4:05, or 9.3 when it is getting tight. */
+/** A remaining time as text: 4:05, or 9.3 below ten seconds. */
 export function writeTime(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   if (left < 10_000) return (Math.floor(left / 100) / 10).toFixed(1);

@@ -1,17 +1,17 @@
-// What the server has worked out about a game, and about the moment that is looked at.
+// The server's analysis of a game and of single moments.
 
 import { fetchAnalysis, fetchChances, fetchMoment, ApiError } from "../lib/api";
 import type { Analysis, Worth } from "../protocol";
 
-/** Who steps quickly does not want to know about every moment on the way. */
+/** A pause before a moment is analysed, so that stepping quickly does not request every moment on the way. */
 const DEBOUNCE_MS = 120;
 
 export class GameAnalysis {
   analysis = $state.raw<Analysis | null>(null);
   busy = $state(true);
-  /** Whether the chances are still to come. */
+  /** Whether the chances are still being calculated. */
   chancesLoading = $state(false);
-  /** Why the server error working on it, as a sentence. */
+  /** Why the server stopped the analysis, as a sentence. */
   error = $state("");
   #values = $state.raw<ReadonlyMap<number, readonly Worth[]>>(new Map());
 
@@ -20,14 +20,14 @@ export class GameAnalysis {
     readonly headers: Record<string, string>,
   ) {}
 
-  /** Have the whole game worked out; returns how to give it up. */
+  /** Start the analysis of the whole game; returns a function that aborts it. */
   load(): () => void {
     const control = new AbortController();
     void this.#load(control.signal);
     return () => control.abort();
   }
 
-  /** What is known at once comes first; a game that is not solved has chances, which take a while. */
+  /** Load the quick results first, then the chances of a game that is not solved. */
   async #load(signal: AbortSignal): Promise<void> {
     try {
       this.analysis = await fetchAnalysis(this.table, this.headers, signal);
@@ -35,29 +35,30 @@ export class GameAnalysis {
       this.chancesLoading = !this.analysis.standings.length;
       if (this.chancesLoading) this.analysis = await fetchChances(this.table, this.headers, signal);
     } catch (reason) {
-      // A game without an analysis, or without chances, can still be looked at.
+      // The replay works without an analysis or chances.
       if (reason instanceof ApiError && reason.why === "deadline") this.error = reason.message;
     }
     this.busy = this.chancesLoading = false;
   }
 
-  /** Whether it can be said what a move was worth. */
+  /** Whether the values of moves can be shown. */
   get hasValues(): boolean {
     return Boolean(this.analysis?.standings.length || this.analysis?.series.some((each) => each.name === "chances"));
   }
 
+  /** The values of the moves at a moment, as far as they are loaded. */
   values(at: number): readonly Worth[] {
     return this.#values.get(at) ?? [];
   }
 
-  /** Ask about a moment, unless it is known; returns how to give it up. */
+  /** Load the values of a moment, unless they are there; returns a function that aborts the request. */
   loadMoment(at: number): () => void {
     if (!this.hasValues || this.#values.has(at)) return () => {};
     const control = new AbortController();
     const timer = setTimeout(() => {
       fetchMoment(this.table, at, this.headers, control.signal).then(
         (found) => (this.#values = new Map([...this.#values, [at, found.worths]])),
-        () => {}, // given up, or too much at once: the board stays unpainted
+        () => {}, // aborted, or refused as too frequent: the board shows no values
       );
     }, DEBOUNCE_MS);
     return () => (clearTimeout(timer), control.abort());

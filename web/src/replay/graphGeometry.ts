@@ -1,27 +1,27 @@
-// The graph of a game as geometry: moments from left to right, in pixels.
+// The geometry of the graph in pixels: moments from left to right.
 
 import type { Remark, Series, Standing } from "../protocol";
 
 export type Frame = { width: number; height: number; side: number; top: number; bottom: number };
 export type Bar = { moment: number; seat: number; x: number; y: number; width: number; height: number };
 
-/** A win at once fills this half of the graph; one that is sixteen placements away a good quarter of it. */
+/** The length of a bar as a share of half the graph: 1 for an immediate win, a good quarter for one in sixteen placements. */
 export function barLength(distance: number): number {
   return 1 - 0.045 * Math.min(distance, 16);
 }
 
-/** The middle of a moment; there are `count` of them. */
+/** The x coordinate of the middle of a moment, of `count` moments. */
 export function xAt(moment: number, count: number, frame: Frame): number {
   return frame.side + (moment + 0.5) * ((frame.width - 2 * frame.side) / count);
 }
 
-/** The moment at a place, the first or last one for places beside the graph. */
+/** The moment at an x coordinate; the first or last one outside the graph. */
 export function momentAt(x: number, count: number, frame: Frame): number {
   const moment = Math.floor(((x - frame.side) / (frame.width - 2 * frame.side)) * count);
   return Math.max(0, Math.min(count - 1, moment));
 }
 
-/** A bar for every moment: up for the first seat's win, down for the second's, flat for a draw. */
+/** A bar for each moment: upwards if the first seat wins, downwards if the second does, flat for a draw. */
 export function bars(standings: readonly Standing[], frame: Frame): Bar[] {
   const width = (frame.width - 2 * frame.side) / standings.length;
   const half = (frame.height - frame.top - frame.bottom) / 2;
@@ -34,7 +34,7 @@ export function bars(standings: readonly Standing[], frame: Frame): Bar[] {
   });
 }
 
-/** The least and the greatest number of a series, zero included, and never the same; chances are shares of one. */
+/** The range of a series: it includes zero and is never empty. Chances range from 0 to 1. */
 export function range(series: Series): [number, number] {
   if (series.name === "chances") return [0, 1];
   const all = series.values.flat();
@@ -47,7 +47,7 @@ export function yAt(value: number, [low, high]: readonly [number, number], frame
   return frame.top + room * ((high - value) / (high - low));
 }
 
-/** One line of a series, level from moment to moment. */
+/** The path of one line of a series, as steps. */
 export function path(series: Series, line: number, frame: Frame): string {
   const count = series.values.length;
   const span = range(series);
@@ -60,7 +60,7 @@ export function path(series: Series, line: number, frame: Frame): string {
     .join("");
 }
 
-/** A few round numbers to draw lines at. */
+/** A few round numbers for horizontal lines. */
 export function ticks([low, high]: readonly [number, number]): number[] {
   const rough = (high - low) / 3;
   const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((each) => each >= rough) ?? 1000;
@@ -70,7 +70,7 @@ export function ticks([low, high]: readonly [number, number]): number[] {
 
 const WEIGHTS = ["mistake", "slip", "note"] as const;
 
-/** One remark for each moment, the mostSevere. */
+/** The most severe remark of each moment. */
 export function mostSevere(remarks: readonly Remark[]): Remark[] {
   const found = new Map<number, Remark>();
   for (const weight of WEIGHTS) {
@@ -79,12 +79,12 @@ export function mostSevere(remarks: readonly Remark[]): Remark[] {
   return [...found.values()].sort((a, b) => a.ply - b.ply);
 }
 
-/** How much room a sign needs. */
+/** The width that a sign needs. */
 const SIGN_WIDTH = 15;
 
 export type Mark = { remark: Remark; x: number; signed: boolean };
 
-/** The remarks above the graph; where they crowd, only the mostSevere have a sign and the others a dot. */
+/** The marks above the graph; where they are close together, only the most severe have a sign and the others a dot. */
 export function marks(remarks: readonly Remark[], count: number, frame: Frame): Mark[] {
   const signed: number[] = [];
   const all = mostSevere(remarks).map((remark) => ({ remark, x: xAt(remark.ply, count, frame), signed: false }));
@@ -98,5 +98,5 @@ export function marks(remarks: readonly Remark[], count: number, frame: Frame): 
   return all;
 }
 
-/** The sign of a remark, as players have written it for a century. */
+/** The signs of chess annotation. */
 export const SIGNS = { mistake: "?", slip: "?!", note: "·" } as const;

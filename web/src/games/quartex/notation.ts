@@ -3,6 +3,7 @@
 import { subject } from "../../lib/names";
 import { say, sayItems } from "../../lib/words";
 import type { QuartexView } from "../../protocol";
+import type { MoveValue } from "../board";
 
 export type View = QuartexView;
 export type Laid = View["table"][number];
@@ -39,6 +40,18 @@ export function readPlacement(text: string): Placement | null {
   const found = LAID.exec(text);
   if (!found) return null;
   return { text, cell: found[1]!, x: Number(found[2]), y: Number(found[3]), face: found[4]! };
+}
+
+export const isPlacement = (placement: Placement | null): placement is Placement => placement !== null;
+
+/** The best placement on each cell, with its value. */
+export function bestPlacements(values: ReadonlyMap<string, MoveValue> = new Map()): [Placement, MoveValue][] {
+  const found = new Map<string, [Placement, MoveValue]>();
+  for (const [text, value] of values) {
+    const placement = readPlacement(text);
+    if (placement && !found.has(placement.cell)) found.set(placement.cell, [placement, value]);
+  }
+  return [...found.values()];
 }
 
 export function nameSymbol(symbol: string): string {

@@ -6,6 +6,18 @@ export type { QuartinoView as View } from "../../protocol";
 
 export const COLOURS = "ybgp";
 
+/** The colour and field of a pawn that is placed; null for other actions. */
+export function readPawn(text: string): { colour: string; field: number } | null {
+  const found = /^([ybgp])(\d+)$/.exec(text);
+  return found && { colour: found[1]!, field: Number(found[2]) };
+}
+
+/** The field of an action that names one. */
+export function readField(text: string): number | null {
+  const found = /^(?:lift |column!|[ybgp])(\d+)$/.exec(text);
+  return found && Number(found[1]);
+}
+
 export function nameColour(colour: string): string {
   return say(`quartino-${colour}`);
 }
