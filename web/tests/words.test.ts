@@ -5,11 +5,14 @@ import { expect, test } from "vitest";
 import { language } from "../src/lib/language.svelte";
 import { sayRefusal } from "../src/lib/words";
 
-const LOCALES = import.meta.glob<string>(["../../src/fourfold/locales/*/*.ftl", "!**/terminal.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const LOCALES = import.meta.glob<string>(
+  ["../../src/fourfold/locales/*/*.ftl", "!../../src/fourfold/locales/*/terminal.ftl"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 const SOURCES = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const source = Object.values(SOURCES).join("\n");
 

@@ -22,7 +22,6 @@ export const BOARDS: Readonly<Record<string, BoardEntry>> = {
   quartex: { board: Quartex, describe: quartex.describeAction },
   quartino: { board: Quartino, describe: quartino.describeAction },
 };
-export const GAMES = Object.keys(BOARDS);
 
 /** Who begins; "" for the other draws of Nature, which are not announced during a game. */
 export function describeFirstPlayer(text: string, names: readonly string[]): string {

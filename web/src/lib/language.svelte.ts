@@ -2,10 +2,13 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-const FILES = import.meta.glob<string>(["../../../src/fourfold/locales/*/*.ftl", "!**/terminal.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+const FILES = import.meta.glob<string>(
+  ["../../../src/fourfold/locales/*/*.ftl", "!../../../src/fourfold/locales/*/terminal.ftl"],
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 
 /** The name of each language in that language. */
 export const LANGUAGES: Readonly<Record<string, string>> = {

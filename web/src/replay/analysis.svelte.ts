@@ -7,7 +7,7 @@ import type { Analysis, Worth } from "../protocol";
 const DEBOUNCE_MS = 120;
 
 export class GameAnalysis {
-  analysis = $state.raw<Analysis | null>(null);
+  result = $state.raw<Analysis | null>(null);
   busy = $state(true);
   /** Whether the chances are still being calculated. */
   chancesLoading = $state(false);
@@ -30,10 +30,10 @@ export class GameAnalysis {
   /** Load the quick results first, then the chances of a game that is not solved. */
   async #load(signal: AbortSignal): Promise<void> {
     try {
-      this.analysis = await fetchAnalysis(this.table, this.headers, signal);
+      this.result = await fetchAnalysis(this.table, this.headers, signal);
       this.busy = false;
-      this.chancesLoading = !this.analysis.standings.length;
-      if (this.chancesLoading) this.analysis = await fetchChances(this.table, this.headers, signal);
+      this.chancesLoading = !this.result.standings.length;
+      if (this.chancesLoading) this.result = await fetchChances(this.table, this.headers, signal);
     } catch (reason) {
       // The replay works without an analysis or chances.
       if (reason instanceof ApiError && reason.why === "deadline") this.error = reason.message;
@@ -43,7 +43,7 @@ export class GameAnalysis {
 
   /** Whether the values of moves can be shown. */
   get hasValues(): boolean {
-    return Boolean(this.analysis?.standings.length || this.analysis?.series.some((each) => each.name === "chances"));
+    return Boolean(this.result?.standings.length || this.result?.series.some((each) => each.name === "chances"));
   }
 
   /** The values of the moves at a moment, as far as they are loaded. */

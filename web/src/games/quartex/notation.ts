@@ -1,4 +1,4 @@
-// Quartex's texts, read for drawing: docs/notation.md has them all.
+// Quartex's notation, as far as the client draws it; docs/notation.md has all of it.
 
 import { subject } from "../../lib/names";
 import { say, sayItems } from "../../lib/words";
@@ -10,24 +10,24 @@ export type Laid = View["table"][number];
 
 export const SYMBOLS = "pbry";
 
-/** A tile turned clockwise by a quarter: the corner at the bottom left comes to the top left. */
+/** A tile turned clockwise by quarters: the bottom left corner moves to the top left. */
 export function turned(face: string, by = 1): string {
   const at = ((-by % 4) + 4) % 4;
   return face.slice(at) + face.slice(0, at);
 }
 
-/** A tile turned over: its left side to the right. */
+/** A tile turned over: left and right change places. */
 export function flipped(face: string): string {
   return face[1]! + face[0]! + face[3]! + face[2]!;
 }
 
-/** All the ways a tile can lie, this one first. */
+/** All orientations of a tile, this one first. */
 export function orientationsOf(face: string): string[] {
   const ways = [0, 1, 2, 3].flatMap((by) => [turned(face, by), turned(flipped(face), by)]);
   return [...new Set(ways)];
 }
 
-/** The name of a tile however it lies: the alphabetically first of its faces. */
+/** The name of a tile in any orientation: the alphabetically first of its faces. */
 export function tileOf(face: string): string {
   return orientationsOf(face).sort()[0]!;
 }
@@ -62,7 +62,7 @@ export function nameFace(face: string): string {
   return sayItems([...face].map(nameSymbol));
 }
 
-/** The free cells that share an edge with a tile; the middle of the table for the first one. */
+/** The free cells that share an edge with a tile; 0,0 for the first tile. */
 export function freeNeighbours(table: readonly Laid[]): [number, number][] {
   if (!table.length) return [[0, 0]];
   const taken = new Set(table.map(([cell]) => cell.join()));
@@ -80,7 +80,7 @@ export function freeNeighbours(table: readonly Laid[]): [number, number][] {
   return [...found.values()];
 }
 
-/** An action as a sentence about somebody. */
+/** An action of a player as a sentence. */
 export function describeAction(text: string, name: string): string {
   const who = subject(name);
   if (text === "stuck") return say("quartex-is-stuck", who);

@@ -1,4 +1,4 @@
-// The four symbols round 0,0, and their colours: apart in shape, so that nobody needs the hue.
+// The four symbols, centred on 0,0, and their colours. The shapes differ, so colour vision is not needed.
 
 const star = Array.from({ length: 16 }, (_, i) => {
   const [radius, angle] = [i % 2 ? 25 : 46, (Math.PI / 8) * i];

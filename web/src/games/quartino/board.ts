@@ -1,15 +1,15 @@
-// Where the fields lie, as shares of the board's width and height, and which of them a sector has.
+// The geometry of the boards: positions of fields as shares of width and height, and the fields of sectors.
 
-export type Spot = { x: number; y: number };
+export type Position = { x: number; y: number };
 
 const RING = 0.36;
 
-/** The number of fields along a side of a grid; 0 for the wheel. */
+/** The number of fields along the side of a grid; 0 for the wheel. */
 export function gridSize(board: string): number {
   return Number(/^grid(\d)/.exec(board)?.[1] ?? 0);
 }
 
-export function fieldPositions(board: string): Spot[] {
+export function fieldPositions(board: string): Position[] {
   const side = gridSize(board);
   if (side) {
     return Array.from({ length: side * side }, (_, field) => ({
@@ -24,18 +24,18 @@ export function fieldPositions(board: string): Spot[] {
   return [{ x: 0.5, y: 0.5 }, ...ring];
 }
 
-/** The fields of a sector in the order a card is read. */
+/** The fields of a sector in the order in which a card is read. */
 export function sectorFields(sector: string, board: string): number[] {
   const side = gridSize(board);
   const [from, by] = sector.split("-").map(Number) as [number, number?];
   if (!side) return [0, from, (from % 8) + 1, ((from + 1) % 8) + 1];
   const step = by! - from;
-  // Clockwise, the next step is the one to the right of this one.
+  // Clockwise, each step turns to the right of the step before.
   const turned = ({ 1: side, [side]: -1, [-1]: -side, [-side]: 1 } as Record<number, number>)[step]!;
   return [from, by!, by! + turned, from + turned];
 }
 
-/** The sectors with this field, those first that have it in their middle. */
+/** The sectors that contain a field; those with the field in their middle come first. */
 export function sectorsAt(field: number, sectors: readonly string[], board: string): string[] {
   const place = (sector: string) => sectorFields(sector, board).indexOf(field);
   const order = gridSize(board) ? [0, 1, 2, 3] : [2, 1, 3, 0];

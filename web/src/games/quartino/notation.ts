@@ -1,4 +1,4 @@
-// Quartino's texts, read for drawing: docs/notation.md has them all.
+// Quartino's notation, as far as the client draws it; docs/notation.md has all of it.
 
 import { subject } from "../../lib/names";
 import { say, sayItems } from "../../lib/words";
@@ -32,7 +32,7 @@ export function nameColumn(field: number, column: string): string {
   return say("label-detail", { label: say("quartino-field", { field }), detail });
 }
 
-/** An action as a sentence about somebody. */
+/** An action of a player as a sentence. */
 export function describeAction(text: string, name: string): string {
   const who = subject(name);
   if (text === "four!") return say("quartino-says-four", who);

@@ -1,4 +1,4 @@
-// Quarto's texts, read for drawing: docs/notation.md has them all.
+// Quarto's notation, as far as the client draws it; docs/notation.md has all of it.
 
 import { subject } from "../../lib/names";
 import { say } from "../../lib/words";
@@ -9,6 +9,9 @@ export const DARK = 2;
 export const SQUARE = 4;
 export const HOLLOW = 8;
 
+/** The cells in the order in which they are drawn: from the top rank down. */
+export const SCREEN_CELLS = [3, 2, 1, 0].flatMap((rank) => [0, 1, 2, 3].map((file) => 4 * rank + file));
+
 export function writeCell(cell: number): string {
   return "abcd"[cell % 4]! + "1234"[cell >> 2]!;
 }
@@ -17,7 +20,7 @@ export function readCell(text: string): number {
   return "abcd".indexOf(text[0]!) + 4 * "1234".indexOf(text[1]!);
 }
 
-/** The four cells between the two ends of a line, or of a block. */
+/** The four cells of a line named by its ends, or of a block named by two corners. */
 export function lineCells(line: string): number[] {
   const [from, to] = line.split("-").map(readCell) as [number, number];
   const right = (to % 4) - (from % 4);
@@ -27,7 +30,7 @@ export function lineCells(line: string): number[] {
   return [0, 1, 2, 3].map((i) => from + i * step);
 }
 
-/** The call on the menu that means these four cells. */
+/** The legal call that names these four cells. */
 export function findCall(menu: readonly string[], cells: readonly number[]): string | undefined {
   const wanted = [...cells].sort((a, b) => a - b).join();
   return menu.find(
@@ -48,7 +51,7 @@ export function namePiece(piece: number): string {
   });
 }
 
-/** An action as a sentence about somebody. */
+/** An action of a player as a sentence. */
 export function describeAction(text: string, who: string): string {
   if (text[0] === "?") return say("quarto-gives", { ...subject(who), piece: namePiece(parseInt(text[1]!, 16)) });
   if (text[0] === "!") return say("quarto-calls", { ...subject(who), line: text.slice(1) });
