@@ -35,7 +35,7 @@ from fourfold.load.figures import Samples, percentile
 from fourfold.load.plan import Plan
 from fourfold.load.run import Run, raise_limits, run_load
 from fourfold.load.server_usage import Meter, process_meter
-from fourfold.server.protocol import NewTable, SeatPlan
+from fourfold.server.protocol.tables import NewTable, SeatPlan
 from harness.abusive_clients import Scene
 from harness.server import SOURCE, Server
 

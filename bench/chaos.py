@@ -27,7 +27,7 @@ from fourfold.load.figures import latency
 from fourfold.load.plan import Plan
 from fourfold.load.run import Run, run_load
 from fourfold.load.server_usage import process_meter
-from fourfold.server.protocol import NewTable, SeatPlan
+from fourfold.server.protocol.tables import NewTable, SeatPlan
 from harness.abusive_clients import ABUSIVE_CLIENTS, Scene, Villain
 from harness.server import Server
 

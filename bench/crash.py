@@ -29,7 +29,8 @@ from rich.table import Table as Sheet
 
 from bench.stored_messages import Store, Told
 from fourfold.client import Declined, Gone, RemoteServer, TableClient
-from fourfold.server.protocol import Answer, Ask, NewTable, Play, Request, Say, SeatPlan
+from fourfold.server.protocol.requests import Answer, Ask, Play, Request, Say
+from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.rooms.steady_clock import now
 from harness.server import Server
 

@@ -9,7 +9,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from fourfold.client import RemoteServer
-from fourfold.server.protocol import NewTable, SeatPlan
+from fourfold.server.protocol.tables import NewTable, SeatPlan
 
 LARGE: Final = "/docs/openapi.json"
 """A page of 59 kB that every server has."""

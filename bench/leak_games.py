@@ -15,7 +15,9 @@ from bench.fuzz import MAIN
 from bench.late_stream import LateStream
 from fourfold.client import Declined, RemoteServer, TableClient
 from fourfold.games import GAMES
-from fourfold.server.protocol import Answer, Ask, Leave, NewTable, Play, SeatKey, SeatPlan, Sit, TableMade, Update
+from fourfold.server.protocol.requests import Answer, Ask, Leave, Play
+from fourfold.server.protocol.tables import NewTable, SeatKey, SeatPlan, Sit, TableMade
+from fourfold.server.protocol.updates import Update
 from fourfold.server.tokens import hashed
 
 LONGEST = "40"

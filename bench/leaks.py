@@ -39,7 +39,7 @@ from fourfold.client import RemoteServer
 from fourfold.play.match import Refusal, Why, play_message, split_message
 from fourfold.play.nature import Nature
 from fourfold.play.seen import seen
-from fourfold.server.protocol import Happened, Refused, ServerMessage, Update
+from fourfold.server.protocol.updates import Happened, Refused, ServerMessage, Update
 from fourfold.server.rooms import updates as sight
 from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.visibility import seen_event

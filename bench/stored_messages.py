@@ -11,7 +11,9 @@ from pathlib import Path
 import msgspec
 
 from fourfold.game import Seat
-from fourfold.server.protocol import Happened, Request, ServerMessage, TableMade, Update
+from fourfold.server.protocol.requests import Request
+from fourfold.server.protocol.tables import TableMade
+from fourfold.server.protocol.updates import Happened, ServerMessage, Update
 from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.visibility import seen_event
 from fourfold.store.reader import Reader

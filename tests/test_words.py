@@ -21,7 +21,7 @@ from fourfold.play.ending import NOT_BY_RULES
 from fourfold.play.match import Why, begin, play
 from fourfold.play.nature import Nature
 from fourfold.server.http import problems
-from fourfold.server.protocol import Goodbye
+from fourfold.server.protocol.updates import Goodbye
 from fourfold.tables.decide import PHRASES, RefusalCode
 from fourfold.tui.commands import COMMANDS
 from fourfold.words import LANGUAGES, Pattern, Select, Variable, Words, messages, read, variables

@@ -19,7 +19,9 @@ from fourfold.client import table_client as clients
 from fourfold.client.table_client import SOONEST, next_pause
 from fourfold.games import GAMES
 from fourfold.play.record import read_record, replay
-from fourfold.server.protocol import Leave, NewTable, Play, Say, SeatPlan, Sit, TableMade, Welcome
+from fourfold.server.protocol.requests import Leave, Play, Say
+from fourfold.server.protocol.tables import NewTable, SeatPlan, Sit, TableMade
+from fourfold.server.protocol.updates import Welcome
 from harness.server import Server
 
 TWO = (SeatPlan("Anna"), SeatPlan("Bob"))

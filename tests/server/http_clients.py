@@ -12,7 +12,8 @@ import msgspec
 from litestar import Litestar
 
 from fourfold.server.app import make_app
-from fourfold.server.protocol import Goodbye, Hello, ServerMessage, Update
+from fourfold.server.protocol.requests import Hello
+from fourfold.server.protocol.updates import Goodbye, ServerMessage, Update
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings

@@ -10,17 +10,9 @@ import pytest
 from litestar import Litestar
 
 from fourfold.play.match import Refusal
-from fourfold.server.protocol import (
-    Accepted,
-    Goodbye,
-    Hello,
-    Leave,
-    NewTable,
-    Refused,
-    Resign,
-    Say,
-    SeatPlan,
-)
+from fourfold.server.protocol.requests import Hello, Leave, Resign, Say
+from fourfold.server.protocol.tables import NewTable, SeatPlan
+from fourfold.server.protocol.updates import Accepted, Goodbye, Refused
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import Opening, RoomRegistry
 from fourfold.server.tokens import hashed

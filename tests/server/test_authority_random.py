@@ -9,21 +9,9 @@ from random import Random
 import pytest
 
 from fourfold.play.match import Refusal
-from fourfold.server.protocol import (
-    Answer,
-    Ask,
-    Hello,
-    Leave,
-    NewTable,
-    Play,
-    Request,
-    Resign,
-    Return,
-    Say,
-    SeatPlan,
-    ServerMessage,
-    Update,
-)
+from fourfold.server.protocol.requests import Answer, Ask, Hello, Leave, Play, Request, Resign, Return, Say
+from fourfold.server.protocol.tables import NewTable, SeatPlan
+from fourfold.server.protocol.updates import ServerMessage, Update
 from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import Opening, RoomRegistry

@@ -10,7 +10,9 @@ from rich.progress import Progress
 from bench.crash import Plan, Tally, add, crash
 from bench.stored_messages import Step, Store, Told, refunds
 from fourfold.client import RemoteServer
-from fourfold.server.protocol import Happened, NewTable, Say, SeatPlan
+from fourfold.server.protocol.requests import Say
+from fourfold.server.protocol.tables import NewTable, SeatPlan
+from fourfold.server.protocol.updates import Happened
 from fourfold.tables import decide
 from fourfold.tables.events import Began, Resumed
 from harness.server import Server

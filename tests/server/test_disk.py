@@ -14,7 +14,9 @@ import pytest
 from fourfold.client.refusal import Declined
 from fourfold.client.server import RemoteServer
 from fourfold.client.table_client import TableClient
-from fourfold.server.protocol import Answer, Ask, NewTable, Say, SeatPlan, TableMade, Update
+from fourfold.server.protocol.requests import Answer, Ask, Say
+from fourfold.server.protocol.tables import NewTable, SeatPlan, TableMade
+from fourfold.server.protocol.updates import Update
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
 from fourfold.store.store import Stored

@@ -10,10 +10,16 @@ import msgspec
 import pytest
 
 from fourfold.play.match import Refusal, Why
-from fourfold.server import protocol, run
+from fourfold.server import run
 from fourfold.server.app import LONGEST_BODY, make_app
 from fourfold.server.http import problems
-from fourfold.server.protocol import ClientMessage, Happened, NewTable, Problem, SeatKey, ServerMessage, Sit, TableMade
+from fourfold.server.protocol.games import OptionAbout
+from fourfold.server.protocol.lobby import LobbyMessage
+from fourfold.server.protocol.play import PlayBody
+from fourfold.server.protocol.requests import ClientMessage
+from fourfold.server.protocol.server import Problem
+from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
+from fourfold.server.protocol.updates import Happened, ServerMessage
 from fourfold.server.rooms import room
 from fourfold.server.rooms.record_import import LONGEST_GAME
 from fourfold.server.settings import Settings
@@ -41,7 +47,7 @@ def tags(union: Any) -> set[str]:
 def test_every_message_is_explained() -> None:
     assert set(first_column(chapter("What a client says"))) == tags(ClientMessage)
     server, _, events = chapter("What the server says").partition("`happened` tells")
-    assert set(first_column(server)) == tags(ServerMessage) | tags(protocol.LobbyMessage)
+    assert set(first_column(server)) == tags(ServerMessage) | tags(LobbyMessage)
     assert first_column(events) == list(get_args(get_type_hints(Happened)["what"]))
 
 
@@ -74,7 +80,7 @@ def test_every_kind_of_option_is_explained_with_its_fields() -> None:
     rows = re.findall(r"^\| `(\w+)` \| (.*?) \|", chapter("Rule options"), re.MULTILINE)
     always = {"name", "says", "default"}
     assert {kind: set(re.findall(r"`(\w+)`", fields)) for kind, fields in rows} == {
-        str(kind.__struct_config__.tag): set(kind.__struct_fields__) - always for kind in get_args(protocol.OptionAbout)
+        str(kind.__struct_config__.tag): set(kind.__struct_fields__) - always for kind in get_args(OptionAbout)
     }
 
 
@@ -100,7 +106,7 @@ def test_the_limits_are_those_of_the_program() -> None:
 
 SAID = re.findall(r"^([→←]) (\{.*\})$", PAGE, re.MULTILINE)
 ANSWERS = (TableMade, SeatKey, Problem)
-BODIES = (NewTable, Sit, protocol.PlayBody)
+BODIES = (NewTable, Sit, PlayBody)
 
 
 @pytest.mark.parametrize(("way", "text"), SAID)

@@ -17,7 +17,9 @@ from urllib.parse import quote, urlsplit
 import msgspec
 
 from fourfold.client.refusal import Declined
-from fourfold.server.protocol import NewTable, Problem, SeatKey, Sit, TableMade, Update
+from fourfold.server.protocol.server import Problem
+from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
+from fourfold.server.protocol.updates import Update
 
 PATIENCE: Final = 30.0
 """Seconds to wait for an answer."""

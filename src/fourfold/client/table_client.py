@@ -19,17 +19,14 @@ from websockets.exceptions import WebSocketException
 
 from fourfold.client.refusal import Declined, Gone
 from fourfold.game import Seat
-from fourfold.server.protocol import (
+from fourfold.server.protocol.requests import Hello, Ping, Play, Request
+from fourfold.server.protocol.updates import (
     About,
     Accepted,
     Goodbye,
-    Hello,
-    Ping,
-    Play,
     Pong,
     Presence,
     Refused,
-    Request,
     ServerMessage,
     Update,
     Welcome,

@@ -17,7 +17,7 @@ from fourfold.load.idle_client import IdleClient
 from fourfold.load.plan import Plan
 from fourfold.load.player import PING, Player
 from fourfold.load.table import Table, named_seats
-from fourfold.server.protocol import NewTable
+from fourfold.server.protocol.tables import NewTable
 
 SLICES = 50
 """Pings are spread: every fiftieth connection at a time."""

@@ -6,7 +6,7 @@ import msgspec
 
 from fourfold.load.figures import Figures
 from fourfold.load.websocket_client import WebSocketClient
-from fourfold.server.protocol import Hello
+from fourfold.server.protocol.requests import Hello
 
 
 class IdleClient(WebSocketClient):

@@ -12,7 +12,7 @@ import msgspec
 from fourfold.game import Seat
 from fourfold.load.figures import Figures
 from fourfold.load.websocket_client import WebSocketClient
-from fourfold.server.protocol import Hello, Ping, Play
+from fourfold.server.protocol.requests import Hello, Ping, Play
 
 PING: Final = msgspec.json.encode(Ping())
 AWAY: Final = (0.05, 0.5)

@@ -12,7 +12,7 @@ from fourfold.load.connector import Connector
 from fourfold.load.figures import Figures
 from fourfold.load.plan import Plan
 from fourfold.load.player import AWAY, Player
-from fourfold.server.protocol import NewTable, SeatPlan
+from fourfold.server.protocol.tables import NewTable, SeatPlan
 
 
 class Table:

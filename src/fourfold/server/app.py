@@ -34,7 +34,7 @@ from fourfold.server.http.problems import (
 )
 from fourfold.server.http.static_files import StaticFiles
 from fourfold.server.lan_address import tell_address
-from fourfold.server.protocol import Health
+from fourfold.server.protocol.server import Health
 from fourfold.server.rooms.room_registry import Report, RoomRegistry
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.endpoints import is_foreign

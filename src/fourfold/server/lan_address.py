@@ -10,7 +10,7 @@ from litestar import Request, get
 
 from fourfold.server.http.dependencies import TheRegistry
 from fourfold.server.http.openapi import problems
-from fourfold.server.protocol import Address
+from fourfold.server.protocol.server import Address
 
 _EVERYWHERE: Final = ("", "0.0.0.0", "::")  # noqa: S104 - they are only recognised
 _ELSEWHERE: Final = ("203.0.113.1", 9)

@@ -1,4 +1,4 @@
-"""What every message and every field means: the sentences of protocol.py, for the pages and types made from it."""
+"""The messages of the protocol, and the descriptions of messages and fields for the pages and types made from them."""
 
 from __future__ import annotations
 
@@ -7,19 +7,53 @@ import inspect
 from collections.abc import Iterator
 from itertools import pairwise
 from types import ModuleType
+from typing import Final
 
-Meanings = dict[str, str]
-"""Of a class by its own name, of a field by `Class.field`, of a constant by its name."""
+import msgspec
+
+from fourfold.server.protocol import (
+    analysis,
+    games,
+    lessons,
+    lobby,
+    pairing,
+    play,
+    records,
+    replay,
+    requests,
+    server,
+    tables,
+    updates,
+)
+
+PROTOCOL: Final[tuple[ModuleType, ...]] = (
+    *(requests, updates, lobby, tables, play, replay, analysis, records, pairing, games, lessons, server),
+)
+"""The modules of the protocol, in the order of the generated types."""
+
+Descriptions = dict[str, str]
+"""The description of a class by its name, of a field by `Class.field`, of a constant by its name."""
 
 
-def meanings(module: ModuleType) -> Meanings:
-    """The sentences in a module's source: docstrings, and the strings that stand below a name."""
-    tree = ast.parse(inspect.getsource(module))
-    found = dict(_below(tree.body))
-    for node in tree.body:
-        if isinstance(node, ast.ClassDef):
-            found[node.name] = ast.get_docstring(node) or ""
-            found |= {f"{node.name}.{name}": says for name, says in _below(node.body)}
+def message_types() -> Iterator[tuple[str, type[msgspec.Struct]]]:
+    """Every message of the protocol and everything messages are made of, by name."""
+    for module in PROTOCOL:
+        for name, kind in vars(module).items():
+            is_defined_here = isinstance(kind, type) and kind.__module__ == module.__name__
+            if is_defined_here and issubclass(kind, msgspec.Struct) and not name.startswith("_"):
+                yield name, kind
+
+
+def descriptions(*modules: ModuleType) -> Descriptions:
+    """The descriptions in the source of these modules: docstrings, and string literals below a name."""
+    found: Descriptions = {}
+    for module in modules:
+        tree = ast.parse(inspect.getsource(module))
+        found |= dict(_below(tree.body))
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef):
+                found[node.name] = ast.get_docstring(node) or ""
+                found |= {f"{node.name}.{name}": says for name, says in _below(node.body)}
     return found
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from fourfold.games import GAMES
 from fourfold.play.match import Match, new_match, play
-from fourfold.server import protocol
 from fourfold.server.bots.analyst import Analyst, TookTooLong
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.bots.worker import Work
+from fourfold.server.protocol.analysis import Analysis
 from tests.engine.quarto_positions import without_books
 from tests.server.bots.test_bots import opened, run
 
@@ -72,7 +72,7 @@ def test_what_is_known_costs_nothing() -> None:
                 await analyst.analysis("a", match, no)
             first = await analyst.analysis("a", match, yes)
             assert await analyst.analysis("a", match, no) == first
-            told = msgspec.json.decode(first, type=protocol.Analysis)
+            told = msgspec.json.decode(first, type=Analysis)
             assert len(told.standings) == 7
             with pytest.raises(Overloaded):
                 await analyst.moment("a", match, 2, no)

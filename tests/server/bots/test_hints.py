@@ -11,7 +11,7 @@ from fourfold.game import NATURE, AnyGame
 from fourfold.games import GAMES
 from fourfold.options import read_options
 from fourfold.play.match import Match, new_match, play
-from fourfold.server.protocol import Hint
+from fourfold.server.protocol.play import Hint
 from fourfold.server.rooms.history import History, replay_events
 from fourfold.server.rooms.room import Room
 from fourfold.store.store import Activity

@@ -16,7 +16,9 @@ import pytest
 from fourfold.client import RemoteServer as Client
 from fourfold.client import TableClient
 from fourfold.play.record import record_match, write_record
-from fourfold.server.protocol import NewTable, Play, Say, SeatPlan, ServerMessage, Update
+from fourfold.server.protocol.requests import Play, Say
+from fourfold.server.protocol.tables import NewTable, SeatPlan
+from fourfold.server.protocol.updates import ServerMessage, Update
 from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry

@@ -17,7 +17,8 @@ from bench.large_table import TABLE, large_table, write_store
 from fourfold.client import RemoteServer, TableClient
 from fourfold.play.record import read_record, record_match, replay, write_record
 from fourfold.server.http import replay_api
-from fourfold.server.protocol import Happened, NewTable, SeatPlan, Update
+from fourfold.server.protocol.tables import NewTable, SeatPlan
+from fourfold.server.protocol.updates import Happened, Update
 from fourfold.server.rooms import history
 from fourfold.server.rooms.visibility import PAGE_BYTES, PAGE_EVENTS, SeenEvent, page_end, page_start
 from fourfold.server.tokens import hashed

@@ -10,8 +10,8 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fourfold.server.protocol import Listed, LobbyChange, LobbyMessage
-from fourfold.server.protocol import Lobby as LobbyList
+from fourfold.server.protocol.lobby import Listed, LobbyChange, LobbyMessage
+from fourfold.server.protocol.lobby import Lobby as LobbyList
 from fourfold.server.rooms import lobby as lobbies
 from fourfold.server.rooms.lobby import Lobby
 from fourfold.server.rooms.room import Room

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fourfold.server.protocol import Pair
+from fourfold.server.protocol.pairing import Pair
 from fourfold.tables import decide
 from fourfold.tables.table import Phase
 from tests.server.rooms.test_room_registry import connected, open_registry

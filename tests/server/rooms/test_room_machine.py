@@ -16,7 +16,8 @@ from fourfold.games import GAMES
 from fourfold.play.match import Match, Refusal, Why, forfeit, new_match, play, submit, take_back, undo
 from fourfold.play.nature import Nature
 from fourfold.server.bots.bot_pool import BotPool
-from fourfold.server.protocol import Accepted, Answer, Ask, Leave, Play, Refused, Request, Resign, Return, Say, Update
+from fourfold.server.protocol.requests import Answer, Ask, Leave, Play, Request, Resign, Return, Say
+from fourfold.server.protocol.updates import Accepted, Refused, Update
 from fourfold.server.rooms import updates
 from fourfold.server.rooms.history import History, missed, replay_events
 from fourfold.server.rooms.room import Room

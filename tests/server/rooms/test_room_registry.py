@@ -16,20 +16,9 @@ import pytest
 
 from fourfold.server.bots.bot_pool import Overloaded
 from fourfold.server.http.auth import enter
-from fourfold.server.protocol import (
-    Ask,
-    Finish,
-    Goodbye,
-    Leave,
-    NewTable,
-    Play,
-    Refused,
-    Resign,
-    Say,
-    SeatPlan,
-    ServerMessage,
-    Update,
-)
+from fourfold.server.protocol.requests import Ask, Finish, Leave, Play, Resign, Say
+from fourfold.server.protocol.tables import NewTable, SeatPlan
+from fourfold.server.protocol.updates import Goodbye, Refused, ServerMessage, Update
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings

@@ -10,7 +10,9 @@ from typing import cast
 import pytest
 
 from fourfold.play.record import record_match, write_record
-from fourfold.server.protocol import Accepted, Ask, Leave, NewTable, Play, Refused, Resign, Return, SeatPlan
+from fourfold.server.protocol.requests import Ask, Leave, Play, Resign, Return
+from fourfold.server.protocol.tables import NewTable, SeatPlan
+from fourfold.server.protocol.updates import Accepted, Refused
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import now
 from fourfold.server.settings import Settings

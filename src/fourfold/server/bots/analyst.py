@@ -15,8 +15,8 @@ from fourfold.engine.review.observer import PLAYOUTS, Observer, Opinion
 from fourfold.engine.review.review import Review, Standing, moments
 from fourfold.engine.review.reviewers import JUDGES, Judge, review
 from fourfold.play.match import Match
-from fourfold.server import protocol
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
+from fourfold.server.protocol import analysis as messages
 
 _REMEMBERED: Final = 1000
 """How many answers are kept: the moments of a few dozen games."""
@@ -145,17 +145,17 @@ class Analyst:
     async def _look(self, desk: _Desk, match: Match, ply: int) -> bytes:
         judge = JUDGES.get(match.game.name)
         worths = await (self._solve(desk, match, ply, judge) if judge else self._weigh(desk, match, ply))
-        return _encoder.encode(protocol.Moment(ply, tuple(worths)))
+        return _encoder.encode(messages.Moment(ply, tuple(worths)))
 
-    async def _solve(self, desk: _Desk, match: Match, ply: int, judge: Judge) -> list[protocol.Worth]:
-        state, worths = moments(match)[ply], list[protocol.Worth]()
+    async def _solve(self, desk: _Desk, match: Match, ply: int, judge: Judge) -> list[messages.Worth]:
+        state, worths = moments(match)[ply], list[messages.Worth]()
         for step, action in enumerate(judge.options(state)):
             standing: Standing = await desk.study(step, partial(judge.worth, state, action))
-            told = protocol.Standing(standing.winner, standing.distance)
-            worths.append(protocol.Worth(match.game.notation.write_action(action), told))
+            told = messages.Standing(standing.winner, standing.distance)
+            worths.append(messages.Worth(match.game.notation.write_action(action), told))
         return worths
 
-    async def _weigh(self, desk: _Desk, match: Match, ply: int) -> list[protocol.Worth]:
+    async def _weigh(self, desk: _Desk, match: Match, ply: int) -> list[messages.Worth]:
         """The best few and what was played, as the onlooker sees them who has looked at the whole game."""
         observer: Observer = await desk.study(_ONLOOKER, partial(Observer, match, PLAYOUTS))
         if ply not in observer.plies:
@@ -165,8 +165,8 @@ class Analyst:
         if opinion.played and opinion.played not in told:
             told.append(opinion.played)
         write = match.game.notation.write_action
-        return [protocol.Worth(write(each.action), chances=each.chances) for each in told]
+        return [messages.Worth(write(each.action), chances=each.chances) for each in told]
 
 
 def _told(found: Review) -> bytes:
-    return _encoder.encode(msgspec.convert(found, protocol.Analysis, from_attributes=True))
+    return _encoder.encode(msgspec.convert(found, messages.Analysis, from_attributes=True))

@@ -11,7 +11,7 @@ from typing import Protocol
 from fourfold.engine.hint import hint
 from fourfold.play.match import Refusal
 from fourfold.server.bots.bot_pool import BotPool
-from fourfold.server.protocol import Hint
+from fourfold.server.protocol.play import Hint
 from fourfold.server.rooms.steady_clock import now
 from fourfold.tables import decide
 from fourfold.tables.authority import SeatClaim, holds

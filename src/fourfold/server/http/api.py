@@ -16,30 +16,19 @@ from fourfold.game import AnyGame, Seat
 from fourfold.games import GAMES
 from fourfold.options import list_options
 from fourfold.play.match import Refusal
-from fourfold.server import protocol
 from fourfold.server.http.auth import Bearer, Http, Invite, address, enter, find, link, sit
 from fourfold.server.http.cancel_on_disconnect import cancel_on_disconnect
 from fourfold.server.http.dependencies import TableName, TheRegistry
 from fourfold.server.http.openapi import LINES, done, problems, seen
 from fourfold.server.http.problems import ProblemError, check, refused
 from fourfold.server.limits import Concurrent
-from fourfold.server.protocol import (
-    Accepted,
-    Ask,
-    GameAbout,
-    Hint,
-    Lobby,
-    NewTable,
-    OptionAbout,
-    Pair,
-    Paired,
-    Play,
-    PlayBody,
-    Refused,
-    SeatKey,
-    Sit,
-    TableMade,
-)
+from fourfold.server.protocol.games import GameAbout, OptionAbout
+from fourfold.server.protocol.lobby import Lobby
+from fourfold.server.protocol.pairing import Pair, Paired
+from fourfold.server.protocol.play import Hint, PlayBody
+from fourfold.server.protocol.requests import Ask, Play, Request
+from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
+from fourfold.server.protocol.updates import Accepted, Refused
 from fourfold.server.rooms.room import Room
 from fourfold.server.tokens import hashed, new_key
 from fourfold.tables import decide
@@ -143,7 +132,7 @@ async def do_request(
     request: Http,
     registry: TheRegistry,
     name: TableName,
-    data: JSONBody[protocol.Request],
+    data: JSONBody[Request],
     authorization: Bearer = None,
 ) -> Response[bytes]:
     """Everything that can be said on the socket: play, resign, ask, answer, say, leave, return, replace, finish."""
@@ -217,7 +206,7 @@ HANDLERS: Final = [
 ]
 
 
-async def _do(room: Room, holding: SeatClaim, request: protocol.Request) -> Response[bytes]:
+async def _do(room: Room, holding: SeatClaim, request: Request) -> Response[bytes]:
     """Do it, and show the table as the caller may see it then; nothing of it if the seat of a private one is left."""
     answer = await room.submit(holding, request)
     if isinstance(answer, Refused):

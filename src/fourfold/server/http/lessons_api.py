@@ -12,10 +12,10 @@ from fourfold.game import IllegalAction
 from fourfold.lessons import LESSONS
 from fourfold.lessons.lesson import LEARNER, Lesson, Moment, Picture, Step, set_up, try_move
 from fourfold.play.match import Why
-from fourfold.server import protocol
 from fourfold.server.http.openapi import problems
 from fourfold.server.http.problems import ProblemError
-from fourfold.server.protocol import LessonAnswer, LessonMoment, LessonMove, LessonPicture, LessonStep
+from fourfold.server.protocol.lessons import Lesson as LessonMessage
+from fourfold.server.protocol.lessons import LessonAnswer, LessonMoment, LessonMove, LessonPicture, LessonStep
 from fourfold.server.rooms.updates import see_view
 
 GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=30)]
@@ -23,7 +23,7 @@ StepNumber = Annotated[int, PathParameter(description="Counted from 0.", ge=0, l
 
 
 @get("/api/lessons/{game:str}", tags=["games"], summary="A first game", sync_to_thread=False, responses=problems(404))
-def see_lesson(game: GameName) -> protocol.Lesson:
+def see_lesson(game: GameName) -> LessonMessage:
     """Where each step of the first game begins, as the learner at seat 0 sees it, and the pictures of the rules."""
     return _see(_find(game).game.name)
 
@@ -59,10 +59,10 @@ def _find(game: str) -> Lesson:
 
 
 @cache
-def _see(game: str) -> protocol.Lesson:
+def _see(game: str) -> LessonMessage:
     lesson = LESSONS[game]
     steps = tuple(_step(lesson, step) for step in lesson.steps)
-    return protocol.Lesson(game, steps, tuple(_picture(lesson, picture) for picture in lesson.pictures))
+    return LessonMessage(game, steps, tuple(_picture(lesson, picture) for picture in lesson.pictures))
 
 
 def _step(lesson: Lesson, step: Step) -> LessonStep:

@@ -8,9 +8,9 @@ from litestar import MediaType
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPI, Schema
 
-from fourfold.server import protocol
-from fourfold.server.message_docs import meanings
-from fourfold.server.protocol import Accepted, Health, Problem, Update
+from fourfold.server.message_docs import PROTOCOL, descriptions
+from fourfold.server.protocol.server import Health, Problem
+from fourfold.server.protocol.updates import Accepted, Update
 
 _PROBLEMS: Final = {
     400: "It is not understood, or cannot be.",
@@ -60,8 +60,8 @@ def told(kind: type[Any], says: str) -> Answers:
 
 
 def explain(schema: OpenAPI) -> None:
-    """Put the sentences of protocol.py beside the messages they are about."""
-    says = meanings(protocol)
+    """Add the descriptions of messages and fields to the schema."""
+    says = descriptions(*PROTOCOL)
     for name, each in schema.components.schemas.items():
         each.description = each.description or says.get(name)
         for field, value in (each.properties or {}).items():

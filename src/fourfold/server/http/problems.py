@@ -14,7 +14,8 @@ from fourfold.play.match import Refusal, Why
 from fourfold.server.bots.analyst import TookTooLong
 from fourfold.server.bots.bot_pool import Overloaded
 from fourfold.server.http.headers import FRESH, SAFE
-from fourfold.server.protocol import Problem, Refused
+from fourfold.server.protocol.server import Problem
+from fourfold.server.protocol.updates import Refused
 from fourfold.store.store import Damaged, InDoubt, StoreError
 from fourfold.tables.decide import RefusalCode
 

@@ -18,7 +18,10 @@ from fourfold.server.http.cancel_on_disconnect import cancel_on_disconnect
 from fourfold.server.http.dependencies import TableName, TheRegistry
 from fourfold.server.http.openapi import problems, told
 from fourfold.server.http.problems import ProblemError
-from fourfold.server.protocol import About, Analysis, Moment, RecordKept, RecordText, Replay, ReplayStep
+from fourfold.server.protocol.analysis import Analysis, Moment
+from fourfold.server.protocol.records import RecordKept, RecordText
+from fourfold.server.protocol.replay import Replay, ReplayStep
+from fourfold.server.protocol.updates import About
 from fourfold.server.rooms import updates
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry

@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
-from fourfold.server import protocol
-from fourfold.server.protocol import Listed, LobbyChange
+from fourfold.server.protocol.lobby import Listed, LobbyChange
+from fourfold.server.protocol.lobby import Lobby as LobbyList
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.updates import see_listed
 
@@ -66,9 +66,9 @@ class Lobby:
         self._watchers.add(wake)
         return lambda: self._watchers.discard(wake)
 
-    def seen(self) -> protocol.Lobby:
+    def seen(self) -> LobbyList:
         """The list as it is now."""
-        return protocol.Lobby(_in_order(self._look().values()), self.people)
+        return LobbyList(_in_order(self._look().values()), self.people)
 
     def message(self, known: int = 0) -> bytes:
         """What brings a watcher who knows a version up to date, made once for all who know the same."""
@@ -77,8 +77,8 @@ class Lobby:
             found = self._messages[known] = _encoder.encode(self._change(known) or self._whole())
         return found
 
-    def _whole(self) -> protocol.Lobby:
-        return protocol.Lobby(_in_order(self._listed.values()), self.people, self.version)
+    def _whole(self) -> LobbyList:
+        return LobbyList(_in_order(self._listed.values()), self.people, self.version)
 
     def _change(self, known: int) -> LobbyChange | None:
         """What has changed since a version; None if that is not known any more, or is longer than the list."""

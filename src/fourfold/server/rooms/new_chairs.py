@@ -9,7 +9,7 @@ from fourfold.engine.seating import level_of, numbered
 from fourfold.game import Seat, check_seats
 from fourfold.games import find_game
 from fourfold.play.names import skeletons
-from fourfold.server.protocol import NewTable
+from fourfold.server.protocol.tables import NewTable
 from fourfold.tables import decide
 from fourfold.tables.events import Chair
 

@@ -8,7 +8,8 @@ from typing import Final, Protocol
 from fourfold.game import Seat
 from fourfold.games import find_game
 from fourfold.play.match import Refusal
-from fourfold.server.protocol import NewTable, Pair, SeatPlan
+from fourfold.server.protocol.pairing import Pair
+from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.rooms.new_chairs import check_name, free_name
 from fourfold.server.rooms.room import Room
 from fourfold.server.tokens import hashed, new_key

@@ -6,7 +6,7 @@ import asyncio
 from typing import Protocol
 
 from fourfold.game import Seat
-from fourfold.server.protocol import Presence
+from fourfold.server.protocol.updates import Presence
 from fourfold.tables.authority import Viewer, seats_held
 from fourfold.tables.table import Table
 

@@ -20,21 +20,8 @@ from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.bots.bot_seats import BotSeats
 from fourfold.server.bots.hints import Hints
 from fourfold.server.limits import Bucket
-from fourfold.server.protocol import (
-    Accepted,
-    Answer,
-    Ask,
-    Finish,
-    Leave,
-    Play,
-    Refused,
-    Replace,
-    Request,
-    Resign,
-    Return,
-    Say,
-    Update,
-)
+from fourfold.server.protocol.requests import Answer, Ask, Finish, Leave, Play, Replace, Request, Resign, Return, Say
+from fourfold.server.protocol.updates import Accepted, Refused, Update
 from fourfold.server.rooms import updates as sight
 from fourfold.server.rooms.countdown import Countdown
 from fourfold.server.rooms.history import History

@@ -16,7 +16,10 @@ from fourfold.play.match import Refusal
 from fourfold.server.bots.analyst import Analyst
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.limits import Limits
-from fourfold.server.protocol import Ask, Goodbye, NewTable, Pair
+from fourfold.server.protocol.pairing import Pair
+from fourfold.server.protocol.requests import Ask
+from fourfold.server.protocol.tables import NewTable
+from fourfold.server.protocol.updates import Goodbye
 from fourfold.server.rooms.history import History, missed, replay_events
 from fourfold.server.rooms.lobby import Lobby
 from fourfold.server.rooms.new_chairs import chair_again, chairs_of, check_name, is_alone

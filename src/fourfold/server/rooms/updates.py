@@ -10,7 +10,8 @@ from typing import Any
 
 from fourfold.play.clock import spend, time_left
 from fourfold.play.ending import describe_ending
-from fourfold.server.protocol import About, Clocks, Listed, Offered, Result, Sitter, Update
+from fourfold.server.protocol.lobby import Listed
+from fourfold.server.protocol.updates import About, Clocks, Offered, Result, Sitter, Update
 from fourfold.server.rooms.visibility import SeenEvent
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.decide import open_seats

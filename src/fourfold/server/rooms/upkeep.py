@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Protocol
 
 from fourfold.play.match import Refusal
-from fourfold.server.protocol import Goodbye
+from fourfold.server.protocol.updates import Goodbye
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.steady_clock import now
 from fourfold.server.settings import Settings

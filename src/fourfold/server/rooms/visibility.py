@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from fourfold.game import Seat
 from fourfold.play.seen import public_part
-from fourfold.server.protocol import Happened
+from fourfold.server.protocol.updates import Happened
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.events import (
     Answered,

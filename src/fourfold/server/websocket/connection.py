@@ -10,19 +10,9 @@ from typing import Final
 
 import msgspec
 
-from fourfold.server.protocol import (
-    VERSION,
-    Accepted,
-    Ask,
-    ClientMessage,
-    Goodbye,
-    Hello,
-    Ping,
-    Pong,
-    Refused,
-    Request,
-    Welcome,
-)
+from fourfold.server.protocol.common import VERSION
+from fourfold.server.protocol.requests import Ask, ClientMessage, Hello, Ping, Request
+from fourfold.server.protocol.updates import Accepted, Goodbye, Pong, Refused, Welcome
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import now

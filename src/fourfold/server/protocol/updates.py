@@ -1,0 +1,184 @@
+"""The messages of the server on the socket of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from fourfold.game import Seat
+from fourfold.server.protocol.common import ServerStruct
+from fourfold.tables.events import Wish
+
+
+class Happened(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """One event as the reader may see it."""
+
+    version: int
+    what: Literal[
+        "opened",
+        "sat",
+        "stood",
+        "began",
+        "played",
+        "took-back",
+        "asked",
+        "answered",
+        "ended",
+        "left",
+        "returned",
+        "replaced",
+        "said",
+        "hinted",
+        "rematched",
+        "resumed",
+        "closed",
+    ]
+    at: int
+    seat: Seat | None = None
+    """The seat that caused it; -1 is Nature."""
+    text: str = ""
+    """The action (only its first word if the rest is hidden), a name, a level, a wish, a chat message, a reason or a
+    table."""
+    phrase: str = ""
+    count: int = 0
+    yes: bool = False
+    id: str = ""
+    """The sender's id of the message that caused it: for the sender, the acknowledgement."""
+
+
+class Sitter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """The occupant of a chair."""
+
+    name: str = ""
+    level: str = ""
+    person: bool = False
+    gone: bool = False
+
+
+class Offered(msgspec.Struct, frozen=True, gc=False):
+    """A request to the other players that is not answered yet."""
+
+    wish: Wish
+    seat: Seat
+    agreed: tuple[Seat, ...]
+
+
+class Result(msgspec.Struct, frozen=True, gc=False):
+    """How the game ended."""
+
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+    reason: str
+    sentence: str
+
+
+class About(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Everything about a table except the board."""
+
+    table: str
+    game: str
+    options: Mapping[str, str]
+    clock: str
+    public: bool
+    phase: Literal["waiting", "playing", "over", "closed"]
+    chairs: tuple[Sitter, ...]
+    offer: Offered | None = None
+    result: Result | None = None
+    next: str = ""
+    """The table of the rematch."""
+    hints: bool = False
+    """Whether players may ask for hints."""
+
+
+class Clocks(msgspec.Struct, frozen=True, gc=False):
+    """The time each seat has left, as of `now`."""
+
+    now: int
+    left: tuple[int | None, ...]
+    running: Seat | None
+
+
+class Update(ServerStruct, frozen=True, tag="update"):
+    """The table as one seat, or a spectator, sees it now, and the events since the version the client had.
+
+    A long history comes in pages. Every page except the last has `more`, and contains only events.
+    """
+
+    version: int
+    """The version that this page reaches."""
+    since: int
+    """The version before this page. 0: the history begins here, and the client discards what it had."""
+    seat: Seat | None
+    """The seat whose view this is; null for a spectator."""
+    happened: tuple[Happened, ...]
+    about: About | None = None
+    """Present only when something in it has changed."""
+    mover: Seat | None = None
+    view: Any = None
+    """The game's own view without its options; absent before the game has begun."""
+    menu: tuple[str, ...] = ()
+    """Every action this seat may play now."""
+    clocks: Clocks | None = None
+    more: bool = False
+    """Whether another page follows."""
+
+
+class Welcome(ServerStruct, frozen=True, tag="welcome"):
+    """The answer to hello."""
+
+    protocol: int
+    seats: tuple[Seat, ...]
+    """The seats of the given keys, in the same order."""
+    version: int
+    now: int
+
+
+class Accepted(ServerStruct, frozen=True, tag="accepted"):
+    """Acknowledges a message that was done already, or whose effect is not shown in an update."""
+
+    id: str
+    version: int
+
+
+class Refused(ServerStruct, frozen=True, tag="refused"):
+    """Says why a message changed nothing."""
+
+    id: str
+    why: str
+    sentence: str
+    """The reason in English."""
+    version: int
+    code: str = ""
+    """What the rules refuse, as GAME.REASON or rules.REASON; absent when it is not the rules that refuse."""
+    values: Mapping[str, str | int] = {}
+    """The values of that code."""
+
+
+class Presence(ServerStruct, frozen=True, tag="presence"):
+    """Which players are connected."""
+
+    here: tuple[bool, ...]
+    away: tuple[Seat, ...] = ()
+    """The seats that may be given to a bot, because their players have been away for long."""
+    thinking: tuple[Seat, ...] = ()
+    watchers: int = 0
+
+
+class Pong(ServerStruct, frozen=True, tag="pong"):
+    """The answer to ping, with the server's time."""
+
+    now: int
+
+
+class Goodbye(ServerStruct, frozen=True, tag="goodbye"):
+    """The last message: why the server disconnects, and whether to reconnect."""
+
+    why: Literal["stopping", "closed", "idle", "refused", "version", "not-found", "forbidden", "damaged"]
+    sentence: str
+    again: bool = False
+
+
+ServerMessage = Welcome | Update | Accepted | Refused | Presence | Pong | Goodbye
+"""Any message of the server on the socket of a table."""
