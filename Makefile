@@ -49,7 +49,7 @@ bruteforce: build/.tests ## 37,200 positions with 9 and more placed, played out 
 	build/tests/native/tests/fourfold_tests --no-skip --test-case="brute force agrees on thousands*"
 
 slowtest: build/.native ## the tests that take minutes: solved positions with few pieces, worlds of three players
-	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native tests/engine/quartex/test_worlds.py
+	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native tests/engine/quartex/test_determinizations.py
 
 census: build/.native ## count the kinds of positions with up to 5 pieces placed
 	$(BIN)/python -m bench.position_census

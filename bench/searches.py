@@ -19,9 +19,9 @@ from rich.table import Table
 
 from fourfold.engine.quartex import searcher as quartex
 from fourfold.engine.quartino import searcher as quartino
-from fourfold.engine.quartino.worlds import Seen
+from fourfold.engine.quartino.determinizations import ExcludedCards
 from fourfold.engine.search import Budget
-from fourfold.engine.thinking import Stopped, own_flag
+from fourfold.engine.thinking import Stopped, stop_flag
 from fourfold.game import NATURE
 from fourfold.games import find_game
 
@@ -54,11 +54,11 @@ def _views(name: str, count: int) -> Iterator[Any]:
 
 
 def _quartex(view: Any, budget: Budget, random: Random) -> object:
-    return quartex.think(view, (), budget, random)
+    return quartex.search_view(view, (), budget, random)
 
 
 def _quartino(view: Any, budget: Budget, random: Random) -> object:
-    return quartino.think(view, Seen(), budget, random)
+    return quartino.search_view(view, ExcludedCards(), budget, random)
 
 
 CASES: dict[str, Think] = {"quartex": _quartex, "quartino": _quartino}
@@ -90,7 +90,7 @@ def seconds(case: Case, threads: int) -> float:
 
 def cancelled(case: Case) -> float:
     """The longest of ten times between a cancel and its answer."""
-    flag, longest, set_at = own_flag(), 0.0, 0.0
+    flag, longest, set_at = stop_flag(), 0.0, 0.0
 
     def cancel() -> None:
         nonlocal set_at

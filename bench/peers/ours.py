@@ -19,7 +19,7 @@ from fourfold.engine.quartino.position import position_of
 from fourfold.envs import single, vector
 from fourfold.envs.pettingzoo import raw_env
 from fourfold.envs.table import Table
-from fourfold.envs.variant import load, write_words
+from fourfold.envs.variant import load, options_to_text
 from fourfold.games.quartex.types import Options as QuartexOptions
 
 NOTICED = {"claims": "automatic", "situations": "automatic"}
@@ -60,7 +60,7 @@ def quartex_turns() -> int:
 
 
 def quartino_playouts() -> Work:
-    table = Table(load("quartino", words=write_words(NOTICED)))
+    table = Table(load("quartino", words=options_to_text(NOTICED)))
     table.reset(1)
     position = position_of(table.state)
     return lambda: position.playouts(20, 1)[2]

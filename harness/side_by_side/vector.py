@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fourfold.envs.features import flat
+from fourfold.envs.features import flatten
 from fourfold.envs.variant import Reward
 from fourfold.envs.vector import VectorEnv, make
 from fourfold.game import NATURE
@@ -99,7 +99,7 @@ class Follower:
         mover = self.mover
         assert env.to_play[game] == mover, self.state
         assert np.flatnonzero(env.mask[game]).tolist() == list(variant.menu(self.state)), self.state
-        seen = np.array(flat(variant.features(self.state, None if mover == NATURE else mover)), np.int8)
+        seen = np.array(flatten(variant.features(self.state, None if mover == NATURE else mover)), np.int8)
         differ = np.flatnonzero(env.observation[game] != seen)
         assert not len(differ), f"{_where(env, differ)} of {self.state}"
 

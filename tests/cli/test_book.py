@@ -152,10 +152,10 @@ def test_the_solver_believes_its_book(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solver, "opening_book", eight)
     state = read_position("..../.df./.3.7/5c2. a", OPTIONS)
     found = Solver(OPTIONS)
-    assert found.booked == 8
+    assert found.book_depth == 8
     assert found.value(state.board, state.hand) is Value.DRAW
-    assert Solver(Options(calls="automatic", squares=True)).booked == -1
-    assert Solver(Options(calls="automatic", traits=("colour",))).booked == -1
+    assert Solver(Options(calls="automatic", squares=True)).book_depth == -1
+    assert Solver(Options(calls="automatic", traits=("colour",))).book_depth == -1
 
 
 def test_a_book_is_found_among_the_programs_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from random import Random
 
-from fourfold.engine.quartex.seen_tiles import SeenTiles, Sight
+from fourfold.engine.quartex.seen_tiles import SeenTiles, TileEvent
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.games.quartex import QUARTEX, rules
 from fourfold.games.quartex.notation import read_action
@@ -30,12 +30,12 @@ class Episode:
     def end(self) -> State:
         return self.states[-1]
 
-    def sights(self, seat: Seat | None) -> list[Sight]:
+    def events(self, seat: Seat | None) -> list[TileEvent]:
         """What a seat remembers of it."""
-        memory = SeenTiles()
+        seen_tiles = SeenTiles()
         for state in (self.before, *self.states):
-            memory.look(rules.view(state, seat))
-        return memory.sights
+            seen_tiles.observe(rules.view(state, seat))
+        return seen_tiles.events
 
     def log(self, seat: Seat | None) -> list[tuple[Seat, str]]:
         """What a seat saw of it."""

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from fourfold.engine.arena import Contest
-from fourfold.engine.mirrored_games import Deck, Mirrored, Round, mean_shares, play_rounds, shares
-from fourfold.engine.rating import Question, elo_estimates, elo_of, share_for, share_of, verdict
+from fourfold.engine.mirrored_games import FixedOrderNature, MirroredGame, Round, mean_shares, play_rounds, shares
+from fourfold.engine.rating import Hypotheses, elo_estimates, elo_of, share_for, share_of, sprt_decision
 from fourfold.game import NATURE
 from fourfold.games.quartex import rules
 from fourfold.games.quartex.types import Draw, Options
@@ -18,7 +18,7 @@ from fourfold.games.quartex.types import Draw, Options
 
 def drawn(deck_seed: int, player_seed: int) -> list[str]:
     """The tiles of a random game in the order they were drawn."""
-    deck, random, state = Deck(deck_seed), Random(player_seed), rules.start(Options(), 2)
+    deck, random, state = FixedOrderNature(deck_seed), Random(player_seed), rules.start(Options(), 2)
     tiles: list[str] = []
     while rules.mover(state) is not None:
         menu = rules.legal(state)
@@ -38,7 +38,7 @@ def test_a_deck_is_even_even_when_something_returns() -> None:
     """Of five things two are drawn and one of these is put back: then each of the four comes next alike often."""
     counts: Counter[tuple[int, bool]] = Counter()
     for seed in range(8000):
-        deck = Deck(seed)
+        deck = FixedOrderNature(seed)
         first = deck.draw(range(5))
         second = deck.draw([n for n in range(5) if n != first])
         third = deck.draw([n for n in range(5) if n != second])
@@ -60,16 +60,16 @@ def test_everybody_sits_everywhere_once_in_a_round() -> None:
 
 
 def test_a_draw_is_shared_by_all() -> None:
-    assert shares(Mirrored((1, 0), (), (0, 0), "full", 32)) == [0.5, 0.5]
-    assert shares(Mirrored((2, 0, 1), (0, 2), (5, 1, 5), "played-out", 54)) == [0, 0.5, 0.5]
+    assert shares(MirroredGame((1, 0), (), (0, 0), "full", 32)) == [0.5, 0.5]
+    assert shares(MirroredGame((2, 0, 1), (0, 2), (5, 1, 5), "played-out", 54)) == [0, 0.5, 0.5]
 
 
 def made_up(chance: float, rounds: int, random: Random) -> list[Round]:
-    """Rounds of two games in which the first entrant wins each with this chance."""
+    """Rounds of two games in which the first contestant wins each with this chance."""
 
-    def game(seats: tuple[int, int]) -> Mirrored:
+    def game(seats: tuple[int, int]) -> MirroredGame:
         winner = 0 if random.random() < chance else 1
-        return Mirrored(seats, (seats.index(winner),), (0, 0), "called", 10)
+        return MirroredGame(seats, (seats.index(winner),), (0, 0), "called", 10)
 
     return [Round(number, (game((0, 1)), game((1, 0)))) for number in range(rounds)]
 
@@ -109,7 +109,7 @@ def test_elo_of_three_who_came_in_by_strength() -> None:
             order += random.choices(left, [truth[who] for who in left])
             left.remove(order[-1])
         points = tuple(3 - order.index(who) for who in range(3))
-        rounds.append(Round(number, (Mirrored((0, 1, 2), (order[0],), points, "played-out", 54),)))
+        rounds.append(Round(number, (MirroredGame((0, 1, 2), (order[0],), points, "played-out", 54),)))
     found = elo_estimates(rounds, 3)
     for who, expected in enumerate((elo_of(2 / 3), 0.0, elo_of(1 / 3))):
         assert found[who].low < expected < found[who].high
@@ -124,7 +124,7 @@ def test_the_test_is_seldom_wrong_and_stops_early(elo: float, better: bool) -> N
         answer = None
         while answer is None and len(scores) < 5000:
             scores += [mean_shares(each)[1] for each in made_up(1 - share_for(elo), 5, random)]
-            answer = verdict(Question(0, 60), scores)
+            answer = sprt_decision(Hypotheses(0, 60), scores)
         wrong += answer is not better
         length += len(scores)
     assert wrong <= 6

@@ -9,14 +9,14 @@ import pytest
 
 from fourfold.engine.review.chances import MISTAKE, SLIP, chances_along, noise, shares
 from fourfold.engine.review.observer import Observer, Opinion
-from fourfold.engine.review.reviewers import review
-from fourfold.engine.review.timeline import Timeline, follow
+from fourfold.engine.review.review_game import review_game
+from fourfold.engine.review.timeline import Timeline, build_timeline
 from fourfold.game import NATURE, Outcome
 from fourfold.games import GAMES
 from fourfold.games.quartino import QUARTINO
 from fourfold.games.quartino.types import Place, State
 from fourfold.play.match import Entry, Match, play
-from tests.engine.test_answers import hidden_anew
+from tests.engine.test_advice import hidden_anew
 from tests.engine.test_review import played, random_match
 from tests.games.quartino_table import TWO, table
 
@@ -24,7 +24,7 @@ FEW = 40
 
 
 def followed(match: Match, playouts: int = FEW, seed: int = 0) -> Timeline:
-    return follow(match, playouts, seed, lambda: None)
+    return build_timeline(match, playouts, seed, lambda: None)
 
 
 def one_card_left() -> State:
@@ -40,7 +40,7 @@ def after(state: State, action: Place) -> Match:
 def test_chances_go_from_even_to_the_result(game: str, seats: int) -> None:
     match = random_match(GAMES[game], seats, 4, **({"cap": 12} if game == "quartino" else {}))
     told: list[None] = []
-    timeline = follow(match, FEW, 1, lambda: told.append(None))
+    timeline = build_timeline(match, FEW, 1, lambda: told.append(None))
     assert len(told) == len(timeline.chances) == len(match.log) + 1
     assert timeline.chances[0] == pytest.approx([1 / seats] * seats)
     assert all(sum(each) == pytest.approx(1, abs=1e-3) for each in timeline.chances)
@@ -59,8 +59,8 @@ def test_everybody_is_believed_as_much() -> None:
     one, two = (next(ply for ply in observer.plies if match.log[ply].seat == seat) for seat in (0, 1))
     opinions = {ply: observer.opinion(ply) for ply in sorted((one, two))}
     along = chances_along(match, opinions)
-    assert along[min(one, two)] == opinions[min(one, two)].answer.chances
-    both = zip(opinions[one].answer.chances, opinions[two].answer.chances, strict=True)
+    assert along[min(one, two)] == opinions[min(one, two)].advice.chances
+    both = zip(opinions[one].advice.chances, opinions[two].advice.chances, strict=True)
     assert along[max(one, two)] == pytest.approx([sum(each) / 2 for each in both])
 
 
@@ -134,12 +134,12 @@ def test_quarto_is_solved_and_told_in_the_same_way() -> None:
 def test_a_line_nobody_called_should_have_been_called() -> None:
     timeline = followed(played("quarto", "?0 a1 ?1 b1 ?2 c1 ?3 d1 ?4 a2", first=0))
     assert {remark.better for remark in timeline.remarks if remark.kind == "overlooks-line"} == {"!a1-d1"}
-    assert timeline.answers[len(timeline.chances) - 1].action  # advice for whoever is on the move
+    assert timeline.advice[len(timeline.chances) - 1].action  # advice for whoever is on the move
 
 
 def test_a_review_has_the_chances_first() -> None:
     match = random_match(GAMES["quartino"], 2, 4, cap=6)
     observer = Observer(match, FEW)
-    told = review(match, opinions={ply: observer.opinion(ply) for ply in observer.plies})
+    told = review_game(match, opinions={ply: observer.opinion(ply) for ply in observer.plies})
     assert [each.name for each in told.series] == ["chances", "cards"]
-    assert [each.name for each in review(match).series] == ["cards"]
+    assert [each.name for each in review_game(match).series] == ["cards"]

@@ -8,7 +8,7 @@ import pytest
 
 from fourfold.engine.arena import play_out
 from fourfold.engine.levels import make_player
-from fourfold.engine.reference_players import make_reference_player, read_budget, split
+from fourfold.engine.reference_players import make_reference_player, read_budget, split_name
 from fourfold.engine.search import Budget
 from fourfold.games import find_game
 from fourfold.options import read_options
@@ -16,9 +16,9 @@ from fourfold.play.nature import Nature
 
 
 def test_a_budget_is_playouts_or_seconds() -> None:
-    assert split("search:2000") == ("search", Budget(playouts=2000))
-    assert split("flat:0.5s") == ("flat", Budget(seconds=0.5))
-    assert split("greedy") is None
+    assert split_name("search:2000") == ("search", Budget(playouts=2000))
+    assert split_name("flat:0.5s") == ("flat", Budget(seconds=0.5))
+    assert split_name("greedy") is None
     for text in ("", "0", "-3", "0s", "s", "many", "1e12", "nans"):
         with pytest.raises(ValueError, match="a budget is"):
             read_budget(text)
@@ -44,7 +44,7 @@ def test_the_same_seed_gives_the_same_answer() -> None:
 
 
 def test_what_there_is_not_is_refused() -> None:
-    with pytest.raises(ValueError, match="quarto has no program 'flat'"):
+    with pytest.raises(ValueError, match="quarto has no bot 'flat'"):
         make_reference_player(find_game("quarto"), "flat", Budget(playouts=10))
     with pytest.raises(ValueError, match="there are: search, flat"):
         make_reference_player(find_game("quartex"), "deep", Budget(playouts=10))

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from fourfold.engine.engines import ENGINES
 from fourfold.engine.quarto import review as quarto
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.review.review import Remark, Review, Standing, moments
-from fourfold.engine.review.reviewers import JUDGES, review
+from fourfold.engine.review.review_game import review_game
 from fourfold.game import AnyGame
 from fourfold.games import GAMES
 from fourfold.games.quarto.notation import read_position, write_action
@@ -38,8 +39,8 @@ def random_match(game: AnyGame, seats: int, seed: int, **options: Any) -> Match:
 
 
 def reviewed(match: Match) -> Review:
-    judge = JUDGES.get(match.game.name)
-    return review(match, [judge.judge(state) for state in moments(match)] if judge else ())
+    exact = ENGINES[match.game.name].exact
+    return review_game(match, [exact.evaluate(state) for state in moments(match)] if exact else ())
 
 
 def kinds(match: Match) -> dict[int, str]:
@@ -59,7 +60,10 @@ def test_every_option_has_the_value_the_solver_gives_it(position: str, calls: An
     for move in Solver(Options(calls=calls)).moves(state.board, state.hand):
         name = write_action(Place(move.cell)) if move.cell is not None else f"?{move.piece:x}"
         best[name] = max(best.get(name, -100), move.verdict.rank)
-    assert {write_action(action): _rank(quarto.worth(state, action), state) for action in quarto.options(state)} == best
+    assert {
+        write_action(action): _rank(quarto.evaluate_action(state, action), state)
+        for action in quarto.rated_actions(state)
+    } == best
 
 
 def _rank(standing: Standing, state: State) -> int:
@@ -72,8 +76,8 @@ def test_what_the_mover_can_reach_is_what_the_moment_is_worth() -> None:
     for seed in range(20):
         match = random_match(GAMES["quarto"], 2, seed, calls="automatic")
         for state in moments(match)[-6:-1]:
-            ranks = [_rank(quarto.worth(state, action), state) for action in quarto.options(state)]
-            assert max(ranks) == _rank(quarto.judge(state), state)
+            ranks = [_rank(quarto.evaluate_action(state, action), state) for action in quarto.rated_actions(state)]
+            assert max(ranks) == _rank(quarto.evaluate(state), state)
 
 
 LINE = "?0 a1 ?1 b1 ?2 c1 ?3"

@@ -1,4 +1,4 @@
-"""Threads that think beside each other find what one would find alone, and each can be stopped alone."""
+"""Threads that run_in_turn beside each other find what one would find alone, and each can be stopped alone."""
 
 from __future__ import annotations
 
@@ -13,8 +13,15 @@ import pytest
 
 from fourfold.engine.quarto.perfect import PerfectQuarto
 from fourfold.engine.quarto.shared_solver import solver_for
-from fourfold.engine.quarto.solver import run_stoppable
-from fourfold.engine.thinking import StopFlag, Stopped, obey, own_flag, search, think
+from fourfold.engine.thinking import (
+    StopFlag,
+    Stopped,
+    run_in_turn,
+    run_interruptible,
+    run_outside_turn,
+    stop_flag,
+    use_stop_flag,
+)
 from fourfold.games.quarto import rules
 from fourfold.games.quarto.types import Options, State
 from tests.engine.quarto_positions import without_books
@@ -51,7 +58,7 @@ def test_many_perfect_players_at_once_choose_what_they_choose_alone() -> None:
     states = positions(60)
     alone = [choice(number, state) for number, state in enumerate(states)]
     with ThreadPoolExecutor(6) as threads:
-        together = [threads.submit(think, partial(choice, number, state)) for number, state in enumerate(states)]
+        together = [threads.submit(run_in_turn, partial(choice, number, state)) for number, state in enumerate(states)]
         assert [each.result() for each in together] == alone
 
 
@@ -63,7 +70,7 @@ def test_every_thread_has_a_solver_of_its_own() -> None:
 
 
 def test_a_solver_makes_way_for_a_fresh_one_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fourfold.engine.quarto.shared_solver._USES", 3)
+    monkeypatch.setattr("fourfold.engine.quarto.shared_solver._MAX_USES", 3)
     solvers = list[object]()
     in_thread(lambda: solvers.extend(solver_for(LINES) for _ in range(7))).join()
     assert [solvers.index(solver) for solver in solvers] == [0, 0, 0, 3, 3, 3, 6]
@@ -75,9 +82,9 @@ def test_a_flag_stops_the_thread_that_obeys_it_and_no_other(monkeypatch: pytest.
     stopped: list[int] = []
 
     def ponder(number: int) -> None:
-        obey(flags[number])
+        use_stop_flag(flags[number])
         with pytest.raises(Stopped):
-            think(lambda: solver_for(SQUARES).value(EMPTY, 0))
+            run_in_turn(lambda: solver_for(SQUARES).value(EMPTY, 0))
         stopped.append(number)
 
     threads = [in_thread(partial(ponder, number)) for number in (0, 1)]
@@ -90,14 +97,14 @@ def test_a_flag_stops_the_thread_that_obeys_it_and_no_other(monkeypatch: pytest.
 
 
 def test_only_the_main_thread_searches_in_another() -> None:
-    assert run_stoppable(threading.get_ident, own_flag()) != threading.get_ident()
+    assert run_interruptible(threading.get_ident, stop_flag()) != threading.get_ident()
     seen: list[bool] = []
-    in_thread(lambda: seen.append(run_stoppable(threading.get_ident, own_flag()) == threading.get_ident())).join()
+    in_thread(lambda: seen.append(run_interruptible(threading.get_ident, stop_flag()) == threading.get_ident())).join()
     assert seen == [True]
 
 
 def test_thinking_goes_by_turns_and_searching_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fourfold.engine.thinking.PATIENCE", 5)
+    monkeypatch.setattr("fourfold.engine.thinking.TURN_TIMEOUT", 5)
     inside, most = 0, 0
 
     def count() -> None:
@@ -107,19 +114,19 @@ def test_thinking_goes_by_turns_and_searching_does_not(monkeypatch: pytest.Monke
         time.sleep(0.002)
         inside -= 1
 
-    for thread in [in_thread(lambda: think(count)) for _ in range(8)]:
+    for thread in [in_thread(lambda: run_in_turn(count)) for _ in range(8)]:
         thread.join()
     assert most == 1
     both = threading.Barrier(2, timeout=5)
-    for thread in [in_thread(lambda: think(lambda: search(both.wait))) for _ in range(2)]:
+    for thread in [in_thread(lambda: run_in_turn(lambda: run_outside_turn(both.wait))) for _ in range(2)]:
         thread.join()
     assert not both.broken
 
 
 def test_nobody_waits_for_his_turn_for_ever() -> None:
     done = threading.Event()
-    endless = in_thread(lambda: think(lambda: done.wait(5)))
-    quick = in_thread(lambda: think(lambda: None))
+    endless = in_thread(lambda: run_in_turn(lambda: done.wait(5)))
+    quick = in_thread(lambda: run_in_turn(lambda: None))
     quick.join(1)
     assert not quick.is_alive()
     assert endless.is_alive()
@@ -128,9 +135,9 @@ def test_nobody_waits_for_his_turn_for_ever() -> None:
 
 
 def test_a_turn_ends_with_a_failure_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fourfold.engine.thinking.PATIENCE", 5)
+    monkeypatch.setattr("fourfold.engine.thinking.TURN_TIMEOUT", 5)
     with pytest.raises(ZeroDivisionError):
-        think(lambda: search(lambda: 1 // 0))
+        run_in_turn(lambda: run_outside_turn(lambda: 1 // 0))
     begun = time.perf_counter()
-    in_thread(lambda: think(lambda: None)).join()
+    in_thread(lambda: run_in_turn(lambda: None)).join()
     assert time.perf_counter() - begun < 2

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from fourfold.envs.features import flat
+from fourfold.envs.features import flatten
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 
@@ -39,4 +39,6 @@ class Plain:
         self._go_to(self.variant.game.rules.play(self.state, self._menu[number]))
 
     def look(self, seat: Seat) -> None:
-        self.observation = np.array(flat(self.variant.features(self.state, None if seat == NATURE else seat)), np.int8)
+        self.observation = np.array(
+            flatten(self.variant.features(self.state, None if seat == NATURE else seat)), np.int8
+        )

@@ -53,4 +53,4 @@ def test_the_opening_of_quartex_is_numbered_by_tile_and_face() -> None:
 
 def test_54_tiles_in_a_row_have_as_many_spaces_as_there_are_numbers() -> None:
     row = tuple(Laid((x, 0), "pppp") for x in range(54))
-    assert len(actions.ranks(row, Options())) == actions.SPACES
+    assert len(actions.space_numbers(row, Options())) == actions.SPACES

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fourfold.envs.features import flat, shapes
+from fourfold.envs.features import flatten, shapes
 from fourfold.envs.variant import Variant, load
 from fourfold.game import NATURE
 from fourfold.games.quarto import notation
@@ -22,7 +22,7 @@ def test_sizes_never_change_and_numbers_fit_into_a_byte(variant: Variant) -> Non
         for seat in (None, *range(variant.seats)):
             features = variant.features(episode.state, seat)
             assert shapes(features) == sizes
-            assert all(-128 <= number < 128 for number in flat(features))
+            assert all(-128 <= number < 128 for number in flatten(features))
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=name_variant)
@@ -38,7 +38,7 @@ def test_what_a_seat_cannot_know_changes_nothing(variant: Variant) -> None:
 def test_sizes_are_those_of_the_documentation(name: str, size: int, more: int) -> None:
     for seats in load(name).game.seats:
         variant = load(name, seats)
-        assert len(flat(variant.features(variant.start(), 0))) == size + (seats - 2) * more
+        assert len(flatten(variant.features(variant.start(), 0))) == size + (seats - 2) * more
 
 
 def test_quarto_in_numbers() -> None:

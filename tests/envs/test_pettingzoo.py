@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
-from fourfold.envs.features import flat
+from fourfold.envs.features import flatten
 from fourfold.envs.pettingzoo import env, raw_env
 from fourfold.envs.table import Table
 from fourfold.envs.variant import load
@@ -50,7 +50,7 @@ def test_it_agrees_with_the_rules(name: str, seats: int, options: dict[str, Any]
         _, reward, over, stopped, info = zoo.last(observe=False)
         assert [reward, over, stopped] == [0, False, False]
         assert np.flatnonzero(info["action_mask"]).tolist() == list(variant.menu(table.state))
-        assert np.array_equal(seen, flat(variant.features(table.state, table.mover)))
+        assert np.array_equal(seen, flatten(variant.features(table.state, table.mover)))
         number = random.choice(list(table.menu))
         table.play(number)
         zoo.step(number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fourfold.engine.uniform import Uniform
+from fourfold.engine.uniform_player import UniformPlayer
 from fourfold.game import AnyGame
 from fourfold.games import GAMES
 from fourfold.play.formats import UNVERSIONED
@@ -31,7 +31,7 @@ d1
 
 def random_match(game: AnyGame, seed: int, most: int = 10_000) -> Match:
     match = begin(game, game.Options(), [f"Player {n}" for n in range(1, game.seats[0] + 1)], Nature(seed))
-    player = Uniform(seed)
+    player = UniformPlayer(seed)
     while match.mover is not None and len(match.log) < most:
         match = play(match, player.choose(None, match.actions(match.mover)))
         match = match if match.mover != -1 else play(match, Nature(seed).draw(game.rules.legal(match.state)))

@@ -24,7 +24,7 @@ from fourfold.cli.arguments import (
 from fourfold.cli.contest_workers import bar
 from fourfold.console import saved_games
 from fourfold.engine.review.observer import PLAYOUTS
-from fourfold.engine.review.timeline import follow
+from fourfold.engine.review.timeline import build_timeline
 from fourfold.game import AnyGame
 from fourfold.options import read_options
 from fourfold.play.match import Match
@@ -79,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
     if args.svg and not args.svg.absolute().parent.is_dir():
         raise BadInput(f"--svg {args.svg}: no such folder")  # before a long time is spent on it
     with bar(len(match.log) + 1, "moments") as advance:
-        timeline = follow(match, args.playouts, seed, lambda: advance(1))
+        timeline = build_timeline(match, args.playouts, seed, lambda: advance(1))
     if args.svg:
         if not timeline.chances:
             raise BadInput(f"--svg: nobody can tell the chances in {args.game.name} with these options")

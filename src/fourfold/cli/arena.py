@@ -33,10 +33,10 @@ from fourfold.cli.ray_cluster import on_ray
 from fourfold.engine.arena import Contest
 from fourfold.engine.levels import LEVELS
 from fourfold.engine.mirrored_games import Round, mean_shares, play_rounds
-from fourfold.engine.rating import Question, elo_estimates, evidence, share_of, verdict
+from fourfold.engine.rating import Hypotheses, elo_estimates, log_likelihood_ratio, share_of, sprt_decision
 from fourfold.engine.seating import numbered
 from fourfold.envs.contestants import make_contestant
-from fourfold.render.contest_chart import Moment, Timeline, picture
+from fourfold.render.contest_chart import ShareCurve, SharePoint, picture
 
 _PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
 _ABOUT = f"""\
@@ -74,7 +74,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--sprt",
         metavar="LOW,HIGH",
-        type=as_argument(_read_question),
+        type=as_argument(_read_hypotheses),
         help="stop as soon as it is clear whether the second of two programs is ahead of the first "
         "by LOW Elo points or fewer, or by HIGH or more",
     )
@@ -96,14 +96,14 @@ def add(commands: Commands) -> None:
     add_json(parser)
 
 
-def _read_question(text: str) -> Question:
+def _read_hypotheses(text: str) -> Hypotheses:
     try:
         low, high = map(float, text.split(","))
     except ValueError:
         low = high = 0.0
     if not -1000 <= low < high <= 1000:
         raise ValueError(f"two Elo differences are needed, the smaller one first, like 0,50; not {text!r}")
-    return Question(low, high)
+    return Hypotheses(low, high)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -138,14 +138,14 @@ def _numbered(programs: Sequence[str]) -> list[str]:
 
 
 def _play(results: Results, args: argparse.Namespace) -> list[Round]:
-    """All rounds in their order, those of earlier days included; fewer if the question is answered before."""
+    """All rounds in their order, those of earlier days included; fewer if the test ends before."""
     seats = len(results.contest.levels)
     wanted = ceil(args.games / seats)
     rounds = results.rounds[:wanted]
     with results, bar(wanted * seats) as advance:
         advance(len(rounds) * seats)
         for played in _rounds(results.contest, range(len(rounds), wanted), args):
-            if args.sprt and verdict(args.sprt, _scores(rounds, 1)) is not None:
+            if args.sprt and sprt_decision(args.sprt, _scores(rounds, 1)) is not None:
                 break
             rounds.append(played)
             results.add(played)
@@ -154,7 +154,7 @@ def _play(results: Results, args: argparse.Namespace) -> list[Round]:
 
 
 def _rounds(contest: Contest, numbers: range, args: argparse.Namespace) -> Iterator[Round]:
-    """They come in the order of their numbers, so that a question is answered alike however many are at work."""
+    """They come in the order of their numbers, so that a test ends the same way whatever the number of processes."""
     if numbers:
         size = max(1, min(20, len(numbers) // (8 * args.jobs)))
         handfuls = [numbers[begin : begin + size] for begin in range(0, len(numbers), size)]
@@ -170,7 +170,7 @@ def _scores(rounds: Sequence[Round], who: int) -> list[float]:
 
 
 def _facts(
-    contest: Contest, names: Sequence[str], rounds: Sequence[Round], question: Question | None
+    contest: Contest, names: Sequence[str], rounds: Sequence[Round], hypotheses: Hypotheses | None
 ) -> dict[str, Any]:
     seats = len(names)
     games = [game for each in rounds for game in each.games]
@@ -197,13 +197,13 @@ def _facts(
         "draws": sum(not game.winners for game in games),
         "entrants": entrants,
     }
-    if question:
+    if hypotheses:
         scores = _scores(rounds, 1)
         facts["sprt"] = {
-            "low": question.low,
-            "high": question.high,
-            "evidence": evidence(question, scores),
-            "better": verdict(question, scores),
+            "low": hypotheses.low,
+            "high": hypotheses.high,
+            "evidence": log_likelihood_ratio(hypotheses, scores),
+            "better": sprt_decision(hypotheses, scores),
         }
     return facts
 
@@ -240,9 +240,9 @@ def _plot(facts: dict[str, Any], names: Sequence[str], rounds: Sequence[Round]) 
     seats = len(names)
     step = max(1, len(rounds) // MOMENTS)
     ends = sorted({*range(step, len(rounds) + 1, step), len(rounds)})
-    courses: list[Timeline] = []
+    curves: list[ShareCurve] = []
     for who, name in enumerate(names):
         scores = _scores(rounds, who)
         so_far = [(end, share_of(scores[:end], seats)) for end in ends]
-        courses.append(Timeline(name, [Moment(end * seats, s.value, s.low, s.high) for end, s in so_far]))
-    return str(picture(f"{facts['game']}: {' - '.join(names)}, {facts['games']:,} games", courses))
+        curves.append(ShareCurve(name, [SharePoint(end * seats, s.value, s.low, s.high) for end, s in so_far]))
+    return str(picture(f"{facts['game']}: {' - '.join(names)}, {facts['games']:,} games", curves))

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fourfold.console.screen import Screen
-from fourfold.engine.answer import Alternative, Answer
+from fourfold.engine.advice import Advice, Alternative
 from fourfold.engine.review.review import Remark
 from fourfold.engine.review.timeline import Timeline
 from fourfold.game import NATURE, Seat
@@ -61,7 +61,7 @@ def as_json(match: Match, timeline: Timeline, budget: Mapping[str, int]) -> dict
 def _moment(match: Match, timeline: Timeline, ply: int) -> dict[str, Any]:
     """How it stood, who did what then, and what the program would have done."""
     entry = match.log[ply] if ply < len(match.log) else None
-    seat, answer = entry.seat if entry else match.mover, timeline.answers.get(ply)
+    seat, answer = entry.seat if entry else match.mover, timeline.advice.get(ply)
     return {
         "ply": ply,
         "mover": None if seat is None or seat == NATURE else seat + 1,
@@ -72,7 +72,7 @@ def _moment(match: Match, timeline: Timeline, ply: int) -> dict[str, Any]:
     }
 
 
-def _few(answer: Answer[Any]) -> tuple[Alternative[Any], ...]:
+def _few(answer: Advice[Any]) -> tuple[Alternative[Any], ...]:
     """The move alone where nothing more is known."""
     return answer.best() or answer.alternatives[:1]
 
@@ -147,7 +147,7 @@ def _summaries(match: Match, timeline: Timeline) -> Table:
 def _advise(screen: Screen, match: Match, timeline: Timeline) -> None:
     """What whoever is on the move should do."""
     assert match.mover is not None  # noqa: S101 - somebody decides
-    answer = timeline.answers.get(len(match.log))
+    answer = timeline.advice.get(len(match.log))
     screen.say(f"{match.names[match.mover]} to move.", "bold")
     for each in _few(answer) if answer else ():
         text, says = match.game.notation.write_action(each.action), match.game.text.say(each.action)

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from fourfold.cli.arguments import Commands, add_json, checked, command
 from fourfold.cli.rule_set import add_threads, write_rule_set
-from fourfold.engine.quarto.proofs import EMPTY_BOARD, Proved, Rejected, check
+from fourfold.engine.quarto.proofs import EMPTY_BOARD, CheckedProof, Rejected, check
 from fourfold.engine.quarto.solver import Progress as Report
 from fourfold.engine.quarto.solver import Value
 
@@ -85,7 +85,7 @@ def _tell_rejection(args: argparse.Namespace, reason: str) -> int:
     return 1
 
 
-def _tell(args: argparse.Namespace, proved: Proved, seconds: float) -> None:
+def _tell(args: argparse.Namespace, proved: CheckedProof, seconds: float) -> None:
     if args.json:
         claim = {"position": proved.position, "squares": proved.options.squares, "traits": proved.options.traits}
         work = {"choices": proved.choices, "ends": proved.ends, "nodes": proved.nodes, "seconds": round(seconds, 3)}

@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import Any, TextIO
 
 from fourfold.engine.arena import Contest
-from fourfold.engine.mirrored_games import Mirrored, Round
+from fourfold.engine.mirrored_games import MirroredGame, Round
 from fourfold.play.formats import FORMAT, UNVERSIONED, to_current
 
 
@@ -78,7 +78,7 @@ def _read_round(line: str, number: int) -> Round:
     try:
         kept = json.loads(line)
         games = tuple(
-            Mirrored(tuple(g["seats"]), tuple(g["winners"]), tuple(g["points"]), g["reason"], g["actions"])
+            MirroredGame(tuple(g["seats"]), tuple(g["winners"]), tuple(g["points"]), g["reason"], g["actions"])
             for g in kept["games"]
         )
     except (ValueError, KeyError, TypeError):

@@ -24,8 +24,7 @@ from fourfold.cli.arguments import (
     whole,
 )
 from fourfold.cli.contest_workers import CAP, bar, in_processes, make_contest
-from fourfold.engine.arena import Contest, Result, Tally, interval, play_games
-from fourfold.engine.arena import add as add_result
+from fourfold.engine.arena import Contest, Result, Tally, add_result, play_games, wilson_interval
 from fourfold.engine.levels import LEVELS
 from fourfold.engine.seating import default_seats, read_seats
 
@@ -116,7 +115,7 @@ def _seat_as_json(contest: Contest, tally: Tally, seat: int) -> dict[str, Any]:
         "player": contest.levels[seat],
         "wins": tally.wins[seat],
         "share": share,
-        "interval": list(interval(share, tally.games)),
+        "interval": list(wilson_interval(share, tally.games)),
         "points": tally.points[seat] / tally.games,
     }
 

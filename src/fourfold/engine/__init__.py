@@ -1,1 +1,1 @@
-"""Players that are programs."""
+"""Bots: players that choose their moves by computation."""

@@ -1,4 +1,4 @@
-"""Programs against programs: many games, and what came of them."""
+"""Bot-against-bot games and their results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from fourfold.play.seeds import seed_for
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Which game is played, by whom, and by which rules: words only, so that it can travel between processes."""
+    """The game, the bots, the options and the seed; text only, so that it can be sent to other processes."""
 
     game: str
     levels: tuple[str, ...]
@@ -30,7 +30,7 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What one game came to."""
+    """The result of one game."""
 
     winners: tuple[Seat, ...]
     points: tuple[int, ...]
@@ -41,7 +41,7 @@ class Result:
 
 @dataclass(slots=True)
 class Tally:
-    """What many games came to."""
+    """The totals of many games."""
 
     seats: int
     games: int = 0
@@ -49,7 +49,7 @@ class Tally:
     wins: Counter[Seat] = field(default_factory=Counter[Seat])
     """Games won alone."""
     shares: dict[Seat, Fraction] = field(default_factory=dict[Seat, Fraction])
-    """Victories, a shared one counting as a fraction."""
+    """Victories; a shared one counts as a fraction."""
     points: Counter[Seat] = field(default_factory=Counter[Seat])
     reasons: Counter[str] = field(default_factory=Counter[str])
     actions: int = 0
@@ -58,7 +58,7 @@ class Tally:
 
 
 def play_games(contest: Contest, numbers: Iterable[int]) -> list[Result]:
-    """The games of these numbers; each depends on the seed and its number alone."""
+    """Play the games of these numbers; each depends on the seed and its number alone."""
     game = find_game(contest.game)
     options = read_options(game.Options, contest.options)
     return [_play_numbered(game, options, contest, number) for number in numbers]
@@ -71,7 +71,7 @@ def _play_numbered(game: AnyGame, options: Any, contest: Contest, number: int) -
 
 
 def play_out(game: AnyGame, options: Any, players: Sequence[Player[Any, Any]], nature: Nature) -> Result:
-    """One game from the start to its end."""
+    """Play one game from the start to its end."""
     rules, actions = game.rules, 0
     state = rules.start(options, len(players))
     while (seat := rules.mover(state)) is not None:
@@ -83,12 +83,12 @@ def play_out(game: AnyGame, options: Any, players: Sequence[Player[Any, Any]], n
             actions += 1
         state = rules.play(state, action)
     outcome = rules.outcome(state)
-    assert outcome is not None  # noqa: S101 - nobody is on the move, so it is over
+    assert outcome is not None  # noqa: S101 - there is no player to move, so the game is over
     return Result(outcome.winners, outcome.points, str(outcome.reason), actions)
 
 
-def add(tally: Tally, result: Result) -> None:
-    """Enter one game."""
+def add_result(tally: Tally, result: Result) -> None:
+    """Add one game to the totals."""
     tally.games += 1
     tally.draws += not result.winners
     for seat in result.winners:
@@ -103,8 +103,8 @@ def add(tally: Tally, result: Result) -> None:
     tally.longest = max(tally.longest, result.actions)
 
 
-def interval(share: float, games: int) -> tuple[float, float]:
-    """Where the true share lies with a certainty of 95 % (Wilson)."""
+def wilson_interval(share: float, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a share (Wilson)."""
     z = 1.96
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)

@@ -1,4 +1,4 @@
-"""The player who takes the most valuable action, with ties broken by lot."""
+"""A player that takes the action with the highest value, ties broken at random."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ A = TypeVar("A")
 V = TypeVar("V")
 
 
-def choose_best(menu: Sequence[A], worth: Callable[[A], float], random: Random) -> A:
-    """One of the actions worth most."""
-    worths = [worth(action) for action in menu]
-    best = max(worths)
-    return random.choice([action for action, each in zip(menu, worths, strict=True) if each == best])
+def choose_best(menu: Sequence[A], evaluate: Callable[[A], float], random: Random) -> A:
+    """One of the actions with the highest value, chosen at random."""
+    values = [evaluate(action) for action in menu]
+    best = max(values)
+    return random.choice([action for action, value in zip(menu, values, strict=True) if value == best])
 
 
-class Greedy(Generic[V, A]):
-    """Weighs every action by what its game says it is worth, and looks no further."""
+class GreedyPlayer(Generic[V, A]):
+    """Evaluates every action with the game's evaluation function, without looking further ahead."""
 
-    def __init__(self, worth: Callable[[V, A], float], seed: int | None = None) -> None:
-        self._worth = worth
+    def __init__(self, evaluate: Callable[[V, A], float], seed: int | None = None) -> None:
+        self._evaluate = evaluate
         self._random = Random(seed)
 
     def choose(self, view: V, menu: Sequence[A]) -> A:
-        """One of the actions worth most."""
-        return choose_best(menu, lambda action: self._worth(view, action), self._random)
+        """One of the actions with the highest value."""
+        return choose_best(menu, lambda action: self._evaluate(view, action), self._random)

@@ -1,4 +1,4 @@
-"""Mirrored games: every deal is played once from each seat, so that luck and the first move fall to everybody alike."""
+"""Mirrored games: every deal is played once from each seat, so that luck and the first move favour nobody."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from fourfold.play.seeds import seed_for
 
 T = TypeVar("T")
 
-Entrant = int
-"""A program by its place in the contest's list, counted from 0."""
+Contestant = int
+"""A bot by its index in the contest's list, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
-class Mirrored:
-    """What one game came to."""
+class MirroredGame:
+    """The result of one game."""
 
-    seats: tuple[Entrant, ...]
-    """Who sat where."""
+    seats: tuple[Contestant, ...]
+    """The contestant at each seat."""
     winners: tuple[Seat, ...]
     points: tuple[int, ...]
     reason: str
@@ -36,16 +36,16 @@ class Mirrored:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One deal, played as often as there are seats."""
+    """One deal, played once for each seat."""
 
     number: int
-    games: tuple[Mirrored, ...]
+    games: tuple[MirroredGame, ...]
 
 
-class Deck(Nature):
-    """Nature with a plan: lots, tiles and cards come in one order, whatever is played in between.
+class FixedOrderNature(Nature):
+    """Nature with a fixed order of lots, tiles and cards, whatever is played between the draws.
 
-    What is new in her menu, or there again, goes to any place in that order; so each draw is as even as ever.
+    An action that is new in the menu, or returns to it, is inserted at a random place, so that each draw stays uniform.
     """
 
     def __init__(self, seed: int | None = None) -> None:
@@ -53,7 +53,7 @@ class Deck(Nature):
         self._order: list[Any] = []
 
     def draw(self, menu: Sequence[T]) -> T:
-        """The first of the order that is on the menu."""
+        """The first action of the order that is on the menu."""
         planned = set(self._order)
         for action in menu:
             if action not in planned:
@@ -64,17 +64,17 @@ class Deck(Nature):
         return drawn
 
 
-Make = Callable[[AnyGame, str, int | None], Player[Any, Any]]
-"""Makes a player of a game by its name and a seed."""
+MakeContestant = Callable[[AnyGame, str, int | None], Player[Any, Any]]
+"""Makes a player of a game from a name and a seed."""
 
 
-def play_rounds(contest: Contest, numbers: Iterable[int], make: Make = make_player) -> list[Round]:
-    """The rounds of these numbers; each depends on the seed and its number alone."""
+def play_rounds(contest: Contest, numbers: Iterable[int], make: MakeContestant = make_player) -> list[Round]:
+    """Play the rounds of these numbers; each depends on the seed and its number alone."""
     return [_play_round(contest, number, make) for number in numbers]
 
 
-def _play_round(contest: Contest, number: int, make: Make) -> Round:
-    """Who sits beside whom is drawn for each round; then all move on by one seat after each game."""
+def _play_round(contest: Contest, number: int, make: MakeContestant) -> Round:
+    """Draw the seating at random, then move everyone by one seat after each game."""
     seats = len(contest.levels)
     order = list(range(seats))
     Random(seed_for(contest.seed, seats, number)).shuffle(order)
@@ -82,23 +82,23 @@ def _play_round(contest: Contest, number: int, make: Make) -> Round:
     return Round(number, tuple(_play(contest, number, who, make) for who in turns))
 
 
-def _play(contest: Contest, number: int, seats: tuple[Entrant, ...], make: Make) -> Mirrored:
+def _play(contest: Contest, number: int, seats: tuple[Contestant, ...], make: MakeContestant) -> MirroredGame:
     game = find_game(contest.game)
     options = read_options(game.Options, contest.options)
     luck = number * len(seats) + seats.index(0)
     players = [make(game, contest.levels[who], seed_for(contest.seed, who, luck)) for who in seats]
-    result = play_out(game, options, players, Deck(seed_for(contest.seed, NATURE, number)))
-    return Mirrored(seats, result.winners, result.points, result.reason, result.actions)
+    result = play_out(game, options, players, FixedOrderNature(seed_for(contest.seed, NATURE, number)))
+    return MirroredGame(seats, result.winners, result.points, result.reason, result.actions)
 
 
-def shares(game: Mirrored) -> list[float]:
-    """Each entrant's share of the victory; where nobody wins, all have the same."""
+def shares(game: MirroredGame) -> list[float]:
+    """Each contestant's share of the victory; equal shares if nobody wins."""
     winners = game.winners or tuple(range(len(game.seats)))
     victory = dict.fromkeys((game.seats[seat] for seat in winners), 1 / len(winners))
     return [victory.get(who, 0.0) for who in range(len(game.seats))]
 
 
 def mean_shares(played: Round) -> list[float]:
-    """Each entrant's share over the whole round."""
+    """Each contestant's share over the whole round."""
     each = [shares(game) for game in played.games]
     return [sum(share[who] for share in each) / len(each) for who in range(len(each))]

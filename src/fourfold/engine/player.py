@@ -1,4 +1,4 @@
-"""What a player is to everybody who asks one for a move."""
+"""The interface of every player that can be asked for a move."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Player(Protocol[V_contra, A]):
-    """Chooses from the menu by what its seat can see, and by nothing else."""
+    """Chooses one of the legal actions from its seat's view, and from nothing else."""
 
     def choose(self, view: V_contra, menu: Sequence[A]) -> A:
-        """One of these actions; Stopped if another thread sets the flag of this one before it is found."""
+        """One action of the menu; raises Stopped if another thread sets this thread's stop flag first."""
         ...

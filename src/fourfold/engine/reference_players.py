@@ -1,4 +1,4 @@
-"""Players to measure others by: `search:2000`, `flat:0.5s`, with any budget of playouts or seconds."""
+"""Reference players to measure others by: `search:2000`, `flat:0.5s`, with any budget of playouts or seconds."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fourfold._native import SearchSettings
+from fourfold.engine.engines import ENGINES
 from fourfold.engine.player import Player
 from fourfold.engine.search import Budget, settings_with
-from fourfold.engine.searchers import SEARCHERS
 from fourfold.game import AnyGame
 
 _FLAT: Final = settings_with(
     depth=1, exploration=0.7, epsilon=1.0, horizon=1_000_000, widening=1_000_000, common_random_numbers=False
 )
-"""Monte Carlo without a tree and without knowledge: after each action random games in worlds of their own, by UCB1."""
+"""Flat Monte Carlo: actions chosen by UCB1, a random playout in a determinization of its own after each, no tree."""
 _SETTINGS: Final[Mapping[str, Mapping[str, SearchSettings]]] = {"search": {}, "flat": {"settings": _FLAT}}
 KINDS: Final = tuple(_SETTINGS)
 
 
-def split(name: str) -> tuple[str, Budget] | None:
-    """What kind of player and with which budget; None if the name has no budget. ValueError for a bad one."""
+def split_name(name: str) -> tuple[str, Budget] | None:
+    """The kind and the budget in a player's name; None if it has no budget. Raises ValueError for a bad budget."""
     kind, colon, budget = name.partition(":")
     return (kind, read_budget(budget)) if colon else None
 
@@ -37,10 +37,12 @@ def read_budget(text: str) -> Budget:
 
 
 def make_reference_player(game: AnyGame, kind: str, budget: Budget, seed: int | None = None) -> Player[Any, Any]:
-    """A player of this kind; ValueError if the game has none."""
+    """A player of this kind; raises ValueError if the game has none."""
     if kind not in _SETTINGS:
-        raise ValueError(f"there is no program {kind!r} with a budget; there are: {', '.join(KINDS)}")
-    if game.name not in SEARCHERS:
-        raise ValueError(f"{game.name} has no program {kind!r}; there are such in: {', '.join(SEARCHERS)}")
-    player: Player[Any, Any] = SEARCHERS[game.name](budget, seed, **_SETTINGS[kind])
+        raise ValueError(f"there is no bot {kind!r} with a budget; there are: {', '.join(KINDS)}")
+    search = ENGINES[game.name].search
+    if search is None:
+        searched = (name for name, engine in ENGINES.items() if engine.search)
+        raise ValueError(f"{game.name} has no bot {kind!r}; the games that have it: {', '.join(searched)}")
+    player: Player[Any, Any] = search.searcher(budget, seed, **_SETTINGS[kind])
     return player

@@ -1,4 +1,4 @@
-"""The tree search of the core, asked about a position."""
+"""The core's tree search over hidden information, called with a position."""
 
 from __future__ import annotations
 
@@ -7,39 +7,38 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol, TypeVar
 
 from fourfold._native import SearchSettings, StopFlag
-from fourfold.engine.answer import Alternative, Answer
-from fourfold.engine.quarto.solver import run_stoppable
-from fourfold.engine.thinking import own_flag
+from fourfold.engine.advice import Advice, Alternative
+from fourfold.engine.thinking import run_interruptible, stop_flag
 
 A = TypeVar("A")
 
 
 def settings_with(**changes: float) -> SearchSettings:
-    """How a search weighs what it sees, changed here and there."""
+    """The default search settings with these changes."""
     settings = SearchSettings()
     for name, value in changes.items():
         setattr(settings, name, value)
     return settings
 
 
-USUAL: Final = settings_with()
+DEFAULT_SETTINGS: Final = settings_with()
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a search may take: so many playouts, so many seconds, or whichever ends first; 0 is no limit."""
+    """The limits of a search: playouts, seconds, or whichever ends first; 0 is no limit."""
 
     playouts: int = 0
     seconds: float = 0.0
     threads: int = 1
     stops_early: bool = True
-    """Whether it ends as soon as nothing can overtake the best action, its estimates being rougher then."""
+    """Whether the search ends once no action can overtake the best one, which leaves rougher estimates."""
 
 
 class Position(Protocol):
-    """A native position whose mover can be advised."""
+    """A position in the core that can be searched for its player to move."""
 
-    def search(  # noqa: PLR0913, PLR0917 - it is the core's
+    def search(  # noqa: PLR0913, PLR0917 - the signature is the core's
         self,
         playouts: int,
         seconds: float,
@@ -56,47 +55,47 @@ class Position(Protocol):
     def action_value(
         self, action: str, playouts: int, seed: int, stop: StopFlag, settings: SearchSettings = ..., /
     ) -> tuple[Sequence[float], Sequence[float]]:
-        """Each seat's chances and points if the mover begins with this action."""
+        """Each seat's chances and points if the player to move begins with this action."""
         ...
 
 
-def advise(
-    position: Position, read: Callable[[str], A], budget: Budget, seed: int, settings: SearchSettings = USUAL
-) -> Answer[A]:
-    """What the mover should do; Stopped if the flag of this thread is set meanwhile."""
-    stop = own_flag()
+def search_position(
+    position: Position, read: Callable[[str], A], budget: Budget, seed: int, settings: SearchSettings = DEFAULT_SETTINGS
+) -> Advice[A]:
+    """Advice for the player to move; raises Stopped if the stop flag of this thread is set during the search."""
+    stop = stop_flag()
     limits = (budget.playouts, budget.seconds, budget.threads)
-    found, playouts = run_stoppable(
+    found, playouts = run_interruptible(
         lambda: position.search(*limits, seed, stop, budget.stops_early, settings),
         stop,
     )
     alternatives = (
         Alternative(read(text), visits, tuple(chances) if visits else ()) for text, visits, chances in found
     )
-    return Answer(tuple(alternatives), playouts)
+    return Advice(tuple(alternatives), playouts)
 
 
-def appraise(  # noqa: PLR0913, PLR0917 - it is one question
+def with_equal_playouts(  # noqa: PLR0913, PLR0917 - the parameters of one search
     position: Position,
     write: Callable[[A], str],
-    found: Answer[A],
+    advice: Advice[A],
     also: Sequence[A],
     budget: Budget,
     seed: int,
-    settings: SearchSettings = USUAL,
-) -> Answer[A]:
-    """The same answer, but its best action and those in `also` with chances and points by equally many playouts.
+    settings: SearchSettings = DEFAULT_SETTINGS,
+) -> Advice[A]:
+    """The same advice with chances and points by equally many playouts for its best action and those in `also`.
 
-    A search looks hardest at what it likes, so what it says about two actions is not to be compared. The seed is one
-    for all: luck is alike to them as far as it can be.
+    A search spends most playouts on the actions that look best, so its estimates of two actions are not comparable.
+    All evaluations use the same seed, so that luck affects them equally as far as possible.
     """
-    stop, playouts = own_flag(), budget.playouts or found.playouts
+    stop, playouts = stop_flag(), budget.playouts or advice.playouts
 
-    def appraised(each: Alternative[A]) -> Alternative[A]:
+    def evaluated(each: Alternative[A]) -> Alternative[A]:
         text = write(each.action)
-        chances, points = run_stoppable(lambda: position.action_value(text, playouts, seed, stop, settings), stop)
+        chances, points = run_interruptible(lambda: position.action_value(text, playouts, seed, stop, settings), stop)
         return replace(each, chances=tuple(chances), points=tuple(points))
 
-    first, *others = found.alternatives
-    better = (appraised(each) if each.action in also else each for each in others)
-    return replace(found, alternatives=(appraised(first), *better))
+    first, *others = advice.alternatives
+    better = (evaluated(each) if each.action in also else each for each in others)
+    return replace(advice, alternatives=(evaluated(first), *better))

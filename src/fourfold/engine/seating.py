@@ -1,4 +1,4 @@
-"""Who sits where: words like `Anna,greedy` become people and programs."""
+"""Who sits where: text such as `Anna,greedy` names people and bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fourfold.play.seeds import seed_for
 
 
 def read_seats(text: str) -> tuple[str, ...]:
-    """The names in a list divided by commas; programs of one level are numbered, people must differ."""
+    """The names in a comma-separated list; bots of one level are numbered, people must have different names."""
     names: list[str] = []
     for word in text.split(","):
         name = check_name(word.strip())
@@ -27,19 +27,19 @@ def read_seats(text: str) -> tuple[str, ...]:
 
 
 def default_seats(game: AnyGame, words: Sequence[str]) -> tuple[str, ...]:
-    """These names, filled up with the last of them to as many as the game needs."""
+    """These names, with the last one repeated until the game has enough players."""
     missing = max(0, game.seats[0] - len(words))
     return read_seats(",".join((*words, *(words[-1],) * missing)))
 
 
 def level_of(name: str) -> str | None:
-    """The level of a program by its name, `greedy` or `greedy 2`; None for a person."""
+    """The level of a bot by its name, `greedy` or `greedy 2`; None for a person."""
     level, _, number = name.partition(" ")
     return level if level in BOT_LEVELS and (not number or number.isdigit()) else None
 
 
 def check_table(game: AnyGame, names: Sequence[str]) -> None:
-    """ValueError unless so many can play the game and it has the programs among them."""
+    """Raise ValueError unless the game allows this number of players and has the bots among them."""
     check_seats(game.name, game.seats, len(names))
     for name in names:
         level = level_of(name)
@@ -48,14 +48,14 @@ def check_table(game: AnyGame, names: Sequence[str]) -> None:
 
 
 def make_bots(game: AnyGame, names: Sequence[str], seed: int | None) -> Mapping[Seat, Player[Any, Any]]:
-    """The programs among these names, each with luck of its own."""
+    """The bots among these names by seat, each with its own random numbers."""
     check_table(game, names)
     levels = {seat: level for seat, name in enumerate(names) if (level := level_of(name))}
     return {seat: make_player(game, level, seed_for(seed, seat)) for seat, level in levels.items()}
 
 
 def numbered(level: str, taken: Collection[str]) -> str:
-    """A program's name at a table: its level, with a number if others of that level sit there."""
+    """The name of a bot at a table: its level, with a number if that name is taken."""
     number = 1
     while (name := level if number == 1 else f"{level} {number}") in taken:
         number += 1

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fourfold.engine.levels import LEVELS, make_player
 from fourfold.engine.player import Player
-from fourfold.engine.reference_players import KINDS, make_reference_player, split
+from fourfold.engine.reference_players import KINDS, make_reference_player, split_name
 from fourfold.engine.search import Budget
 from fourfold.game import AnyGame
 
@@ -17,7 +17,7 @@ BUDGETED: Final = (*KINDS, OPEN_SPIEL)
 
 def make_contestant(game: AnyGame, name: str, seed: int | None = None) -> Player[Any, Any]:
     """A player by its name; ValueError says what is wrong."""
-    found = split(name)
+    found = split_name(name)
     if found is None and name not in LEVELS[game.name]:
         others = ", ".join(f"{kind}:BUDGET" for kind in BUDGETED)
         raise ValueError(f"{name!r} is not a program; there are: {', '.join(LEVELS[game.name])}, {others}")

@@ -29,12 +29,12 @@ def padded(rows: Sequence[list[int]], count: int, width: int) -> list[list[int]]
     return [*rows, *([0] * width for _ in range(count - len(rows)))]
 
 
-def from_here(seat: Seat | None, seats: int) -> list[Seat]:
+def seats_from(seat: Seat | None, seats: int) -> list[Seat]:
     """All seats in the order of turns from one's own; a spectator sits at the first."""
     return [((seat or 0) + step) % seats for step in range(seats)]
 
 
-def flat(features: Features) -> list[int]:
+def flatten(features: Features) -> list[int]:
     """The tensor: all pieces one after the other, row by row."""
     numbers: list[int] = []
     for piece in features.values():

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from fourfold.engine.levels import make_player
 from fourfold.envs.rendering import MODES, check_mode, render
 from fourfold.envs.table import Table
-from fourfold.envs.variant import Reward, load, write_words
+from fourfold.envs.variant import Reward, load, options_to_text
 from fourfold.game import Seat
 from fourfold.games import GAMES
 
@@ -55,7 +55,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         **options: Any,
     ) -> None:
         check_mode(render_mode)
-        self.table = Table(load(game, seats, write_words(options), reward, horizon))
+        self.table = Table(load(game, seats, options_to_text(options), reward, horizon))
         variant = self.table.variant
         others = [each for each in range(variant.seats) if each != seat]
         levels = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)

@@ -41,6 +41,6 @@ class Numbering(Protocol):
         ...
 
 
-def no_meaning(number: int) -> ValueError:
+def no_such_action(number: int) -> ValueError:
     """What to raise for a number that is no action."""
     return ValueError(f"{number} is no action here")

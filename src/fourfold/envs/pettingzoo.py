@@ -18,7 +18,7 @@ from pettingzoo.utils import wrappers
 
 from fourfold.envs.rendering import MODES, check_mode, render
 from fourfold.envs.table import Table
-from fourfold.envs.variant import Reward, load, write_words
+from fourfold.envs.variant import Reward, load, options_to_text
 
 Mask = NDArray[np.int8]
 Observation = NDArray[np.int8] | dict[str, NDArray[np.int8]]
@@ -55,7 +55,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZ
         )
         super().__init__()
         check_mode(render_mode)
-        self.table = Table(load(game, seats, write_words(options), reward, horizon))
+        self.table = Table(load(game, seats, options_to_text(options), reward, horizon))
         name = f"fourfold_{game}_v0"
         self.metadata = {"name": name, "render_modes": MODES, "is_parallelizable": False, "render_fps": 1}
         self.render_mode = render_mode

@@ -18,12 +18,12 @@ from typing import Any
 
 from fourfold._native import SingleGame
 from fourfold.envs.native import rules_of
-from fourfold.envs.variant import Variant, load, write_words
+from fourfold.envs.variant import Variant, load, options_to_text
 
 
 def make(game: str, seats: int | None = None, **options: Any) -> SingleGame:
     """A game by its name; further settings are the options of the rules."""
-    return open_single(load(game, seats, write_words(options)))
+    return open_single(load(game, seats, options_to_text(options)))
 
 
 def open_single(variant: Variant) -> SingleGame:

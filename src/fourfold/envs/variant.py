@@ -125,7 +125,7 @@ def load(
     return variant
 
 
-def write_words(options: Mapping[str, object]) -> dict[str, str]:
+def options_to_text(options: Mapping[str, object]) -> dict[str, str]:
     """Options as Python values, `frame=8, starter=True`, as the words that options are read from."""
     return {name: ("no", "yes")[value] if isinstance(value, bool) else str(value) for name, value in options.items()}
 

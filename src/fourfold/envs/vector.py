@@ -22,7 +22,7 @@ from numpy.typing import ArrayLike, NDArray
 from fourfold._native import Batch, BatchSetup
 from fourfold.envs.features import shapes
 from fourfold.envs.native import rules_of
-from fourfold.envs.variant import Reward, Variant, load, write_words
+from fourfold.envs.variant import Reward, Variant, load, options_to_text
 
 Chance = Literal["sampled", "caller"]
 """Who draws: the environment, evenly and from its seed, or the caller, for whom every draw is a step."""
@@ -107,7 +107,7 @@ def make(  # noqa: PLR0913 - each is a setting of its own
     """
     if chance not in ("sampled", "caller"):
         raise ValueError(f"chance is sampled or caller, not {chance!r}")
-    variant = load(name, seats, write_words(options), reward, horizon)
+    variant = load(name, seats, options_to_text(options), reward, horizon)
     setup = BatchSetup(
         batch=_whole("batch", batch, 1, 2**24),
         threads=_whole("threads", threads, 1, 256),

@@ -1,4 +1,4 @@
-"""The paper that courses are drawn on: shares from 0 to 100 % over something that goes on from left to right."""
+"""The paper that courses are write_chart on: shares from 0 to 100 % over something that goes on from left to right."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ INK, FAINT, PAPER = "#3b2a1e", "#d9cbb6", "#fbf6ec"
 COLOURS: Final = ("#2f6f8f", "#b4412f", "#5b8a3a", "#c98a2b", "#7a4f8e")
 
 
-def drawn(title: str, parts: Iterable[str]) -> Picture:
+def write_chart(title: str, parts: Iterable[str]) -> Picture:
     """The picture of these parts."""
     frame = f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" font-family="Georgia, serif"'
     head = [

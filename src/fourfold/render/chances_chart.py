@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from fourfold.render import Picture
-from fourfold.render.axes import PAPER, axes, colour_of, drawn, label, x_at, y_at
+from fourfold.render.axes import PAPER, axes, colour_of, label, write_chart, x_at, y_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def picture(title: str, names: Sequence[str], chances: Sequence[Sequence[float]]
         parts.append(label(f"{name} {chances[-1][seat]:.0%}", seat))
     for mark in marks:
         parts += _mark(mark, chances[mark.moment][mark.seat], most)
-    return drawn(title, parts)
+    return write_chart(title, parts)
 
 
 def _line(shares: Sequence[float], most: int, seat: int) -> Iterator[str]:

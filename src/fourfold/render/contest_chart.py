@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from fourfold.render import Picture
-from fourfold.render.axes import axes, colour_of, drawn, label, x_at, y_at
+from fourfold.render.axes import axes, colour_of, label, write_chart, x_at, y_at
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class SharePoint:
     """After so many games: a share and its interval."""
 
     games: int
@@ -20,27 +20,27 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Timeline:
+class ShareCurve:
     """One entrant's way through the contest."""
 
     name: str
-    moments: Sequence[Moment]
+    points: Sequence[SharePoint]
 
 
-def picture(title: str, courses: Sequence[Timeline]) -> Picture:
-    """All courses over the same axes."""
-    most = max(moment.games for timeline in courses for moment in timeline.moments)
+def picture(title: str, curves: Sequence[ShareCurve]) -> Picture:
+    """All curves over the same axes."""
+    most = max(point.games for curve in curves for point in curve.points)
     parts = list(axes(most, "games"))
-    for number, timeline in enumerate(courses):
-        parts += _draw(timeline, most, number)
-    return drawn(title, parts)
+    for number, curve in enumerate(curves):
+        parts += _draw(curve, most, number)
+    return write_chart(title, parts)
 
 
-def _draw(timeline: Timeline, most: int, number: int) -> Iterator[str]:
+def _draw(curve: ShareCurve, most: int, number: int) -> Iterator[str]:
     colour = colour_of(number)
-    upper = [f"{x_at(m.games, most):.1f} {y_at(m.high):.1f}" for m in timeline.moments]
-    lower = [f"{x_at(m.games, most):.1f} {y_at(m.low):.1f}" for m in reversed(timeline.moments)]
-    line = [f"{x_at(m.games, most):.1f} {y_at(m.share):.1f}" for m in timeline.moments]
+    upper = [f"{x_at(m.games, most):.1f} {y_at(m.high):.1f}" for m in curve.points]
+    lower = [f"{x_at(m.games, most):.1f} {y_at(m.low):.1f}" for m in reversed(curve.points)]
+    line = [f"{x_at(m.games, most):.1f} {y_at(m.share):.1f}" for m in curve.points]
     yield f'<path d="M{"L".join([*upper, *lower])}Z" fill="{colour}" opacity=".16"/>'
     yield f'<path d="M{"L".join(line)}" fill="none" stroke="{colour}" stroke-width="1.8"/>'
-    yield label(f"{timeline.name} {timeline.moments[-1].share:.1%}", number)
+    yield label(f"{curve.name} {curve.points[-1].share:.1%}", number)

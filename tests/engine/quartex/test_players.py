@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from fourfold.engine.levels import LEVELS, make_player
-from fourfold.engine.quartex.greedy import worth
+from fourfold.engine.quartex.greedy import evaluate
 from fourfold.engine.quartex.humanlike import CASUAL, NOVICE, HumanlikePlayer, Skill
 from fourfold.engine.quartex.searcher import Searcher
 from fourfold.engine.search import Budget
@@ -126,12 +126,12 @@ def middle(options: Options, turns: int = 20) -> State:
 
 
 def test_a_person_who_overlooks_nothing_plays_like_the_greedy_player() -> None:
-    attentive = Skill(back=0, cell=0, symbol=0, gift=0, reckons=True)
+    attentive = Skill(back=0, cell=0, symbol=0, gift=0, weighs_tokens=True)
     state = middle(Options())
     view, menu = rules.view(state, 0), rules.legal(state)
-    best = max(worth(view, action) for action in menu)
+    best = max(evaluate(view, action) for action in menu)
     for seed in range(20):
-        assert worth(view, HumanlikePlayer(attentive, seed).choose(view, menu)) == best
+        assert evaluate(view, HumanlikePlayer(attentive, seed).choose(view, menu)) == best
 
 
 def near(view: View, menu: Sequence[Action]) -> list[Place]:
@@ -143,7 +143,7 @@ def near(view: View, menu: Sequence[Action]) -> list[Place]:
 
 def test_who_sees_no_back_turns_no_tile_over() -> None:
     """Neither does he look anywhere but round the tile laid last, if that is all he looks at."""
-    blinkered, cases = Skill(back=1, cell=1, symbol=0, gift=0, reckons=True), 0
+    blinkered, cases = Skill(back=1, cell=1, symbol=0, gift=0, weighs_tokens=True), 0
     for turns in range(8, 30):
         state = middle(Options(), turns)
         view, menu = rules.view(state, rules.mover(state)), rules.legal(state)
@@ -161,8 +161,8 @@ def test_who_sees_no_place_says_that_he_is_stuck() -> None:
     view, menu = rules.view(state, seat), rules.legal(state)
     far = [action for action in menu if isinstance(action, Place) and action not in near(view, menu)]
     assert far
-    assert HumanlikePlayer(Skill(1, 1, 0, 0, reckons=True), 1).choose(view, [*far, Stuck()]) == Stuck()
-    assert HumanlikePlayer(Skill(0, 0, 0, 0, reckons=True), 1).choose(view, [*far, Stuck()]) in far
+    assert HumanlikePlayer(Skill(1, 1, 0, 0, weighs_tokens=True), 1).choose(view, [*far, Stuck()]) == Stuck()
+    assert HumanlikePlayer(Skill(0, 0, 0, 0, weighs_tokens=True), 1).choose(view, [*far, Stuck()]) in far
 
 
 def test_who_overlooks_something_does_not_look_again_in_that_turn() -> None:
@@ -170,8 +170,8 @@ def test_who_overlooks_something_does_not_look_again_in_that_turn() -> None:
     view, menu = rules.view(state, rules.mover(state)), rules.legal(state)
     worths: set[float] = set()
     for seed in range(10):
-        person = HumanlikePlayer(Skill(back=0.5, cell=0.8, symbol=0, gift=0, reckons=True), seed)
-        found = {worth(view, person.choose(view, menu)) for _ in range(6)}
+        person = HumanlikePlayer(Skill(back=0.5, cell=0.8, symbol=0, gift=0, weighs_tokens=True), seed)
+        found = {evaluate(view, person.choose(view, menu)) for _ in range(6)}
         assert len(found) == 1
         worths |= found
     assert len(worths) > 1

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.quartino.determinizations import ExcludedCards, sample
 from fourfold.engine.quartino.humanlike import CASUAL, NOVICE, HumanlikePlayer, Skill
-from fourfold.engine.quartino.searcher import Searcher, think
-from fourfold.engine.quartino.worlds import Seen, sample
+from fourfold.engine.quartino.searcher import Searcher, search_view
 from fourfold.engine.search import Budget
 from fourfold.game import NATURE
 from fourfold.games.quartino import QUARTINO, rules
@@ -120,7 +120,7 @@ def test_it_chooses_between_cards_that_are_made() -> None:
 
 def test_an_answer_has_chances_and_alternatives() -> None:
     state = one_left("y b g")
-    answer = think(rules.view(state, 0), Seen(), Budget(playouts=800, stops_early=False), Random(1))
+    answer = search_view(rules.view(state, 0), ExcludedCards(), Budget(playouts=800, stops_early=False), Random(1))
     assert answer is not None
     assert answer.playouts == 800 == sum(each.visits for each in answer.alternatives)
     assert answer.action == Place("p", 3)
@@ -131,8 +131,8 @@ def test_an_answer_has_chances_and_alternatives() -> None:
 
 def test_nothing_is_searched_where_nothing_is_to_be_decided() -> None:
     state = rules.play(table("y b g"), Place("p", 3))  # one right claim, and the rules would make it
-    assert think(rules.view(state, 0), Seen(), QUICK, Random(1)) is None
-    assert think(rules.view(table(), 1), Seen(), QUICK, Random(1)) is None
+    assert search_view(rules.view(state, 0), ExcludedCards(), QUICK, Random(1)) is None
+    assert search_view(rules.view(table(), 1), ExcludedCards(), QUICK, Random(1)) is None
 
 
 def person_calls(character: Skill, state: State, call: type[Action]) -> int:
@@ -158,7 +158,7 @@ def test_who_overlooks_a_situation_does_not_look_again_in_that_turn() -> None:
 
 def test_worlds_of_a_searcher_are_those_of_its_view() -> None:
     state = table("y b g")
-    world = sample(rules.view(state, 0), Seen(), Random(2))
+    world = sample(rules.view(state, 0), ExcludedCards(), Random(2))
     assert choice(world, seed=3) == choice(state, seed=3)
 
 

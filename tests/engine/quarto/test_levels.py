@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from fourfold.engine.arena import Contest, Tally, add, play_games
+from fourfold.engine.arena import Contest, Tally, add_result, play_games
 from fourfold.engine.levels import LEVELS, make_player
-from fourfold.engine.quarto.blind_spots import Eyes, Sight
-from fourfold.engine.quarto.perfect import PerfectQuarto, all_nexts, drawn_until, trap_share
+from fourfold.engine.quarto.blind_spots import BlindSpots, MissRates
+from fourfold.engine.quarto.perfect import PerfectQuarto, all_successors, known_draw_until, trap_share
 from fourfold.engine.quarto.shared_solver import solver_for
 from fourfold.engine.quarto.solver import Solver, Value
 from fourfold.games import GAMES
@@ -29,7 +29,7 @@ def share_of_wins(better: str, worse: str, games: int, calls: str) -> float:
         levels = (better, worse) if seat == 0 else (worse, better)
         tally = Tally(2)
         for result in play_games(Contest("quarto", levels, {"calls": calls}, 7), range(games // 2)):
-            add(tally, result)
+            add_result(tally, result)
         won, lost = won + tally.wins[seat], lost + tally.wins[1 - seat]
     return won / (won + lost)
 
@@ -107,7 +107,7 @@ def test_perfect_sets_the_most_traps() -> None:
         chosen = PerfectQuarto(seed).choose(view, rules.legal(state))
         shares = {
             (each.action, each.hand): trap_share(solver.moves(each.board, each.hand))
-            for each in all_nexts(view, solver)
+            for each in all_successors(view, solver)
             if any((move.cell, move.piece) == (cell_of(each.action), each.hand) for move in solution.best)
         }
         assert max(shares.values()) == max(share for (action, _), share in shares.items() if action == chosen)
@@ -153,11 +153,11 @@ def test_people_overlook_some_calls_but_make_no_wrong_one(level: str) -> None:
 
 def test_a_blind_spot_stays_the_same_all_game() -> None:
     board = (1, 3, 5, 7, *(None,) * 12)
-    seen = [Eyes(Sight(0.5, 0.5, 0.5), Random(seed)).see(board, LINES[0], Options()) for seed in range(50)]
-    again = [Eyes(Sight(0.5, 0.5, 0.5), Random(seed)).see(board, LINES[0], Options()) for seed in range(50)]
+    seen = [BlindSpots(MissRates(0.5, 0.5, 0.5), Random(seed)).sees(board, LINES[0], Options()) for seed in range(50)]
+    again = [BlindSpots(MissRates(0.5, 0.5, 0.5), Random(seed)).sees(board, LINES[0], Options()) for seed in range(50)]
     assert seen == again
     assert 10 < sum(seen) < 45
-    assert Eyes(Sight(0, 0, 0), Random(1)).see_through(board, 3, Options())
+    assert BlindSpots(MissRates(0, 0, 0), Random(1)).sees_line_through(board, 3, Options())
 
 
 @pytest.mark.parametrize("level", LEVELS["quarto"])
@@ -168,8 +168,8 @@ def test_every_level_plays_every_kind_of_call_to_the_end(level: str, calls: str)
 
 
 def test_what_is_known_about_the_opening() -> None:
-    assert drawn_until(Options()) == 3
-    assert drawn_until(Options(squares=True)) == drawn_until(Options(traits=("colour",))) == 2
+    assert known_draw_until(Options()) == 3
+    assert known_draw_until(Options(squares=True)) == known_draw_until(Options(traits=("colour",))) == 2
 
 
 def test_with_a_book_the_first_moves_are_valued_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Greedy Quarto: sensible one move ahead."""
+"""GreedyPlayer Quarto: sensible one move ahead."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from fourfold.engine.levels import LEVELS, make_player
 from fourfold.engine.quarto.greedy import safe_pieces
-from fourfold.engine.uniform import Uniform
+from fourfold.engine.uniform_player import UniformPlayer
 from fourfold.games.quarto import QUARTO, notation, rules
 from fourfold.games.quarto.types import Call, Give, Options, Place, State
 from fourfold.play.match import begin, play
@@ -46,7 +46,7 @@ def test_it_completes_a_line_when_it_can() -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_it_never_hands_over_a_winning_piece_when_it_can_avoid_it(seed: int) -> None:
     match = begin(QUARTO, AUTOMATIC, ("greedy", "uniform"), Nature(seed))
-    greedy, uniform = make_player(QUARTO, "greedy", seed), Uniform(seed)
+    greedy, uniform = make_player(QUARTO, "greedy", seed), UniformPlayer(seed)
     while match.mover is not None:
         player = greedy if match.mover == 0 else uniform
         action = player.choose(match.view(match.mover), match.actions(match.mover))
@@ -76,7 +76,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 def test_uniform_takes_everything_on_the_menu() -> None:
     state = played("?1 a1")
     view, menu = rules.view(state, 1), rules.legal(state)
-    taken = {type(Uniform(seed).choose(view, menu)) for seed in range(60)}
+    taken = {type(UniformPlayer(seed).choose(view, menu)) for seed in range(60)}
     assert taken == {Give, Call}
     assert Place not in taken
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bench.proofs import Parts, changed, parts_of, summed, with_head, with_layer, without_layer
-from fourfold.engine.quarto.proofs import Proof, Proved, Rejected, check
+from fourfold.engine.quarto.proofs import CheckedProof, Proof, Rejected, check
 from fourfold.engine.quarto.solver import Value
 from fourfold.games.quarto.types import Options
 
@@ -33,7 +33,7 @@ def drawn() -> Parts:
 @pytest.mark.parametrize(("position", "value"), [(DRAWN, Value.DRAW), (LOST, Value.LOSS), (WON, Value.WIN)])
 def test_a_proof_of_each_value_is_accepted(position: str, value: Value) -> None:
     proved = check(proof_of(position))
-    assert isinstance(proved, Proved)
+    assert isinstance(proved, CheckedProof)
     assert (proved.position, proved.value, proved.options) == (position, value, PLAIN)
 
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 import pytest
 
 from fourfold.engine.quarto.shared_solver import solver_for
-from fourfold.engine.thinking import Stopped, own_flag
+from fourfold.engine.thinking import Stopped, stop_flag
 from fourfold.games.quarto.types import Options
 from fourfold.server.bots.bot_pool import Failed, Overloaded
 from fourfold.server.bots.fair_queue import NOBODY
@@ -41,7 +41,7 @@ class Deep:
         self.stops, self.stopped = stops, 0
 
     def __call__(self) -> str:
-        flag = own_flag()
+        flag = stop_flag()
         self.begun += 1
         while self.stopped < self.stops and not self.let_go.wait(0.005):
             if flag.is_set:

@@ -1,1 +1,1 @@
-"""Quartex players and what they think with."""
+"""The Quartex bots and the search they use."""

@@ -1,4 +1,4 @@
-"""Quartex one tile ahead: take tokens that are worth something, and leave no symbol nearly finished."""
+"""Evaluate Quartex actions one tile ahead: take valuable tokens, and leave no symbol one part short."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from fourfold.games.quartex.scoring import award
 from fourfold.games.quartex.table import completed, nearly_completed
 from fourfold.games.quartex.types import SYMBOLS, Action, Place, Silent, Stuck, Symbol, Tokens, View
 
-SPOILS = 0.3
-"""What part of a token's worth it costs to leave its symbol one tile short: somebody may have that tile."""
+SETUP_PENALTY = 0.3
+"""The cost of leaving a symbol one tile short, as a part of its token's value: an opponent may have that tile."""
 
 
-def worth(view: View, action: Action) -> float:
-    """What everybody's tokens are worth after a placement; silence when an opponent is stuck."""
+def evaluate(view: View, action: Action) -> float:
+    """The value of the tokens after a placement; when an opponent is stuck, silence has the highest value."""
     match action:
         case Place(cell, face) if view.seat is not None:
-            return reckon(view, view.seat, completed(view.table, cell, face), nearly_completed(view.table, cell, face))
+            finished, left = completed(view.table, cell, face), nearly_completed(view.table, cell, face)
+            return evaluate_placement(view, view.seat, finished, left)
         case Stuck():
             return -1000  # only when nothing else is on the menu
         case Silent():
@@ -26,14 +27,14 @@ def worth(view: View, action: Action) -> float:
             return 0
 
 
-def reckon(view: View, seat: Seat, finished: Sequence[Symbol], left: Sequence[Symbol]) -> float:
-    """What it is worth to a seat to finish these symbols and to leave those one part short."""
+def evaluate_placement(view: View, seat: Seat, finished: Sequence[Symbol], left: Sequence[Symbol]) -> float:
+    """The value for a seat of finishing some symbols and leaving others one part short."""
     mine, stock = award(view.screens[seat].tokens, view.stock, finished)
-    return _lead(view, mine, stock) - SPOILS * sum(stock[SYMBOLS.index(symbol)] for symbol in left)
+    return _lead(view, mine, stock) - SETUP_PENALTY * sum(stock[SYMBOLS.index(symbol)] for symbol in left)
 
 
 def _lead(view: View, mine: Tokens, stock: Tokens) -> float:
-    """How far ahead of the others' average these tokens are, by what they are worth now."""
+    """The current value of these tokens less the average of the opponents'."""
     others = [screen.tokens for seat, screen in enumerate(view.screens) if seat != view.seat]
     return _value(mine, stock) - sum(_value(tokens, stock) for tokens in others) / len(others)
 

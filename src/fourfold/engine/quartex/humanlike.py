@@ -1,4 +1,4 @@
-"""Players like people: they turn few tiles over, do not look everywhere, and forget what they leave to others."""
+"""Humanlike Quartex bots: they overlook backs of tiles, places and symbols, and what they leave to opponents."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from fourfold.engine.greedy_player import choose_best
-from fourfold.engine.quartex.greedy import SPOILS, reckon, worth
+from fourfold.engine.quartex.greedy import SETUP_PENALTY, evaluate, evaluate_placement
 from fourfold.game import Seat
 from fourfold.games.quartex.table import meetings
 from fourfold.games.quartex.tiles import TILE_OF, turned
@@ -18,70 +18,70 @@ from fourfold.games.quartex.types import SYMBOLS, Action, Cell, Face, Place, Sym
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What sets one kind of person apart from another: how often something escapes him for a whole turn."""
+    """The probability of overlooking something for a whole turn, for each kind of thing."""
 
     back: float
-    """The other side of a tile."""
+    """The back of a tile."""
     cell: float
-    """A place on the table; never one that touches the tile laid last, where everybody looks."""
+    """A cell of the table; a cell that touches the tile laid last is never overlooked."""
     symbol: float
-    """That three parts of a symbol lie there and only the fourth is missing."""
+    """A symbol of which only the fourth part is missing."""
     gift: float
-    """That he would leave a symbol one part short, for somebody else to finish."""
-    reckons: bool
-    """Whether he thinks of what a token will be worth in the end; to others every token is as good as any."""
+    """That a placement leaves a symbol one part short for an opponent."""
+    weighs_tokens: bool
+    """Whether the player values tokens by what they count at the end; others value all tokens equally."""
 
 
-NOVICE: Final = Skill(back=0.8, cell=0.6, symbol=0.4, gift=1.0, reckons=False)
-CASUAL: Final = Skill(back=0.3, cell=0.2, symbol=0.1, gift=0.5, reckons=True)
+NOVICE: Final = Skill(back=0.8, cell=0.6, symbol=0.4, gift=1.0, weighs_tokens=False)
+CASUAL: Final = Skill(back=0.3, cell=0.2, symbol=0.1, gift=0.5, weighs_tokens=True)
 
 
 class HumanlikePlayer:
-    """Somebody of this character, one tile ahead as far as he sees; where players say who is stuck, he may be wrong."""
+    """Plays one tile ahead with this skill; where players declare that they are stuck, the declaration may be wrong."""
 
-    def __init__(self, character: Skill, seed: int | None = None) -> None:
+    def __init__(self, skill: Skill, seed: int | None = None) -> None:
         self._random = Random(seed)
-        self._character = character
+        self._skill = skill
         self._table: Table = ()
         self._noticed: dict[tuple[str, Cell | Tile], bool] = {}
-        """What he has seen in this turn and what not; who overlooks a thing once does not look again."""
+        """Whether each thing was noticed in this turn; the first look decides for the whole turn."""
 
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
-        """What helps him most of all that he sees."""
+        """The action with the highest value among those the player notices."""
         if view.table != self._table:
             self._table, self._noticed = view.table, {}
         found = [action for action in menu if self._finds(view, action)]
-        return choose_best(found or menu, lambda action: self._worth(view, action), self._random)
+        return choose_best(found or menu, lambda action: self._evaluate(view, action), self._random)
 
     def _finds(self, view: View, action: Action) -> bool:
         if not isinstance(action, Place):
             return True
         tile = TILE_OF[action.face]
-        return (action.face in _front(tile) or self._notices("back", tile, self._character.back)) and (
-            _touches(view.table, action.cell) or self._notices("cell", action.cell, self._character.cell)
+        return (action.face in _front(tile) or self._notices("back", tile, self._skill.back)) and (
+            _touches(view.table, action.cell) or self._notices("cell", action.cell, self._skill.cell)
         )
 
-    def _worth(self, view: View, action: Action) -> float:
+    def _evaluate(self, view: View, action: Action) -> float:
         if not isinstance(action, Place) or view.seat is None:
-            return worth(view, action)
+            return evaluate(view, action)
         corners = list(zip(action.face, meetings(view.table, action.cell), strict=True))
         finished = [
             symbol
             for symbol, (point, others) in corners
-            if others == 3 and self._notices("symbol", point, self._character.symbol)
+            if others == 3 and self._notices("symbol", point, self._skill.symbol)
         ]
         left = [
             symbol
             for symbol, (point, others) in corners
-            if others == 2 and self._notices("gift", point, self._character.gift)
+            if others == 2 and self._notices("gift", point, self._skill.gift)
         ]
-        return self._weigh(view, view.seat, finished, left)
+        return self._evaluate_symbols(view, view.seat, finished, left)
 
-    def _weigh(self, view: View, seat: Seat, finished: Sequence[Symbol], left: Sequence[Symbol]) -> float:
-        if self._character.reckons:
-            return reckon(view, seat, finished, left)
+    def _evaluate_symbols(self, view: View, seat: Seat, finished: Sequence[Symbol], left: Sequence[Symbol]) -> float:
+        if self._skill.weighs_tokens:
+            return evaluate_placement(view, seat, finished, left)
         there = [symbol for symbol, tokens in zip(SYMBOLS, view.stock, strict=True) if tokens]
-        return sum(symbol in there for symbol in finished) - SPOILS * sum(symbol in there for symbol in left)
+        return sum(symbol in there for symbol in finished) - SETUP_PENALTY * sum(symbol in there for symbol in left)
 
     def _notices(self, what: str, thing: Cell | Tile, overlooked: float) -> bool:
         return self._noticed.setdefault((what, thing), self._random.random() >= overlooked)
@@ -89,7 +89,7 @@ class HumanlikePlayer:
 
 @cache
 def _front(tile: Tile) -> frozenset[Face]:
-    """The ways a tile can lie without being turned over."""
+    """The faces of a tile that is not turned over."""
     faces = [tile]
     for _ in range(3):
         faces.append(turned(faces[-1]))
@@ -97,7 +97,7 @@ def _front(tile: Tile) -> frozenset[Face]:
 
 
 def _touches(table: Table, cell: Cell) -> bool:
-    """Whether a cell lies beside or cornerwise to the tile laid last."""
+    """Whether a cell touches the tile laid last at an edge or a corner."""
     if not table:
         return True
     (x, y), (last_x, last_y) = cell, table[-1].cell

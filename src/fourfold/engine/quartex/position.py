@@ -1,4 +1,4 @@
-"""Quartex as the native core knows it: a state at which somebody has to lay a tile, the bag's order included."""
+"""Quartex states for the core: states in which a player has to lay a tile, with the order of the bag."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, assert_never
 
 from fourfold._native import QuartexOptions, QuartexPosition
-from fourfold.engine.quartex.seen_tiles import Drew, Laid, Returned, Shown, Sight
+from fourfold.engine.quartex.seen_tiles import Drew, Laid, Returned, Shown, TileEvent
 from fourfold.games.quartex.tiles import TILES
 from fourfold.games.quartex.types import Options, Phase, Player, State
 
@@ -17,14 +17,14 @@ _TIES: Final = ("shared", "more-tokens", "fewer-tokens")
 
 
 def options_of(options: Options) -> QuartexOptions:
-    """What the core knows of the options: all but who begins and whether a starter lies there, which a state shows.
+    """The options for the core; who begins and whether there is a starter is part of a state.
 
-    ValueError for `stuck=declared`: the core notices by itself when a player is stuck.
+    Raises ValueError for `stuck=declared`: the core itself finds out when a player is stuck.
     """
     if options.stuck == "declared":
         raise ValueError("the core plays Quartex with stuck=automatic only")
     return QuartexOptions(
-        frame=min(options.frame, len(TILES)),  # a wider frame holds any layout too, and the core counts it in a byte
+        frame=min(options.frame, len(TILES)),  # any layout fits in 55, and the core stores the size in a byte
         edges_only=options.corners == "edges-only",
         redraw_all=options.redraw == "all",
         hidden=options.shown == "hidden",
@@ -34,13 +34,13 @@ def options_of(options: Options) -> QuartexOptions:
     )
 
 
-def position_of(state: State, seed: int, sights: Sequence[Sight] = ()) -> QuartexPosition:
-    """The same game in the core; the seed decides the order of the bag, now and whenever tiles are put back.
+def position_of(state: State, seed: int, events: Sequence[TileEvent] = ()) -> QuartexPosition:
+    """The same state in the core; the seed decides the order of the bag, now and whenever tiles are put back.
 
-    What was seen tells the core which other worlds there may be.
+    The events restrict the determinizations that the core samples.
     """
     if state.outcome is None and state.phase != Phase.PLACE:
-        raise ValueError("the core takes over when somebody has to lay a tile")
+        raise ValueError("the core takes over when a player has to lay a tile")
     random, bag = Random(seed), list(state.bag)
     random.shuffle(bag)
     position = QuartexPosition(
@@ -54,12 +54,12 @@ def position_of(state: State, seed: int, sights: Sequence[Sight] = ()) -> Quarte
         over=state.outcome is not None,
         seed=random.getrandbits(64),
     )
-    position.set_seen_tiles([_event(sight) for sight in sights])
+    position.set_seen_tiles([_event_tuple(event) for event in events])
     return position
 
 
-def _event(sight: Sight) -> tuple[str, int, int, list[str]]:
-    match sight:
+def _event_tuple(event: TileEvent) -> tuple[str, int, int, list[str]]:
+    match event:
         case Shown(seat):
             return "shown", seat, 0, []
         case Laid(seat, tile):
@@ -69,7 +69,7 @@ def _event(sight: Sight) -> tuple[str, int, int, list[str]]:
         case Returned(tiles):
             return "returned", 0, 0, list(tiles)
         case _:
-            assert_never(sight)
+            assert_never(event)
 
 
 def _player(player: Player) -> PlayerTuple:

@@ -1,4 +1,4 @@
-"""Quartex along the game: everybody's points and tokens, and what a token of each symbol is worth."""
+"""The review of a Quartex game: each seat's points and tokens, and the value of a token of each symbol."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.play.match import Match
 
 
 def review(match: Match) -> Review:
-    """The whole game."""
+    """The review of a whole game."""
     states: tuple[State, ...] = moments(match)
     return Review(
         (
@@ -45,7 +45,7 @@ def _remarks(match: Match, states: tuple[State, ...]) -> Iterator[Remark]:
 
 
 def _lost(before: State, after: State, seat: Seat) -> int:
-    """How many points the player's own action took from him, besides what being out costs."""
+    """The points a player lost by their own action; the cost of being out does not count."""
     if after.players[seat].out:
         return 0
     return max(0, points(before, before.players[seat]) - points(after, after.players[seat]))

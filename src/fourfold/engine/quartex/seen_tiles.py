@@ -1,4 +1,4 @@
-"""What a Quartex player remembers that the table no longer shows: the tiles' ways, as everybody could follow them."""
+"""The tile movements that every Quartex player can follow, but that the table no longer shows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.games.quartex.types import HAND, Phase, Showing, Tile, View
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A player's whole hand is known: nothing of it is hidden any more."""
+    """A player showed their whole hand: no tile of it is hidden any more."""
 
     seat: Seat
 
@@ -27,7 +27,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """A player drew so many tiles."""
+    """A player drew this number of tiles."""
 
     seat: Seat
     count: int
@@ -35,45 +35,45 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """The tiles a player had set aside in sight of all were put back into the bag."""
+    """The tiles a player had openly set aside were put back into the bag."""
 
     tiles: tuple[Tile, ...]
 
 
-Sight = Shown | Laid | Drew | Returned
+TileEvent = Shown | Laid | Drew | Returned
 
 
 class SeenTiles:
-    """Looks at the table whenever its player has to lay a tile, or more often, and notes what happened in between.
+    """Reconstructs the events between the views of a player, who observes at least whenever they have to lay a tile.
 
-    It needs `stuck=automatic` and `shown=open`; in other games it notes nothing.
+    With `stuck=declared` or `shown=hidden` it records nothing.
     """
 
     def __init__(self) -> None:
-        self.sights: list[Sight] = []
+        self.events: list[TileEvent] = []
         self._last: View | None = None
-        self._walk: _Walk | None = None
+        self._replay: _Replay | None = None
 
-    def look(self, view: View) -> None:
-        """What has been laid and shown since the last look, of which there was one in every round."""
+    def observe(self, view: View) -> None:
+        """Record the tiles laid and shown since the last view; there has to be one view in every round."""
         follows = view.options.stuck == "automatic" and view.options.shown == "open"
         if not follows or view.phase != Phase.PLACE or view.outcome:
             return
         if self._last is not None and view.table[: len(self._last.table)] != self._last.table:
-            self.sights, self._last = [], None  # a move was taken back, or this is another game
-        if self._last is None or self._walk is None:
-            self._walk = _Walk(view, self.sights)
+            self.events, self._last = [], None  # a move was taken back, or this is a different game
+        if self._last is None or self._replay is None:
+            self._replay = _Replay(view, self.events)
         else:
             laid = [TILE_OF[face] for _, face in view.table[len(self._last.table) :]]
-            self._walk.follow(laid, view.showings[len(self._last.showings) :])
+            self._replay.follow(laid, view.showings[len(self._last.showings) :])
         self._last = view
 
 
-class _Walk:
-    """The game once more: how many tiles are where, and which of them are known."""
+class _Replay:
+    """Replays the visible events: counts the tiles of each hand and of the bag."""
 
-    def __init__(self, view: View, sights: list[Sight]) -> None:
-        self._sights = sights
+    def __init__(self, view: View, events: list[TileEvent]) -> None:
+        self._events = events
         self._redraws_all = view.options.redraw == "all"
         self._held = [screen.tiles for screen in view.screens]
         self._out = [screen.out for screen in view.screens]
@@ -82,7 +82,7 @@ class _Walk:
         self._aside = list(view.aside)
 
     def follow(self, laid: list[Tile], showings: tuple[Showing, ...]) -> None:
-        """Whoever had to lay a tile did; then everybody had one turn at most, and who showed tiles was stuck in it."""
+        """Replay these placements; a player who showed tiles was stuck in their turn."""
         tiles, shown = deque(laid), deque(showings)
         while tiles:
             self._lay(tiles.popleft())
@@ -90,13 +90,13 @@ class _Walk:
                 self._show(shown.popleft().tiles)
 
     def _lay(self, tile: Tile) -> None:
-        self._sights.append(Laid(self._active, tile))
+        self._events.append(Laid(self._active, tile))
         self._held[self._active] -= 1
         self._end_turn()
 
     def _show(self, tiles: tuple[Tile, ...]) -> None:
         """A stuck player draws a new hand, or is out when the bag is empty."""
-        self._sights.append(Shown(self._active))
+        self._events.append(Shown(self._active))
         is_out = self._bag == 0
         if not is_out or (self._redraws_all and self._aside):
             self._aside += tiles
@@ -109,7 +109,7 @@ class _Walk:
 
     def _end_turn(self) -> None:
         if self._aside:
-            self._sights.append(Returned(tuple(sorted(self._aside))))
+            self._events.append(Returned(tuple(sorted(self._aside))))
             self._bag += len(self._aside)
             self._aside = []
         self._draw()
@@ -123,6 +123,6 @@ class _Walk:
     def _draw(self) -> None:
         count = min(HAND - self._held[self._active], self._bag)
         if count:
-            self._sights.append(Drew(self._active, count))
+            self._events.append(Drew(self._active, count))
             self._held[self._active] += count
             self._bag -= count

@@ -1,1 +1,1 @@
-"""Players of Quartino that are more than greedy."""
+"""The Quartino bots and the search they use."""

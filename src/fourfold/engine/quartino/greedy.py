@@ -1,4 +1,4 @@
-"""Quartino one pawn ahead: say what is there, claim what is made, and build on the cards that are nearest."""
+"""Evaluate Quartino actions one pawn ahead: right calls and claims first, then progress towards the nearest cards."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from fourfold.games.quartino.calls import full_colours, high_columns
 from fourfold.games.quartino.cards import Card
 from fourfold.games.quartino.types import Action, Claim, Column, Columns, Four, Lift, Place, Sector, View
 
-NEARNESS = (0, 1, 4, 12, 40)
-"""How good it is that so many of a card's four pawns lie right."""
-ELSEWHERE = 0.1
-"""What a second sector counts where a card is under way."""
-SPOILS = 0.5
-"""What it costs to be useful to a card that another player has shown."""
+PROGRESS_VALUES = (0, 1, 4, 12, 40)
+"""The value of a card by the number of its four pawns that are in place."""
+OTHER_SECTOR_WEIGHT = 0.1
+"""The weight of the other sectors in which a card is under way."""
+HELP_PENALTY = 0.5
+"""The cost of progress for a card that an opponent has shown, as a part of that progress."""
 
 
-def worth(view: View, action: Action, sectors: Collection[Sector] = ()) -> float:
-    """A right claim, a right announcement in one's own turn, or how much a pawn helps one's cards.
+def evaluate(view: View, action: Action, sectors: Collection[Sector] = ()) -> float:
+    """The value of a claim, an announcement, or the progress a pawn makes for the player's cards.
 
-    Whoever looks at some of the sectors only names them.
+    With `sectors`, only these sectors count.
     """
     match action:
         case Claim(card, sector):
@@ -30,9 +30,9 @@ def worth(view: View, action: Action, sectors: Collection[Sector] = ()) -> float
         case Column(field):
             return 1_000 if _is_mine(view) and field in high_columns(view.columns) else -1_000
         case Place(colour, field):
-            return _prospect(view, put(view.columns, field, colour), sectors)
+            return _net_progress(view, put(view.columns, field, colour), sectors)
         case Lift(field):
-            return _prospect(view, lift(view.columns, field), sectors)
+            return _net_progress(view, lift(view.columns, field), sectors)
         case _:
             return -100  # done or silent: only when there is nothing better
 
@@ -42,22 +42,22 @@ def _is_mine(view: View) -> bool:
 
 
 def is_made(view: View, card: Card, sector: Sector) -> bool:
-    """Whether the pawns on top of this sector show the card."""
+    """Whether the top pawns of this sector show the card."""
     board = find_board(view.options)
     return tops(view.columns, board.sectors[sector]) in faces(board, card, view.options.mirror)
 
 
-def _prospect(view: View, columns: Columns, sectors: Collection[Sector]) -> float:
-    """How near these columns are to one's own cards, less how near to the cards that others have shown."""
+def _net_progress(view: View, columns: Columns, sectors: Collection[Sector]) -> float:
+    """The progress of these columns towards the player's cards, less that towards cards opponents have shown."""
     known = [card for seat, cards in enumerate(view.shown) if seat != view.seat for card in cards]
     all_sectors = find_board(view.options).sectors
     seen = [[columns[field][-1:] for field in all_sectors[name]] for name in sectors or all_sectors]
-    return _nearness(seen, view.hand) - SPOILS * _nearness(seen, known)
+    return _progress(seen, view.hand) - HELP_PENALTY * _progress(seen, known)
 
 
-def _nearness(seen: Sequence[Sequence[str]], cards: Iterable[Card]) -> float:
+def _progress(seen: Sequence[Sequence[str]], cards: Iterable[Card]) -> float:
     total = 0.0
     for card in cards:
         right = sorted(sum(top == wanted for top, wanted in zip(four, card, strict=True)) for four in seen)
-        total += NEARNESS[right[-1]] + ELSEWHERE * sum(NEARNESS[count] for count in right[:-1])
+        total += PROGRESS_VALUES[right[-1]] + OTHER_SECTOR_WEIGHT * sum(PROGRESS_VALUES[count] for count in right[:-1])
     return total

@@ -1,4 +1,4 @@
-"""Players like people: they read a card more easily this way round than that, and do not always count the pawns."""
+"""Humanlike Quartino bots: they recognise cards in some sectors only, and do not always count the pawns."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from random import Random
 from typing import Final
 
 from fourfold.engine.greedy_player import choose_best
-from fourfold.engine.quartino.greedy import worth
+from fourfold.engine.quartino.greedy import evaluate
 from fourfold.games.quartino.board import find_board
 from fourfold.games.quartino.types import Action, Claim, Column, Four, Options, Sector, View
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What sets one kind of person apart from another: how often something escapes him."""
+    """The probability of overlooking something, for each kind of thing."""
 
     sector: float
-    """A way round in which he never recognises a card, in the whole game."""
+    """A sector in which the player recognises no card in the whole game."""
     four: float
     """Four pawns of one colour, some of them covered, at the start of a turn."""
     column: float
@@ -30,29 +30,29 @@ CASUAL: Final = Skill(sector=0.5, four=0.5, column=0.15)
 
 
 class HumanlikePlayer:
-    """Somebody of this character, who builds on the cards that are nearest as far as he sees them."""
+    """Builds towards the nearest cards, as far as the player notices them."""
 
-    def __init__(self, character: Skill, seed: int | None = None) -> None:
+    def __init__(self, skill: Skill, seed: int | None = None) -> None:
         self._random = Random(seed)
-        self._character = character
+        self._skill = skill
         self._sectors: dict[Options, tuple[Sector, ...]] = {}
         self._noticed: dict[tuple[int, type[Action]], bool] = {}
-        """For each turn and situation, whether he has seen it; who overlooks it once does not look again."""
+        """Whether each situation was noticed in each turn; the first look decides for the whole turn."""
 
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
-        """What helps him most of all that he sees."""
+        """The action with the highest value among those the player notices."""
         sectors = self._sectors_of(view.options)
-        return choose_best(menu, lambda action: self._worth(view, action, sectors), self._random)
+        return choose_best(menu, lambda action: self._evaluate(view, action, sectors), self._random)
 
-    def _worth(self, view: View, action: Action, sectors: Sequence[Sector]) -> float:
-        seen = worth(view, action, sectors)
+    def _evaluate(self, view: View, action: Action, sectors: Sequence[Sector]) -> float:
+        seen = evaluate(view, action, sectors)
         match action:
             case Claim(_, sector) if sector not in sectors:
                 return min(seen, -10_000)
             case Four():
-                return seen if self._notices(view, action, self._character.four) else -1_000
+                return seen if self._notices(view, action, self._skill.four) else -1_000
             case Column():
-                return seen if self._notices(view, action, self._character.column) else -1_000
+                return seen if self._notices(view, action, self._skill.column) else -1_000
             case _:
                 return seen
 
@@ -60,9 +60,9 @@ class HumanlikePlayer:
         return self._noticed.setdefault((view.turns, type(action)), self._random.random() >= overlooked)
 
     def _sectors_of(self, options: Options) -> tuple[Sector, ...]:
-        """The ways round in which he recognises cards; there is at least one."""
+        """The sectors in which the player recognises cards, at least one."""
         if options not in self._sectors:
             names = list(find_board(options).sectors)
-            seen = [name for name in names if self._random.random() >= self._character.sector]
+            seen = [name for name in names if self._random.random() >= self._skill.sector]
             self._sectors[options] = tuple(seen) or (self._random.choice(names),)
         return self._sectors[options]

@@ -1,4 +1,4 @@
-"""Quartino states for the native core, whose players think where the rules find situations and claims themselves."""
+"""Quartino states for the core, which plays the games in which situations and claims are found automatically."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from fourfold.games.quartino.types import Options, State
 from fourfold.options import declared
 
 _MOST_TURNS: Final = 2**32 - 1
-"""The core counts turns in 32 bits; no game is as long."""
+"""The core counts turns in 32 bits; no game is that long."""
 
 
-def attentive(options: Options) -> Options:
-    """The same game between players who notice everything, which is what the core can play."""
+def with_automatic_calls(options: Options) -> Options:
+    """The same options with automatic calls, which the core can play."""
     noticed = replace(options, claims="automatic")
     return noticed if options.situations == "off" else replace(noticed, situations="automatic")
 
 
 @lru_cache(maxsize=32)
 def table_of(options: Options) -> native.QuartinoTable:
-    """Board, cards and options as the core knows them."""
+    """Board, cards and options for the core."""
     board = find_board(options)
     counted = replace(options, cap=min(options.cap, _MOST_TURNS))
     words = {name: option.write(getattr(counted, name)) for name, option in declared(Options).items()}
@@ -33,7 +33,10 @@ def table_of(options: Options) -> native.QuartinoTable:
 
 
 def position_of(state: State, absent: Sequence[Collection[Card]] = ()) -> native.QuartinoPosition:
-    """The core's copy of a state; ValueError where players call for themselves. `absent`: cards a seat cannot hold."""
+    """The same state in the core; `absent` are the cards each seat cannot hold.
+
+    Raises ValueError where players make the calls themselves.
+    """
     turn = state.turn
     position = native.QuartinoPosition(
         table_of(state.options), state.hands, state.shown, state.laid, state.columns, state.active

@@ -1,4 +1,4 @@
-"""Quartino along the game: the cards everybody has made, and what was overlooked or said in vain."""
+"""The review of a Quartino game: the cards each seat has made, and wrong or overlooked calls and claims."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fourfold.play.match import Entry, Match
 
 
 def review(match: Match) -> Review:
-    """The whole game."""
+    """The review of a whole game."""
     states: tuple[State, ...] = moments(match)
     made = tuple(tuple(float(len(cards)) for cards in state.laid) for state in states)
     remarks = (_remark(ply, entry, states[ply]) for ply, entry in enumerate(match.log))
@@ -41,13 +41,13 @@ def _remark(ply: int, entry: Entry, state: State) -> Remark | None:
 
 
 def _unsaid(state: State) -> bool:
-    """Whether a pawn more could have been had by announcing something."""
+    """Whether an announcement would have given the player another pawn."""
     is_four = full_colours(state.columns) > 0 and not four_refusal(state)
     return is_four or (bool(high_columns(state.columns)) and not columns_refusal(state))
 
 
 def _unclaimed(state: State) -> int:
-    """How many of the player's cards lie there, to be claimed now."""
+    """The number of the player's cards that can be claimed now."""
     if claims_refusal(state):
         return 0
     return len({claim.card for claim in claims(state) if is_right(state, claim)})

@@ -1,1 +1,1 @@
-"""Players of Quarto, from those who overlook things to the one who does not."""
+"""The Quarto bots, solver, opening book, proofs and puzzles."""

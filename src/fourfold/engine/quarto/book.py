@@ -1,4 +1,4 @@
-"""Opening books: made a step at a time by the native core, and checked by solving some of their positions again."""
+"""Opening books: built step by step by the core, and checked by solving some of their positions again."""
 
 from __future__ import annotations
 
@@ -7,54 +7,54 @@ from functools import partial
 from random import Random
 
 import fourfold._native as native
-from fourfold.engine.quarto.solver import run_stoppable
+from fourfold.engine.thinking import run_interruptible
 from fourfold.games.quarto.lines import put, quartos
 from fourfold.games.quarto.notation import write_layout
 from fourfold.games.quarto.types import CELLS, EMPTY, PIECES, Options
 
 
 class BookMaker:
-    """Solves all positions with so many pieces placed; those with fewer follow from them.
+    """Solves all positions with `placed` pieces on the board; the values of those with fewer pieces follow from them.
 
-    With so many pieces the book holds only what leaves the mover at least so many ways to place the piece in hand and
-    give one that does not win: that is what takes long to search.
+    Of the positions with `placed` pieces the book holds only those that take long to search: those in which the player
+    to move has at least `min_mobility` ways to place the piece in hand and give one that does not win.
     """
 
-    def __init__(self, placed: int, least_freedom: int, threads: int, *, squares: bool) -> None:
+    def __init__(self, placed: int, min_mobility: int, threads: int, *, squares: bool) -> None:
         self._stop = native.StopFlag()
-        self._maker = run_stoppable(
-            lambda: native.BookMaker(squares, placed, least_freedom, threads, self._stop), self._stop
+        self._maker = run_interruptible(
+            lambda: native.BookMaker(squares, placed, min_mobility, threads, self._stop), self._stop
         )
 
     @property
     def done(self) -> int:
-        """How many positions are solved."""
+        """The number of positions solved so far."""
         return self._maker.done
 
     @property
     def total(self) -> int:
-        """How many there are to solve."""
+        """The number of positions to solve."""
         return self._maker.total
 
     def step(self, count: int) -> None:
-        """Solve so many more; when interrupted, what this step had found is lost."""
-        run_stoppable(lambda: self._maker.step(count), self._stop)
+        """Solve this many more positions; an interrupt loses the results of this step only."""
+        run_interruptible(lambda: self._maker.step(count), self._stop)
 
     def state(self) -> bytes:
-        """The work so far, for resume()."""
+        """The results so far, for resume()."""
         return self._maker.state()
 
     def resume(self, state: bytes) -> None:
-        """Go on where this work ended; ValueError if it is the work on another book."""
+        """Continue from these results; raises ValueError if they belong to another book."""
         self._maker.resume(state)
 
     def finish(self) -> bytes:
-        """The finished book as a file."""
-        return run_stoppable(self._maker.book, self._stop)
+        """The finished book as the bytes of a file."""
+        return run_interruptible(self._maker.book, self._stop)
 
 
 def check_sample(book: bytes, count: int, seed: int) -> Iterator[str | None]:
-    """Random positions of a book solved again without it: None for each that is right, else a sentence."""
+    """Solve random positions of a book again without it: None for each correct one, otherwise a sentence."""
     read, stop, random = native.Book.read(book), native.StopFlag(), Random(seed)
     solver = native.Solver(0b1111, read.squares, 1, stop)
     options = Options(calls="automatic", squares=read.squares)
@@ -62,7 +62,7 @@ def check_sample(book: bytes, count: int, seed: int) -> Iterator[str | None]:
         position = _random_position(random, read.last_placed, options)
         while solver.mobility(position) < read.min_mobility:
             position = _random_position(random, read.last_placed, options)
-        booked, solved = read.outcome(position), run_stoppable(partial(solver.solve, position), stop)
+        booked, solved = read.outcome(position), run_interruptible(partial(solver.solve, position), stop)
         yield None if booked == solved else f"{position}: the book says {booked}, the search {solved}"
 
 

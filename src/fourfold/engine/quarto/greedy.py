@@ -1,4 +1,4 @@
-"""Quarto one move ahead: call what is there, win if you can, and never hand over a winning piece."""
+"""Evaluate Quarto actions one move ahead: call finished lines, win if possible, never give a winning piece."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from fourfold.games.quarto.types import Action, Board, Call, Cell, Give, Line, O
 _CALL: Final = 1000
 
 
-def worth(view: View, action: Action) -> int:
-    """A right call above all, then a win, then what leaves the most safe pieces to give."""
+def evaluate(view: View, action: Action) -> int:
+    """The value of an action: a right call first, then a win, then the number of safe pieces left to give."""
     match action:
         case Call(line):
             return _CALL if is_open_quarto(view, line) else -_CALL
@@ -28,17 +28,17 @@ def worth(view: View, action: Action) -> int:
 
 
 def is_open_quarto(view: View, line: Line) -> bool:
-    """A finished line that is not void: one through the last piece, or any where lines persist."""
+    """Whether a line is finished and can be called: one through the last piece, or any with persistent calls."""
     is_open = view.last in line or view.options.calls == "persistent"
     return is_open and is_quarto(view.board, line, view.options)
 
 
 def winning_cells(board: Board, piece: Piece, options: Options) -> list[Cell]:
-    """Where this piece would complete a line."""
+    """The cells where this piece completes a line."""
     empty = [cell for cell, there in enumerate(board) if there is None]
     return [cell for cell in empty if quartos_through(put(board, cell, piece), cell, options)]
 
 
 def safe_pieces(board: Board, options: Options) -> list[Piece]:
-    """The pieces that can be handed over without losing at once."""
+    """The pieces that can be given without losing at once."""
     return [piece for piece in pieces_left(board, None) if not winning_cells(board, piece, options)]

@@ -1,4 +1,4 @@
-"""Quarto puzzles: positions of legal play in which exactly one option wins, or exactly one does not lose."""
+"""Quarto puzzles: reachable positions in which exactly one move wins, or exactly one does not lose."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from fourfold.games.quarto.rules import pieces_left
 from fourfold.games.quarto.types import BIT, CELLS, EMPTY, Board, Options, Piece
 
 PLACED: Final = range(4, 14)
-"""With fewer pieces a puzzle takes seconds to find and nobody can solve it; with more there is nothing to find."""
+"""With fewer pieces a puzzle takes seconds to find and is too hard; with more there is nothing to find."""
 HARDEST: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position, what to find in it, and the answer."""
+    """A position, the task, and the solution."""
 
     board: Board
     hand: Piece
     task: Literal["win", "save"]
     line: tuple[Move, ...]
-    """The one right option, then best play by both."""
+    """The one right move, then best play by both sides."""
     depth: int
-    """Placements to see ahead: up to the win, or up to the loss after the wrong option that holds out longest."""
+    """Placements to look ahead: up to the win, or up to the loss after the wrong move that holds out longest."""
     options: int
-    """Everything that can be done; pieces alike in all that counts are one."""
+    """The number of moves; moves whose pieces do not differ in any trait that counts are one."""
     losing: int
-    """How many of the options lose."""
+    """The number of moves that lose."""
     grade: int
-    """1, easy, to 5."""
+    """From 1 (easy) to 5 (hard)."""
 
     @property
     def position(self) -> str:
@@ -44,7 +44,7 @@ class Puzzle:
 
 
 def puzzles(options: Options, placed: range, seed: int) -> Iterator[Puzzle | None]:
-    """Without end: a puzzle, or None for a position that is none; no two are the same but for symmetry."""
+    """An endless series: a puzzle, or None for a position that is none; no puzzle is symmetric to an earlier one."""
     solver, rng = Solver(options), random.Random(seed)
     seen: set[tuple[int, int]] = set()
     while True:
@@ -57,11 +57,11 @@ def puzzles(options: Options, placed: range, seed: int) -> Iterator[Puzzle | Non
 
 
 def random_position(options: Options, placed: int, rng: random.Random) -> tuple[Board, Piece]:
-    """Random play that finishes no line, and a piece in hand that cannot finish one either."""
+    """A position from random play without a finished line, and a piece in hand that cannot finish one."""
     while True:
         board: Board | None = EMPTY
         for _ in range(placed):
-            board = board and _with_another(board, options, rng)
+            board = board and _with_random_piece(board, options, rng)
         if board is None:
             continue
         safe = [piece for piece in pieces_left(board, None) if not _wins_at_once(board, piece, options)]
@@ -69,8 +69,8 @@ def random_position(options: Options, placed: int, rng: random.Random) -> tuple[
             return board, rng.choice(safe)
 
 
-def _with_another(board: Board, options: Options, rng: random.Random) -> Board | None:
-    """One piece more on the board; None when the one drawn would have finished a line."""
+def _with_random_piece(board: Board, options: Options, rng: random.Random) -> Board | None:
+    """The board with one more piece at random; None if that piece finishes a line."""
     cell = rng.choice([cell for cell in CELLS if board[cell] is None])
     after = put(board, cell, rng.choice(pieces_left(board, None)))
     return None if quartos_through(after, cell, options) else after
@@ -81,8 +81,8 @@ def _wins_at_once(board: Board, piece: Piece, options: Options) -> bool:
 
 
 def puzzle_in(board: Board, hand: Piece, options: Options, solver: Solver) -> Puzzle | None:
-    """The puzzle of this position, if it is one."""
-    moves = _one_of_each(solver.moves(board, hand), _mask(options))
+    """The puzzle of this position; None if it is none."""
+    moves = _distinct(solver.moves(board, hand), _mask(options))
     best = max(moves, key=lambda move: move.verdict.value).verdict.value
     right = [move for move in moves if move.verdict.value == best]
     wrong = [move for move in moves if move.verdict.value < best]
@@ -100,8 +100,8 @@ def _mask(options: Options) -> int:
     return sum(BIT[trait] for trait in options.traits)
 
 
-def _one_of_each(moves: Sequence[Move], mask: int) -> list[Move]:
-    """Of options that differ only in traits that do not count, the first."""
+def _distinct(moves: Sequence[Move], mask: int) -> list[Move]:
+    """The first of each group of moves that differ only in traits that do not count."""
     kinds = {(move.cell, None if move.piece is None else move.piece & mask): move for move in reversed(moves)}
     return list(reversed(kinds.values()))
 
@@ -113,13 +113,13 @@ def _depth(right: Move, wrong: Sequence[Move]) -> int:
 
 
 def _grade(depth: int, wrong: Sequence[Move]) -> int:
-    """A point for every two placements to see ahead, and one when most wrong options look harmless at first."""
+    """One point for every two placements to look ahead, and one if most wrong moves look harmless at first."""
     harmless = [move for move in wrong if move.verdict.distance is None or move.verdict.distance > 2]
     return min(HARDEST, depth // 2 + (2 * len(harmless) > len(wrong)))
 
 
 def _best_line(board: Board, hand: Piece, move: Move, solver: Solver) -> tuple[Move, ...]:
-    """The option, then the first best one of either side until the game is over."""
+    """The move, then the first best move of each side until the game is over."""
     line = [move]
     while move.cell is not None and move.piece is not None:
         board, hand = put(board, move.cell, hand), move.piece

@@ -1,6 +1,6 @@
-"""Quarto, solved from moment to moment: who wins with best play, what every option is worth, and what was given away.
+"""The review of a Quarto game: the exact value of each moment and action, and the mistakes.
 
-Best play sees every line. So where lines must be called, one that can be called now is as good as won.
+Best play overlooks no line. So where lines must be called, a line that can be called now wins.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from fourfold.engine.quarto.greedy import winning_cells
-from fourfold.engine.quarto.perfect import drawn_until
+from fourfold.engine.quarto.perfect import known_draw_until
 from fourfold.engine.quarto.shared_solver import solver_for
 from fourfold.engine.quarto.solver import Value, Verdict
 from fourfold.engine.review.review import Remark, Review, Series, Standing
@@ -24,8 +24,8 @@ from fourfold.play.match import Entry, Match
 _DRAW: Final = Verdict(Value.DRAW, None)
 
 
-def judge(state: State) -> Standing:
-    """Who wins from here, and how soon."""
+def evaluate(state: State) -> Standing:
+    """The winner with best play, and the distance."""
     if state.outcome:
         winners = state.outcome.winners
         return Standing(winners[0], 0) if winners else Standing(None)
@@ -37,18 +37,18 @@ def judge(state: State) -> Standing:
     return Standing(state.mover if verdict.value is Value.WIN else 1 - state.mover, verdict.distance)
 
 
-def options(state: State) -> list[Action]:
-    """Everything the mover can do but call."""
+def rated_actions(state: State) -> list[Action]:
+    """The legal actions other than calls."""
     return [action for action in rules.legal(state) if not isinstance(action, Call)]
 
 
-def worth(state: State, action: Action) -> Standing:
-    """How the game stands after an action, as counted from before it."""
-    return _from_before(action, judge(rules.play(state, action)))
+def evaluate_action(state: State, action: Action) -> Standing:
+    """The standing after an action, with the distance counted from before it."""
+    return _from_before(action, evaluate(rules.play(state, action)))
 
 
 def review(match: Match, standings: Sequence[Standing]) -> Review:
-    """The whole game, by how it stands at each of its moments."""
+    """The review of a whole game, given the standing at each of its moments."""
     remarks = [
         remark
         for ply, (entry, (before, after)) in enumerate(zip(match.log, pairwise(standings), strict=True))
@@ -59,7 +59,7 @@ def review(match: Match, standings: Sequence[Standing]) -> Review:
 
 
 def _verdict(state: State) -> Verdict:
-    """For the mover; a finished line that can still be called comes before everything else."""
+    """The value for the player to move; a finished line that can still be called comes first."""
     calls = state.options.calls
     if any(line not in state.void for line in quartos(state.board, state.options)):
         if state.may_call:
@@ -72,17 +72,17 @@ def _verdict(state: State) -> Verdict:
 
 
 def _solved(state: State) -> Verdict:
-    """By the solver; nothing is searched where the value is known and no book has the position."""
+    """The value by the solver; known draws outside the opening book are not searched."""
     placed = sum(piece is not None for piece in state.board)
     solver = solver_for(state.options)
-    if not solver.booked < placed <= drawn_until(state.options):
+    if not solver.book_depth < placed <= known_draw_until(state.options):
         return solver.verdict(state.board, state.hand)
     wins = state.hand is not None and winning_cells(state.board, state.hand, state.options)
     return Verdict(Value.WIN, 1) if wins else _DRAW
 
 
 def _from_before(action: Action, after: Standing) -> Standing:
-    """The same end, counted from before the action."""
+    """The same standing, with the distance counted from before the action."""
     if after.distance is None or not isinstance(action, Place):
         return after
     return replace(after, distance=after.distance + 1)
@@ -95,7 +95,7 @@ def _value(standing: Standing, seat: Seat) -> Value:
 
 
 def _remarks(ply: int, entry: Entry, before: Standing, after: Standing) -> Iterator[Remark]:
-    """What to say about an action, if it was not the best."""
+    """A remark about an action that was not the best."""
     seat = entry.seat
     was, became = _value(before, seat), _value(after, seat)
     if seat == NATURE:
@@ -104,15 +104,15 @@ def _remarks(ply: int, entry: Entry, before: Standing, after: Standing) -> Itera
         if became is not Value.WIN or after.distance != 0:
             yield Remark(ply, seat, "wrong-call", "mistake" if became < was else "slip")
     elif became < was:
-        yield Remark(ply, seat, _gift(was, became, before), "mistake", _told(was, before, after))
-    elif was is Value.WIN and _later(before, after):
+        yield Remark(ply, seat, _mistake_kind(was, became, before), "mistake", _win_distance(was, before, after))
+    elif was is Value.WIN and _is_later(before, after):
         yield Remark(ply, seat, "slower", "slip", after.distance or 0)
-    elif was is Value.LOSS and _later(after, before):
+    elif was is Value.LOSS and _is_later(after, before):
         yield Remark(ply, seat, "hastens", "slip", after.distance or 0)
 
 
-def _gift(was: Value, became: Value, before: Standing) -> str:
-    """The kind of a mistake, by what was there and what is left."""
+def _mistake_kind(was: Value, became: Value, before: Standing) -> str:
+    """The kind of a mistake, by the values before and after it."""
     if before.distance == 0:
         return "overlooks-line"
     if was is Value.DRAW:
@@ -120,10 +120,10 @@ def _gift(was: Value, became: Value, before: Standing) -> str:
     return "throws-win" if became is Value.LOSS else "misses-win"
 
 
-def _told(was: Value, before: Standing, after: Standing) -> int:
-    """The distance worth telling: of the win that was there, or of the one that was given."""
+def _win_distance(was: Value, before: Standing, after: Standing) -> int:
+    """The distance of the win that was missed, or of the one that was given away."""
     return (before.distance if was is Value.WIN else after.distance) or 0
 
 
-def _later(one: Standing, other: Standing) -> bool:
+def _is_later(one: Standing, other: Standing) -> bool:
     return one.distance is not None and other.distance is not None and other.distance > one.distance

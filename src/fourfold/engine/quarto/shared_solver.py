@@ -1,6 +1,6 @@
-"""One solver for each rule set and thread, which all players who think in that thread share.
+"""One solver for each rule set and thread, shared by all players that run in that thread.
 
-A solver works for one thread at a time and has one flag to stop it; so threads that think side by side need their own.
+A solver works for one thread at a time and has one stop flag, so parallel threads need their own solvers.
 """
 
 from __future__ import annotations
@@ -9,27 +9,27 @@ from threading import local
 from typing import Final
 
 from fourfold.engine.quarto.solver import Solver
-from fourfold.engine.thinking import own_flag
+from fourfold.engine.thinking import stop_flag
 from fourfold.games.quarto.types import Options, Trait
 
-_USES: Final = 1000
-"""After so many positions a solver makes way for a fresh one: it never forgets an opening, and making one is quick."""
+_MAX_USES: Final = 1000
+"""A solver is replaced after this many uses: it keeps every opening position it has solved, and a new one is cheap."""
 
 
 class _Solvers(local):
     def __init__(self) -> None:
         self.lent: dict[tuple[tuple[Trait, ...], bool], tuple[Solver, int]] = {}
-        """Each solver with the number of times it was asked for."""
+        """Each solver with its number of uses."""
 
 
 _SOLVERS: Final = _Solvers()
 
 
 def solver_for(options: Options) -> Solver:
-    """The thread's solver for the traits and squares of these options; lines nobody called may lie on its boards."""
+    """The thread's solver for the traits and squares of these options; its boards may contain uncalled lines."""
     traits, squares = options.traits, options.squares
     solver, uses = _SOLVERS.lent.get((traits, squares), (None, 0))
-    if solver is None or uses == _USES:
-        solver, uses = Solver(Options(calls="announced", traits=traits, squares=squares), stop=own_flag()), 0
+    if solver is None or uses == _MAX_USES:
+        solver, uses = Solver(Options(calls="announced", traits=traits, squares=squares), stop=stop_flag()), 0
     _SOLVERS.lent[traits, squares] = solver, uses + 1
     return solver

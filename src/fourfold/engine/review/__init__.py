@@ -1,1 +1,1 @@
-"""Games that are over, looked at again: how they stood from moment to moment, and what was missed."""
+"""Reviews of finished games: how the game stood from moment to moment, and which actions were mistakes."""

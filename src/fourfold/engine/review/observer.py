@@ -1,6 +1,6 @@
-"""Somebody who looks over the shoulder of whoever is on the move, and says what to do from what that player can see.
+"""An observer that gives advice at each decision of a game from the view of the player to move.
 
-So bad luck is no mistake: what a player could not know does not count against what he did.
+What a player could not know does not count against their action: bad luck is no mistake.
 """
 
 from __future__ import annotations
@@ -8,34 +8,34 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fourfold.engine.answer import Adviser, Alternative, Answer
+from fourfold.engine.advice import Advice, Adviser, Alternative
+from fourfold.engine.engines import ENGINES
 from fourfold.engine.search import Budget
-from fourfold.engine.searchers import SEARCHERS
 from fourfold.game import NATURE, Seat
 from fourfold.play.match import Match
 from fourfold.play.seeds import seed_for
 
 PLAYOUTS: Final = 2000
-"""For each question an onlooker asks himself: a tenth of a second for a decision."""
+"""The default budget of each search: a decision takes a tenth of a second."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What was thought of a moment, by what its mover had seen."""
+    """The advice at one moment, from the views the player to move has had."""
 
     seat: Seat
-    answer: Answer[Any]
+    advice: Advice[Any]
     played: Alternative[Any] | None = None
-    """What was done then, if it was thought about: with as many playouts as the best."""
+    """The action that was played, evaluated with as many playouts as the best one; None if it was not evaluated."""
 
     @property
     def lost(self) -> float:
-        """How much of the mover's chances went with what was done."""
-        return max(0.0, self.answer.chances[self.seat] - self.played.chances[self.seat]) if self.played else 0.0
+        """The share of the first place that the action lost its player."""
+        return max(0.0, self.advice.chances[self.seat] - self.played.chances[self.seat]) if self.played else 0.0
 
 
 class Observer:
-    """Thinks about the moments of a match, in any order; each answer depends on the seed and the moment alone."""
+    """Evaluates the moments of a match in any order; each opinion depends on the seed and the moment alone."""
 
     def __init__(self, match: Match, playouts: int, seed: int = 0) -> None:
         self._match = match
@@ -43,20 +43,26 @@ class Observer:
         self._seed = seed
         self._views: dict[int, Any] = {}
         self.plies = tuple(ply for ply in range(len(match.log) + 1) if self._seat(ply) not in (NATURE, None))
-        """The moments at which somebody decides."""
+        """The moments with a decision."""
 
     def opinion(self, ply: int) -> Opinion:
-        """What the player on the move should have done; Stopped if the flag of this thread is set."""
+        """The opinion at this moment; raises Stopped if the stop flag of this thread is set."""
         rules, seat = self._match.game.rules, self._seat(ply)
         if seat is None or seat == NATURE:
             raise ValueError(f"nobody decides at moment {ply}")
-        adviser: Adviser[Any, Any] = SEARCHERS[self._match.game.name](self._budget, seed_for(self._seed, seat, ply))
+        adviser = self._make_adviser(seed_for(self._seed, seat, ply))
         for earlier in self.plies:
             if earlier < ply and self._seat(earlier) == seat:
-                adviser.look(self._view(earlier))
+                adviser.observe(self._view(earlier))
         played = self._match.log[ply].action if ply < len(self._match.log) else None
-        answer = adviser.answer(self._view(ply), rules.legal(self._state(ply)), () if played is None else (played,))
-        return Opinion(seat, answer, answer.find(played) if answer.chances else None)
+        advice = adviser.advise(self._view(ply), rules.legal(self._state(ply)), () if played is None else (played,))
+        return Opinion(seat, advice, advice.find(played) if advice.chances else None)
+
+    def _make_adviser(self, seed: int | None) -> Adviser[Any, Any]:
+        search = ENGINES[self._match.game.name].search
+        assert search is not None  # noqa: S101 - a game without a search is solved and needs no observer
+        adviser: Adviser[Any, Any] = search.searcher(self._budget, seed)
+        return adviser
 
     def _seat(self, ply: int) -> Seat | None:
         log = self._match.log
@@ -67,7 +73,7 @@ class Observer:
         return log[ply].before if ply < len(log) else self._match.state
 
     def _view(self, ply: int) -> Any:
-        """As the mover of that moment saw it."""
+        """The view that the player to move had at this moment."""
         if ply not in self._views:
             self._views[ply] = self._match.game.rules.view(self._state(ply), self._seat(ply))
         return self._views[ply]

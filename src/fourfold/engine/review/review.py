@@ -1,6 +1,6 @@
-"""What can be said about a whole game: numbers along it, and remarks about single actions.
+"""The result of a review: series of numbers along the game, and remarks about single actions.
 
-A moment is the table after so many actions: moment 0 is the start, and action 7 leads from moment 7 to moment 8.
+A moment is the position after a number of actions: moment 0 is the start, and action 7 leads from moment 7 to moment 8.
 """
 
 from __future__ import annotations
@@ -12,33 +12,33 @@ from fourfold.game import Seat
 from fourfold.play.match import Match
 
 Weight = Literal["mistake", "slip", "note"]
-"""What gives something away, what only makes it harder, and what is merely worth knowing."""
+"""A mistake gives something away, a slip only makes the game harder, and a note is merely of interest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Numbers along the game, for each moment one a line."""
+    """Numbers along the game: one per line at each moment."""
 
     name: str
     of: Literal["seat", "symbol"]
-    """What each line of it belongs to."""
+    """What each line belongs to."""
     values: tuple[tuple[float, ...], ...]
     """For each moment, the number of each line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Who wins if nobody errs from here on."""
+    """The winner with best play from here on."""
 
     winner: Seat | None
     """None for a draw."""
     distance: int | None = None
-    """Placements up to and including the one that wins; 0 when it lies there, None for a draw."""
+    """Placements up to and including the winning one; 0 when the line is already there, None for a draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something to be said about an action."""
+    """A comment on one action."""
 
     ply: int
     """The number of the action, from 0: the moment it was played in."""
@@ -46,19 +46,19 @@ class Remark:
     kind: str
     weight: Weight
     count: int = 0
-    """How many placements, points, cards or hundredths of the player's chances it is about."""
+    """The number of placements, points, cards or hundredths of the player's chances the remark is about."""
     better: str = ""
-    """What should have been done, where that is known."""
+    """A better action, if it is known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game seen as a whole."""
+    """The review of a whole game."""
 
     series: tuple[Series, ...]
     remarks: tuple[Remark, ...]
     standings: tuple[Standing, ...] = ()
-    """One for each moment, in games that can be solved."""
+    """One for each moment, in games that are solved."""
 
 
 def moments(match: Match) -> tuple[Any, ...]:

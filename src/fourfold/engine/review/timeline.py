@@ -1,4 +1,4 @@
-"""A whole game with everybody's chances along it, whichever game it is: solved, or looked at by an onlooker."""
+"""The timeline of a game: each seat's chances at every moment, by exact values or by an observer."""
 
 from __future__ import annotations
 
@@ -6,72 +6,73 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from fourfold.engine.answer import Answer, answer_of
+from fourfold.engine.advice import Advice, advice_of
+from fourfold.engine.engines import ENGINES
+from fourfold.engine.game_engine import ExactEvaluator
 from fourfold.engine.levels import LEVELS, make_player
 from fourfold.engine.review.chances import chances_along, shares
 from fourfold.engine.review.observer import Observer, Opinion
 from fourfold.engine.review.review import Remark, Standing, moments
-from fourfold.engine.review.reviewers import JUDGES, Judge, review
+from fourfold.engine.review.review_game import review_game
 from fourfold.game import NATURE
 from fourfold.play.match import Match
 
-Told = Callable[[], None]
+OnProgress = Callable[[], None]
 """Called after every moment."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """How a game went."""
+    """The course of a game."""
 
     chances: tuple[tuple[float, ...], ...]
-    """For each moment each seat's share of the first place; none where nobody can tell."""
+    """For each moment each seat's share of the first place; empty if the game cannot be evaluated."""
     remarks: tuple[Remark, ...]
-    answers: Mapping[int, Answer[Any]]
-    """By moment, what should have been done, where it was thought about."""
+    advice: Mapping[int, Advice[Any]]
+    """The advice by moment, where there is any."""
 
 
-def follow(match: Match, playouts: int, seed: int, told: Told) -> Timeline:
-    """Look at every moment of a match; a game that is solved needs no playouts."""
-    judge = JUDGES.get(match.game.name)
-    return _solved(match, judge, seed, told) if judge else _watched(match, playouts, seed, told)
+def build_timeline(match: Match, playouts: int, seed: int, on_progress: OnProgress) -> Timeline:
+    """Evaluate every moment of a match; a solved game needs no playouts."""
+    exact = ENGINES[match.game.name].exact
+    return _solved(match, exact, seed, on_progress) if exact else _estimated(match, playouts, seed, on_progress)
 
 
-def _watched(match: Match, playouts: int, seed: int, told: Told) -> Timeline:
+def _estimated(match: Match, playouts: int, seed: int, on_progress: OnProgress) -> Timeline:
     observer = Observer(match, playouts, seed)
     opinions: dict[int, Opinion] = {}
     for ply in range(len(match.log) + 1):
         if ply in observer.plies:
             opinions[ply] = observer.opinion(ply)
-        told()
-    answers = {ply: opinion.answer for ply, opinion in opinions.items()}
-    is_known = any(answer.chances for answer in answers.values())
+        on_progress()
+    advice = {ply: opinion.advice for ply, opinion in opinions.items()}
+    is_known = any(each.chances for each in advice.values())
     along = chances_along(match, opinions) if is_known else ()
-    return Timeline(along, review(match, opinions=opinions).remarks, answers)
+    return Timeline(along, review_game(match, opinions=opinions).remarks, advice)
 
 
-def _solved(match: Match, judge: Judge, seed: int, told: Told) -> Timeline:
+def _solved(match: Match, exact: ExactEvaluator, seed: int, on_progress: OnProgress) -> Timeline:
     standings: list[Standing] = []
     for state in moments(match):
-        standings.append(judge.judge(state))
-        told()
-    remarks = review(match, standings).remarks
-    wanted = {remark.ply for remark in remarks}
+        standings.append(exact.evaluate(state))
+        on_progress()
+    remarks = review_game(match, standings).remarks
+    plies = {remark.ply for remark in remarks}
     if match.mover not in (NATURE, None):
-        wanted.add(len(match.log))
-    answers = {ply: _answer(match, ply, seed) for ply in sorted(wanted)}
+        plies.add(len(match.log))
+    advice = {ply: _perfect_advice(match, ply, seed) for ply in sorted(plies)}
     write = match.game.notation.write_action
-    told_better = (replace(remark, better=write(answers[remark.ply].action)) for remark in remarks)
+    with_better = (replace(remark, better=write(advice[remark.ply].action)) for remark in remarks)
     along = [_shares(standing, len(match.names)) for standing in standings]
     if match.outcome:
         along[-1] = shares(match.outcome, len(match.names))
-    return Timeline(tuple(along), tuple(told_better), answers)
+    return Timeline(tuple(along), tuple(with_better), advice)
 
 
-def _answer(match: Match, ply: int, seed: int) -> Answer[Any]:
-    """What the perfect player says."""
+def _perfect_advice(match: Match, ply: int, seed: int) -> Advice[Any]:
     rules, state = match.game.rules, moments(match)[ply]
     player = make_player(match.game, LEVELS[match.game.name][-1], seed)
-    return answer_of(player, (), rules.view(state, rules.mover(state)), rules.legal(state))
+    return advice_of(player, (), rules.view(state, rules.mover(state)), rules.legal(state))
 
 
 def _shares(standing: Standing, seats: int) -> tuple[float, ...]:

@@ -14,9 +14,9 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
+from fourfold.engine.quartex.determinizations import InformationSet
 from fourfold.engine.quartex.seen_tiles import SeenTiles
-from fourfold.engine.quartex.worlds import Worlds
-from fourfold.engine.quartino import worlds
+from fourfold.engine.quartino import determinizations
 from fourfold.engine.search import Budget
 from fourfold.envs.episode import Episode
 from fourfold.envs.open_spiel.game import SpielGame
@@ -33,22 +33,22 @@ _MOST: Final = 10**9
 
 class _QuartexEyes:
     def __init__(self) -> None:
-        self._memory = SeenTiles()
+        self._seen_tiles = SeenTiles()
 
     def look(self, view: Any) -> tuple[int, Sample]:
         """How many sit there, and what it may be."""
-        self._memory.look(view)
-        return len(view.screens), Worlds(view, self._memory.sights).sample
+        self._seen_tiles.observe(view)
+        return len(view.screens), InformationSet(view, self._seen_tiles.events).sample
 
 
 class _QuartinoEyes:
     def __init__(self) -> None:
-        self._seen = worlds.Seen()
+        self._seen = determinizations.ExcludedCards()
 
     def look(self, view: Any) -> tuple[int, Sample]:
         """How many sit there, and what it may be."""
-        self._seen = worlds.look(self._seen, view)
-        return len(view.held), partial(worlds.sample, view, self._seen)
+        self._seen = determinizations.exclude(self._seen, view)
+        return len(view.held), partial(determinizations.sample, view, self._seen)
 
 
 _EYES: Final[Mapping[str, Callable[[], _QuartexEyes | _QuartinoEyes]]] = {

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, assert_never
 
-from fourfold.envs.numbering import no_meaning
+from fourfold.envs.numbering import no_such_action
 from fourfold.games.quartex.table import spaces
 from fourfold.games.quartex.tiles import FACES, TILE_OF, TILES
 from fourfold.games.quartex.types import (
@@ -60,7 +60,7 @@ def slots(view: View) -> tuple[Tile, ...]:
 
 
 @lru_cache(maxsize=64)
-def ranks(table: Table, options: Options) -> Mapping[Cell, int]:
+def space_numbers(table: Table, options: Options) -> Mapping[Cell, int]:
     """The number of each space."""
     return {cell: rank for rank, (cell, _) in enumerate(spaces(table, options))}
 
@@ -70,7 +70,7 @@ def write_number(view: View, action: Action) -> int:
     match action:
         case Place(cell, face) | Point(cell, face):
             tile = TILE_OF[face]
-            place = HAND * ranks(view.table, view.options)[cell] + slots(view).index(tile)
+            place = HAND * space_numbers(view.table, view.options)[cell] + slots(view).index(tile)
             return TURNS * place + FACES[tile].index(face)
         case Stuck():
             return STUCK
@@ -95,9 +95,9 @@ def read_number(view: View, number: int) -> Action:
 def _laid(view: View, number: int) -> tuple[Cell, Face]:
     place, turn = divmod(number, TURNS)
     rank, slot = divmod(place, HAND)
-    cells, tiles = list(ranks(view.table, view.options)), slots(view)
+    cells, tiles = list(space_numbers(view.table, view.options)), slots(view)
     if rank not in range(len(cells)) or slot >= len(tiles) or turn >= len(FACES[tiles[slot]]):
-        raise no_meaning(number)
+        raise no_such_action(number)
     return cells[rank], FACES[tiles[slot]][turn]
 
 
@@ -105,7 +105,7 @@ def write_public(view: View, action: Action) -> tuple[int, int]:
     """The space and the face, without the slot."""
     match action:
         case Place(cell, face) | Point(cell, face):
-            return ranks(view.table, view.options)[cell] + 1, _FACES.index(face) + 1
+            return space_numbers(view.table, view.options)[cell] + 1, _FACES.index(face) + 1
         case _:
             return 0, write_number(view, action) - STUCK + 1
 
@@ -126,5 +126,5 @@ def write_draw(_view: View, action: Action) -> int:
 def read_draw(view: View, number: int) -> Action:
     """Before the lot is drawn a seat, then a tile."""
     if number not in range(len(view.screens) if view.phase == Phase.LOT else len(TILES)):
-        raise no_meaning(number)
+        raise no_such_action(number)
     return First(number) if view.phase == Phase.LOT else Draw(TILES[number])

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fourfold.envs.features import Features, flags, from_here, padded
+from fourfold.envs.features import Features, flags, padded, seats_from
 from fourfold.envs.quartex.actions import SPACES, slots
 from fourfold.game import Seat
 from fourfold.games.quartex.table import Space, completed, spaces
@@ -34,7 +34,7 @@ def features(view: View) -> Features:
         "spaces": padded([_space(view, space) for space in free], SPACES, 7 + _CORNERS),
         "slots": padded([[1, *corners(tile)] for tile in slots(view)], HAND, 1 + _CORNERS),
         "tiles": [_tile(view, tile) for tile in TILES],
-        "players": [_player(view, seat) for seat in from_here(view.seat, len(view.screens))],
+        "players": [_player(view, seat) for seat in seats_from(view.seat, len(view.screens))],
         "stock": [*view.stock],
         "bag": [view.bag, view.aside_count],
         "phase": flags(Phase, (view.phase,)),

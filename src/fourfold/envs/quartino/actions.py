@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import assert_never
 
-from fourfold.envs.numbering import no_meaning
+from fourfold.envs.numbering import no_such_action
 from fourfold.games.quartino.board import fields, find_board
 from fourfold.games.quartino.cards import COLOURS, HAND
 from fourfold.games.quartino.types import (
@@ -71,7 +71,7 @@ def read_number(view: View, number: int) -> Action:
     """The action at this place of the list."""
     known = decisions(view.options)
     if number not in range(len(known)):
-        raise no_meaning(number)
+        raise no_such_action(number)
     return known[number]
 
 
@@ -97,5 +97,5 @@ def read_draw(view: View, number: int) -> Action:
     """A card until all have theirs, then a seat."""
     is_dealt = all(held == HAND for held in view.held)
     if number not in range(len(view.held) if is_dealt else len(view.options.cards)):
-        raise no_meaning(number)
+        raise no_such_action(number)
     return First(number) if is_dealt else Deal(view.options.cards[number])

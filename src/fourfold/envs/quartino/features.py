@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fourfold.envs.features import Features, flags, from_here
+from fourfold.envs.features import Features, flags, seats_from
 from fourfold.game import Seat
 from fourfold.games.quartino.cards import COLOURS
 from fourfold.games.quartino.types import Field, Turn, View
@@ -27,7 +27,7 @@ def features(view: View) -> Features:
         "columns": [_column(pawns) for pawns in view.columns],
         "reserve": [left for _, left in view.reserve],
         "hand": flags(view.options.cards, view.hand),
-        "players": [_player(view, seat) for seat in from_here(view.seat, len(view.held))],
+        "players": [_player(view, seat) for seat in seats_from(view.seat, len(view.held))],
         "turn": _turn(view.turn),
         "marks": [_marks(view.turn, field) for field in range(len(view.columns))],
     }

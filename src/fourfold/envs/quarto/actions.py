@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, assert_never
 
-from fourfold.envs.numbering import no_meaning
+from fourfold.envs.numbering import no_such_action
 from fourfold.games.quarto.lines import LINES, SQUARES
 from fourfold.games.quarto.types import CELLS, PIECES, Action, Call, First, Give, Options, Pass, Place, View
 
@@ -37,7 +37,7 @@ def write_number(_view: View, action: Action) -> int:
 def read_number(_view: View, number: int) -> Action:
     """The action at this place of the list."""
     if number not in range(len(_DECISIONS)):
-        raise no_meaning(number)
+        raise no_such_action(number)
     return _DECISIONS[number]
 
 
@@ -60,5 +60,5 @@ def write_draw(_view: View, action: Action) -> int:
 def read_draw(_view: View, number: int) -> Action:
     """Who gives the first piece."""
     if number not in (0, 1):
-        raise no_meaning(number)
+        raise no_such_action(number)
     return First(number)

@@ -11,9 +11,11 @@ from typing import Any, Final
 
 import msgspec
 
+from fourfold.engine.engines import ENGINES
+from fourfold.engine.game_engine import ExactEvaluator
 from fourfold.engine.review.observer import PLAYOUTS, Observer, Opinion
 from fourfold.engine.review.review import Review, Standing, moments
-from fourfold.engine.review.reviewers import JUDGES, Judge, review
+from fourfold.engine.review.review_game import review_game
 from fourfold.play.match import Match
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.protocol import analysis as messages
@@ -79,7 +81,7 @@ class Analyst:
 
     async def chances(self, table: str, match: Match, may: May, owner: str = "") -> bytes:
         """The same with everybody's chances, which take longer; where the game is solved there is nothing to add."""
-        if match.game.name in JUDGES:
+        if ENGINES[match.game.name].exact:
             return await self.analysis(table, match, may, owner)
         return await self._once((table, -2), may, owner, lambda desk: self._watch(desk, match))
 
@@ -129,28 +131,28 @@ class Analyst:
 
     async def _analyse(self, desk: _Desk, match: Match) -> bytes:
         """Moment by moment, so that players need not wait for a whole game."""
-        judge = JUDGES.get(match.game.name)
-        states = moments(match) if judge else ()
-        standings = [await desk.study(ply, partial(judge.judge, state)) for ply, state in enumerate(states) if judge]
-        found: bytes = await desk.study(_WHOLE, lambda: _told(review(match, standings)))
+        exact = ENGINES[match.game.name].exact
+        states = moments(match) if exact else ()
+        standings = [await desk.study(ply, partial(exact.evaluate, state)) for ply, state in enumerate(states) if exact]
+        found: bytes = await desk.study(_WHOLE, lambda: _told(review_game(match, standings)))
         return found
 
     async def _watch(self, desk: _Desk, match: Match) -> bytes:
         """Moment by moment, too."""
         observer: Observer = await desk.study(_ONLOOKER, partial(Observer, match, PLAYOUTS))
         opinions = {ply: await desk.study(ply, partial(observer.opinion, ply)) for ply in observer.plies}
-        found: bytes = await desk.study(_WHOLE, lambda: _told(review(match, (), opinions)))
+        found: bytes = await desk.study(_WHOLE, lambda: _told(review_game(match, (), opinions)))
         return found
 
     async def _look(self, desk: _Desk, match: Match, ply: int) -> bytes:
-        judge = JUDGES.get(match.game.name)
-        worths = await (self._solve(desk, match, ply, judge) if judge else self._weigh(desk, match, ply))
+        exact = ENGINES[match.game.name].exact
+        worths = await (self._solve(desk, match, ply, exact) if exact else self._weigh(desk, match, ply))
         return _encoder.encode(messages.Moment(ply, tuple(worths)))
 
-    async def _solve(self, desk: _Desk, match: Match, ply: int, judge: Judge) -> list[messages.Worth]:
+    async def _solve(self, desk: _Desk, match: Match, ply: int, exact: ExactEvaluator) -> list[messages.Worth]:
         state, worths = moments(match)[ply], list[messages.Worth]()
-        for step, action in enumerate(judge.options(state)):
-            standing: Standing = await desk.study(step, partial(judge.worth, state, action))
+        for step, action in enumerate(exact.actions(state)):
+            standing: Standing = await desk.study(step, partial(exact.evaluate_action, state, action))
             told = messages.Standing(standing.winner, standing.distance)
             worths.append(messages.Worth(match.game.notation.write_action(action), told))
         return worths
@@ -161,7 +163,7 @@ class Analyst:
         if ply not in observer.plies:
             return []
         opinion: Opinion = await desk.study(ply, partial(observer.opinion, ply))
-        told = list(opinion.answer.best())
+        told = list(opinion.advice.best())
         if opinion.played and opinion.played not in told:
             told.append(opinion.played)
         write = match.game.notation.write_action

@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from fourfold.engine.thinking import StopFlag, obey, think
+from fourfold.engine.thinking import StopFlag, run_in_turn, use_stop_flag
 
 Work = Callable[[], Any]
 Tell = Callable[[Any, BaseException | None], None]
@@ -46,11 +46,11 @@ class Worker:
         return not self._thread.is_alive()
 
     def _work(self) -> None:
-        obey(self._flag)
+        use_stop_flag(self._flag)
         while (question := self._inbox.get()) is not None:
             work, tell = question
             try:
-                answer, reason = think(work), None
+                answer, reason = run_in_turn(work), None
             except BaseException as raised:  # whatever a player does, the worker lives on
                 answer, reason = None, raised
             self._report(tell, answer, reason)

@@ -1,4 +1,4 @@
-"""The worlds of a Quartino player: who may hold which cards, by all that he sees and has seen."""
+"""The information set of a Quartino player: who may hold which cards, given all the player sees and has seen."""
 
 from __future__ import annotations
 
@@ -12,32 +12,33 @@ from fourfold.games.quartino.board import faces, find_board, tops
 from fourfold.games.quartino.cards import Card
 from fourfold.games.quartino.types import State, View
 
-_TRIES: Final = 100_000
-"""After so many deals that contradict themselves there is probably no other: the view was made up."""
+_MAX_TRIES: Final = 100_000
+"""After this many contradictory deals there is probably no consistent one: the view is not from a real game."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """What a player remembers that the table no longer shows: for each seat the cards it cannot hold."""
+class ExcludedCards:
+    """The cards that seats cannot hold, as a player remembers them."""
 
-    absent: tuple[frozenset[Card], ...] = ()
+    by_seat: tuple[frozenset[Card], ...] = ()
+    """Empty before the first view."""
 
 
-def look(seen: Seen, view: View) -> Seen:
-    """What the past and a look at the table tell.
+def exclude(excluded: ExcludedCards, view: View) -> ExcludedCards:
+    """Add what this view excludes.
 
-    Where the rules claim for everybody, a card that lies made when a turn begins is not among those of the player who
-    has just ended his. Where players claim for themselves he may have missed it or kept it, and nothing follows.
+    With `claims=automatic`, a card that is made when a turn begins is not in the hand of the player whose turn has just
+    ended. Where players claim for themselves, that player may have overlooked it or kept it, and nothing follows.
     """
-    absent = seen.absent or (frozenset[Card](),) * len(view.held)
+    by_seat = excluded.by_seat or (frozenset[Card](),) * len(view.held)
     if not _has_just_ended(view):
-        return Seen(absent)
+        return ExcludedCards(by_seat)
     before = (view.active - 1) % len(view.held)
-    return Seen(tuple(cards | _made(view) if seat == before else cards for seat, cards in enumerate(absent)))
+    return ExcludedCards(tuple(cards | _made(view) if seat == before else cards for seat, cards in enumerate(by_seat)))
 
 
 def _has_just_ended(view: View) -> bool:
-    """Whether the columns are still as the last turn has left them, and all that was made had to be claimed."""
+    """Whether the columns are as the last turn left them, and every made card had to be claimed."""
     options, turn = view.options, view.turn
     untouched = not (turn.fresh or turn.used or turn.bonus or "column" in turn.announced)
     return options.claims == "automatic" and options.new_pawn == "any" and view.turns > 0 and untouched
@@ -49,12 +50,12 @@ def _made(view: View) -> frozenset[Card]:
     return frozenset(card for card in view.options.cards if not patterns.isdisjoint(faces(board, card, mirror)))
 
 
-def sample(view: View, seen: Seen, random: Random) -> State:
-    """A state that this view may be of, each as likely as any other; what was seen is believed as far as it can be."""
+def sample(view: View, excluded: ExcludedCards, random: Random) -> State:
+    """A determinization of this view, uniformly distributed; excluded cards are respected as far as possible."""
     open_cards = {card for cards in (*view.laid, *view.shown, view.hand) for card in cards}
     unseen = [card for card in view.options.cards if card not in open_cards]
     wanted = [0 if seat == view.seat else held - len(view.shown[seat]) for seat, held in enumerate(view.held)]
-    dealt, undealt = _deal(unseen, wanted, seen.absent or ((),) * len(wanted), random)
+    dealt, undealt = _deal(unseen, wanted, excluded.by_seat or ((),) * len(wanted), random)
     hands = tuple(view.hand if seat == view.seat else (*view.shown[seat], *dealt[seat]) for seat in range(len(wanted)))
     return State(
         options=view.options,
@@ -70,13 +71,34 @@ def sample(view: View, seen: Seen, random: Random) -> State:
     )
 
 
+class Determinizer:
+    """Samples a player's information set from all the views the player has had."""
+
+    def __init__(self) -> None:
+        self.seats = 0
+        self._excluded = ExcludedCards()
+        self._view: View | None = None
+
+    def observe(self, view: View) -> None:
+        """Take the player's next view into account."""
+        self._excluded = exclude(self._excluded, view)
+        self.seats = len(view.held)
+        self._view = view
+
+    def sample(self, random: Random) -> State:
+        """A determinization of the latest view."""
+        if self._view is None:
+            raise ValueError("there is no view yet")
+        return sample(self._view, self._excluded, random)
+
+
 def _deal(
     unseen: Sequence[Card], wanted: Sequence[int], absent: Sequence[Collection[Card]], random: Random
 ) -> tuple[list[list[Card]], list[Card]]:
-    """What each seat gets and what is left.
+    """The cards of each seat and the cards left over.
 
-    First come the seats of which something is known, each drawing from what it may hold, until no two have drawn the
-    same; how many cards they leave to the others is always the same, so all deals are alike likely.
+    The seats with excluded cards draw first, each from the cards it may hold, until no two have drawn the same card.
+    They always leave the same number of cards to the others, so all deals are equally likely.
     """
     dealt = _draw_known(unseen, wanted, absent, random) or {}
     taken = {card for cards in dealt.values() for card in cards}
@@ -88,7 +110,7 @@ def _deal(
 def _draw_known(
     unseen: Sequence[Card], wanted: Sequence[int], absent: Sequence[Collection[Card]], random: Random
 ) -> dict[Seat, list[Card]] | None:
-    """None if there seems to be no way."""
+    """The hands of the seats with excluded cards; None if no consistent deal was found."""
     allowed = {
         seat: [card for card in unseen if card not in cards]
         for seat, cards in enumerate(absent)
@@ -96,7 +118,7 @@ def _draw_known(
     }
     if any(len(cards) < wanted[seat] for seat, cards in allowed.items()):
         return None
-    for _ in range(_TRIES):
+    for _ in range(_MAX_TRIES):
         drawn = {seat: random.sample(cards, wanted[seat]) for seat, cards in allowed.items()}
         cards = [card for hand in drawn.values() for card in hand]
         if len(cards) == len(set(cards)):

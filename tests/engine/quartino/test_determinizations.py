@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from fourfold.engine.quartino.position import attentive, position_of
-from fourfold.engine.quartino.worlds import Seen, look, sample
+from fourfold.engine.quartino.determinizations import ExcludedCards, exclude, sample
+from fourfold.engine.quartino.position import position_of, with_automatic_calls
 from fourfold.game import NATURE, Seat
 from fourfold.games.quartino import QUARTINO, rules
 from fourfold.games.quartino.types import SEATS, Options, State, View
@@ -20,7 +20,7 @@ from fourfold.testing.laws import walk
 from tests.games.quartino_table import Hands, played, table
 
 FEW = "yyyy,bbbb,gggg,pppp,yybb,ybyb,ggpp,gpgp,ygyg,bpbp"
-Deal = Callable[[State, Seen], Hands]
+Deal = Callable[[State, ExcludedCards], Hands]
 
 
 def by_python(random: Random) -> Deal:
@@ -28,8 +28,8 @@ def by_python(random: Random) -> Deal:
 
 
 def by_core(random: Random) -> Deal:
-    def deal(state: State, seen: Seen) -> Hands:
-        core = position_of(replace(state, options=attentive(state.options)), seen.absent)
+    def deal(state: State, seen: ExcludedCards) -> Hands:
+        core = position_of(replace(state, options=with_automatic_calls(state.options)), seen.by_seat)
         return tuple(map(tuple, core.determinized(0, random.getrandbits(60)).hands))
 
     return deal
@@ -43,17 +43,17 @@ DEALERS = pytest.mark.parametrize("dealer", [by_python, by_core])
 def test_the_view_of_a_sampled_world_is_the_view(words: dict[str, str], seats: int) -> None:
     random = Random(seats)
     states = [state for state, _ in walk(QUARTINO, read_options(Options, {"cap": "40", **words}), seats, random)]
-    seen = [Seen()] * seats
+    seen = [ExcludedCards()] * seats
     for state in states:
         for seat in range(seats):
             view = rules.view(state, seat)
             if state.active != NATURE:
-                seen[seat] = look(seen[seat], view)
+                seen[seat] = exclude(seen[seat], view)
             world = sample(view, seen[seat], random)
             assert rules.view(world, seat) == view
             if state.active == seat:
                 assert rules.legal(world) == rules.legal(state)
-            for other, absent in enumerate(seen[seat].absent):
+            for other, absent in enumerate(seen[seat].by_seat):
                 assert other == seat or not absent.intersection(world.hands[other])
                 assert not absent.intersection(state.hands[other]), "what is remembered is true"
 
@@ -73,7 +73,7 @@ def test_the_core_leaves_alone_what_a_seat_sees() -> None:
 
 def test_what_comes_out_does_not_depend_on_what_is_hidden() -> None:
     state = table(claims="automatic", situations="automatic")
-    other = sample(rules.view(state, 0), Seen(), Random(1))
+    other = sample(rules.view(state, 0), ExcludedCards(), Random(1))
     assert other.hands != state.hands
     assert position_of(other).determinized(0, 5).hands == position_of(state).determinized(0, 5).hands
 
@@ -87,7 +87,7 @@ def unordered(hands: Hands) -> Hands:
     return tuple(tuple(sorted(hand)) for hand in hands)
 
 
-def check_even(deal: Deal, state: State, seen: Seen, worlds: set[Hands]) -> None:
+def check_even(deal: Deal, state: State, seen: ExcludedCards, worlds: set[Hands]) -> None:
     counts = Counter(unordered(deal(state, seen)) for _ in range(40 * len(worlds)))
     assert set(counts) <= worlds
     freedom = len(worlds) - 1
@@ -100,7 +100,7 @@ def test_two_players_with_a_shown_card_and_absent_ones(dealer: Callable[[Random]
     state = table("", (tuple(cards[:4]), tuple(cards[4:8])), cards=FEW)
     state = replace(state, shown=((), (cards[4],)))
     for absent in ((), (cards[9],), (cards[8], cards[9])):
-        seen = Seen((frozenset(), frozenset(absent)))
+        seen = ExcludedCards((frozenset(), frozenset(absent)))
         hidden = [card for card in cards[5:] if card not in absent]
         worlds = {unordered((cards_of(state, 0), (cards[4], *three))) for three in combinations(hidden, 3)}
         check_even(dealer(Random(2)), state, seen, worlds)
@@ -119,7 +119,7 @@ def test_three_players_who_cannot_hold_some_cards(dealer: Callable[[Random], Dea
     state = replace(state, shown=((), cards[4:6], cards[8:10]))
     hidden = [cards[6], cards[7], cards[10], cards[11], cards[12]]
     for first, second in (((), ()), ((hidden[0],), ()), ((hidden[0],), (hidden[0], hidden[3]))):
-        seen = Seen((frozenset(), frozenset(first), frozenset(second)))
+        seen = ExcludedCards((frozenset(), frozenset(first), frozenset(second)))
         worlds = {
             unordered((hands[0], (*cards[4:6], *mine), (*cards[8:10], *yours)))
             for mine in combinations(hidden, 2)
@@ -137,19 +137,19 @@ def test_a_card_that_nobody_claimed_is_not_held_where_the_rules_claim() -> None:
     words = {"claims": "automatic", "situations": "off"}
     state = played(table("g b y", **words), "p3")  # gbyp in sector 1, which seat 0 does not hold
     assert state.active == 1
-    assert "gbyp" in look(Seen(), view_of(state)).absent[0]
-    assert not look(Seen(), view_of(state)).absent[1]
+    assert "gbyp" in exclude(ExcludedCards(), view_of(state)).by_seat[0]
+    assert not exclude(ExcludedCards(), view_of(state)).by_seat[1]
 
 
 def test_nothing_follows_where_players_claim_for_themselves() -> None:
     state = played(table("g b y"), "p3, done")
     assert state.active == 1
-    assert not any(look(Seen(), view_of(state)).absent)
+    assert not any(exclude(ExcludedCards(), view_of(state)).by_seat)
 
 
 def test_what_cannot_be_is_not_believed() -> None:
     """A view that somebody made up is answered all the same."""
     state = table(claims="automatic", situations="automatic")
-    seen = Seen((frozenset(), frozenset(state.options.cards)))
+    seen = ExcludedCards((frozenset(), frozenset(state.options.cards)))
     assert rules.view(sample(rules.view(state, 0), seen, Random(1)), 0) == rules.view(state, 0)
-    assert len(position_of(state, seen.absent).determinized(0, 1).hands[1]) == 4
+    assert len(position_of(state, seen.by_seat).shuffled(0, 1).hands[1]) == 4

@@ -1,4 +1,4 @@
-"""Worlds of Quartex: they look like the real one, and each comes as often as it should; the core's as well."""
+"""Determinizations of Quartex: the player cannot tell them apart, each has its exact probability; also in the core."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typing import Literal, NamedTuple
 
 import pytest
 
+from fourfold.engine.quartex.determinizations import InformationSet
 from fourfold.engine.quartex.position import position_of
-from fourfold.engine.quartex.seen_tiles import Returned, SeenTiles, Sight
-from fourfold.engine.quartex.worlds import Worlds
+from fourfold.engine.quartex.seen_tiles import Returned, SeenTiles, TileEvent
 from fourfold.game import Seat
 from fourfold.games.quartex import QUARTEX, rules
 from fourfold.games.quartex.table import can_place
@@ -63,13 +63,13 @@ def test_a_world_looks_like_the_real_one(options: Options, seats: int) -> None:
     random = Random(1)
     watchers = {seat: SeenTiles() for seat in (None, *range(seats))}
     for number, state in enumerate(states(options, seats, seed=seats)):
-        for seat, memory in watchers.items():
+        for seat, seen_tiles in watchers.items():
             view = rules.view(state, seat)
-            memory.look(view)
-            # Between two decisions memory and view need not fit: it looks only when somebody has to lay a tile.
+            seen_tiles.observe(view)
+            # Between two decisions seen_tiles and view need not fit: it looks only when somebody has to lay a tile.
             if number % 4 == 0 or state.phase == Phase.POINT:
-                sights = memory.sights if state.phase == Phase.PLACE else []
-                world = Worlds(view, sights).sample(random)
+                events = seen_tiles.events if state.phase == Phase.PLACE else []
+                world = InformationSet(view, events).sample(random)
                 assert rules.view(world, seat) == view
                 check_invariants(QUARTEX, world)
 
@@ -84,11 +84,11 @@ def test_what_is_remembered_is_what_happened(seats: int, redraw: Literal["top-up
         for before, state in pairwise(states(Options(frame=8, redraw=redraw), seats, seed)):
             if before.aside and not state.aside:
                 put_back.append(before.aside)
-            always.look(rules.view(state, 0))
+            always.observe(rules.view(state, 0))
             if rules.mover(state) == 0:
-                own.look(rules.view(state, 0))
-                assert own.sights == always.sights[len(always.sights) - len(own.sights) :]
-        seen = [sight.tiles for sight in always.sights if isinstance(sight, Returned)]
+                own.observe(rules.view(state, 0))
+                assert own.events == always.events[len(always.events) - len(own.events) :]
+        seen = [event.tiles for event in always.events if isinstance(event, Returned)]
         assert all({*tiles} <= {*mine} for tiles, mine in zip(put_back, seen, strict=False))  # the last hand may join
         assert len(put_back) - len(seen) <= seats  # after the last turn nobody looks
         returned += len(seen)
@@ -114,15 +114,15 @@ def chi_square(expected: Counter[Tiles], sample: Callable[[int], Tiles], size: i
     assert badness < freedom + 4 * sqrt(2 * freedom), (badness, freedom)
 
 
-def from_python(view: View, sights: list[Sight]) -> Callable[[int], Tiles]:
-    many = Worlds(view, sights)
+def from_python(view: View, events: list[TileEvent]) -> Callable[[int], Tiles]:
+    many = InformationSet(view, events)
     return lambda number: tiles_of(many.sample(Random(number)))
 
 
-def from_the_core(view: View, sights: list[Sight]) -> Callable[[int], Tiles]:
+def from_the_core(view: View, events: list[TileEvent]) -> Callable[[int], Tiles]:
     seat = view.seat
     assert seat is not None
-    begin = position_of(Worlds(view, sights).sample(Random(0)), 0, sights)
+    begin = position_of(InformationSet(view, events).sample(Random(0)), 0, events)
 
     def sample(number: int) -> Tiles:
         other = begin.determinized(seat, number)
@@ -132,7 +132,7 @@ def from_the_core(view: View, sights: list[Sight]) -> Callable[[int], Tiles]:
 
 
 SAMPLERS = pytest.mark.parametrize("sampler", [from_python, from_the_core])
-Sampler = Callable[[View, list[Sight]], Callable[[int], Tiles]]
+Sampler = Callable[[View, list[TileEvent]], Callable[[int], Tiles]]
 
 
 SLOW = pytest.mark.skipif("FOURFOLD_SLOW" not in os.environ, reason="`make slowtest` takes its time")
@@ -148,19 +148,19 @@ def test_worlds_are_even_when_tiles_were_put_back(sampler: Sampler, seats: int, 
     assert past is not None
     seat = next(seat for seat in range(seats) if seat != past.states[0].active)
     view = rules.view(past.end, seat)
-    sights = past.sights(seat)
-    assert any(isinstance(sight, Returned) for sight in sights)
+    events = past.events(seat)
+    assert any(isinstance(event, Returned) for event in events)
     expected = Counter({tiles_of(state): ways for state, ways in histories(past, seat).items()})
-    chi_square(expected, sampler(view, sights), 3000)
+    chi_square(expected, sampler(view, events), 3000)
 
 
 def test_worlds_of_a_spectator_are_even_too() -> None:
     past = episode(Options(frame=8), 2, 103, 2)
     assert past is not None
     view = rules.view(past.end, None)
-    sights = past.sights(None)
+    events = past.events(None)
     expected = Counter({tiles_of(state): ways for state, ways in histories(past, None).items()})
-    chi_square(expected, from_python(view, sights), 3000)
+    chi_square(expected, from_python(view, events), 3000)
 
 
 def small(active: Seat, options: Options | None = None, aside: str = "") -> State:
@@ -213,12 +213,12 @@ def test_the_order_of_the_bag_is_even_too() -> None:
 
 
 def test_two_worlds_of_a_seat_look_alike_to_the_core_too() -> None:
-    memory = SeenTiles()
+    seen_tiles = SeenTiles()
     for number, state in enumerate(states(Options(frame=8), 3, seed=5)):
-        memory.look(rules.view(state, None))
+        seen_tiles.observe(rules.view(state, None))
         if state.phase != Phase.PLACE or state.outcome:
             continue
-        position = position_of(state, 1, memory.sights)
+        position = position_of(state, 1, seen_tiles.events)
         for seat in range(3):
             other = position.determinized(seat, number)
             assert other.observation_key(seat) == position.observation_key(seat)
@@ -230,8 +230,8 @@ def test_a_world_depends_on_what_is_seen_and_on_chance_alone() -> None:
     past = episode(Options(frame=8), 2, 75, 4)
     assert past is not None
     seat = 1 - past.states[0].active
-    sights = past.sights(seat)
-    positions = [position_of(state, seed, sights) for seed, state in enumerate(list(histories(past, seat))[:5])]
+    events = past.events(seat)
+    positions = [position_of(state, seed, events) for seed, state in enumerate(list(histories(past, seat))[:5])]
     assert len({tuple(map(tuple, position.hands)) for position in positions}) == 5
     for seed in range(50):
         others = [position.determinized(seat, seed) for position in positions]

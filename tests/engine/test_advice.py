@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fourfold.engine.answer import Adviser, answer_of
+from fourfold.engine.advice import Adviser, advice_of
 from fourfold.engine.hint import hint
 from fourfold.engine.levels import LEVELS, make_player
 from fourfold.engine.quartex.searcher import Searcher as QuartexSearcher
@@ -55,7 +55,7 @@ def test_a_search_says_what_it_expects(name: str, seats: int) -> None:
         match = walked(game, seats, 24 + 7 * seed, seed)
         seat, menu = match.mover, game.rules.legal(match.state)
         assert seat is not None
-        answer = SEARCHERS[name](QUICK, seed).answer(match.view(seat), menu, also=menu[-1:])
+        answer = SEARCHERS[name](QUICK, seed).advise(match.view(seat), menu, also=menu[-1:])
         assert answer.action in menu
         if not answer.chances:
             continue  # something is to be called first
@@ -88,7 +88,7 @@ def test_simple_players_name_their_move_only() -> None:
         for level in LEVELS[name]:
             player = make_player(game, level, 1)
             if not isinstance(player, Adviser):
-                answer = answer_of(player, (), match.view(seat), match.actions(seat))
+                answer = advice_of(player, (), match.view(seat), match.actions(seat))
                 assert answer.action in match.actions(seat)
                 assert (answer.chances, answer.points, answer.best(3)) == ((), (), ())
 
@@ -105,7 +105,7 @@ def test_quarto_is_known_exactly(position: str, chances: tuple[float, ...], poin
     state = read_position(position, options)
     rules = GAMES["quarto"].rules
     seat = rules.mover(state)
-    answer = PerfectQuarto(1).answer(rules.view(state, seat), rules.legal(state))
+    answer = PerfectQuarto(1).advise(rules.view(state, seat), rules.legal(state))
     if seat == 1:
         chances, points = chances[::-1], points[::-1]
     assert (answer.chances, answer.points) == (chances, points)

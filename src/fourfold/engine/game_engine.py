@@ -1,0 +1,65 @@
+"""What the engine offers for one game: its bots, its search, and the review of finished games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from fourfold.engine.player import Player
+from fourfold.engine.review.review import Review, Standing
+from fourfold.play.match import Match
+
+MakePlayer = Callable[[int | None], Player[Any, Any]]
+"""Makes a player from a seed."""
+
+
+class Determinizer(Protocol):
+    """Samples the states that a player cannot tell apart, given the views the player has had."""
+
+    seats: int
+    """The number of seats in the latest view."""
+
+    def observe(self, view: Any, /) -> None:
+        """Take the player's next view into account."""
+        ...
+
+    def sample(self, random: Random, /) -> Any:
+        """A determinization: one state of the player's information set."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class TreeSearch:
+    """The search over hidden information."""
+
+    searcher: Callable[..., Any]
+    """(budget, seed, settings): a player that is also an adviser."""
+    determinizer: Callable[[], Determinizer]
+
+
+@dataclass(frozen=True, slots=True)
+class ExactEvaluator:
+    """The exact values of a solved game."""
+
+    evaluate: Callable[[Any], Standing]
+    """The value of a state."""
+    actions: Callable[[Any], Sequence[Any]]
+    """The actions in a state that have a value."""
+    evaluate_action: Callable[[Any, Any], Standing]
+    """The value of the state after one of these actions."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameEngine:
+    """The engine's part of one game."""
+
+    levels: Mapping[str, MakePlayer]
+    """The bots by level, the weakest first."""
+    review: Callable[[Match, Sequence[Standing]], Review]
+    """The review of a game, given the value of each of its moments if the game is solved."""
+    exact: ExactEvaluator | None = None
+    """None for a game that is not solved."""
+    search: TreeSearch | None = None
+    """None for a game without hidden information."""

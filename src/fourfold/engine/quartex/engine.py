@@ -1,0 +1,29 @@
+"""The engine for Quartex: its bots, search and reviews."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from fourfold.engine.game_engine import GameEngine, TreeSearch
+from fourfold.engine.greedy_player import GreedyPlayer
+from fourfold.engine.quartex import greedy
+from fourfold.engine.quartex.determinizations import Determinizer
+from fourfold.engine.quartex.humanlike import CASUAL, NOVICE, HumanlikePlayer
+from fourfold.engine.quartex.review import review
+from fourfold.engine.quartex.searcher import Searcher
+from fourfold.engine.search import Budget
+from fourfold.engine.uniform_player import UniformPlayer
+
+QUARTEX_ENGINE: Final = GameEngine(
+    levels={
+        "uniform": UniformPlayer,
+        "novice": partial(HumanlikePlayer, NOVICE),
+        "casual": partial(HumanlikePlayer, CASUAL),
+        "greedy": partial(GreedyPlayer[Any, Any], greedy.evaluate),
+        "strong": partial(Searcher, Budget(playouts=100)),
+        "best": partial(Searcher, Budget(playouts=10_000)),
+    },
+    review=lambda match, _: review(match),
+    search=TreeSearch(Searcher, Determinizer),
+)

@@ -1,0 +1,29 @@
+"""The engine for Quartino: its bots, search and reviews."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from fourfold.engine.game_engine import GameEngine, TreeSearch
+from fourfold.engine.greedy_player import GreedyPlayer
+from fourfold.engine.quartino import greedy
+from fourfold.engine.quartino.determinizations import Determinizer
+from fourfold.engine.quartino.humanlike import CASUAL, NOVICE, HumanlikePlayer
+from fourfold.engine.quartino.review import review
+from fourfold.engine.quartino.searcher import Searcher
+from fourfold.engine.search import Budget
+from fourfold.engine.uniform_player import UniformPlayer
+
+QUARTINO_ENGINE: Final = GameEngine(
+    levels={
+        "uniform": UniformPlayer,
+        "novice": partial(HumanlikePlayer, NOVICE),
+        "casual": partial(HumanlikePlayer, CASUAL),
+        "greedy": partial(GreedyPlayer[Any, Any], greedy.evaluate),
+        "strong": partial(Searcher, Budget(playouts=250)),
+        "best": partial(Searcher, Budget(playouts=60_000)),
+    },
+    review=lambda match, _: review(match),
+    search=TreeSearch(Searcher, Determinizer),
+)

@@ -1,0 +1,26 @@
+"""The engine for Quarto: its bots, exact values and reviews."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from fourfold.engine.game_engine import ExactEvaluator, GameEngine
+from fourfold.engine.greedy_player import GreedyPlayer
+from fourfold.engine.quarto import greedy, review
+from fourfold.engine.quarto.humanlike import CASUAL, NOVICE, STRONG, HumanlikePlayer
+from fourfold.engine.quarto.perfect import PerfectQuarto
+from fourfold.engine.uniform_player import UniformPlayer
+
+QUARTO_ENGINE: Final = GameEngine(
+    levels={
+        "uniform": UniformPlayer,
+        "novice": partial(HumanlikePlayer, NOVICE),
+        "casual": partial(HumanlikePlayer, CASUAL),
+        "greedy": partial(GreedyPlayer[Any, Any], greedy.evaluate),
+        "strong": partial(HumanlikePlayer, STRONG),
+        "perfect": PerfectQuarto,
+    },
+    review=review.review,
+    exact=ExactEvaluator(review.evaluate, review.rated_actions, review.evaluate_action),
+)
