@@ -152,4 +152,4 @@ def test_what_cannot_be_is_not_believed() -> None:
     state = table(claims="automatic", situations="automatic")
     seen = ExcludedCards((frozenset(), frozenset(state.options.cards)))
     assert rules.view(sample(rules.view(state, 0), seen, Random(1)), 0) == rules.view(state, 0)
-    assert len(position_of(state, seen.by_seat).shuffled(0, 1).hands[1]) == 4
+    assert len(position_of(state, seen.by_seat).determinized(0, 1).hands[1]) == 4

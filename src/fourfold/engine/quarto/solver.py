@@ -112,7 +112,7 @@ class Solver:
 
     def freedom(self, board: Board, hand: Piece) -> int:
         """The number of ways to place the piece and give one that does not win at once; fewer is worse."""
-        return self._native.freedom(write_layout(board, hand))
+        return self._native.mobility(write_layout(board, hand))
 
     def _run(self, work: Callable[[], T]) -> T:
         return run_interruptible(work, self._stop)

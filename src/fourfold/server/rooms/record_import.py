@@ -10,9 +10,9 @@ from fourfold.options import write_options
 from fourfold.play.names import check_script, check_visible
 from fourfold.play.record import Record, read_record
 from fourfold.server.bots.bot_pool import BotPool, Failed
+from fourfold.server.protocol.tables import NewTable
 from fourfold.tables.decide import MAX_NAME_LENGTH
 from fourfold.tables.record_import import ImportedRecord, import_record, match_at_ply
-from fourfold.server.protocol.tables import NewTable
 from fourfold.tables.table import Time
 
 LONGEST_GAME: Final = 2000
