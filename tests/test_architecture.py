@@ -89,3 +89,17 @@ def test_no_game_knows_another(game: str) -> None:
 def test_every_game_folder_has_the_same_files(game: str) -> None:
     files = {path.name for path in (SOURCE / "games" / game).iterdir()}
     assert {"__init__.py", "types.py", "rules.py", "notation.py", "text.py"} <= files
+
+
+def test_the_glossary_names_files_that_exist() -> None:
+    root = SOURCE.parent.parent
+    rows = [line.split("|") for line in (root / "docs" / "glossary.md").read_text(encoding="utf-8").split("\n")]
+    places = {place for row in rows if len(row) == 5 for place in row[3].replace("`", "").split(",")}
+    named = {place.strip() for place in places} - {"file", "---"}
+    assert len(named) > 60
+    missing = [
+        name
+        for name in sorted(named)
+        if not any((folder / name.replace("GAME", game)).exists() for folder in (SOURCE, root) for game in GAMES)
+    ]
+    assert not missing
