@@ -134,19 +134,19 @@ class Evening:
             self.tally.finished += 1
 
     async def _sit(self, told: Told, key: str) -> None:
-        async with TableClient(self.address, told.made.table, [key], heard=told.hear) as client:
-            client.good = 0.0  # the server is killed all the time, and the clients must be there for it
+        async with TableClient(self.address, told.made.table, [key], on_message=told.hear) as client:
+            client.stable_after = 0.0  # the server is killed all the time, and the clients must be there for it
             try:
                 while update := await client.turn():
                     await asyncio.sleep(self._thought(client))
-                    play = Play(client.name(), client.seats[0], update.version, self.random.choice(update.menu))
+                    play = Play(client.new_id(), client.seats[0], update.version, self.random.choice(update.menu))
                     await self._request(told, client, play)
                     if self.random.random() < 0.1:
                         await self._request(told, client, self._aside(client))
             except Gone as reason:
                 self.tally.faults.append(f"{told.made.table}: sent away: {reason}")
             finally:
-                self.tally.returns += max(0, client.visits - 1)
+                self.tally.returns += max(0, client.connections - 1)
 
     def _thought(self, client: TableClient) -> float:
         """Seconds until the next move."""
@@ -157,7 +157,7 @@ class Evening:
 
     def _aside(self, client: TableClient) -> Request:
         """Something besides the game."""
-        seat, name = client.seats[0], client.name()
+        seat, name = client.seats[0], client.new_id()
         offer = client.about.offer if client.about else None
         if offer and offer.seat != seat:
             return Answer(name, seat, offer.wish, self.random.random() < 0.5)

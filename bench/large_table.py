@@ -26,7 +26,7 @@ from fourfold.client import RemoteServer, TableClient
 from fourfold.games import GAMES
 from fourfold.play.match import Match, begin, play
 from fourfold.play.nature import Nature
-from fourfold.server.tokens import hashed
+from fourfold.server.tokens import hash_key
 from fourfold.store.sqlite import open_store
 from fourfold.store.store import Activity, Written
 from fourfold.tables.events import Began, Chair, Ended, Event, Opened, Played, write_event
@@ -42,7 +42,9 @@ TABLE: Final = "large"
 
 def large_table(count: int, *keys: str) -> list[Written]:
     """The events of a public game of Quartino that two people kept going without end, until one resigned."""
-    chairs = tuple(Chair(name, key=hashed(key)) for name, key in zip(("Anna", "Bob"), keys or ("a", "b"), strict=True))
+    chairs = tuple(
+        Chair(name, key=hash_key(key)) for name, key in zip(("Anna", "Bob"), keys or ("a", "b"), strict=True)
+    )
     events: list[Event] = [Opened("quartino", chairs, {"first": "1"}, public=True), Began()]
     game = GAMES["quartino"]
     match = begin(game, game.Options(first=0), ("Anna", "Bob"), Nature(1))
@@ -144,9 +146,9 @@ class Visit:
     async def _watch(self) -> None:
         async with TableClient(self._server.address, TABLE) as client:
             while not client.is_over:
-                await client.news()
+                await client.next_message()
             assert client.newest[None].version == self._events
-            assert client.visits == 1
+            assert client.connections == 1
 
     async def watch_slowly(self) -> None:
         """Connect and read nothing for a while."""

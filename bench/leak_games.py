@@ -18,7 +18,7 @@ from fourfold.games import GAMES
 from fourfold.server.protocol.requests import Answer, Ask, Leave, Play
 from fourfold.server.protocol.tables import NewTable, SeatKey, SeatPlan, Sit, TableMade
 from fourfold.server.protocol.updates import Update
-from fourfold.server.tokens import hashed
+from fourfold.server.tokens import hash_key
 
 LONGEST = "40"
 """Turns after which a game of Quartino is broken off."""
@@ -56,7 +56,7 @@ class Recording:
 
     def listener(self, key: str) -> list[bytes]:
         messages: list[bytes] = []
-        self.heard.append((hashed(key) if key else "", messages))
+        self.heard.append((hash_key(key) if key else "", messages))
         return messages
 
 
@@ -101,7 +101,7 @@ class Players:
         for invite in (self.made.invite, ""):
             client = await stay.enter_async_context(self._guest(old.key, invite))
             while not client.newest:
-                await client.news()
+                await client.next_message()
 
     async def _stream(self, old: SeatKey, pages: int) -> LateStream:
         stream = LateStream(self.address, self.made.table, old.key, self.made.invite, pages)
@@ -146,7 +146,7 @@ class Players:
         """Two actions in one message, the second possible or not: mostly that is refused."""
         second = self.random.choice([self.random.choice(update.menu), "zzz"])
         text = f"{self.random.choice(update.menu)}; {second}"
-        request = Play(client.name(), update.seat or 0, update.version, text)
+        request = Play(client.new_id(), update.seat or 0, update.version, text)
         self.recording.asked[request.id] = request.seat, text
         try:
             await client.request(request)
@@ -156,8 +156,8 @@ class Players:
     def _wish(self, client: TableClient, seat: int) -> Ask | Answer:
         offer = client.about.offer if client.about else None
         if offer and offer.seat != seat:
-            return Answer(client.name(), seat, offer.wish, yes=True)
-        return Ask(client.name(), seat, "takeback")
+            return Answer(client.new_id(), seat, offer.wish, yes=True)
+        return Ask(client.new_id(), seat, "takeback")
 
     async def _look_in(self, keys: list[SeatKey]) -> None:
         """A spectator who comes late, a second device of a player's, and two who ask by HTTP."""
@@ -166,10 +166,10 @@ class Players:
             for shown in ("", self.random.choice(keys).key):
                 async with self._guest(shown) as client:
                     while not client.newest:
-                        await client.news()
+                        await client.next_message()
                 where = f"/api/tables/{self.made.table}"
                 shows = {"Authorization": f"Bearer {shown}"} if shown else {"X-Invite": self.made.invite}
-                self.recording.listener(shown).append(await self.remote.call("GET", where, shows=shows))
+                self.recording.listener(shown).append(await self.remote.call("GET", where, headers=shows))
 
 
 async def play(address: str, remote: RemoteServer, case: Case, random: Random, ahead: int = 0) -> Recording:

@@ -40,7 +40,7 @@ from fourfold.play.match import Refusal, Why, play_message, split_message
 from fourfold.play.nature import Nature
 from fourfold.play.seen import seen
 from fourfold.server.protocol.updates import Happened, Refused, ServerMessage, Update
-from fourfold.server.rooms import updates as sight
+from fourfold.server.rooms import updates
 from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.visibility import seen_event
 from fourfold.store.reader import Reader
@@ -164,8 +164,8 @@ def _wrong(truth: Truth, viewpoint: Viewpoint, message: Update, raw: bytes, rand
     _, table, _ = truth.steps[message.version - 1]
     told = [seen_event(*step) for step in truth.steps[message.since : message.version]]
     other = _other_world(table, viewpoint, random)
-    whole = sight.update(truth.name, other, told, viewpoint, 0, about=message.about is not None)
-    lawful = msgspec.json.encode(sight.page(told, viewpoint) if message.more else whole)
+    whole = updates.update(truth.name, other, told, viewpoint, 0, about=message.about is not None)
+    lawful = msgspec.json.encode(updates.page(told, viewpoint) if message.more else whole)
     if lawful != raw and _settled(lawful) != _settled(raw):
         yield f"{where}: in another world it would be {lawful.decode()}, it is {raw.decode()}"
     for happened, step in zip(message.happened, truth.steps[message.since : message.version], strict=True):

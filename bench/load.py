@@ -123,7 +123,7 @@ def run(trial: Trial, folder: Path, server_core: int | None) -> Run:
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
         with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
             tasks = {
-                "seating": bars.add_task(f"{trial.name}: seated", total=plan.tables + plan.idle),
+                "connecting": bars.add_task(f"{trial.name}: seated", total=plan.tables + plan.idle),
                 "playing": bars.add_task(f"{trial.name}: seconds", total=plan.seconds),
             }
             done = run_load(plan, 1, process_meter(server.pid), lambda stage, much: bars.advance(tasks[stage], much))

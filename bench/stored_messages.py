@@ -94,7 +94,7 @@ class Store:
         for (eyes, version), happened in heard.items():
             if version > len(steps):
                 yield f"{table}: {happened} was told and is lost"
-            elif seen_event(*steps[version - 1]).to(eyes) != happened:
+            elif seen_event(*steps[version - 1]).as_seen_by(eyes) != happened:
                 yield f"{table}: {happened} was told, and {steps[version - 1][0]} is kept"
 
 

@@ -180,7 +180,7 @@ def test_bad_input(shell: Shell, data: Path, records: list[Path], tmp_path: Path
     (tmp_path / "file").write_text("in the way")
     assert "--out" in shell.refused("store", "export", "--out", str(tmp_path / "file"), "--data", str(data))
     (data / FILE).write_bytes(b"no store at all " * 1000)
-    assert "no store of Fourfold" in shell.refused("store", "check", "--data", str(data))
+    assert "not a store of Fourfold" in shell.refused("store", "check", "--data", str(data))
 
 
 def test_a_result_no_table_can_have_is_refused(shell: Shell, tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ def test_a_result_no_table_can_have_is_refused(shell: Shell, tmp_path: Path) -> 
 def test_an_unusable_store_is_one_sentence(shell: Shell, tmp_path: Path, words: tuple[str, ...]) -> None:
     data = tmp_path / "data"
     (data / FILE).mkdir(parents=True)
-    assert shell.refused(*words, "--data", str(data)) == f"fourfold: --data {data}: {data / FILE} is no file\n"
+    assert shell.refused(*words, "--data", str(data)) == f"fourfold: --data {data}: {data / FILE} is not a file\n"
     (data / FILE).rmdir()
     asyncio.run(open_store(data).close())
     pages = (data / FILE).read_bytes()

@@ -56,7 +56,7 @@ def test_two_guests_play_a_game_to_the_end(server: Server, game: str) -> None:
         async with first, second, TableClient(server.address, made.table, invite=made.invite) as spectator:
             await asyncio.gather(*(play_on(client, Random(1)) for client in (first, second)))
             while not spectator.is_over:
-                await spectator.news()
+                await spectator.next_message()
             assert spectator.about
             assert spectator.about.result
             assert spectator.newest[None].menu == ()
@@ -86,10 +86,10 @@ def test_a_refusal_has_a_name_and_a_sentence(server: Server) -> None:
             update = await client.turn()
             assert update
             for wrong in (
-                Play(client.name(), 0, update.version, "nonsense"),
-                Play(client.name(), 0, 0, update.menu[0]),
-                Play(client.name(), 1, update.version, update.menu[0]),
-                Play(client.name(), 0, update.version, "a1"),
+                Play(client.new_id(), 0, update.version, "nonsense"),
+                Play(client.new_id(), 0, 0, update.menu[0]),
+                Play(client.new_id(), 1, update.version, update.menu[0]),
+                Play(client.new_id(), 0, update.version, "a1"),
             ):
                 with pytest.raises(Declined) as refusal:
                     await client.request(wrong)
@@ -109,7 +109,7 @@ def test_the_same_request_is_done_once(server: Server) -> None:
     async def twice() -> int:
         made = await opened(server, NewTable("quarto", TWO))
         async with TableClient(server.address, made.table, [made.keys[0].key]) as client:
-            saying = Say(client.name(), 0, "hello")
+            saying = Say(client.new_id(), 0, "hello")
             first, second = await client.request(saying), await client.request(saying)
             assert first == second
         remote = RemoteServer(server.address)
@@ -126,7 +126,7 @@ def test_who_is_not_let_in_learns_why(server: Server) -> None:
         async with TableClient(server.address, made.table, ["guess"]) as client:
             assert await client.turn() is None
             with pytest.raises(Gone) as reason:
-                await client.request(Leave(client.name(), 0))
+                await client.request(Leave(client.new_id(), 0))
         return str(reason.value)
 
     assert asyncio.run(asyncio.wait_for(stranger(), 30))
@@ -179,7 +179,7 @@ def test_a_guest_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
                 await asyncio.sleep(0.2)
                 server.start()
                 await playing
-            return client.visits
+            return client.connections
 
     server.start()
     server.wait()
@@ -192,7 +192,7 @@ def test_a_guest_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
 def test_a_pause_is_short_again_only_after_a_visit_that_lasted() -> None:
     pauses = [SOONEST / 2]
     for is_good in (False, False, False, False, False, False, True, False):
-        pauses.append(next_pause(pauses[-1], is_good=is_good))
+        pauses.append(next_pause(pauses[-1], was_stable=is_good))
     assert pauses[1:] == pytest.approx([0.1, 0.2, 0.4, 0.8, 1.6, 2.0, 0.1, 0.2])
 
 
@@ -210,8 +210,8 @@ def test_a_server_that_welcomes_and_drops_is_visited_less_and_less_often(monkeyp
         async with serve(answer, "127.0.0.1", 0) as rude:
             port = next(iter(rude.sockets)).getsockname()[1]
             async with TableClient(f"http://127.0.0.1:{port}", "table") as client:
-                while client.visits < 5:
-                    await client.news()
+                while client.connections < 5:
+                    await client.next_message()
 
     asyncio.run(asyncio.wait_for(evening(), 30))
     gaps = [after - before for before, after in pairwise(arrivals)]

@@ -12,8 +12,8 @@ import pytest
 
 from fourfold.cli import main
 from fourfold.load.client_group import ClientGroup
-from fourfold.load.figures import Figures, Samples, added, latency, percentile
-from fourfold.load.plan import Plan, shared_out
+from fourfold.load.figures import Figures, Samples, latency, merge, percentile
+from fourfold.load.plan import Plan, split_plan
 from fourfold.load.plot import draw
 from fourfold.load.run import Run
 from fourfold.load.server_usage import Usage, metrics_meter, process_meter
@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_a_plan_is_shared_out_without_rest() -> None:
-    shares = shared_out(Plan("", tables=10, idle=7), 3)
+    shares = split_plan(Plan("", tables=10, idle=7), 3)
     assert [share.tables for share in shares] == [3, 3, 4]
     assert sum(share.idle for share in shares) == 7
 
@@ -46,7 +46,7 @@ def test_percentiles() -> None:
 def test_figures_of_several_processes_are_added() -> None:
     parts = [Figures(moves=2, seconds=5), Figures(moves=3, seconds=6)]
     parts[0].errors["refused: stale"] = 1
-    total = added(parts)
+    total = merge(parts)
     assert (total.moves, total.seconds, total.errors) == (5, 6, {"refused: stale": 1})
 
 
@@ -55,8 +55,8 @@ class Ear(WebSocketClient):
         super().__init__("host", "/path")
         self.messages: list[bytes] = []
 
-    def hear(self, message: bytes) -> None:
-        self.messages.append(message)
+    def on_message(self, raw: bytes) -> None:
+        self.messages.append(raw)
 
 
 @pytest.mark.parametrize("step", [1, 2, 7, 100_000])
@@ -80,7 +80,7 @@ def test_a_server_that_wants_no_websocket_is_left() -> None:
 
 def test_too_long_a_message_is_not_sent() -> None:
     with pytest.raises(ValueError, match="too long"):
-        Ear().say(b"x" * 70_000)
+        Ear().send(b"x" * 70_000)
 
 
 def test_the_picture_is_a_picture() -> None:
@@ -174,7 +174,7 @@ def test_players_outlive_a_server(tmp_path: Path) -> None:
         crowd = ClientGroup(
             Plan(server.address, "quarto", {"calls": "automatic"}, tables=3, think=0.05, seconds=100), 1
         )
-        await crowd.gather()
+        await crowd.connect()
         playing = asyncio.create_task(crowd.play())
         await until(lambda: crowd.count().moves > 10)
         await asyncio.to_thread(server.kill)
@@ -183,7 +183,7 @@ def test_players_outlive_a_server(tmp_path: Path) -> None:
         moves = crowd.count().moves
         await until(lambda: crowd.count().moves > moves + 10)
         playing.cancel()
-        await crowd.disperse()
+        await crowd.close()
 
     server.start()
     server.wait()

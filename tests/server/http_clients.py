@@ -17,8 +17,9 @@ from fourfold.server.protocol.updates import Goodbye, ServerMessage, Update
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings
-from fourfold.server.websocket.connection import TableConnection, meet
+from fourfold.server.websocket.greeting import greet
 from fourfold.server.websocket.handshake import Handshake
+from fourfold.server.websocket.table_connection import TableConnection
 from fourfold.server.websocket.websocket import MessageHandler
 
 
@@ -90,7 +91,7 @@ class WebSocket:
 
     def __init__(self) -> None:
         self.handler: MessageHandler | None = None
-        self.is_free = True
+        self.can_write = True
         self.received: list[ServerMessage] = []
 
     def listen(self, handler: MessageHandler) -> None:
@@ -138,7 +139,7 @@ class Client:
 
     async def enter(self) -> Goodbye | None:
         """Say hello; None if that was welcome."""
-        met = await meet(cast(Handshake, self), self.registry, self.room.name)
+        met = await greet(cast(Handshake, self), self.registry, self.room.name)
         if isinstance(met, Goodbye):
             return met
         self.connection = met

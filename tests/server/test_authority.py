@@ -15,7 +15,7 @@ from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import Accepted, Goodbye, Refused
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import Opening, RoomRegistry
-from fourfold.server.tokens import hashed
+from fourfold.server.tokens import hash_key
 from fourfold.tables.authority import SeatClaim, Viewer, holds, viewpoints_of
 from fourfold.tables.decide import RefusalCode
 from harness.server import Server
@@ -27,14 +27,14 @@ from tests.tables.table_builder import ANNA, BOB, begun, waiting
 
 PLAN = NewTable("quartino", (SeatPlan("Anna"), SeatPlan("Bob"), SeatPlan()), {"first": "2"}, public=True)
 PRIVATE = msgspec.structs.replace(PLAN, public=False)
-VICTIM = hashed("victim")
+VICTIM = hash_key("victim")
 
 
 async def take_over(room: Room) -> None:
     """Bob leaves, a victim takes the seat, and the game begins."""
     assert await room.submit(holder(room, BOB), Leave("leave", BOB)) is None
     assert await room.sit(BOB, "Victim", VICTIM) == BOB
-    assert await room.sit(None, "Eve", hashed("eve")) == 2
+    assert await room.sit(None, "Eve", hash_key("eve")) == 2
 
 
 def test_a_seat_is_held_by_its_key_and_not_by_its_number() -> None:
@@ -112,7 +112,7 @@ async def test_a_message_that_waits_for_the_lock_is_judged_when_its_turn_comes(t
         *_, resigned, said = await asyncio.gather(
             room.submit(bob, Leave("a", BOB)),
             room.sit(BOB, "Victim", VICTIM),
-            room.sit(None, "Eve", hashed("eve")),
+            room.sit(None, "Eve", hash_key("eve")),
             room.submit(bob, Resign("b", BOB)),
             room.submit(bob, Say("c", BOB, phrase="hello")),
         )
@@ -150,10 +150,10 @@ async def test_a_hint_is_for_the_holder_of_the_seat(tmp_path: Path) -> None:
         room = (await registry.set_up(msgspec.structs.replace(PLAN, hints=True))).room
         bob = holder(room, BOB)
         await take_over(room)
-        found = await room.hints.tell(room, bob)
+        found = await room.hints.give(room, bob)
         assert isinstance(found, Refusal)
         assert found.why == RefusalCode.NOT_YOUR_SEAT
-        assert not isinstance(await room.hints.tell(room, holder(room, BOB)), Refusal)
+        assert not isinstance(await room.hints.give(room, holder(room, BOB)), Refusal)
 
 
 # --- sockets ---

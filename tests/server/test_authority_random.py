@@ -15,7 +15,7 @@ from fourfold.server.protocol.updates import ServerMessage, Update
 from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import Opening, RoomRegistry
-from fourfold.server.tokens import hashed, new_key
+from fourfold.server.tokens import hash_key, new_key
 from fourfold.tables.events import Event, Sat
 from fourfold.tables.table import Table
 from tests.server.http_clients import Client, WebSocket, application
@@ -63,14 +63,14 @@ class Crowd:
     async def sit(self) -> None:
         key = new_key()
         self.keys.append(key)
-        coming = self.room.sit(self.random.choice([None, 0, 1, 2, 3]), f"P{len(self.keys)}", hashed(key))
+        coming = self.room.sit(self.random.choice([None, 0, 1, 2, 3]), f"P{len(self.keys)}", hash_key(key))
         self.seatings.append(asyncio.create_task(coming))
 
     async def enter(self) -> None:
         keys = tuple(self.random.sample(self.keys, self.random.randrange(min(3, len(self.keys) + 1))))
         invite = self.random.choice([self.invite, ""])
         may_watch = self.room.table.opened.public or bool(invite)
-        line = Witness(self.room, {hashed(key) for key in keys}, may_watch=may_watch)
+        line = Witness(self.room, {hash_key(key) for key in keys}, may_watch=may_watch)
         client = Client(self.registry, self.room, Hello(keys=keys, invite=invite, have=self.random.randrange(8)), line)
         if await client.enter() is None:
             self.clients.append(client)
@@ -79,7 +79,7 @@ class Crowd:
     async def speak(self) -> None:
         if self.clients:
             client, name = self.random.choice(self.clients), f"m{len(self.sent)}"
-            self.sent[name] = frozenset(map(hashed, client.hello.keys))
+            self.sent[name] = frozenset(map(hash_key, client.hello.keys))
             client.say(self._message(name, self.random.randrange(SEATS)))
 
     def _message(self, name: str, seat: int) -> Request:

@@ -93,8 +93,8 @@ async def refuses_then_goes_on(server: Server, full: Callable[[], object], free:
 async def talk(guest: TableClient) -> None:
     """Until the room that is left in what is written already is used up."""
     for _ in range(2000):
-        await guest.request(Ask(guest.name(), 0, "draw"))
-        await guest.request(Answer(guest.name(), 0, "draw", yes=False))
+        await guest.request(Ask(guest.new_id(), 0, "draw"))
+        await guest.request(Answer(guest.new_id(), 0, "draw", yes=False))
     pytest.fail("the disk took everything")
 
 

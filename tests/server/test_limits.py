@@ -1,4 +1,4 @@
-"""Rate limits and connection limits: who counts as one client, and that nothing grows without bound."""
+"""Rate limits and connection limits: client_id counts as one client, and that nothing grows without bound."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from fourfold.server.http import connection_limits
 from fourfold.server.http.connection_limits import Admission, ConnectionLimits, is_among, most_connections
-from fourfold.server.limits import MOST_BUCKETS, Concurrent, Limit, who
+from fourfold.server.limits import MOST_BUCKETS, ConcurrencyLimit, RateLimit, client_id
 
 
 @pytest.mark.parametrize(
@@ -23,18 +23,18 @@ from fourfold.server.limits import MOST_BUCKETS, Concurrent, Limit, who
     ],
 )
 def test_who_an_address_counts_as(address: str, client: str) -> None:
-    assert who(address) == client
+    assert client_id(address) == client
 
 
 def test_a_limit_never_holds_more_buckets_than_it_may() -> None:
-    limit = Limit(2, 0.0001)
+    limit = RateLimit(2, 0.0001)
     for number in range(MOST_BUCKETS * 3):
         limit.allows(str(number))  # so that none is full
         assert len(limit) <= MOST_BUCKETS
 
 
 def test_an_address_that_used_up_its_tokens_is_not_forgotten_for_others() -> None:
-    limit = Limit(2, 0.0001)
+    limit = RateLimit(2, 0.0001)
     assert [limit.allows("greedy") for _ in range(3)] == [True, True, False]
     for number in range(MOST_BUCKETS * 2):
         limit.allows(str(number))
@@ -120,9 +120,9 @@ def test_files_are_kept_back_for_the_store() -> None:
 
 
 def test_concurrent_things_are_counted_while_they_last() -> None:
-    streams = Concurrent(2)
-    with streams.one("a"), streams.one("a"):
+    streams = ConcurrencyLimit(2)
+    with streams.slot("a"), streams.slot("a"):
         assert not streams.allows("a")
         assert streams.allows("b")
     assert streams.allows("a")
-    assert Concurrent(0, on=False).allows("a")
+    assert ConcurrencyLimit(0, on=False).allows("a")

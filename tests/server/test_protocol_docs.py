@@ -20,7 +20,7 @@ from fourfold.server.protocol.requests import ClientMessage
 from fourfold.server.protocol.server import Problem
 from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
 from fourfold.server.protocol.updates import Happened, ServerMessage
-from fourfold.server.rooms import room
+from fourfold.server.rooms import decisions
 from fourfold.server.rooms.record_import import LONGEST_GAME
 from fourfold.server.settings import Settings
 from fourfold.server.websocket import websocket
@@ -100,7 +100,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert told["actions in a record"] == str(LONGEST_GAME)
     assert all(f"`{phrase}`" in PAGE for phrase in PHRASES)
     sayings, messages = told["sayings of one seat at one table"], told["messages on one socket"]
-    assert sayings.startswith(f"{room._SAYINGS_BURST} at once")  # pyright: ignore[reportPrivateUsage]
+    assert sayings.startswith(f"{decisions.CHAT_BURST} at once")
     assert messages.startswith(f"{websocket.BURST} at once")
 
 

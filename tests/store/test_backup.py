@@ -60,6 +60,6 @@ async def test_a_backup_takes_no_place_that_is_taken(tmp_path: Path) -> None:
 
 def test_only_a_store_is_backed_up(tmp_path: Path) -> None:
     (tmp_path / "text").write_text("no store " * 1000)
-    with pytest.raises((Unwritable, Unopenable), match="no store of Fourfold"):
+    with pytest.raises((Unwritable, Unopenable), match="not a store of Fourfold"):
         back_up(tmp_path / "text", tmp_path / "copy")
     assert [path.name for path in tmp_path.iterdir()] == ["text"]

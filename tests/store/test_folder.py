@@ -63,7 +63,7 @@ async def test_a_folder_with_other_things_in_it_keeps_its_permissions(tmp_path: 
         assert (tmp_path / "picture").stat().st_mode & 0o777 == 0o644
         assert {path.stat().st_mode & 0o777 for path in tmp_path.glob(f"{FILE}*")} == {0o600}
     tmp_path.chmod(0o777)
-    with pytest.raises(Unopenable, match="everybody may write to this folder"):
+    with pytest.raises(Unopenable, match="every user may write to this folder"):
         open_store(tmp_path)
     tmp_path.chmod(0o700)
 
@@ -71,7 +71,7 @@ async def test_a_folder_with_other_things_in_it_keeps_its_permissions(tmp_path: 
 def test_a_folder_in_place_of_the_file_is_told(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     for opening in (lambda: open_store(tmp_path), lambda: Reader(tmp_path / FILE)):
-        with pytest.raises(Unopenable, match="is no file"):
+        with pytest.raises(Unopenable, match="is not a file"):
             opening()
 
 
@@ -108,7 +108,7 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, raw: bytes) -> None:
     (tmp_path / FILE).write_bytes(raw)
     for _ in range(2):  # the lock is free again
-        with pytest.raises(Unopenable, match="no store of Fourfold"):
+        with pytest.raises(Unopenable, match="not a store of Fourfold"):
             open_store(tmp_path)
     assert (tmp_path / FILE).read_bytes() == raw
 
@@ -118,7 +118,7 @@ def test_a_database_of_somebody_else_is_refused_and_left_alone(tmp_path: Path) -
     other.execute("CREATE TABLE tables (id)")
     other.close()
     raw = (tmp_path / FILE).read_bytes()
-    with pytest.raises(Unopenable, match=re.escape(f"{tmp_path / FILE}: that file is no store of Fourfold")):
+    with pytest.raises(Unopenable, match=re.escape(f"{tmp_path / FILE}: that file is not a store of Fourfold")):
         open_store(tmp_path)
     assert (tmp_path / FILE).read_bytes() == raw
 
@@ -127,7 +127,7 @@ def test_reading_needs_a_store(tmp_path: Path) -> None:
     with pytest.raises(Unopenable, match="there is no store in"):
         Reader(tmp_path / FILE)
     (tmp_path / FILE).write_bytes(b"no such thing " * 100)
-    with pytest.raises(Unopenable, match="no store of Fourfold"):
+    with pytest.raises(Unopenable, match="not a store of Fourfold"):
         Reader(tmp_path / FILE)
     (tmp_path / FILE).write_bytes(b"")
     with pytest.raises(Unopenable, match="version 0"):

@@ -101,7 +101,7 @@ def test_a_newer_store_is_refused_and_left_alone(tmp_path: Path) -> None:
     db.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
     db.close()
     raw = (tmp_path / FILE).read_bytes()
-    with pytest.raises(Unopenable, match=rf"of version {len(STEPS) + 1}, newer than this program's {len(STEPS)}"):
+    with pytest.raises(Unopenable, match=rf"has version {len(STEPS) + 1}, newer than this program's {len(STEPS)}"):
         open_store(tmp_path)
     assert (tmp_path / FILE).read_bytes() == raw
 

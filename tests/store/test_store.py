@@ -129,7 +129,7 @@ async def test_more_than_the_queue_holds(tmp_path: Path) -> None:
 
 @in_loop
 async def test_tables_the_writer_has_forgotten_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fourfold.store.writer._REMEMBERED", 3)
+    monkeypatch.setattr("fourfold.store.writer._CACHED_HEADS", 3)
     async with opened(tmp_path) as store:
         await asyncio.gather(*(fill(store, f"t{n}", 20) for n in range(10)))
         assert [len(await store.read(f"t{n}")) for n in range(10)] == [20] * 10
@@ -187,10 +187,10 @@ async def test_a_forgotten_table_is_gone_and_its_id_free(tmp_path: Path) -> None
         for name in "ab":
             await store.append(name, 0, [b"old"] * 3, 0, activity=Activity.AWAKE)
         again = store.append("a", 0, [b"new"], 0, activity=Activity.AWAKE)
-        await asyncio.gather(store.forget("a"), again, store.forget("nobody"))
+        await asyncio.gather(store.delete("a"), again, store.delete("nobody"))
         assert [event.data for event in await store.read("a")] == [b"new"]
         assert len(await store.read("b")) == 3
-        await store.forget("a")
+        await store.delete("a")
         assert await store.tables() == await store.awake_tables() == ["b"]
 
 

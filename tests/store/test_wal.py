@@ -88,7 +88,7 @@ def test_damage_is_noticed_and_nothing_is_touched(copy: Path, part: int, has_ind
         (copy / INDEX).unlink()
     before = content(copy)
     for opening in (lambda: open_store(copy), lambda: Reader(copy / FILE)):
-        with pytest.raises(Unopenable, match=r"is damaged, .* nothing was touched"):
+        with pytest.raises(Unopenable, match=r"is damaged, .* nothing was changed"):
             opening()
     assert content(copy) == before
 

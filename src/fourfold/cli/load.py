@@ -131,7 +131,7 @@ def _bars(plan: Plan) -> Generator[Any]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars:
         tasks = {
-            "seating": bars.add_task("seated", total=plan.tables + plan.idle),
+            "connecting": bars.add_task("seated", total=plan.tables + plan.idle),
             "playing": bars.add_task("seconds", total=plan.seconds),
         }
 

@@ -149,7 +149,7 @@ def run_check(args: argparse.Namespace) -> int:
 def _check_one(reader: Reader, name: str, counts: dict[str, int]) -> str:
     """What is wrong with a table, or nothing."""
     try:
-        with reader.moment():
+        with reader.snapshot():
             activity, stored = reader.activity(name), reader.read(name)
         if activity is None:  # forgotten since its name was read
             return ""

@@ -1,4 +1,4 @@
-"""Tables from afar: what a program needs to open them, sit down and play, over a network that fails now and then."""
+"""A client for bots: open tables, take seats and play, over a network that may fail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server can answer besides yes."""
+"""The errors that a server's answers become."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from fourfold.game import Values
 
 
 class Declined(Exception):  # noqa: N818 - it is what happened, not a malfunction
-    """The server refused; `why` is its name for the reason, and `status` that of an HTTP answer.
+    """The server refused; `why` is its name for the reason, and `status` the status of an HTTP answer.
 
-    When it is the rules that refuse, `code` says what they refuse, and `values` belong to the code.
+    If the rules refuse, `code` says what they refuse, with its `values`.
     """
 
     def __init__(self, why: str, sentence: str, status: int = 0, code: str = "", values: Values | None = None) -> None:
@@ -21,4 +21,4 @@ class Declined(Exception):  # noqa: N818 - it is what happened, not a malfunctio
 
 
 class Gone(Exception):  # noqa: N818 - it is what happened, not a malfunction
-    """The server said goodbye for good, or the visit is over; the message is a sentence."""
+    """The server said goodbye for good, or the client was closed; the message is a sentence."""

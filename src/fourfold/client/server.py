@@ -1,6 +1,6 @@
-"""The server as programs call it: tables to open, seats to take, records to fetch.
+"""A server over HTTP: open tables, take seats, fetch records.
 
-The standard library's HTTP is enough for a few short calls; it blocks, so worker threads make them.
+The standard library's HTTP client is enough for a few short calls; it blocks, so worker threads make them.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from fourfold.server.protocol.server import Problem
 from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
 from fourfold.server.protocol.updates import Update
 
-PATIENCE: Final = 30.0
+TIMEOUT: Final = 30.0
 """Seconds to wait for an answer."""
 
 
 class RemoteServer:
-    """One server; its calls can be made at the same time. OSError if it cannot be reached.
+    """One server; calls may run at the same time. OSError if it cannot be reached.
 
-    With several addresses of one's own, `source` says which one to call from.
+    `source` is the local address to connect from, on a machine with several.
     """
 
     def __init__(self, address: str, workers: int = 4, source: str = "") -> None:
@@ -43,7 +43,7 @@ class RemoteServer:
         self._connections: list[HTTPConnection] = []
 
     async def open(self, table: NewTable) -> TableMade:
-        """Set a table up; the keys of the seats that were given a name come with it."""
+        """Set up a table; the answer has the keys of the seats with a name."""
         return msgspec.json.decode(await self.call("POST", "/api/tables", table), type=TableMade)
 
     async def sit(self, table: str, wish: Sit) -> SeatKey:
@@ -51,28 +51,28 @@ class RemoteServer:
         return msgspec.json.decode(await self.call("POST", f"{_path(table)}/seats", wish), type=SeatKey)
 
     async def look(self, table: str, key: str = "", invite: str = "", since: int | None = None) -> Update:
-        """A table as the key's seat sees it, or a spectator, with its last events or a page since a version."""
+        """A table as the key's seat sees it, or a spectator, with its last events or the page after a version."""
         path = _path(table) + ("" if since is None else f"?since={since}")
-        return msgspec.json.decode(await self.call("GET", path, shows=_shown(key, invite)), type=Update)
+        return msgspec.json.decode(await self.call("GET", path, headers=_credentials(key, invite)), type=Update)
 
     async def record(self, table: str, key: str = "", invite: str = "") -> str:
         """The record of a game."""
-        return (await self.call("GET", f"{_path(table)}/record", shows=_shown(key, invite))).decode()
+        return (await self.call("GET", f"{_path(table)}/record", headers=_credentials(key, invite))).decode()
 
     async def call(
-        self, method: str, path: str, content: msgspec.Struct | None = None, shows: Mapping[str, str] | None = None
+        self, method: str, path: str, content: msgspec.Struct | None = None, headers: Mapping[str, str] | None = None
     ) -> bytes:
-        """Any call at all, with what the caller shows in its headers; Declined if the answer is no."""
+        """Make any call, with these headers; Declined if the server refuses."""
         body = None if content is None else msgspec.json.encode(content)
-        headers = {**(shows or {}), **({} if body is None else {"Content-Type": "application/json"})}
+        sent = {**(headers or {}), **({} if body is None else {"Content-Type": "application/json"})}
         loop = asyncio.get_running_loop()
-        status, answer = await loop.run_in_executor(self._threads, self._call, method, path, body, headers)
+        status, answer = await loop.run_in_executor(self._threads, self._call, method, path, body, sent)
         if status >= 400:
             raise _declined(status, answer)
         return answer
 
     def close(self) -> None:
-        """Let the connections go."""
+        """Close all connections."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         for connection in self._connections:
             connection.close()
@@ -91,10 +91,10 @@ class RemoteServer:
             raise
 
     def _connection(self) -> HTTPConnection:
-        """The connection of this thread; one the server has hung up on is opened anew by the next request."""
+        """The connection of this thread; if the server has closed it, the next request opens it again."""
         connection: HTTPConnection | None = getattr(self._local, "connection", None)
         if connection is None:
-            connection = self._connect(self._host, self._port, timeout=PATIENCE, source_address=self._source)
+            connection = self._connect(self._host, self._port, timeout=TIMEOUT, source_address=self._source)
             self._local.connection = connection
             self._connections.append(connection)
         if connection.sock is not None and select.select([connection.sock], [], [], 0)[0]:
@@ -106,7 +106,7 @@ def _path(table: str) -> str:
     return f"/api/tables/{quote(table, safe='')}"
 
 
-def _shown(key: str, invite: str) -> dict[str, str]:
+def _credentials(key: str, invite: str) -> dict[str, str]:
     return {
         **({"Authorization": f"Bearer {key}"} if key else {}),
         **({"X-Invite": invite} if invite else {}),

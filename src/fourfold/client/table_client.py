@@ -1,4 +1,4 @@
-"""Somebody at a table over the network, who comes back by himself when the connection or the server fails."""
+"""A client at a table that reconnects by itself when the connection or the server fails."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ from fourfold.server.protocol.updates import (
 )
 
 PING: Final = 2.5
-"""Seconds between two signs of life."""
-SILENCE: Final = 15.0
-"""Seconds without a word from the server after which the connection counts as dead."""
+"""Seconds between two pings."""
+TIMEOUT: Final = 15.0
+"""Seconds without a message after which the connection counts as dead."""
 SOONEST, LATEST = 0.1, 2.0
-"""Seconds before another attempt: twice as many after each that failed,"""
-GOOD: Final = 10.0
-"""unless the visit lasted this many seconds: a server that welcomes and then drops us is not to be hurried."""
+"""Seconds before another attempt: doubled after each failure,"""
+STABLE_AFTER: Final = 10.0
+"""unless the connection lasted this many seconds: a server that welcomes and then drops us needs time."""
 LONGEST: Final = 4 * 2**20
-"""No message is longer."""
+"""The longest message in bytes."""
 
 _encode: Final = msgspec.json.Encoder().encode
 _decoder: Final[msgspec.json.Decoder[ServerMessage]] = msgspec.json.Decoder(ServerMessage)
@@ -56,11 +56,11 @@ class _Waiting:
 
 
 class TableClient:
-    """One visit to one table, with the keys of the seats to play, or none to look on.
+    """A client at one table, with the keys of its seats, or without keys as a spectator.
 
-    async with Guest(address, made.table, [made.keys[0].key]) as guest:
-        while update := await guest.turn():
-            await guest.play(update, random.choice(update.menu))
+    async with TableClient(address, made.table, [made.keys[0].key]) as client:
+        while update := await client.turn():
+            await client.play(update, random.choice(update.menu))
     """
 
     def __init__(
@@ -69,76 +69,76 @@ class TableClient:
         table: str,
         keys: Sequence[str] = (),
         invite: str = "",
-        heard: Callable[[bytes], None] | None = None,
+        on_message: Callable[[bytes], None] | None = None,
     ) -> None:
         self.seats: tuple[Seat, ...] = ()
         self.newest: dict[Seat | None, Update] = {}
-        """The latest update of each seat, not counting pages that others follow; None is a spectator's."""
+        """The latest update of each seat, without pages that are followed by others; None is a spectator."""
         self._reached: dict[Seat | None, int] = {}
-        """The version each seat has been told up to, pages included."""
+        """The version that each seat has reached, including pages."""
         self.about: About | None = None
         self.presence: Presence | None = None
-        self.visits = 0
-        """How often the server has said welcome."""
-        self.good = GOOD
+        self.connections = 0
+        """The number of connections that the server has welcomed."""
+        self.stable_after = STABLE_AFTER
         self._url = f"ws{address.removeprefix('http').rstrip('/')}/ws/tables/{table}"
-        self._keys, self._invite, self._heard = tuple(keys), invite, heard
+        self._keys, self._invite, self._on_message = tuple(keys), invite, on_message
         self._waiting: dict[str, _Waiting] = {}
-        self._names = (f"{prefix}{number}" for prefix in (token_hex(4),) for number in count())
+        self._ids = (f"{prefix}{number}" for prefix in (token_hex(4),) for number in count())
         self._acted = 0
         self._lag, self._pinged = 0, 0.0
         self._welcomed = 0.0
         self._socket: ClientConnection | None = None
-        self._news = asyncio.Event()
-        self._farewell = ""
-        self._staying: asyncio.Task[None] | None = None
+        self._message = asyncio.Event()
+        self._goodbye = ""
+        self._running: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> TableClient:
-        self._staying = asyncio.create_task(self._stay())
+        self._running = asyncio.create_task(self._run())
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._part("the visit is over")
-        if self._staying:
-            self._staying.cancel()
+        self._end("the client was closed")
+        if self._running:
+            self._running.cancel()
             with suppress(asyncio.CancelledError):
-                await self._staying
+                await self._running
 
     @property
     def is_over(self) -> bool:
-        """Whether there is nothing more to play here."""
-        return bool(self._farewell) or (self.about is not None and self.about.phase in ("over", "closed"))
+        """Whether the game is over or the connection has ended for good."""
+        return bool(self._goodbye) or (self.about is not None and self.about.phase in ("over", "closed"))
 
     async def turn(self) -> Update | None:
-        """The next update with a menu for one of the guest's seats; None when there will be no other."""
+        """The next update with a menu for one of the client's seats; None when there will be no more."""
         while not self.is_over:
             for seat in self.seats:
                 update = self.newest.get(seat)
                 if update and update.menu and update.version >= self._acted:
                     return update
-            await self.news()
+            await self.next_message()
         return None
 
-    async def news(self) -> None:
+    async def next_message(self) -> None:
         """Wait for the next message, whatever it is."""
-        await self._news.wait()
+        await self._message.wait()
 
     async def play(self, update: Update, text: str) -> int:
-        """Play an action from this update's menu; the version after it."""
+        """Play an action from this update's menu; return the version after it."""
         if update.seat is None:
             raise ValueError("a spectator does not play")
-        return await self.request(Play(self.name(), update.seat, update.version, text))
+        return await self.request(Play(self.new_id(), update.seat, update.version, text))
 
-    def name(self) -> str:
-        """A name for a request that no other has."""
-        return next(self._names)
+    def new_id(self) -> str:
+        """An id for a request that no other request has."""
+        return next(self._ids)
 
     async def request(self, request: Request) -> int:
-        """Send it, again after every failure, until it is acknowledged; the version then. Declined if it is refused."""
-        if self._farewell:
-            raise Gone(self._farewell)
+        """Send a request, again after failures, until it is acknowledged; return its version. Declined if refused."""
+        if self._goodbye:
+            raise Gone(self._goodbye)
         waiting = _Waiting(request, asyncio.get_running_loop().create_future())
         self._waiting[request.id] = waiting
         try:
@@ -148,23 +148,23 @@ class TableClient:
             del self._waiting[request.id]
 
     async def _send(self, message: Hello | Request | Ping) -> None:
-        """Say it if anybody listens; what must arrive is sent again after the next welcome."""
+        """Send a message if connected; requests are sent again after the next welcome."""
         if self._socket is not None:
             with suppress(WebSocketException, OSError):
                 await self._socket.send(_encode(message), text=True)
 
-    async def _stay(self) -> None:
-        """Visit after visit, until one of both has said goodbye for good."""
+    async def _run(self) -> None:
+        """Connect again and again, until either side ends it for good."""
         pause = SOONEST / 2
-        while not self._farewell:
+        while not self._goodbye:
             self._welcomed = 0.0
             with suppress(OSError, WebSocketException, TimeoutError):
-                await self._visit()
+                await self._connect()
             lasted = monotonic() - self._welcomed if self._welcomed else 0.0
-            pause = next_pause(pause, is_good=lasted > self.good)
+            pause = next_pause(pause, was_stable=lasted > self.stable_after)
             await asyncio.sleep(pause * (0.5 + random()))
 
-    async def _visit(self) -> None:
+    async def _connect(self) -> None:
         socket = await connect(
             self._url, compression=None, max_size=LONGEST, ping_interval=None, close_timeout=1, proxy=None
         )
@@ -178,24 +178,24 @@ class TableClient:
             await _close(socket)
 
     async def _listen(self, socket: ClientConnection) -> None:
-        while not self._farewell:
-            raw = await asyncio.wait_for(socket.recv(decode=False), SILENCE)
+        while not self._goodbye:
+            raw = await asyncio.wait_for(socket.recv(decode=False), TIMEOUT)
             message = _decoder.decode(raw)
             if isinstance(message, Welcome):
                 self._socket, self.seats = socket, message.seats
-                self.visits += 1
+                self.connections += 1
                 self._welcomed = monotonic()
                 for waiting in tuple(self._waiting.values()):
                     await self._send(waiting.request)
             self._take(message)
-            if self._heard:
-                self._heard(raw)
-            self._tell()
+            if self._on_message:
+                self._on_message(raw)
+            self._notify()
 
-    def _tell(self) -> None:
-        """Wake everybody who waits for news."""
-        self._news.set()
-        self._news = asyncio.Event()
+    def _notify(self) -> None:
+        """Wake everyone who waits for the next message."""
+        self._message.set()
+        self._message = asyncio.Event()
 
     async def _ping(self) -> None:
         while True:
@@ -204,7 +204,7 @@ class TableClient:
             await self._send(Ping(lag=self._lag))
 
     def _have(self) -> int:
-        """The version that all seats have."""
+        """The version that all seats have reached."""
         return min((self._reached.get(seat, 0) for seat in self.seats or (None,)), default=0)
 
     def _take(self, message: ServerMessage) -> None:
@@ -219,7 +219,7 @@ class TableClient:
             case Presence():
                 self.presence = message
             case Goodbye(_, sentence, again):
-                self._part("" if again else sentence)
+                self._end("" if again else sentence)
             case Pong():
                 self._lag = min(round(1000 * (monotonic() - self._pinged)), 600_000)
             case Welcome():
@@ -244,25 +244,25 @@ class TableClient:
             self._acted = max(self._acted, answer)
             waiting.done.set_result(answer)
 
-    def _part(self, sentence: str) -> None:
-        """No more visits; who still waits for an answer learns why there is none."""
-        self._farewell = self._farewell or sentence
-        if self._farewell:
+    def _end(self, sentence: str) -> None:
+        """End for good; requests without an answer fail with the reason."""
+        self._goodbye = self._goodbye or sentence
+        if self._goodbye:
             for waiting in self._unanswered():
-                waiting.done.set_exception(Gone(self._farewell))
-            self._tell()
+                waiting.done.set_exception(Gone(self._goodbye))
+            self._notify()
 
     def _unanswered(self) -> Iterator[_Waiting]:
         return (waiting for waiting in tuple(self._waiting.values()) if not waiting.done.done())
 
 
-def next_pause(last: float, *, is_good: bool) -> float:
-    """Seconds to wait before another visit, by those before the last one and whether that one was good."""
-    return SOONEST if is_good else min(2 * last, LATEST)
+def next_pause(last: float, *, was_stable: bool) -> float:
+    """Seconds to wait before the next attempt, given the last pause and whether the connection after it was stable."""
+    return SOONEST if was_stable else min(2 * last, LATEST)
 
 
 async def _close(socket: ClientConnection) -> None:
-    """Hang up politely; who is told to hurry meanwhile just goes."""
+    """Close the connection; abort it if the task is cancelled while closing."""
     try:
         await socket.close()
     except asyncio.CancelledError:

@@ -1,1 +1,1 @@
-"""Many people at many tables at once: how much a server bears, and how long its answers take."""
+"""A load generator: many clients at many tables, and the latency of the server's answers."""

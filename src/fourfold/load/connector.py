@@ -1,4 +1,4 @@
-"""Where connections leave from: the address of the server, and enough addresses of our own."""
+"""Opens connections to the server, from enough local addresses."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from urllib.parse import urlsplit
 from fourfold.load.websocket_client import WebSocketClient
 
 SOURCES: Final = 8
-"""How many of this machine's own addresses connections come from: each has ports for some 28,000 at a time."""
-AT_ONCE: Final = 50
-"""How many connections are opened at the same time; a server's queue of new ones is short."""
-PATIENCE: Final = 20.0
+"""Local addresses that connections come from: each has ports for some 28,000 at a time."""
+CONCURRENT: Final = 50
+"""Connections that are opened at the same time; a server's queue of new ones is short."""
+TIMEOUT: Final = 20.0
 
 
 class Connector:
-    """Opens connections."""
+    """Opens connections to one server."""
 
     def __init__(self, address: str) -> None:
         where = urlsplit(address)
@@ -27,14 +27,14 @@ class Connector:
         self.host = f"{self._name}:{self._port}"
         many = self._name.startswith("127.") and sys.platform == "linux"
         self._sources = cycle([(f"127.0.0.{number}", 0) for number in range(1, SOURCES + 1)] if many else [None])
-        self._turnstile = asyncio.Semaphore(AT_ONCE)
+        self._limit = asyncio.Semaphore(CONCURRENT)
 
     async def connect(self, socket: WebSocketClient) -> None:
         """Open this connection; OSError if the server cannot be reached."""
         loop = asyncio.get_running_loop()
-        async with self._turnstile, asyncio.timeout(PATIENCE):
+        async with self._limit, asyncio.timeout(TIMEOUT):
             await loop.create_connection(lambda: socket, self._name, self._port, local_addr=next(self._sources))
 
-    async def connect_all(self, wires: Sequence[WebSocketClient]) -> None:
+    async def connect_all(self, sockets: Sequence[WebSocketClient]) -> None:
         """Open these connections; OSError if one of them fails."""
-        await asyncio.gather(*map(self.connect, wires))
+        await asyncio.gather(*map(self.connect, sockets))

@@ -1,4 +1,4 @@
-"""What came of a load run: counts, and every latency with the moment it was measured."""
+"""The figures of a load run: counts, and every latency with its time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 
 class Samples:
-    """Latencies in seconds, each with the second of the run it belongs to."""
+    """Latencies in seconds, each with the time in the run it was measured at."""
 
     def __init__(self) -> None:
         self.at, self.took = array("f"), array("f")
@@ -20,12 +20,12 @@ class Samples:
         return len(self.took)
 
     def add(self, at: float, took: float) -> None:
-        """One more."""
+        """Add a latency."""
         self.at.append(at)
         self.took.append(took)
 
     def extend(self, others: Samples) -> None:
-        """Those of another process too."""
+        """Add the latencies of another process."""
         self.at.extend(others.at)
         self.took.extend(others.took)
 
@@ -40,12 +40,12 @@ class Samples:
 
 @dataclass(slots=True)
 class Figures:
-    """The sum of what the players of one process, or of all, have met with."""
+    """The figures of the players of one process, or of all."""
 
     acknowledged: Samples = field(default_factory=Samples)
     """From sending a move to its acknowledgement."""
     seen: Samples = field(default_factory=Samples)
-    """From sending a move to the update at another player's end."""
+    """From sending a move to the update at another player."""
     moves: int = 0
     games: int = 0
     dropped: int = 0
@@ -59,8 +59,8 @@ class Figures:
     client_cpu: float = 0.0
 
 
-def added(parts: Iterable[Figures]) -> Figures:
-    """The figures of several processes together; they ran side by side, so their seconds are not added."""
+def merge(parts: Iterable[Figures]) -> Figures:
+    """The sum of the figures of several processes; they ran side by side, so their seconds are not added."""
     total = Figures()
     for part in parts:
         total.acknowledged.extend(part.acknowledged)
@@ -73,19 +73,19 @@ def added(parts: Iterable[Figures]) -> Figures:
 
 
 def percentile(ordered: Sequence[float], share: float) -> float:
-    """The value that this share of all does not exceed; 0 when there is none."""
+    """The value that this share of all values does not exceed; 0 if there is none."""
     return ordered[max(0, ceil(share * len(ordered)) - 1)] if ordered else 0.0
 
 
 def latency(samples: Samples) -> dict[str, float]:
-    """The usual percentiles in milliseconds."""
+    """The common percentiles in milliseconds."""
     ordered = sorted(samples.took)
     shares = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "max": 1.0}
     return {name: round(1000 * percentile(ordered, share), 3) for name, share in shares.items()}
 
 
 def as_json(figures: Figures) -> dict[str, Any]:
-    """The figures as one object."""
+    """The figures as a JSON object."""
     seconds = figures.seconds or 1.0
     return {
         "seconds": round(figures.seconds, 3),

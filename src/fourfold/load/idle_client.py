@@ -1,4 +1,4 @@
-"""A connection that says hello, and then only that it is still there."""
+"""A client that says hello and then only sends pings."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from fourfold.server.protocol.requests import Hello
 
 
 class IdleClient(WebSocketClient):
-    """Somebody who thinks for ever."""
+    """A player who never moves."""
 
     def __init__(self, host: str, path: str, key: str, figures: Figures) -> None:
         super().__init__(host, path)
         self.is_leaving = False
         self._key, self._figures = key, figures
 
-    def opened(self) -> None:
+    def on_open(self) -> None:
         """Say hello."""
-        self.say(msgspec.json.encode(Hello(keys=(self._key,))))
+        self.send(msgspec.json.encode(Hello(keys=(self._key,))))
 
-    def lost(self) -> None:
-        """Nobody comes back: who is still there is counted at the end."""
+    def on_close(self) -> None:
+        """Count a lost connection; idle clients do not reconnect."""
         if not self.is_leaving:
             self._figures.errors["idle connection lost"] += 1
 
     def leave(self) -> None:
-        """Go for good."""
+        """Disconnect for good."""
         self.is_leaving = True
-        self.hang_up()
+        self.close()

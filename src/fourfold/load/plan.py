@@ -1,4 +1,4 @@
-"""What a load run is to do."""
+"""The plan of a load run."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Who plays what, how fast and for how long; times are in seconds."""
+    """What is played, how fast and for how long; times are in seconds."""
 
     address: str
     game: str = "quarto"
@@ -18,18 +18,18 @@ class Plan:
     think: float = 5.0
     """The mean time before a move; 0 to move at once."""
     steady: bool = False
-    """Whether everybody thinks exactly that long, not longer and shorter by chance."""
+    """Whether all players think exactly that long; by default the time varies at random."""
     drop: float = 0.0
-    """The share of moves after which the sender's connection breaks before the answer is there."""
+    """The share of moves after which the sender's connection breaks before the answer arrives."""
     idle: int = 0
-    """Connections that only listen, two at a table whose game never goes on."""
+    """Connections that only listen, two at a table whose game never begins."""
     seconds: float = 30.0
     once: bool = False
-    """Whether every table plays one game only; the run ends with the last of them, if not before."""
+    """Whether every table plays one game only; the run ends with the last of them, or after `seconds`."""
 
 
-def shared_out(plan: Plan, processes: int) -> list[Plan]:
-    """The same plan divided among so many processes."""
+def split_plan(plan: Plan, processes: int) -> list[Plan]:
+    """The plan divided among several processes."""
     return [
         replace(plan, tables=_share(plan.tables, processes, at), idle=_share(plan.idle, processes, at))
         for at in range(processes)

@@ -1,4 +1,4 @@
-"""The course of a load run as a picture: moves, latencies and the server's memory over time."""
+"""Draws a load run as SVG: moves, latencies and the server's memory over time."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def draw(run: Run, title: str) -> str:
 
 def _panels(run: Run) -> Iterable[Panel]:
     seconds = max(1, ceil(run.figures.seconds))
-    # A plot of more points than it has dots is only slower to look at.
+    # More points than pixels would only be slower to draw.
     step = max(1, seconds // 300)
     rows = list(timeline(run.figures.acknowledged, seconds))[: int(run.figures.seconds)]
     rows = [max(rows[at : at + step], key=lambda row: row[3]) for at in range(0, len(rows), step)]

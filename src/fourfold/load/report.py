@@ -1,4 +1,4 @@
-"""A load run in figures: as one object for programs, as a table for people."""
+"""Reports a load run: as a JSON object, and as a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fourfold.load.run import Run
 
 
 def as_json(run: Run) -> dict[str, Any]:
-    """Everything that was asked for and found out, as one object."""
+    """The plan and all figures as one object."""
     plan = run.plan
     return {
         "game": plan.game,
@@ -28,7 +28,7 @@ def as_json(run: Run) -> dict[str, Any]:
 
 
 def as_table(run: Run) -> Table:
-    """The same for people."""
+    """The figures as a table for people."""
     facts = as_json(run)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_header=False)
     table.add_column()
@@ -39,7 +39,7 @@ def as_table(run: Run) -> Table:
 
 
 def sentence(run: Run) -> str:
-    """What was run, in one line."""
+    """The plan in one line."""
     plan = run.plan
     options = "".join(f" {name}={value}" for name, value in plan.options.items())
     pace = (f"{plan.think:g} s of thought" if plan.think else "flat out") + (", one game each" if plan.once else "")
@@ -49,7 +49,7 @@ def sentence(run: Run) -> str:
 
 
 def _server(run: Run) -> dict[str, float]:
-    """What the server used; empty if nobody could tell."""
+    """The server's memory and processor time; empty if they were not measured."""
     if len(run.usage) < 2:
         return {}
     first, last = run.usage[0], run.usage[-1]

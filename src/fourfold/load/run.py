@@ -1,4 +1,4 @@
-"""A load run: the crowd in processes of its own, the server watched meanwhile."""
+"""Runs a load test: the clients in processes of their own, while the server's usage is measured."""
 
 from __future__ import annotations
 
@@ -13,40 +13,40 @@ from time import perf_counter, sleep
 from typing import Any, Final, Literal
 
 from fourfold.load.client_group import ClientGroup
-from fourfold.load.figures import Figures, added
-from fourfold.load.plan import Plan, shared_out
+from fourfold.load.figures import Figures, merge
+from fourfold.load.plan import Plan, split_plan
 from fourfold.load.server_usage import MEGABYTE, Meter, Usage
 
-PATIENCE: Final = 600.0
-"""Seconds until everybody must be at table."""
+CONNECT_TIMEOUT: Final = 600.0
+"""Seconds in which all clients must be connected."""
 
 End = Any
 """One end of a pipe; its class depends on the system."""
-Progress = Callable[[Literal["seating", "playing"], float], None]
-"""Told how far the run is: so many more are seated, or so many seconds have passed."""
+Progress = Callable[[Literal["connecting", "playing"], float], None]
+"""Called with the progress: this many more clients are connected, or this many seconds have passed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What came of it."""
+    """The result of a load run."""
 
     plan: Plan
     processes: int
     figures: Figures
     usage: tuple[Usage, ...]
-    """The server's, once a second."""
+    """The server's usage, once a second."""
 
 
 def run_load(plan: Plan, processes: int, meter: Meter, progress: Progress) -> Run:
-    """Seat everybody, let them play, and sum it up; OSError or Declined if they cannot all be seated."""
-    started = [_start(share, number) for number, share in enumerate(shared_out(plan, processes))]
+    """Connect all clients, let them play, and return the figures; OSError or Declined if they cannot all connect."""
+    started = [_start(share, number) for number, share in enumerate(split_plan(plan, processes))]
     ends = [end for end, _ in started]
     try:
-        _await_seated(ends, progress)
+        _await_connected(ends, progress)
         for end in ends:
             end.send("play")
         usage = _watch(plan.seconds, ends, meter, progress)
-        figures = added(map(_figures, ends))
+        figures = merge(map(_figures, ends))
     finally:
         for _, worker in started:
             worker.join(10)
@@ -64,40 +64,40 @@ def _start(plan: Plan, number: int) -> tuple[End, SpawnProcess]:
 
 
 def _work(plan: Plan, number: int, parent: End) -> None:
-    """What one of the processes does."""
+    """Run one of the processes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     raise_limits()
     with asyncio.Runner(loop_factory=_new_loop) as runner:
         try:
-            parent.send(runner.run(_crowd(plan, number, parent)))
-        except Exception as reason:  # whatever it is, the parent says it
+            parent.send(runner.run(_run_group(plan, number, parent)))
+        except Exception as reason:  # whatever it is, the parent reports it
             parent.send(reason)
 
 
-async def _crowd(plan: Plan, number: int, parent: End) -> Figures:
-    crowd = ClientGroup(plan, number)
-    await crowd.gather(parent.send)
-    parent.send("seated")
+async def _run_group(plan: Plan, number: int, parent: End) -> Figures:
+    group = ClientGroup(plan, number)
+    await group.connect(parent.send)
+    parent.send("connected")
     await asyncio.to_thread(parent.recv)
-    figures = await crowd.play()
-    await crowd.disperse()
+    figures = await group.play()
+    await group.close()
     return figures
 
 
-def _await_seated(ends: Sequence[End], progress: Progress) -> None:
+def _await_connected(ends: Sequence[End], progress: Progress) -> None:
     for end in ends:
         while True:
-            if not end.poll(PATIENCE):
+            if not end.poll(CONNECT_TIMEOUT):
                 raise TimeoutError("the tables could not be set up in time")
             told = _received(end)
-            if told == "seated":
+            if told == "connected":
                 break
             if isinstance(told, int):
-                progress("seating", told)
+                progress("connecting", told)
 
 
 def _watch(seconds: float, ends: Sequence[End], meter: Meter, progress: Progress) -> list[Usage]:
-    """The server's usage while the crowd plays."""
+    """Measure the server's usage while the clients play."""
     usage, began = list[Usage](), perf_counter()
     while (passed := perf_counter() - began) < seconds and not all(end.poll() for end in ends):
         reading = meter()
@@ -110,7 +110,7 @@ def _watch(seconds: float, ends: Sequence[End], meter: Meter, progress: Progress
 
 
 def _received(end: End) -> object:
-    """What a process says; if that is what went wrong there, it goes wrong here."""
+    """Receive a message of a process; an exception is raised here."""
     try:
         told: object = end.recv()
     except EOFError:
@@ -130,15 +130,15 @@ def _figures(end: End) -> Figures:
 def _new_loop() -> asyncio.AbstractEventLoop:
     if sys.platform == "win32":
         return asyncio.new_event_loop()
-    import uvloop  # noqa: PLC0415 - there is none on Windows
+    import uvloop  # noqa: PLC0415 - it does not exist on Windows
 
     return uvloop.new_event_loop()
 
 
 def raise_limits() -> None:
-    """Every connection is an open file; allow as many as this process may."""
+    """Raise the limit of open files to its maximum: every connection is one."""
     if sys.platform != "win32":
-        import resource  # noqa: PLC0415 - there is none on Windows
+        import resource  # noqa: PLC0415 - it does not exist on Windows
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

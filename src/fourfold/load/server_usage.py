@@ -1,12 +1,12 @@
-"""What the server uses of its machine: read from /proc if its process is known, else from its own /metrics."""
+"""Measures the server's memory and processor time, from /proc if its process is known, else from its /metrics."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 from urllib.request import urlopen
 
 MEGABYTE = 2**20
@@ -23,16 +23,12 @@ class Usage:
     """In seconds, since the server was started."""
 
 
-class Meter(Protocol):
-    """Reads memory (bytes) and processor time (seconds); None if they cannot be known."""
-
-    def __call__(self) -> tuple[float, float] | None:
-        """The reading."""
-        ...
+Meter = Callable[[], tuple[float, float] | None]
+"""Reads memory (bytes) and processor time (seconds); None if they are not available."""
 
 
 def process_meter(pid: int) -> Meter:
-    """The meter of a process on this machine (Linux)."""
+    """A meter of a process on this machine (Linux)."""
     page, tick = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
 
     def read() -> tuple[float, float] | None:
@@ -46,13 +42,13 @@ def process_meter(pid: int) -> Meter:
 
 
 def metrics_meter(address: str) -> Meter:
-    """The meter of a server that tells its own figures."""
+    """A meter that reads a server's metrics."""
 
     def read() -> tuple[float, float] | None:
         with suppress(OSError, ValueError, KeyError), urlopen(f"{address}/metrics", timeout=5) as answer:  # noqa: S310 - the user's own address
             lines = answer.read().decode().splitlines()
-            told = dict(line.rsplit(" ", 1) for line in lines if line.startswith("process_"))
-            return float(told["process_resident_memory_bytes"]), float(told["process_cpu_seconds_total"])
+            values = dict(line.rsplit(" ", 1) for line in lines if line.startswith("process_"))
+            return float(values["process_resident_memory_bytes"]), float(values["process_cpu_seconds_total"])
         return None
 
     return read

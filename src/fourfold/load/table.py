@@ -1,4 +1,4 @@
-"""One table under load: one game, or game after game, each at a new table of the server's."""
+"""One table under load: one game, or one after another, each at a new table of the server."""
 
 from __future__ import annotations
 
@@ -11,42 +11,45 @@ from fourfold.client.server import RemoteServer
 from fourfold.load.connector import Connector
 from fourfold.load.figures import Figures
 from fourfold.load.plan import Plan
-from fourfold.load.player import AWAY, Player
+from fourfold.load.player import RECONNECT_AFTER, Player
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 
 
 class Table:
-    """The players of one game; when it is over, they begin another, unless one was all they wanted."""
+    """The players of one game; when it is over they begin another, unless the plan wants only one."""
 
     def __init__(self, plan: Plan, remote: RemoteServer, connector: Connector, random: Random) -> None:
         self.plan, self.remote, self.connector, self.random = plan, remote, connector, random
         self.host, self.path = connector.host, ""
         self.figures = Figures()
         self.began, self.has_started = 0.0, False
-        self.sent_at, self.sent_for = 0.0, 0
+        self.sent_at = 0.0
+        """When the move under way was sent; 0 if there is none, or its sender is disconnected."""
+        self.sent_for = 0
+        """The version the move under way was chosen in."""
         self.players: list[Player] = []
-        self._heard_the_end: set[Player] = set()
+        self._at_the_end: set[Player] = set()
         self.over = asyncio.Event()
-        """No more games will be played."""
+        """Set when no more games will be played."""
         self._is_closing = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """A new game: one call for the table and its keys, then a connection for every seat."""
+        """Open a table with one call, and connect every seat."""
         made = await self.remote.open(_new_table(self.plan))
         self.path = f"/ws/tables/{made.table}"
         self.players = [Player(self, key.seat, key.key) for key in made.keys]
-        self._heard_the_end, self.sent_at = set(), 0.0
+        self._at_the_end, self.sent_at = set(), 0.0
         await self.connector.connect_all(self.players)
 
     def start(self, began: float) -> None:
-        """From now on they play, and it counts; not all at the same moment."""
+        """Start playing and measuring; the players do not begin at the same moment."""
         self.began, self.has_started, self.figures = began, True, Figures()
         for player in self.players:
-            player.go_on(self.random.uniform(0, self.plan.think))
+            player.schedule_move(self.random.uniform(0, self.plan.think))
 
     def close(self) -> None:
-        """No more games."""
+        """Stop playing and disconnect."""
         self._is_closing = True
         for task in self._tasks:
             task.cancel()
@@ -54,18 +57,18 @@ class Table:
             player.leave()
 
     def thinking_time(self) -> float:
-        """As the plan has it: always the same, or as long as chance will."""
+        """A thinking time by the plan: constant, or exponentially distributed."""
         think = self.plan.think
         return think if self.plan.steady or not think else self.random.expovariate(1 / think)
 
     def drops(self) -> bool:
-        """Whether the connection shall break now."""
+        """Whether the connection breaks after this move."""
         return self.plan.drop > 0 and self.random.random() < self.plan.drop
 
-    def end(self, player: Player) -> None:
-        """When everybody knows that it is over, the next game can begin."""
-        self._heard_the_end.add(player)
-        if len(self._heard_the_end) < len(self.players) or self._is_closing:
+    def game_over(self, player: Player) -> None:
+        """Note that a player knows of the end of the game; begin the next one when all do."""
+        self._at_the_end.add(player)
+        if len(self._at_the_end) < len(self.players) or self._is_closing:
             return
         self.figures.games += 1
         if self.plan.once:
@@ -75,18 +78,18 @@ class Table:
             each.leave()
         self._spawn(self._open_again())
 
-    def come_back(self, player: Player) -> None:
-        """Connect again after a while."""
+    def reconnect(self, player: Player) -> None:
+        """Connect a player again after a while."""
         if not self._is_closing:
             self._spawn(self._connect_again(player))
 
     async def _connect_again(self, player: Player) -> None:
-        await asyncio.sleep(self.random.uniform(*AWAY))
+        await asyncio.sleep(self.random.uniform(*RECONNECT_AFTER))
         try:
             await self.connector.connect(player)
         except OSError:
             self.figures.errors["could not connect"] += 1
-            self.come_back(player)
+            self.reconnect(player)
         else:
             self.figures.returned += 1
 
@@ -112,5 +115,5 @@ def _new_table(plan: Plan) -> NewTable:
 
 
 def named_seats(seats: int) -> tuple[SeatPlan, ...]:
-    """All of them the caller's."""
+    """Seats that are all the caller's."""
     return tuple(SeatPlan(f"Player {number}") for number in range(1, seats + 1))

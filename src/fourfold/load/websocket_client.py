@@ -1,8 +1,7 @@
-"""One websocket as a client speaks it, with as little in between as will do.
+"""A minimal websocket client.
 
-A machine that shall show the limits of a server must not meet its own first, so this is written by hand: whole text
-frames of up to 64 kB, a mask of zeros, no compression and nobody's task. It talks to our own server only; programs
-that play use `fourfold.client`.
+A load generator must not reach its own limits before the server's, so this is written by hand: whole text frames of up
+to 64 kB, a mask of zeros, no compression and no tasks. It works with our own server only; bots use `fourfold.client`.
 """
 
 from __future__ import annotations
@@ -17,11 +16,11 @@ _UNMASKED: Final = bytes(4)
 _SWITCHED: Final = b"HTTP/1.1 101"
 _END_OF_HEADERS: Final = b"\r\n\r\n"
 _MOST: Final = 0xFFFF
-"""The longest message this end sends."""
+"""The longest message this client sends."""
 
 
 class WebSocketClient(asyncio.Protocol):
-    """A connection; what subclasses do with it begins at `opened`, `hear` and `lost`."""
+    """A connection; subclasses override `on_open`, `on_message` and `on_close`."""
 
     def __init__(self, host: str, path: str) -> None:
         self.is_open = False
@@ -29,35 +28,35 @@ class WebSocketClient(asyncio.Protocol):
         self._rest = b""
         self._transport: asyncio.Transport | None = None
 
-    def opened(self) -> None:
-        """The server listens."""
+    def on_open(self) -> None:
+        """Called when the websocket is open."""
 
-    def hear(self, message: bytes) -> None:
-        """The server said something."""
+    def on_message(self, raw: bytes) -> None:
+        """Called with each message of the server."""
 
-    def lost(self) -> None:
-        """The connection has ended, or never began."""
+    def on_close(self) -> None:
+        """Called when the connection has ended, or could not be opened."""
 
-    def say(self, message: bytes) -> None:
-        """Tell the server something."""
-        self._send(_TEXT, message)
+    def send(self, message: bytes) -> None:
+        """Send a text message."""
+        self._write(_TEXT, message)
 
-    def hang_up(self) -> None:
-        """End the connection politely, if it ever began."""
+    def close(self) -> None:
+        """Close the connection with a close frame, if it is open."""
         if self.is_open and self._transport:
-            self._send(_CLOSE, b"\x03\xe8")
+            self._write(_CLOSE, b"\x03\xe8")
             self._transport.close()
         else:
-            self.vanish()
+            self.abort()
 
-    def vanish(self) -> None:
-        """End the connection as a broken cable does."""
+    def abort(self) -> None:
+        """Drop the connection, as a broken cable does."""
         if self._transport:
             self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a websocket."""
-        # uvloop's transports are streams too, but do not say so by their class.
+        # uvloop's transports are streams as well, but their class does not say so.
         stream = cast(asyncio.Transport, transport)
         self._transport, self._rest = stream, b""
         stream.write(
@@ -66,28 +65,28 @@ class WebSocketClient(asyncio.Protocol):
         )
 
     def data_received(self, data: bytes) -> None:
-        """Take what came apart into messages."""
+        """Split the data into messages."""
         rest = self._rest + data if self._rest else data
-        self._rest = self._frames(rest) if self.is_open else self._greeted(rest)
+        self._rest = self._frames(rest) if self.is_open else self._opened(rest)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - the reason does not matter
-        """The end, whoever brought it about."""
+        """Note that the connection has ended."""
         self.is_open, self._transport = False, None
-        self.lost()
+        self.on_close()
 
-    def _greeted(self, data: bytes) -> bytes:
+    def _opened(self, data: bytes) -> bytes:
         head, end, rest = data.partition(_END_OF_HEADERS)
         if not end:
             return data
         if not head.startswith(_SWITCHED):
-            self.vanish()
+            self.abort()
             return b""
         self.is_open = True
-        self.opened()
+        self.on_open()
         return self._frames(rest)
 
     def _frames(self, data: bytes) -> bytes:
-        """Hear every whole message in the data; what is left of it."""
+        """Handle every complete message in the data; return the rest."""
         at, end = 0, len(data)
         while end - at >= 2:
             size, start = data[at + 1], at + 2
@@ -99,17 +98,17 @@ class WebSocketClient(asyncio.Protocol):
                 break
             kind, message, at = data[at], data[start : start + size], start + size
             if kind == _TEXT:
-                self.hear(message)
+                self.on_message(message)
             elif kind == _PING:
-                self._send(_PONG, message)
+                self._write(_PONG, message)
             elif kind == _CLOSE:
-                self.hang_up()
+                self.close()
         return data[at:] if at else data
 
-    def _send(self, kind: int, message: bytes) -> None:
+    def _write(self, kind: int, message: bytes) -> None:
         size = len(message)
         if size > _MOST:
-            raise ValueError("that message is too long for this wire")
+            raise ValueError("the message is too long for this client")
         length = bytes((kind, 0x80 | size)) if size < 126 else bytes((kind, 0xFE, size >> 8, size & 0xFF))
         if self._transport:
             self._transport.write(length + _UNMASKED + message)

@@ -1,1 +1,1 @@
-"""Tables online: the server that lets people and programs meet, by HTTP and websockets."""
+"""The server: people and bots play at tables, over HTTP and websockets."""

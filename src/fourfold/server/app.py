@@ -1,4 +1,4 @@
-"""The application: everything the server answers, put together."""
+"""The Litestar application: all HTTP handlers of the server."""
 
 from __future__ import annotations
 
@@ -13,51 +13,52 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
-from fourfold.server.bots.analyst import TookTooLong
+from fourfold.server.bots.analyst import AnalysisTimeout
 from fourfold.server.bots.bot_pool import Overloaded
 from fourfold.server.http import api, replay_api
-from fourfold.server.http.dependencies import TheRegistry
-from fourfold.server.http.headers import FRESH, SAFE
+from fourfold.server.http.dependencies import RegistryDependency
+from fourfold.server.http.headers import NO_STORE, SECURITY_HEADERS
 from fourfold.server.http.lessons_api import HANDLERS as LESSONS
 from fourfold.server.http.metrics import make_registry, write_metrics
-from fourfold.server.http.openapi import UNWELL, explain
+from fourfold.server.http.openapi import UNHEALTHY, add_descriptions
 from fourfold.server.http.pages import ApiPage, no_icon, style
 from fourfold.server.http.problems import (
     ProblemError,
-    on_anything,
-    on_bad_words,
+    on_bad_input,
     on_deadline,
     on_http,
     on_overload,
     on_problem,
     on_store,
+    on_unexpected,
 )
 from fourfold.server.http.static_files import StaticFiles
-from fourfold.server.lan_address import tell_address
+from fourfold.server.lan_address import fetch_address
 from fourfold.server.protocol.server import Health
-from fourfold.server.rooms.room_registry import Report, RoomRegistry
+from fourfold.server.rooms.room_registry import RoomRegistry
+from fourfold.server.rooms.startup import Report
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.endpoints import is_foreign
-from fourfold.store.sqlite import open_store
-from fourfold.store.store import Store, StoreError
+from fourfold.store.sqlite import SqliteStore, open_store
+from fourfold.store.store import StoreError
 from fourfold.store.upgrade import Upgrade
 from fourfold.tables.events import split_event
 
 LONGEST_BODY: Final = 64 * 1024
 
 _ABOUT: Final = """\
-Sit down at a table, play, watch. All messages are JSON. There are no accounts: a key, told once when you sit down, is
-your seat.
+Take a seat at a table, play, watch. All messages are JSON. There are no accounts: the key that you get once, with your
+seat, proves that the seat is yours.
 
-A program plays like this: set up a table or sit down at one, follow its stream (one JSON object a line), and whenever
-the menu in it is not empty, play one of its entries. The same is possible on a websocket, /ws/tables/NAME, faster and
-with everything a person can do; the live lobby is at /ws/lobby. Nobody is told what his seat may not know."""
+A bot plays like this: set up a table or take a seat at one, follow its stream (one JSON object a line), and whenever
+the menu in it is not empty, play one of its entries. The websocket /ws/tables/NAME is faster and offers everything a
+person can do; the live lobby is at /ws/lobby. Each player receives only what their seat may see."""
 
 
-def make_app(settings: Settings, store: Store | None = None, report: Report | None = None) -> Litestar:
-    """The server of one data folder; without a store it opens the one in there when it starts.
+def make_app(settings: Settings, store: SqliteStore | None = None, report: Report | None = None) -> Litestar:
+    """The application of one data folder; without a store it opens the one in the folder when it starts.
 
-    The report hears how many tables are taken up, if that takes long.
+    `report` is called while tables are loaded, if that takes long.
     """
 
     @asynccontextmanager
@@ -73,29 +74,29 @@ def make_app(settings: Settings, store: Store | None = None, report: Report | No
     client = StaticFiles()
 
     def on_wrong_path(request: Request[Any, Any, Any], reason: HTTPException) -> Response[Any]:
-        """Somebody who reads gets a page that helps, a program the problem."""
-        is_read = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-        return client.page(request, 404) if reason.status_code == 404 and is_read else on_http(request, reason)
+        """A browser gets a page, other clients the problem."""
+        is_browser = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        return client.page(request, 404) if reason.status_code == 404 and is_browser else on_http(request, reason)
 
-    fresh = [ResponseHeader(name=name, value=value) for name, value in FRESH.items()]
-    handlers = [*api.HANDLERS, *replay_api.HANDLERS, *LESSONS, tell_address]
-    programs = Router("/", route_handlers=handlers, response_headers=fresh)
+    fresh = [ResponseHeader(name=name, value=value) for name, value in NO_STORE.items()]
+    handlers = [*api.HANDLERS, *replay_api.HANDLERS, *LESSONS, fetch_address]
+    api_router = Router("/", route_handlers=handlers, response_headers=fresh)
     app = Litestar(
-        route_handlers=[programs, *client.handlers(), style, no_icon, health, metrics],
+        route_handlers=[api_router, *client.handlers(), style, no_icon, health, metrics],
         dependencies={"registry": Provide(_registry, sync_to_thread=False)},
         lifespan=[life],
         before_request=_check_sender,
         request_max_body_size=LONGEST_BODY,
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in SAFE.items()],
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in SECURITY_HEADERS.items()],
         exception_handlers={
             ProblemError: on_problem,
             StoreError: on_store,
             Overloaded: on_overload,
-            TookTooLong: on_deadline,
+            AnalysisTimeout: on_deadline,
             HTTPException: on_wrong_path,
-            ValueError: on_bad_words,
-            RecursionError: on_bad_words,
-            Exception: on_anything,
+            ValueError: on_bad_input,
+            RecursionError: on_bad_input,
+            Exception: on_unexpected,
         },
         openapi_config=OpenAPIConfig(
             title="Fourfold",
@@ -108,7 +109,7 @@ def make_app(settings: Settings, store: Store | None = None, report: Report | No
         ),
         logging_config=None,
     )
-    explain(app.openapi_schema)
+    add_descriptions(app.openapi_schema)
     return app
 
 
@@ -118,7 +119,7 @@ def _registry(state: State) -> RoomRegistry:
 
 
 async def _check_sender(request: Request[Any, Any, Any]) -> None:
-    """Nothing is changed for a page of another site, which a browser would let send a form, or text that is JSON."""
+    """Refuse changes from pages of other sites: a browser lets them send a form, or text that is JSON."""
     if request.method != "POST":
         return
     registry: RoomRegistry = request.app.state.registry
@@ -127,23 +128,23 @@ async def _check_sender(request: Request[Any, Any, Any]) -> None:
         raise ProblemError(403, "pages of other sites may not do this")
     has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
     if has_body and headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise ProblemError(415, "send JSON, and say so: Content-Type: application/json")
+        raise ProblemError(415, "send JSON with the header Content-Type: application/json")
 
 
-@get("/healthz", tags=["server"], summary="Is it well?", sync_to_thread=False, responses=UNWELL)
-def health(registry: TheRegistry) -> Response[Health]:
-    """200 while everything works, 503 while nothing can be kept."""
-    ok = not registry.counts.is_failing
-    return Response(Health("ok" if ok else "the disk refuses", __version__), status_code=200 if ok else 503)
+@get("/healthz", tags=["server"], summary="Health check", sync_to_thread=False, responses=UNHEALTHY)
+def health(registry: RegistryDependency) -> Response[Health]:
+    """200 while everything works, 503 while the store cannot be written."""
+    ok = not registry.writes.is_failing
+    return Response(Health("ok" if ok else "the disk cannot be written", __version__), status_code=200 if ok else 503)
 
 
 @get(
     "/metrics",
     tags=["server"],
-    summary="Numbers for Prometheus",
+    summary="Metrics for Prometheus",
     media_type="text/plain; version=0.0.4",
     sync_to_thread=False,
 )
 def metrics(state: State) -> bytes:
-    """How many tables, people and programs, and what it costs."""
+    """The number of tables, connections and busy bots, and the use of the store."""
     return write_metrics(state.metrics)

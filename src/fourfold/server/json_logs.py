@@ -1,4 +1,4 @@
-"""What the server writes down: one JSON object a line. No keys, no names, no sayings."""
+"""The server's log: one JSON object a line, without keys, names or chat."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ from typing import Final
 
 import msgspec
 
-_USUAL: Final = frozenset(vars(logging.LogRecord("", 0, "", 0, "", None, None))) | {"message", "taskName"}
+_STANDARD: Final = frozenset(vars(logging.LogRecord("", 0, "", 0, "", None, None))) | {"message", "taskName"}
 
 
 class JsonLines(logging.Formatter):
-    """The time, how bad it is, what happened, and whatever else was given."""
+    """Formats a log record with its time, level, logger, message and extra values."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line."""
+        """The record as one line."""
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
             "says": record.getMessage(),
         }
-        line |= {name: value for name, value in vars(record).items() if name not in _USUAL}
+        line |= {name: value for name, value in vars(record).items() if name not in _STANDARD}
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
 def write_logs(level: str) -> None:
-    """To standard error, from this level on."""
+    """Log to standard error, from this level on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # Every socket and every request would be a line of its own, with addresses in it.
-    for talkative in ("uvicorn.access", "websockets", "asyncio"):
-        logging.getLogger(talkative).setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()]))
-    # It warns of every request that is no HTTP, so that any client could fill the disk with its log.
+    # They would log every socket and every request, with addresses.
+    for verbose in ("uvicorn.access", "websockets", "asyncio"):
+        logging.getLogger(verbose).setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()]))
+    # It warns about every invalid HTTP request, so that any client could fill the disk with log lines.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

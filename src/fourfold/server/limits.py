@@ -16,7 +16,7 @@ _PREFIX: Final = 64
 
 
 @lru_cache(maxsize=4096)
-def who(address: str) -> str:
+def client_id(address: str) -> str:
     """The client an address counts as: an IPv6 address as its /64, an IPv4-mapped one as its IPv4 address."""
     try:
         parsed = ip_address(address.partition("%")[0])
@@ -30,7 +30,7 @@ def who(address: str) -> str:
 
 
 class Bucket:
-    """Holds so many tokens at most, and gets so many new ones a second."""
+    """A token bucket with a capacity and a refill rate per second."""
 
     __slots__ = ("_at", "_left", "_most", "_rate")
 
@@ -39,7 +39,7 @@ class Bucket:
         self._left, self._at = most, monotonic()
 
     def take(self, count: float = 1) -> bool:
-        """Use some, if there are enough."""
+        """Take tokens if there are enough; return whether there were."""
         self._fill()
         if self._left < count:
             return False
@@ -47,14 +47,14 @@ class Bucket:
         return True
 
     def wait(self, count: float = 1) -> float:
-        """Use some in any case; how many seconds one must wait until they are there."""
+        """Take tokens in any case; return the seconds until the bucket is not in debt."""
         self._fill()
         self._left -= count
         return max(0.0, -self._left / self._rate)
 
     @property
     def left(self) -> float:
-        """The tokens there are now; negative after `wait` has used more."""
+        """The tokens left now; negative after `wait` has taken more than there were."""
         self._fill()
         return self._left
 
@@ -64,8 +64,8 @@ class Bucket:
         self._at = at
 
 
-class Limit:
-    """A bucket for everybody."""
+class RateLimit:
+    """One token bucket per name."""
 
     def __init__(self, most: float, rate: float, *, on: bool = True) -> None:
         self._most, self._rate, self._on = most, rate, on
@@ -75,38 +75,38 @@ class Limit:
         return len(self._buckets)
 
     def allows(self, name: str) -> bool:
-        """Whether this one may do one thing more."""
+        """Take one token of this name; return whether there was one."""
         return not self._on or self.bucket(name).take()
 
     def bucket(self, name: str) -> Bucket:
-        """The tokens of this one."""
+        """The bucket of this name."""
         found = self._buckets.get(name)
         if found is None:
             if len(self._buckets) >= MOST_BUCKETS:
-                self._forget()
+                self._drop_fullest()
             found = self._buckets[name] = Bucket(self._most, self._rate)
         return found
 
-    def _forget(self) -> None:
-        """Keep the emptier half, so that a crowd of new addresses neither fills the memory nor frees a busy one."""
+    def _drop_fullest(self) -> None:
+        """Keep the emptier half, so that many new addresses neither fill the memory nor reset a busy one."""
         by_left = sorted(self._buckets.items(), key=lambda item: item[1].left)
         self._buckets = dict(by_left[: MOST_BUCKETS // 2])
 
 
-class Concurrent:
-    """How many of something one client may have at the same time."""
+class ConcurrencyLimit:
+    """The number of resources one client may use at the same time."""
 
     def __init__(self, most: int, *, on: bool = True) -> None:
         self._most, self._on = most, on
         self._open: dict[str, int] = {}
 
     def allows(self, client: str) -> bool:
-        """Whether this client may have one more."""
+        """Whether this client may use one more."""
         return not self._on or self._open.get(client, 0) < self._most
 
     @contextmanager
-    def one(self, client: str) -> Generator[None]:
-        """Count one for as long as this lasts."""
+    def slot(self, client: str) -> Generator[None]:
+        """Count one as used while the context lasts."""
         self._open[client] = self._open.get(client, 0) + 1
         try:
             yield
@@ -117,16 +117,16 @@ class Concurrent:
 
 
 class Limits:
-    """What one address may do, and one key."""
+    """All rate limits, by address or by key."""
 
     def __init__(self, *, on: bool) -> None:
-        self.requests = Limit(120, 20, on=on)
-        self.probes = Limit(120, 20, on=on)
-        """Requests for /healthz and /metrics: monitoring goes on while its address has no other requests left."""
-        self.tables = Limit(30, 0.5, on=on)
-        self.records = Limit(10, 1 / 60, on=on)
-        self.sockets = Limit(60, 5, on=on)
-        self.keys = Limit(100, 20, on=on)
-        self.streams = Concurrent(64, on=on)
-        self.hints = Limit(10, 0.2, on=on)
-        self.studies = Limit(60, 2, on=on)
+        self.requests = RateLimit(120, 20, on=on)
+        self.probes = RateLimit(120, 20, on=on)
+        """Requests for /healthz and /metrics: monitoring works while its address has no other requests left."""
+        self.tables = RateLimit(30, 0.5, on=on)
+        self.records = RateLimit(10, 1 / 60, on=on)
+        self.sockets = RateLimit(60, 5, on=on)
+        self.keys = RateLimit(100, 20, on=on)
+        self.streams = ConcurrencyLimit(64, on=on)
+        self.hints = RateLimit(10, 0.2, on=on)
+        self.studies = RateLimit(60, 2, on=on)

@@ -1,4 +1,4 @@
-"""Running the server: it prints where it is, and says goodbye when it stops."""
+"""Runs the server, and says goodbye to clients when it stops."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fourfold.server.app import make_app
 from fourfold.server.http.accept import Acceptor
 from fourfold.server.http.connection_limits import Admission, ConnectionLimits, most_connections
 from fourfold.server.http.http_protocol import KEEP_ALIVE, HttpProtocol
-from fourfold.server.rooms.room_registry import Report
+from fourfold.server.rooms.startup import Report
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.endpoints import WebSocketEndpoint
 from fourfold.server.websocket.websocket import WebSocket
@@ -28,13 +28,13 @@ from fourfold.tables.events import split_event
 _LONGEST_MESSAGE = 16 * 1024
 _GOODBYE_WITHIN = 2.0
 _RECEIVED = 32 * 1024
-"""Bytes the system keeps of what a client has sent and nobody has read yet, so that one read is never much."""
-_TELL_EVERY = 3.0
+"""The receive buffer of a connection in bytes, so that one read is never long."""
+_REPORT_EVERY = 3.0
 _log = logging.getLogger(__name__)
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, but with manners."""
+    """Uvicorn with our own acceptor and an orderly shutdown."""
 
     def __init__(
         self, config: uvicorn.Config, app: Litestar, limits: ConnectionLimits, ready: Callable[[], None]
@@ -44,16 +44,16 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
-        """Being told to stop is no accident: it ends well, and not by the same signal again."""
+        """End normally after a signal to stop, without raising the signal again."""
         with super().capture_signals():
             yield
             self._captured_signals.clear()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, accept connections ourselves, and say so."""
+        """Start, accept connections with our own acceptor, and report that the server is ready."""
         await super().startup([])
         self.servers = [Acceptor(each, self._limits, self._protocol) for each in sockets or []]  # type: ignore[misc]
-        _collect_seldom()
+        _collect_rarely()
         if self.started:
             self._ready()
 
@@ -61,7 +61,7 @@ class Server(uvicorn.Server):
         return HttpProtocol(self.config, self.server_state, self.lifespan.state, admission=admission)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Take nobody new, say goodbye to everybody, then stop."""
+        """Accept no new clients, say goodbye to the connected ones, then stop."""
         for server in self.servers:
             server.close()
         registry = self._app.state.registry
@@ -76,8 +76,8 @@ class Server(uvicorn.Server):
 def serve(
     settings: Settings, listeners: list[socket.socket], ready: Callable[[], None], report: Report | None = None
 ) -> None:
-    """Answer at these sockets until the program is told to stop; Unopenable if there is no store to serve from."""
-    # The store is opened here, since Uvicorn would answer trouble with a traceback.
+    """Serve at these sockets until the process is told to stop; Unopenable if there is no store to serve from."""
+    # The store is opened here, since uvicorn would answer an error with a traceback.
     app = make_app(settings, open_store(settings.data, Upgrade(split_event, _Progress())), report)
     limits = ConnectionLimits(on=settings.limits, proxies=settings.proxies, most=most_connections())
     config = uvicorn.Config(
@@ -86,7 +86,7 @@ def serve(
         ws=WebSocket,
         ws_per_message_deflate=False,
         ws_max_size=_LONGEST_MESSAGE,
-        ws_ping_interval=None,  # clients ping, and whoever is silent is dropped by the registry
+        ws_ping_interval=None,  # clients send their own pings, and upkeep disconnects silent ones
         ws_ping_timeout=None,
         log_config=None,
         access_log=False,
@@ -99,10 +99,10 @@ def serve(
     Server(config, app, limits, ready).run(sockets=listeners)
 
 
-def _collect_seldom() -> None:
-    """Thousands of tables are a million objects that stay, and looking through them for garbage is a sixth of the work.
+def _collect_rarely() -> None:
+    """Run the garbage collector less often: thousands of tables are a million long-lived objects.
 
-    Hardly anything here refers to itself, so little garbage waits for the collector.
+    Scanning them would take a sixth of the time, and there are hardly any reference cycles to find.
     """
     gc.collect()
     gc.freeze()
@@ -110,19 +110,19 @@ def _collect_seldom() -> None:
 
 
 class _Progress:
-    """Tells the log every few seconds how far an old store has been brought up to date."""
+    """Logs every few seconds how many tables of an old store are upgraded."""
 
     def __init__(self) -> None:
-        self._told = monotonic()
+        self._reported = monotonic()
 
     def __call__(self, done: int, total: int) -> None:
-        if monotonic() - self._told > _TELL_EVERY:
-            self._told = monotonic()
-            _log.warning("the store is being brought up to date", extra={"done": done, "tables": total})
+        if monotonic() - self._reported > _REPORT_EVERY:
+            self._reported = monotonic()
+            _log.warning("the store is being upgraded", extra={"done": done, "tables": total})
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at this address; OSError says why not."""
+    """A socket bound to this address; OSError if that fails."""
     family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     listener = socket.socket(family, kind, protocol)
     try:

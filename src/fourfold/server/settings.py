@@ -1,4 +1,4 @@
-"""What whoever runs a server can decide."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All of it; times are in seconds."""
+    """All settings; times are in seconds."""
 
     data: Path
     host: str = "127.0.0.1"
     port: int = 4444
     proxies: tuple[str, ...] = ()
-    """The addresses of proxies whose X-Forwarded-For is believed."""
+    """The addresses of proxies whose X-Forwarded-For is trusted."""
     origins: tuple[str, ...] = ()
     """Other sites whose pages may connect, `https://example.org`; this server's own always may."""
     metrics: tuple[str, int] | None = None
-    """The host and port of the only place where /metrics is served, with /healthz beside it; None for everywhere."""
+    """The host and port that alone serve /metrics, together with /healthz; None to serve it everywhere."""
     limits: bool = True
-    """Whether the number of requests is limited by address and by key."""
+    """Whether requests are rate-limited by address and by key."""
     threads: int | None = None
-    """For programs that think; None for one less than there are processors."""
-    patience: float = 60
-    """After so long a player who is not connected counts as away."""
-    silence: float = 30
-    """After so long without a word a connection is dropped."""
-    idle: float = 10
-    """After so long a finished table nobody looks at leaves the memory,"""
-    asleep: float = 60
-    """and one where only people can go on; both are loaded again when a client asks for them."""
-    waiting: float = 3600
-    """After so long a table nobody is at is closed if its game has not begun,"""
-    unfinished: float = 30 * 86400
-    """and if it has."""
-    keep_never_begun: float = 86400
-    """After so long a closed table is deleted if its game has not begun,"""
-    keep_broken_off: float = 30 * 86400
-    """and if it was not over."""
-    keep_imported: float = 90 * 86400
-    """After so long a record that a client brought is deleted. Games that were finished here are kept."""
+    """Threads for bots; None for one less than the number of processors."""
+    away_after: float = 60
+    """A player who is not connected for this long counts as away."""
+    silent_after: float = 30
+    """A connection without messages for this long is closed."""
+    unload_over_after: float = 10
+    """A finished table that is unused for this long leaves memory,"""
+    unload_idle_after: float = 60
+    """and one that waits for a person after this long; both are loaded again when a client asks for them."""
+    close_waiting_after: float = 3600
+    """A table that nobody visits for this long is closed if its game has not begun,"""
+    close_unfinished_after: float = 30 * 86400
+    """and after this long if it has."""
+    delete_never_begun_after: float = 86400
+    """A closed table is deleted after this long if its game had not begun,"""
+    delete_broken_off_after: float = 30 * 86400
+    """and after this long if its game was not over."""
+    delete_imported_after: float = 90 * 86400
+    """An imported record is deleted after this long. Games that were finished here are kept."""

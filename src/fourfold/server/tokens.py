@@ -1,4 +1,4 @@
-"""Names nobody can guess: of tables, of seats and of invitations. Only their hashes are kept."""
+"""Unguessable names of tables, keys of seats and invitations. Only hashes of the keys are stored."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from secrets import choice, token_urlsafe
 from typing import Final
 
 _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
-"""Without those that look alike, because people read the names of tables to each other."""
+"""Without similar-looking letters, because people read table names aloud."""
 
 
 def new_table_name() -> str:
-    """A name for a table."""
+    """A new name for a table."""
     return "".join(choice(_LETTERS) for _ in range(12))
 
 
 def new_key() -> str:
-    """A key for a seat, or an invitation."""
+    """A new key for a seat, or an invitation."""
     return token_urlsafe(24)
 
 
-def hashed(key: str) -> str:
-    """What is kept of a key; a key is too long to be found by trying."""
+def hash_key(key: str) -> str:
+    """The hash that is stored of a key; keys are too long to be found by trying."""
     return sha256(key.encode()).hexdigest()
 
 
-def fits(key: str, kept: str) -> bool:
-    """Whether this is the key of which the hash was kept; how long it takes tells nothing."""
-    return bool(kept) and compare_digest(hashed(key), kept)
+def matches(key: str, stored: str) -> bool:
+    """Whether this is the key with the stored hash; the comparison takes constant time."""
+    return bool(stored) and compare_digest(hash_key(key), stored)

@@ -1,6 +1,6 @@
-"""The protocol and the games' views as TypeScript: `make types` writes web/src/protocol.ts.
+"""Generates TypeScript types for the protocol and the games' views: `make types` writes web/src/protocol.ts.
 
-A field the server leaves out when it says nothing, and a field a client may leave out, have a `?`.
+A field that the server may leave out, or that a client may leave out, is optional (`?`).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _UNIONS: Final[dict[str, Any]] = {
 }
 _WIDE: Final = 100
 _PLAIN: Final[dict[type[kinds.Type], str]] = {
-    kinds.AnyType: "View",  # the only thing that differs from game to game
+    kinds.AnyType: "View",  # the only type that differs between games
     kinds.BoolType: "boolean",
     kinds.FloatType: "number",
     kinds.IntType: "number",
@@ -53,7 +53,7 @@ export const PROTOCOL = {VERSION};
 
 
 def typescript() -> str:
-    """The whole file."""
+    """The text of the generated file."""
     wish = f"{_comment(descriptions(events)['Wish'])}export type Wish = {_words(get_args(events.Wish))};\n"
     parts = [_HEAD, wish]
     parts += _messages()
@@ -72,7 +72,7 @@ def _messages() -> Iterator[str]:
 
 
 def _views(module: ModuleType) -> Iterator[str]:
-    """A game's View and whatever it is made of, under names that no other game has."""
+    """A game's View and the types it contains, under names that no other game has."""
     says = descriptions(module)
     for kind in _parts(_shape(module.View)):
         yield _interface(_name(kind.cls), kind, {_title(module) + name: text for name, text in says.items()})
@@ -118,12 +118,12 @@ def _interface(name: str, shape: kinds.StructType | kinds.DataclassType, says: D
 
 
 def _field(shape: kinds.StructType | kinds.DataclassType, field: kinds.Field) -> str:
-    is_left_out = isinstance(shape, kinds.StructType) and shape.cls.__struct_config__.omit_defaults
-    is_said = isinstance(shape, kinds.StructType) and shape.cls.__struct_config__.forbid_unknown_fields
+    omits_defaults = isinstance(shape, kinds.StructType) and shape.cls.__struct_config__.omit_defaults
+    is_client_message = isinstance(shape, kinds.StructType) and shape.cls.__struct_config__.forbid_unknown_fields
     kind = _type(field.type)
-    if field.required or not (is_left_out or is_said):
+    if field.required or not (omits_defaults or is_client_message):
         return f"{field.encode_name}: {kind}"
-    return f"{field.encode_name}?: {kind.removesuffix(' | null') if is_left_out else kind}"
+    return f"{field.encode_name}?: {kind.removesuffix(' | null') if omits_defaults else kind}"
 
 
 def _type(kind: kinds.Type) -> str:
@@ -151,7 +151,7 @@ def _type(kind: kinds.Type) -> str:
 
 
 def _alias(kind: kinds.Type) -> str:
-    """The name of a type that has one of its own."""
+    """The name of a type alias; "" if the type has none."""
     aliases = {"Wish": events.Wish, "OptionAbout": OptionAbout}
     return next((name for name, alias in aliases.items() if kind == kinds.type_info(alias)), "")
 
@@ -180,7 +180,7 @@ def _words(values: Iterable[object]) -> str:
 
 
 def _folded(line: str) -> str:
-    """A line that is too wide, with one alternative a line."""
+    """The line; if it is too long, with one alternative per line."""
     if len(line) <= _WIDE:
         return line
     indent = " " * (len(line) - len(line.lstrip()) + 2)

@@ -1,1 +1,1 @@
-"""The store: a log of events for every table, durable before anybody hears of them."""
+"""The store: one event log per table, durable before clients see the events."""

@@ -1,4 +1,4 @@
-"""A copy of a store as of one moment, made while others read and write it."""
+"""Copies a store as of one moment, while others read and write it."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from pathlib import Path
 from fourfold.store.folder import sync
 from fourfold.store.reader import connect_to_read
 from fourfold.store.schema import version
+from fourfold.store.sqlite_errors import open_error
 from fourfold.store.store import Unwritable
-from fourfold.store.trouble import unopened
 
 
 def back_up(source: Path, target: Path) -> None:
-    """Copy a store into a new file, which appears only when it is whole and on the disk."""
+    """Copy a store into a new file, which appears only when it is complete and on the disk."""
     if target.exists():
         raise Unwritable(f"{target} is there already: name a new file")
     draft = target.with_name(f".{target.name}.{os.getpid()}.tmp")
     try:
-        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # names and keys are in it
+        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # it contains names and keys
         _copy(source, draft)
         sync(draft)
         draft.replace(target)
@@ -28,14 +28,14 @@ def back_up(source: Path, target: Path) -> None:
     except OSError as reason:
         raise Unwritable(f"{target}: {(reason.strerror or str(reason)).lower()}") from reason
     except sqlite3.Error as reason:
-        raise Unwritable(f"{target}: {unopened(reason)}") from reason
+        raise Unwritable(f"{target}: {open_error(reason)}") from reason
     finally:
         draft.unlink(missing_ok=True)
 
 
 def _copy(source: Path, draft: Path) -> None:
-    """All pages in one read transaction: a writer meanwhile goes on in its log and is not seen."""
+    """Copy all pages in one read transaction: a concurrent writer appends to its log and is not seen."""
     with closing(connect_to_read(source)) as old, closing(sqlite3.connect(draft, isolation_level=None)) as new:
         version(old)
         old.backup(new)
-        new.execute("PRAGMA journal_mode = DELETE")  # one file, which opens on a read-only disk as well
+        new.execute("PRAGMA journal_mode = DELETE")  # a single file, which also opens on a read-only disk

@@ -1,6 +1,6 @@
-"""A checksum for each event over all events of its table so far, so that a change to any of them is noticed.
+"""A hash chain: each event has a checksum over all events of its table so far, so that any change is detected.
 
-Personal texts are not part of it: they can be erased, and the events still verify.
+Personal texts are not part of it: they can be erased, and the chain still verifies.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ _NUMBERS: Final = Struct(">Qq")
 
 
 def start(table: str) -> bytes:
-    """What the first event of a table follows."""
+    """The checksum before the first event of a table."""
     return blake2b(table.encode(), digest_size=8).digest()
 
 
 def link(before: bytes, seq: int, at: int, data: bytes) -> bytes:
-    """The checksum of an event that follows another."""
-    found = _BLANK.copy()  # which is faster than to make another
+    """The checksum of an event, given the one before."""
+    found = _BLANK.copy()  # faster than creating another
     found.update(before + _NUMBERS.pack(seq, at) + data)
     return found.digest()
 
 
 def verified(table: str, rows: Iterable[tuple[Any, ...]]) -> Iterator[Stored]:
-    """The events of a table from all their rows (seq, at, data, chain, texts); Damaged at the first wrong one."""
+    """The events of a table from its rows (seq, at, data, chain, texts); Damaged at the first mismatch."""
     before = start(table)
     for number, (seq, at, data, chain, texts) in enumerate(rows):
         if seq != number:
@@ -40,4 +40,4 @@ def verified(table: str, rows: Iterable[tuple[Any, ...]]) -> Iterator[Stored]:
         yield Stored(seq, at, data, texts or b"")
 
 
-_ADVICE: Final = "this table is damaged, and the server's keeper should restore a backup"
+_ADVICE: Final = "this table is damaged, and the server's administrator should restore a backup"

@@ -1,4 +1,4 @@
-"""A data folder and the files in it: for their owner alone, and looked at before SQLite touches them."""
+"""The data folder and its files: private to their owner, and checked before SQLite opens them."""
 
 from __future__ import annotations
 
@@ -15,48 +15,48 @@ from fourfold.store.wal import Damage, find_damage
 FILE: Final = "fourfold.db"
 LOCK: Final = "lock"
 DAMAGED: Final = "damaged"
-"""What the folders are called, with a number, into which damaged files are copied."""
-_OPEN: Final = 0o077
-"""What anybody but the owner may do."""
+"""The prefix of the numbered folders into which damaged files are copied."""
+_OTHERS: Final = 0o077
+"""The permissions of everyone except the owner."""
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder if it is missing, and close it and what is ours in it to others; Unopenable if that cannot be."""
+    """Create the folder if it is missing, and make it and our files in it private; Unopenable if that fails."""
     try:
         if not folder.exists():
             folder.mkdir(mode=0o700, parents=True)
             sync(folder.parent)
         if sys.platform != "win32":
-            _close_to_others(folder)
+            _make_private(folder)
     except OSError as reason:
         raise Unopenable(f"{folder}: {(reason.strerror or str(reason)).lower()}") from reason
 
 
-def _close_to_others(folder: Path) -> None:
+def _make_private(folder: Path) -> None:
     found = folder.stat()
-    if found.st_uid == os.geteuid() and found.st_mode & _OPEN and all(map(_is_ours, folder.iterdir())):
+    if found.st_uid == os.geteuid() and found.st_mode & _OTHERS and all(map(_is_ours, folder.iterdir())):
         folder.chmod(0o700)
     elif found.st_mode & stat.S_IWOTH and not found.st_mode & stat.S_ISVTX:
-        raise Unopenable(f"{folder}: everybody may write to this folder; forbid it (chmod o-w) or name another one")
+        raise Unopenable(f"{folder}: every user may write to this folder; forbid it (chmod o-w) or name another one")
     for path in filter(_is_ours, folder.iterdir()):
-        if path.is_file() and path.stat().st_mode & _OPEN:
-            _close_file(path)
+        if path.is_file() and path.stat().st_mode & _OTHERS:
+            _make_file_private(path)
 
 
-def _close_file(path: Path) -> None:
+def _make_file_private(path: Path) -> None:
     try:
         path.chmod(0o600)
     except PermissionError:
-        raise Unopenable(f"{path} belongs to another user; it must belong to the one who runs the server") from None
+        raise Unopenable(f"{path} belongs to another user; it must belong to the user who runs the server") from None
 
 
 def _is_ours(path: Path) -> bool:
-    """Whether a file in a data folder is of the store."""
+    """Whether a file in a data folder belongs to the store."""
     return path.name == LOCK or path.name.startswith((FILE, DAMAGED))
 
 
-def prepare(path: Path) -> None:
-    """Make the file if it is missing; SQLite gives its log and index the permissions of this file."""
+def create_file(path: Path) -> None:
+    """Create the file if it is missing; SQLite gives its log and index the same permissions."""
     try:
         if not path.exists():
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
@@ -65,12 +65,12 @@ def prepare(path: Path) -> None:
 
 
 def require_file(path: Path) -> None:
-    """Unopenable unless there is a file that can be read, with a log that is sound if no server writes it."""
+    """Raise Unopenable unless there is a readable file, with a sound log if no server writes it."""
     try:
         if not path.exists():
             raise Unopenable(f"there is no store in {path.parent}")
         if not path.is_file():
-            raise Unopenable(f"{path} is no file")
+            raise Unopenable(f"{path} is not a file")
         with path.open("rb"):
             pass
     except OSError as reason:
@@ -80,32 +80,32 @@ def require_file(path: Path) -> None:
 
 
 def require_sound(path: Path) -> None:
-    """Unopenable if the log is damaged; to be called while no server writes it, before SQLite opens the file."""
+    """Raise Unopenable if the log is damaged. Call it while no server writes the log, before SQLite opens the file."""
     try:
         damage = log_damage(path)
     except OSError as reason:
         raise Unopenable(f"{path}: {(reason.strerror or str(reason)).lower()}") from reason
     if damage:
         raise Unopenable(
-            f"{log_of(path)} is damaged, and what was written last would be lost: nothing was touched. "
+            f"{log_of(path)} is damaged, and the last writes would be lost: nothing was changed. "
             "Restore a backup, or keep what is before the damage with: fourfold store recover"
         )
 
 
 def log_damage(path: Path) -> Damage | None:
-    """The damage of a store's log."""
+    """The damage of a store's log; None if it is sound."""
     return find_damage(log_of(path))
 
 
 def log_of(path: Path) -> Path:
-    """The log beside a store's file."""
+    """The path of a store's write-ahead log."""
     return path.with_name(f"{path.name}-wal")
 
 
 def sync(path: Path) -> None:
-    """Wait until a file, or the names in a folder, are on the disk."""
+    """Wait until a file, or the entries of a folder, are on the disk."""
     if sys.platform == "win32" and path.is_dir():
-        return  # Windows has no such thing
+        return  # not possible on Windows
     file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:
         os.fsync(file)

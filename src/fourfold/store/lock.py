@@ -1,4 +1,4 @@
-"""A lock on a data folder: one server at a time. The system lets go of it however the process ends."""
+"""A lock on a data folder: one server at a time. The system releases it when the process ends."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.store.store import Unopenable
 if sys.platform == "win32":
     import msvcrt
 
-    _FAR: Final = 1 << 30  # Windows hides a locked byte from readers: lock one behind the process number
+    _FAR: Final = 1 << 30  # on Windows nobody can read a locked byte, so lock one after the process id
 
     def _seize(file: int) -> None:
         os.lseek(file, _FAR, os.SEEK_SET)
@@ -26,7 +26,7 @@ else:
 
 
 def is_held(path: Path) -> bool:
-    """Whether a server holds the lock; also if we may not look."""
+    """Whether a server holds the lock; also True if the file cannot be opened."""
     if not path.exists():
         return False
     try:
@@ -43,7 +43,7 @@ def is_held(path: Path) -> bool:
 
 
 class Lock:
-    """Held from the moment it is made until it is released."""
+    """A lock that is held from its creation until it is released."""
 
     def __init__(self, path: Path) -> None:
         self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -52,14 +52,14 @@ class Lock:
         except OSError:
             holder = os.read(self._file, 20).decode("ascii", "replace").strip()
             os.close(self._file)
-            raise Unopenable(f"another server uses {path.parent}{_name(holder)}: stop it first") from None
+            raise Unopenable(f"another server uses {path.parent}{_process(holder)}: stop it first") from None
         os.ftruncate(self._file, 0)
         os.write(self._file, f"{os.getpid()}\n".encode())
 
     def release(self) -> None:
-        """Let others have it; the file stays, since deleting it could take it from under somebody."""
+        """Release the lock. The file stays: deleting it could remove it while another process locks it."""
         os.close(self._file)
 
 
-def _name(holder: str) -> str:
+def _process(holder: str) -> str:
     return f" (process {holder})" if holder.isdigit() else ""

@@ -1,4 +1,4 @@
-"""Reading a store. Any number of readers may, in any process, while the one writer writes."""
+"""Reads a store. Any number of readers, in any process, may read while the one writer writes."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import Any, Final
 from fourfold.store.chain import verified
 from fourfold.store.folder import require_file
 from fourfold.store.schema import require
+from fourfold.store.sqlite_errors import open_error, read_error
 from fourfold.store.store import Activity, Stored, Unopenable, Unreadable
-from fourfold.store.trouble import unopened, unread
 
 _EVENTS: Final = """
     SELECT events.seq, at, data, chain, texts FROM tables JOIN events USING (key)
     LEFT JOIN personal ON personal.key = events.key AND personal.seq = events.seq
     WHERE id = ? ORDER BY events.seq
 """
-# `touched` may be an hour too early, so it only finds the candidates.
+# `touched` may be an hour too early, so it only selects candidates.
 _STALE: Final = """
     SELECT id FROM tables WHERE activity = ? AND touched < ?
     AND (SELECT at FROM events WHERE events.key = tables.key ORDER BY seq DESC LIMIT 1) < ?
@@ -28,7 +28,7 @@ _STALE: Final = """
 
 
 class Reader:
-    """A view of the stored tables; it changes nothing and blocks nobody."""
+    """A read-only connection to a store; it blocks nobody."""
 
     def __init__(self, path: Path) -> None:
         require_file(path)
@@ -37,10 +37,10 @@ class Reader:
             self._db = connect_to_read(path)
             require(self._db)
         except sqlite3.Error as reason:
-            raise Unopenable(f"{path}: {unopened(reason)}") from reason
+            raise Unopenable(f"{path}: {open_error(reason)}") from reason
 
-    def look_around(self) -> None:
-        """Read what a server reads when it starts; Unopenable if it cannot."""
+    def check_readable(self) -> None:
+        """Read what a server reads at its start; Unopenable if that fails."""
         try:
             self.last_tick()
             self.awake_tables()
@@ -49,7 +49,7 @@ class Reader:
             raise Unopenable(f"{self._path}: {reason}") from None
 
     def read(self, table: str) -> list[Stored]:
-        """A table's events in order; Damaged if they are not what was written."""
+        """A table's events in order; Damaged if they do not match their checksums."""
         return list(verified(table, self._rows(_EVENTS, table)))
 
     def tables(self, after: str = "", limit: int = 1000) -> list[str]:
@@ -61,7 +61,7 @@ class Reader:
         return [name for (name,) in self._rows("SELECT id FROM tables WHERE activity > 0")]
 
     def awake_tables(self) -> list[str]:
-        """The tables that must be taken up again after a restart."""
+        """The tables that must be loaded after a restart."""
         return [name for (name,) in self._rows("SELECT id FROM tables WHERE activity = ?", Activity.AWAKE)]
 
     def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
@@ -69,7 +69,7 @@ class Reader:
         return [name for (name,) in self._rows(_STALE, activity, touched_before, touched_before, limit)]
 
     def last_tick(self) -> int | None:
-        """When the server is known to have lived last."""
+        """The last time at which the server is known to have run."""
         found = self._rows("SELECT at FROM ticks")
         return int(found[0][0]) if found else None
 
@@ -79,15 +79,15 @@ class Reader:
         return Activity(found[0][0]) if found else None
 
     def count(self) -> int:
-        """How many tables there are."""
+        """The number of tables."""
         return int(self._rows("SELECT count(*) FROM tables")[0][0])
 
     def count_events(self) -> int:
-        """How many events there are."""
+        """The number of events."""
         return int(self._rows("SELECT count(*) FROM events")[0][0])
 
     def damage(self) -> list[str]:
-        """What is wrong with the file itself; nothing if all is well."""
+        """The damage of the file itself; empty if there is none."""
         try:
             found = [line for (line,) in self._rows("PRAGMA integrity_check") if line != "ok"]
             lost = len(self._rows("PRAGMA foreign_key_check"))
@@ -96,8 +96,8 @@ class Reader:
         return found + [f"{lost} rows belong to no table"] * bool(lost)
 
     @contextmanager
-    def moment(self) -> Generator[None]:
-        """Everything read in here is as of one moment, whatever is written meanwhile."""
+    def snapshot(self) -> Generator[None]:
+        """Read everything in this context as of one moment, regardless of concurrent writes."""
         self._rows("BEGIN")
         try:
             yield
@@ -105,18 +105,18 @@ class Reader:
             self._rows("ROLLBACK")
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._db.close()
 
     def _rows(self, find: str, *values: object) -> list[Any]:
         try:
             return self._db.execute(find, values).fetchall()
         except sqlite3.Error as reason:
-            raise Unreadable(unread(reason)) from reason
+            raise Unreadable(read_error(reason)) from reason
 
 
 def connect_to_read(path: Path) -> sqlite3.Connection:
-    """A connection that can only read."""
+    """A read-only connection."""
     return sqlite3.connect(
         f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None, check_same_thread=False
     )

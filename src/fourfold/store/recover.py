@@ -1,4 +1,4 @@
-"""What can be done about a damaged log: keep what lies before the damage, and everything as it was aside."""
+"""Recovers a store with a damaged log: it keeps everything before the damage, and a copy of the damaged files."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from fourfold.store.store import Unopenable
 
 @dataclass(frozen=True, slots=True)
 class Recovered:
-    """What came of it."""
+    """The result of a recovery."""
 
     aside: Path
-    """The folder with the files as they were."""
+    """The folder with a copy of the damaged files."""
     tables: int
     events: int
     lost: int
-    """Commits after the damage, as far as they can be seen; each holds the events of a moment."""
+    """Lost commits after the damage, as far as they can be seen; each may hold several events."""
 
 
 def recover(folder: Path) -> Recovered | None:
-    """Copy a damaged store aside and cut its log before the damage; None if the log is sound."""
+    """Copy a damaged store aside and truncate its log before the damage; None if the log is sound."""
     path = folder / FILE
     try:
         lock = Lock(folder / LOCK)
@@ -40,7 +40,7 @@ def recover(folder: Path) -> Recovered | None:
             return None
         aside = _copy_aside(folder)
         _cut(log_of(path), damage.keep)
-        path.with_name(f"{FILE}-shm").unlink(missing_ok=True)  # it knows of frames that are cut off
+        path.with_name(f"{FILE}-shm").unlink(missing_ok=True)  # it refers to frames that are cut off
         with closing(Reader(path)) as reader:
             return Recovered(aside, reader.count(), reader.count_events(), damage.commits)
     except OSError as reason:

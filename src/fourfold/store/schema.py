@@ -1,4 +1,4 @@
-"""How a store looks inside, and how an older one is brought up to date."""
+"""The database schema, and the upgrade of older stores."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from fourfold.store.upgrade import Upgrade, add_chains
 Step = str | Callable[[sqlite3.Connection, Upgrade], None]
 
 APPLICATION: Final = int.from_bytes(b"FOUR", "big")
-"""Stands in the file's header, so that nobody's other database is taken for a store."""
+"""The application id in the file header, so that no other database is taken for a store."""
 
-# Each step leads from one version to the next; one that has been released is never changed again.
+# Each step upgrades from one version to the next; a released step is never changed.
 STEPS: Final[Sequence[Step]] = (
-    # Events lie in the order they came, so that those of many tables share the pages written by one commit, and
-    # name their table by its short key, so that the index that finds them again stays small.
+    # Events are in the order of arrival, so that those of many tables share the pages written by one commit, and
+    # refer to their table by its short key, so that the index stays small.
     """
     CREATE TABLE tables (
         key INTEGER PRIMARY KEY,
@@ -33,7 +33,7 @@ STEPS: Final[Sequence[Step]] = (
         PRIMARY KEY (key, seq)
     );
     """,
-    # Every live table is taken for awake (2) until the server has looked at it once. `touched` is the time of the last
+    # Every live table counts as awake (2) until the server has checked it once. `touched` is the time of the last
     # event, at most an hour too early: with the exact time every move would rewrite a page of this table as well.
     """
     DROP INDEX live_tables;
@@ -51,7 +51,7 @@ STEPS: Final[Sequence[Step]] = (
 
 
 def version(db: sqlite3.Connection) -> int:
-    """The version of a store, 0 for an empty file; Unopenable if this is none."""
+    """The version of a store, 0 for an empty file; Unopenable if the file is not a store."""
     application, number, is_empty = db.execute(
         "SELECT application_id, user_version, NOT EXISTS (SELECT * FROM sqlite_master)"
         " FROM pragma_application_id, pragma_user_version"
@@ -60,25 +60,25 @@ def version(db: sqlite3.Connection) -> int:
         return int(number)
     if application == number == 0 and is_empty:
         return 0
-    raise Unopenable("that file is no store of Fourfold")
+    raise Unopenable("that file is not a store of Fourfold")
 
 
 def require(db: sqlite3.Connection, steps: Sequence[Step] = STEPS) -> None:
-    """Unopenable unless the store is of our own version."""
+    """Raise Unopenable unless the store has the current version."""
     found = _known(db, steps)
     if found < len(steps):
-        raise Unopenable(f"the store is of version {found}, this program's is {len(steps)}: start the server once")
+        raise Unopenable(f"the store has version {found}, this program needs {len(steps)}: start the server once")
 
 
 def migrate(db: sqlite3.Connection, steps: Sequence[Step] = STEPS, upgrade: Upgrade | None = None) -> None:
-    """Take all the steps that are missing, or none."""
+    """Run all missing steps, or none."""
     missing = steps[_known(db, steps) :]
     if not missing:
         return
     db.execute("BEGIN IMMEDIATE")
     try:
         for step in missing:
-            _take(step, db, upgrade or Upgrade())
+            _run(step, db, upgrade or Upgrade())
         db.execute(f"PRAGMA application_id = {APPLICATION}")
         db.execute(f"PRAGMA user_version = {len(steps)}")
         db.execute("COMMIT")
@@ -88,16 +88,16 @@ def migrate(db: sqlite3.Connection, steps: Sequence[Step] = STEPS, upgrade: Upgr
         raise
 
 
-def _take(step: Step, db: sqlite3.Connection, upgrade: Upgrade) -> None:
+def _run(step: Step, db: sqlite3.Connection, upgrade: Upgrade) -> None:
     if not isinstance(step, str):
         step(db, upgrade)
         return
-    for statement in step.split(";"):  # and not executescript(), which would commit first
+    for statement in step.split(";"):  # not executescript(), which would commit first
         db.execute(statement)
 
 
 def _known(db: sqlite3.Connection, steps: Sequence[Step]) -> int:
     found = version(db)
     if found > len(steps):
-        raise Unopenable(f"the store is of version {found}, newer than this program's {len(steps)}: update Fourfold")
+        raise Unopenable(f"the store has version {found}, newer than this program's {len(steps)}: update Fourfold")
     return found

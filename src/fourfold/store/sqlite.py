@@ -1,4 +1,4 @@
-"""The store in one SQLite file: a thread writes, a thread reads, and the event loop only waits for them."""
+"""The store in one SQLite file: one thread writes, one thread reads, and the event loop never blocks."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from typing import Final, TypeVar
 
 from fourfold.store.backup import back_up
 from fourfold.store.folder import FILE as _FILE
-from fourfold.store.folder import LOCK, make_folder, prepare, require_file, require_sound
+from fourfold.store.folder import LOCK, create_file, make_folder, require_file, require_sound
 from fourfold.store.lock import Lock
 from fourfold.store.reader import Reader
 from fourfold.store.schema import migrate
-from fourfold.store.store import Activity, Store, Stored, Unopenable, Unwritable, Written
-from fourfold.store.trouble import unopened
+from fourfold.store.sqlite_errors import open_error
+from fourfold.store.store import Activity, Stored, Unopenable, Unwritable, Written
 from fourfold.store.upgrade import Upgrade
-from fourfold.store.writer import Append, Erase, Forget, Job, Mark, Tick, Writer
+from fourfold.store.writer import Append, Delete, Erase, Job, Mark, Tick, Writer
 
 FILE: Final = _FILE
 MOST: Final = 8192
-"""How many jobs may wait for the disk; further ones wait for a place in the queue."""
+"""Jobs that may wait for the disk; further ones wait for a place in the queue."""
 
 T = TypeVar("T")
 
-# synchronous: the disk is waited for at every commit; fullfsync: on a Mac as well.
-# wal_autocheckpoint, in pages of 4 KiB: at thousands of events a second the usual 1,000 pages are full several times
-# a second, and each time the disk has to be waited for twice.
-# The empty transaction shows now, and not at the first move, whether the disk can be written.
+# synchronous: every commit waits for the disk; fullfsync: on a Mac as well.
+# wal_autocheckpoint, in pages of 4 KiB: at thousands of events a second the default 1,000 pages are full several times
+# a second, and each checkpoint waits for the disk twice.
+# The empty transaction shows now, not at the first move, whether the disk can be written.
 _SETTINGS: Final = """
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -44,9 +44,9 @@ _SETTINGS: Final = """
 
 
 def open_store(folder: Path, upgrade: Upgrade | None = None) -> SqliteStore:
-    """The store in a data folder, made if it is missing; else Unopenable.
+    """The store in a data folder, created if it is missing; Unopenable if that fails.
 
-    An old one is brought up to date, for which the upgrade knows what events mean.
+    An old store is upgraded, for which `upgrade` provides what the store does not know about events.
     """
     make_folder(folder)
     try:
@@ -54,7 +54,7 @@ def open_store(folder: Path, upgrade: Upgrade | None = None) -> SqliteStore:
     except OSError as reason:
         raise Unopenable(f"{folder}: {(reason.strerror or str(reason)).lower()}") from reason
     try:
-        prepare(folder / FILE)
+        create_file(folder / FILE)
         require_file(folder / FILE)
         require_sound(folder / FILE)
         return SqliteStore(folder / FILE, lock, upgrade)
@@ -64,102 +64,107 @@ def open_store(folder: Path, upgrade: Upgrade | None = None) -> SqliteStore:
 
 
 class SqliteStore:
-    """Satisfies Store."""
+    """An event log for each table. It is used from one event loop, which it never blocks."""
 
     def __init__(self, path: Path, lock: Lock, upgrade: Upgrade | None = None) -> None:
         self._path, self._lock = path, lock
         db = _connect_to_write(path, upgrade)
         try:
             self._reader = Reader(path)
-            self._reader.look_around()
+            self._reader.check_readable()
         except BaseException:
             db.close()
             raise
         self._writer = Writer(db)
         self._reading = ThreadPoolExecutor(1, "store-reader")
         self._waiting = 0
-        self._places: deque[asyncio.Future[None]] = deque()
-        """Those who wait for a place in the queue, without polling: a loop that never sleeps starves the writer."""
+        self._place_waiters: deque[asyncio.Future[None]] = deque()
+        """Jobs that wait for a place in the queue, without polling: a loop that never sleeps starves the writer."""
         self._batch: list[Job] = []
-        """What has come in this turn of the event loop: it goes to the writer together, and to the disk."""
+        """The jobs of this turn of the event loop: they go to the writer, and to the disk, together."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
 
     @property
     def commits(self) -> int:
-        """How often the disk has been waited for."""
+        """The number of commits; many appends share one."""
         return self._writer.commits
 
     async def append(self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity) -> None:
-        """Add events to a table's log: durable when this returns."""
+        """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
+
+        Conflict if seq is not the table's next number, Unwritable if the disk refuses, InDoubt if it failed during the
+        commit. `activity` is that of the table after these events. An append that is cancelled may have happened or
+        not: read the table again before going on.
+        """
         if not events:
             raise ValueError("an append needs at least one event")
-        await self._have_done(Append(table, seq, events, at, activity, self._future()))
+        await self._submit(Append(table, seq, events, at, activity, self._future()))
 
     async def mark(self, table: str, activity: Activity | None = None, *, touched: int | None = None) -> None:
-        """Set a table's activity, or the time it was last used, without an event."""
-        await self._have_done(Mark(table, activity, touched, self._future()))
+        """Set a table's activity, or the time it was last used, without an event; unknown tables are ignored."""
+        await self._submit(Mark(table, activity, touched, self._future()))
 
     async def tick(self, at: int) -> None:
-        """Note that the server lived at this time."""
-        await self._have_done(Tick(at, self._future()))
+        """Store a time at which the server runs, replacing the one before."""
+        await self._submit(Tick(at, self._future()))
 
     async def last_tick(self) -> int | None:
-        """The time noted last."""
-        return await self._have_read(self._reader.last_tick)
+        """The time of the last tick; None if there was none yet."""
+        return await self._read(self._reader.last_tick)
 
-    async def forget(self, table: str) -> None:
+    async def delete(self, table: str) -> None:
         """Delete a table and its events."""
-        await self._have_done(Forget(table, self._future()))
+        await self._submit(Delete(table, self._future()))
 
     async def erase(self, table: str, texts: Mapping[int, bytes]) -> None:
-        """Replace the personal texts of these events; empty ones are deleted."""
-        await self._have_done(Erase(table, texts, self._future()))
+        """Replace the personal texts of these events, by their numbers; empty ones are deleted."""
+        await self._submit(Erase(table, texts, self._future()))
 
     async def read(self, table: str) -> list[Stored]:
-        """A table's events in order."""
-        return await self._have_read(lambda: self._reader.read(table))
+        """A table's events in order; none for an unknown table, Damaged if they do not match their checksums."""
+        return await self._read(lambda: self._reader.read(table))
 
     async def live_tables(self) -> list[str]:
         """The tables where something can still happen."""
-        return await self._have_read(self._reader.live_tables)
+        return await self._read(self._reader.live_tables)
 
     async def awake_tables(self) -> list[str]:
-        """The tables that must be taken up again after a restart."""
-        return await self._have_read(self._reader.awake_tables)
+        """The tables that must be loaded after a restart."""
+        return await self._read(self._reader.awake_tables)
 
     async def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
         """Some tables of this activity that were last used before this time, the oldest first."""
-        return await self._have_read(lambda: self._reader.stale_tables(activity, touched_before, limit))
+        return await self._read(lambda: self._reader.stale_tables(activity, touched_before, limit))
 
     async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
-        """A page of all tables in the order of their ids."""
-        return await self._have_read(lambda: self._reader.tables(after, limit))
+        """A page of all tables in the order of their ids, from the first one after `after`."""
+        return await self._read(lambda: self._reader.tables(after, limit))
 
     async def backup(self, path: Path) -> None:
-        """A copy as of one moment; in a thread of its own, since a long one must not keep readers waiting."""
+        """Copy the store as of one moment to a new file; in a thread of its own, so that readers need not wait."""
         await asyncio.to_thread(back_up, self._path, path)
 
     async def close(self) -> None:
-        """Finish what waits to be written, then let go of the files and the folder."""
+        """Finish all waiting writes, then release the files and the folder."""
         if not self._closed:
             self._closed = True
-            self._hand_over()
+            self._flush()
             await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
         self._reading.shutdown()
-        self._reader.close()  # before the writer, so that the last to leave tidies the log away
+        self._reader.close()  # before the writer: the last connection to close removes the log
         self._writer.close()
         self._lock.release()
 
     def _future(self) -> asyncio.Future[None]:
-        # Asking for the running loop asks the system which process this is, every time.
+        # get_running_loop() asks the system for the process id at every call, so keep the result.
         if self._loop is None or not self._loop.is_running():
             self._loop = asyncio.get_running_loop()
         return self._loop.create_future()
 
-    async def _have_done(self, job: Job) -> None:
+    async def _submit(self, job: Job) -> None:
         if self._closed:
             raise Unwritable("the server is stopping: nothing was changed")
         while self._waiting >= MOST:
@@ -167,54 +172,53 @@ class SqliteStore:
         self._waiting += 1
         self._batch.append(job)
         if len(self._batch) == 1:
-            job.done.get_loop().call_soon(self._hand_over)
+            job.done.get_loop().call_soon(self._flush)
         try:
             await job.done
         finally:
             self._waiting -= 1
-            if self._places:
+            if self._place_waiters:
                 self._offer_place()
 
     async def _wait_for_place(self) -> None:
         place = self._future()
-        self._places.append(place)
+        self._place_waiters.append(place)
         try:
             await place
         except asyncio.CancelledError:
             if not place.cancelled():
-                self._offer_place()  # this one was offered, and is not taken
+                self._offer_place()  # this place was offered but is not used
             raise
 
     def _offer_place(self) -> None:
-        while self._places:
-            place = self._places.popleft()
+        while self._place_waiters:
+            place = self._place_waiters.popleft()
             if not place.done():
                 place.set_result(None)
                 return
 
-    def _hand_over(self) -> None:
+    def _flush(self) -> None:
         batch, self._batch = self._batch, []
         if batch:
             self._writer.put(batch)
 
-    async def _have_read(self, find: Callable[[], T]) -> T:
-        """In the reader's thread: a read takes a tenth of a millisecond, unless the disk is slow to answer."""
+    async def _read(self, find: Callable[[], T]) -> T:
+        """Run a read in the reader's thread: it takes a tenth of a millisecond, unless the disk is slow."""
         return await asyncio.get_running_loop().run_in_executor(self._reading, find)
 
 
 def _connect_to_write(path: Path, upgrade: Upgrade | None) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     try:
-        db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten: it may be a person's name
-        migrate(db, upgrade=upgrade)  # first, since it changes nothing if this is somebody else's file or a newer one
+        db.execute("PRAGMA secure_delete = ON")  # overwrite deleted data: it may be a person's name
+        migrate(
+            db, upgrade=upgrade
+        )  # first, since it changes nothing if this is another program's file or a newer store
         db.executescript(_SETTINGS)
     except sqlite3.Error as reason:
         db.close()
-        raise Unopenable(f"{path}: {unopened(reason)}") from reason
+        raise Unopenable(f"{path}: {open_error(reason)}") from reason
     except Unopenable as reason:
         db.close()
         raise Unopenable(f"{path}: {reason}") from None
     return db
-
-
-_: type[Store] = SqliteStore

@@ -1,4 +1,4 @@
-"""The step to version 3: personal texts leave the events, and the events get their checksums."""
+"""The upgrade to version 3: personal texts leave the events, and the events get checksums."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from fourfold.store.chain import link, start
 from fourfold.store.store import Unopenable, Written
 
 Split = Callable[[bytes], Written]
-"""Takes the personal texts out of an event of version 1 or 2; supplied by code that knows what events mean."""
+"""Splits the personal texts off an event of version 1 or 2; supplied by code that understands events."""
 Report = Callable[[int, int], None]
-"""Is told how many tables are done, and how many there are."""
+"""Called with the number of upgraded tables, and of all tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class Upgrade:
-    """What a step needs that the store does not know."""
+    """Functions that an upgrade step needs from the caller."""
 
     split: Split | None = None
     report: Report = lambda _done, _total: None
 
 
 def add_chains(db: sqlite3.Connection, upgrade: Upgrade) -> None:
-    """Table by table, so that no more than one is in memory."""
+    """Upgrade table by table, so that only one is in memory."""
     db.execute("ALTER TABLE events ADD COLUMN chain BLOB NOT NULL DEFAULT x''")
     db.execute("""
         CREATE TABLE personal (
@@ -36,7 +36,7 @@ def add_chains(db: sqlite3.Connection, upgrade: Upgrade) -> None:
     """)
     (total,) = db.execute("SELECT count(*) FROM tables").fetchone()
     if total and upgrade.split is None:
-        raise Unopenable("the store is of an older version: start the server once")
+        raise Unopenable("the store has an older version: start the server once")
     for done, (key, table) in enumerate(db.execute("SELECT key, id FROM tables ORDER BY key")):
         if upgrade.split is not None:
             _chain(db, key, start(table), upgrade.split)

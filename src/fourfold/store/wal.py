@@ -1,9 +1,9 @@
-"""SQLite's write-ahead log, read without SQLite, which takes a damaged one for a short one and drops the rest of it.
+"""Checks SQLite's write-ahead log without SQLite, which takes a damaged log for a short one and drops the rest.
 
 https://www.sqlite.org/walformat.html: each frame is a page with a checksum over itself and all frames before it. After
-a crash the last transaction may be torn, which is no damage: nobody was told of it. But every transaction is on the
-disk before the next one begins; so if a frame is bad and a whole transaction follows, or the index beside the log knows
-of later frames, then the disk has changed what was written.
+a crash the last transaction may be torn, which is no damage: it was never acknowledged. But every transaction is on the
+disk before the next one begins; so if a frame is bad and a complete transaction follows, or the index of the log refers
+to later frames, then the disk has changed the data.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 _MAGIC: Final = {0x377F0682: "<", 0x377F0683: ">"}
-"""And the byte order of the words that checksums are made of."""
+"""The magic numbers, and the byte order of the words that checksums are made of."""
 _HEADER, _FRAME = 32, 24
 _MASK: Final = 0xFFFFFFFF
 _INDEX: Final = struct.Struct("=IIIBBHII8s8sII")
@@ -25,23 +25,23 @@ Sums = tuple[int, int]
 
 
 class Frame(NamedTuple):
-    """What matters of one frame."""
+    """The relevant facts about one frame."""
 
     is_valid: bool
     is_commit: bool
 
 
 class Damage(NamedTuple):
-    """Where the log is bad, and what that costs."""
+    """Where the log is damaged, and what that costs."""
 
     keep: int
     """Bytes up to the end of the last transaction before the damage."""
     commits: int
-    """Transactions after it, as far as they can be seen."""
+    """Transactions after the damage, as far as they can be seen."""
 
 
 def find_damage(log: Path) -> Damage | None:
-    """The damage of a log that no process writes; None if it is sound, torn by a crash, or not there."""
+    """The damage of a log that no process writes; None if it is sound, torn by a crash, or missing."""
     if not log.exists() or log.stat().st_size <= _HEADER:
         return None
     with log.open("rb") as file:
@@ -54,7 +54,7 @@ def find_damage(log: Path) -> Damage | None:
         raw = iter(lambda: file.read(_FRAME + size), b"")
         known = _indexed(log, header[16:24])
         if not is_sound:
-            # Torn while the log was begun again, when all of it was in the main file; else it has frames to lose.
+            # The header was torn when the log was restarted, after all frames were copied; or there are frames to lose.
             first = next(raw, b"")
             return Damage(0, 1) if first[8:16] == header[16:24] or known else None
         frames = list(_frames(raw, _MAGIC[words[0]], header, size))
@@ -63,29 +63,29 @@ def find_damage(log: Path) -> Damage | None:
 
 def _judge(frames: list[Frame], known: int, size: int) -> Damage | None:
     bad = next((number for number, frame in enumerate(frames) if not frame.is_valid), len(frames))
-    later = _whole_transactions(frames[bad:])
+    later = _complete_transactions(frames[bad:])
     if not later and bad >= known:
         return None
     kept = max((number + 1 for number, frame in enumerate(frames[:bad]) if frame.is_commit), default=0)
     return Damage(_HEADER + kept * size, max(later, 1))
 
 
-def _whole_transactions(frames: list[Frame]) -> int:
-    """How many follow that are whole, behind the one that the first, bad frame belongs to.
+def _complete_transactions(frames: list[Frame]) -> int:
+    """The number of complete transactions after the one that the first, bad frame belongs to.
 
-    A transaction that failed leaves frames behind the next one, but its first frame is overwritten.
+    A failed transaction leaves frames behind the next one, but its first frame is overwritten.
     """
-    count, is_whole = 0, False
+    count, is_complete = 0, False
     for number, frame in enumerate(frames):
-        is_whole = is_whole and frame.is_valid
-        count += is_whole and frame.is_commit
+        is_complete = is_complete and frame.is_valid
+        count += is_complete and frame.is_commit
         if frame.is_commit and (frame.is_valid or number == 0):
-            is_whole = True
+            is_complete = True
     return count
 
 
 def _frames(raw: Iterator[bytes], order: str, header: bytes, size: int) -> Iterator[Frame]:
-    """Each frame, checked with the checksum that the one before it carries."""
+    """Each frame, verified with the checksum of the frame before it."""
     before: Sums = struct.unpack(">2I", header[24:])
     for frame in raw:
         if len(frame) < _FRAME + size:
@@ -107,7 +107,7 @@ def _sums(order: str, raw: bytes, before: Sums) -> Sums:
 
 
 def _indexed(log: Path, salts: bytes) -> int:
-    """How many frames the index beside the log knows to be on the disk; 0 if it is of no use."""
+    """The number of frames that the index of the log knows to be on the disk; 0 if the index is not usable."""
     index = log.with_name(log.name.removesuffix("-wal") + "-shm")
     try:
         with index.open("rb") as file:

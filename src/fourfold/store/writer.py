@@ -1,4 +1,4 @@
-"""The one thread that writes: whatever waits is committed together, so that many share one trip to the disk."""
+"""The one thread that writes: all waiting jobs are committed together, so that many share one disk write."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from threading import Thread
 from typing import Final, NamedTuple, TypeAlias
 
 from fourfold.store.chain import link, start
+from fourfold.store.sqlite_errors import commit_in_doubt, is_disk_failure, write_error
 from fourfold.store.store import Activity, Conflict, InDoubt, Unwritable, Written
-from fourfold.store.trouble import doubt, is_failing, unwritten
 
 _HEAD: Final = """
     SELECT tables.key, coalesce(seq + 1, 0), activity, touched, chain
@@ -22,9 +22,9 @@ _HEAD: Final = """
 """
 _NEW_TABLE: Final = "INSERT INTO tables (id, activity, touched) VALUES (?, ?, ?)"
 _NEW_EVENT: Final = "INSERT INTO events (key, seq, at, data, chain) VALUES (?, ?, ?, ?, ?)"
-_AT_ONCE: Final = (64, 8, 1)
-"""How many events one statement inserts: each waits for its turn among Python's threads, and the others are busy."""
-_NEW_EVENTS: Final = {size: _NEW_EVENT + ", (?, ?, ?, ?, ?)" * (size - 1) for size in _AT_ONCE}
+_BATCH_SIZES: Final = (64, 8, 1)
+"""The number of events one statement inserts: each statement waits for its turn among Python's threads."""
+_NEW_EVENTS: Final = {size: _NEW_EVENT + ", (?, ?, ?, ?, ?)" * (size - 1) for size in _BATCH_SIZES}
 _TOUCH: Final = "UPDATE tables SET activity = ?, touched = ? WHERE key = ?"
 _MARK: Final = "UPDATE tables SET activity = coalesce(?, activity), touched = coalesce(?, touched) WHERE id = ?"
 _NEW_TEXTS: Final = "INSERT INTO personal (key, seq, texts) VALUES (?, ?, ?)"
@@ -33,15 +33,15 @@ _NO_TEXT: Final = "DELETE FROM personal WHERE key = (SELECT key FROM tables WHER
 _NO_TEXTS: Final = "DELETE FROM personal WHERE key = (SELECT key FROM tables WHERE id = ?)"
 _NO_EVENTS: Final = "DELETE FROM events WHERE key = (SELECT key FROM tables WHERE id = ?)"
 _NO_TABLE: Final = "DELETE FROM tables WHERE id = ?"
-_REMEMBERED: Final = 10_000
-"""Tables whose heads are kept in memory, some 2 MB; with more of them they are looked up again."""
+_CACHED_HEADS: Final = 10_000
+"""Tables whose heads are cached, some 2 MB; with more tables the cache is cleared."""
 
 _LAG: Final = 3_600_000
-"""Milliseconds by which the time of a table's last event may be ahead of what its row says."""
+"""Milliseconds by which a table's last event may be later than `touched` in its row."""
 
 
 class Head(NamedTuple):
-    """Where a table's log ends: its key in the file, its next number, what its row says, its last checksum."""
+    """The end of a table's log: its key in the file, its next number, the values of its row, its last checksum."""
 
     key: int
     next: int
@@ -51,7 +51,7 @@ class Head(NamedTuple):
 
 
 class Append(NamedTuple):
-    """Events to add to a table, and who waits for it."""
+    """Events to append to a table, and the future that is resolved then."""
 
     table: str
     seq: int
@@ -62,7 +62,7 @@ class Append(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A table whose row is to say something else, and who waits for it."""
+    """A new activity or time of use for a table, and the future that is resolved then."""
 
     table: str
     activity: Activity | None
@@ -71,22 +71,22 @@ class Mark(NamedTuple):
 
 
 class Tick(NamedTuple):
-    """A time at which the server lives, and who waits for it."""
+    """A time at which the server runs, and the future that is resolved then."""
 
     at: int
     done: Future[None]
 
 
 class Erase(NamedTuple):
-    """Personal texts to replace, by the numbers of their events, and who waits for it."""
+    """Personal texts to replace, by the numbers of their events, and the future that is resolved then."""
 
     table: str
     texts: Mapping[int, bytes]
     done: Future[None]
 
 
-class Forget(NamedTuple):
-    """A table to delete, and who waits for it."""
+class Delete(NamedTuple):
+    """A table to delete, and the future that is resolved then."""
 
     table: str
     done: Future[None]
@@ -94,17 +94,17 @@ class Forget(NamedTuple):
 
 _MOVED_ON: Final = "the table has moved on: something else happened there first"
 
-Job: TypeAlias = Append | Mark | Tick | Erase | Forget
+Job: TypeAlias = Append | Mark | Tick | Erase | Delete
 Row: TypeAlias = tuple[int, int, int, bytes, bytes]
 Outcome: TypeAlias = tuple[Future[None], Exception | None]
 
 
 class Writer:
-    """Does jobs in the order they came; closing it finishes those that wait."""
+    """Does jobs in the order of arrival; closing it finishes those that wait."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self.commits = 0
-        """How often the disk was waited for; with many tables far less than once an append."""
+        """The number of commits; with many tables far fewer than appends."""
         self._db = db
         self._heads: dict[str, Head] = {}
         self._queue: SimpleQueue[Sequence[Job] | None] = SimpleQueue()
@@ -112,11 +112,11 @@ class Writer:
         self._thread.start()
 
     def put(self, jobs: Sequence[Job]) -> None:
-        """Have them done; their futures hear when each is durable or why it is not."""
+        """Queue jobs; each future is resolved when its job is durable, or gets the error."""
         self._queue.put(jobs)
 
     def close(self) -> None:
-        """Wait for the jobs put so far; no other may follow."""
+        """Finish all queued jobs; no other may follow."""
         self._queue.put(None)
         self._thread.join()
         self._db.close()
@@ -129,24 +129,24 @@ class Writer:
             jobs = [job for batch in waiting if batch for job in batch]
             is_open = None not in waiting
             if jobs:
-                _tell(self._do(jobs))
+                _notify(self._do(jobs))
 
     def _do(self, jobs: Sequence[Job]) -> list[Outcome]:
-        """All jobs in one transaction; if that fails, each half in one of its own, until only the guilty fail.
+        """Do all jobs in one transaction; if it fails, do each half in its own, until only the bad jobs fail.
 
-        Not so if the disk fails: another attempt could seem to succeed though nothing reaches it.
+        If the disk itself fails, nothing is retried: another attempt could seem to succeed though nothing is written.
         """
         try:
             self._commit(jobs)
-        except Exception as reason:  # the thread must outlive whatever a single job brings
-            if len(jobs) == 1 or isinstance(reason, InDoubt) or is_failing(reason):
-                return [(job.done, _in_words(reason)) for job in jobs]
+        except Exception as reason:  # the thread must survive whatever a single job raises
+            if len(jobs) == 1 or isinstance(reason, InDoubt) or is_disk_failure(reason):
+                return [(job.done, _as_store_error(reason)) for job in jobs]
             half = len(jobs) // 2
             return [*self._do(jobs[:half]), *self._do(jobs[half:])]
         return [(job.done, None) for job in jobs]
 
     def _commit(self, jobs: Sequence[Job]) -> None:
-        if len(self._heads) > _REMEMBERED:
+        if len(self._heads) > _CACHED_HEADS:
             self._heads.clear()
         self._db.execute("BEGIN IMMEDIATE")
         try:
@@ -156,12 +156,12 @@ class Writer:
                 self._mark([job for job in same if isinstance(job, Mark)])
                 self._tick([job for job in same if isinstance(job, Tick)])
                 self._erase([job for job in same if isinstance(job, Erase)])
-                self._forget([job for job in same if isinstance(job, Forget)])
+                self._delete([job for job in same if isinstance(job, Delete)])
             self._confirm()
             self.commits += 1
         except BaseException:
-            self._heads.clear()  # what they say may not have happened
-            with suppress(sqlite3.Error):  # SQLite itself rolls back when the disk is full
+            self._heads.clear()  # they may describe changes that were rolled back
+            with suppress(sqlite3.Error):  # SQLite rolls back by itself when the disk is full
                 self._db.execute("ROLLBACK")
             raise
 
@@ -169,7 +169,7 @@ class Writer:
         try:
             self._db.execute("COMMIT")
         except sqlite3.Error as reason:
-            if in_doubt := doubt(reason):
+            if in_doubt := commit_in_doubt(reason):
                 raise in_doubt from reason
             raise
 
@@ -187,7 +187,7 @@ class Writer:
         self._insert(rows)
 
     def _link(self, job: Append, head: Head, rows: list[Row]) -> bytes:
-        """Add a job's events to the rows; the checksum of the last one."""
+        """Add a job's events to the rows; return the checksum of the last one."""
         chain = head.chain
         for seq, written in enumerate(job.events, job.seq):
             if isinstance(written, bytes):
@@ -207,7 +207,7 @@ class Writer:
                 at += size
 
     def _find(self, job: Append) -> Head:
-        """The head of a table not heard of lately, or of a new one."""
+        """The head of a table that is not cached, or of a new one."""
         found = self._db.execute(_HEAD, (job.table,)).fetchone()
         if found:
             key, following, activity, touched, chain = found
@@ -234,7 +234,7 @@ class Writer:
                 else:
                     self._db.execute(_NO_TEXT, (job.table, seq))
 
-    def _forget(self, jobs: Sequence[Forget]) -> None:
+    def _delete(self, jobs: Sequence[Delete]) -> None:
         for job in jobs:
             self._heads.pop(job.table, None)
             self._db.execute(_NO_TEXTS, (job.table,))
@@ -242,21 +242,21 @@ class Writer:
             self._db.execute(_NO_TABLE, (job.table,))
 
 
-def _in_words(reason: Exception) -> Exception:
-    return Unwritable(unwritten(reason)) if isinstance(reason, sqlite3.Error) else reason
+def _as_store_error(reason: Exception) -> Exception:
+    return Unwritable(write_error(reason)) if isinstance(reason, sqlite3.Error) else reason
 
 
-def _tell(outcomes: Sequence[Outcome]) -> None:
-    """Wake everybody who waits with one call into their event loop, which costs a system call."""
-    with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+def _notify(outcomes: Sequence[Outcome]) -> None:
+    """Resolve all futures with one call into their event loop, which costs a system call."""
+    with suppress(RuntimeError):  # the loop is closed: nothing waits for the result
         outcomes[0][0].get_loop().call_soon_threadsafe(_resolve, outcomes)
 
 
 def _resolve(outcomes: Sequence[Outcome]) -> None:
-    for done, trouble in outcomes:
+    for done, error in outcomes:
         if done.done():
-            continue  # cancelled meanwhile
-        if trouble is None:
+            continue  # it was cancelled
+        if error is None:
             done.set_result(None)
         else:
-            done.set_exception(trouble)
+            done.set_exception(error)

@@ -12,10 +12,10 @@ import pytest
 from fourfold.engine.quarto.shared_solver import solver_for
 from fourfold.engine.thinking import Stopped, stop_flag
 from fourfold.games.quarto.types import Options
-from fourfold.server.bots.bot_pool import Failed, Overloaded
-from fourfold.server.bots.fair_queue import NOBODY
+from fourfold.server.bots.bot_pool import Overloaded, WorkFailed
+from fourfold.server.bots.fair_queue import UNATTENDED
 from tests.engine.quarto_positions import without_books
-from tests.server.bots.test_bots import opened, run
+from tests.server.bots.bot_players import opened, run
 
 T = TypeVar("T")
 
@@ -104,8 +104,8 @@ def test_programs_nobody_looks_at_make_way_for_those_somebody_waits_for() -> Non
     async def test() -> None:
         async with opened() as bots:
             deep, notes = Deep(), list[str]()
-            alone = bots.ask("a", 0, 1, Ponderer(deep), None, ["x", "y"], can_wait=True)
-            also = bots.ask("b", 0, 1, Quick(notes), None, ["x"], can_wait=True)
+            alone = bots.ask("a", 0, 1, Ponderer(deep), None, ["x", "y"], is_background=True)
+            also = bots.ask("b", 0, 1, Quick(notes), None, ["x"], is_background=True)
             await begun(deep)
             assert await bots.ask("c", 0, 1, Quick(), None, ["z"]) == "z"
             assert deep.stopped == 1
@@ -184,7 +184,7 @@ def test_a_study_nobody_wants_is_given_up(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_too_many_studies_are_refused_and_players_are_not() -> None:
     async def test() -> None:
-        async with opened(patient_limit=2) as bots:
+        async with opened(background_limit=2) as bots:
             deep = Deep(stops=1)
             running = bots.study("a", 0, deep)
             await begun(deep)
@@ -205,7 +205,7 @@ def test_a_study_that_breaks_down_says_so() -> None:
 
     async def test() -> None:
         async with opened() as bots:
-            with pytest.raises(Failed, match="study a failed: KeyError"):
+            with pytest.raises(WorkFailed, match="study a failed: KeyError"):
                 await bots.study("a", 0, broken)
             assert await bots.study("a", 0, lambda: 1) == 1
 
@@ -228,7 +228,7 @@ def test_an_address_with_many_tables_does_not_keep_another_waiting() -> None:
 
 def test_an_address_asks_only_so_much_at_once() -> None:
     async def test() -> None:
-        async with opened(owner_limit=2, owner_patient_limit=1) as bots:
+        async with opened(owner_limit=2, owner_background_limit=1) as bots:
             deep = Deep()
             running = bots.study("a", 0, deep, owner="x")
             await begun(deep)
@@ -247,12 +247,15 @@ def test_a_table_somebody_connects_to_waits_no_longer_for_the_others() -> None:
     async def test() -> None:
         async with opened() as bots:
             deep, order = Deep(stops=1), list[str]()
-            first = bots.ask("a", 0, 1, Ponderer(deep), None, ["x"], owner=NOBODY, can_wait=True)
+            first = bots.ask("a", 0, 1, Ponderer(deep), None, ["x"], owner=UNATTENDED, is_background=True)
             await begun(deep)
-            others = [bots.ask(f"b{n}", 0, 1, Quick(order), None, ["x"], owner=NOBODY, can_wait=True) for n in range(9)]
-            last = bots.ask("c", 0, 1, Quick(order), None, ["x"], owner=NOBODY, can_wait=True)
+            others = [
+                bots.ask(f"b{n}", 0, 1, Quick(order), None, ["x"], owner=UNATTENDED, is_background=True)
+                for n in range(9)
+            ]
+            last = bots.ask("c", 0, 1, Quick(order), None, ["x"], owner=UNATTENDED, is_background=True)
             last.add_done_callback(lambda _: order.append("last"))
-            bots.hurry("c", "somewhere")
+            bots.prioritise("c", "somewhere")
             await asyncio.gather(first, last, *others)
             assert order[1] == "last"
             assert deep.stopped == 1

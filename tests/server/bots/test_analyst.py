@@ -10,12 +10,12 @@ import pytest
 
 from fourfold.games import GAMES
 from fourfold.play.match import Match, new_match, play
-from fourfold.server.bots.analyst import Analyst, TookTooLong
+from fourfold.server.bots.analyst import AnalysisTimeout, Analyst
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.bots.worker import Work
 from fourfold.server.protocol.analysis import Analysis
 from tests.engine.quarto_positions import without_books
-from tests.server.bots.test_bots import opened, run
+from tests.server.bots.bot_players import opened, run
 
 
 def squares_game() -> Match:
@@ -81,7 +81,7 @@ def test_what_is_known_costs_nothing() -> None:
 
 
 def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fourfold.server.bots.analyst._REMEMBERED", 2)
+    monkeypatch.setattr("fourfold.server.bots.analyst._CACHED", 2)
 
     async def test() -> None:
         async with opened() as bots:
@@ -103,7 +103,7 @@ def test_an_analysis_is_stopped_at_its_deadline(monkeypatch: pytest.MonkeyPatch)
             analyst = Analyst(bots, deadline=0.1)
             both = [analyst.moment("a", squares_game(), 6, yes), analyst.moment("a", squares_game(), 6, yes)]
             found = await asyncio.gather(*both, return_exceptions=True)
-            assert [str(each) for each in found if isinstance(each, TookTooLong)] == [
+            assert [str(each) for each in found if isinstance(each, AnalysisTimeout)] == [
                 "the analysis took longer than 0.1 seconds and was stopped; try again later"
             ] * 2
             while busy(bots):
@@ -132,7 +132,7 @@ def test_another_attempt_goes_on_where_the_last_one_was_stopped() -> None:
         bots = SlowSteps(1)
         analyst, match = Analyst(bots, deadline=0.05), squares_game()
         for _ in range(3):  # eight steps: one for each of seven moments, and the review
-            with pytest.raises(TookTooLong):
+            with pytest.raises(AnalysisTimeout):
                 await analyst.analysis("a", match, yes)
         assert await analyst.analysis("a", match, yes)
         assert bots.asked == 3 * 3 + 2

@@ -1,146 +1,42 @@
-"""Programs in seats: fair, bounded, stoppable, and no trouble to the event loop."""
+"""Bots in seats: fair, bounded, stoppable, and no burden for the event loop."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
-from random import Random
-from threading import Event, active_count
-from time import perf_counter, sleep
-from typing import TypeVar
+from threading import active_count
+from time import perf_counter
 
 import pytest
 
 from fourfold.engine.levels import LEVELS, make_player
 from fourfold.engine.quarto.perfect import PerfectQuarto
-from fourfold.engine.quarto.shared_solver import solver_for
 from fourfold.games import GAMES
-from fourfold.games.quarto import rules
-from fourfold.games.quarto.types import Action, Options, State, View
 from fourfold.options import read_options
 from fourfold.play.match import begin, play, settle
 from fourfold.play.nature import Nature
-from fourfold.server.bots.bot_pool import SWITCH, BotPool, Failed, Overloaded
+from fourfold.server.bots.bot_pool import SWITCH, BotPool, Overloaded, WorkFailed
 from tests.engine.quarto_positions import without_books
-
-T = TypeVar("T")
-AUTOMATIC = Options(calls="automatic", first=0)
-SQUARES = Options(calls="automatic", squares=True, first=0)
+from tests.server.bots.bot_players import (
+    AUTOMATIC,
+    SQUARES,
+    Broken,
+    Held,
+    Ponders,
+    Slow,
+    Spins,
+    begun,
+    lateness,
+    opened,
+    ponder,
+    question,
+    run,
+)
 
 
 @pytest.fixture(autouse=True)
 def much_to_think_about(monkeypatch: pytest.MonkeyPatch) -> None:
     without_books(monkeypatch)
-
-
-class Slow:
-    """Sleeps, and cannot be stopped."""
-
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
-
-    def choose(self, view: object, menu: Sequence[T]) -> T:
-        sleep(self.seconds)
-        return menu[0]
-
-
-class Held:
-    """Thinks until it is let go."""
-
-    def __init__(self) -> None:
-        self.begun, self.let_go = Event(), Event()
-        self.thinks = 0
-
-    def choose(self, view: object, menu: Sequence[T]) -> T:
-        self.thinks += 1
-        assert self.thinks == 1, "one player thinks twice at once"
-        self.begun.set()
-        self.let_go.wait(5)
-        self.thinks -= 1
-        return menu[0]
-
-
-class Ponders:
-    """Wants to know first who wins the squares game, which takes the solver of its thread many seconds."""
-
-    def choose(self, view: object, menu: Sequence[T]) -> T:
-        solver_for(Options(squares=True)).value((None,) * 16, 0)
-        return menu[0]
-
-
-class Spins:
-    """Is busy in Python for half a second."""
-
-    def choose(self, view: object, menu: Sequence[T]) -> T:
-        end = perf_counter() + 0.5
-        while perf_counter() < end:
-            pass
-        return menu[0]
-
-
-class Broken:
-    """Fails in the way it is told."""
-
-    def __init__(self, reason: BaseException) -> None:
-        self.reason = reason
-
-    def choose(self, view: object, menu: Sequence[T]) -> T:
-        raise self.reason
-
-
-@asynccontextmanager
-async def opened(workers: int | None = 1, **limits: int) -> AsyncGenerator[BotPool]:
-    bots = BotPool(workers, **limits)
-    try:
-        yield bots
-    finally:
-        await bots.close()
-
-
-def run(test: Callable[[], Awaitable[None]], patience: float = 30) -> None:
-    async def within_time() -> None:
-        await asyncio.wait_for(test(), patience)
-
-    asyncio.run(within_time())
-
-
-async def begun(held: Held) -> None:
-    while not held.begun.is_set():
-        await asyncio.sleep(0.001)
-
-
-def random_state(seed: int, pieces: int, options: Options) -> State:
-    """A position with so many pieces on the board and one in hand."""
-    random, state = Random(seed), rules.start(options, 2)
-    while sum(piece is not None for piece in state.board) < pieces or state.hand is None:
-        state = rules.play(state, random.choice(rules.legal(state)))
-        if rules.mover(state) is None:
-            state = rules.start(options, 2)
-    return state
-
-
-def question(seed: int, pieces: int, options: Options = AUTOMATIC) -> tuple[View, Sequence[Action]]:
-    """What the mover of a random position sees and may do."""
-    state = random_state(seed, pieces, options)
-    return rules.view(state, state.mover), rules.legal(state)
-
-
-def ponder(bots: BotPool, table: str, version: int = 1) -> asyncio.Future[str]:
-    return bots.ask(table, 0, version, Ponders(), None, ["answer"])
-
-
-async def lateness(seconds: float, tick: float = 0.005) -> list[float]:
-    """How late each of many alarms was, in rising order."""
-    late: list[float] = []
-    loop, end = asyncio.get_running_loop(), perf_counter() + seconds
-    while perf_counter() < end:
-        due, rang = perf_counter() + tick, loop.create_future()
-        loop.call_later(tick, rang.set_result, None)
-        await rang
-        late.append(perf_counter() - due)
-    return sorted(late)
 
 
 @pytest.mark.parametrize(("name", "level"), [(name, level) for name in GAMES for level in LEVELS[name]])
@@ -331,7 +227,7 @@ def test_a_late_answer_is_dropped() -> None:
 def test_a_players_failure_reaches_the_asker_and_nobody_else(reason: BaseException) -> None:
     async def test() -> None:
         async with opened() as bots:
-            with pytest.raises(Failed, match="seat 2 of table a failed") as failed:
+            with pytest.raises(WorkFailed, match="seat 2 of table a failed") as failed:
                 await bots.ask("a", 1, 1, Broken(reason), None, [0])
             assert failed.value.__cause__ is reason
             assert await bots.ask("a", 1, 1, Slow(0), None, [7]) == 7

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fourfold.server.bots.fair_queue import NOBODY, FairQueue, Full
+from fourfold.server.bots.fair_queue import UNATTENDED, FairQueue, Full
 
 
 class Queue(FairQueue[str]):
@@ -101,8 +101,8 @@ def test_there_is_a_limit_for_an_address_and_half_of_all_for_nobody() -> None:
         queue.add("c1")
     queue.add("A1")
     for number in range(3):
-        queue.put(NOBODY, f"t{number}", str(number))
+        queue.put(UNATTENDED, f"t{number}", str(number))
     queue.take()
     with pytest.raises(Full, match="3 questions from this address"):
-        queue.put(NOBODY, "t3", "3")
+        queue.put(UNATTENDED, "t3", "3")
     queue.add("c1")

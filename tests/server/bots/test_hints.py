@@ -12,14 +12,12 @@ from fourfold.games import GAMES
 from fourfold.options import read_options
 from fourfold.play.match import Match, new_match, play
 from fourfold.server.protocol.play import Hint
-from fourfold.server.rooms.history import History, replay_events
-from fourfold.server.rooms.room import Room
 from fourfold.store.store import Activity
 from fourfold.tables.events import Chair, Opened, write_event
 from harness.server import Server
-from tests.server.bots.test_bots import opened, run
+from tests.server.bots.bot_players import opened, run
 from tests.server.key_holders import holder
-from tests.server.rooms.test_room_machine import MemoryHouse
+from tests.server.rooms.memory_registry import MemoryRegistry
 from tests.server.websocket_players import Answer, Table, get, open_table, post
 
 
@@ -146,12 +144,12 @@ def test_what_the_others_hold_changes_nothing(name: str) -> None:
     async def ask_at(match: Match) -> None:
         chairs = (Chair("Anna", key="hash"), Chair("Bob", key="hash"))
         async with opened() as bots:
-            registry = MemoryHouse(bots)
+            registry = MemoryRegistry(bots)
             event = Opened(name, chairs, FIRST, actions=match.texts, hints=True)
-            await registry.keep("table", 0, [write_event(event)], 0, activity=Activity.AWAKE)
-            room = Room("table", registry, History(replay_events(registry.kept)))
+            await registry.append_events("table", 0, [write_event(event)], 0, activity=Activity.AWAKE)
+            room = registry.load_room()
             assert await room.start() is None
-            found = await room.hints.tell(room, holder(room, 0))
+            found = await room.hints.give(room, holder(room, 0))
             assert isinstance(found, Hint)
             told.append(found)
 

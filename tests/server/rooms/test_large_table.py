@@ -1,61 +1,38 @@
-"""Tables with many events: told in pages, replayed outside the event loop, and ended at the limit."""
+"""Tables with many events are sent in pages, and end at the limit."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
-from bench.large_table import TABLE, large_table, write_store
+from bench.large_table import TABLE, write_store
 from fourfold.client import RemoteServer, TableClient
-from fourfold.play.record import read_record, record_match, replay, write_record
+from fourfold.play.record import read_record, replay
 from fourfold.server.http import replay_api
-from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import Happened, Update
-from fourfold.server.rooms import history
 from fourfold.server.rooms.visibility import PAGE_BYTES, PAGE_EVENTS, SeenEvent, page_end, page_start
-from fourfold.server.tokens import hashed
-from fourfold.store.store import Activity, Stored, Written
-from fourfold.tables import table as tables
+from fourfold.server.tokens import hash_key
+from fourfold.store.store import Activity
 from fourfold.tables.decide import MAX_CHAT_LENGTH, MAX_EVENTS
-from fourfold.tables.events import Began, Chair, Event, Opened, Played, Said, read_event, write_event
-from fourfold.tables.table import Phase
+from fourfold.tables.events import Chair, Played, read_event
 from harness.server import Server
-from tests.server.rooms.test_room_registry import FakeWebSocket, connected, open_registry
+from tests.server.rooms.fake_connections import FakeWebSocket, connected, open_registry
+from tests.server.rooms.large_tables import COUNT, EVENTS, FULL, talked
 from tests.server.websocket_players import Json, Socket, get, post
 from tests.store.running import in_loop
-
-COUNT = 1300
-EVENTS = large_table(COUNT, "anna's key", "bob's key")
-FULL, BOTS = "full", "bots"
-
-
-def stored(events: list[Written]) -> list[Stored]:
-    """The events as a store hands them out."""
-    return [
-        Stored(number, 0, *((event,) if isinstance(event, bytes) else event)) for number, event in enumerate(events)
-    ]
-
-
-def talked(count: int, *chairs: Chair) -> list[Written]:
-    """A table of Quarto where people talked for so long."""
-    opened = Opened("quarto", chairs, {"first": "1"}, public=True, hints=True)
-    events: list[Event] = [opened, Began(), *(Said(0, "hello") for _ in range(count - 2))]
-    return [write_event(event) for event in events]
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     data = tmp_path_factory.mktemp("large") / "data"
     write_store(data, EVENTS)
-    anna, bob = Chair("Anna", key=hashed("anna's key")), Chair("Bob", key=hashed("bob's key"))
+    anna, bob = Chair("Anna", key=hash_key("anna's key")), Chair("Bob", key=hash_key("bob's key"))
     write_store(data, talked(MAX_EVENTS, anna, bob), FULL, activity=Activity.AWAKE)
     with Server(data, "--no-limits") as running:
         yield running
@@ -156,10 +133,10 @@ def test_the_python_client_reads_all_pages_in_one_visit(server: Server) -> None:
             message = msgspec.json.decode(raw)
             told.extend(happened["version"] for happened in message.get("happened", ()))
 
-        async with TableClient(server.address, TABLE, heard=handle) as guest:
+        async with TableClient(server.address, TABLE, on_message=handle) as guest:
             while not guest.is_over:
-                await guest.news()
-            return guest.visits, guest.newest[None].version, told
+                await guest.next_message()
+            return guest.connections, guest.newest[None].version, told
 
     assert asyncio.run(asyncio.wait_for(watch(), 30)) == (1, COUNT, list(range(1, COUNT + 1)))
 
@@ -196,7 +173,7 @@ class SlowWebSocket(FakeWebSocket):
 
     def write_messages(self, *messages: bytes) -> None:
         super().write_messages(*messages)
-        self.is_free = False
+        self.can_write = False
 
 
 @in_loop
@@ -217,75 +194,6 @@ async def test_a_client_that_does_not_read_gets_no_further_page(tmp_path: Path) 
             assert [update.more for update in line.updates()] == [True, True, False]
 
 
-# --- outside the event loop ---
-
-
-class Spy:
-    """Notes in which threads something is done."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, where: Any, name: str) -> None:
-        self.threads: set[str] = set()
-        self.count = 0
-        real: Callable[..., Any] = getattr(where, name)
-
-        def noted(*words: Any, **named: Any) -> Any:
-            self.count += 1
-            self.threads.add(threading.current_thread().name)
-            return real(*words, **named)
-
-        monkeypatch.setattr(where, name, noted)
-
-    def is_beside(self) -> bool:
-        return bool(self.threads) and threading.main_thread().name not in self.threads
-
-
-@in_loop
-async def test_a_table_is_loaded_outside_the_event_loop(tmp_path: Path) -> None:
-    await asyncio.to_thread(write_store, tmp_path, EVENTS)
-    with pytest.MonkeyPatch.context() as monkeypatch:
-        replayed, told = Spy(monkeypatch, tables, "play"), Spy(monkeypatch, history, "seen_event")
-        async with open_registry(tmp_path) as registry:
-            room = await registry.find(TABLE)
-            assert room
-            assert room.version == COUNT
-        assert replayed.is_beside()
-        assert told.is_beside()
-
-
-@in_loop
-async def test_what_was_played_before_is_replayed_outside_the_event_loop_and_once(tmp_path: Path) -> None:
-    async with open_registry(tmp_path) as registry:
-        table = history.History(history.replay_events(stored(EVENTS))).table
-        assert table.match
-        record = write_record(record_match(table.match, "2026-11-15"))
-        with pytest.MonkeyPatch.context() as monkeypatch:
-            spy = Spy(monkeypatch, tables, "play")
-            plan = NewTable("quartino", (SeatPlan("Anna"), SeatPlan("Bob")), record=record, ply=1000)
-            opening = await registry.set_up(plan)
-            assert opening.room.table.phase is Phase.PLAYING
-            assert spy.is_beside()
-            assert spy.count == plan.ply
-
-
-@in_loop
-async def test_records_replays_and_what_was_missed_are_worked_out_outside_the_event_loop(tmp_path: Path) -> None:
-    await asyncio.to_thread(write_store, tmp_path, EVENTS)
-    async with open_registry(tmp_path) as registry:
-        room = await registry.find(TABLE)
-        assert room
-        first = history.History(history.replay_events(stored(EVENTS[:2]))).table
-        with pytest.MonkeyPatch.context() as monkeypatch:
-            missed = Spy(monkeypatch, history, "apply")
-            change = await registry.read(TABLE, first)
-            assert missed.is_beside()
-            assert change.table.version == COUNT
-            written, paged = Spy(monkeypatch, replay_api, "write_record"), Spy(monkeypatch, replay_api, "ReplayStep")
-            assert await replay_api.fetch_record.fn(registry, TABLE)
-            assert (await replay_api.fetch_replay.fn(registry, TABLE)).content
-            assert written.is_beside()
-            assert paged.is_beside()
-
-
 # --- the limit ---
 
 
@@ -301,15 +209,3 @@ def test_a_table_at_the_limit_says_so_and_can_be_ended(server: Server) -> None:
         ended = bob.ask("resign", 1)
         assert ended["about"]["phase"] == "over"
         assert ended["version"] == MAX_EVENTS + 1
-
-
-@in_loop
-async def test_a_bot_that_cannot_move_any_more_closes_the_table(tmp_path: Path) -> None:
-    chairs = Chair("uniform", "uniform"), Chair("Bob", key=hashed("bob's key"))
-    await asyncio.to_thread(write_store, tmp_path, talked(MAX_EVENTS, *chairs), BOTS, activity=Activity.AWAKE)
-    async with open_registry(tmp_path) as registry:
-        room = await registry.find(BOTS)
-        assert room
-        while room.table.phase is not Phase.CLOSED:
-            await asyncio.sleep(0.01)
-        assert room.version == MAX_EVENTS + 1

@@ -78,7 +78,7 @@ TABLES = (WAITING, public(begun()), public(over()), begun(), apply(WAITING, Sat(
 def note(lobby: Lobby, rooms: dict[str, FakeRoom], name: str, table: Table, watchers: int = 0) -> None:
     room = rooms.setdefault(name, FakeRoom(name, table))
     room.table, room.presence.count = table, watchers
-    lobby.note(cast(Room, room))
+    lobby.update(cast(Room, room))
 
 
 async def _watched(steps: list[tuple[int, int, int, bool]]) -> None:
@@ -96,7 +96,7 @@ async def _watched(steps: list[tuple[int, int, int, bool]]) -> None:
     lobby.refresh()
     for watcher in (quick, slow, late):
         watcher.receive(lobby)
-        assert watcher.list() == lobby.seen().tables
+        assert watcher.list() == lobby.snapshot().tables
     assert quick.kinds[1:] == [LobbyChange] * (len(quick.kinds) - 1)
 
 
@@ -118,9 +118,9 @@ def test_more_tables_than_the_list_shows_come_and_go() -> None:
         for gone in range(149, 20, -1):
             lobby.refresh()
             watcher.receive(lobby)
-            assert watcher.list() == lobby.seen().tables
+            assert watcher.list() == lobby.snapshot().tables
             assert len(watcher.tables) <= MOST
-            lobby.forget(cast(Room, rooms[f"table {gone}"]))
+            lobby.remove(cast(Room, rooms[f"table {gone}"]))
         assert watcher.kinds.count(LobbyList) == 1
 
     asyncio.run(evening())

@@ -11,7 +11,7 @@ import pytest
 from fourfold.server.protocol.pairing import Pair
 from fourfold.tables import decide
 from fourfold.tables.table import Phase
-from tests.server.rooms.test_room_registry import connected, open_registry
+from tests.server.rooms.fake_connections import connected, open_registry
 from tests.store.running import in_loop
 
 

@@ -1,10 +1,11 @@
-"""Who is in a room is told once in a turn of the event loop, however many come and go in it."""
+"""A change of presence is announced once per turn of the event loop, even if hundreds come and go in it."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
-from fourfold.server.rooms.presence import RoomPresence
+from fourfold.server.rooms.presence import Listener, RoomPresence
 from fourfold.tables.authority import Viewer
 from fourfold.tables.events import Chair, Opened
 from fourfold.tables.table import open_table
@@ -12,32 +13,23 @@ from fourfold.tables.table import open_table
 TABLE = open_table(Opened("quarto", (Chair(), Chair())))
 
 
-class Counting:
-    """A listener that counts how often it is woken."""
-
-    address = "127.0.0.1"
-    viewer = Viewer((), may_watch=True)
-
-    def __init__(self) -> None:
-        self.woken = 0
-
-    def wake(self) -> None:
-        self.woken += 1
+def listener(woken: Counter[int], number: int) -> Listener:
+    """A spectator that counts how often it is woken."""
+    return Listener(Viewer((), may_watch=True), "127.0.0.1", lambda: woken.update([number]))
 
 
 def test_hundreds_who_leave_together_are_told_once() -> None:
     async def run() -> None:
-        presence, stays = RoomPresence(60), Counting()
-        others = [Counting() for _ in range(300)]
-        for each in (stays, *others):
-            presence.enter(each)
+        presence, woken = RoomPresence(60), Counter[int]()
+        listeners = [listener(woken, number) for number in range(301)]
+        for each in listeners:
+            presence.add(each)
         await asyncio.sleep(0)
-        assert stays.woken == 1
-        for each in others:
-            presence.go(each, TABLE)
+        assert woken == dict.fromkeys(range(301), 1)
+        for each in listeners[1:]:
+            presence.remove(each, TABLE)
         await asyncio.sleep(0)
-        assert stays.woken == 2
-        assert sum(each.woken for each in others) == len(others)
+        assert woken == dict.fromkeys(range(1, 301), 1) | {0: 2}
         assert presence.watchers(TABLE) == 1
 
     asyncio.run(run())

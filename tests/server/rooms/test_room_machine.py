@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -19,62 +18,17 @@ from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.protocol.requests import Answer, Ask, Leave, Play, Request, Resign, Return, Say
 from fourfold.server.protocol.updates import Accepted, Refused, Update
 from fourfold.server.rooms import updates
-from fourfold.server.rooms.history import History, missed, replay_events
-from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.steady_clock import SteadyClock
-from fourfold.server.rooms.update_cache import UpdateCache
-from fourfold.store.store import Activity, Conflict, Stored, Unwritable, Written
+from fourfold.store.store import Activity
 from fourfold.tables import decide
-from fourfold.tables.decide import Change, RefusalCode
+from fourfold.tables.decide import RefusalCode
 from fourfold.tables.events import Chair, Opened, Said, write_event
-from fourfold.tables.table import Phase, Table, Time
+from fourfold.tables.table import Phase
 from fourfold.testing.strategies import texts
-from tests.server.key_holders import holder, viewer
+from tests.server.key_holders import holder
+from tests.server.rooms.memory_registry import CountingListener, MemoryRegistry
 
 NAMES = ("Anna", "Bob", "Cleo", "Dan", "Eve")
 SEATS = st.integers(0, 4)
-
-
-class MemoryHouse:
-    """The registry of one room: it keeps events in a list, and sometimes its disk is full."""
-
-    def __init__(self, bots: BotPool) -> None:
-        self.bots = bots
-        self.clock = SteadyClock()
-        self.patience = 60.0
-        self.updates = UpdateCache()
-        self.kept: list[Stored] = []
-        self.is_full = False
-
-    async def keep(self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity) -> None:
-        await asyncio.sleep(0)
-        if self.is_full:
-            raise Unwritable("the disk is full")
-        if seq != len(self.kept):
-            raise Conflict("only the next number is free")
-        self.kept += [
-            Stored(seq + number, at, *((event,) if isinstance(event, bytes) else event))
-            for number, event in enumerate(events)
-        ]
-
-    async def read(self, table: str, known: Table) -> Change:
-        return missed(self.kept, known)
-
-    def room_changed(self, room: Room) -> None:
-        """Nobody looks at this registry from outside."""
-
-
-class MessageHandler:
-    """Somebody who listens from every seat."""
-
-    address = "somewhere"
-
-    def __init__(self, room: Room, seats: int) -> None:
-        self.viewer = viewer(room, *range(seats))
-        self.woken = 0
-
-    def wake(self) -> None:
-        self.woken += 1
 
 
 class RoomMachine(RuleBasedStateMachine):
@@ -100,15 +54,14 @@ class RoomMachine(RuleBasedStateMachine):
         self.model = self._settled(new_match(self.game, self.game.Options(), NAMES[: self.seats]))
 
     async def _open(self, opened: Opened) -> None:
-        self.registry = MemoryHouse(BotPool(1))
-        await self.registry.keep("table", 0, [write_event(opened)], 0, activity=Activity.AWAKE)
+        self.registry = MemoryRegistry(BotPool(1))
+        await self.registry.append_events("table", 0, [write_event(opened)], 0, activity=Activity.AWAKE)
         await self._enter()
         assert await self.room.start() is None
 
     async def _enter(self) -> None:
-        self.room = Room("table", self.registry, History(replay_events(self.registry.kept)))
-        self.handler = MessageHandler(self.room, self.seats)
-        self.room.presence.enter(self.handler)
+        self.room = self.registry.load_room()
+        self.listener = CountingListener(self.room, self.seats)
 
     @property
     def match(self) -> Match:
@@ -128,8 +81,8 @@ class RoomMachine(RuleBasedStateMachine):
         if self.room.table.phase is not Phase.PLAYING:
             return
         self.runner.run(
-            self.registry.keep(
-                "table", len(self.registry.kept), [write_event(Said(0, "psst"))], 0, activity=Activity.AWAKE
+            self.registry.append_events(
+                "table", len(self.registry.stored), [write_event(Said(0, "psst"))], 0, activity=Activity.AWAKE
             )
         )
         self.number += 1
@@ -139,14 +92,14 @@ class RoomMachine(RuleBasedStateMachine):
         assert isinstance(answer, Refused)
         assert answer.why in (Why.STALE, RefusalCode.TOO_FAST)
         if answer.why == RefusalCode.TOO_FAST:
-            self.registry.kept.pop()
-        assert self.room.version == len(self.registry.kept)
+            self.registry.stored.pop()
+        assert self.room.version == len(self.registry.stored)
 
     def _send(self, request: Request) -> Accepted | Refused | None:
-        woken, before = self.handler.woken, self.room.version
+        woken, before = self.listener.woken, self.room.version
         answer = self.runner.run(self.room.submit(holder(self.room, request.seat), request))
         if answer is None:
-            assert self.handler.woken > woken
+            assert self.listener.woken > woken
             assert self.room.version > before
             self.done.append((request.seat, request, self._acknowledged(request)))
         else:
@@ -262,8 +215,8 @@ class RoomMachine(RuleBasedStateMachine):
         self.runner.run(self._resume())
 
     async def _resume(self) -> None:
-        await self.room.enact(lambda table: decide.resume(table, 1))
-        self.room.go_on()
+        await self.room.apply_decision(lambda table: decide.resume(table, 1))
+        self.room.schedule_next()
 
     @rule(choice=st.integers(0, 1000))
     def play_while_the_disk_is_full(self, choice: int) -> None:
@@ -286,14 +239,14 @@ class RoomMachine(RuleBasedStateMachine):
         assert self.match.outcome == self.model.outcome
         assert self.room.version >= self.version
         self.version = self.room.version
-        assert len(self.registry.kept) == self.room.version
+        assert len(self.registry.stored) == self.room.version
 
     @invariant()
     def everybody_sees_what_the_rules_let_him_see(self) -> None:
         for viewpoint in (None, *range(self.seats)):
             update = self._update(viewpoint)
             view: Any = self.game.rules.view(self.model.state, viewpoint)
-            assert update.view == msgspec.json.decode(msgspec.json.encode(updates.see_view(view)))
+            assert update.view == msgspec.json.decode(msgspec.json.encode(updates.view_fields(view)))
             assert update.menu == (self.model.menu(viewpoint) if viewpoint is not None else ())
             assert (update.version, update.since, update.mover) == (self.room.version, 0, self.model.mover)
             assert _told(update) == list(self.model.seen(viewpoint))

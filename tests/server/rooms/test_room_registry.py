@@ -6,102 +6,24 @@ import asyncio
 import gc
 import sqlite3
 import weakref
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from pathlib import Path
-from typing import Any, cast
 
 import msgspec
 import pytest
 
 from fourfold.server.bots.bot_pool import Overloaded
-from fourfold.server.http.auth import enter
+from fourfold.server.http.auth import find_viewing_room
 from fourfold.server.protocol.requests import Ask, Finish, Leave, Play, Resign, Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan
-from fourfold.server.protocol.updates import Goodbye, Refused, ServerMessage, Update
-from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.room_registry import RoomRegistry
-from fourfold.server.settings import Settings
-from fourfold.server.websocket.connection import TableConnection
-from fourfold.server.websocket.handshake import Handshake
-from fourfold.server.websocket.websocket import MessageHandler
+from fourfold.server.protocol.updates import Goodbye, Refused
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Activity, Damaged
 from fourfold.tables.events import Chair, Opened, write_event
 from fourfold.tables.table import Phase
-from tests.server.key_holders import holder, viewer
+from tests.server.key_holders import holder
+from tests.server.rooms.fake_connections import TWO, WAITING, connected, open_registry
 from tests.store.running import in_loop
-
-TWO = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"})
-WAITING = NewTable("quarto", (SeatPlan("Anna"), SeatPlan()), public=True)
-
-
-@asynccontextmanager
-async def open_registry(folder: Path, **words: Any) -> AsyncGenerator[RoomRegistry]:
-    registry = RoomRegistry(Settings(folder, threads=1, **words), open_store(folder))
-    await registry.open()
-    try:
-        yield registry
-    finally:
-        await registry.close()
-
-
-class FakeWebSocket:
-    """A websocket whose other end reads only when it is told to."""
-
-    handler: MessageHandler | None = None
-
-    def __init__(self) -> None:
-        self.received: list[ServerMessage] = []
-        self.is_free = True
-
-    def listen(self, handler: MessageHandler) -> None:
-        self.handler = handler
-
-    def write_messages(self, *messages: bytes) -> None:
-        self.received += [msgspec.json.decode(message, type=ServerMessage) for message in messages]
-
-    def read(self) -> None:
-        """Read on after a pause."""
-        self.is_free = True
-        assert self.handler
-        self.handler.wake()
-
-    def pause(self, reason: int) -> None:
-        """Nothing is said here that could be held up."""
-
-    def abort(self) -> None:
-        """The other end is gone anyway."""
-
-    def updates(self) -> list[Update]:
-        return [message for message in self.received if isinstance(message, Update)]
-
-
-class FakeHandshake:
-    """The beginning and the end of it."""
-
-    address = "127.0.0.1"
-
-    def __init__(self, websocket: FakeWebSocket | None = None) -> None:
-        self.websocket = websocket or FakeWebSocket()
-
-    async def close(self, code: int = 1000) -> None:
-        """Nobody answers."""
-
-
-@asynccontextmanager
-async def connected(
-    registry: RoomRegistry, room: Room, *seats: int, websocket: FakeWebSocket | None = None
-) -> AsyncGenerator[FakeWebSocket]:
-    handshake = FakeHandshake(websocket)
-    connection = TableConnection(cast(Handshake, handshake), registry, room, viewer(room, *seats), 0)
-    running = asyncio.create_task(connection.run())
-    await asyncio.sleep(0.01)
-    try:
-        yield handshake.websocket
-    finally:
-        connection.disconnect()
-        await running
 
 
 @in_loop
@@ -110,7 +32,7 @@ async def test_a_slow_client_gets_one_update_for_everything_it_missed(tmp_path: 
         room = (await registry.set_up(TWO)).room
         async with connected(registry, room, 0) as slow, connected(registry, room, 1) as quick:
             [first] = slow.updates()
-            slow.is_free = False
+            slow.can_write = False
             for number, text in enumerate(["?b", "c2", "?4", "a1", "?5", "b1", "?6"]):
                 assert room.table.mover is not None
                 answer = await room.submit(
@@ -130,7 +52,7 @@ async def test_a_slow_client_gets_one_update_for_everything_it_missed(tmp_path: 
 
 @in_loop
 async def test_who_is_silent_for_long_is_told_goodbye(tmp_path: Path) -> None:
-    async with open_registry(tmp_path, silence=0.05) as registry:
+    async with open_registry(tmp_path, silent_after=0.05) as registry:
         room = (await registry.set_up(TWO)).room
         async with connected(registry, room, 0) as handshake:
             await asyncio.sleep(0.1)
@@ -144,7 +66,7 @@ async def test_who_is_silent_for_long_is_told_goodbye(tmp_path: Path) -> None:
 
 @in_loop
 async def test_who_is_gone_for_long_counts_as_away(tmp_path: Path) -> None:
-    async with open_registry(tmp_path, patience=0.05) as registry:
+    async with open_registry(tmp_path, away_after=0.05) as registry:
         room = (await registry.set_up(TWO)).room
         async with connected(registry, room, 0) as anna:
             async with connected(registry, room, 1):
@@ -162,7 +84,7 @@ async def test_who_is_gone_for_long_counts_as_away(tmp_path: Path) -> None:
 
 @in_loop
 async def test_who_plays_by_single_requests_is_not_away(tmp_path: Path) -> None:
-    async with open_registry(tmp_path, patience=0.2) as registry:
+    async with open_registry(tmp_path, away_after=0.2) as registry:
         room = (await registry.set_up(TWO)).room
         for number in range(4):
             await asyncio.sleep(0.1)
@@ -170,10 +92,10 @@ async def test_who_plays_by_single_requests_is_not_away(tmp_path: Path) -> None:
             assert 0 not in room.presence.away(room.table)
 
 
-@pytest.mark.parametrize(("plan", "words"), [(WAITING, {"waiting": 0.05}), (TWO, {"unfinished": 0.05})])
+@pytest.mark.parametrize(("plan", "setting"), [(WAITING, "close_waiting_after"), (TWO, "close_unfinished_after")])
 @in_loop
-async def test_tables_nobody_comes_back_to_are_closed(tmp_path: Path, plan: NewTable, words: dict[str, float]) -> None:
-    async with open_registry(tmp_path, asleep=0, patience=0, **words) as registry:
+async def test_tables_nobody_comes_back_to_are_closed(tmp_path: Path, plan: NewTable, setting: str) -> None:
+    async with open_registry(tmp_path, unload_idle_after=0, away_after=0, **{setting: 0.05}) as registry:
         room = (await registry.set_up(plan)).room
         async with connected(registry, room):
             await asyncio.sleep(0.1)
@@ -182,12 +104,12 @@ async def test_tables_nobody_comes_back_to_are_closed(tmp_path: Path, plan: NewT
         while not room.table.closed:
             await asyncio.sleep(0.01)
             await registry.tidy()
-        assert not registry.lobby.seen().tables
+        assert not registry.lobby.snapshot().tables
 
 
 @in_loop
 async def test_what_is_over_is_put_away_and_can_be_opened_again(tmp_path: Path) -> None:
-    async with open_registry(tmp_path, idle=0.0) as registry:
+    async with open_registry(tmp_path, unload_over_after=0.0) as registry:
         room = (await registry.set_up(WAITING)).room
         assert await room.submit(holder(room, 0), Leave("x", 0)) is None
         before, name = room.table, room.name
@@ -202,7 +124,7 @@ async def test_what_is_over_is_put_away_and_can_be_opened_again(tmp_path: Path) 
 
 @in_loop
 async def test_what_is_put_away_is_gone_without_the_collector(tmp_path: Path) -> None:
-    async with open_registry(tmp_path, idle=-1) as registry:
+    async with open_registry(tmp_path, unload_over_after=-1) as registry:
         plan = NewTable("quarto", (SeatPlan("Anna"), SeatPlan(level="novice")), {"first": "1"})
         room = (await registry.set_up(plan)).room
         async with connected(registry, room, 0):
@@ -278,17 +200,17 @@ async def test_nobody_sits_down_to_hands_that_another_has_dealt(tmp_path: Path) 
         alone = NewTable("quartino", (SeatPlan("Mallory"), SeatPlan(level="greedy")), record=DEALT, ply=9)
         assert (await registry.set_up(alone)).room.table.phase is Phase.PLAYING
         with pytest.raises(ValueError, match="invisible"):
-            await registry.bring(DEALT.replace("Bob", "\u3164"))
+            await registry.import_record(DEALT.replace("Bob", "\u3164"))
 
 
 @in_loop
 async def test_a_player_who_only_asks_by_http_is_not_away(tmp_path: Path) -> None:
-    async with open_registry(tmp_path, patience=0.05) as registry:
+    async with open_registry(tmp_path, away_after=0.05) as registry:
         opening = await registry.set_up(TWO)
         room = opening.room
         assert room.presence.away(room.table) == frozenset()
         await asyncio.sleep(0.1)
-        await enter(registry, room.name, f"Bearer {opening.keys[0]}", None)
+        await find_viewing_room(registry, room.name, f"Bearer {opening.keys[0]}", None)
         assert room.presence.away(room.table) == {1}
 
 
@@ -296,7 +218,7 @@ async def test_a_player_who_only_asks_by_http_is_not_away(tmp_path: Path) -> Non
 async def test_tables_that_go_on_by_themselves_are_counted_by_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fourfold.server.rooms.room_registry.MOST_UNATTENDED", 2)
+    monkeypatch.setattr("fourfold.server.rooms.unattended.MOST_UNATTENDED", 2)
     clocked = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"}, clock="600")
     async with open_registry(tmp_path) as registry:
         opened = [await registry.set_up(clocked, "here") for _ in range(2)]

@@ -16,17 +16,17 @@ from fourfold.server.protocol.updates import Accepted, Refused
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import now
 from fourfold.server.settings import Settings
-from fourfold.server.websocket.connection import TableConnection
+from fourfold.server.websocket.table_connection import TableConnection
 from fourfold.store.sqlite import open_store
 from fourfold.store.store import Activity
 from fourfold.tables.events import Chair, Opened, write_event
 from fourfold.tables.table import Phase, match_of
 from tests.server.key_holders import holder
-from tests.server.rooms.test_room_registry import TWO, WAITING, connected, open_registry
+from tests.server.rooms.fake_connections import TWO, WAITING, connected, open_registry
 from tests.store.running import in_loop
 
 BOT = NewTable("quarto", (SeatPlan("Anna"), SeatPlan(level="novice")), {"first": "2"})
-AT_ONCE = {"asleep": -1.0, "patience": -1.0, "idle": -1.0}
+AT_ONCE = {"unload_idle_after": -1.0, "away_after": -1.0, "unload_over_after": -1.0}
 """Whatever nobody uses leaves the memory when it is looked at."""
 
 
@@ -39,18 +39,18 @@ async def test_only_tables_where_something_happens_are_loaded_at_the_start(tmp_p
     registry = RoomRegistry(registry.settings, open_store(tmp_path))
     await registry.open(lambda done, total: reports.append((done, total)))
     assert set(registry.rooms) == {running}
-    assert not registry.lobby.seen().tables
+    assert not registry.lobby.snapshot().tables
     room = await registry.find(waiting)
     assert room is not None
-    assert [each.table for each in registry.lobby.seen().tables] == [waiting]
+    assert [each.table for each in registry.lobby.snapshot().tables] == [waiting]
     assert not reports
     await registry.close()
 
 
 @in_loop
 async def test_a_long_start_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fourfold.server.rooms.room_registry._REPORT_EVERY", -1.0)
-    monkeypatch.setattr("fourfold.server.rooms.room_registry._AT_ONCE", 2)
+    monkeypatch.setattr("fourfold.server.rooms.startup._REPORT_EVERY", -1.0)
+    monkeypatch.setattr("fourfold.server.rooms.startup._BATCH", 2)
     store, reports = open_store(tmp_path), list[tuple[int, int]]()
     opened = write_event(Opened("quarto", (Chair("Anna", key="hash"), Chair("Bob", key="hash"))))
     for name in "abc":
@@ -110,7 +110,7 @@ async def test_a_table_never_has_two_rooms(tmp_path: Path) -> None:
 
     async def disturb(registry: RoomRegistry) -> None:
         while True:
-            await registry.upkeep.look_around()
+            await registry.upkeep.check_rooms()
             await asyncio.sleep(0)
 
     async with open_registry(tmp_path, **AT_ONCE) as registry:
@@ -140,8 +140,17 @@ async def test_a_bot_that_is_to_move_keeps_its_table_awake(tmp_path: Path) -> No
 
 @in_loop
 async def test_what_is_closed_is_deleted_and_what_was_finished_is_kept(tmp_path: Path) -> None:
-    words = {"waiting": 0.0, "unfinished": 0.0, "keep_never_begun": 0.0, "keep_broken_off": 0.0, "keep_imported": 0.0}
-    async with open_registry(tmp_path, **AT_ONCE, **words) as registry:
+    at_once = dict.fromkeys(
+        (
+            "close_waiting_after",
+            "close_unfinished_after",
+            "delete_never_begun_after",
+            "delete_broken_off_after",
+            "delete_imported_after",
+        ),
+        0.0,
+    )
+    async with open_registry(tmp_path, **AT_ONCE, **at_once) as registry:
         finished = (await registry.set_up(TWO)).room
         record = write_record(record_match(match_of(finished.table), "2024-02-28"))
         assert await finished.submit(holder(finished, 0), Resign("x", 0)) is None
@@ -149,7 +158,7 @@ async def test_what_is_closed_is_deleted_and_what_was_finished_is_kept(tmp_path:
         await registry.store.append("older", 0, [each.data for each in older], now(), activity=Activity.OVER)
         for plan in (TWO, WAITING):
             await registry.set_up(plan)
-        await registry.bring(record)
+        await registry.import_record(record)
         assert len(await registry.store.tables()) == 5
         while len(await registry.store.tables()) > 2:
             await registry.tidy()
@@ -164,7 +173,7 @@ async def test_what_is_closed_is_deleted_and_what_was_finished_is_kept(tmp_path:
 async def test_the_time_of_an_import_and_of_a_visit_is_kept(tmp_path: Path) -> None:
     async with open_registry(tmp_path, **AT_ONCE) as registry:
         room = (await registry.set_up(TWO)).room
-        await registry.bring(write_record(record_match(match_of(room.table), "2024-02-28")))
+        await registry.import_record(write_record(record_match(match_of(room.table), "2024-02-28")))
         assert not await registry.store.stale_tables(Activity.IMPORTED, now() - 1000)
         left = await registry.set_up(WAITING)
         async with connected(registry, left.room, 0):

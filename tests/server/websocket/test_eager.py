@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from fourfold.server.websocket.eager import EagerRun
+from fourfold.server.websocket.eager import run_eagerly
 from tests.store.running import in_loop
 
 
@@ -23,7 +23,7 @@ async def test_an_errand_begins_at_once_and_goes_on_when_what_it_waits_for_is_th
         async with asyncio.Lock():
             said.append("done")
 
-    EagerRun(work(), lambda: said.append("over"))
+    run_eagerly(work(), lambda: said.append("over"))
     assert said == ["begun"]
     future.set_result("heard")
     await asyncio.sleep(0.01)
@@ -37,7 +37,7 @@ async def test_who_waits_for_nothing_is_over_at_once() -> None:
     async def work() -> None:
         pass
 
-    EagerRun(work(), lambda: over.append(True))
+    run_eagerly(work(), lambda: over.append(True))
     assert over == [True]
 
 
@@ -51,7 +51,7 @@ async def test_a_lock_lets_one_errand_in_after_the_other() -> None:
             said.append(number)
 
     for number in range(5):
-        EagerRun(work(number), lambda: None)
+        run_eagerly(work(number), lambda: None)
     await asyncio.sleep(0.05)
     assert said == list(range(5))
 
@@ -65,10 +65,10 @@ async def test_trouble_is_logged_and_ends_it(caplog: pytest.LogCaptureFixture) -
         raise RuntimeError("broken")
 
     with caplog.at_level(logging.ERROR):
-        EagerRun(work(), lambda: over.append(True))
+        run_eagerly(work(), lambda: over.append(True))
         await asyncio.sleep(0.01)
     assert over == [True]
-    assert "an errand failed" in caplog.text
+    assert "an eager coroutine failed" in caplog.text
 
 
 @in_loop
@@ -79,7 +79,7 @@ async def test_a_cancelled_wait_ends_it() -> None:
     async def work() -> None:
         await future
 
-    EagerRun(work(), lambda: over.append(True))
+    run_eagerly(work(), lambda: over.append(True))
     future.cancel()
     await asyncio.sleep(0.01)
     assert over == [True]

@@ -1,1 +1,1 @@
-"""Bots on the server: threads that think, a fair queue, hints and analysis."""
+"""Bots on the server: worker threads, a fair queue, hints and analysis."""

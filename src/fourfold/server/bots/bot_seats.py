@@ -1,11 +1,10 @@
-"""The programs at one table: they are asked when it is their turn, and play through the same door as everybody."""
+"""The bots at one table: they are asked when it is their turn, and play through the same lock as everyone else."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from fourfold.engine.levels import make_player
 from fourfold.engine.player import Player
@@ -13,53 +12,27 @@ from fourfold.game import Seat
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
-from fourfold.server.bots.fair_queue import NOBODY
-from fourfold.server.rooms.presence import RoomPresence
+from fourfold.server.bots.fair_queue import UNATTENDED
 from fourfold.tables import decide
 from fourfold.tables.decide import Decision, Sender
-from fourfold.tables.table import Phase, Table, Time
+from fourfold.tables.table import Phase, Table
+
+if TYPE_CHECKING:
+    from fourfold.server.rooms.room import Room
 
 _log = logging.getLogger(__name__)
-_SHOWN_AFTER: Final = 0.2
-"""Seconds after which a program is seen to think; most have answered by then."""
-_ASK_AGAIN: Final = 0.5
-"""Seconds until a program that found no room to think is asked again,"""
-_ASK_UNATTENDED_AGAIN: Final = 5.0
-"""and one at a table where nobody is connected."""
-
-
-class Room(Protocol):
-    """What a program needs of the room it is in."""
-
-    name: str
-    table: Table
-    presence: RoomPresence
-
-    def now(self) -> Time:
-        """The time for what happens here."""
-        ...
-
-    def go_on(self) -> None:
-        """See whose turn it is."""
-        ...
-
-    def spawn(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do something by the way."""
-        ...
-
-    def show_thinking(self, *seats: Seat) -> None:
-        """Let everybody see who thinks."""
-        ...
-
-    async def enact(self, make: Callable[[Table], Decision]) -> Refusal | None:
-        """Let something happen that no person asked for."""
-        ...
+_SHOW_THINKING_AFTER: Final = 0.2
+"""Seconds after which a bot is shown as thinking; most have answered by then."""
+_RETRY_AFTER: Final = 0.5
+"""Seconds before a bot that found the queue full is asked again,"""
+_RETRY_UNATTENDED_AFTER: Final = 5.0
+"""and one at a table without a connected client."""
 
 
 class BotSeats:
-    """Thinks for the seats nobody sits on.
+    """Asks the bots of one room for their moves.
 
-    The room is an argument everywhere: whoever remembered it would keep it alive until the next search for garbage.
+    The room is an argument everywhere: a reference to it would keep it alive until the next garbage collection.
     """
 
     def __init__(self, bots: BotPool, nature: Nature) -> None:
@@ -69,8 +42,8 @@ class BotSeats:
         self._thinking: tuple[Seat, asyncio.Future[Any]] | None = None
         self._retry: asyncio.TimerHandle | None = None
 
-    def go_on(self, room: Room) -> None:
-        """Let a program think if it is on the move, and no other."""
+    def update(self, room: Room) -> None:
+        """Ask the bot that is to move, and stop asking any other."""
         table = room.table
         seat = table.mover
         if self._thinking and (self._thinking[0] != seat or self._thinking[1].done()):
@@ -78,13 +51,13 @@ class BotSeats:
         if seat is not None and table.phase is Phase.PLAYING and table.chairs[seat].level:
             self._think(room, seat)
 
-    def hurry(self, room: Room) -> None:
-        """Think before the tables where nobody is connected: a client has come."""
+    def prioritise(self, room: Room) -> None:
+        """Move the pending question of this room to the front: a client has connected."""
         if self._thinking and (owner := room.presence.owner(room.table)) is not None:
-            self._bot_pool.hurry(room.name, owner)
+            self._bot_pool.prioritise(room.name, owner)
 
     def stop(self, room: Room) -> None:
-        """Nobody wants to know any more."""
+        """Cancel the pending question."""
         if self._retry:
             self._retry.cancel()
         if self._thinking:
@@ -93,7 +66,7 @@ class BotSeats:
             self._show(room)
 
     def _think(self, room: Room, seat: Seat) -> None:
-        """Ask the program on this seat, which sees what a person there would see."""
+        """Ask the bot on this seat, which sees what a person there would see."""
         table = room.table
         if self._thinking or table.match is None:
             return
@@ -101,13 +74,13 @@ class BotSeats:
         owner = room.presence.owner(room.table)
         try:
             player, question = self._player(table, seat), (room.name, seat, table.version)
-            who = NOBODY if owner is None else owner
-            thought = self._bot_pool.ask(*question, player, view, actions, owner=who, can_wait=owner is None)
+            group = UNATTENDED if owner is None else owner
+            thought = self._bot_pool.ask(*question, player, view, actions, owner=group, is_background=owner is None)
         except Overloaded:
-            self._ask_again(room, _ASK_UNATTENDED_AGAIN if owner is None else _ASK_AGAIN)
+            self._ask_later(room, _RETRY_UNATTENDED_AFTER if owner is None else _RETRY_AFTER)
             return
         self._thinking = seat, thought
-        self._loop.call_later(_SHOWN_AFTER, self._show, room)
+        self._loop.call_later(_SHOW_THINKING_AFTER, self._show, room)
         thought.add_done_callback(lambda done: room.spawn(lambda: self._move(room, seat, table.moved, done)))
 
     def _player(self, table: Table, seat: Seat) -> Player[Any, Any]:
@@ -117,7 +90,7 @@ class BotSeats:
         return self._players[seat][1]
 
     async def _move(self, room: Room, seat: Seat, version: int, thought: asyncio.Future[Any]) -> None:
-        """Play what the program chose; a late answer is refused at the door."""
+        """Play the bot's move; a late answer is refused."""
         if self._thinking and self._thinking[1] is thought:
             self._thinking = None
             self._show(room)
@@ -130,29 +103,29 @@ class BotSeats:
                 return Refusal(decide.RefusalCode.NOT_GONE, "the player is back")
             return decide.play(table, Sender(seat, room.now()), version, text, self._nature)
 
-        refusal = await room.enact(played)
+        refusal = await room.apply_decision(played)
         if refusal and refusal.why == decide.RefusalCode.EVENT_LIMIT:
-            # A person would be told and could resign; a bot would be asked for the same move for ever.
-            await room.enact(lambda table: decide.close(table, room.now()))
+            # A person could resign now; a bot would be asked for the same move for ever.
+            await room.apply_decision(lambda table: decide.close(table, room.now()))
         elif refusal and room.table.moved == version:
-            self._ask_again(room, _ASK_AGAIN)
+            self._ask_later(room, _RETRY_AFTER)
 
-    def _ask_again(self, room: Room, seconds: float) -> None:
-        """Try once more after a while: one timer, however often the table changes before."""
+    def _ask_later(self, room: Room, seconds: float) -> None:
+        """Ask again after a while, with one timer, even if the table changes several times before."""
         if self._retry:
             self._retry.cancel()
-        self._retry = self._loop.call_later(seconds, room.go_on)
+        self._retry = self._loop.call_later(seconds, room.schedule_next)
 
     def _is_broken(self, room: Room, seat: Seat, thought: asyncio.Future[Any]) -> bool:
-        """Whether the program failed; a plain one plays on in its place."""
+        """Whether the bot failed; a bot that plays at random takes its place."""
         reason = thought.exception()
         if reason is None:
             return False
-        _log.error("a program failed", exc_info=reason, extra={"table": room.name, "seat": seat})
+        _log.error("a bot failed", exc_info=reason, extra={"table": room.name, "seat": seat})
         table = room.table
         self._players[seat] = table.chairs[seat].level, make_player(table.game, "uniform")
-        room.go_on()
+        room.schedule_next()
         return True
 
     def _show(self, room: Room) -> None:
-        room.show_thinking(*([self._thinking[0]] if self._thinking else []))
+        room.presence.show_thinking(*([self._thinking[0]] if self._thinking else []))

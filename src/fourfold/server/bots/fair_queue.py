@@ -1,4 +1,4 @@
-"""A queue with two levels of turns: among groups (addresses), then among the tables of a group."""
+"""A queue with two levels of round robin: over groups (addresses), then over the tables of a group."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
 
-NOBODY: Final = "nobody"
+UNATTENDED: Final = "unattended"
 """The group of all tables without a connected client; it may fill half of the queue."""
 
 
 class Full(Exception):  # noqa: N818 - it is what happened, not a malfunction
-    """There is no more room; the message is a sentence."""
+    """The queue is full; the message is a sentence."""
 
 
 class FairQueue(Generic[T]):
@@ -22,20 +22,20 @@ class FairQueue(Generic[T]):
     def __init__(self, limit: int, group_limit: int, table_limit: int) -> None:
         self._limit, self._group_limit, self._table_limit = limit, group_limit, table_limit
         self._groups: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
-        """Only groups and tables with waiting jobs; the one whose turn is next stands first."""
+        """Only groups and tables with waiting jobs; the next in turn comes first."""
         self._sizes: dict[str, int] = {}
-        """The number of waiting jobs of each group,"""
+        """The number of waiting jobs of each group."""
         self._size = 0
-        """and of all."""
+        """The number of all waiting jobs."""
 
     def __len__(self) -> int:
         return self._size
 
     def put(self, group: str, table: str, job: T) -> None:
-        """Add a job at the end of its table's; Full if too many of the table, of the group or of all wait."""
+        """Add a job behind the others of its table; Full if too many of the table, of the group or in total wait."""
         if self._size >= self._limit:
             raise Full(f"{self._size} questions are waiting already")
-        if self._sizes.get(group, 0) >= (self._limit // 2 if group == NOBODY else self._group_limit):
+        if self._sizes.get(group, 0) >= (self._limit // 2 if group == UNATTENDED else self._group_limit):
             raise Full(f"{self._sizes[group]} questions from this address are waiting already")
         waiting = self._groups[group].get(table, ()) if group in self._groups else ()
         if len(waiting) >= self._table_limit:
@@ -44,16 +44,16 @@ class FairQueue(Generic[T]):
         self._count(group)
 
     def put_back(self, group: str, table: str, job: T) -> None:
-        """Return a job that was taken too early, whatever the limits: it, its table and its group are next."""
+        """Put a job back at the front, regardless of the limits: it, its table and its group are next."""
         self._jobs(group, table).appendleft(job)
         self._groups[group].move_to_end(table, last=False)
         self._groups.move_to_end(group, last=False)
         self._count(group)
 
     def take(self, busy: Collection[str] = ()) -> T | None:
-        """The next job of the next group that has a table which is not busy; None if there is none.
+        """Remove and return the next job of the next group with a table that is not busy; None if there is none.
 
-        The turn of the group and of the table is over then.
+        The group and the table go to the back of their rounds.
         """
         found = next(self._free(busy), None)
         if found is None:
@@ -66,7 +66,7 @@ class FairQueue(Generic[T]):
         return job
 
     def discard(self, group: str, table: str, job: T) -> bool:
-        """Remove a job if it is waiting, and say whether it was; the others keep their places."""
+        """Remove a waiting job; return whether it was waiting. The others keep their places."""
         tables = self._groups.get(group, OrderedDict[str, deque[T]]())
         if job not in tables.get(table, ()):
             return False

@@ -1,12 +1,11 @@
-"""Hints at one table: thought out beside the players, told to the asker, and known to all as asked for."""
+"""Hints at one table: computed in the bot threads, sent to the player who asked, and visible to all as asked for."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
 from itertools import count
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from fourfold.engine.hint import hint
 from fourfold.play.match import Refusal
@@ -18,53 +17,45 @@ from fourfold.tables.authority import SeatClaim, holds
 from fourfold.tables.decide import Decision, Sender
 from fourfold.tables.table import Table, match_of
 
-
-class Room(Protocol):
-    """What hints need of the room they are given in."""
-
-    name: str
-    table: Table
-
-    async def enact(self, make: Callable[[Table], Decision]) -> Refusal | None:
-        """Let something happen."""
-        ...
+if TYPE_CHECKING:
+    from fourfold.server.rooms.room import Room
 
 
 class Hints:
-    """Remembers what each seat was told last: the same question has the same answer, and is no second hint.
+    """Remembers the last hint of each seat: the same question gets the same answer, and does not count again.
 
-    The room is an argument: whoever remembered it would keep it alive until the next search for garbage.
+    The room is an argument: a reference to it would keep it alive until the next garbage collection.
     """
 
     def __init__(self, bots: BotPool) -> None:
         self._bot_pool = bots
-        self._told: dict[SeatClaim, tuple[int, Hint]] = {}
-        """With the version of the game it was for."""
+        self._given: dict[SeatClaim, tuple[int, Hint]] = {}
+        """The last hint of each seat, with the version of the game it was for."""
         self._questions = count()
 
-    async def tell(self, room: Room, holding: SeatClaim, owner: str = "") -> Hint | Refusal:
-        """What the holder of this seat should do now; Overloaded if there is no time for it."""
+    async def give(self, room: Room, holding: SeatClaim, owner: str = "") -> Hint | Refusal:
+        """A hint for the holder of this seat; Overloaded if the bots have no time for it."""
         table, seat = room.table, holding.seat
         if refusal := _no_hint(table, holding):
             return refusal
-        if told := self._known(holding, table):
-            return told
+        if known := self._known(holding, table):
+            return known
         work = partial(hint, match_of(table), seat, seed=table.moved)
         answer = await self._bot_pool.study(f"hint {room.name}", next(self._questions), work, owner=owner, short=True)
-        if told := self._known(holding, table):  # another request for the same was faster
-            return told
-        # What is being kept is kept, even if the asker has just gone.
-        refusal = await asyncio.shield(room.enact(partial(_hinted, holding, table.moved)))
+        if known := self._known(holding, table):  # another request for the same was faster
+            return known
+        # The event is stored even if the client has just disconnected.
+        refusal = await asyncio.shield(room.apply_decision(partial(_hinted, holding, table.moved)))
         if refusal:
             return refusal
         text, says = table.game.notation.write_action(answer.action), table.game.text.say(answer.action)
-        told = Hint(room.table.version, text, says, answer.chances, answer.points)
-        self._told[holding] = table.moved, told
-        return told
+        found = Hint(room.table.version, text, says, answer.chances, answer.points)
+        self._given[holding] = table.moved, found
+        return found
 
     def _known(self, holding: SeatClaim, table: Table) -> Hint | None:
-        version, told = self._told.get(holding, (0, None))
-        return told if version == table.moved else None
+        version, found = self._given.get(holding, (0, None))
+        return found if version == table.moved else None
 
 
 def _no_hint(table: Table, holding: SeatClaim) -> Refusal | None:

@@ -10,13 +10,13 @@ from typing import Final
 from fourfold.server.http.connection_limits import Admission, ConnectionLimits
 
 BACKLOG: Final = 4096
-_AT_ONCE: Final = 16
-_REST: Final = 0.1
-"""Seconds to wait when the system has no file or no memory for another connection: nothing is gained by asking."""
+_PER_TURN: Final = 16
+_RETRY_AFTER: Final = 0.1
+"""Seconds to wait when the system has no file or no memory for another connection."""
 
 
 class Acceptor:
-    """Listens at one socket, as asyncio's own servers do; what is refused costs a system call or two."""
+    """Listens on one socket, as asyncio's servers do; a refused connection costs a system call or two."""
 
     def __init__(
         self, listener: socket.socket, limits: ConnectionLimits, protocol: Callable[[Admission], asyncio.Protocol]
@@ -29,23 +29,23 @@ class Acceptor:
         self._accepting = self._loop.create_task(self._accept())
 
     def close(self) -> None:
-        """Accept nothing more."""
+        """Stop accepting."""
         self._accepting.cancel()
         self._listener.close()
 
     async def wait_closed(self) -> None:
-        """Until nothing is accepted any more."""
+        """Wait until all accepted connections are handed over."""
         await asyncio.wait({self._accepting, *self._connecting})
 
     async def _accept(self) -> None:
         while True:
-            for _ in range(_AT_ONCE):
+            for _ in range(_PER_TURN):
                 try:
                     connection, address = await self._loop.sock_accept(self._listener)
-                except ConnectionError:  # the client has given up already
+                except ConnectionError:  # the client is already gone
                     continue
                 except OSError:
-                    await asyncio.sleep(_REST)
+                    await asyncio.sleep(_RETRY_AFTER)
                     continue
                 self._admit(connection, str(address[0]))
             await asyncio.sleep(0)
@@ -62,6 +62,6 @@ class Acceptor:
     async def _connect(self, connection: socket.socket, admission: Admission) -> None:
         try:
             await self._loop.connect_accepted_socket(lambda: self._protocol(admission), connection)
-        except (OSError, RuntimeError):  # the client has hung up, or the server stops
+        except (OSError, RuntimeError):  # the client is gone, or the server stops
             connection.close()
             admission.close()

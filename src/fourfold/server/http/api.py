@@ -1,4 +1,4 @@
-"""The HTTP interface for people's programs; every path is explained at /docs."""
+"""The HTTP API to set up tables, play and follow them; /docs describes every path."""
 
 from __future__ import annotations
 
@@ -16,12 +16,21 @@ from fourfold.game import AnyGame, Seat
 from fourfold.games import GAMES
 from fourfold.options import list_options
 from fourfold.play.match import Refusal
-from fourfold.server.http.auth import Bearer, Http, Invite, address, enter, find, link, sit
+from fourfold.server.http.auth import (
+    Bearer,
+    Http,
+    Invite,
+    client_address,
+    find_claim,
+    find_room,
+    find_viewing_room,
+    table_link,
+)
 from fourfold.server.http.cancel_on_disconnect import cancel_on_disconnect
-from fourfold.server.http.dependencies import TableName, TheRegistry
-from fourfold.server.http.openapi import LINES, done, problems, seen
-from fourfold.server.http.problems import ProblemError, check, refused
-from fourfold.server.limits import Concurrent
+from fourfold.server.http.dependencies import RegistryDependency, TableName
+from fourfold.server.http.openapi import NDJSON, problems, request_responses, update_responses
+from fourfold.server.http.problems import ProblemError, raise_refusal, refused
+from fourfold.server.limits import ConcurrencyLimit
 from fourfold.server.protocol.games import GameAbout, OptionAbout
 from fourfold.server.protocol.lobby import Lobby
 from fourfold.server.protocol.pairing import Pair, Paired
@@ -29,13 +38,16 @@ from fourfold.server.protocol.play import Hint, PlayBody
 from fourfold.server.protocol.requests import Ask, Play, Request
 from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
 from fourfold.server.protocol.updates import Accepted, Refused
+from fourfold.server.rooms.new_chairs import check_name
+from fourfold.server.rooms.presence import Listener
 from fourfold.server.rooms.room import Room
-from fourfold.server.tokens import hashed, new_key
+from fourfold.server.rooms.viewers import find_viewer
+from fourfold.server.tokens import hash_key, new_key
 from fourfold.tables import decide
 from fourfold.tables.authority import SeatClaim, Viewer, Viewpoint, holds, viewpoints_of
 
-_BREATH: Final = 7.0
-"""Seconds between two empty lines of a stream, so that nobody on the way believes it dead."""
+_KEEP_ALIVE: Final = 7.0
+"""Seconds between two empty lines of a stream, so that no proxy takes it for dead."""
 
 Since = Annotated[int | None, QueryParameter(description="The version you have.", ge=0, le=10_000_000, required=False)]
 
@@ -44,44 +56,53 @@ _REFUSALS: Final = problems(401, 403, 404, 409, 410, 413, 503)
 
 @get("/api/games", tags=["games"], summary="The games", sync_to_thread=False, responses=problems())
 def list_games() -> list[GameAbout]:
-    """Every game with its rule options and the programs that play it."""
+    """Every game with its rule options and the levels of its bots."""
     return [_about_game(game) for game in GAMES.values()]
 
 
 @get("/api/tables", tags=["tables"], summary="The lobby", sync_to_thread=False, responses=problems())
-def list_tables(registry: TheRegistry) -> Lobby:
-    """The public tables, those that wait for players first."""
-    return registry.lobby.seen()
+def list_tables(registry: RegistryDependency) -> Lobby:
+    """The public tables; tables that wait for players come first."""
+    return registry.lobby.snapshot()
 
 
 @post("/api/tables", tags=["tables"], summary="Set up a table", responses=problems(413, 503))
-async def set_up_table(request: Http, registry: TheRegistry, data: JSONBody[NewTable]) -> TableMade:
-    """Open a table: each seat has a name (you), a level (a program) or nothing (whoever comes).
+async def set_up_table(request: Http, registry: RegistryDependency, data: JSONBody[NewTable]) -> TableMade:
+    """Open a table: each seat has a name (you), a level (a bot) or neither (open to others).
 
-    The keys are told once; keep them.
+    The keys are shown once; keep them.
     """
     limit = registry.limits.records if data.record else registry.limits.tables
-    if not limit.allows(address(request)):
-        raise ProblemError(429, "that are many tables; wait a little")
-    opening = await registry.set_up(data, address(request))
+    if not limit.allows(client_address(request)):
+        raise ProblemError(429, "Too many tables. Please wait a moment.")
+    opening = await registry.set_up(data, client_address(request))
     name = opening.room.name
     keys = tuple(_seat_key(request, name, seat, key) for seat, key in opening.keys.items())
-    return TableMade(name, opening.invite, link(request, name, opening.invite), keys)
+    return TableMade(name, opening.invite, table_link(request, name, opening.invite), keys)
 
 
-@get("/api/tables/{name:str}", tags=["tables"], summary="Look at a table", responses=seen() | problems(403, 404))
+@get(
+    "/api/tables/{name:str}",
+    tags=["tables"],
+    summary="Look at a table",
+    responses=update_responses() | problems(403, 404),
+)
 async def see_table(
-    registry: TheRegistry, name: TableName, since: Since = None, authorization: Bearer = None, x_invite: Invite = None
+    registry: RegistryDependency,
+    name: TableName,
+    since: Since = None,
+    authorization: Bearer = None,
+    x_invite: Invite = None,
 ) -> Response[bytes]:
-    """A table as your seat sees it, or as a spectator does, with the last events: all of them if there are few.
+    """A table as your seat sees it, or as a spectator does, with its last events: all of them if there are few.
 
-    With `since` the events after that version, page by page: as long as an answer has `more`, ask again since its
+    With `since`, the events after that version, page by page: while an answer has `more`, ask again with its
     `version`. Only the last page shows the table.
     """
-    room, viewer = await enter(registry, name, authorization, x_invite)
+    room, viewer = await find_viewing_room(registry, name, authorization, x_invite)
     viewpoint = viewpoints_of(room.table, viewer)[0]
     if since is None or since > room.version:
-        return Response(room.newest(viewpoint), media_type=MediaType.JSON)
+        return Response(room.latest_update(viewpoint), media_type=MediaType.JSON)
     return Response(room.update(viewpoint, since, about=True), media_type=MediaType.JSON)
 
 
@@ -91,14 +112,14 @@ async def see_table(
     summary="Sit down",
     responses=problems(403, 404, 409, 410, 413, 503),
 )
-async def sit_down(request: Http, registry: TheRegistry, name: TableName, data: JSONBody[Sit]) -> SeatKey:
-    """Take an open seat; the game begins when the last one is taken. The key is told once."""
-    room = await find(registry, name)
-    if not registry.viewer(room.table, data.invite).may_watch:
+async def sit_down(request: Http, registry: RegistryDependency, name: TableName, data: JSONBody[Sit]) -> SeatKey:
+    """Take an open seat; the game begins when the last seat is taken. The key is shown once."""
+    room = await find_room(registry, name)
+    if not find_viewer(room.table, data.invite).may_watch:
         raise ProblemError(403, "this table is private; ask for an invitation")
-    registry.check_name(data.name)
+    check_name(data.name)
     key = new_key()
-    seat = await room.sit(data.seat, data.name, hashed(key))
+    seat = await room.sit(data.seat, data.name, hash_key(key))
     if not isinstance(seat, int):
         raise refused(seat)
     return _seat_key(request, name, seat, key)
@@ -109,13 +130,13 @@ async def sit_down(request: Http, registry: TheRegistry, name: TableName, data: 
     tags=["play"],
     summary="Play an action",
     status_code=200,
-    responses=done() | _REFUSALS,
+    responses=request_responses() | _REFUSALS,
 )
 async def play(
-    registry: TheRegistry, name: TableName, data: JSONBody[PlayBody], authorization: Bearer = None
+    registry: RegistryDependency, name: TableName, data: JSONBody[PlayBody], authorization: Bearer = None
 ) -> Response[bytes]:
-    """One of the actions on your menu; what comes back is the table after it."""
-    room, holding = await sit(registry, name, authorization)
+    """Play one of the actions on your menu; the answer is the table after it."""
+    room, holding = await find_claim(registry, name, authorization)
     version = room.version if data.version is None else data.version
     request = Play(data.id or new_key(), holding.seat, version, data.text)
     return await _do(room, holding, request)
@@ -124,21 +145,21 @@ async def play(
 @post(
     "/api/tables/{name:str}/requests",
     tags=["play"],
-    summary="Do anything else",
+    summary="Send any other request",
     status_code=200,
-    responses=done() | _REFUSALS,
+    responses=request_responses() | _REFUSALS,
 )
 async def do_request(
     request: Http,
-    registry: TheRegistry,
+    registry: RegistryDependency,
     name: TableName,
     data: JSONBody[Request],
     authorization: Bearer = None,
 ) -> Response[bytes]:
-    """Everything that can be said on the socket: play, resign, ask, answer, say, leave, return, replace, finish."""
-    room, holding = await sit(registry, name, authorization, data.seat)
-    if isinstance(data, Ask) and not registry.may_ask(data, address(request)):
-        raise ProblemError(429, "too many tables; wait a little")
+    """Any request of the websocket protocol: play, resign, ask, answer, say, leave, return, replace, finish."""
+    room, holding = await find_claim(registry, name, authorization, data.seat)
+    if isinstance(data, Ask) and not registry.may_ask(data, client_address(request)):
+        raise ProblemError(429, "Too many tables. Please wait a moment.")
     return await _do(room, holding, data)
 
 
@@ -149,45 +170,49 @@ async def do_request(
     status_code=200,
     responses=_REFUSALS,
 )
-async def take_hint(request: Http, registry: TheRegistry, name: TableName, authorization: Bearer = None) -> Hint:
-    """What the strongest program would do in your place, knowing what you know; the others learn that you asked.
+async def take_hint(request: Http, registry: RegistryDependency, name: TableName, authorization: Bearer = None) -> Hint:
+    """The action the strongest bot would choose in your place, knowing what you know; the others see that you asked.
 
-    At tables where hints are allowed, when it is your turn.
+    Only at tables where hints are allowed, when it is your turn.
     """
-    room, holding = await sit(registry, name, authorization)
-    check(decide.hint_refusal(room.table, holding.seat))
-    if not registry.limits.hints.allows(address(request)):
-        raise ProblemError(429, "that are many hints; think for yourself a little")
-    found = await cancel_on_disconnect(request, room.hints.tell(room, holding, address(request)))
+    room, holding = await find_claim(registry, name, authorization)
+    raise_refusal(decide.hint_refusal(room.table, holding.seat))
+    if not registry.limits.hints.allows(client_address(request)):
+        raise ProblemError(429, "Too many hints. Please wait a moment.")
+    found = await cancel_on_disconnect(request, room.hints.give(room, holding, client_address(request)))
     if isinstance(found, Refusal):
         raise refused(found)
-    check(None if holds(room.table, holding) else decide.NOT_YOURS)
+    raise_refusal(None if holds(room.table, holding) else decide.NOT_YOURS)
     return found
 
 
 @get(
-    "/api/tables/{name:str}/stream", tags=["play"], summary="Follow a table", responses=seen(LINES) | problems(403, 404)
+    "/api/tables/{name:str}/stream",
+    tags=["play"],
+    summary="Follow a table",
+    responses=update_responses(NDJSON) | problems(403, 404),
 )
 async def follow(
-    request: Http, registry: TheRegistry, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+    request: Http, registry: RegistryDependency, name: TableName, authorization: Bearer = None, x_invite: Invite = None
 ) -> Stream:
-    """One JSON object a line whenever something happens, with your menu when it is your turn; empty lines between.
+    """One JSON object a line for every change, with your menu when it is your turn; empty lines in between.
 
-    It ends when the game is over, and when the seat is given up.
+    The stream ends when the game is over, and when the seat is given up.
     """
-    room, viewer = await enter(registry, name, authorization, x_invite)
-    streams, follower = registry.limits.streams, _Follower(viewer, address(request))
-    if not streams.allows(follower.address):
+    room, viewer = await find_viewing_room(registry, name, authorization, x_invite)
+    streams, changed = registry.limits.streams, asyncio.Event()
+    listener = Listener(viewer, client_address(request), changed.set)
+    if not streams.allows(listener.address):
         raise ProblemError(429, "too many streams; close one first")
-    lines = _lines(room, follower, viewpoints_of(room.table, viewer), streams)
-    return Stream(lines, media_type=LINES, headers={"x-accel-buffering": "no"})
+    lines = _lines(room, listener, viewpoints_of(room.table, viewer), changed, streams)
+    return Stream(lines, media_type=NDJSON, headers={"x-accel-buffering": "no"})
 
 
-@post("/api/pair", tags=["tables"], summary="Play with whoever comes", responses=problems(413, 503))
-async def pair(request: Http, registry: TheRegistry, data: JSONBody[Pair]) -> Paired:
-    """A seat at a table where somebody waits for the same game, or at a new one; listen there while you wait."""
-    if not registry.limits.tables.allows(address(request)):
-        raise ProblemError(429, "that are many tables; wait a little")
+@post("/api/pair", tags=["tables"], summary="Play with anyone", responses=problems(413, 503))
+async def pair(request: Http, registry: RegistryDependency, data: JSONBody[Pair]) -> Paired:
+    """A seat at a table where a player waits for the same game, or at a new one; connect to it while you wait."""
+    if not registry.limits.tables.allows(client_address(request)):
+        raise ProblemError(429, "Too many tables. Please wait a moment.")
     room, seat, key = await registry.pair(data)
     return Paired(room.name, _seat_key(request, room.name, seat, key))
 
@@ -207,60 +232,54 @@ HANDLERS: Final = [
 
 
 async def _do(room: Room, holding: SeatClaim, request: Request) -> Response[bytes]:
-    """Do it, and show the table as the caller may see it then; nothing of it if the seat of a private one is left."""
+    """Do a request and show the table after it, or an acknowledgement if the caller has left a private table."""
     answer = await room.submit(holding, request)
     if isinstance(answer, Refused):
         raise refused(answer)
     viewpoint = viewpoints_of(room.table, Viewer((holding,), room.table.opened.public))
-    told = room.newest(viewpoint[0]) if viewpoint else msgspec.json.encode(Accepted(request.id, room.version))
-    return Response(told, media_type=MediaType.JSON)
-
-
-class _Follower:
-    """A listener on a stream."""
-
-    def __init__(self, viewer: Viewer, address: str) -> None:
-        self.viewer, self.address = viewer, address
-        self.awake = asyncio.Event()
-
-    def wake(self) -> None:
-        """There is something new."""
-        self.awake.set()
+    body = room.latest_update(viewpoint[0]) if viewpoint else msgspec.json.encode(Accepted(request.id, room.version))
+    return Response(body, media_type=MediaType.JSON)
 
 
 async def _lines(
-    room: Room, follower: _Follower, viewpoint: tuple[Viewpoint, ...], streams: Concurrent
+    room: Room,
+    listener: Listener,
+    viewpoints: tuple[Viewpoint, ...],
+    changed: asyncio.Event,
+    streams: ConcurrencyLimit,
 ) -> AsyncIterator[bytes]:
-    """Updates for as long as the viewer has the eyes it had when it asked.
+    """Updates for as long as the viewer keeps the viewpoint it had at the time of the request.
 
-    A client decides when this begins: it may be long after the request was answered, or never. So it is here that the
-    room is entered, and nothing is left behind there by a client that hangs up before.
+    The client decides when this begins: it may be long after the request was answered, or never. So the listener is
+    added here, and a client that disconnects before leaves nothing behind.
     """
-    with streams.one(follower.address):
-        room.enter(follower)
+    with streams.slot(listener.address):
+        room.add_listener(listener)
         try:
-            async for line in _told(room, follower, viewpoint):
+            async for line in _updates(room, listener.viewer, viewpoints, changed):
                 yield line
         finally:
-            room.presence.go(follower, room.table)
+            room.presence.remove(listener, room.table)
 
 
-async def _told(room: Room, follower: _Follower, viewpoint: tuple[Viewpoint, ...]) -> AsyncIterator[bytes]:
-    told, lacks_about = 0, True
-    while viewpoints_of(room.table, follower.viewer) == viewpoint:
-        if told < room.version:
-            since, told = told, room.page_end(told)
-            yield room.update(viewpoint[0], since, about=lacks_about) + b"\n"
-            lacks_about = told < room.version
+async def _updates(
+    room: Room, viewer: Viewer, viewpoints: tuple[Viewpoint, ...], changed: asyncio.Event
+) -> AsyncIterator[bytes]:
+    sent, lacks_about = 0, True
+    while viewpoints_of(room.table, viewer) == viewpoints:
+        if sent < room.version:
+            since, sent = sent, room.page_end(sent)
+            yield room.update(viewpoints[0], since, about=lacks_about) + b"\n"
+            lacks_about = sent < room.version
             if lacks_about:
-                await asyncio.sleep(0)  # a client that reads fast shall not keep the others waiting
+                await asyncio.sleep(0)  # a client that reads fast must not keep the others waiting
                 continue
             if not room.table.is_live:
                 return
-        follower.awake.clear()
+        changed.clear()
         try:
-            async with asyncio.timeout(_BREATH):
-                await follower.awake.wait()
+            async with asyncio.timeout(_KEEP_ALIVE):
+                await changed.wait()
         except TimeoutError:
             yield b"\n"
 

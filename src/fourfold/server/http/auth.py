@@ -1,4 +1,4 @@
-"""Who comes by HTTP: which table, whose seat, and what may be seen of it."""
+"""Finds the table of an HTTP request, and checks keys and invitations."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from litestar.params import HeaderParameter
 from fourfold.game import Seat
 from fourfold.play.match import Match
 from fourfold.server.http.problems import ProblemError
-from fourfold.server.limits import who
+from fourfold.server.limits import client_id
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
-from fourfold.server.tokens import hashed
+from fourfold.server.rooms.viewers import find_viewer
+from fourfold.server.tokens import hash_key
 from fourfold.tables.authority import SeatClaim, Viewer
 from fourfold.tables.table import Phase
 
@@ -30,49 +31,51 @@ Invite = Annotated[
 ]
 
 
-async def find(registry: RoomRegistry, name: str) -> Room:
-    """The room of this name."""
+async def find_room(registry: RoomRegistry, name: str) -> Room:
+    """The room of this name, or a 404."""
     room = await registry.find(name)
     if room is None:
         raise ProblemError(404, "there is no such table; perhaps it has expired")
     return room
 
 
-async def enter(
+async def find_viewing_room(
     registry: RoomRegistry, name: str, authorization: str | None, invite: str | None
 ) -> tuple[Room, Viewer]:
-    """The room, and who looks: the holder of a seat by its key, else a spectator."""
-    room, key = await find(registry, name), _key(authorization)
-    viewer = registry.viewer(room.table, invite or "", [key] if key else [])
+    """The room and its viewer: the holder of a seat by its key, else a spectator."""
+    room, key = await find_room(registry, name), _key(authorization)
+    viewer = find_viewer(room.table, invite or "", [key] if key else [])
     if key and not viewer.holdings:
         raise ProblemError(403, "that key fits no seat at this table")
     if not viewer.holdings and not viewer.may_watch:
         raise ProblemError(403, "this table is private; ask for an invitation")
     for holding in viewer.holdings:
-        room.presence.see(holding.seat)  # a player who polls is not away
+        room.presence.mark_seen(holding.seat)  # a player who polls is not away
     return room, viewer
 
 
-async def sit(
+async def find_claim(
     registry: RoomRegistry, name: str, authorization: str | None, seat: Seat | None = None
 ) -> tuple[Room, SeatClaim]:
-    """The room, and the caller's seat there with the key that proves it."""
-    room, key = await find(registry, name), _key(authorization)
+    """The room, and the caller's seat with the key that proves it."""
+    room, key = await find_room(registry, name), _key(authorization)
     if not key:
         raise ProblemError(401, "show the key of your seat: Authorization: Bearer KEY")
-    holdings = registry.viewer(room.table, "", [key]).holdings
+    holdings = find_viewer(room.table, "", [key]).holdings
     wanted = [holding for holding in holdings if seat in (None, holding.seat)]
     if not wanted:
         raise ProblemError(403, "that is not your seat" if holdings else "that key fits no seat at this table")
-    if not registry.limits.keys.allows(hashed(key)):
-        raise ProblemError(429, "that is too fast; wait a little")
-    room.presence.see(wanted[0].seat)
+    if not registry.limits.keys.allows(hash_key(key)):
+        raise ProblemError(429, "Too many requests. Please wait a moment.")
+    room.presence.mark_seen(wanted[0].seat)
     return room, wanted[0]
 
 
-async def look(registry: RoomRegistry, name: str, authorization: str | None, invite: str | None) -> tuple[Room, Match]:
-    """A room whose whole game may be seen."""
-    room, _ = await enter(registry, name, authorization, invite)
+async def find_match(
+    registry: RoomRegistry, name: str, authorization: str | None, invite: str | None
+) -> tuple[Room, Match]:
+    """The room and the match of a game whose every action may be seen."""
+    room, _ = await find_viewing_room(registry, name, authorization, invite)
     if room.table.match is None:
         raise ProblemError(409, "the game has not begun", "not-begun")
     if room.table.game.secret and room.table.phase is Phase.PLAYING:
@@ -80,23 +83,23 @@ async def look(registry: RoomRegistry, name: str, authorization: str | None, inv
     return room, room.table.match
 
 
-async def look_back(
+async def find_finished_match(
     registry: RoomRegistry, name: str, authorization: str | None, invite: str | None
 ) -> tuple[Room, Match]:
-    """A room whose game is over, so that nobody can be helped by knowing more about it."""
-    room, match = await look(registry, name, authorization, invite)
+    """The room and the match of a finished game, which may be analysed."""
+    room, match = await find_match(registry, name, authorization, invite)
     if match.outcome is None:
         raise ProblemError(409, "a game is analysed when it is over", "not-over")
     return room, match
 
 
-def address(request: Http) -> str:
-    """The client a request comes from, as limits count it."""
-    return who(request.client.host) if request.client else ""
+def client_address(request: Http) -> str:
+    """The client of a request, as rate limits count it."""
+    return client_id(request.client.host) if request.client else ""
 
 
-def link(request: Http, name: str, invite: str = "") -> str:
-    """For people; what is secret stands behind a #, which no browser sends or logs."""
+def table_link(request: Http, name: str, invite: str = "") -> str:
+    """A link for people; secrets come after the #, which no browser sends or logs."""
     return f"{request.base_url}t/{name}" + (f"#invite={invite}" if invite else "")
 
 

@@ -1,4 +1,4 @@
-"""Work for somebody who may lose patience: it is given up when he hangs up."""
+"""Work stops when the client disconnects."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ T = TypeVar("T")
 
 
 async def cancel_on_disconnect(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
-    """What comes of the work; it is cancelled as soon as nobody waits for it."""
-    doing, leaving = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
+    """Return the result of the work; cancel it as soon as the client disconnects."""
+    working, disconnecting = asyncio.ensure_future(work), asyncio.ensure_future(_disconnected(request))
     try:
-        await asyncio.wait((doing, leaving), return_when=asyncio.FIRST_COMPLETED)
-        if not doing.done():
-            raise ProblemError(409, "nobody waits for it any more")
-        return await doing
+        await asyncio.wait((working, disconnecting), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ProblemError(409, "the client has disconnected")
+        return await working
     finally:
-        doing.cancel()
-        leaving.cancel()
+        working.cancel()
+        disconnecting.cancel()
 
 
-async def _gone(request: Request[Any, Any, Any]) -> None:
+async def _disconnected(request: Request[Any, Any, Any]) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass

@@ -1,4 +1,4 @@
-"""How many connections there may be: from one address, in total, and how fast they may come.
+"""Limits on connections: per address, in total, and new ones per second.
 
 A connection is one open file. The total leaves a reserve of files, so that the store can always be written.
 """
@@ -10,16 +10,16 @@ from collections.abc import Iterable
 from ipaddress import ip_address, ip_network
 from typing import Final
 
-from fourfold.server.limits import Bucket, Limit, who
+from fourfold.server.limits import Bucket, RateLimit, client_id
 
 MOST_FROM_ONE_ADDRESS: Final = 256
 _NEW, _NEW_A_SECOND = 200, 30
 _FRAMES, _FRAMES_A_SECOND = 300, 300
 """Websocket frames of all connections of one address together."""
 _RESERVE: Final = 128
-"""Files kept for the store, the logs and whatever else is opened while the server runs."""
+"""Files reserved for the store, the logs and others that are opened while the server runs."""
 _MANY: Final = 10_000
-"""Connections where the system has no limit, or does not say which."""
+"""Connections where the system has no limit, or does not report one."""
 
 
 class ConnectionLimits:
@@ -30,15 +30,15 @@ class ConnectionLimits:
         self.open = 0
         self._proxies = tuple(proxies)
         self._open: dict[str, int] = {}
-        self._new = Limit(_NEW, _NEW_A_SECOND, on=on)
-        self._frames = Limit(_FRAMES, _FRAMES_A_SECOND)
+        self._new = RateLimit(_NEW, _NEW_A_SECOND, on=on)
+        self._frames = RateLimit(_FRAMES, _FRAMES_A_SECOND)
 
     def admit(self, address: str) -> Admission | None:
-        """Count a new connection, unless there are too many.
+        """Count a new connection; None if there are too many.
 
-        Everybody behind a proxy comes from its address, so a proxy may have as many as there can be in total.
+        All clients behind a proxy share its address, so a proxy may have as many connections as there are in total.
         """
-        client = "" if not self.on or is_among(address, self._proxies) else who(address)
+        client = "" if not self.on or is_among(address, self._proxies) else client_id(address)
         if self.open >= self.most or (client and not (self._new.allows(client) and self._has_room(client))):
             return None
         self.open += 1
@@ -47,7 +47,7 @@ class ConnectionLimits:
         return admission
 
     def add(self, client: str) -> bool:
-        """Count one more connection of this client, unless it has too many."""
+        """Count one more connection of this client; return False if it has too many."""
         if not self._has_room(client):
             return False
         self._open[client] = self._open.get(client, 0) + 1
@@ -62,7 +62,7 @@ class ConnectionLimits:
             del self._open[client]
 
     def frames(self, client: str) -> Bucket:
-        """The websocket frames this client may send."""
+        """The bucket of websocket frames that this client may send."""
         return self._frames.bucket(client)
 
     def _has_room(self, client: str) -> bool:
@@ -79,10 +79,10 @@ class Admission:
         self._client = ""
         self.is_limited = limits.on
         self.frames: Bucket | None = None
-        """Shared by all connections of the client; None while the client is unknown, or not limited."""
+        """Shared by all connections of the client; None while the client is unknown or not limited."""
 
     def assign(self, client: str) -> bool:
-        """Count it for this client, if that is not known yet; False if the client has too many."""
+        """Count it for this client, unless it has one already; return False if the client has too many."""
         if self._client or not client or self._limits is None or not self._limits.on:
             return True
         if not self._limits.add(client):
@@ -91,7 +91,7 @@ class Admission:
         return True
 
     def close(self) -> None:
-        """The connection is closed; a second time changes nothing."""
+        """Count the connection as closed; a second call has no effect."""
         limits, self._limits = self._limits, None
         if limits:
             limits.open -= 1
@@ -112,10 +112,10 @@ def _is_in(address: str, network: str) -> bool:
 
 
 def most_connections() -> int:
-    """Allow this process as many open files as it may have, and return how many of them connections may use."""
+    """Raise the limit of open files to its maximum, and return how many of them connections may use."""
     if sys.platform == "win32":
         return _MANY
-    import resource  # noqa: PLC0415 - there is none on Windows
+    import resource  # noqa: PLC0415 - it does not exist on Windows
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY:

@@ -1,4 +1,4 @@
-"""What the application hands to whoever answers a request."""
+"""Parameters that Litestar injects into request handlers."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from litestar.params import PathParameter
 
 from fourfold.server.rooms.room_registry import RoomRegistry
 
-TheRegistry = NamedDependency[RoomRegistry]
+RegistryDependency = NamedDependency[RoomRegistry]
 """The registry of this server."""
 TableName = Annotated[str, PathParameter(description="The table's name.", max_length=40)]

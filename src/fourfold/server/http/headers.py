@@ -1,10 +1,10 @@
-"""What every answer tells the browser to be careful about."""
+"""The headers of every response."""
 
 from __future__ import annotations
 
 from typing import Final
 
-SAFE: Final = {
+SECURITY_HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
@@ -14,5 +14,5 @@ SAFE: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-FRESH: Final = {"Cache-Control": "no-store"}
-"""For what changes, or is one player's own: nobody on the way keeps it."""
+NO_STORE: Final = {"Cache-Control": "no-store"}
+"""For responses that change or belong to one player: no proxy or browser keeps them."""

@@ -1,4 +1,4 @@
-"""Uvicorn's HTTP, with a bound on everything a client may make it keep: heads, bodies, pipelined requests and time."""
+"""Uvicorn's HTTP protocol, with bounds on heads, bodies, pipelined requests and time."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from fourfold.server.websocket.websocket import WebSocket
 LONGEST_HEAD: Final = 16 * 1024
 MOST_HEADERS: Final = 100
 MOST_PIPELINED: Final = 8
-"""Requests that may wait for the answer to the one before them; browsers never send even two."""
+"""Requests that may wait for the answer to the one before; browsers never send even two."""
 MOST_BODY: Final = 1024 * 1024
-"""Bytes of a body that are read at all. The application refuses much shorter ones, and its answer is seen only by
-a client whose bytes are still taken."""
+"""Bytes of a body that are read at all. The application refuses much shorter bodies, but a client sees its answer only
+while its bytes are still read."""
 MOST_PIECES: Final = 512
-"""Chunks and reads that a body may come in: each costs as much as a hundred bytes in one piece."""
+"""Chunks and reads that a body may come in: each costs as much as a hundred bytes."""
 HEAD_WITHIN: Final = 10.0
 BODY_WITHIN: Final = 20.0
 KEEP_ALIVE: Final = 5
 _PIECE: Final = 4096
-"""Bytes that are parsed in one go; the shortest request has eighteen."""
+"""Bytes that are parsed at once; the shortest request has eighteen."""
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -46,7 +46,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._admission = admission
         self._is_head, self._is_begun = True, False
-        """Whether the next bytes belong to a head, and whether the first of them have come."""
+        """Whether the next bytes belong to a head, and whether its first byte has arrived."""
         self._size = 0
         """Bytes of the head, or of the body, so far."""
         self._pieces = 0
@@ -56,21 +56,21 @@ class HttpProtocol(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """A client has connected; it must ask for something soon."""
+        """Expect a request soon."""
         super().connection_made(transport)  # type: ignore[arg-type]
         self._watch = WriteWatch(self.loop, self.transport)
         self._expect(HEAD_WITHIN)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The client is gone."""
+        """Release what the connection holds."""
         self._expect(None)
         self._watch.end()
         self._admission.close()
-        self._give_up()
+        self._cancel()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Parse it piece by piece, until something is too much."""
+        """Parse the data piece by piece, until a limit is exceeded."""
         for at in range(0, len(data), _PIECE):
             if self.transport.is_closing():
                 return
@@ -82,10 +82,10 @@ class HttpProtocol(HttpToolsProtocol):
         was_head = self._is_head
         self._size += len(piece)
         super().data_received(piece)
-        if self.transport.get_protocol() is not self:  # it is a websocket now
+        if self.transport.get_protocol() is not self:  # it has become a websocket
             return
         if self.transport.is_closing():
-            self._give_up()
+            self._cancel()
             self._watch.closing()
         elif self._is_head and was_head and self._size > LONGEST_HEAD:
             self._refuse()
@@ -93,19 +93,19 @@ class HttpProtocol(HttpToolsProtocol):
             self._abort()
 
     def _refuse(self) -> None:
-        """Say that the head is too long, unless another answer is on its way."""
+        """Answer that the head is too long, unless another answer is being sent."""
         if self._answering is None or self._answering.response_complete:
             self.transport.write(STATUS_LINE[431] + b"connection: close\r\ncontent-length: 0\r\n\r\n")
-        self._give_up()
+        self._cancel()
         self.transport.close()
         self._watch.closing()
 
     def _abort(self) -> None:
-        self._give_up()
+        self._cancel()
         self.transport.abort()
 
-    def _give_up(self) -> None:
-        """Answer nothing more: the requests under way are told that the client is gone."""
+    def _cancel(self) -> None:
+        """Answer nothing more: tell the current request that the client is gone."""
         self.pipeline.clear()
         if self._answering:
             self._answering.disconnected = True
@@ -114,19 +114,19 @@ class HttpProtocol(HttpToolsProtocol):
     # --- what the parser calls ---
 
     def on_message_begin(self) -> None:
-        """The first byte of a request."""
+        """Note the first byte of a request."""
         super().on_message_begin()
         self._is_begun = True
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header; with too many of them, the rest is not kept."""
+        """Take a header; refuse the request if there are too many."""
         if len(self.headers) < MOST_HEADERS:
             super().on_header(name, value)
         else:
             self._is_refused = True
 
     def on_headers_complete(self) -> None:
-        """A whole head."""
+        """Start the request, unless too many are waiting."""
         self._is_refused = self._is_refused or len(self.pipeline) >= MOST_PIPELINED
         if self._is_refused:
             return
@@ -135,14 +135,14 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """Some of the body."""
+        """Take a part of the body, unless it comes in too many."""
         self._pieces += 1
         self._is_refused = self._is_refused or self._pieces > MOST_PIECES
         if not self._is_refused:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """A whole request."""
+        """Expect another head."""
         if not self._is_refused:
             self._is_head, self._size = True, 0
             self._expect(None)
@@ -151,7 +151,7 @@ class HttpProtocol(HttpToolsProtocol):
     # --- what uvicorn and the transport call ---
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over, and with it what it counts for."""
+        """Hand the connection, and its admission, over to a websocket."""
         if self._is_refused:
             return
         self._expect(None)
@@ -160,7 +160,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def on_response_complete(self) -> None:
-        """The answer is written; if that was the last one, it must be read soon."""
+        """Expect the client to read the last answer soon if the connection closes."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._watch.closing()
@@ -170,17 +170,17 @@ class HttpProtocol(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def pause_writing(self) -> None:
-        """The client does not read."""
+        """Watch a client that does not read."""
         super().pause_writing()
         self._watch.start()
 
     def resume_writing(self) -> None:
-        """The client has caught up."""
+        """Stop watching a client that has caught up."""
         super().resume_writing()
         self._watch.stop()
 
     def _set_deadline(self) -> None:
-        """Expect the rest of what has begun to come."""
+        """Expect the rest of a request that has begun."""
         if self._deadline is None:
             if not self._is_head:
                 self._expect(BODY_WITHIN)

@@ -1,4 +1,4 @@
-"""The first games: where each step begins, and what a move there leads to. Nothing is kept."""
+"""The HTTP API of the lessons; nothing is stored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fourfold.server.http.openapi import problems
 from fourfold.server.http.problems import ProblemError
 from fourfold.server.protocol.lessons import Lesson as LessonMessage
 from fourfold.server.protocol.lessons import LessonAnswer, LessonMoment, LessonMove, LessonPicture, LessonStep
-from fourfold.server.rooms.updates import see_view
+from fourfold.server.rooms.updates import view_fields
 
 GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=30)]
 StepNumber = Annotated[int, PathParameter(description="Counted from 0.", ge=0, le=99)]
@@ -24,7 +24,7 @@ StepNumber = Annotated[int, PathParameter(description="Counted from 0.", ge=0, l
 
 @get("/api/lessons/{game:str}", tags=["games"], summary="A first game", sync_to_thread=False, responses=problems(404))
 def see_lesson(game: GameName) -> LessonMessage:
-    """Where each step of the first game begins, as the learner at seat 0 sees it, and the pictures of the rules."""
+    """The start of each step of a lesson, as the learner on seat 0 sees it, and the pictures of the rules."""
     return _see(_find(game).game.name)
 
 
@@ -37,15 +37,15 @@ def see_lesson(game: GameName) -> LessonMessage:
     responses=problems(404, 409, 413),
 )
 def try_step(game: GameName, step: StepNumber, data: JSONBody[LessonMove]) -> LessonAnswer:
-    """What the move leads to, and whether it is what the step asks for."""
+    """The consequences of a move, and whether it is the one the step asks for."""
     lesson = _find(game)
     if step >= len(lesson.steps):
         raise ProblemError(404, "this lesson has no such step")
     try:
-        told = try_move(lesson.game, lesson.steps[step], data.text)
+        tried = try_move(lesson.game, lesson.steps[step], data.text)
     except IllegalAction as reason:
         raise ProblemError(409, reason.sentence, Why.ILLEGAL, reason.code, reason.values) from None
-    return LessonAnswer(told.response.says, told.response.is_right, tuple(map(_moment, told.moments)))
+    return LessonAnswer(tried.response.says, tried.response.is_right, tuple(map(_moment, tried.moments)))
 
 
 HANDLERS: Final = [see_lesson, try_step]
@@ -54,7 +54,7 @@ HANDLERS: Final = [see_lesson, try_step]
 def _find(game: str) -> Lesson:
     lesson = LESSONS.get(game)
     if lesson is None:
-        raise ProblemError(404, "there is no lesson for such a game")
+        raise ProblemError(404, "there is no lesson for this game")
     return lesson
 
 
@@ -67,13 +67,13 @@ def _see(game: str) -> LessonMessage:
 
 def _step(lesson: Lesson, step: Step) -> LessonStep:
     match = set_up(lesson.game, step.scene)
-    return LessonStep(step.name, see_view(match.view(LEARNER)), match.menu(LEARNER))
+    return LessonStep(step.name, view_fields(match.view(LEARNER)), match.menu(LEARNER))
 
 
 def _picture(lesson: Lesson, picture: Picture) -> LessonPicture:
     match = set_up(lesson.game, picture.scene)
-    return LessonPicture(picture.name, see_view(match.view(LEARNER)), picture.marks)
+    return LessonPicture(picture.name, view_fields(match.view(LEARNER)), picture.marks)
 
 
 def _moment(moment: Moment) -> LessonMoment:
-    return LessonMoment(moment.seat, moment.text, see_view(moment.match.view(LEARNER)))
+    return LessonMoment(moment.seat, moment.text, view_fields(moment.match.view(LEARNER)))

@@ -1,4 +1,4 @@
-"""How the server is doing, in numbers that Prometheus can collect; they are looked up when somebody asks."""
+"""The server's metrics for Prometheus, collected on request."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _COUNT_EVERY: Final = 5.0
 
 
 class RegistryCollector(Collector):
-    """What the registry knows about itself."""
+    """Reads the metrics from the registry of rooms."""
 
     def __init__(self, registry: RoomRegistry) -> None:
         self._registry = registry
@@ -26,25 +26,25 @@ class RegistryCollector(Collector):
         self._counted_at = float("-inf")
 
     def collect(self) -> Iterator[Metric]:
-        """All numbers, as they are now."""
+        """The current values of all metrics."""
         registry = self._registry
         yield GaugeMetricFamily("fourfold_connections", "Open websockets", len(registry.connections))
-        yield GaugeMetricFamily("fourfold_bots_waiting", "Programs that wait to think", registry.bots.waiting)
-        yield GaugeMetricFamily("fourfold_bots_running", "Programs that think", registry.bots.running)
+        yield GaugeMetricFamily(
+            "fourfold_bots_waiting", "Questions to bots that wait for a thread", registry.bots.waiting
+        )
+        yield GaugeMetricFamily("fourfold_bots_running", "Threads in which bots think", registry.bots.running)
         tables = GaugeMetricFamily("fourfold_tables", "Tables in memory", labels=["game", "phase"])
         for labels, count in self._tables().items():
             tables.add_metric(labels, count)
         yield tables
-        yield CounterMetricFamily("fourfold_events", "Events made durable", registry.counts.events)
-        yield CounterMetricFamily("fourfold_changes", "Times something was made durable", registry.counts.changes)
-        yield CounterMetricFamily("fourfold_commits", "Times the disk was waited for", registry.store.commits)
-        yield CounterMetricFamily("fourfold_unkept", "Changes the disk refused", registry.counts.unkept)
-        yield CounterMetricFamily(
-            "fourfold_keeping_seconds", "Time spent waiting for the disk", registry.counts.seconds
-        )
+        yield CounterMetricFamily("fourfold_events", "Events made durable", registry.writes.events)
+        yield CounterMetricFamily("fourfold_changes", "Changes made durable", registry.writes.changes)
+        yield CounterMetricFamily("fourfold_commits", "Commits to the disk", registry.store.commits)
+        yield CounterMetricFamily("fourfold_failed_writes", "Changes the disk refused", registry.writes.failed)
+        yield CounterMetricFamily("fourfold_write_seconds", "Time spent waiting for the disk", registry.writes.seconds)
 
     def _tables(self) -> Counter[tuple[str, str]]:
-        """How many there are of each kind; with many tables counting takes a while, so it is done now and then."""
+        """The number of tables by game and phase; counting takes a while, so it is done every few seconds."""
         if monotonic() - self._counted_at > _COUNT_EVERY:
             rooms = self._registry.rooms.values()
             self._counts = Counter((room.table.opened.game, room.table.phase.value) for room in rooms)
@@ -53,7 +53,7 @@ class RegistryCollector(Collector):
 
 
 def make_registry(rooms: RoomRegistry) -> CollectorRegistry:
-    """What /metrics shows."""
+    """The collectors behind /metrics."""
     registry = CollectorRegistry()
     registry.register(RegistryCollector(rooms))
     ProcessCollector(registry=registry)
@@ -61,5 +61,5 @@ def make_registry(rooms: RoomRegistry) -> CollectorRegistry:
 
 
 def write_metrics(registry: CollectorRegistry) -> bytes:
-    """The page."""
+    """The text of /metrics."""
     return generate_latest(registry)

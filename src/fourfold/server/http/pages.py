@@ -1,4 +1,4 @@
-"""The few pages the server writes itself: the front door, and the interface explained. They need no script."""
+"""The pages that the server writes itself: the front page and the API description. They need no script."""
 
 from __future__ import annotations
 
@@ -32,30 +32,30 @@ def page(title: str, body: str) -> str:
 
 @get("/style.css", include_in_schema=False, media_type="text/css", sync_to_thread=False)
 def style() -> str:
-    """How the pages look."""
+    """The style sheet of these pages."""
     return _STYLE
 
 
 @get("/favicon.ico", include_in_schema=False, sync_to_thread=False, status_code=204)
 def no_icon() -> None:
-    """None yet; browsers ask for it all the same."""
+    """No icon; browsers ask for one anyway."""
 
 
 class ApiPage(OpenAPIRenderPlugin):
-    """The interface as a page to read."""
+    """Renders the OpenAPI schema as a page."""
 
     def __init__(self) -> None:
         super().__init__(path="/", favicon="", style="")
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:  # noqa: ARG002
-        """All of it."""
-        return page("Fourfold: the interface for programs", "".join(_api(openapi_schema))).encode()
+        """The whole page."""
+        return page("Fourfold: the HTTP API", "".join(_api(openapi_schema))).encode()
 
 
 def _api(schema: dict[str, Any]) -> Iterator[str]:
     yield f"<h1>{escape(schema['info']['title'])}</h1>"
     yield "".join(f"<p>{escape(each)}</p>" for each in schema["info"]["description"].split("\n\n"))
-    yield '<p>The same for programs: <a href="/docs/openapi.json">openapi.json</a>.</p><h2>Requests</h2>'
+    yield '<p>The same as a schema: <a href="/docs/openapi.json">openapi.json</a>.</p><h2>Requests</h2>'
     for path, methods in schema["paths"].items():
         for method, operation in methods.items():
             yield from _operation(path, method, operation)
@@ -111,12 +111,12 @@ def _type(schema: dict[str, Any]) -> str:
 _FRONT: Final = """\
 <h1>Fourfold</h1>
 <p>This server has tables for Quarto, Quartex and Quartino.</p>
-<p>The boards for the browser are not built yet: <code>make web</code> builds them, and <code>make play</code> does so
-by itself.</p>
-<p><a href="/docs">The interface for programs</a> says how to sit down, play and watch.</p>
+<p>The browser client is not built yet: <code>make web</code> builds it, and <code>make play</code> builds and starts
+everything.</p>
+<p><a href="/docs">The HTTP API</a> describes how to take a seat, play and watch.</p>
 """
 
 
 def front_page() -> bytes:
-    """Where a browser arrives that finds no client."""
+    """The front page of a server without a browser client."""
     return page("Fourfold", _FRONT).encode()

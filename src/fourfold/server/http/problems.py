@@ -1,4 +1,4 @@
-"""What went wrong, as a sentence and a status; never a traceback."""
+"""HTTP errors as a status and a sentence, never a traceback."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from fourfold.game import Values
 from fourfold.play.match import Refusal, Why
-from fourfold.server.bots.analyst import TookTooLong
+from fourfold.server.bots.analyst import AnalysisTimeout
 from fourfold.server.bots.bot_pool import Overloaded
-from fourfold.server.http.headers import FRESH, SAFE
+from fourfold.server.http.headers import NO_STORE, SECURITY_HEADERS
 from fourfold.server.protocol.server import Problem
 from fourfold.server.protocol.updates import Refused
 from fourfold.store.store import Damaged, InDoubt, StoreError
@@ -49,12 +49,12 @@ _STATUS: Final[dict[str, int]] = {
     RefusalCode.UNKNOWN: 503,
     RefusalCode.DAMAGED: 503,
 }
-"""The status of refusals; those that are not here are bad input."""
+"""The status of each refusal; others are bad input, 400."""
 
 _SENTENCES: Final = {
     404: "there is nothing here",
-    405: "that cannot be done here",
-    413: "that is too long",
+    405: "this method is not allowed here",
+    413: "the body is too long",
 }
 NAMES: Final = {
     400: "bad-request",
@@ -70,9 +70,9 @@ NAMES: Final = {
     503: "unkept",
 }
 DEADLINE: Final = "deadline"
-"""Work that took too long."""
+"""The name of work that took too long."""
 PROBLEM: Final = "problem"
-"""What has no better name."""
+"""The name of any other problem."""
 
 
 class ProblemError(Exception):
@@ -84,13 +84,13 @@ class ProblemError(Exception):
 
 
 def refused(refusal: Refusal | Refused) -> ProblemError:
-    """A refusal of the table."""
+    """The problem for a refusal."""
     status = _STATUS.get(refusal.why, 400)
     return ProblemError(status, refusal.sentence, refusal.why, refusal.code, refusal.values)
 
 
-def check(decision: Refusal | None) -> None:
-    """Raise what was refused."""
+def raise_refusal(decision: Refusal | None) -> None:
+    """Raise the problem for a refusal, if there is one."""
     if decision is not None:
         raise refused(decision)
 
@@ -100,18 +100,20 @@ def _answer(status: int, why: str, sentence: str) -> Response[Problem]:
 
 
 def _respond(problem: Problem) -> Response[Problem]:
-    return Response(problem, status_code=problem.status, media_type="application/json", headers=SAFE | FRESH)
+    return Response(
+        problem, status_code=problem.status, media_type="application/json", headers=SECURITY_HEADERS | NO_STORE
+    )
 
 
 def on_problem(_: Request[Any, Any, Any], reason: ProblemError) -> Response[Problem]:
-    """What we refused ourselves."""
+    """Answer a problem raised by a handler."""
     return _respond(reason.problem)
 
 
 def on_http(_: Request[Any, Any, Any], reason: HTTPException) -> Response[Problem]:
-    """What Litestar refused."""
+    """Answer an error raised by Litestar."""
     status = reason.status_code
-    sentence = _SENTENCES.get(status, reason.detail or "that did not work")
+    sentence = _SENTENCES.get(status, reason.detail or "the request failed")
     if isinstance(reason, ValidationException) and reason.extra:
         sentence = "; ".join(_mistake(each) for each in reason.extra)
     return _answer(status, NAMES.get(status, PROBLEM), sentence)
@@ -125,35 +127,35 @@ def _mistake(each: object) -> str:
 
 
 def on_store(_: Request[Any, Any, Any], reason: StoreError) -> Response[Problem]:
-    """What the disk refused."""
-    return _answer(503, why_of(reason), str(reason))
+    """Answer an error of the store."""
+    return _answer(503, store_problem(reason), str(reason))
 
 
-def why_of(reason: StoreError) -> str:
-    """The name of a trouble with the store."""
+def store_problem(reason: StoreError) -> str:
+    """The name of a store error."""
     if isinstance(reason, InDoubt):
         return RefusalCode.UNKNOWN
     return RefusalCode.DAMAGED if isinstance(reason, Damaged) else RefusalCode.UNKEPT
 
 
 def on_overload(_: Request[Any, Any, Any], _reason: Overloaded) -> Response[Problem]:
-    """What nobody has time to think about."""
-    return _answer(429, "too-fast", "there is too much to think about; wait a little")
+    """Answer a request for which the bots have no time."""
+    return _answer(429, "too-fast", "The bots are busy. Please wait a moment.")
 
 
-def on_deadline(_: Request[Any, Any, Any], reason: TookTooLong) -> Response[Problem]:
-    """An analysis that was stopped."""
+def on_deadline(_: Request[Any, Any, Any], reason: AnalysisTimeout) -> Response[Problem]:
+    """Answer an analysis that was stopped at its deadline."""
     return _answer(503, DEADLINE, str(reason))
 
 
-def on_bad_words(_: Request[Any, Any, Any], reason: ValueError | RecursionError) -> Response[Problem]:
-    """What our own readers refused, in their words; or what goes so deep that nobody can read it."""
+def on_bad_input(_: Request[Any, Any, Any], reason: ValueError | RecursionError) -> Response[Problem]:
+    """Answer invalid input with the parser's message, or JSON that is nested too deeply."""
     if isinstance(reason, msgspec.ValidationError | msgspec.DecodeError):
-        return _answer(400, "bad-request", f"that is no message: {reason}")
+        return _answer(400, "bad-request", f"malformed message: {reason}")
     return _answer(400, "bad-request", str(reason))
 
 
-def on_anything(request: Request[Any, Any, Any], reason: Exception) -> Response[Problem]:
-    """A mistake of ours."""
+def on_unexpected(request: Request[Any, Any, Any], reason: Exception) -> Response[Problem]:
+    """Answer and log an error of the server."""
     _log.error("a request failed", exc_info=reason, extra={"path": request.url.path, "method": request.method})
-    return _answer(500, PROBLEM, "something went wrong here; it was noted down")
+    return _answer(500, PROBLEM, "an internal error occurred; it was logged")

@@ -1,4 +1,4 @@
-"""The HTTP interface to games that have been played: records, replays, analysis."""
+"""The HTTP API to records, replays and analysis."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from fourfold.play.match import Match
 from fourfold.play.record import record_match, write_record
-from fourfold.server.http.auth import Bearer, Http, Invite, address, link, look, look_back
+from fourfold.server.http.auth import Bearer, Http, Invite, client_address, find_finished_match, find_match, table_link
 from fourfold.server.http.cancel_on_disconnect import cancel_on_disconnect
-from fourfold.server.http.dependencies import TableName, TheRegistry
-from fourfold.server.http.openapi import problems, told
+from fourfold.server.http.dependencies import RegistryDependency, TableName
+from fourfold.server.http.openapi import problems, response
 from fourfold.server.http.problems import ProblemError
 from fourfold.server.protocol.analysis import Analysis, Moment
 from fourfold.server.protocol.records import RecordKept, RecordText
@@ -26,11 +26,11 @@ from fourfold.server.rooms import updates
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 
-Ply = Annotated[int, PathParameter(description="After how many actions.", ge=0, le=100_000)]
-First = Annotated[int, QueryParameter(description="After how many actions to begin.", ge=0, le=10_000_000)]
+Ply = Annotated[int, PathParameter(description="The number of actions before the moment.", ge=0, le=100_000)]
+First = Annotated[int, QueryParameter(description="The number of actions to skip.", ge=0, le=10_000_000)]
 
 PAGE_STEPS: Final = 500
-"""Actions in one answer."""
+"""Actions in one page."""
 
 
 @get(
@@ -41,10 +41,10 @@ PAGE_STEPS: Final = 500
     responses=problems(403, 404, 409),
 )
 async def fetch_record(
-    registry: TheRegistry, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+    registry: RegistryDependency, name: TableName, authorization: Bearer = None, x_invite: Invite = None
 ) -> str:
-    """The game as a small text file; where hands are hidden, only when it is over."""
-    room, match = await look(registry, name, authorization, x_invite)
+    """The game as a small text file; with hidden hands, only when the game is over."""
+    room, match = await find_match(registry, name, authorization, x_invite)
     day = _day(room)
     return await registry.replays.run(lambda: write_record(record_match(match, day)))
 
@@ -53,18 +53,22 @@ async def fetch_record(
     "/api/tables/{name:str}/replay",
     tags=["afterwards"],
     summary="The game move by move",
-    responses=told(Replay, "The game, or a page of it.") | problems(403, 404, 409),
+    responses=response(Replay, "The game, or a page of it.") | problems(403, 404, 409),
 )
 async def fetch_replay(
-    registry: TheRegistry, name: TableName, since: First = 0, authorization: Bearer = None, x_invite: Invite = None
+    registry: RegistryDependency,
+    name: TableName,
+    since: First = 0,
+    authorization: Bearer = None,
+    x_invite: Invite = None,
 ) -> Response[bytes]:
-    """Every action with the table after it as a spectator saw it; where hands are hidden, only when it is over.
+    """Every action with the table after it as a spectator sees it; with hidden hands, only when the game is over.
 
-    A long game comes in pages: as long as an answer has `more`, ask again since the last action you have.
+    A long game comes in pages: while an answer has `more`, ask again with the number of actions you have.
     """
-    room, match = await look(registry, name, authorization, x_invite)
+    room, match = await find_match(registry, name, authorization, x_invite)
     _check_ply(match, since)
-    about = updates.see_about(room.name, room.table)
+    about = updates.table_about(room.name, room.table)
     page = await registry.replays.run(lambda: _page(about, match, since))
     return Response(page, media_type=MediaType.JSON)
 
@@ -73,32 +77,32 @@ async def fetch_replay(
     "/api/tables/{name:str}/analysis",
     tags=["afterwards"],
     summary="The game as a whole",
-    responses=told(Analysis, "The game from its first moment to its last.") | problems(403, 404, 409, 503),
+    responses=response(Analysis, "The game from its first moment to its last.") | problems(403, 404, 409, 503),
 )
 async def analyse(
-    request: Http, registry: TheRegistry, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+    request: Http, registry: RegistryDependency, name: TableName, authorization: Bearer = None, x_invite: Invite = None
 ) -> Response[bytes]:
-    """How the game stood from moment to moment and what was missed, once it is over; Quarto is solved exactly."""
-    room, match = await look_back(registry, name, authorization, x_invite)
-    study = registry.analyst.analysis(room.name, match, _may(registry, request), address(request))
+    """The standing at each moment of a finished game, and the mistakes; Quarto is solved exactly."""
+    room, match = await find_finished_match(registry, name, authorization, x_invite)
+    study = registry.analyst.analysis(room.name, match, _is_allowed(registry, request), client_address(request))
     return await _studied(request, study)
 
 
 @get(
     "/api/tables/{name:str}/chances",
     tags=["afterwards"],
-    summary="The game and everybody's chances",
-    responses=told(Analysis, "The same with everybody's chances along it.") | problems(403, 404, 409, 503),
+    summary="The game and the chances of every seat",
+    responses=response(Analysis, "The same with the chances of every seat.") | problems(403, 404, 409, 503),
 )
 async def weigh(
-    request: Http, registry: TheRegistry, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+    request: Http, registry: RegistryDependency, name: TableName, authorization: Bearer = None, x_invite: Invite = None
 ) -> Response[bytes]:
-    """The analysis with everybody's chances from moment to moment and what cost too much of them; it takes a while.
+    """The analysis with the chances of every seat at each moment, and the moves that cost too much; it takes a while.
 
-    A player is judged by what he could know. Quarto is solved, and has no more to tell than its analysis.
+    Players are judged by what they could know. Quarto is solved, so that its analysis already says everything.
     """
-    room, match = await look_back(registry, name, authorization, x_invite)
-    study = registry.analyst.chances(room.name, match, _may(registry, request), address(request))
+    room, match = await find_finished_match(registry, name, authorization, x_invite)
+    study = registry.analyst.chances(room.name, match, _is_allowed(registry, request), client_address(request))
     return await _studied(request, study)
 
 
@@ -106,33 +110,33 @@ async def weigh(
     "/api/tables/{name:str}/analysis/{ply:int}",
     tags=["afterwards"],
     summary="One moment of the game",
-    responses=told(Moment, "What every option was worth.") | problems(403, 404, 409, 503),
+    responses=response(Moment, "The value of every action.") | problems(403, 404, 409, 503),
 )
 async def analyse_moment(  # noqa: PLR0913, PLR0917 - it is one request
     request: Http,
-    registry: TheRegistry,
+    registry: RegistryDependency,
     name: TableName,
     ply: Ply,
     authorization: Bearer = None,
     x_invite: Invite = None,
 ) -> Response[bytes]:
-    """What everything was worth that could be done after so many actions, in a game that is over."""
-    room, match = await look_back(registry, name, authorization, x_invite)
+    """The value of every action that was possible at a moment of a finished game."""
+    room, match = await find_finished_match(registry, name, authorization, x_invite)
     _check_ply(match, ply)
-    study = registry.analyst.moment(room.name, match, ply, _may(registry, request), address(request))
+    study = registry.analyst.moment(room.name, match, ply, _is_allowed(registry, request), client_address(request))
     return await _studied(request, study)
 
 
-@post("/api/records", tags=["afterwards"], summary="Bring a record", responses=problems(413, 503))
-async def bring_record(request: Http, registry: TheRegistry, data: JSONBody[RecordText]) -> RecordKept:
-    """A game from elsewhere, replayed by the rules and kept as a table that anybody may look at who knows its name.
+@post("/api/records", tags=["afterwards"], summary="Import a record", responses=problems(413, 503))
+async def bring_record(request: Http, registry: RegistryDependency, data: JSONBody[RecordText]) -> RecordKept:
+    """Replay a record by the rules, and store it as a table that anyone who knows its name may view.
 
     The same record always becomes the same table.
     """
-    if not registry.limits.records.allows(address(request)):
-        raise ProblemError(429, "too many records; wait a little")
-    room = await registry.bring(data.record, address(request))
-    return RecordKept(room.name, f"{link(request, room.name)}/replay")
+    if not registry.limits.records.allows(client_address(request)):
+        raise ProblemError(429, "Too many records. Please wait a moment.")
+    room = await registry.import_record(data.record, client_address(request))
+    return RecordKept(room.name, f"{table_link(request, room.name)}/replay")
 
 
 HANDLERS: Final = [fetch_record, fetch_replay, analyse, weigh, analyse_moment, bring_record]
@@ -144,11 +148,13 @@ def _check_ply(match: Match, ply: int) -> None:
 
 
 def _page(about: About, match: Match, since: int) -> bytes:
-    """A page of the game from this action on, encoded."""
+    """An encoded page of the game from this action on."""
     game, end = match.game, min(len(match.log), since + PAGE_STEPS)
     entries = match.log[since:end]
     last = match.log[end].before if end < len(match.log) else match.state
-    views = [updates.see_view(game.rules.view(state, None)) for state in (*(entry.before for entry in entries), last)]
+    views = [
+        updates.view_fields(game.rules.view(state, None)) for state in (*(entry.before for entry in entries), last)
+    ]
     steps = tuple(
         ReplayStep(entry.seat, game.notation.write_action(entry.action), game.text.say(entry.action), view)
         for entry, view in zip(entries, views[1:], strict=True)
@@ -156,9 +162,9 @@ def _page(about: About, match: Match, since: int) -> bytes:
     return msgspec.json.encode(Replay(about, views[0], steps, since, end < len(match.log)))
 
 
-def _may(registry: RoomRegistry, request: Http) -> Callable[[], bool]:
-    """Whether this address may have something new worked out; what is known already costs nothing."""
-    return partial(registry.limits.studies.allows, address(request))
+def _is_allowed(registry: RoomRegistry, request: Http) -> Callable[[], bool]:
+    """Whether the rate limit of this address allows a new analysis; a cached one costs nothing."""
+    return partial(registry.limits.studies.allows, client_address(request))
 
 
 async def _studied(request: Http, study: Coroutine[Any, Any, bytes]) -> Response[bytes]:

@@ -1,4 +1,4 @@
-"""Spreads requests over turns of the event loop, so that many at once never keep the players' moves waiting."""
+"""Spreads requests over turns of the event loop, so that a burst never delays the players' moves."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections import deque
 
 
 class RequestPacing:
-    """Lets one request begin in each turn of the event loop, and the clients that wait take turns."""
+    """Lets one request begin per turn of the event loop; waiting clients take turns."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
-        """By client, the next one first."""
+        """The waiting requests by client, the next client first."""
         self._is_taken = False
 
     async def take(self, client: str) -> None:

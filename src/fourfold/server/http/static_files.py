@@ -1,4 +1,4 @@
-"""The browser client: what `make web` built, kept in memory and handed out; it is small."""
+"""Serves the browser client that `make web` built, from memory; it is small."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PAGES: Final = [
     *("/rules", "/rules/{a:str}", "/learn", "/learn/{a:str}"),
     *("/t/{a:str}", "/t/{a:str}/{b:str}", "/import"),
 ]
-"""The client's own pages; which one it is, the client sees from the address."""
+"""The client's pages; it shows the one that the address names."""
 _FILES: Final = [
     *("/assets/{name:str}", "/manifest.webmanifest"),
     *("/icon.svg", "/icon-192.png", "/icon-512.png", "/icon-maskable.png", "/apple-touch-icon.png"),
@@ -51,7 +51,7 @@ class StaticFiles:
         self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in paths}
 
     def handlers(self) -> list[HTTPRouteHandler]:
-        """What answers a browser."""
+        """The request handlers."""
 
         @get(_PAGES, include_in_schema=False, sync_to_thread=False)
         def client_page(request: Http) -> Response[bytes]:
@@ -67,7 +67,7 @@ class StaticFiles:
         return [client_page, client_file]
 
     def page(self, request: Http, status: int = 200) -> Response[bytes]:
-        """The one page the client has."""
+        """The page that loads the client."""
         index = self._files.get(_INDEX)
         if index is None:
             return Response(front_page(), media_type=MediaType.HTML, status_code=status)

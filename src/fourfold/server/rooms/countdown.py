@@ -1,4 +1,4 @@
-"""A table's share of the steady clock, and the timer for the moment at which the mover's time is up."""
+"""The clock of one table in real time, and the timer that fires when the mover's time is up."""
 
 from __future__ import annotations
 
@@ -10,40 +10,40 @@ from fourfold.server.rooms.steady_clock import SteadyClock, now
 from fourfold.tables.table import Table, Time
 
 _MARGIN = 0.05
-"""Seconds after which the time is up for certain."""
+"""Seconds added to be certain that the time is up."""
 
 
 class Countdown:
-    """The clock of one table, as far as real time goes."""
+    """The real-time side of one table's clock."""
 
     def __init__(self, table: str, clock: SteadyClock) -> None:
         self._table, self._clock = table, clock
-        # Asking for the running loop asks the system which process this is, every time.
+        # get_running_loop() asks the system for the process id at every call, so keep the result.
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
 
     def now(self, table: Table) -> Time:
-        """The time for what happens at this table: a steady one if people's clocks depend on it."""
+        """The time for the events of this table: steady time if it has a clock."""
         return self._clock.now() if table.opened.clock else now()
 
     def hold(self, table: Table, *, runs: bool = False) -> None:
-        """Have steady time for the table as long as something can happen there."""
+        """Keep steady time for the table as long as something can happen there."""
         if table.opened.clock and table.is_live:
             self._clock.hold(self._table, runs=runs)
         elif table.opened.clock:
             self._clock.release(self._table)
 
-    def set(self, table: Table, ring: Callable[[], None]) -> None:
-        """Have a function called when the mover's time is up; after a stall it may be called too early."""
+    def set(self, table: Table, on_timeout: Callable[[], None]) -> None:
+        """Call a function when the mover's time is up; after a stall it may be called too early."""
         self._cancel()
         remaining = _remaining(table)
         self.hold(table, runs=remaining is not None)
         if remaining is not None:
             elapsed = (self.now(table) - table.since) / 1000
-            self._timer = self._loop.call_later(max(0, remaining - elapsed) + _MARGIN, ring)
+            self._timer = self._loop.call_later(max(0, remaining - elapsed) + _MARGIN, on_timeout)
 
     def stop(self) -> None:
-        """The table is not in memory any more."""
+        """Stop the timer: the table leaves memory."""
         self._cancel()
         self._clock.release(self._table)
 
@@ -54,7 +54,7 @@ class Countdown:
 
 
 def _remaining(table: Table) -> float | None:
-    """The seconds the mover had at the start of the turn, if it is a person with a clock."""
+    """The seconds the mover had left at the start of the turn; None unless a person with a clock is to move."""
     seat, clock = table.mover, table.clock
     if clock is None or seat is None or seat not in table.persons:
         return None

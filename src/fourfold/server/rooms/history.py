@@ -1,4 +1,4 @@
-"""The past of a table, as its room needs it: made by replaying events, which for a long game takes seconds."""
+"""The history of a table, made by replaying its events, which takes seconds for a long game."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from fourfold.tables.decide import Change
 from fourfold.tables.events import Event, Hinted, Played, Replaced, Said, Sat, read_event
 from fourfold.tables.table import Phase, Table, Time, apply, open_table
 
-_REMEMBERED: Final = 500
-"""How many acknowledged messages of one table are known again."""
+_MOST_ACKNOWLEDGED: Final = 500
+"""Acknowledged messages of one table that are recognised when they are sent again."""
 
 
 class History:
-    """The table now, what was told about each event, and which messages were done."""
+    """The current table, its events as clients see them, and the ids of acknowledged messages."""
 
     table: Table
 
     def __init__(self, steps: Iterable[tuple[Event, Table, Time]]) -> None:
         self.events: list[SeenEvent] = []
         self.about = 0
-        """The version at which more than the board has changed."""
+        """The last version at which something besides the board changed."""
         self.done: dict[tuple[Seat, str], int] = {}
         for event, table, at in steps:
             self.take(event, table, at)
@@ -33,24 +33,24 @@ class History:
         """Add an event and the table after it."""
         self.table = table
         self.events.append(seen_event(event, table, at))
-        self._remember(event, table.version)
+        self._acknowledge(event, table.version)
         if not isinstance(event, Played | Said | Hinted) or table.phase is not Phase.PLAYING:
             self.about = table.version
 
-    def _remember(self, event: Event, version: int) -> None:
-        """Know the message again that brought this event about, for as long as the seat is its sender's."""
+    def _acknowledge(self, event: Event, version: int) -> None:
+        """Remember the id of the message that caused this event, as long as its sender holds the seat."""
         if isinstance(event, Sat):
             self.done = {done: at for done, at in self.done.items() if done[0] != event.seat}
         name = getattr(event, "id", "")
         if name:
             sender: Seat = event.by if isinstance(event, Replaced) else event.seat  # type: ignore[union-attr,assignment]
             self.done[sender, name] = version
-            if len(self.done) > _REMEMBERED:
+            if len(self.done) > _MOST_ACKNOWLEDGED:
                 del self.done[next(iter(self.done))]
 
 
 def replay_events(stored: Iterable[Stored]) -> Iterator[tuple[Event, Table, Time]]:
-    """Everything that ever happened at a table, each event with the table after it."""
+    """All events of a table, each with the table after it."""
     table: Table | None = None
     for each in stored:
         event = read_event(each.written)
@@ -59,7 +59,7 @@ def replay_events(stored: Iterable[Stored]) -> Iterator[tuple[Event, Table, Time
 
 
 def missed(stored: Sequence[Stored], known: Table) -> Change:
-    """What happened after the table as it is known."""
+    """The events after the table as it is known."""
     table, at, steps = known, 0, list[tuple[Event, Table]]()
     for each in stored[known.version :]:
         event, at = read_event(each.written), each.at

@@ -1,4 +1,4 @@
-"""Chairs at a new table: who sits where, and under which name."""
+"""The chairs of a new table: who sits where, and under which name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fourfold.tables.events import Chair
 
 
 def chairs_of(plan: NewTable, keys: Mapping[Seat, str]) -> tuple[Chair, ...]:
-    """The chairs of a new table, with the hashes of these keys; ValueError says what cannot be."""
+    """The chairs of a new table, with the hashes of the keys; ValueError if the plan is not possible."""
     game = find_game(plan.game)
     check_seats(game.name, game.seats, len(plan.seats))
     names: list[str] = []
@@ -36,12 +36,12 @@ def chairs_of(plan: NewTable, keys: Mapping[Seat, str]) -> tuple[Chair, ...]:
 
 
 def check_name(name: str) -> None:
-    """ValueError for a name nobody may sit down with."""
+    """Raise ValueError if a person may not use this name."""
     decide.check_player_name(_person(name), ())
 
 
 def free_name(name: str, others: Sequence[str]) -> str:
-    """The name, with a number if another here is called or looks like that; it is one that may be used."""
+    """The name, with a number if another player here has the same or a similar-looking name."""
     taken = frozenset[str]().union(*(skeletons(other) for other in others if other))
     free, number = name, 1
     while skeletons(free) & taken:
@@ -50,23 +50,23 @@ def free_name(name: str, others: Sequence[str]) -> str:
     return free
 
 
-def chair_again(chair: Chair, *, agrees: bool) -> Chair:
-    """A chair at the next table: for people who agree to play again, their own.
+def rematch_chair(chair: Chair, *, agrees: bool) -> Chair:
+    """A chair at the table of a rematch: people who agree keep their own.
 
-    For an absent person a bot plays on until they come back; the seat of one who has left without a bot is open.
+    For an absent person the bot plays on until they return; the seat of a person who left without a bot is open.
     """
     if agrees or not chair.key:
         return Chair(chair.name, "" if agrees else chair.level, chair.key)
     return Chair(chair.name, chair.level, chair.key) if chair.level else Chair()
 
 
-def is_alone(plan: NewTable) -> bool:
-    """Whether one person plays with programs alone, so that a hint is nobody else's business."""
+def is_solo(plan: NewTable) -> bool:
+    """Whether one person plays against bots only, so that a hint disadvantages nobody."""
     return sum(not each.level for each in plan.seats) == 1 and any(each.name for each in plan.seats)
 
 
 def _person(name: str) -> str:
-    """A name that is no program's."""
+    """Return the name unless it is the name of a bot."""
     if any(level_of(each) for each in skeletons(name)):
-        raise ValueError(f"{name!r} is the name of a program; choose another name")
+        raise ValueError(f"{name!r} is the name of a bot; choose another name")
     return name

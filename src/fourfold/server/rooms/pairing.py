@@ -1,9 +1,10 @@
-"""Pairing: players who want the same game meet at one table, however many ask at the same moment."""
+"""Pairing: players who want the same game meet at one table, even if many ask at the same moment."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final, Protocol
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
 
 from fourfold.game import Seat
 from fourfold.games import find_game
@@ -12,43 +13,24 @@ from fourfold.server.protocol.pairing import Pair
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.rooms.new_chairs import check_name, free_name
 from fourfold.server.rooms.room import Room
-from fourfold.server.tokens import hashed, new_key
+from fourfold.server.tokens import hash_key, new_key
 from fourfold.tables import decide
 from fourfold.tables.decide import RefusalCode
 
+if TYPE_CHECKING:
+    from fourfold.server.rooms.room_registry import Opening
+
 ARRIVES_WITHIN: Final = 10.0
-"""Seconds from getting a seat to listening there."""
+"""Seconds in which a player with a new seat must connect."""
 
 
-class Opened(Protocol):
-    """A table just opened."""
+class WaitingTable:
+    """A table where a player waits for others, from the moment it is requested; it may not be open yet."""
 
-    @property
-    def room(self) -> Room:
-        """Its room."""
-        ...
-
-    @property
-    def keys(self) -> dict[Seat, str]:
-        """The keys of the named seats."""
-        ...
-
-
-class Opener(Protocol):
-    """What pairing needs of the registry."""
-
-    async def set_up(self, plan: NewTable, owner: str = "") -> Opened:
-        """Open a table."""
-        ...
-
-
-class Meeting:
-    """A table where people are waited for, from the moment it is asked for; it may not be opened yet."""
-
-    def __init__(self, opening: asyncio.Task[Opened], seats: int) -> None:
+    def __init__(self, opening: asyncio.Task[Opening], seats: int) -> None:
         self.opening, self._seats = opening, seats
         self.arriving = 0
-        """How many are on their way to a seat."""
+        """The number of players who are about to take a seat."""
 
     @property
     def room(self) -> Room | None:
@@ -57,14 +39,14 @@ class Meeting:
         return self.opening.result().room if is_open else None
 
     @property
-    def has_place(self) -> bool:
-        """Whether there is a seat that nobody sits on or is on the way to."""
+    def has_free_seat(self) -> bool:
+        """Whether there is a seat that nobody has taken or is about to take."""
         room = self.room
         return (len(decide.open_seats(room.table)) if room else self._seats - 1) > self.arriving
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody can meet here any more: it failed, it is full, or who waited has gone."""
+        """Whether nobody can join any more: opening it failed, it is full, or the waiting player has left."""
         if not self.opening.done():
             return False
         room = self.room
@@ -76,71 +58,68 @@ class Meeting:
 
 
 class Pairing:
-    """The tables of one registry where people wait for a partner.
+    """The tables of one registry where players wait for others.
 
-    A seat is reserved before anything is awaited, so that two who ask at once cannot both find nobody.
+    A seat is reserved before anything is awaited, so that of two players who ask at once the second joins the first.
     """
 
-    def __init__(self, registry: Opener) -> None:
-        self._registry = registry
-        self._meetings: dict[str, list[Meeting]] = {}
+    def __init__(self, set_up: Callable[[NewTable], Coroutine[Any, Any, Opening]]) -> None:
+        self._set_up = set_up
+        self._waiting: dict[str, list[WaitingTable]] = {}
 
     async def pair(self, wish: Pair) -> tuple[Room, Seat, str]:
-        """A seat beside a player who waits for the same game, or at a new table, and its key."""
+        """A seat and its key at a table where a player waits for the same game, or at a new one."""
         check_name(wish.name)
         game = find_game(wish.game).name
-        while meeting := self._find(game):
+        while waiting := self._find(game):
             key = new_key()
-            seat = await self._join(meeting, wish.name, key)
+            seat = await self._join(waiting, wish.name, key)
             if seat is not None:
-                return meeting.opening.result().room, seat, key
-            self._end(game, meeting)
+                return waiting.opening.result().room, seat, key
+            self._end(game, waiting)
         return await self._open(game, wish.name)
 
-    def forget(self, room: Room) -> None:
-        """Nobody is to meet in this room any more."""
-        meetings = self._meetings.get(room.table.opened.game, [])
-        meetings[:] = [each for each in meetings if each.room is not room]
+    def remove(self, room: Room) -> None:
+        """Pair nobody in this room any more."""
+        tables = self._waiting.get(room.table.opened.game, [])
+        tables[:] = [each for each in tables if each.room is not room]
 
-    def _find(self, game: str) -> Meeting | None:
-        """The oldest meeting with a place; those that are over are dropped."""
-        meetings = self._meetings.setdefault(game, [])
-        meetings[:] = [each for each in meetings if each.arriving or not each.is_over]
-        return next((each for each in meetings if each.has_place and not each.is_over), None)
+    def _find(self, game: str) -> WaitingTable | None:
+        """The oldest waiting table with a free seat; those that are over are dropped."""
+        tables = self._waiting.setdefault(game, [])
+        tables[:] = [each for each in tables if each.arriving or not each.is_over]
+        return next((each for each in tables if each.has_free_seat and not each.is_over), None)
 
-    async def _join(self, meeting: Meeting, name: str, key: str) -> Seat | None:
-        """Sit down as soon as the table is open; None if that is not possible."""
-        meeting.arriving += 1
+    async def _join(self, waiting: WaitingTable, name: str, key: str) -> Seat | None:
+        """Take a seat as soon as the table is open; None if that is not possible."""
+        waiting.arriving += 1
         try:
-            room = (await asyncio.shield(meeting.opening)).room
+            room = (await asyncio.shield(waiting.opening)).room
             if not room.presence.is_attended(room.table, ARRIVES_WITHIN):
                 return None
-            for _ in room.table.chairs:  # a namesake may sit down at the same moment
+            for _ in room.table.chairs:  # another player of that name may take a seat at the same moment
                 free = free_name(name, [chair.name for chair in room.table.chairs])
-                seat = await room.sit(None, free, hashed(key))
+                seat = await room.sit(None, free, hash_key(key))
                 if not isinstance(seat, Refusal) or seat.why != RefusalCode.NAME:
                     return None if isinstance(seat, Refusal) else seat
         finally:
-            meeting.arriving -= 1
+            waiting.arriving -= 1
         return None
 
     async def _open(self, game: str, name: str) -> tuple[Room, Seat, str]:
-        """A new table, where the next ones come."""
+        """A seat at a new table, where the next players join."""
         seats = find_game(game).seats[0]
         plan = NewTable(game, (SeatPlan(name), *(SeatPlan() for _ in range(seats - 1))), public=True)
-        opening = asyncio.get_running_loop().create_task(self._opened(plan))
-        meeting = Meeting(opening, seats)
-        self._meetings[game].append(meeting)
+        opening = asyncio.get_running_loop().create_task(self._set_up(plan))
+        waiting = WaitingTable(opening, seats)
+        self._waiting[game].append(waiting)
         try:
             opened = await asyncio.shield(opening)
         except Exception:
-            self._end(game, meeting)
+            self._end(game, waiting)
             raise
         return opened.room, 0, opened.keys[0]
 
-    async def _opened(self, plan: NewTable) -> Opened:
-        return await self._registry.set_up(plan)
-
-    def _end(self, game: str, meeting: Meeting) -> None:
-        if meeting in self._meetings[game]:
-            self._meetings[game].remove(meeting)
+    def _end(self, game: str, waiting: WaitingTable) -> None:
+        if waiting in self._waiting[game]:
+            self._waiting[game].remove(waiting)

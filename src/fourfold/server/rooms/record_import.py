@@ -1,4 +1,4 @@
-"""Records that people bring: replayed beside the players, because a long one takes a while."""
+"""Imports records, replaying them in the bot threads, because a long one takes a while."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from fourfold.options import write_options
 from fourfold.play.names import check_script, check_visible
 from fourfold.play.record import Record, read_record
-from fourfold.server.bots.bot_pool import BotPool, Failed
+from fourfold.server.bots.bot_pool import BotPool, WorkFailed
 from fourfold.server.protocol.tables import NewTable
 from fourfold.tables.decide import MAX_NAME_LENGTH
 from fourfold.tables.record_import import ImportedRecord, import_record, match_at_ply
@@ -22,18 +22,18 @@ T = TypeVar("T")
 
 
 class RecordImports:
-    """Reads records for a registry."""
+    """Reads the records that clients send."""
 
     def __init__(self, bots: BotPool) -> None:
         self._bot_pool = bots
         self._numbers = count()
 
-    async def arrival(self, text: str, now: Time, owner: str = "") -> ImportedRecord:
-        """The record as a table to look at; ValueError says why it is none."""
+    async def imported(self, text: str, now: Time, owner: str = "") -> ImportedRecord:
+        """The record as a finished table; ValueError if it is not valid."""
         return await self._study(lambda: import_record(_read(text), now), owner)
 
-    async def before(self, plan: NewTable, owner: str = "") -> tuple[dict[str, str], tuple[str, ...]]:
-        """The options of a new table, and what has been played already."""
+    async def continued(self, plan: NewTable, owner: str = "") -> tuple[dict[str, str], tuple[str, ...]]:
+        """The options of a new table, and the actions already played if it continues a record."""
         if not plan.record:
             return dict(plan.options), ()
         match = await self._study(lambda: match_at_ply(_read(plan.record), plan.ply), owner)
@@ -42,17 +42,17 @@ class RecordImports:
         if plan.game != match.game.name or len(plan.seats) != len(match.names):
             raise ValueError(f"the record is one of {match.game.name} with {len(match.names)} players")
         if match.game.secret and not all(seat.name or seat.level for seat in plan.seats):
-            # The caller knows every hand in the record, and may have invented it: no stranger may sit down to it.
+            # The caller knows every hand in the record, and may have made it up: no stranger may join such a game.
             raise ValueError("the hands of this game are known: name a player or a bot for every seat")
         return write_options(match.options), match.texts
 
     async def _study(self, work: Callable[[], T], owner: str) -> T:
         try:
-            # A subject of its own for each address: one subject is studied by one thread, and its queue is short.
+            # Each address has its own subject: one thread works on a subject at a time, and its queue is short.
             found: T = await self._bot_pool.study(
                 f"records {owner}", next(self._numbers), work, owner=owner, short=True
             )
-        except Failed as failed:
+        except WorkFailed as failed:
             raise failed.__cause__ if isinstance(failed.__cause__, ValueError) else failed from None
         return found
 

@@ -1,4 +1,4 @@
-"""Work that is too long for the event loop: replaying the events of a table, writing its record or its replay."""
+"""Threads for work that would block the event loop: replaying a table, writing its record or replay."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 _THREADS: Final = 2
-"""So that a long game does not hold up a short one."""
+"""Two, so that a long game does not hold up a short one."""
 _MANY: Final = 2000
-"""Events of a table, from which on the garbage collector would notice it."""
+"""The number of events from which a table slows down the garbage collector."""
 
 
 class ReplayThreads:
-    """Threads beside the event loop. Python lets them and the loop take turns, so a long call there delays nobody."""
+    """A small thread pool. Python lets the threads and the event loop take turns, so a long call delays nobody."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(_THREADS, "replay")
 
     async def run(self, work: Callable[[], T]) -> T:
-        """The result of this work."""
+        """Run this in a thread and return the result."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def close(self) -> None:
-        """Begin nothing more."""
+        """Start no more work."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
@@ -38,18 +38,18 @@ _building: list[None] = []
 
 
 @contextmanager
-def kept_for_long(count: int) -> Generator[None]:
-    """Build many objects that stay, without the collector stopping all threads to look through them.
+def gc_paused(count: int) -> Generator[None]:
+    """Pause the garbage collector while many long-lived objects are built.
 
-    A collection of the hundreds of thousands of objects of a long game takes a tenth of a second. They form no cycles,
-    so the collector has nothing to find there, now or later.
+    A collection of the hundreds of thousands of objects of a long game stops all threads for a tenth of a second. The
+    objects form no cycles, so the collector has nothing to find there, now or later; they are frozen at the end.
     """
     if count < _MANY:
         yield
         return
     with _lock:
         _building.append(None)
-        gc.collect(1)  # what is frozen below is never looked at again: first throw the young garbage away
+        gc.collect(1)  # frozen objects are never collected, so collect the young garbage first
         gc.disable()
     try:
         yield

@@ -1,18 +1,17 @@
-"""The registry: all tables of one server, who may open which, and what becomes of those nobody comes back to."""
+"""The registry: all rooms of one server, loaded from the store on demand and unloaded when they are not used."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final
-from weakref import WeakSet, WeakValueDictionary
+from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
 
 from fourfold.game import Seat
-from fourfold.play.match import Refusal
 from fourfold.server.bots.analyst import Analyst
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.limits import Limits
@@ -22,69 +21,53 @@ from fourfold.server.protocol.tables import NewTable
 from fourfold.server.protocol.updates import Goodbye
 from fourfold.server.rooms.history import History, missed, replay_events
 from fourfold.server.rooms.lobby import Lobby
-from fourfold.server.rooms.new_chairs import chair_again, chairs_of, check_name, is_alone
+from fourfold.server.rooms.new_chairs import chairs_of, is_solo
 from fourfold.server.rooms.pairing import Pairing
 from fourfold.server.rooms.record_import import RecordImports
-from fourfold.server.rooms.replay_threads import ReplayThreads, kept_for_long
+from fourfold.server.rooms.rematches import Rematches
+from fourfold.server.rooms.replay_threads import ReplayThreads, gc_paused
 from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.startup import Report, load_awake_rooms
 from fourfold.server.rooms.steady_clock import SteadyClock, Ticker, now
+from fourfold.server.rooms.unattended import UnattendedTables
 from fourfold.server.rooms.update_cache import UpdateCache
-from fourfold.server.rooms.upkeep import Connection, Upkeep
+from fourfold.server.rooms.upkeep import Upkeep
+from fourfold.server.rooms.write_counts import WriteCounts
 from fourfold.server.settings import Settings
-from fourfold.server.tokens import fits, hashed, new_key, new_table_name
-from fourfold.store.store import Activity, Conflict, InDoubt, NotStored, Store, Stored, Unwritable, Written
+from fourfold.server.tokens import hash_key, new_key, new_table_name
+from fourfold.store.sqlite import SqliteStore
+from fourfold.store.store import Activity, Conflict, InDoubt, NotStored, Stored, Unwritable, Written
 from fourfold.tables import decide
-from fourfold.tables.authority import SeatClaim, Viewer
-from fourfold.tables.decide import Change, Decision
+from fourfold.tables.decide import Change
 from fourfold.tables.events import Opened, write_event
-from fourfold.tables.table import Phase, Table, Time, open_table
+from fourfold.tables.table import Table, Time, open_table
+
+if TYPE_CHECKING:
+    from fourfold.server.websocket.connection import Connection
 
 _log = logging.getLogger(__name__)
-_SWEEP: Final = 5.0
-"""Seconds between two looks around."""
-_AT_ONCE: Final = 100
-"""Tables that are taken up together when the server starts."""
-MOST_UNATTENDED: Final = 200
-"""Tables of one address where a clock runs or a bot is to move while nobody is connected: they stay in memory."""
-_MOST_OPENERS: Final = 10_000
-_REPORT_EVERY: Final = 1.0
-"""Seconds between two reports of how far that has come."""
-
-Report = Callable[[int, int], None]
-"""Hears how many of how many tables are taken up."""
+_TIDY_EVERY: Final = 5.0
+"""Seconds between two upkeep runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A table just opened, and the secrets that are told once."""
+    """A new table, and the secrets that are shown once."""
 
     room: Room
     invite: str
     keys: dict[Seat, str]
 
 
-@dataclass(slots=True)
-class Counts:
-    """What was kept, since the server was started."""
-
-    changes: int = 0
-    events: int = 0
-    seconds: float = 0.0
-    unkept: int = 0
-    is_failing: bool = False
-    """Whether the last attempt failed."""
-
-
 class RoomRegistry:
-    """Every room that somebody uses, or that has something left to do."""
+    """Every room that is in use, or where something happens without a client."""
 
-    def __init__(self, settings: Settings, store: Store, clock: SteadyClock | None = None) -> None:
+    def __init__(self, settings: Settings, store: SqliteStore, clock: SteadyClock | None = None) -> None:
         self.settings, self.store = settings, store
-        self.patience = settings.patience
         self.clock = clock or SteadyClock()
         self._ticker = Ticker(self.clock, store.tick)
-        self._lived_until: Time | None = None
-        """The last tick before the server was started."""
+        self._last_tick: Time | None = None
+        """The last tick before the server started."""
         self.bots = BotPool(settings.threads)
         self.analyst = Analyst(self.bots)
         self._records = RecordImports(self.bots)
@@ -93,55 +76,32 @@ class RoomRegistry:
         self.lobby = Lobby()
         self.limits = Limits(on=settings.limits)
         self.connections: set[Connection] = set()
-        self.counts = Counts()
+        self.writes = WriteCounts()
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self._awake: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        """Every room there is, so that no table ever has two: one that sleeps may still be in use."""
-        self._opened: dict[str, WeakSet[Room]] = {}
-        """The rooms in memory that each address has opened."""
-        self._pairing = Pairing(self)
+        self._existing: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        """Every room there is, so that no table ever has two: a room may be unloaded while it is still in use."""
+        self._unattended = UnattendedTables()
+        self._pairing = Pairing(self.set_up)
+        self._rematches = Rematches(self)
         self.upkeep = Upkeep(self)
         self._since = asyncio.get_running_loop().time()
-        self._rematching: set[Room] = set()
-        self._chores: set[asyncio.Task[None]] = set()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._tidying: asyncio.Task[None] | None = None
 
     async def open(self, report: Report | None = None) -> None:
-        """Take up every table where something happens by itself; the others sleep until a client asks for them."""
-        self._lived_until = await self.store.last_tick()
-        self.clock.floor = self._lived_until or 0
-        names = await self.store.awake_tables()
-        told = self._since
-        for done in range(0, len(names), _AT_ONCE):
-            await asyncio.gather(*map(self._take_up, names[done : done + _AT_ONCE]))
-            if report and asyncio.get_running_loop().time() - told > _REPORT_EVERY:
-                told = asyncio.get_running_loop().time()
-                report(min(done + _AT_ONCE, len(names)), len(names))
+        """Load every table on which something happens without a client, and start upkeep."""
+        self._last_tick = await self.store.last_tick()
+        self.clock.floor = self._last_tick or 0
+        await load_awake_rooms(self, report)
         self.clock.floor = 0
-        self._ticker.start()  # only now: until then, tables that are not taken up yet need the tick before the restart
-        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
-
-    async def _take_up(self, name: str) -> None:
-        try:
-            await self._go_on(name)
-        except Exception:  # the others go on
-            _log.exception("a table cannot be taken up", extra={"table": name})
-
-    async def _go_on(self, name: str) -> None:
-        room = await self.find(name)
-        if room and room.table.is_live:
-            await room.start()
-            room.go_on()
-        if room and room.table.activity is not Activity.AWAKE:  # a store of version 1 knows only which tables are live
-            with suppress(NotStored):  # then it is looked at again after the next restart
-                await self.store.mark(name, room.table.activity)
-            self.put_to_sleep(room)
+        self._ticker.start()  # only now: until here, tables that are not loaded yet need the tick before the restart
+        self._tidying = asyncio.get_running_loop().create_task(self._tidy_regularly())
 
     async def close(self) -> None:
-        """Stop; everything that was acknowledged is kept already."""
-        if self._sweeper:
-            self._sweeper.cancel()
+        """Stop; everything that was acknowledged is stored already."""
+        if self._tidying:
+            self._tidying.cancel()
         await self._ticker.stop()
         for room in self.rooms.values():
             room.close()
@@ -149,99 +109,96 @@ class RoomRegistry:
         self.replays.close()
         await self.store.close()
 
-    # --- people ---
+    # --- connections ---
 
-    def enter(self, connection: Connection) -> None:
-        """Somebody has connected."""
+    def add_connection(self, connection: Connection) -> None:
+        """Count a client that has connected."""
         self.connections.add(connection)
         self.lobby.people = len(self.connections)
 
-    def go(self, connection: Connection) -> None:
-        """Somebody is gone."""
+    def remove_connection(self, connection: Connection) -> None:
+        """Forget a client that has disconnected."""
         self.connections.discard(connection)
         self.lobby.people = len(self.connections)
 
     def say_goodbye(self) -> None:
-        """Tell everybody that the server stops, and that it pays to come back."""
+        """Tell every client that the server stops, and to reconnect later."""
         for connection in list(self.connections):
-            connection.hang_up(Goodbye("stopping", "the server stops; your game is kept", again=True))
+            connection.say_goodbye(Goodbye("stopping", "the server stops; your game is kept", again=True))
 
     # --- tables ---
 
     async def set_up(self, plan: NewTable, owner: str = "") -> Opening:
-        """Open a table; ValueError says what is wrong with the plan, Unkept that nothing can be kept."""
-        if not self._may_open(owner):
+        """Open a table for an address; ValueError if the plan is wrong, NotStored if the store cannot write."""
+        is_limited = bool(owner) and self.settings.limits
+        if is_limited and not self._unattended.allows(owner):
             raise Overloaded("too many tables of this address go on with nobody there")
         keys = {seat: new_key() for seat, each in enumerate(plan.seats) if each.name}
         invite = "" if plan.public else new_key()
-        chairs = chairs_of(plan, {seat: hashed(key) for seat, key in keys.items()})
-        options, actions = await self._records.before(plan, owner)
-        hints = is_alone(plan) if plan.hints is None else plan.hints
-        secret = hashed(invite) if invite else ""
+        chairs = chairs_of(plan, {seat: hash_key(key) for seat, key in keys.items()})
+        options, actions = await self._records.continued(plan, owner)
+        hints = is_solo(plan) if plan.hints is None else plan.hints
+        secret = hash_key(invite) if invite else ""
         event = Opened(plan.game, chairs, options, plan.clock, plan.public, secret, actions, hints)
-        opening = Opening(await self._open_room(event), invite, keys)
-        self._opened.setdefault(owner, WeakSet()).add(opening.room)
+        opening = Opening(await self.open_room(event), invite, keys)
+        if is_limited:
+            self._unattended.add(owner, opening.room)
         return opening
 
-    def _may_open(self, owner: str) -> bool:
-        """Whether an address may open another table: not if many of its tables keep the server busy by themselves."""
-        if len(self._opened) > _MOST_OPENERS:
-            self._opened = {each: rooms for each, rooms in self._opened.items() if rooms}
-        rooms = self._opened.get(owner, ()) if owner and self.settings.limits else ()
-        busy = (room.table.activity is Activity.AWAKE and not room.presence.listeners for room in rooms)
-        return sum(busy) < MOST_UNATTENDED
-
-    async def bring(self, text: str, owner: str = "") -> Room:
-        """The room of a record from elsewhere; ValueError says why it is none."""
-        arrival = await self._records.arrival(text, now(), owner)
-        with suppress(Conflict):  # it is there already
-            await self.keep(arrival.table, 0, arrival.events, arrival.at, activity=arrival.activity)
-            await self.store.mark(arrival.table, touched=now())  # its events are as old as the record says
-        room = await self.find(arrival.table)
+    async def import_record(self, text: str, owner: str = "") -> Room:
+        """The room of an imported record; ValueError if the record is not valid."""
+        imported = await self._records.imported(text, now(), owner)
+        with suppress(Conflict):  # it was imported before
+            await self.append_events(imported.table, 0, imported.events, imported.at, activity=imported.activity)
+            await self.store.mark(imported.table, touched=now())  # its events carry the date of the record
+        room = await self.find(imported.table)
         if room is None:
             raise Unwritable("the record could not be kept")
         return room
 
-    async def _open_room(self, event: Opened) -> Room:
-        # What was played before is played again here: a moment for a new game, a tenth of a second for a long one.
+    async def open_room(self, event: Opened) -> Room:
+        """Store a new table and begin its game if every seat is taken."""
+        # Earlier actions are replayed here: instant for a new game, a tenth of a second for a long one.
         table = await self.replays.run(lambda: open_table(event)) if event.actions else open_table(event)
         name, at = new_table_name(), now()
-        await self.keep(name, 0, [write_event(event)], at, activity=table.activity)
-        room = self._awake[name] = self.rooms[name] = Room(name, self, History([(event, table, at)]))
-        unkept = await room.start()
-        if unkept:
-            raise (InDoubt if unkept.why == decide.RefusalCode.UNKNOWN else Unwritable)(unkept.sentence)
+        await self.append_events(name, 0, [write_event(event)], at, activity=table.activity)
+        room = self._existing[name] = self.rooms[name] = Room(name, self, History([(event, table, at)]))
+        refusal = await room.start()
+        if refusal:
+            raise (InDoubt if refusal.why == decide.RefusalCode.UNKNOWN else Unwritable)(refusal.sentence)
         self.room_changed(room)
         return room
 
-    async def keep(self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity) -> None:
-        """Make events durable, and count how long it took."""
+    async def append_events(
+        self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity
+    ) -> None:
+        """Make events durable, and count the time it takes."""
         began = perf_counter()
         if table not in self.rooms:
-            self._wake(table)
+            self._reload(table)
         try:
             await self.store.append(table, seq, events, at, activity=activity)
         except NotStored as reason:
-            self.counts.unkept += 1
-            if not self.counts.is_failing:  # once, however many tables it meets
-                _log.error("nothing can be kept", extra={"table": table, "reason": str(reason)})
-            self.counts.is_failing = True
+            self.writes.failed += 1
+            if not self.writes.is_failing:  # once, even if many tables fail
+                _log.error("nothing can be stored", extra={"table": table, "reason": str(reason)})
+            self.writes.is_failing = True
             raise
-        self.counts.is_failing = False
-        self.counts.changes += 1
-        self.counts.events += len(events)
-        self.counts.seconds += perf_counter() - began
+        self.writes.is_failing = False
+        self.writes.changes += 1
+        self.writes.events += len(events)
+        self.writes.seconds += perf_counter() - began
 
     async def read(self, table: str, known: Table) -> Change:
-        """What the store has beyond the table as a room knows it."""
+        """The stored events that a room does not know yet."""
         stored = await self.store.read(table)
         return await self.replays.run(lambda: missed(stored, known))
 
     async def find(self, name: str) -> Room | None:
-        """The room of this name, fetched from the store if nobody was there for a while."""
-        room = self.rooms.get(name) or self._wake(name)
+        """The room of this name, loaded from the store if necessary; None if there is no such table."""
+        room = self.rooms.get(name) or self._reload(name)
         if room is not None:
-            room.presence.use()
+            room.presence.touch()
             return room
         loading = self._loading.get(name)
         if loading is None:
@@ -253,136 +210,85 @@ class RoomRegistry:
         stored = await self.store.read(name)
         if not stored:
             return None
-        past = await self.replays.run(lambda: _history(stored))
-        room = Room(name, self, past, self._since)
+        history = await self.replays.run(lambda: _replay(stored))
+        room = Room(name, self, history, self._since)
         try:
             await self._resume(room)
         except BaseException:
-            room.close()  # which holds steady time for its clock
+            room.close()  # it holds steady time for its clock
             raise
-        self._awake[name] = self.rooms[name] = room
+        self._existing[name] = self.rooms[name] = room
         self.room_changed(room)
         return room
 
     async def _resume(self, room: Room) -> None:
-        """Let no clock have run while the server was down; a table with one stays in memory as long as it runs."""
+        """Refund the time the server was down; a table with a running clock stays in memory while it runs."""
         if room.table.clock and room.table.is_live:
-            unkept = await room.enact(lambda table: decide.resume(table, room.now(), self._lived_until))
-            if unkept:
-                raise Unwritable(unkept.sentence)
+            refusal = await room.apply_decision(lambda table: decide.resume(table, room.now(), self._last_tick))
+            if refusal:
+                raise Unwritable(refusal.sentence)
 
-    def _wake(self, name: str) -> Room | None:
-        """A room that was put to sleep while it was still in use."""
-        room = self._awake.get(name)
+    def _reload(self, name: str) -> Room | None:
+        """Register a room again that was unloaded while it was still in use."""
+        room = self._existing.get(name)
         if room is not None:
             self.rooms[name] = room
-            room.go_on()
+            room.schedule_next()
             self.room_changed(room)
         return room
 
-    @staticmethod
-    def viewer(table: Table, invite: str, keys: Iterable[str] = ()) -> Viewer:
-        """Who shows this invitation and these keys."""
-        seats = dict.fromkeys(seat for key in keys for seat in seats_of(table, key))
-        holdings = tuple(SeatClaim(seat, table.chairs[seat].key) for seat in seats)
-        return Viewer(holdings, table.opened.public or fits(invite, table.opened.invite))
-
-    @staticmethod
-    def check_name(name: str) -> None:
-        """ValueError for a name nobody may sit down with."""
-        check_name(name)
-
     def may_ask(self, request: Ask, address: str) -> bool:
-        """Whether this address may make another table, if that is what is asked for."""
+        """Whether the rate limit of this address allows the request: a rematch opens another table."""
         return request.wish != "rematch" or self.limits.tables.allows(address)
 
     async def pair(self, wish: Pair) -> tuple[Room, Seat, str]:
-        """A seat beside somebody who wants to play the same, or at a new table where the next one will come."""
+        """A seat and its key at a table where a player waits for the same game, or at a new one."""
         return await self._pairing.pair(wish)
 
-    # --- what rooms tell the registry ---
-
     def room_changed(self, room: Room) -> None:
-        """A table looks different from outside."""
-        self.rooms[room.name] = room  # it may have been put to sleep while it was still in use
-        self.lobby.note(room)
-        table = room.table
-        wants_rematch = table.phase is Phase.OVER and table.offer and table.offer.wish == "rematch"
-        if wants_rematch and decide.is_agreed(table) and room not in self._rematching:
-            self._rematching.add(room)
-            self._do(self._rematch(room))
+        """Update the lobby after a visible change of a room, and open a rematch the players agree on."""
+        self.rooms[room.name] = room  # it may have been unloaded while it was still in use
+        self.lobby.update(room)
+        self._rematches.start_if_agreed(room)
 
-    async def _rematch(self, room: Room) -> None:
-        """The same people at a new table, everybody one seat further; their keys fit there too."""
-        try:
-            await self._play_again(room)
-        except (NotStored, ValueError) as reason:
-            _log.error("no rematch", extra={"table": room.name, "reason": str(reason)})
-        finally:
-            self._rematching.discard(room)
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine in the background."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    async def _play_again(self, room: Room) -> None:
-        old = room.table
-        agreed = old.offer.agreed if old.offer else frozenset[Seat]()
-        again = [chair_again(chair, agrees=seat in agreed) for seat, chair in enumerate(old.chairs)]
-        chairs = (*again[1:], again[0])
-        opened = old.opened
-        kept = (opened.game, chairs, opened.options, opened.clock, opened.public, opened.invite)
-        event = Opened(*kept, hints=opened.hints)
-        new = await self._open_room(event)
+    # --- upkeep ---
 
-        def play_again(table: Table) -> Decision:
-            is_wanted = decide.is_agreed(table) and not table.next
-            return (
-                decide.rematch(table, new.name, now())
-                if is_wanted
-                else Refusal(decide.RefusalCode.NOT_ASKED, "withdrawn")
-            )
-
-        await room.enact(play_again)
-
-    def _do(self, chore: object) -> None:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(chore)  # type: ignore[arg-type]
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
-
-    # --- tidying up ---
-
-    async def _sweep(self) -> None:
+    async def _tidy_regularly(self) -> None:
         while True:
-            await asyncio.sleep(_SWEEP)
+            await asyncio.sleep(_TIDY_EVERY)
             try:
                 await self.tidy()
             except Exception:
-                _log.exception("tidying up failed")
+                _log.exception("upkeep failed")
 
     async def tidy(self) -> None:
-        """Notice who is away, let sleep what nobody uses, close and delete what nobody comes back to."""
-        self.upkeep.hang_up()
-        await self.upkeep.look_around()
-        with suppress(NotStored):  # a full disk: there will be another sweep
-            await self.upkeep.sweep()
+        """Disconnect silent clients, notice absent players, unload unused rooms, close and delete abandoned tables."""
+        self.upkeep.disconnect_silent()
+        await self.upkeep.check_rooms()
+        with suppress(NotStored):  # the disk is full: the next run tries again
+            await self.upkeep.check_store()
 
-    def put_to_sleep(self, room: Room) -> None:
-        """Unload a room. If it is still in use, it stays the one room of its table."""
+    def unload(self, room: Room) -> None:
+        """Remove a room from memory. If it is still in use, it stays the one room of its table."""
         room.close()
-        self._pairing.forget(room)
-        self.lobby.forget(room)
+        self._pairing.remove(room)
+        self.lobby.remove(room)
         self.rooms.pop(room.name, None)
         if room.presence.was_visited and room.table.is_live:
-            self._do(self._touch(room.name))
+            self.spawn(self._touch(room.name))
 
     async def _touch(self, name: str) -> None:
-        """Store when a client was last at a table: tables that nobody visits for long are closed."""
-        with suppress(NotStored):  # then it is closed a little too early
+        """Store the time of the last visit: tables that nobody visits for long are closed."""
+        with suppress(NotStored):  # then the table is closed a little too early
             await self.store.mark(name, touched=now())
 
 
-def _history(stored: Sequence[Stored]) -> History:
-    with kept_for_long(len(stored)):
+def _replay(stored: Sequence[Stored]) -> History:
+    with gc_paused(len(stored)):
         return History(replay_events(stored))
-
-
-def seats_of(table: Table, key: str) -> tuple[Seat, ...]:
-    """The seats this key opens; every one is compared, so that the time it takes tells nothing."""
-    return tuple(seat for seat, fit in enumerate([fits(key, chair.key) for chair in table.chairs]) if fit)

@@ -1,6 +1,6 @@
-"""The time of day, and a steady time for tables where people play with clocks.
+"""The time of day, and steady time for tables with clocks.
 
-Steady time does not follow when the wall clock is set, and does not pass while the process is stopped.
+Steady time ignores changes of the wall clock, and does not pass while the process is stopped.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from fourfold.store.store import StoreError
 from fourfold.tables.table import Time
 
 TICK: Final = 0.5
-"""Seconds between two ticks: what a crash refunds, besides the time of one commit."""
+"""Seconds between two ticks: the time a crash refunds, plus the time of one commit."""
 _STALL: Final = 1.0
-"""Seconds without a tick after which the process, and not a player, was slow."""
+"""Seconds without a tick after which the process was stalled, not a player slow."""
 _MS: Final = 1_000_000
 _S: Final = 1_000 * _MS
 
@@ -28,11 +28,11 @@ def now() -> Time:
 
 
 class SteadyClock:
-    """Steady time for the tables that need it; while there are none it is the wall clock's."""
+    """Steady time for the tables that need it; wall-clock time while there are none."""
 
     def __init__(self, wall: Callable[[], int] = time_ns, monotonic: Callable[[], int] = monotonic_ns) -> None:
         self.floor: Time = 0
-        """Steady time begins no earlier: the last tick before a restart, until all tables are taken up."""
+        """The earliest steady time: the last tick before a restart, until all tables are loaded."""
         self._wall, self._monotonic = wall, monotonic
         self._offset = 0
         """Nanoseconds from monotonic to steady time."""
@@ -41,7 +41,7 @@ class SteadyClock:
         """The tables that use steady time, and whether a person's clock runs there."""
 
     def now(self) -> Time:
-        """Milliseconds since the beginning of 1970; of a stall only one tick counts."""
+        """Milliseconds since the beginning of 1970; a stall counts as one tick."""
         if not self._tables:
             return self._wall() // _MS
         at = self._monotonic()
@@ -52,49 +52,49 @@ class SteadyClock:
 
     @property
     def is_running(self) -> bool:
-        """Whether a person's clock runs anywhere."""
+        """Whether a person's clock runs at any table."""
         return any(self._tables.values())
 
     def hold(self, table: str, *, runs: bool = False) -> None:
-        """Keep time for a table, from before its first event until it is released."""
+        """Keep steady time for a table, from before its first event until it is released."""
         if not self._tables:
             self._last = self._monotonic()
             self._offset = max(self._wall(), self.floor * _MS) - self._last
         self._tables[table] = runs
 
     def release(self, table: str) -> None:
-        """Nobody's clock runs at this table any more."""
+        """Stop keeping steady time for a table."""
         self._tables.pop(table, None)
 
 
 class Ticker:
-    """Reads the clock twice a second, so that it notices stalls, and keeps the time while a person's clock runs."""
+    """Reads the clock twice a second to notice stalls, and stores the time while a person's clock runs."""
 
-    def __init__(self, clock: SteadyClock, keep: Callable[[Time], Awaitable[None]]) -> None:
-        self._clock, self._keep = clock, keep
+    def __init__(self, clock: SteadyClock, store: Callable[[Time], Awaitable[None]]) -> None:
+        self._clock, self._store = clock, store
         self._timer: asyncio.TimerHandle | None = None
-        self._keeping: asyncio.Task[None] | None = None
+        self._storing: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Tick from now on."""
+        """Start ticking."""
         self.tick()
 
     async def stop(self) -> None:
-        """Tick once more, then never again."""
+        """Tick once more, then stop."""
         if self._timer:
             self._timer.cancel()
-            await self._keep_time(self._clock.now())
+            await self._store_time(self._clock.now())
 
     def tick(self) -> None:
-        """Read the clock, and keep the time."""
-        # Without waiting for the disk: a slow one must not look like a stall.
+        """Read the clock, and store the time."""
+        # Do not wait for the disk: a slow one must not look like a stall.
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(TICK, self.tick)
         at = self._clock.now()
-        if self._keeping is None or self._keeping.done():
-            self._keeping = loop.create_task(self._keep_time(at))
+        if self._storing is None or self._storing.done():
+            self._storing = loop.create_task(self._store_time(at))
 
-    async def _keep_time(self, at: Time) -> None:
+    async def _store_time(self, at: Time) -> None:
         if self._clock.is_running:
-            with suppress(StoreError):  # the player who moves is told
-                await self._keep(at)
+            with suppress(StoreError):  # the next player to move gets the error
+                await self._store(at)

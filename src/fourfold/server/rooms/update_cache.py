@@ -1,4 +1,4 @@
-"""Updates of all rooms as bytes, kept for others who ask for the same, within a bound on their size."""
+"""A cache of encoded updates of all rooms, bounded in bytes."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from typing import Final
 from fourfold.tables.authority import Viewpoint
 
 MOST_A_ROOM: Final = 256 * 1024
-"""Bytes kept for one room,"""
+"""Bytes cached for one room."""
 MOST: Final = 32 * 1024 * 1024
-"""and for all of them."""
+"""Bytes cached for all rooms."""
 
 Key = tuple[Viewpoint, int, bool, int]
-"""Whose eyes, since which version, whether everything about the table is told, and the second its clocks show."""
+"""The viewpoint, the version before the update, whether it describes the table, and the second its clocks show."""
 
 
 class UpdateCache:
-    """Forgets all updates of a room at once: when it changes, when it has too many, or when others need the space."""
+    """Drops all updates of a room at once: when it changes, when it has too many, or when others need the space."""
 
     def __init__(self, most: int = MOST, most_a_room: int = MOST_A_ROOM) -> None:
         self.size = 0
-        """Bytes kept."""
+        """Bytes cached."""
         self._most, self._most_a_room = most, most_a_room
         self._rooms: OrderedDict[str, dict[Key, bytes]] = OrderedDict()
         self._sizes: dict[str, int] = {}
 
     def find(self, room: str, key: Key) -> bytes | None:
-        """An update kept earlier."""
+        """A cached update; None if there is none."""
         kept = self._rooms.get(room)
         return kept.get(key) if kept else None
 
     def keep(self, room: str, key: Key, update: bytes) -> None:
-        """Keep an update of a room that has no other for this key."""
+        """Cache an update of a room that has no other for this key."""
         size = len(update)
         if size > self._most_a_room:
             return
@@ -46,6 +46,6 @@ class UpdateCache:
         self.size += size
 
     def forget(self, room: str) -> None:
-        """Forget every update of a room."""
+        """Drop every update of a room."""
         if self._rooms.pop(room, None) is not None:
             self.size -= self._sizes.pop(room)

@@ -1,4 +1,4 @@
-"""A table as a pair of eyes sees it: the messages that carry it."""
+"""The messages that show a table to one viewpoint."""
 
 from __future__ import annotations
 
@@ -20,44 +20,44 @@ from fourfold.tables.table import Phase, Table, Time
 
 
 def update(  # noqa: PLR0913 - every argument is a different thing
-    name: str, table: Table, told: Sequence[SeenEvent], viewpoint: Viewpoint, now: Time, *, about: bool
+    name: str, table: Table, events: Sequence[SeenEvent], viewpoint: Viewpoint, now: Time, *, about: bool
 ) -> Update:
-    """Everything these eyes may know now, and what they have not been told yet: the last of the news."""
+    """The table as this viewpoint may see it now, and the last events, which the client does not have yet."""
     match = table.match
     return Update(
         version=table.version,
-        since=table.version - len(told),
+        since=table.version - len(events),
         seat=viewpoint,
-        happened=tuple([event.to(viewpoint) for event in told]),
-        about=see_about(name, table) if about else None,
+        happened=tuple([event.as_seen_by(viewpoint) for event in events]),
+        about=table_about(name, table) if about else None,
         mover=table.mover,
-        view=see_view(match.view(viewpoint)) if match else None,
+        view=view_fields(match.view(viewpoint)) if match else None,
         menu=match.menu(viewpoint) if match and viewpoint is not None and not table.closed else (),
-        clocks=see_clocks(table, now) if table.clock else None,
+        clocks=clock_times(table, now) if table.clock else None,
     )
 
 
-def page(told: Sequence[SeenEvent], viewpoint: Viewpoint) -> Update:
-    """Some of the news these eyes have not been told yet; more follow."""
-    first, last = told[0].public.version, told[-1].public.version
-    return Update(last, first - 1, viewpoint, tuple(event.to(viewpoint) for event in told), more=True)
+def page(events: Sequence[SeenEvent], viewpoint: Viewpoint) -> Update:
+    """A page of events the client does not have yet; more pages follow."""
+    first, last = events[0].public.version, events[-1].public.version
+    return Update(last, first - 1, viewpoint, tuple(event.as_seen_by(viewpoint) for event in events), more=True)
 
 
-def see_view(view: Any) -> dict[str, Any]:
-    """A view without the options, which stay the same for the whole game and stand in About."""
+def view_fields(view: Any) -> dict[str, Any]:
+    """A view without its options, which never change and are part of About."""
     names, values = _parts(view.__class__)
     return dict(zip(names, values(view), strict=True))
 
 
 @cache
 def _parts(kind: type[Any]) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
-    """The names of what a kind of view shows, and what fetches all of it at once."""
+    """The names of the fields of a view, and a function that fetches them all at once."""
     names = tuple(field.name for field in fields(kind) if field.name != "options")
     return names, attrgetter(*names)
 
 
-def see_about(name: str, table: Table) -> About:
-    """What everybody may know about a table."""
+def table_about(name: str, table: Table) -> About:
+    """The public description of a table."""
     return About(
         table=name,
         game=table.opened.game,
@@ -73,8 +73,8 @@ def see_about(name: str, table: Table) -> About:
     )
 
 
-def see_listed(name: str, table: Table, watchers: int, number: int) -> Listed:
-    """A table's line in the lobby."""
+def lobby_entry(name: str, table: Table, watchers: int, number: int) -> Listed:
+    """A table's entry in the lobby."""
     return Listed(
         table=name,
         game=table.opened.game,
@@ -88,8 +88,8 @@ def see_listed(name: str, table: Table, watchers: int, number: int) -> Listed:
     )
 
 
-def see_clocks(table: Table, now: Time) -> Clocks | None:
-    """The time everybody has left at this moment."""
+def clock_times(table: Table, now: Time) -> Clocks | None:
+    """The time each seat has left now."""
     clock, mover = table.clock, table.mover
     if clock is None:
         return None

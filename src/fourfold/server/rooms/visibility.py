@@ -1,4 +1,4 @@
-"""What each pair of eyes is told about an event: built field by field, so that what is not named here stays here."""
+"""What each viewpoint sees of an event: built field by field, so that anything not named here stays hidden."""
 
 from __future__ import annotations
 
@@ -34,29 +34,29 @@ from fourfold.tables.events import (
 from fourfold.tables.table import Table, Time
 
 PAGE_EVENTS: Final = 500
-"""Events in one message to a client,"""
+"""Events in one message to a client."""
 PAGE_BYTES: Final = 128 * 1024
-"""and about as many bytes."""
+"""The approximate limit of one message in bytes."""
 ALWAYS_FITS: Final = 64
-"""Events that fit into a page, however long they are."""
+"""Events that fit into a page, whatever their length."""
 _FIXED: Final = 150
-"""Bytes of an event besides its text."""
+"""Bytes of an event without its text."""
 
 
 class SeenEvent(Struct, frozen=True, gc=False):
-    """One event, as everybody sees it and as the only seat sees it that sees the whole of it."""
+    """One event as everyone sees it, and as the one seat sees it that sees all of it."""
 
     public: Happened
     witness: Seat | None = None
     whole: Happened | None = None
 
-    def to(self, viewpoint: Viewpoint) -> Happened:
-        """What these eyes see."""
+    def as_seen_by(self, viewpoint: Viewpoint) -> Happened:
+        """The event as this viewpoint sees it."""
         return self.whole if self.whole is not None and viewpoint == self.witness else self.public
 
 
 def page_end(events: Sequence[SeenEvent], since: int) -> int:
-    """The version that the page of events after a version reaches."""
+    """The version at which the page that begins after this version ends."""
     end = min(len(events), since + PAGE_EVENTS)
     if end - since <= ALWAYS_FITS:
         return end
@@ -82,12 +82,12 @@ def page_start(events: Sequence[SeenEvent]) -> int:
 
 
 def _size(event: SeenEvent) -> int:
-    """About as many bytes as an event takes, or fewer: UTF-8 has at most four a letter."""
+    """An upper estimate of an event's bytes: UTF-8 has at most four bytes per character."""
     return _FIXED + 4 * len((event.whole or event.public).text)
 
 
 def seen_event(event: Event, after: Table, at: Time) -> SeenEvent:  # noqa: C901, PLR0912 - one case an event
-    """The news of an event that made this table."""
+    """What clients see of an event that led to this table."""
     version = after.version
     match event:
         case Played():
@@ -127,8 +127,8 @@ def seen_event(event: Event, after: Table, at: Time) -> SeenEvent:  # noqa: C901
 
 
 def _played(event: Played, after: Table, at: Time) -> SeenEvent:
-    """The rules say who sees the whole of an action; the others see its first word."""
-    assert after.match is not None  # noqa: S101 - something was played
+    """An action, of which the rules say who sees all of it; the others see its first word."""
+    assert after.match is not None  # noqa: S101 - an action was played
     entry = after.match.log[-1]
     whole = Happened(after.version, "played", at, event.seat, event.action, id=event.id)
     witness = after.game.rules.witness(entry.before, entry.action)

@@ -1,7 +1,7 @@
-"""A coroutine run at once, as far as it gets, and on whenever what it waits for is there.
+"""Run a coroutine eagerly and resume it from future callbacks, without creating a task.
 
-A task would begin in the next turn of the event loop; at thousands of moves a second those turns are much of the work.
-Nobody waits for an errand and nobody cancels it, so it must see to its own troubles.
+A task would begin in the next turn of the event loop; at thousands of moves a second these turns are much of the work.
+Nothing awaits or cancels such a coroutine, so it must handle its own errors; others are logged.
 """
 
 from __future__ import annotations
@@ -9,36 +9,29 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 _log = logging.getLogger(__name__)
 
 
-class EagerRun:
-    """Runs a coroutine, and says so when it is over."""
-
-    __slots__ = ("_coroutine", "_over")
-
-    def __init__(self, coroutine: Coroutine[asyncio.Future[Any] | None, None, None], over: Callable[[], None]) -> None:
-        self._coroutine, self._over = coroutine, over
-        self._step()
-
-    def _step(self, _future: asyncio.Future[Any] | None = None) -> None:
-        try:
-            awaited = self._coroutine.send(None)
-        except StopIteration:
-            self._over()
-        except asyncio.CancelledError:
-            self._over()
-        except Exception:
-            _log.exception("an errand failed")
-            self._over()
-        else:
-            self._wait(awaited)
-
-    def _wait(self, awaited: asyncio.Future[Any] | None) -> None:
+def run_eagerly(
+    coroutine: Coroutine[asyncio.Future[Any] | None, None, None],
+    done: Callable[[], None],
+    _awaited: asyncio.Future[Any] | None = None,
+) -> None:
+    """Run a coroutine until it waits for a future, and continue when the future is done; call `done` at the end."""
+    # Future callbacks pass the future, which the coroutine itself looks at.
+    try:
+        awaited = coroutine.send(None)
+    except (StopIteration, asyncio.CancelledError):
+        done()
+    except Exception:
+        _log.exception("an eager coroutine failed")
+        done()
+    else:
         if awaited is None:  # asyncio.sleep(0)
-            asyncio.get_running_loop().call_soon(self._step)
+            asyncio.get_running_loop().call_soon(run_eagerly, coroutine, done)
         else:
-            awaited._asyncio_future_blocking = False  # as a task does: it has seen what is awaited
-            awaited.add_done_callback(self._step)
+            awaited._asyncio_future_blocking = False  # a task does the same: it has taken over the future
+            awaited.add_done_callback(partial(run_eagerly, coroutine, done))

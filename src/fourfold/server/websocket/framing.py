@@ -1,4 +1,4 @@
-"""Short websocket messages as bytes and back (RFC 6455, 5.2); a tenth of the time that websockets takes."""
+"""Encodes and decodes short websocket messages (RFC 6455, 5.2), in a tenth of the time that `websockets` takes."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from typing import Final
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # where websockets could not be compiled
+except ImportError:  # the compiled part of websockets is missing
     from websockets.utils import apply_mask
 
 _TEXT: Final = 0x81
-"""A whole message of text."""
+"""The first byte of an unfragmented text message."""
 _SHORT, _LONG = 125, 0xFFFF
 _MASKED: Final = 0x80
 _HEAD: Final = 6
-"""Bytes before a short message that a client sends: its kind, its length and a mask."""
+"""Bytes before a client's short message: opcode, length and mask."""
 
 
 def framed(message: bytes) -> bytes:
-    """A message as a server sends it (RFC 6455, 5.2): its kind, its length, then itself."""
+    """A message as a server sends it: opcode, length, payload."""
     size = len(message)
     if size <= _SHORT:
         return bytes((_TEXT, size)) + message
@@ -28,7 +28,7 @@ def framed(message: bytes) -> bytes:
 
 
 def unframed(data: bytes) -> list[bytes] | None:
-    """The messages of a client, if this is nothing but whole short messages of text; mostly it is one."""
+    """The messages of a client if the data is nothing but whole short text messages, usually one; else None."""
     messages: list[bytes] = []
     at, end = 0, len(data)
     while at < end:

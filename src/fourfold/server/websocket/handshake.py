@@ -1,11 +1,11 @@
-"""A websocket as uvicorn hands it over: accepting, the first message and closing. `WebSocket` carries the rest."""
+"""A websocket as uvicorn hands it over: accepting, the first message and closing. `WebSocket` does the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
-from fourfold.server.limits import who
+from fourfold.server.limits import client_id
 from fourfold.server.websocket.websocket import EXTENSION, WebSocket
 
 Scope = Mapping[str, Any]
@@ -13,47 +13,47 @@ Event = dict[str, Any]
 Receive = Callable[[], Awaitable[Event]]
 Send = Callable[[Event], Awaitable[None]]
 
-GONE: Final = (OSError, RuntimeError)
-"""What is raised when the other side has hung up, depending on how far it had come."""
+DISCONNECTED: Final = (OSError, RuntimeError)
+"""The exceptions raised when the client has disconnected, depending on how far the connection was."""
 
 
 class Handshake:
-    """One websocket."""
+    """The opening handshake of one websocket."""
 
     __slots__ = ("_receive", "_send", "address", "host", "origin", "websocket")
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._receive, self._send = receive, send
-        # Taken out, since the websocket holds its scope: neither should wait for the garbage collector.
+        # Removed from the scope, which the websocket refers to: neither should wait for the garbage collector.
         self.websocket: WebSocket = scope["extensions"].pop(EXTENSION)
         headers = dict(scope["headers"])
         self.origin = _text(headers.get(b"origin"))
         self.host = _text(headers.get(b"host"))
         client = scope.get("client")
-        self.address: str = who(client[0]) if client else ""
+        self.address: str = client_id(client[0]) if client else ""
 
     async def accept(self) -> bool:
-        """Take the call; False if nobody is there any more."""
+        """Accept the connection; return False if the client is gone."""
         if (await self._receive())["type"] != "websocket.connect":
             return False
         await self._send({"type": "websocket.accept"})
         return True
 
     async def refuse(self) -> None:
-        """Do not take it."""
+        """Refuse the connection."""
         await self._send({"type": "websocket.close"})
 
     async def receive(self) -> bytes | None:
-        """The next message; None when the other side has hung up."""
+        """The next message; None when the client has disconnected."""
         event = await self._receive()
         return event["bytes"] if event["type"] == "websocket.receive" else None
 
     async def send(self, message: bytes) -> None:
-        """One message."""
+        """Send one message."""
         await self._send({"type": "websocket.send", "text": message.decode()})
 
     async def close(self, code: int) -> None:
-        """Hang up."""
+        """Close the connection."""
         await self._send({"type": "websocket.close", "code": code})
 
 

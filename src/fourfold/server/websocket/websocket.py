@@ -1,8 +1,8 @@
-"""A websocket that hands messages over as they come: without tasks and queues in between, since every move passes here.
+"""A websocket that hands messages to its handler without tasks or queues in between, since every move passes here.
 
-It is uvicorn's own websocket up to the client's first message; from then on its `handler` is told. Everything that
-arrives is counted here, whatever kind of frame it is, and read in small pieces: a client that sends too fast is not
-read from until it may send again, and neither is one that does not read what it is sent.
+Up to the client's first message it is uvicorn's own websocket; from then on its `handler` gets every message. All
+frames are counted and read in small pieces: reading pauses for a client that sends too fast, until it may send again,
+and for one that does not read what it is sent.
 """
 
 from __future__ import annotations
@@ -23,36 +23,36 @@ from fourfold.server.limits import Bucket
 from fourfold.server.websocket.framing import framed, unframed
 
 EXTENSION: Final = "fourfold.websocket"
-"""Where the application finds it in its scope."""
+"""The key of the websocket in the extensions of its ASGI scope."""
 BURST: Final = 100
 FRAMES_A_SECOND: Final = 20
 MOST_FRAGMENTS: Final = 16
-"""The frames one message may be cut into."""
-_A_READ: Final = 0.25
-"""What a read costs besides its frames, in frames: a byte at a time is work too."""
+"""Frames that one message may be split into."""
+_READ_COST: Final = 0.25
+"""The cost of a read without its frames, in frames: sending a byte at a time is work too."""
 _PIECE: Final = 2048
-"""Bytes that are read in one go; the shortest frame has six."""
+"""Bytes that are read at once; the shortest frame has six."""
 _MOST_AFTER_CLOSE: Final = 2048
-"""Bytes that are read after the server has closed: enough for what was under way, and for the client's own close."""
+"""Bytes that are read after the server has closed: enough for messages in transit and the client's close frame."""
 _CLOSE_WITHIN: Final = 2.0
 BUSY, PACE, WRITE, QUEUE, CLOSING = 1, 2, 4, 8, 16
-"""Why a client is not read from: it waits for an answer, it has sent too much, it does not read, nobody listens to it
-yet, the server says goodbye. Bits of a number, since this is looked at with every move."""
+"""Why reading is paused: a request is running, the client has sent too much, it does not read, it has no handler yet,
+the server is closing. Bits of a number, since every move checks them."""
 
 
 class MessageHandler(Protocol):
     """Handles the messages of a websocket."""
 
     def handle(self, raw: bytes) -> None:
-        """The client said something."""
+        """Handle a message."""
         ...
 
     def wake(self) -> None:
-        """There is room for more to be sent."""
+        """Send what is new: the client can take more."""
         ...
 
     def disconnect(self) -> None:
-        """The client is gone."""
+        """Note that the client is gone."""
         ...
 
 
@@ -61,7 +61,7 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     handler: MessageHandler | None = None
     _is_simple = True
-    """Whether everything has come in whole short messages so far; where one was cut in two, websockets joins them."""
+    """Whether all data so far came as whole short messages; `websockets` joins messages that were split."""
 
     def __init__(
         self,
@@ -77,18 +77,18 @@ class WebSocket(WebSocketsSansIOProtocol):
         self._bucket = Bucket(BURST, FRAMES_A_SECOND) if admission.is_limited else None
         self._pauses = 0
         self._unread, self._at = b"", 0
-        """What has come and is not looked at yet, from this byte on; nothing more is read from the socket before."""
+        """Data that has arrived and is not handled yet, from this offset on; reading is paused until it is handled."""
         self._is_reading = False
-        """Whether that is being looked at just now."""
+        """Whether that data is being handled right now."""
         self._after_close = 0
 
     @property
-    def is_free(self) -> bool:
+    def can_write(self) -> bool:
         """Whether the client keeps up with what is sent to it."""
         return self.writable.is_set() and not (self.close_sent or self.transport.is_closing())
 
     def listen(self, handler: MessageHandler) -> None:
-        """Have everything heard there from now on, and first what has come since the last message that was received."""
+        """Hand all messages to this handler from now on, first those that arrived since the last `receive`."""
         self.handler = handler
         while not self.queue.empty():
             event = self.queue.get_nowait()
@@ -96,35 +96,35 @@ class WebSocket(WebSocketsSansIOProtocol):
                 handler.handle(event.get("bytes") or b"")
             else:
                 handler.disconnect()
-        self._go_on(QUEUE)
+        self._read_on(QUEUE)
 
     def write_messages(self, *messages: bytes) -> None:
-        """Send these messages in one go; who is gone is told nothing."""
+        """Send these messages in one write; a client that is gone gets nothing."""
         if messages and not (self.close_sent or self.transport.is_closing()):
             self.transport.write(b"".join(map(framed, messages)))
 
     def pause(self, why: int = BUSY) -> None:
-        """Hear nothing more until release(): the client must wait."""
+        """Stop reading until resume(): the client must wait."""
         self._pauses |= why
-        self._stop()
+        self._pause_reading()
 
     def resume(self) -> None:
-        """Go on hearing."""
-        self._go_on(BUSY)
+        """Continue reading."""
+        self._read_on(BUSY)
 
     def abort(self) -> None:
-        """Hang up without a word."""
+        """Drop the connection."""
         self.transport.abort()
 
     # --- what uvicorn and the transport call ---
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The HTTP connection has become a websocket."""
+        """Start watching the write buffer of the new websocket."""
         super().connection_made(transport)
         self._watch = WriteWatch(self.loop, self.transport)
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application find us."""
+        """Put the websocket into the scope of the application."""
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
             extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
@@ -133,31 +133,31 @@ class WebSocket(WebSocketsSansIOProtocol):
             self._watch.closing(_CLOSE_WITHIN)
 
     def handle_close(self, event: Frame) -> None:
-        """The client says goodbye, or answers ours."""
+        """Close soon after the client's close frame."""
         super().handle_close(event)
         self._watch.closing(_CLOSE_WITHIN)
 
     def data_received(self, data: bytes) -> None:
-        """Take what came: at once if it is little, else piece by piece."""
+        """Read the data: at once if it is little, else piece by piece."""
         if not self.handshake_initiated:
             super().data_received(data)
-            if not self.handshake_initiated:  # websockets could not read it, and says nothing
+            if not self.handshake_initiated:  # websockets could not parse it, and reports nothing
                 self.abort()
         elif self._pauses or self._unread or len(data) > _PIECE or not self._may_read():
-            self._stop()
+            self._pause_reading()
             self._unread += data
-            self._go_on()
+            self._read_on()
         else:
             self._read(data)
 
     def handle_events(self) -> None:
-        """Count the frames before anything is done about them."""
+        """Charge the frames before they are handled."""
         if self.handshake_initiated:
-            self._charge(len(self.conn.events) + _A_READ)
+            self._charge(len(self.conn.events) + _READ_COST)
         super().handle_events()
 
     def handle_cont(self, event: Frame) -> None:
-        """A further piece of a message; a message in too many pieces ends the connection."""
+        """Take another fragment of a message; too many fragments end the connection."""
         if self.close_sent:
             return
         if len(self.frames) < MOST_FRAGMENTS:
@@ -168,12 +168,12 @@ class WebSocket(WebSocketsSansIOProtocol):
         self.handle_parser_exception()
 
     def handle_parser_exception(self) -> None:
-        """What came is no websocket frame, or too long."""
+        """Close soon after an invalid or too long frame."""
         super().handle_parser_exception()
         self._watch.closing(_CLOSE_WITHIN)
 
     def send_receive_event_to_app(self) -> None:
-        """A whole message has come."""
+        """Hand over a complete message."""
         message = b"".join(self.frames)
         self.frames = []
         if self.close_sent:
@@ -181,7 +181,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         if self.handler:
             self.handler.handle(message)
             return
-        # As bytes: uvicorn would write a client's broken UTF-8 into our log as an error of ours.
+        # As bytes: uvicorn would log a client's invalid UTF-8 as an error of the server.
         self.queue.put_nowait({"type": "websocket.receive", "bytes": message})
         self.pause(QUEUE)
 
@@ -189,33 +189,33 @@ class WebSocket(WebSocketsSansIOProtocol):
         """The next message, for the application."""
         message = await self.queue.get()
         if self.queue.empty():
-            self._go_on(QUEUE)
+            self._read_on(QUEUE)
         return message
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send something for the application; after a close only the client's own close is read."""
+        """Send a message of the application; after a close frame only the client's own is read."""
         await super().send(message)
         if self.close_sent:
             self._watch.closing(_CLOSE_WITHIN)
             self._unread, self._at, self._pauses = b"", 0, 0
-            self._go_on()
+            self._read_on()
 
     def pause_writing(self) -> None:
-        """The client does not read: what it sends would only be answered into the memory."""
+        """Stop reading from a client that does not read: answers would only fill the memory."""
         super().pause_writing()
         self.pause(WRITE)
         self._watch.start()
 
     def resume_writing(self) -> None:
-        """The client has caught up."""
+        """Continue with a client that has caught up."""
         super().resume_writing()
         self._watch.stop()
         if self.handler:
             self.handler.wake()
-        self._go_on(WRITE)
+        self._read_on(WRITE)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The client is gone, politely or not."""
+        """Release what the connection holds."""
         self._watch.end()
         self.admission.close()
         super().connection_lost(exc)
@@ -225,7 +225,7 @@ class WebSocket(WebSocketsSansIOProtocol):
     # --- reading ---
 
     def _read(self, data: bytes) -> None:
-        """Read the simple case here, which takes a tenth of the time; websockets reads everything else."""
+        """Handle data; whole short messages are decoded here, in a tenth of the time that `websockets` needs."""
         if self.close_sent:
             self._after_close += len(data)
             if self._after_close > _MOST_AFTER_CLOSE:
@@ -241,8 +241,8 @@ class WebSocket(WebSocketsSansIOProtocol):
             self._is_simple = messages is not None
         super().data_received(data)
 
-    def _go_on(self, over: int = 0) -> None:
-        """Read on, if this was the last reason not to: first what has come already."""
+    def _read_on(self, over: int = 0) -> None:
+        """Continue reading if this was the last reason to pause, first with the data that has arrived already."""
         self._pauses &= ~over
         if self._is_reading:
             return
@@ -258,13 +258,13 @@ class WebSocket(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
 
-    def _stop(self) -> None:
+    def _pause_reading(self) -> None:
         if not self.read_paused and not self.transport.is_closing():
             self.read_paused = True
             self.transport.pause_reading()
 
     def _may_read(self) -> bool:
-        """Whether the client's address has any frames left; if not, wait until it has."""
+        """Whether the client's address has frames left; if not, wait until it has."""
         frames = self.admission.frames
         if frames is None or frames.left >= 0 or self.close_sent:
             return True
@@ -272,7 +272,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         return False
 
     def _charge(self, cost: float) -> None:
-        """Count this many frames, and wait if these were too many."""
+        """Charge this many frames, and pause if they exceed the limit."""
         if self._bucket is None or self.close_sent:
             return
         frames = self.admission.frames
@@ -283,4 +283,4 @@ class WebSocket(WebSocketsSansIOProtocol):
     def _wait(self, seconds: float) -> None:
         if not self._pauses & PACE:
             self.pause(PACE)
-            self.loop.call_later(seconds, self._go_on, PACE)
+            self.loop.call_later(seconds, self._read_on, PACE)

@@ -1,4 +1,4 @@
-"""What SQLite complains about, as sentences for the people at the table."""
+"""SQLite errors as sentences for players and administrators."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fourfold.store.store import InDoubt
 _UNCHANGED: Final = "nothing was changed, try again later"
 _IN_DOUBT: Final = (
     "the server's disk has failed, and it is not known whether this was kept: "
-    "try again later, and look first whether it has happened"
+    "try again later, and check first whether it has happened"
 )
 _WRITING: Final = {
     sqlite3.SQLITE_FULL: "the server's disk is full",
@@ -21,39 +21,39 @@ _WRITING: Final = {
 _DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def unwritten(reason: sqlite3.Error) -> str:
-    """Why nothing could be written."""
+def write_error(reason: sqlite3.Error) -> str:
+    """Why nothing could be written, for players."""
     return f"{_WRITING.get(_code(reason), 'the server cannot write to its disk')}: {_UNCHANGED}"
 
 
-def is_failing(reason: Exception) -> bool:
-    """Whether the disk itself has failed, so that nothing should be tried again at once."""
+def is_disk_failure(reason: Exception) -> bool:
+    """Whether the disk itself has failed, so that no immediate retry makes sense."""
     return isinstance(reason, sqlite3.Error) and _code(reason) == sqlite3.SQLITE_IOERR
 
 
-def doubt(reason: sqlite3.Error) -> InDoubt | None:
-    """What a failed COMMIT means if it may have reached the disk; a write that was refused has not."""
+def commit_in_doubt(reason: sqlite3.Error) -> InDoubt | None:
+    """The error of a failed COMMIT that may have reached the disk; None if it has not, as when a write was refused."""
     is_write = getattr(reason, "sqlite_errorcode", 0) == sqlite3.SQLITE_IOERR_WRITE
-    return InDoubt(_IN_DOUBT) if is_failing(reason) and not is_write else None
+    return InDoubt(_IN_DOUBT) if is_disk_failure(reason) and not is_write else None
 
 
-def unread(reason: sqlite3.Error) -> str:
-    """Why something could not be read."""
+def read_error(reason: sqlite3.Error) -> str:
+    """Why the store could not be read, for players."""
     if _code(reason) in _DAMAGED:
-        return "what the server has stored is damaged; its keeper should restore a backup"
+        return "the server's stored data is damaged; its administrator should restore a backup"
     return "the server cannot read from its disk: try again later"
 
 
-def unopened(reason: sqlite3.Error) -> str:
-    """Why a file could not be opened as a store, for whoever runs the server."""
+def open_error(reason: sqlite3.Error) -> str:
+    """Why a file could not be opened as a store, for the administrator."""
     if _code(reason) == sqlite3.SQLITE_NOTADB:
-        return "that file is no store of Fourfold"
+        return "that file is not a store of Fourfold"
     if _code(reason) == sqlite3.SQLITE_CORRUPT:
         return "the store is damaged; restore a backup"
     return str(_WRITING.get(_code(reason), reason)).replace("the server's disk", "the disk")
 
 
 def _code(reason: sqlite3.Error) -> int:
-    """The primary result code; errors that are Python's own have none."""
+    """The primary result code; errors raised by Python have none."""
     code: int = getattr(reason, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return code & 0xFF

@@ -1,0 +1,64 @@
+"""The first message on the websocket of a table: a hello, which says who connects."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from fourfold.server.protocol.common import VERSION
+from fourfold.server.protocol.requests import ClientMessage, Hello
+from fourfold.server.protocol.updates import Goodbye
+from fourfold.server.rooms.room_registry import RoomRegistry
+from fourfold.server.rooms.viewers import find_viewer
+from fourfold.server.websocket.handshake import DISCONNECTED, Handshake
+from fourfold.server.websocket.table_connection import TableConnection
+from fourfold.store.store import Damaged, StoreError
+from fourfold.tables.authority import viewpoints_of
+
+_HELLO_WITHIN: Final = 10.0
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+async def greet(handshake: Handshake, registry: RoomRegistry, name: str) -> TableConnection | Goodbye:
+    """Receive the hello and return the client's connection, or why it is refused."""
+    hello = await _hello(handshake)
+    if hello is None:
+        return Goodbye("refused", "the first message must be hello")
+    if hello.protocol != VERSION:
+        return Goodbye("version", f"this server speaks version {VERSION} of the protocol; reload the page")
+    try:
+        room = await registry.find(name)
+    except StoreError as reason:
+        return Goodbye("damaged", str(reason), again=not isinstance(reason, Damaged))
+    if room is None:
+        return Goodbye("not-found", "there is no such table; perhaps it has expired")
+    viewer = find_viewer(room.table, hello.invite, hello.keys)
+    if not viewpoints_of(room.table, viewer):
+        return Goodbye("forbidden", "this table is private; ask for an invitation")
+    if hello.keys and not viewer.holdings:
+        return Goodbye("forbidden", "that key fits no seat at this table")
+    return TableConnection(handshake, registry, room, viewer, hello.have)
+
+
+async def _hello(handshake: Handshake) -> Hello | None:
+    try:
+        async with asyncio.timeout(_HELLO_WITHIN):
+            raw = await handshake.receive()
+        if raw is None:
+            return None
+        message = _decoder.decode(raw)
+    except (*DISCONNECTED, TimeoutError, msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    return message if isinstance(message, Hello) else None
+
+
+async def reject(handshake: Handshake, goodbye: Goodbye) -> None:
+    """Send the reason and close."""
+    with suppress(*DISCONNECTED):
+        await handshake.send(_encoder.encode(goodbye))
+        await handshake.close(4000)

@@ -1,0 +1,117 @@
+"""A client's connection to a table: on one seat, on several that share a device, or as a spectator."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fourfold.server.protocol.common import VERSION
+from fourfold.server.protocol.requests import Ask, ClientMessage, Hello, Ping, Request
+from fourfold.server.protocol.updates import Accepted, Goodbye, Refused, Welcome
+from fourfold.server.rooms.presence import Listener
+from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.room_registry import RoomRegistry
+from fourfold.server.rooms.steady_clock import now
+from fourfold.server.websocket.connection import Connection
+from fourfold.server.websocket.eager import run_eagerly
+from fourfold.server.websocket.handshake import Handshake
+from fourfold.tables.authority import SeatClaim, Viewer, Viewpoint, seats_held, viewpoints_of
+from fourfold.tables.decide import NOT_YOURS
+from fourfold.tables.events import Chair
+
+_encoder = msgspec.json.Encoder()
+
+
+class TableConnection(Connection):
+    """A client at a table."""
+
+    def __init__(self, handshake: Handshake, registry: RoomRegistry, room: Room, viewer: Viewer, have: int) -> None:
+        super().__init__(handshake, registry)
+        self.viewer = viewer
+        self._room = room
+        self._chairs: tuple[Chair, ...] = room.table.chairs
+        self._viewpoints: tuple[Viewpoint, ...] = viewpoints_of(room.table, viewer)
+        """The client's viewpoints, valid as long as the chairs stay the same."""
+        self._sent_version = have if have <= room.version else 0
+        self._lacks_about = True
+        """Whether the client may know nothing about the table: it has just connected, or has only had pages so far."""
+        self._is_page_scheduled = False
+        self._presence = -1
+        """The version of the presence that the client knows; -1 before it was welcomed."""
+
+    @property
+    def address(self) -> str:
+        """The address the client connects from."""
+        return self._handshake.address
+
+    async def run(self) -> None:
+        """Serve the client as a listener of the table."""
+        listener = Listener(self.viewer, self.address, self.wake)
+        self._room.add_listener(listener)
+        try:
+            await super().run()
+        finally:
+            self._room.presence.remove(listener, self._room.table)
+
+    def handle_message(self, message: ClientMessage) -> bool:
+        """Submit a request to the room; an update acknowledges it, and a refusal is answered here."""
+        if isinstance(message, Hello | Ping):
+            return True
+        for holding in self.viewer.holdings:
+            if holding.seat == message.seat:
+                return self._submit(holding, message)
+        self.send(Refused(message.id, NOT_YOURS.why, NOT_YOURS.sentence, self._room.version))
+        return True
+
+    def _submit(self, holding: SeatClaim, message: Request) -> bool:
+        if isinstance(message, Ask) and not self.registry.may_ask(message, self.address):
+            self.send(Refused(message.id, "too-fast", "Too many tables. Please wait a moment.", self._room.version))
+            return True
+        run_eagerly(self._run_request(holding, message), self.finish_request)
+        return False
+
+    async def _run_request(self, holding: SeatClaim, request: Request) -> None:
+        answer = await self._room.submit(holding, request)
+        if answer is None and self._may_look():
+            return  # the update has acknowledged it
+        answer = answer or Accepted(request.id, self._room.version)
+        self.send(answer)
+        if isinstance(answer, Refused) and answer.why == "stale":
+            version = self._room.version
+            self._sent_version = 0 if self._sent_version > version else min(self._sent_version, version - 1)
+            self.wake()
+
+    def pending_messages(self) -> list[bytes]:
+        """The events since the last update, for each viewpoint, and who is here."""
+        room, messages = self._room, list[bytes]()
+        if not self._may_look():
+            return messages
+        if self._presence < 0:
+            seats = seats_held(room.table, self.viewer)
+            messages.append(_encoder.encode(Welcome(VERSION, seats, room.version, now())))
+        if self._sent_version < room.version:
+            since, about = self._sent_version, self._lacks_about
+            messages += [room.update(viewpoint, since, about=about) for viewpoint in self._viewpoints]
+            self._sent_version = room.page_end(since)
+            self._lacks_about = self._sent_version < room.version
+            if self._lacks_about and not self._is_page_scheduled:
+                self._is_page_scheduled = True
+                self._loop.call_soon(self._send_next_page)
+        if self._presence != room.presence.version:
+            self._presence = room.presence.version
+            messages.append(room.presence_message())
+        return messages
+
+    def _may_look(self) -> bool:
+        """Whether the client may see the table now; with new viewpoints it gets the history from the start."""
+        if self._room.table.chairs is not self._chairs:
+            self._chairs, viewpoints = self._room.table.chairs, viewpoints_of(self._room.table, self.viewer)
+            if viewpoints != self._viewpoints:
+                self._viewpoints, self._sent_version, self._lacks_about = viewpoints, 0, True
+            if not viewpoints:  # in the next turn of the event loop, after the answer to the client's last request
+                self._loop.call_soon(self.say_goodbye, Goodbye("forbidden", "you have left this private table"))
+        return bool(self._viewpoints)
+
+    def _send_next_page(self) -> None:
+        """Send the next page after everyone else had a turn; a client that cannot take it now gets it later."""
+        self._is_page_scheduled = False
+        self.wake()

@@ -1,0 +1,93 @@
+"""A registry in the test's own process, and connections without a network."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+
+from fourfold.server.protocol.tables import NewTable, SeatPlan
+from fourfold.server.protocol.updates import ServerMessage, Update
+from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.room_registry import RoomRegistry
+from fourfold.server.settings import Settings
+from fourfold.server.websocket.handshake import Handshake
+from fourfold.server.websocket.table_connection import TableConnection
+from fourfold.server.websocket.websocket import MessageHandler
+from fourfold.store.sqlite import open_store
+from tests.server.key_holders import viewer
+
+TWO = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"})
+WAITING = NewTable("quarto", (SeatPlan("Anna"), SeatPlan()), public=True)
+
+
+@asynccontextmanager
+async def open_registry(folder: Path, **words: Any) -> AsyncGenerator[RoomRegistry]:
+    registry = RoomRegistry(Settings(folder, threads=1, **words), open_store(folder))
+    await registry.open()
+    try:
+        yield registry
+    finally:
+        await registry.close()
+
+
+class FakeWebSocket:
+    """A websocket whose other end reads only when it is told to."""
+
+    handler: MessageHandler | None = None
+
+    def __init__(self) -> None:
+        self.received: list[ServerMessage] = []
+        self.can_write = True
+
+    def listen(self, handler: MessageHandler) -> None:
+        self.handler = handler
+
+    def write_messages(self, *messages: bytes) -> None:
+        self.received += [msgspec.json.decode(message, type=ServerMessage) for message in messages]
+
+    def read(self) -> None:
+        """Read on after a pause."""
+        self.can_write = True
+        assert self.handler
+        self.handler.wake()
+
+    def pause(self, reason: int) -> None:
+        """Nothing is said here that could be held up."""
+
+    def abort(self) -> None:
+        """The other end is gone anyway."""
+
+    def updates(self) -> list[Update]:
+        return [message for message in self.received if isinstance(message, Update)]
+
+
+class FakeHandshake:
+    """The beginning and the end of it."""
+
+    address = "127.0.0.1"
+
+    def __init__(self, websocket: FakeWebSocket | None = None) -> None:
+        self.websocket = websocket or FakeWebSocket()
+
+    async def close(self, code: int = 1000) -> None:
+        """Nobody answers."""
+
+
+@asynccontextmanager
+async def connected(
+    registry: RoomRegistry, room: Room, *seats: int, websocket: FakeWebSocket | None = None
+) -> AsyncGenerator[FakeWebSocket]:
+    handshake = FakeHandshake(websocket)
+    connection = TableConnection(cast(Handshake, handshake), registry, room, viewer(room, *seats), 0)
+    running = asyncio.create_task(connection.run())
+    await asyncio.sleep(0.01)
+    try:
+        yield handshake.websocket
+    finally:
+        connection.disconnect()
+        await running

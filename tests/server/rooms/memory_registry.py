@@ -1,0 +1,67 @@
+"""A registry of one room without a disk, and a listener, for tests that speak to a room themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import cast
+
+from fourfold.server.bots.bot_pool import BotPool
+from fourfold.server.rooms.history import History, missed, replay_events
+from fourfold.server.rooms.presence import Listener
+from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.room_registry import RoomRegistry
+from fourfold.server.rooms.steady_clock import SteadyClock
+from fourfold.server.rooms.update_cache import UpdateCache
+from fourfold.server.settings import Settings
+from fourfold.store.store import Activity, Conflict, Stored, Unwritable, Written
+from fourfold.tables.decide import Change
+from fourfold.tables.table import Table, Time
+from tests.server.key_holders import viewer
+
+
+class MemoryRegistry:
+    """The registry of one room: it stores events in a list, and its disk can be full."""
+
+    def __init__(self, bots: BotPool) -> None:
+        self.bots = bots
+        self.clock = SteadyClock()
+        self.settings = Settings(Path("nowhere"))
+        self.updates = UpdateCache()
+        self.stored: list[Stored] = []
+        self.is_full = False
+
+    def load_room(self) -> Room:
+        """The room of the stored events."""
+        return Room("table", cast(RoomRegistry, self), History(replay_events(self.stored)))
+
+    async def append_events(
+        self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity
+    ) -> None:
+        await asyncio.sleep(0)
+        if self.is_full:
+            raise Unwritable("the disk is full")
+        if seq != len(self.stored):
+            raise Conflict("only the next number is free")
+        self.stored += [
+            Stored(seq + number, at, *((event,) if isinstance(event, bytes) else event))
+            for number, event in enumerate(events)
+        ]
+
+    async def read(self, table: str, known: Table) -> Change:
+        return missed(self.stored, known)
+
+    def room_changed(self, room: Room) -> None:
+        """There is no lobby."""
+
+
+class CountingListener:
+    """Listens from the first seats of a room, and counts how often it is woken."""
+
+    def __init__(self, room: Room, seats: int) -> None:
+        self.woken = 0
+        room.presence.add(Listener(viewer(room, *range(seats)), "somewhere", self._wake))
+
+    def _wake(self) -> None:
+        self.woken += 1
