@@ -7,7 +7,7 @@ CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/n
 CLIENT := src/fourfold/server/static/index.html
 WEB := $(shell find web/src web/public src/fourfold/locales docs/rules -type f) web/index.html web/vite.config.ts web/svelte.config.js
 NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp)
-CXX_FILES = $(shell git ls-files 'native/*.?pp')
+CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
 .PHONY: strength searches ray help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium browsertest shots browser

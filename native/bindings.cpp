@@ -153,19 +153,16 @@ std::vector<std::size_t> count_positions(int last_placed, bool squares, StopFlag
     });
 }
 
-}  // namespace
-
-NB_MODULE(_native, module) {
-    nb::set_leak_warnings(false);  // what Python keeps in its modules is still there when we are gone; that is no leak
-    module.doc() = "The native core of Fourfold: Quarto positions as text, solved exactly.";
+void bind_stop_flag(nb::module_& module) {
     nb::exception<Stopped>(module, "Stopped");
-
     nb::class_<StopFlag>(module, "StopFlag", "Any thread may set it; whatever works under it then raises Stopped within 50 ms.")
         .def(nb::init<>())
         .def("set", &StopFlag::raise)
         .def("clear", &StopFlag::lower)
         .def_prop_ro("is_set", &StopFlag::raised);
+}
 
+void bind_book(nb::module_& module) {
     nb::class_<Book>(module, "Book", "The outcomes of all positions with few pieces placed.")
         .def_static(
             "read", [](const nb::bytes& bytes) { return Book::read(span_of(bytes)); }, "bytes"_a)
@@ -176,7 +173,9 @@ NB_MODULE(_native, module) {
         .def(
             "outcome", [](const Book& book, const std::string& text) { return tuple_of(looked_up(book, read_position(text, book.rules()))); },
             "position"_a);
+}
 
+void bind_solver(nb::module_& module) {
     nb::class_<PySolver>(module, "Solver", "The exact outcome of positions and of everything that can be done in them.")
         .def(nb::init<int, bool, int, StopFlag&, bool>(), "traits"_a, "squares"_a, "threads"_a, "stop"_a, "void_lines"_a = false,
              nb::keep_alive<1, 5>())
@@ -186,7 +185,9 @@ NB_MODULE(_native, module) {
         .def("moves", &PySolver::moves, "position"_a, "progress"_a = nb::none())
         .def("mobility", &PySolver::mobility, "position"_a)
         .def_prop_ro("nodes", &PySolver::nodes);
+}
 
+void bind_book_maker(nb::module_& module) {
     nb::class_<PyBookMaker>(module, "BookMaker", "Makes an opening book a step at a time; state() between steps can be saved and resumed.")
         .def(nb::init<bool, int, int, int, StopFlag&>(), "squares"_a, "last_placed"_a, "min_mobility"_a, "threads"_a, "stop"_a,
              nb::keep_alive<1, 6>())
@@ -196,13 +197,9 @@ NB_MODULE(_native, module) {
         .def("state", &PyBookMaker::state)
         .def("resume", &PyBookMaker::resume, "state"_a)
         .def("book", &PyBookMaker::book);
+}
 
-    bind_proofs(module);
-    bind_quartino(module);
-    bind_quartex(module);
-    bind_envs(module);
-    bind_vector(module);
-
+void bind_rules(nb::module_& module) {
     module.def(
         "check", [](const std::string& text, int traits, bool squares) { (void)read_position(text, rules_of(traits, squares)); }, "position"_a,
         "traits"_a = 15, "squares"_a = false);
@@ -222,6 +219,9 @@ NB_MODULE(_native, module) {
             return (winning_cells(read_position(text, rules), rules) >> cell & 1) != 0;
         },
         "position"_a, "cell"_a, "traits"_a = 15, "squares"_a = false);
+}
+
+void bind_counts_and_keys(nb::module_& module) {
     module.def(
         "perft",
         [](const std::string& text, int half_moves, int traits, bool squares) {
@@ -242,4 +242,22 @@ NB_MODULE(_native, module) {
         "position"_a, "traits"_a = 15, "squares"_a = false);
     module.def("playouts", &played_out, "position"_a, "games"_a, "seed"_a, "traits"_a = 15, "squares"_a = false);
     module.def("count_positions", &count_positions, "placed"_a, "squares"_a, "stop"_a, "progress"_a.none() = nb::none());
+}
+
+}  // namespace
+
+NB_MODULE(_native, module) {
+    nb::set_leak_warnings(false);  // objects that Python keeps in its modules outlive this one; they are no leaks
+    module.doc() = "The native core of Fourfold: rules, solver, searches and environments in C++.";
+    bind_stop_flag(module);
+    bind_book(module);
+    bind_solver(module);
+    bind_book_maker(module);
+    bind_proofs(module);
+    bind_quartino(module);
+    bind_quartex(module);
+    bind_envs(module);
+    bind_vector(module);
+    bind_rules(module);
+    bind_counts_and_keys(module);
 }

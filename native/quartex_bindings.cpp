@@ -168,9 +168,9 @@ PlayoutsTuple tuple_of(const Playouts& sum, int seats) {
     return {{sum.shares.begin(), sum.shares.begin() + seats}, {sum.points.begin(), sum.points.begin() + seats}, sum.turns, sum.signature};
 }
 
-}  // namespace
+using PositionClass = nb::class_<Position>;
 
-void bind_quartex(nb::module_& module) {
+void bind_options(nb::module_& module) {
     nb::class_<Options>(module, "QuartexOptions", "What was agreed before the game; a stuck player is always noticed.")
         .def(
             "__init__",
@@ -179,9 +179,11 @@ void bind_quartex(nb::module_& module) {
             },
             "frame"_a = 0, "edges_only"_a = false, "redraw_all"_a = false, "hidden"_a = false, "five_points"_a = false, "floor"_a = false,
             "ties"_a = 0);
+}
 
-    nb::class_<Position>(module, "QuartexPosition",
-                         "A game at a moment when somebody has to lay a tile, or at its end; the bag's order is part of it.")
+PositionClass bind_position(nb::module_& module) {
+    return nb::class_<Position>(module, "QuartexPosition",
+                                "A game at a moment when somebody has to lay a tile, or at its end; the bag's order is part of it.")
         .def(
             "__init__",
             [](Position* self, const Options& options, const std::vector<PlayerTuple>& players, int active, const std::vector<LaidTuple>& table,
@@ -197,7 +199,11 @@ void bind_quartex(nb::module_& module) {
         .def("set_seen_tiles", &set_seen_tiles, "events"_a)
         .def("copy", [](const Position& position) { return position; })
         .def_prop_ro("seats", &Position::seats)
-        .def_prop_ro("mover", [](const Position& position) { return position.is_over() ? std::nullopt : std::optional<int>(position.mover()); })
+        .def_prop_ro("mover", [](const Position& position) { return position.is_over() ? std::nullopt : std::optional<int>(position.mover()); });
+}
+
+void bind_actions(PositionClass& position) {
+    position
         .def_prop_ro("actions",
                      [](const Position& position) {
                          Names texts;
@@ -213,7 +219,11 @@ void bind_quartex(nb::module_& module) {
                 return action_scores;
             },
             "How good each action looks one tile ahead, in the order of `actions`.")
-        .def("play", &play, "action"_a)
+        .def("play", &play, "action"_a);
+}
+
+void bind_state(PositionClass& position) {
+    position
         .def_prop_ro("hands",
                      [](const Position& position) { return by_seat(position, [&](int seat) { return names_of(position.players[seat].hand); }); })
         .def_prop_ro("tokens",
@@ -223,13 +233,15 @@ void bind_quartex(nb::module_& module) {
         .def_prop_ro("values", &values_of)
         .def_prop_ro("stock", [](const Position& position) { return list_of(position.stock); })
         .def_prop_ro("aside", [](const Position& position) { return names_of(position.aside); })
-        .def_prop_ro("bag",
-                     [](const Position& position) {
-                         Names names;
-                         for (int i = position.bag.count; i-- > 0;) names.push_back(name_of(position.bag.tiles[i]));
-                         return names;
-                     })
-        .def("__hash__", [](const Position& position) { return static_cast<std::int64_t>(position.hash() >> 1); })
+        .def_prop_ro("bag", [](const Position& position) {
+            Names names;
+            for (int i = position.bag.count; i-- > 0;) names.push_back(name_of(position.bag.tiles[i]));
+            return names;
+        });
+}
+
+void bind_information(PositionClass& position) {
+    position.def("__hash__", [](const Position& position) { return static_cast<std::int64_t>(position.hash() >> 1); })
         .def(
             "observation_key", [](const Position& position, int seat) { return position.observation_key(checked_seat(seat, position.seats())); },
             "seat"_a)
@@ -242,8 +254,11 @@ void bind_quartex(nb::module_& module) {
                 return other;
             },
             "seat"_a, "seed"_a)
-        .def(
-            "perft", [](const Position& position, int turns) { return unlocked([&] { return perft(position, turns); }); }, "turns"_a)
+        .def("perft", [](const Position& position, int turns) { return unlocked([&] { return perft(position, turns); }); }, "turns"_a);
+}
+
+void bind_search(PositionClass& position) {
+    position
         .def(
             "search",
             [](const Position& position, std::uint64_t playouts, double seconds, int threads, std::uint64_t seed, const StopFlag& stop,
@@ -268,7 +283,17 @@ void bind_quartex(nb::module_& module) {
                 return tuple_of(unlocked([&] { return playouts(begin, games, seed); }), begin.seats());
             },
             "games"_a, "seed"_a);
+}
 
+}  // namespace
+
+void bind_quartex(nb::module_& module) {
+    bind_options(module);
+    PositionClass position = bind_position(module);
+    bind_actions(position);
+    bind_state(position);
+    bind_information(position);
+    bind_search(position);
     module.def(
         "quartex_playouts",
         [](const Options& options, int seats, bool starter, std::uint64_t games, std::uint64_t seed) {

@@ -184,9 +184,7 @@ private:
     Position position_;
 };
 
-}  // namespace
-
-void bind_quartino(nb::module_& module) {
+void bind_search_settings(nb::module_& module) {
     nb::class_<SearchSettings>(module, "SearchSettings", "How a tree search weighs what it sees.")
         .def(nb::init<>())
         .def_rw("exploration", &SearchSettings::exploration)
@@ -198,6 +196,12 @@ void bind_quartino(nb::module_& module) {
         .def_rw("depth", &SearchSettings::depth)
         .def_rw("multiple_observers", &SearchSettings::multiple_observers)
         .def_rw("common_random_numbers", &SearchSettings::common_random_numbers);
+}
+
+}  // namespace
+
+void bind_quartino(nb::module_& module) {
+    bind_search_settings(module);
 
     nb::class_<PyTable>(module, "QuartinoTable", "A board, cards and options that all positions of a game share.")
         .def(nb::init<int, const std::vector<PyTable::SectorTuple>&, const std::array<int, 4>&, const std::vector<std::string>&, const Words&>(),

@@ -46,33 +46,37 @@ RibbonRetrieval::RibbonRetrieval(std::span<const KeyValue> entries) : shards_(1 
     }
 }
 
-// Gauss, and as no row is wider than 64 it goes through a narrow band: every new row loses its first bits to those before it.
+// Gaussian elimination. No row is wider than 64 bits, so it works within a narrow band: each new row is reduced by the rows
+// before it. Returns false if the equations contradict each other.
 bool RibbonRetrieval::solve(Shard& shard, std::span<const KeyValue> entries) {
     std::vector<std::uint64_t> rows(shard.size);
-    std::vector<bool> right(shard.size);
+    std::vector<bool> values(shard.size);
     for (const KeyValue& entry : entries) {
         auto [at, row] = row_of(Random::mix(entry.key), shard);
         bool value = entry.value;
         for (; rows[at]; at += static_cast<std::uint64_t>(std::countr_zero(row)), row >>= std::countr_zero(row)) {
             row ^= rows[at];
-            value ^= right[at];
+            value ^= values[at];
             if (!row) break;
         }
-        if (!row) {
-            if (value) return false;
-            continue;
-        }
+        if (!row && value) return false;
+        if (!row) continue;
         rows[at] = row;
-        right[at] = value;
+        values[at] = value;
     }
+    substitute(shard, rows, values);
+    return true;
+}
+
+// Back substitution: sets the bits of a shard from the last to the first.
+void RibbonRetrieval::substitute(const Shard& shard, const std::vector<std::uint64_t>& rows, const std::vector<bool>& values) {
     bits_.resize(words_for(shard.first + shard.size) + 1);
     for (std::uint64_t at = shard.size; at-- > 0;) {
         const std::uint64_t place = shard.first + at;
         bits_[place / 64] &= ~(std::uint64_t{1} << place % 64);
-        const bool bit = (std::popcount(rows[at] & window(place)) % 2 == 1) != right[at];
+        const bool bit = (std::popcount(rows[at] & window(place)) % 2 == 1) != values[at];
         if (rows[at] && bit) bits_[place / 64] |= std::uint64_t{1} << place % 64;
     }
-    return true;
 }
 
 // 64 bits from a place on; one word more than needed is always there.

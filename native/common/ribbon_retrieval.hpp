@@ -46,6 +46,7 @@ private:
 
     static Row row_of(std::uint64_t hash, const Shard& shard);
     bool solve(Shard& shard, std::span<const KeyValue> entries);
+    void substitute(const Shard& shard, const std::vector<std::uint64_t>& rows, const std::vector<bool>& values);
     std::uint64_t window(std::uint64_t place) const;
 
     std::vector<Shard> shards_;

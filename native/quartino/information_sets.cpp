@@ -1,4 +1,6 @@
 // What a seat can tell apart: keys of positions, and the worlds that look alike to it.
+#include <optional>
+
 #include "position.hpp"
 
 namespace fourfold::quartino {
@@ -40,32 +42,45 @@ void give(Position& position, int seat, const Card* cards) {
 
 constexpr int kTries = 100'000;
 
-// Seats that are known not to hold some cards draw from the others until no two have drawn the same, so that every way to
-// deal them is as likely as another; how many cards are left to the rest of the seats is always the same. Gives up, dealing
-// nothing, when it seems that there is no way.
-CardSet deal_allowed(Position& position, int viewer, const CardSet& unseen, Random& random) {
-    std::array<std::array<Card, kCards>, kMaxSeats> allowed;
+// The cards each seat may hold, for the seats that are known not to hold some cards.
+struct AllowedCards {
+    std::array<std::array<Card, kCards>, kMaxSeats> cards;
     std::array<int, kMaxSeats> counts{};
+};
+
+// Each of these seats draws its hidden cards. Returns the cards drawn, or nothing if two seats drew the same card.
+std::optional<CardSet> drawn_once(const Position& position, AllowedCards& allowed, Random& random) {
+    CardSet taken;
     for (int seat = 0; seat < position.players; ++seat) {
-        if (seat == viewer || (*position.excluded)[seat].is_empty()) continue;
-        counts[seat] = (unseen - (*position.excluded)[seat]).list(allowed[seat].data());
-        if (counts[seat] < hidden_cards(position, seat)) return {};
+        const int wanted = allowed.counts[seat] ? hidden_cards(position, seat) : 0;
+        bool clash = false;
+        draw(allowed.cards[seat].data(), allowed.counts[seat], wanted, random);
+        for (int i = 0; i < wanted; ++i) {
+            clash |= taken.has(allowed.cards[seat][i]);
+            taken.add(allowed.cards[seat][i]);
+        }
+        if (clash) return std::nullopt;
+    }
+    return taken;
+}
+
+// Seats that are known not to hold some cards draw from the others, again and again until no two have drawn the same card:
+// rejection sampling makes every deal equally likely, because the number of cards left to the other seats is always the same.
+// Returns the cards dealt, or none if there seems to be no such deal.
+CardSet deal_allowed(Position& position, int viewer, const CardSet& unseen, Random& random) {
+    AllowedCards allowed;
+    for (int seat = 0; seat < position.players; ++seat) {
+        const CardSet& excluded = (*position.excluded)[seat];
+        if (seat == viewer || excluded.is_empty()) continue;
+        allowed.counts[seat] = (unseen - excluded).list(allowed.cards[seat].data());
+        if (allowed.counts[seat] < hidden_cards(position, seat)) return {};
     }
     for (int tries = 0; tries < kTries; ++tries) {
-        CardSet taken;
-        bool clash = false;
-        for (int seat = 0; seat < position.players && !clash; ++seat) {
-            const int wanted = counts[seat] ? hidden_cards(position, seat) : 0;
-            draw(allowed[seat].data(), counts[seat], wanted, random);
-            for (int i = 0; i < wanted; ++i) {
-                clash |= taken.has(allowed[seat][i]);
-                taken.add(allowed[seat][i]);
-            }
-        }
-        if (clash) continue;
+        const auto taken = drawn_once(position, allowed, random);
+        if (!taken) continue;
         for (int seat = 0; seat < position.players; ++seat)
-            if (counts[seat]) give(position, seat, allowed[seat].data());
-        return taken;
+            if (allowed.counts[seat]) give(position, seat, allowed.cards[seat].data());
+        return *taken;
     }
     return {};
 }

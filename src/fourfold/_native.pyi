@@ -1,4 +1,6 @@
-"""The native core of Fourfold: Quarto positions as text, solved exactly."""
+"""
+The native core of Fourfold: rules, solver, searches and environments in C++.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, overload
