@@ -17,10 +17,11 @@ from fourfold._native import SingleGame, playouts, quartex_playouts
 from fourfold.engine.quartex.position import options_of
 from fourfold.engine.quartino.position import position_of
 from fourfold.envs import single, vector
+from fourfold.envs.live_game import LiveGame
 from fourfold.envs.pettingzoo import raw_env
-from fourfold.envs.table import Table
 from fourfold.envs.variant import load, options_to_text
 from fourfold.games.quartex.types import Options as QuartexOptions
+from fourfold.play.nature import Nature
 
 NOTICED = {"claims": "automatic", "situations": "automatic"}
 GAMES: Mapping[str, tuple[str, Mapping[str, str]]] = {
@@ -60,9 +61,9 @@ def quartex_turns() -> int:
 
 
 def quartino_playouts() -> Work:
-    table = Table(load("quartino", words=options_to_text(NOTICED)))
-    table.reset(1)
-    position = position_of(table.state)
+    game = LiveGame(load("quartino", words=options_to_text(NOTICED)))
+    game.draw_chance(Nature(1))
+    position = position_of(game.state)
     return lambda: position.playouts(20, 1)[2]
 
 

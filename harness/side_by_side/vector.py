@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fourfold.envs.features import flatten
-from fourfold.envs.variant import Reward
+from fourfold.envs.game_env import Reward
 from fourfold.envs.vector import VectorEnv, make
 from fourfold.game import NATURE
 from fourfold.games.quarto.types import TRAITS

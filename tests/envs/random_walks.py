@@ -1,11 +1,11 @@
-"""Random episodes for the tests of the environments."""
+"""Random games for the tests of the environments."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
 
-from fourfold.envs.episode import Episode, begin, step
+from fourfold.envs.history import History, begin, step
 from fourfold.envs.variant import Variant, load
 from fourfold.games import GAMES
 
@@ -22,20 +22,20 @@ OPTIONS = [
     ("quartino", 2, {"board": "grid3x3", "announcers": "anyone", "claim_when": "any-time"}),
     ("quartino", 2, {"cards": "yyyy,bbbb,gggg,pppp,ybyb,bgbg,gpgp,pypy", "cap": "30", "claims": "checked"}),
 ]
-"""Variants with another menu, other secrets or another end."""
+"""Variants with a different menu, different secrets or a different end."""
 
 VARIANTS = [load(name, seats) for name, seats in TABLES] + [load(*each) for each in OPTIONS]
 
 
 def name_variant(variant: Variant) -> str:
-    """For the names of tests."""
+    """A name for the ids of tests."""
     return f"{variant.game.name}-{variant.seats}-{VARIANTS.index(variant)}"
 
 
-def episodes(variant: Variant, seed: int, most: int = 2000) -> Iterator[Episode]:
-    """Each moment of a random game, the first and the last included."""
-    random, episode = Random(seed), begin(variant)
-    yield episode
-    while episode.mover is not None and len(episode.log) < most:
-        episode = step(episode, random.choice(list(variant.menu(episode.state).values())))
-        yield episode
+def histories(variant: Variant, seed: int, most: int = 2000) -> Iterator[History]:
+    """The history at each moment of a random game, from the start to the end."""
+    random, history = Random(seed), begin(variant)
+    yield history
+    while history.mover is not None and len(history.log) < most:
+        history = step(history, random.choice(list(variant.menu(history.state).values())))
+        yield history

@@ -9,17 +9,17 @@ from fourfold.envs.variant import Variant, load
 from fourfold.game import NATURE
 from fourfold.games.quartex.tiles import FACES
 from fourfold.games.quartex.types import Laid, Options
-from tests.envs.random_walks import VARIANTS, episodes, name_variant
+from tests.envs.random_walks import VARIANTS, histories, name_variant
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=name_variant)
 def test_every_action_on_the_menu_has_a_number_that_means_it(variant: Variant) -> None:
     rules, numbering = variant.game.rules, variant.numbering
-    for episode in episodes(variant, seed=5, most=150):
-        is_chance = episode.mover == NATURE
-        menu, view = variant.menu(episode.state), rules.view(episode.state, None if is_chance else episode.mover)
+    for history in histories(variant, seed=5, most=150):
+        is_chance = history.mover == NATURE
+        menu, view = variant.menu(history.state), rules.view(history.state, None if is_chance else history.mover)
         assert list(menu) == sorted(menu)
-        assert len(menu) == len(rules.legal(episode.state))
+        assert len(menu) == len(rules.legal(history.state))
         for number, action in menu.items():
             assert number in range(variant.draws if is_chance else variant.actions)
             assert (numbering.read_draw if is_chance else numbering.read_number)(view, number) == action
@@ -45,7 +45,7 @@ def test_a_number_means_the_same_whatever_happens(name: str) -> None:
 
 def test_the_opening_of_quartex_is_numbered_by_tile_and_face() -> None:
     variant = load("quartex", 2, {"first": "1"})
-    start = next(episode for episode in episodes(variant, seed=1) if episode.mover == 0)
+    start = next(history for history in histories(variant, seed=1) if history.mover == 0)
     hand = variant.game.rules.view(start.state, 0).hand
     numbers = [8 * slot + turn for slot, tile in enumerate(hand) for turn in range(len(FACES[tile]))]
     assert list(variant.menu(start.state)) == numbers

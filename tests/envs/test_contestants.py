@@ -18,7 +18,7 @@ def test_levels_and_budgets_have_names() -> None:
     game = find_game("quartex")
     for name in ("greedy", "search:20", "flat:20"):
         make_contestant(game, name, 1)
-    for name, why in (("anna", "not a program"), ("deep:20", "there is no program"), ("flat:x", "a budget is")):
+    for name, why in (("anna", "not a bot"), ("deep:20", "there is no bot"), ("flat:x", "a budget is")):
         with pytest.raises(ValueError, match=why):
             make_contestant(game, name)
 

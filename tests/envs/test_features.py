@@ -12,15 +12,15 @@ from fourfold.game import NATURE
 from fourfold.games.quarto import notation
 from fourfold.games.quarto.types import Options
 from fourfold.testing.secrets import reshuffled
-from tests.envs.random_walks import VARIANTS, episodes, name_variant
+from tests.envs.random_walks import VARIANTS, histories, name_variant
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=name_variant)
 def test_sizes_never_change_and_numbers_fit_into_a_byte(variant: Variant) -> None:
     sizes = shapes(variant.features(variant.start(), None))
-    for episode in list(episodes(variant, seed=2, most=200))[::5]:
+    for history in list(histories(variant, seed=2, most=200))[::5]:
         for seat in (None, *range(variant.seats)):
-            features = variant.features(episode.state, seat)
+            features = variant.features(history.state, seat)
             assert shapes(features) == sizes
             assert all(-128 <= number < 128 for number in flatten(features))
 
@@ -28,10 +28,10 @@ def test_sizes_never_change_and_numbers_fit_into_a_byte(variant: Variant) -> Non
 @pytest.mark.parametrize("variant", VARIANTS, ids=name_variant)
 def test_what_a_seat_cannot_know_changes_nothing(variant: Variant) -> None:
     random = Random(3)
-    for episode in list(episodes(variant, seed=3, most=200))[::7]:
+    for history in list(histories(variant, seed=3, most=200))[::7]:
         for seat in (None, *range(variant.seats)):
-            other = reshuffled(variant.game, episode.state, seat, random)
-            assert variant.features(other, seat) == variant.features(episode.state, seat)
+            other = reshuffled(variant.game, history.state, seat, random)
+            assert variant.features(other, seat) == variant.features(history.state, seat)
 
 
 @pytest.mark.parametrize(("name", "size", "more"), [("quarto", 121, 0), ("quartex", 4022, 64), ("quartino", 320, 51)])
@@ -54,17 +54,17 @@ def test_quarto_in_numbers() -> None:
 
 def test_the_spaces_and_slots_of_quartex_are_those_of_its_actions() -> None:
     variant = load("quartex", 3, {"stuck": "declared"})
-    for episode in list(episodes(variant, seed=4))[::3]:
-        if episode.mover in (None, NATURE):
+    for history in list(histories(variant, seed=4))[::3]:
+        if history.mover in (None, NATURE):
             continue
-        features = variant.features(episode.state, episode.mover)
-        for number in variant.menu(episode.state):
+        features = variant.features(history.state, history.mover)
+        for number in variant.menu(history.state):
             space, slot, _ = number // 40, number // 8 % 5, number % 8
             assert number >= 4400 or (features["spaces"][space][0] == 1 and features["slots"][slot][0] == 1)  # type: ignore[index]
 
 
 def test_players_come_in_the_order_of_turns_from_the_seat_that_looks() -> None:
     variant = load("quartino", 4)
-    episode = next(each for each in episodes(variant, seed=6) if each.mover == 2)
-    turns = [[row[1] for row in variant.features(episode.state, seat)["players"]] for seat in range(4)]  # type: ignore[index]
+    history = next(each for each in histories(variant, seed=6) if each.mover == 2)
+    turns = [[row[1] for row in variant.features(history.state, seat)["players"]] for seat in range(4)]  # type: ignore[index]
     assert turns == [[0, 0, 1, 0], [0, 1, 0, 0], [1, 0, 0, 0], [0, 0, 0, 1]]

@@ -43,7 +43,7 @@ def test_every_level_plays(name: str, level: str) -> None:
         env = SeatEnv(name, opponents=level, calls="automatic", seat=1, traits="colour")
     else:
         env = SeatEnv(name, opponents=level, seat=1)
-    assert env.table.variant.range[0] <= play_out(env, 41) <= env.table.variant.range[1]
+    assert env.live.variant.range[0] <= play_out(env, 41) <= env.live.variant.range[1]
 
 
 def test_the_same_seed_is_the_same_game() -> None:

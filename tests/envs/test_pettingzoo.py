@@ -11,9 +11,10 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 from fourfold.envs.features import flatten
+from fourfold.envs.live_game import LiveGame
 from fourfold.envs.pettingzoo import env, raw_env
-from fourfold.envs.table import Table
 from fourfold.envs.variant import load
+from fourfold.play.nature import Nature
 from tests.envs.random_walks import OPTIONS, TABLES
 
 
@@ -40,23 +41,24 @@ def test_its_pictures(name: str, capsys: pytest.CaptureFixture[str]) -> None:
 def test_it_agrees_with_the_rules(name: str, seats: int, options: dict[str, Any]) -> None:
     zoo, random = raw_env(name, seats, **options), Random(31)
     zoo.reset(seed=31)
-    variant, table = load(name, seats, options), Table(load(name, seats, options))
-    table.reset(31)
+    variant, game, nature = load(name, seats, options), LiveGame(load(name, seats, options)), Nature(31)
+    game.draw_chance(nature)
     for _ in range(150):
-        if table.mover is None:
+        if game.mover is None:
             break
-        assert zoo.agent_selection == f"player_{table.mover}"
+        assert zoo.agent_selection == f"player_{game.mover}"
         assert isinstance(seen := zoo.observe(zoo.agent_selection), np.ndarray)
         _, reward, over, stopped, info = zoo.last(observe=False)
         assert [reward, over, stopped] == [0, False, False]
-        assert np.flatnonzero(info["action_mask"]).tolist() == list(variant.menu(table.state))
-        assert np.array_equal(seen, flatten(variant.features(table.state, table.mover)))
-        number = random.choice(list(table.menu))
-        table.play(number)
+        assert np.flatnonzero(info["action_mask"]).tolist() == list(variant.menu(game.state))
+        assert np.array_equal(seen, flatten(variant.features(game.state, game.mover)))
+        number = random.choice(list(game.menu))
+        game.play(number)
+        game.draw_chance(nature)
         zoo.step(number)
     else:
         return
-    assert list(zoo.rewards.values()) == variant.returns(table.state)
+    assert list(zoo.rewards.values()) == variant.returns(game.state)
     assert all(zoo.terminations.values())
 
 
@@ -66,9 +68,9 @@ def test_whoever_is_out_gets_his_reward_at_the_end() -> None:
     while not zoo.terminations[zoo.agent_selection]:
         zoo.step(random.choice(np.flatnonzero(zoo.infos[zoo.agent_selection]["action_mask"]).tolist()))
         assert len(zoo.agents) == 3
-    out = [screen.out for screen in zoo.table.variant.game.rules.view(zoo.table.state, None).screens]
+    out = [screen.out for screen in zoo.live.variant.game.rules.view(zoo.live.state, None).screens]
     assert any(out)
-    outcome = zoo.table.variant.game.rules.outcome(zoo.table.state)
+    outcome = zoo.live.variant.game.rules.outcome(zoo.live.state)
     assert outcome is not None
     assert [zoo.rewards[agent] for agent in zoo.possible_agents] == list(outcome.points)
     for _ in range(3):

@@ -7,25 +7,26 @@ from random import Random
 
 import pytest
 
-from fourfold.envs.episode import Episode, write_notes
+from fourfold.envs.history import History
+from fourfold.envs.information_state import write_information_state
 from fourfold.envs.resample import resample
 from fourfold.envs.variant import Variant, load
-from tests.envs.random_walks import VARIANTS, episodes, name_variant
+from tests.envs.random_walks import VARIANTS, histories, name_variant
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=name_variant)
 def test_the_seat_notices_nothing(variant: Variant) -> None:
     random = Random(11)
-    for episode in list(episodes(variant, seed=11, most=200))[7::41]:
+    for history in list(histories(variant, seed=11, most=200))[7::41]:
         for seat in range(variant.seats):
-            other = resample(episode, seat, random)
-            assert (other is episode) == (variant.game.name == "quarto")
-            assert write_notes(other, seat) == write_notes(episode, seat)
-            assert variant.features(other.state, seat) == variant.features(episode.state, seat)
+            other = resample(history, seat, random)
+            assert (other is history) == (variant.game.name == "quarto")
+            assert write_information_state(other, seat) == write_information_state(history, seat)
+            assert variant.features(other.state, seat) == variant.features(history.state, seat)
 
 
 def test_quarto_has_nothing_to_draw_anew() -> None:
-    *_, last = episodes(load("quarto"), seed=1)
+    *_, last = histories(load("quarto"), seed=1)
     assert resample(last, 0, Random(1)) is last
 
 
@@ -33,9 +34,9 @@ def test_quarto_has_nothing_to_draw_anew() -> None:
 def test_every_unseen_thing_is_as_likely_as_another(name: str, hidden: int) -> None:
     """At the start of a game for two; 4 or 5 of the hidden things are the other's, so chi squared has hidden - 1."""
     variant = load(name, 2, {"first": "1"})
-    episode = next(each for each in episodes(variant, seed=12) if each.mover == 0)
+    history = next(each for each in histories(variant, seed=12) if each.mover == 0)
     random, samples = Random(12), 200
-    counts = Counter(thing for _ in range(samples) for thing in _hand(resample(episode, 0, random)))
+    counts = Counter(thing for _ in range(samples) for thing in _hand(resample(history, 0, random)))
     each = sum(counts.values()) / (hidden - (name == "quartex"))
     assert sum((count - each) ** 2 / each for count in counts.values()) < 2 * hidden
 
@@ -43,18 +44,18 @@ def test_every_unseen_thing_is_as_likely_as_another(name: str, hidden: int) -> N
 def test_what_was_shown_stays_and_the_rest_is_even() -> None:
     """Ten cards for two: once one of the other's is known, three of the five unseen ones are his."""
     variant = load("quartino", 2, {"cards": "ybgp,bgpy,gpyb,pybg,yybb,bbgg,ggpp,ppyy,ygyg,bpbp"})
-    episode = next(each for each in episodes(variant, seed=13) if len(_shown(each)) == 1 and each.mover == 0)
+    history = next(each for each in histories(variant, seed=13) if len(_shown(each)) == 1 and each.mover == 0)
     random, samples = Random(13), 500
-    hands = [resample(episode, 0, random) for _ in range(samples)]
+    hands = [resample(history, 0, random) for _ in range(samples)]
     counts = Counter(frozenset(_hand(each)) for each in hands)
-    assert all(set(_shown(episode)) <= hand for hand in counts)
+    assert all(set(_shown(history)) <= hand for hand in counts)
     assert len(counts) == 10
     assert sum((count - samples / 10) ** 2 / (samples / 10) for count in counts.values()) < 25
 
 
-def _shown(episode: Episode) -> tuple[str, ...]:
-    return tuple(episode.variant.game.rules.view(episode.state, 0).shown[1])
+def _shown(history: History) -> tuple[str, ...]:
+    return tuple(history.variant.game.rules.view(history.state, 0).shown[1])
 
 
-def _hand(episode: Episode) -> tuple[str, ...]:
-    return tuple(episode.variant.game.rules.view(episode.state, 1).hand)
+def _hand(history: History) -> tuple[str, ...]:
+    return tuple(history.variant.game.rules.view(history.state, 1).hand)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from pickle import dumps, loads
 from random import Random
 
 import numpy as np
 import pytest
 
 from fourfold._native import SingleGame
+from fourfold.envs.live_game import LiveGame
 from fourfold.envs.single import make, open_single
-from fourfold.envs.table import Table
 from fourfold.envs.variant import Variant, load
 from fourfold.game import NATURE
+from fourfold.play.nature import Nature
 from tests.envs.random_walks import OPTIONS, TABLES, VARIANTS
 from tests.envs.reference_env import Plain
 
@@ -102,13 +105,33 @@ def test_an_array_outlives_its_game() -> None:
 
 
 @pytest.mark.parametrize(("name", "seats", "words"), [*((*each, {}) for each in TABLES), *OPTIONS])
-def test_a_table_knows_the_state_by_the_rules(name: str, seats: int, words: dict[str, str]) -> None:
-    table, random = Table(load(name, seats, words, horizon=60)), Random(42)
-    table.reset(42)
-    while table.mover is not None:
-        assert table.variant.game.rules.mover(table.state) == table.mover != NATURE
-        assert list(table.menu) == np.flatnonzero(table.mask()).tolist()
-        table.play(random.choice(list(table.menu)))
-    assert table.rewards() == table.variant.returns(table.state)
-    with pytest.raises(ValueError, match="nobody is on the move"):
-        table.play(0)
+def test_a_live_game_has_the_state_by_the_rules(name: str, seats: int, words: dict[str, str]) -> None:
+    game, nature, random = LiveGame(load(name, seats, words, horizon=60)), Nature(42), Random(42)
+    game.draw_chance(nature)
+    while game.mover is not None:
+        assert game.variant.game.rules.mover(game.state) == game.mover != NATURE
+        assert list(game.menu) == np.flatnonzero(game.mask()).tolist()
+        game.play(random.choice(list(game.menu)))
+        game.draw_chance(nature)
+    assert game.rewards() == game.variant.returns(game.state)
+    with pytest.raises(ValueError, match="the game is over"):
+        game.play(0)
+
+
+@pytest.mark.parametrize("name", ["quarto", "quartex", "quartino"])
+def test_a_copy_of_a_live_game_goes_its_own_way(name: str) -> None:
+    """A copy or a stored game has the same past, observations and state; what follows in one does not affect it."""
+    game, nature, random = LiveGame(load(name, 2, horizon=30)), Nature(43), Random(43)
+    game.draw_chance(nature)
+    while game.mover is not None:
+        copied, stored = deepcopy(game), loads(dumps(game))  # noqa: S301 - our own bytes
+        for other in (copied, stored):
+            assert (other.log, other.decisions, other.mover) == (game.log, game.decisions, game.mover)
+            assert other.state == game.state
+            assert all(np.array_equal(other.observe(seat), game.observe(seat)) for seat in (1, 0))
+        before = list(copied.log)
+        game.play(random.choice(list(game.menu)))
+        game.draw_chance(nature)
+        assert copied.log == stored.log == before
+    game.restart()
+    assert (game.log, game.decisions, game.state) == ([], 0, game.variant.start())

@@ -1,1 +1,1 @@
-"""The games as environments for research; each framework's module is imported only by those who use it."""
+"""The games as reinforcement-learning environments: OpenSpiel, PettingZoo, Gymnasium and vectorised NumPy arrays."""

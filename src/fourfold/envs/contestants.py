@@ -1,4 +1,4 @@
-"""Everybody who can enter a contest of programs: the levels of a game, yardsticks, and programs of other people."""
+"""All bots that can play in a contest: the levels of a game, reference players, and bots of other projects."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.game import AnyGame
 
 OPEN_SPIEL: Final = "openspiel"
 BUDGETED: Final = (*KINDS, OPEN_SPIEL)
-"""Programs whose names end in a budget."""
+"""The bots whose names end in a budget."""
 
 
 def make_contestant(game: AnyGame, name: str, seed: int | None = None) -> Player[Any, Any]:
@@ -20,16 +20,18 @@ def make_contestant(game: AnyGame, name: str, seed: int | None = None) -> Player
     found = split_name(name)
     if found is None and name not in LEVELS[game.name]:
         others = ", ".join(f"{kind}:BUDGET" for kind in BUDGETED)
-        raise ValueError(f"{name!r} is not a program; there are: {', '.join(LEVELS[game.name])}, {others}")
+        raise ValueError(f"{name!r} is not a bot; there are: {', '.join(LEVELS[game.name])}, {others}")
     if found is None:
         return make_player(game, name, seed)
     kind, budget = found
-    return _make_rival(game, budget, seed) if kind == OPEN_SPIEL else make_reference_player(game, kind, budget, seed)
+    if kind == OPEN_SPIEL:
+        return _make_open_spiel_player(game, budget, seed)
+    return make_reference_player(game, kind, budget, seed)
 
 
-def _make_rival(game: AnyGame, budget: Budget, seed: int | None) -> Player[Any, Any]:
+def _make_open_spiel_player(game: AnyGame, budget: Budget, seed: int | None) -> Player[Any, Any]:
     try:
         from fourfold.envs.open_spiel.is_mcts import IsMctsPlayer  # noqa: PLC0415 - OpenSpiel is an extra
     except ImportError:
-        raise ValueError("OpenSpiel is not installed; pip install 'fourfold[research]' brings it") from None
+        raise ValueError("OpenSpiel is not installed; pip install 'fourfold[research]' installs it") from None
     return IsMctsPlayer(game, budget, seed)

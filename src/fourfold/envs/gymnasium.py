@@ -1,10 +1,10 @@
-"""The games in Gymnasium: one seat learns, players of any level sit at the others.
+"""The games in Gymnasium: one seat learns, bots of any level play the others.
 
 register()
 env = gymnasium.make("fourfold/quartex-v0", seats=3, opponents="greedy", frame=8)
 
-Observations are the features of `fourfold.envs.features` as signed bytes; what is legal is in `info["action_mask"]`.
-An illegal action ends the game with the lowest reward there is.
+Observations are the features of `fourfold.envs.features` as signed bytes; `info["action_mask"]` has the legal actions.
+An illegal action ends the game with the lowest possible reward.
 """
 
 from __future__ import annotations
@@ -18,18 +18,20 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from fourfold.engine.levels import make_player
+from fourfold.envs.game_env import Reward
+from fourfold.envs.live_game import LiveGame
 from fourfold.envs.rendering import MODES, check_mode, render
-from fourfold.envs.table import Table
-from fourfold.envs.variant import Reward, load, options_to_text
+from fourfold.envs.variant import load, options_to_text
 from fourfold.game import Seat
 from fourfold.games import GAMES
+from fourfold.play.nature import Nature
 
 Observation = NDArray[np.int8]
 Info = dict[str, Any]
 
 
 def register() -> None:
-    """Make `fourfold/quarto-v0`, `fourfold/quartex-v0` and `fourfold/quartino-v0` known; a second time does nothing."""
+    """Register `fourfold/quarto-v0`, `fourfold/quartex-v0` and `fourfold/quartino-v0`; a second call does nothing."""
     for game in GAMES:
         if f"fourfold/{game}-v0" not in gymnasium.registry:
             gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
@@ -38,11 +40,11 @@ def register() -> None:
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
-    """A game as one seat lives it; further settings are the options of the rules."""
+    """A game from the side of one seat; further keyword arguments are options of the rules."""
 
-    metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
+    metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012 - declared like this in Gymnasium
 
-    def __init__(  # noqa: PLR0913 - each is a setting of its own
+    def __init__(  # noqa: PLR0913 - each is a separate setting
         self,
         game: str,
         seats: int | None = None,
@@ -55,8 +57,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         **options: Any,
     ) -> None:
         check_mode(render_mode)
-        self.table = Table(load(game, seats, options_to_text(options), reward, horizon))
-        variant = self.table.variant
+        self.live = LiveGame(load(game, seats, options_to_text(options), reward, horizon))
+        variant = self.live.variant
         others = [each for each in range(variant.seats) if each != seat]
         levels = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
         if seat not in range(variant.seats) or len(levels) != len(others):
@@ -66,40 +68,46 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.seat, self.render_mode = seat, render_mode
         self._levels = dict(zip(others, levels, strict=True))
         self._players = {each: make_player(variant.game, level) for each, level in self._levels.items()}
-        self.observation_space = Box(-128, 127, (self.table.size,), np.int8)
+        self.observation_space = Box(-128, 127, (self.live.size,), np.int8)
         self.action_space = Discrete(variant.actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
-        """A new game, up to this seat's first decision; the same seed brings the same luck and the same opponents."""
+        """Start a new game, up to this seat's first decision; the same seed gives the same draws and opponents."""
         super().reset(seed=seed, options=options)
-        luck = self.np_random.integers(2**32, size=1 + len(self._levels)).tolist()
-        self.table.reset(luck.pop())
-        game = self.table.variant.game
-        self._players = {each: make_player(game, level, luck.pop()) for each, level in self._levels.items()}
-        self._wait()
-        return self._look()
+        seeds = self.np_random.integers(2**32, size=1 + len(self._levels)).tolist()
+        self._nature = Nature(seeds.pop())
+        self.live.restart()
+        self.live.draw_chance(self._nature)
+        game = self.live.variant.game
+        self._players = {each: make_player(game, level, seeds.pop()) for each, level in self._levels.items()}
+        self._play_opponents()
+        return self._observe()
 
-    def _wait(self) -> None:
-        """The others play until it is this seat's turn or the game is over."""
-        table, rules = self.table, self.table.variant.game.rules
-        while table.mover not in (None, self.seat):
-            menu, view = table.menu, rules.view(table.state, table.mover)
-            choice = self._players[table.mover].choose(view, list(menu.values()))
-            table.play(next(number for number, action in menu.items() if action == choice))
+    def _play_opponents(self) -> None:
+        """Let the opponents play until it is this seat's turn or the game is over."""
+        live, rules = self.live, self.live.variant.game.rules
+        while (mover := live.mover) is not None and mover != self.seat:
+            menu, view = live.menu, rules.view(live.state, mover)
+            choice = self._players[mover].choose(view, list(menu.values()))
+            self._play(next(number for number, action in menu.items() if action == choice))
 
-    def _look(self) -> tuple[Observation, Info]:
-        return self.table.observe(self.seat), {"action_mask": self.table.mask()}
+    def _play(self, number: int) -> None:
+        self.live.play(number)
+        self.live.draw_chance(self._nature)
+
+    def _observe(self) -> tuple[Observation, Info]:
+        return self.live.observe(self.seat), {"action_mask": self.live.mask()}
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
-        """The action of this seat, and everybody else's up to its next one."""
-        if not self.table.is_legal(int(action)):
-            seen, info = self._look()
-            return seen, self.table.variant.range[0], True, False, {**info, "illegal": True}
-        self.table.play(int(action))
-        self._wait()
-        seen, info = self._look()
-        return seen, self.table.rewards()[self.seat], self.table.is_over, self.table.is_truncated, info
+        """Play an action of this seat, then the opponents' up to its next one."""
+        if not self.live.is_legal(int(action)):
+            seen, info = self._observe()
+            return seen, self.live.variant.range[0], True, False, {**info, "illegal": True}
+        self._play(int(action))
+        self._play_opponents()
+        seen, info = self._observe()
+        return seen, self.live.rewards()[self.seat], self.live.is_over, self.live.is_truncated, info
 
     def render(self) -> Any:
-        """The table as this seat sees it."""
-        return render(self.table.variant, self.table.state, self.seat, self.render_mode)
+        """Render the view of this seat."""
+        return render(self.live.variant, self.live.state, self.seat, self.render_mode)

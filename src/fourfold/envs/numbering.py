@@ -1,4 +1,4 @@
-"""Actions as numbers: every decision and every draw of a game has one, and every number at most one meaning."""
+"""Action numbers: every decision and every draw of a game has one, and every number has at most one meaning."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import Any, Protocol
 
 
 class Numbering(Protocol):
-    """The numbers of one game's actions; a module satisfies it.
+    """The action numbers of one game; a module satisfies this protocol.
 
-    A number is read with the eyes of whoever moves: the view is the mover's, or a spectator's for Nature. Decisions and
-    draws are numbered apart, both from 0.
+    The view is that of the player to move, or a spectator's for Nature. Decisions and draws are numbered separately,
+    both from 0.
     """
 
     def count_actions(self, options: Any, /) -> int:
-        """How many decisions there are to tell apart, legal or not."""
+        """The number of different decisions, legal or not."""
         ...
 
     def count_draws(self, options: Any, seats: int, /) -> int:
-        """How many things Nature may draw."""
+        """The number of different draws of Nature."""
         ...
 
     def write_number(self, view: Any, action: Any, /) -> int:
@@ -25,22 +25,22 @@ class Numbering(Protocol):
         ...
 
     def read_number(self, view: Any, number: int, /) -> Any:
-        """The decision of a number; ValueError if it can mean nothing here."""
+        """The decision with this number; raises ValueError if the number has no meaning here."""
         ...
 
     def write_public(self, view: Any, action: Any, /) -> tuple[int, int]:
-        """A decision as everybody knows it, in two numbers that tell it from all others; by any view."""
+        """The public part of a decision as two numbers that identify it; any view will do."""
         ...
 
     def write_draw(self, view: Any, action: Any, /) -> int:
-        """The number of something Nature draws."""
+        """The number of a draw."""
         ...
 
     def read_draw(self, view: Any, number: int, /) -> Any:
-        """What Nature draws with this number; ValueError if it can mean nothing here."""
+        """The draw with this number; raises ValueError if the number has no meaning here."""
         ...
 
 
 def no_such_action(number: int) -> ValueError:
-    """What to raise for a number that is no action."""
+    """The error for a number that is no action."""
     return ValueError(f"{number} is no action here")

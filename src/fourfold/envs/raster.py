@@ -1,4 +1,4 @@
-"""A simple drawing as pixels; letters are left out, colours tell."""
+"""Drawings as pixels; labels are left out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fourfold.render.shapes import PAPER, Box, Disc, Drawing, Label
 
 
 def rasterize(drawing: Drawing) -> NDArray[np.uint8]:
-    """Rows of pixels from the top: red, green, blue."""
+    """The pixels (height, width, RGB) of a drawing."""
     pixels = np.empty((drawing.height, drawing.width, 3), np.uint8)
     pixels[:] = _rgb(PAPER)
     for shape in drawing.shapes:

@@ -1,4 +1,4 @@
-"""How environments are rendered: characters, pixels or an SVG; `human` prints the characters."""
+"""Rendering modes of the environments: text, pixels or SVG; `human` prints the text."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ MODES: Final = ["human", "ansi", "rgb_array", "svg"]
 
 
 def check_mode(mode: str | None) -> None:
-    """ValueError unless there is such a way to render."""
+    """Raise ValueError unless there is such a rendering mode."""
     if mode is not None and mode not in MODES:
         raise ValueError(f"render_mode is one of {', '.join(MODES)}, not {mode!r}")
 
 
 def render(variant: Variant, state: Any, seat: Seat | None, mode: str | None) -> str | NDArray[np.uint8] | None:
-    """The table as a seat sees it."""
+    """Render the view of a seat."""
     view = variant.game.rules.view(state, seat)
     match mode:
         case "human":

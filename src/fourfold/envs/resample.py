@@ -1,12 +1,12 @@
-"""Another history that a seat cannot tell from the real one: what others drew in secret is drawn anew.
+"""Resample a history: another one that a seat cannot tell from the real one, with the secret draws redrawn.
 
-Each time a tile or card was out of the seat's sight is a *stay*: it began at some step, and it ended when its holder
-showed the thing, or has not ended. Each secret draw, and each place in the bag, is a *slot*, which one stay fills. All
-ways to fill the slots that fit are alike likely, since every draw is even among as many things. So stays change slots,
-two at a time, as often as it takes to mix them; at the end the rules play the new history and confirm it.
+Each period in which a tile or card was hidden from the seat is a *stay*: it began at some step, and it ended when its
+holder showed the thing, or it has not ended. Each secret draw, and each place in the bag, is a *slot*, filled by one
+stay. All consistent ways to fill the slots are equally likely, because every draw is uniform among equally many things.
+So pairs of stays exchange their slots often enough to mix them; then the rules replay the new history to confirm it.
 
-How others choose is not taken into account. A thing that was drawn, put back and drawn again all in secret stays where
-it is; that happens only in Quartex with `shown=hidden`.
+The players' choices are not taken into account. A thing that was drawn, put back and drawn again in secret keeps its
+place; that happens only in Quartex with `shown=hidden`.
 """
 
 from __future__ import annotations
@@ -17,11 +17,10 @@ from math import inf, log
 from random import Random
 from typing import Any, Final
 
-from fourfold.envs.episode import Episode, begin, step
-from fourfold.envs.reveals import unseen
+from fourfold.envs.history import History, begin, step
 from fourfold.game import NATURE, IllegalAction, Seat
 
-_TRIES: Final = 16
+_MAX_TRIES: Final = 16
 
 
 @dataclass(slots=True)
@@ -30,13 +29,13 @@ class _Stay:
     since: float
     until: float = inf
     holder: Seat = NATURE
-    """Who ended it by showing the thing."""
+    """The seat that ended the stay by showing the thing."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Slot:
     time: float
-    """The step of the draw; the bag is never drawn."""
+    """The step of the draw; infinity for a place in the bag."""
     seat: Seat = NATURE
 
     def takes(self, stay: _Stay) -> bool:
@@ -48,39 +47,39 @@ class _Slot:
 _BAG: Final = _Slot(inf)
 
 
-def resample(episode: Episode, seat: Seat, random: Random) -> Episode:
-    """An episode with the same notes for this seat; the same episode where nothing is hidden from it."""
-    slots, stays = _hidden(episode, seat)
+def resample(history: History, seat: Seat, random: Random) -> History:
+    """A history with the same notes for this seat; the same history if nothing is hidden from it."""
+    slots, stays = _hidden(history, seat)
     if not slots:
-        return episode
-    for _ in range(_TRIES):
+        return history
+    for _ in range(_MAX_TRIES):
         _mix(slots, stays, random)
         drawn = {slot.time: stay.thing for slot, stay in zip(slots, stays, strict=True) if slot is not _BAG}
-        again = _replay(episode, drawn)
-        if again and again.notes[seat] == episode.notes[seat] and again.mover == episode.mover:
+        again = _replay(history, drawn)
+        if again and again.notes[seat] == history.notes[seat] and again.mover == history.mover:
             return again
-    return episode
+    return history
 
 
-def _hidden(episode: Episode, seat: Seat) -> tuple[list[_Slot], list[_Stay]]:
-    """The slots, and in the same order the stays that fill them in truth."""
-    variant, game = episode.variant, episode.variant.game
+def _hidden(history: History, seat: Seat) -> tuple[list[_Slot], list[_Stay]]:
+    """The slots, and in the same order the stays that fill them in this history."""
+    variant, game, unseen = history.variant, history.variant.game, history.variant.env.unseen
     state = variant.start()
-    here = {thing: _Stay(thing, -1) for thing in unseen(game.name, game.rules.view(state, seat))}
+    here = {thing: _Stay(thing, -1) for thing in sorted(unseen(game.rules.view(state, seat)))}
     filled: list[tuple[_Slot, _Stay]] = []
     holder: dict[int, _Slot] = {}
-    for time, action in enumerate(episode.log):
+    for time, action in enumerate(history.log):
         witness = game.rules.witness(state, action)
         if witness not in (None, seat):
-            stay, slot = here[_thing(episode, action)], _Slot(time, witness)
+            stay, slot = here[_thing(history, action)], _Slot(time, witness)
             filled.append((slot, stay))
             holder[id(stay)] = slot
         state = game.rules.play(state, action)
-        out_of_sight = unseen(game.name, game.rules.view(state, seat))
-        for thing in here.keys() - out_of_sight:
+        hidden = unseen(game.rules.view(state, seat))
+        for thing in here.keys() - hidden:
             stay = here.pop(thing)
             stay.until, stay.holder = time, holder[id(stay)].seat if id(stay) in holder else NATURE
-        here.update({thing: _Stay(thing, time) for thing in out_of_sight - here.keys()})
+        here.update({thing: _Stay(thing, time) for thing in sorted(hidden - here.keys())})
     filled += [(_BAG, stay) for stay in here.values() if id(stay) not in holder]
     times = Counter(id(stay) for _, stay in filled)
     once = [(slot, stay) for slot, stay in filled if times[id(stay)] == 1]
@@ -88,7 +87,7 @@ def _hidden(episode: Episode, seat: Seat) -> tuple[list[_Slot], list[_Stay]]:
 
 
 def _mix(slots: list[_Slot], stays: list[_Stay], random: Random) -> None:
-    """Exchange pairs of stays where both fit; n log n exchanges mix n things, and we take a few times as many."""
+    """Exchange pairs of stays where both fit; n log n exchanges mix n things, and this does a few times as many."""
     count = len(slots)
     for _ in range(int(4 * count * log(count + 1))):
         one, other = random.randrange(count), random.randrange(count)
@@ -96,11 +95,11 @@ def _mix(slots: list[_Slot], stays: list[_Stay], random: Random) -> None:
             stays[one], stays[other] = stays[other], stays[one]
 
 
-def _replay(episode: Episode, drawn: dict[float, str]) -> Episode | None:
-    """The same episode with these things drawn instead; None if the rules refuse it."""
-    notation = episode.variant.game.notation
-    again = begin(episode.variant)
-    for time, action in enumerate(episode.log):
+def _replay(history: History, drawn: dict[float, str]) -> History | None:
+    """The same history with these things drawn instead; None if the rules reject it."""
+    notation = history.variant.game.notation
+    again = begin(history.variant)
+    for time, action in enumerate(history.log):
         word = notation.write_action(action).partition(" ")[0]
         new = notation.read_action(f"{word} {drawn[time]}") if time in drawn else action
         try:
@@ -110,6 +109,6 @@ def _replay(episode: Episode, drawn: dict[float, str]) -> Episode | None:
     return again
 
 
-def _thing(episode: Episode, action: Any) -> str:
-    """What Nature draws with this action."""
-    return episode.variant.game.notation.write_action(action).partition(" ")[2]
+def _thing(history: History, action: Any) -> str:
+    """The tile or card that Nature draws with this action."""
+    return history.variant.game.notation.write_action(action).partition(" ")[2]

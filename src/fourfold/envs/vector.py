@@ -1,12 +1,12 @@
-"""Thousands of games at once: the core steps them and writes what there is to see straight into NumPy arrays.
+"""Thousands of games at once: the core steps them and writes observations and masks directly into NumPy arrays.
 
 env = make("quarto", batch=1024, seed=1)
 while True:
     env.step(env.random_actions())
     learn(env.observation, env.mask, env.to_play, env.reward, env.done)
 
-Row i of every array is game i. A game that ends is followed by a new one in the same step. Actions have the numbers of
-`fourfold.envs.numbering`, observations are the features of `fourfold.envs.features`; docs/research.md has both.
+Row i of every array is game i. When a game ends, a new one starts in the same step. Actions have the numbers of
+`fourfold.envs.numbering`, observations are the features of `fourfold.envs.features`; docs/research.md describes both.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from numpy.typing import ArrayLike, NDArray
 
 from fourfold._native import Batch, BatchSetup
 from fourfold.envs.features import shapes
-from fourfold.envs.native import rules_of
-from fourfold.envs.variant import Reward, Variant, load, options_to_text
+from fourfold.envs.game_env import Reward
+from fourfold.envs.variant import Variant, load, options_to_text
 
 Chance = Literal["sampled", "caller"]
-"""Who draws: the environment, evenly and from its seed, or the caller, for whom every draw is a step."""
+"""Who draws for Nature: the environment, at random from its seed, or the caller, for whom every draw is a step."""
 
 
 class VectorEnv:
     """Many games of one variant, stepped together.
 
-    The arrays are the core's own memory: `step` and `reset` change what is in them, and nobody else can. Copy what
-    should last longer.
+    The arrays are the core's own memory and read-only; `step` and `reset` change their contents. Copy what should last
+    longer.
     """
 
     def __init__(self, variant: Variant, batch: Batch, chance: Chance) -> None:
@@ -40,56 +40,56 @@ class VectorEnv:
         self.variant = variant
         self.chance: Chance = chance
         self.observation: NDArray[np.int8] = batch.observation
-        """(batch, size): what whoever is on the move sees; a spectator's view where Nature is."""
+        """(batch, size): the observation of the player to move; a spectator's where Nature is to draw."""
         self.mask: NDArray[np.bool_] = batch.mask
-        """(batch, actions): what he may do."""
+        """(batch, actions): the legal actions."""
         self.to_play: NDArray[np.int32] = batch.to_play
-        """(batch,): whose decision is next, a seat from 0; NATURE, -1, for a draw that the caller chooses."""
+        """(batch,): the seat to move, from 0; NATURE, -1, for a draw that the caller chooses."""
         self.reward: NDArray[np.float32] = batch.reward
-        """(batch, seats): what the latest step brought each seat: all there is when it ended the game, else nothing."""
+        """(batch, seats): the reward of each seat for the latest step; zeros unless it ended the game."""
         self.done: NDArray[np.bool_] = batch.done
-        """(batch,): whether the latest step ended the game; what else is shown, but for `reward`, is of the next."""
+        """(batch,): whether the latest step ended the game; if so, all arrays but the rewards show the next game."""
         self.truncated: NDArray[np.bool_] = batch.truncated
-        """(batch,): whether it was the horizon that ended it, not the rules."""
+        """(batch,): whether the horizon ended the game, and not the rules."""
         self.pieces: dict[str, NDArray[np.int8]] = _pieces(variant, batch.observation)
         """The observations by the names of their pieces, as views: (batch, length) or (batch, length, width)."""
 
     @property
     def batch(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return len(self.to_play)
 
     @property
     def seats(self) -> int:
-        """How many play each of them."""
+        """The number of players in each game."""
         return self.variant.seats
 
     @property
     def actions(self) -> int:
-        """How many decisions have numbers."""
+        """The number of different decisions."""
         return self._batch.actions
 
     @property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """The length of an observation."""
         return self._batch.size
 
     def reset(self, seed: int | None = None) -> None:
-        """New games; without a seed luck goes on as it was."""
+        """Start new games; without a seed the random numbers continue."""
         self._batch.reset(None if seed is None else _seed(seed))
 
     def step(self, actions: ArrayLike) -> None:
-        """An action for each game, by its number; ValueError, nothing having changed, if one of them is not legal."""
+        """Play one action number in each game; raises ValueError, with no game changed, if one of them is not legal."""
         self._batch.step(_numbers(actions, self.batch))
 
     def random_actions(self) -> NDArray[np.int64]:
-        """A legal action for each game, evenly and from the seed; Nature's are those she would draw by herself."""
+        """A random legal action for each game, from the seed; for Nature what `chance="sampled"` would draw."""
         actions = np.empty(self.batch, np.int64)
         self._batch.sample_actions(actions)
         return actions
 
 
-def make(  # noqa: PLR0913 - each is a setting of its own
+def make(  # noqa: PLR0913 - each is a separate setting
     name: str,
     batch: int = 1,
     *,
@@ -101,9 +101,9 @@ def make(  # noqa: PLR0913 - each is a setting of its own
     horizon: int | None = None,
     **options: object,
 ) -> VectorEnv:
-    """So many games of a kind, begun; further settings are the options of the rules. ValueError says what is wrong.
+    """Start `batch` games; further keyword arguments are options of the rules. ValueError says what is wrong.
 
-    The same seed gives the same games, however many threads there are.
+    The same seed gives the same games with any number of threads.
     """
     if chance not in ("sampled", "caller"):
         raise ValueError(f"chance is sampled or caller, not {chance!r}")
@@ -116,7 +116,7 @@ def make(  # noqa: PLR0913 - each is a setting of its own
         by_points=variant.reward == "points",
         horizon=_whole("horizon", variant.horizon, 0, 2**32 - 1),
     )
-    return VectorEnv(variant, Batch.of(setup, rules_of(variant)), chance)
+    return VectorEnv(variant, Batch.of(setup, variant.native_rules), chance)
 
 
 def _pieces(variant: Variant, observation: NDArray[np.int8]) -> dict[str, NDArray[np.int8]]:
@@ -140,7 +140,7 @@ def _seed(seed: int) -> int:
 
 
 def _numbers(actions: ArrayLike, batch: int) -> NDArray[np.int64]:
-    """Actions as the core wants them; nothing is copied if they are so already."""
+    """Actions in the core's format; an int64 array is not copied."""
     array = np.asarray(actions)
     if array.shape != (batch,):
         raise ValueError(f"actions is an array of shape ({batch},), one for each game, not {array.shape}")

@@ -7,8 +7,7 @@ from typing import Any
 
 import pyspiel
 
-from fourfold.envs.course import Course
-from fourfold.envs.length_bounds import most_decisions, most_draws
+from fourfold.envs.live_game import LiveGame
 from fourfold.envs.open_spiel.observer import Observer
 from fourfold.envs.open_spiel.parameters import PREFIX, read_variant, specification
 from fourfold.envs.open_spiel.state import SpielState
@@ -17,16 +16,16 @@ from fourfold.envs.variant import Variant
 
 
 def game_type(variant: Variant) -> pyspiel.GameType:
-    """What kind of game it is; options and what counts change that."""
+    """The type of the game; it depends on the options and the reward."""
     kind, game = pyspiel.GameType, variant.game
-    has_chance, is_even = most_draws(variant) > 0, variant.reward == "win"
+    has_chance, is_zero_sum = variant.max_draws > 0, variant.reward == "win"
     return kind(
         short_name=PREFIX + game.name,
         long_name=game.name.capitalize(),
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC if has_chance else kind.ChanceMode.DETERMINISTIC,
         information=(kind.Information.IMPERFECT_INFORMATION if game.secret else kind.Information.PERFECT_INFORMATION),
-        utility=kind.Utility.ZERO_SUM if is_even else kind.Utility.GENERAL_SUM,
+        utility=kind.Utility.ZERO_SUM if is_zero_sum else kind.Utility.GENERAL_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
@@ -39,21 +38,21 @@ def game_type(variant: Variant) -> pyspiel.GameType:
 
 
 def game_info(variant: Variant) -> pyspiel.GameInfo:
-    """Its sizes."""
+    """The sizes of the game."""
     low, high = variant.range
     return pyspiel.GameInfo(
         num_distinct_actions=variant.actions,
-        max_chance_outcomes=variant.draws if most_draws(variant) else 0,
+        max_chance_outcomes=variant.draws if variant.max_draws else 0,
         num_players=variant.seats,
         min_utility=low,
         max_utility=high,
         utility_sum=0.0 if variant.reward == "win" else None,
-        max_game_length=most_decisions(variant),
+        max_game_length=variant.max_decisions,
     )
 
 
 class SpielGame(pyspiel.Game):
-    """One of our games with its options; `pyspiel.load_game` makes it."""
+    """A game with its options, made by `pyspiel.load_game`."""
 
     def __init__(self, name: str, parameters: Mapping[str, Any]) -> None:
         self.variant = read_variant(name, parameters)
@@ -61,13 +60,14 @@ class SpielGame(pyspiel.Game):
         super().__init__(game_type(self.variant), game_info(self.variant), dict(parameters))
 
     def new_initial_state(self) -> pyspiel.State:
-        """Before Nature's first draw."""
-        return SpielState(self, Course(self.variant, self._start.copy()))
+        """The state before Nature's first draw."""
+        return SpielState(self, LiveGame(self.variant, self._start.copy()))
 
     def max_chance_nodes_in_history(self) -> int:
-        """How often Nature can draw."""
-        return most_draws(self.variant)
+        """The largest number of Nature's draws."""
+        most: int = self.variant.max_draws
+        return most
 
     def make_py_observer(self, kind: pyspiel.IIGObservationType | None = None, _parameters: object = None) -> Observer:
-        """What looks at states."""
+        """The observer of this type."""
         return Observer(self.variant, kind)

@@ -1,10 +1,9 @@
-"""OpenSpiel's own tree search over hidden information at our tables, to be measured against."""
+"""OpenSpiel's own information-set Monte Carlo tree search as a player of our games, to compare ours with."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from random import Random
 from time import monotonic
 from typing import Any, Final
@@ -14,152 +13,123 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from fourfold.engine.quartex.determinizations import InformationSet
-from fourfold.engine.quartex.seen_tiles import SeenTiles
-from fourfold.engine.quartino import determinizations
+from fourfold.engine.engines import ENGINES
 from fourfold.engine.search import Budget
-from fourfold.envs.episode import Episode
+from fourfold.envs.history import History
 from fourfold.envs.open_spiel.game import SpielGame
 from fourfold.envs.open_spiel.parameters import write_parameters
-from fourfold.game import NATURE, AnyGame, Seat
-
-Sample = Callable[[Random], Any]
-"""Draws one of the states that look alike."""
+from fourfold.envs.open_spiel.state import spiel_player
+from fourfold.game import AnyGame, Seat
 
 _EXPLORATION: Final = 1.4
-"""The square root of two, for what is won or lost: 1 or -1."""
-_MOST: Final = 10**9
-
-
-class _QuartexEyes:
-    def __init__(self) -> None:
-        self._seen_tiles = SeenTiles()
-
-    def look(self, view: Any) -> tuple[int, Sample]:
-        """How many sit there, and what it may be."""
-        self._seen_tiles.observe(view)
-        return len(view.screens), InformationSet(view, self._seen_tiles.events).sample
-
-
-class _QuartinoEyes:
-    def __init__(self) -> None:
-        self._seen = determinizations.ExcludedCards()
-
-    def look(self, view: Any) -> tuple[int, Sample]:
-        """How many sit there, and what it may be."""
-        self._seen = determinizations.exclude(self._seen, view)
-        return len(view.held), partial(determinizations.sample, view, self._seen)
-
-
-_EYES: Final[Mapping[str, Callable[[], _QuartexEyes | _QuartinoEyes]]] = {
-    "quartex": _QuartexEyes,
-    "quartino": _QuartinoEyes,
-}
+"""The square root of two, for returns of 1 or -1."""
+_NO_LIMIT: Final = 10**9
 
 
 class IsMctsPlayer:
-    """ISMCTS with random games at its leaves; it imagines the same worlds as our own search."""
+    """ISMCTS with random rollouts; it samples the same determinizations as our own search."""
 
     def __init__(self, game: AnyGame, budget: Budget, seed: int | None = None) -> None:
-        if game.name not in _EYES:
-            raise ValueError(f"OpenSpiel's search over hidden information plays {' and '.join(_EYES)}, not {game.name}")
+        search = ENGINES[game.name].search
+        if search is None:
+            searched = " and ".join(name for name, engine in ENGINES.items() if engine.search)
+            raise ValueError(f"OpenSpiel's search over hidden information plays {searched}, not {game.name}")
         self._game = game
         self._budget = budget
-        self._eyes = _EYES[game.name]()
+        self._determinizer = search.determinizer()
         self._random = Random(seed)
 
     def choose(self, view: Any, menu: Sequence[Any]) -> Any:
-        """What the search has visited most."""
-        seats, sample = self._eyes.look(view)
+        """The action with the most visits."""
+        self._determinizer.observe(view)
         if len(menu) == 1:
             return menu[0]
-        game = _Imagined(self._game.name, {**write_parameters(view.options), "players": seats, "reward": "win"})
+        seats = self._determinizer.seats
+        game = _DeterminizedGame(self._game.name, {**write_parameters(view.options), "players": seats, "reward": "win"})
 
-        def imagine(*_: object) -> _World:
-            return _World(game, sample(self._random))
+        def determinize(*_: object) -> _Determinization:
+            return _Determinization(game, self._determinizer.sample(self._random))
 
-        table = imagine()
-        bot = _Timed(game, self._budget, imagine, self._random.getrandbits(32))
-        number = max(bot.get_policy(table), key=lambda choice: choice[1])[0]
-        return game.variant.menu(table.episode.state)[number]
+        root = determinize()
+        bot = _TimedBot(game, self._budget, determinize, self._random.getrandbits(32))
+        number = max(bot.get_policy(root), key=lambda choice: choice[1])[0]
+        return game.variant.menu(root.past.state)[number]
 
 
-class _Imagined(SpielGame):
-    """The game whose states are worlds: OpenSpiel copies a state by filling a new one."""
+class _DeterminizedGame(SpielGame):
+    """The game whose states are determinizations: OpenSpiel copies a state by filling a new one."""
 
     def new_initial_state(self) -> pyspiel.State:
-        """Where a copy begins."""
-        return _World(self, self.variant.start())
+        """The state that OpenSpiel fills to copy another."""
+        return _Determinization(self, self.variant.start())
 
 
-class _World(pyspiel.State):
-    """A game that begins in the middle, by the rules in Python; nobody takes notes, which would only slow it down."""
+class _Determinization(pyspiel.State):
+    """A game that starts in the middle, by the rules in Python; it keeps no log and no notes, which only take time."""
 
     def __init__(self, game: SpielGame, state: Any) -> None:
         super().__init__(game)
-        self.episode = Episode(game.variant, state)
+        self.past = History(game.variant, state)
 
     def current_player(self) -> int:
-        """A seat, chance or nobody."""
-        mover = self.episode.mover
-        if mover is None:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if mover == NATURE else mover
+        """A seat, or OpenSpiel's number for chance or the end."""
+        return spiel_player(self.past.mover)
 
     def is_terminal(self) -> bool:
-        """Whether it is over."""
-        return self.episode.mover is None
+        """Whether the game is over."""
+        return self.past.mover is None
 
     def _legal_actions(self, _player: Seat) -> list[int]:
         return list(self._menu())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Nature draws evenly."""
+        """The draws of Nature, equally likely."""
         menu = self._menu()
         return [(number, 1 / len(menu)) for number in menu]
 
     def _apply_action(self, number: int) -> None:
-        episode = self.episode
-        state = episode.variant.game.rules.play(episode.state, episode.variant.read(episode.state, number))
-        self.episode = replace(episode, state=state, decisions=episode.decisions + 1)
+        past = self.past
+        state = past.variant.game.rules.play(past.state, past.variant.read(past.state, number))
+        self.past = replace(past, state=state, decisions=past.decisions + 1)
 
     def returns(self) -> list[float]:
-        """What each seat has got, which is nothing before the end."""
-        return self.episode.variant.returns(self.episode.state)
+        """Each seat's return; zeros before the end."""
+        return self.past.variant.returns(self.past.state)
 
     def __str__(self) -> str:
-        """Nobody reads it."""
-        return str(self.episode.state)
+        """The state; nothing reads this text."""
+        return str(self.past.state)
 
     def _menu(self) -> dict[int, Any]:
-        return self.episode.variant.menu(self.episode.state)
+        return self.past.variant.menu(self.past.state)
 
 
-class _Timed(ISMCTSBot):
-    """Theirs, except that it can end by the clock."""
+class _TimedBot(ISMCTSBot):
+    """OpenSpiel's bot with a time limit."""
 
-    def __init__(self, game: SpielGame, budget: Budget, imagine: Callable[..., pyspiel.State], seed: int) -> None:
-        luck = np.random.RandomState(seed)
-        evaluator = RandomRolloutEvaluator(1, luck)
+    def __init__(self, game: SpielGame, budget: Budget, determinize: Callable[..., pyspiel.State], seed: int) -> None:
+        random_state = np.random.RandomState(seed)
+        evaluator = RandomRolloutEvaluator(1, random_state)
+        playouts = budget.playouts or _NO_LIMIT
         super().__init__(
-            game, evaluator, _EXPLORATION, budget.playouts or _MOST, random_state=luck, use_observation_string=True
+            game, evaluator, _EXPLORATION, playouts, random_state=random_state, use_observation_string=True
         )
-        self.set_resampler(imagine)
-        self._deadline = monotonic() + (budget.seconds or _MOST)
+        self.set_resampler(determinize)
+        self._deadline = monotonic() + (budget.seconds or _NO_LIMIT)
 
     def run_search(self, state: pyspiel.State) -> list[tuple[int, float]]:
-        """What should be done, each action with how much it should be."""
+        """The policy: each action with its probability."""
         try:
             return super().run_search(state)
         except _TimeUp:
             return self.get_final_policy(state, self._root_node)
 
     def sample_root_state(self, state: pyspiel.State) -> pyspiel.State:
-        """A world for the next simulation."""
+        """A determinization for the next simulation."""
         if monotonic() >= self._deadline and self._root_node.total_visits > 0:
             raise _TimeUp
         return super().sample_root_state(state)
 
 
-class _TimeUp(Exception):  # noqa: N818 - it is what happened, not a malfunction
-    """The clock says so."""
+class _TimeUp(Exception):  # noqa: N818 - not an error
+    """The time limit is reached."""

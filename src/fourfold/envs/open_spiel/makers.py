@@ -1,7 +1,7 @@
-"""What OpenSpiel keeps to make our games.
+"""The factories that OpenSpiel keeps to make our games.
 
-It lets go only after Python has ended. So these are classes, since a function would be freed then, when that is no
-longer possible; and nothing here holds the rest of us, so that all else can be freed in time.
+OpenSpiel releases them only after Python has ended. So they are classes, because a function would be freed then, when
+that is no longer possible; and this module refers to nothing else, so that everything else can be freed in time.
 """
 
 from __future__ import annotations
@@ -21,22 +21,6 @@ class Maker:
         return import_module("fourfold.envs.open_spiel.game").SpielGame(cls.name, parameters)
 
 
-class QuartoMaker(Maker):
-    """Makes Quarto."""
-
-    name = "quarto"
-
-
-class QuartexMaker(Maker):
-    """Makes Quartex."""
-
-    name = "quartex"
-
-
-class QuartinoMaker(Maker):
-    """Makes Quartino."""
-
-    name = "quartino"
-
-
-MAKERS = (QuartoMaker, QuartexMaker, QuartinoMaker)
+def make_maker(name: str) -> type[Maker]:
+    """The class that makes the game of this name."""
+    return type(f"{name.capitalize()}Maker", (Maker,), {"name": name})

@@ -1,27 +1,37 @@
-"""What OpenSpiel's observers see of a state: text, and a tensor with named pieces."""
+"""OpenSpiel's observers: an observation as text, and as a tensor with named pieces."""
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from fourfold.envs.episode import Episode, begin, note_rows, write_notes
 from fourfold.envs.features import Features, flags, shapes
-from fourfold.envs.open_spiel.state import SpielState, write_episode
+from fourfold.envs.history import History, begin
+from fourfold.envs.information_state import note_rows, write_information_state
+from fourfold.envs.open_spiel.state import write_history
 from fourfold.envs.variant import Variant
 from fourfold.game import Seat
 
-Eyes = Literal["seat", "spectator", "own hand", "everything"]
-"""Whose knowledge is asked for; only the first two have tensors."""
+Scope = Literal["seat", "spectator", "own hand", "everything"]
+"""The knowledge that is observed; only the first two have tensors."""
 
 
-_USUAL: Final = pyspiel.IIGObservationType(perfect_recall=False)
+class Observed(Protocol):
+    """A state that can be observed."""
+
+    @property
+    def past(self) -> History:
+        """The history so far."""
+        ...
 
 
-def _eyes(kind: pyspiel.IIGObservationType) -> Eyes:
+_DEFAULT: Final = pyspiel.IIGObservationType(perfect_recall=False)
+
+
+def _scope(kind: pyspiel.IIGObservationType) -> Scope:
     match kind.private_info:
         case pyspiel.PrivateInfoType.ALL_PLAYERS:
             return "everything"
@@ -32,18 +42,18 @@ def _eyes(kind: pyspiel.IIGObservationType) -> Eyes:
 
 
 class Observer:
-    """Looks at states for one kind of observation; `tensor` and its parts in `dict` are overwritten each time."""
+    """Observes states for one type of observation; `tensor` and its parts in `dict` are overwritten each time."""
 
     def __init__(self, variant: Variant, kind: pyspiel.IIGObservationType | None) -> None:
-        asked = kind if isinstance(kind, pyspiel.IIGObservationType) else _USUAL
-        self._eyes: Eyes = _eyes(asked)
-        self._recalls = asked.perfect_recall
+        asked = kind if isinstance(kind, pyspiel.IIGObservationType) else _DEFAULT
+        self._scope: Scope = _scope(asked)
+        self._has_recall = asked.perfect_recall
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
-        if self._eyes in ("seat", "spectator"):
-            self._make_room(shapes(self._pieces(begin(variant), 0)))
+        if self._scope in ("seat", "spectator"):
+            self._allocate(shapes(self._pieces(begin(variant), 0)))
 
-    def _make_room(self, sizes: dict[str, tuple[int, ...]]) -> None:
+    def _allocate(self, sizes: dict[str, tuple[int, ...]]) -> None:
         self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in sizes.values()), np.float32)
         at = 0
         for name, shape in sizes.items():
@@ -51,30 +61,30 @@ class Observer:
             self.dict[name] = self.tensor[at : at + size].reshape(shape)
             at += size
 
-    def _pieces(self, episode: Episode, player: Seat) -> Features:
-        seat = player if self._eyes == "seat" else None
-        seen = episode.variant.features(episode.state, seat)
-        if not self._recalls:
-            return seen
-        return {"seat": flags(range(episode.variant.seats), (seat,)), **seen, "notes": note_rows(episode, seat)}
+    def _pieces(self, history: History, player: Seat) -> Features:
+        seat = player if self._scope == "seat" else None
+        features = history.variant.features(history.state, seat)
+        if not self._has_recall:
+            return features
+        return {"seat": flags(range(history.variant.seats), (seat,)), **features, "notes": note_rows(history, seat)}
 
-    def set_from(self, state: SpielState, player: Seat) -> None:
-        """Put what the player sees into the tensor."""
+    def set_from(self, state: Observed, player: Seat) -> None:
+        """Write the player's observation into the tensor."""
         if self.tensor is not None:
-            for name, piece in self._pieces(state.episode, player).items():
+            for name, piece in self._pieces(state.past, player).items():
                 self.dict[name][...] = piece
 
-    def string_from(self, state: SpielState, player: Seat) -> str:
-        """What the player sees, in words."""
-        episode = state.episode
-        game = episode.variant.game
-        match self._eyes:
+    def string_from(self, state: Observed, player: Seat) -> str:
+        """The player's observation as text."""
+        history = state.past
+        game = history.variant.game
+        match self._scope:
             case "everything":
-                return write_episode(episode)
+                return write_history(history)
             case "own hand":
-                return " ".join(game.rules.view(episode.state, player).hand) if game.secret else ""
+                return " ".join(game.rules.view(history.state, player).hand) if game.secret else ""
             case "seat" | "spectator":
-                seat = player if self._eyes == "seat" else None
-                if self._recalls:
-                    return write_notes(episode, seat)
-                return game.text.show(game.rules.view(episode.state, seat))
+                seat = player if self._scope == "seat" else None
+                if self._has_recall:
+                    return write_information_state(history, seat)
+                return game.text.show(game.rules.view(history.state, seat))

@@ -1,6 +1,6 @@
-"""A variant as OpenSpiel's parameters: every option of the rules by its name, and players, reward and horizon.
+"""A variant as OpenSpiel parameters: every option of the rules by its name, and players, reward and horizon.
 
-Numbers and yes or no are OpenSpiel's own; `first=0` is by lot; the parts of a list are joined with `+`.
+Numbers and booleans are OpenSpiel's own; `first=0` draws at random; the parts of a list are joined with `+`.
 """
 
 from __future__ import annotations
@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fourfold.envs.variant import HORIZON, REWARDS, Variant, load
+from fourfold.envs.game_envs import GAME_ENVS
+from fourfold.envs.variant import Variant, load
 from fourfold.game import AnyGame
 from fourfold.games import find_game
 from fourfold.options import Option, SeatOption, declared
@@ -20,16 +21,17 @@ Parameter = bool | int | str
 
 def specification(game: AnyGame) -> dict[str, Parameter]:
     """Every parameter of a game with its default."""
+    env = GAME_ENVS[game.name]
     return {
         "players": game.seats[0],
-        "reward": REWARDS[game.name],
-        "horizon": HORIZON if game.name == "quartino" else 0,
+        "reward": env.reward,
+        "horizon": env.horizon,
         **write_parameters(game.Options()),
     }
 
 
 def write_parameters(options: object) -> dict[str, Parameter]:
-    """A game's options as OpenSpiel's parameters."""
+    """The options of a game as OpenSpiel parameters."""
     known = declared(type(options))
     return {name: _parameter(option, getattr(options, name)) for name, option in known.items()}
 
@@ -41,7 +43,7 @@ def _parameter(option: Option, value: Any) -> Parameter:
 
 
 def read_variant(name: str, parameters: Mapping[str, Any]) -> Variant:
-    """The variant that OpenSpiel's parameters ask for."""
+    """The variant of these OpenSpiel parameters."""
     chosen = dict(parameters)
     seats, reward, horizon = (chosen.pop(key, None) for key in ("players", "reward", "horizon"))
     known = declared(find_game(name).Options)

@@ -1,15 +1,14 @@
-"""An episode as OpenSpiel's state."""
+"""A game in progress as OpenSpiel's state."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pyspiel
 
-from fourfold.envs.course import Course
-from fourfold.envs.episode import Episode, begin, step
+from fourfold.envs.history import History, begin, step
+from fourfold.envs.live_game import LiveGame
 from fourfold.envs.resample import resample
 from fourfold.game import NATURE, Seat
 from fourfold.render.pictures import picture
@@ -18,80 +17,80 @@ from fourfold.render.pictures import picture
 class SpielState(pyspiel.State):
     """A game in progress; OpenSpiel copies and stores it by its attributes.
 
-    The core says who may do what; the rules in Python follow when somebody asks for more.
+    The core knows the player to move and the legal actions; the Python state and the history follow on demand.
     """
 
-    def __init__(self, game: pyspiel.Game, course: Course) -> None:
+    def __init__(self, game: pyspiel.Game, live: LiveGame) -> None:
         super().__init__(game)
-        self._course = course
-        self._episode = begin(course.variant)
+        self.live = live
+        self._history = begin(live.variant)
 
     @property
-    def episode(self) -> Episode:
-        """The game with its whole past."""
-        for number in self._course.log[len(self._episode.log) :]:
-            self._episode = step(self._episode, self._course.variant.read(self._episode.state, number))
-        return self._episode
+    def past(self) -> History:
+        """The history so far, with the notes of each seat."""
+        for number in self.live.log[len(self._history.log) :]:
+            self._history = step(self._history, self.live.variant.read(self._history.state, number))
+        return self._history
 
     def current_player(self) -> int:
-        """A seat, chance or nobody."""
-        mover = self._course.mover
-        if mover is None:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if mover == NATURE else mover
+        """A seat, or OpenSpiel's number for chance or the end."""
+        return spiel_player(self.live.mover)
 
     def is_terminal(self) -> bool:
-        """Whether it is over."""
-        return self._course.mover is None
+        """Whether the rules or the horizon have ended the game."""
+        return self.live.mover is None
 
     def _legal_actions(self, _player: Seat) -> list[int]:
-        return self._course.game.menu()
+        return self.live.core.menu()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Nature draws evenly."""
-        menu = self._course.game.menu()
+        """The draws of Nature, equally likely."""
+        menu = self.live.core.menu()
         return [(number, 1 / len(menu)) for number in menu]
 
     def _apply_action(self, number: int) -> None:
-        self._course.play(number)
-
-    def _action(self, number: int) -> Any:
-        return self._course.variant.read(self.episode.state, number)
+        self.live.play(number)
 
     def _action_to_string(self, _player: Seat, number: int) -> str:
-        return self._course.variant.game.notation.write_action(self._action(number))
+        variant = self.live.variant
+        return variant.game.notation.write_action(variant.read(self.live.state, number))
 
     def returns(self) -> list[float]:
-        """What each seat has got, which is nothing before the end."""
-        return self._course.rewards()
+        """Each seat's return; zeros before the end."""
+        return self.live.rewards()
 
     def __str__(self) -> str:
-        """The table, and all that was done, Nature's draws included."""
-        return write_episode(self.episode)
+        """The position and all actions, Nature's included."""
+        return write_history(self.past)
 
     def _repr_svg_(self) -> str:
-        return picture(self.episode.state).svg
+        return picture(self.live.state).svg
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> pyspiel.State:
         """A state with another history that this player cannot tell from the real one."""
-        other = resample(self.episode, player, Random(int(sampler() * 2**53)))
+        other = resample(self.past, player, Random(int(sampler() * 2**53)))
         return replayed(self.get_game(), other)
 
 
-def write_episode(episode: Episode) -> str:
-    """An episode for people to read; no two different ones look alike."""
-    game = episode.variant.game
-    log = "; ".join(map(game.notation.write_action, episode.log))
-    return f"{game.text.show(game.rules.view(episode.state, None))}\n{log}"
+def spiel_player(mover: Seat | None) -> int:
+    """The player to move as OpenSpiel's number."""
+    if mover is None:
+        return int(pyspiel.PlayerId.TERMINAL)
+    return int(pyspiel.PlayerId.CHANCE) if mover == NATURE else mover
 
 
-def replayed(game: pyspiel.Game, episode: Episode) -> pyspiel.State:
-    """A state with this history."""
-    variant, state = episode.variant, game.new_initial_state()
-    rules, table = variant.game.rules, variant.start()
-    for action in episode.log:
-        mover = rules.mover(table)
-        write = variant.numbering.write_draw if mover == NATURE else variant.numbering.write_number
-        state.apply_action(write(rules.view(table, None if mover == NATURE else mover), action))
-        table = rules.play(table, action)
-    return state
+def write_history(history: History) -> str:
+    """A history as text; different histories have different texts."""
+    game = history.variant.game
+    log = "; ".join(map(game.notation.write_action, history.log))
+    return f"{game.text.show(game.rules.view(history.state, None))}\n{log}"
+
+
+def replayed(game: pyspiel.Game, history: History) -> pyspiel.State:
+    """An OpenSpiel state with this history."""
+    variant, spiel_state = history.variant, game.new_initial_state()
+    rules, state = variant.game.rules, variant.start()
+    for action in history.log:
+        spiel_state.apply_action(variant.write(state, action))
+        state = rules.play(state, action)
+    return spiel_state

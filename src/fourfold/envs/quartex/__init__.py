@@ -1,1 +1,1 @@
-"""Quartex as arrays: action numbers and features."""
+"""Quartex in the environments: action numbers, features, reveals and bounds."""

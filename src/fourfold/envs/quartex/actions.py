@@ -1,11 +1,11 @@
-"""Quartex's numbers: 8 x (5 x space + slot) + turn lays or points out a tile, 4400 is stuck, 4401 silent.
+"""Quartex's action numbers: 8 x (5 x space + slot) + turn lays or points out a tile, 4400 is stuck, 4401 silent.
 
-    space   0-109   the free cells beside the layout where a tile may lie, in the order in which they came to be
-    slot    0-4     the tile among those of the hand, in alphabetical order (to point: the stuck player's)
-    turn    0-7     the way it lies among its different faces, in alphabetical order
+    space   0-109   the free cells next to the layout where a tile may lie, in the order in which they appeared
+    slot    0-4     the tile of the hand, in alphabetical order (to point: of the stuck player's hand)
+    turn    0-7     the tile's face among its different faces, in alphabetical order
 
-The table has no edge, so that cells themselves cannot be numbered; 54 tiles have at most 2 x 54 + 2 free cells beside
-them. The slot tells of the whole hand, so a number is for its player's eyes only; others know the action by its text.
+The table has no edge, so the cells themselves cannot be numbered; 54 tiles have at most 2 x 54 + 2 free cells next to
+them. The slot reveals something about the whole hand, so only its player may see a number; others see the text.
 """
 
 from __future__ import annotations
@@ -43,17 +43,17 @@ _FACES: Final = tuple(sorted(TILE_OF))
 
 
 def count_actions(_options: Options) -> int:
-    """The same for all options and seats."""
+    """The number of decisions, the same for all options."""
     return SILENT + 1
 
 
 def count_draws(_options: Options, _seats: int) -> int:
-    """A tile, or before the game the seat that begins."""
+    """One draw for each tile; the draw of the first seat uses the same numbers."""
     return len(TILES)
 
 
 def slots(view: View) -> tuple[Tile, ...]:
-    """The tiles that slots mean: one's own, or those of the player for whom one may point."""
+    """The tiles that slots stand for: the player's own, or those of the stuck player when pointing."""
     if view.phase == Phase.POINT and view.active is not None:
         return view.screens[view.active].known
     return view.hand
@@ -66,7 +66,7 @@ def space_numbers(table: Table, options: Options) -> Mapping[Cell, int]:
 
 
 def write_number(view: View, action: Action) -> int:
-    """The number that the mover gives his action."""
+    """The number of the action for the player to move."""
     match action:
         case Place(cell, face) | Point(cell, face):
             tile = TILE_OF[face]
@@ -83,7 +83,7 @@ def write_number(view: View, action: Action) -> int:
 
 
 def read_number(view: View, number: int) -> Action:
-    """The action of a number, as the mover sees the table."""
+    """The action with this number for the player to move."""
     if number == STUCK:
         return Stuck()
     if number == SILENT:
@@ -111,7 +111,7 @@ def write_public(view: View, action: Action) -> tuple[int, int]:
 
 
 def write_draw(_view: View, action: Action) -> int:
-    """The tile in the order of all 55, or the seat."""
+    """The index of the tile among all 55, or the seat."""
     match action:
         case First(seat):
             return seat
@@ -124,7 +124,7 @@ def write_draw(_view: View, action: Action) -> int:
 
 
 def read_draw(view: View, number: int) -> Action:
-    """Before the lot is drawn a seat, then a tile."""
+    """A seat while the first player is drawn, then a tile."""
     if number not in range(len(view.screens) if view.phase == Phase.LOT else len(TILES)):
         raise no_such_action(number)
     return First(number) if view.phase == Phase.LOT else Draw(TILES[number])

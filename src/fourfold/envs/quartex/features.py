@@ -1,12 +1,12 @@
 """Quartex's features; corners are four flags each (p, b, r, y), clockwise from the top left.
 
 table    55 x 19   for each tile laid, in order: 1, x, y, its corners
-spaces   110 x 23  for each space, numbered as in actions: 1, x, y, the corners it demands (none if any will do),
+spaces   110 x 23  for each space, numbered as in actions: 1, x, y, the corners it demands (none if any symbol fits),
                    and for each corner whether a tile there completes a symbol
-slots    5 x 17    the tiles that the slots of actions mean: 1, the corners as the tile's name says them
+slots    5 x 17    the tiles of the slots in action numbers: 1, the corners in the order of the tile's name
 tiles    55 x 4    for each tile: in my hand, unseen, out of the game, set aside
-players  n x 64    tiles in hand, tokens of each symbol (4), points, out, has the turn, is on the move,
-                   and which tiles of the hand everybody knows (55)
+players  n x 64    tiles in hand, tokens of each symbol (4), points, out, has the turn, is to move,
+                   and the tiles of the hand that all players know (55)
 stock    4         tokens of each symbol
 bag      2         tiles in the bag, tiles set aside
 phase    8         lot, remove, starter, deal, place, point, redraw, refill
@@ -27,7 +27,7 @@ _CORNERS: Final = 4 * len(SYMBOLS)
 
 
 def features(view: View) -> Features:
-    """The table, one's own hand and the others' screens."""
+    """The features of a view."""
     free = [] if view.outcome else spaces(view.table, view.options)
     return {
         "table": padded([_laid(laid) for laid in view.table], len(TILES), 3 + _CORNERS),
@@ -42,7 +42,7 @@ def features(view: View) -> Features:
 
 
 def corners(face: str) -> list[int]:
-    """Which symbol each corner shows; none for a corner that may show any."""
+    """Four flags for each corner: its symbol; none if any symbol fits."""
     return [int(corner == symbol) for corner in face for symbol in SYMBOLS]
 
 
@@ -51,7 +51,7 @@ def _laid(laid: Laid) -> list[int]:
 
 
 def _space(view: View, space: Space) -> list[int]:
-    completes = flags("0123", completed(view.table, space.cell, "0123"))  # corners by number, whatever they show
+    completes = flags("0123", completed(view.table, space.cell, "0123"))  # corners by number, with any symbol
     return [1, *space.cell, *corners(space.demand), *completes]
 
 

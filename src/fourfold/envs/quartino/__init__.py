@@ -1,1 +1,1 @@
-"""Quartino as arrays: action numbers and features."""
+"""Quartino in the environments: action numbers, features, reveals and bounds."""

@@ -1,4 +1,4 @@
-"""Quartino's numbers, for a board of F fields and S sectors and a set of C cards; usually there are 249.
+"""Quartino's action numbers, for a board of F fields and S sectors and a set of C cards; by default there are 249.
 
 0 ..                4F  place a pawn:    field + F x colour
 then                 F  announce a column
@@ -53,22 +53,22 @@ def _numbers(options: Options) -> Mapping[Action, int]:
 
 
 def count_actions(options: Options) -> int:
-    """It depends on the board and the cards alone."""
+    """The number of decisions; it depends on the board and the cards only."""
     return len(decisions(options))
 
 
 def count_draws(options: Options, _seats: int) -> int:
-    """A card, or at last the seat that begins."""
+    """One draw for each card; the draw of the first seat uses the same numbers."""
     return len(options.cards)
 
 
 def write_number(view: View, action: Action) -> int:
-    """Its place in the list."""
+    """The index of the action in the list of decisions."""
     return _numbers(view.options)[action]
 
 
 def read_number(view: View, number: int) -> Action:
-    """The action at this place of the list."""
+    """The action at this index of the list of decisions."""
     known = decisions(view.options)
     if number not in range(len(known)):
         raise no_such_action(number)
@@ -76,12 +76,12 @@ def read_number(view: View, number: int) -> Action:
 
 
 def write_public(view: View, action: Action) -> tuple[int, int]:
-    """Nothing about it is secret."""
+    """The number itself: no part of an action is secret."""
     return write_number(view, action) + 1, 0
 
 
 def write_draw(view: View, action: Action) -> int:
-    """The card in the order of the set, or the seat."""
+    """The index of the card in the set, or the seat."""
     match action:
         case First(seat):
             return seat
@@ -94,7 +94,7 @@ def write_draw(view: View, action: Action) -> int:
 
 
 def read_draw(view: View, number: int) -> Action:
-    """A card until all have theirs, then a seat."""
+    """A card until all hands are dealt, then a seat."""
     is_dealt = all(held == HAND for held in view.held)
     if number not in range(len(view.held) if is_dealt else len(view.options.cards)):
         raise no_such_action(number)

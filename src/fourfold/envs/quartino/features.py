@@ -2,8 +2,8 @@
 
 columns  F x 17    height, and for each of the four topmost pawns from the top: y, b, g, p
 reserve  4         pawns left of each colour
-hand     C         which cards are mine
-players  n x 3+2C  cards held, has the turn, is on the move, which cards lie made, which others everybody knows
+hand     C         the cards in my hand
+players  n x 3+2C  cards held, has the turn, is to move, cards made, other cards that all players know
 turn     10        pawns owed, extra ones among them, announcing is open, four colours announced and refused,
                    column announced and refused, columns to lift, a card was made, claiming is over
 marks    F x 3     for each field: can be lifted, pawns just placed there, its top pawn is used by a claim
@@ -22,7 +22,7 @@ _DEPTH: Final = 4
 
 
 def features(view: View) -> Features:
-    """The board, one's own cards and those that all have seen."""
+    """The features of a view."""
     return {
         "columns": [_column(pawns) for pawns in view.columns],
         "reserve": [left for _, left in view.reserve],

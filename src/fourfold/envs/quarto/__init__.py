@@ -1,1 +1,1 @@
-"""Quarto as arrays: action numbers and features."""
+"""Quarto in the environments: action numbers, features and bounds."""

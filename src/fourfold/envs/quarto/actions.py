@@ -1,4 +1,4 @@
-"""Quarto's numbers: 0-15 give a piece, 16-31 place on a cell, 32-50 call a line or a square, 51 pass."""
+"""Quarto's action numbers: 0-15 give a piece, 16-31 place on a cell, 32-50 call a line or a square, 51 pass."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ _NUMBERS: Final[Mapping[Action, int]] = {action: number for number, action in en
 
 
 def count_actions(_options: Options) -> int:
-    """The same whatever the options, so that what was learned in one variant fits the others."""
+    """The same number with all options, so that a network trained on one variant fits the others."""
     return len(_DECISIONS)
 
 
 def count_draws(_options: Options, seats: int) -> int:
-    """Who gives the first piece."""
+    """One draw for each seat: who gives the first piece."""
     return seats
 
 
 def write_number(_view: View, action: Action) -> int:
-    """Its place in the list."""
+    """The index of the action in the list of decisions."""
     return _NUMBERS[action]
 
 
 def read_number(_view: View, number: int) -> Action:
-    """The action at this place of the list."""
+    """The action at this index of the list of decisions."""
     if number not in range(len(_DECISIONS)):
         raise no_such_action(number)
     return _DECISIONS[number]
 
 
 def write_public(view: View, action: Action) -> tuple[int, int]:
-    """Nothing about it is secret."""
+    """The number itself: no part of an action is secret."""
     return write_number(view, action) + 1, 0
 
 
 def write_draw(_view: View, action: Action) -> int:
-    """The seat that is drawn."""
+    """The seat that is drawn to begin."""
     match action:
         case First(seat):
             return seat
@@ -58,7 +58,7 @@ def write_draw(_view: View, action: Action) -> int:
 
 
 def read_draw(_view: View, number: int) -> Action:
-    """Who gives the first piece."""
+    """One draw for each seat: who gives the first piece."""
     if number not in (0, 1):
         raise no_such_action(number)
     return First(number)

@@ -2,9 +2,9 @@
 
 board  16 x 5   for each cell: occupied, hollow, square, dark, tall
 hand   5        the same for the piece in hand
-left   16       which pieces are beside the board
+left   16       the pieces beside the board
 last   16       the cell of the latest piece
-turn   4        I am on the move, I placed the latest piece, somebody else did, a call is open
+turn   4        it is my turn, I placed the latest piece, the opponent did, a call is open
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from fourfold.games.quarto.types import CELLS, PIECES, Piece, View
 
 
 def features(view: View) -> Features:
-    """The table from one seat."""
+    """The features of a view."""
     return {
         "board": [_traits(piece) for piece in view.board],
         "hand": _traits(view.hand),

@@ -1,0 +1,54 @@
+"""Quartex's part of the environments."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from fourfold._native import QuartexRules
+from fourfold.engine.quartex.position import options_of
+from fourfold.envs.game_env import GameEnv, first_seat
+from fourfold.envs.quartex import actions
+from fourfold.envs.quartex.features import features
+from fourfold.envs.quartex.reveals import reveals, unseen
+from fourfold.games.quartex.tiles import TILES
+from fourfold.games.quartex.types import HAND, Options
+
+
+def _native_rules(options: Options, seats: int) -> QuartexRules:
+    return QuartexRules(
+        options=options_of(replace(options, stuck="automatic")),
+        seats=seats,
+        starter=options.starter,
+        declared=options.stuck == "declared",
+        first=first_seat(options),
+    )
+
+
+def _max_turns(seats: int) -> int:
+    """Each turn ends with a tile laid or a player out."""
+    return len(TILES) + seats
+
+
+def _max_decisions(options: Options, seats: int) -> int:
+    """With `stuck=declared` a player may go through the bag hand by hand, and all others are asked each time."""
+    hands = len(TILES) // HAND + 1 if options.stuck == "declared" else 0
+    return _max_turns(seats) * (hands * seats + 1)
+
+
+def _max_draws(_options: Options, seats: int) -> int:
+    """The first hands; then in each turn the whole bag may go through a hand, which is filled again."""
+    return 1 + len(TILES) + _max_turns(seats) * (len(TILES) + HAND)
+
+
+QUARTEX_ENV: Final = GameEnv(
+    numbering=actions,
+    features=features,
+    native_rules=_native_rules,
+    reveals=reveals,
+    unseen=unseen,
+    max_decisions=_max_decisions,
+    max_draws=_max_draws,
+    points=(-5, 100),
+    reward="points",
+)
