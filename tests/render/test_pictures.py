@@ -1,4 +1,4 @@
-"""Pictures of all three games: well-formed, and with nothing that the view does not know."""
+"""Pictures of all three games: well-formed, and without anything hidden from the view."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_every_moment_of_a_game_can_be_drawn(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["quartex", "quartino"])
-def test_only_ones_own_hand_is_drawn(name: str) -> None:
+def test_only_the_viewers_hand_is_drawn(name: str) -> None:
     game = GAMES[name]
     *_, (state, _) = list(walk(game, game.Options(), 2, Random(52)))[:40]
     mine, spectators = (drawing(game.rules.view(state, seat)) for seat in (0, None))
@@ -37,7 +37,7 @@ def test_only_ones_own_hand_is_drawn(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_notebook_finds_the_picture_by_itself(name: str) -> None:
+def test_a_notebook_shows_states_and_views(name: str) -> None:
     game = GAMES[name]
     state = game.rules.start(game.Options(), 2)
     for position in (state, game.rules.view(state, 0)):

@@ -1,4 +1,4 @@
-"""Pictures of Quarto: well-formed, each piece unlike any other, values in words as well as in colours."""
+"""Pictures of Quarto: well-formed, every piece different, values as text and colour."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fourfold.games.quarto import notation, rules
 from fourfold.games.quarto.text import name_piece
 from fourfold.games.quarto.types import PIECES, Options
 from fourfold.render.quarto import Shade, Shades, draw, picture
-from fourfold.render.quarto_pieces import draw_piece
+from fourfold.render.quarto.pieces import draw_piece
 
 STATE = notation.read_position("05a./c..3/..../69.. 1", Options(calls="automatic"))
 SVG = "{http://www.w3.org/2000/svg}"
@@ -26,7 +26,7 @@ def test_every_piece_is_drawn_once_and_every_cell_is_named() -> None:
     assert {notation.write_cell(cell) for cell in range(16)} <= set(told)
 
 
-def test_no_two_pieces_look_alike() -> None:
+def test_all_pieces_look_different() -> None:
     drawn = {draw_piece(piece, 0, 0).replace(name_piece(piece), "") for piece in PIECES}
     assert len(drawn) == 16
 

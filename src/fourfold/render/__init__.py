@@ -1,4 +1,4 @@
-"""Games as pictures: SVG for notebooks, pages and files."""
+"""Positions and charts as SVG, for notebooks, pages and files."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An SVG that a notebook shows by itself."""
+    """An SVG that notebooks display."""
 
     svg: str
 

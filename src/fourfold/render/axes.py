@@ -17,7 +17,7 @@ COLOURS: Final = ("#2f6f8f", "#b4412f", "#5b8a3a", "#c98a2b", "#7a4f8e")
 
 
 def write_chart(title: str, parts: Iterable[str]) -> Picture:
-    """The picture of these parts."""
+    """The chart of these parts."""
     frame = f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" font-family="Georgia, serif"'
     head = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {frame} role="img">',
@@ -28,17 +28,17 @@ def write_chart(title: str, parts: Iterable[str]) -> Picture:
 
 
 def x_at(number: float, most: float) -> float:
-    """Where a number lies between 0 and the most there is."""
+    """The x coordinate of a number between 0 and the largest one."""
     return LEFT + ACROSS * number / most
 
 
 def y_at(share: float) -> float:
-    """Where a share lies."""
+    """The y coordinate of a share."""
     return TOP + DOWN * (1 - share)
 
 
 def axes(most: int, unit: str) -> Iterator[str]:
-    """The lines for shares, and numbers from 0 to the most there is."""
+    """The grid lines of the shares, and the numbers from 0 to the largest one."""
     for percent in range(0, 101, 20):
         y = y_at(percent / 100)
         yield f'<path d="M{LEFT} {y:.1f}h{ACROSS}" stroke="{FAINT}"/>'
@@ -50,15 +50,15 @@ def axes(most: int, unit: str) -> Iterator[str]:
 
 
 def label(words: str, number: int) -> str:
-    """The name of a course, in its colour."""
+    """The name of a curve, in its colour."""
     return text(words, WIDTH - RIGHT + 14, TOP + 16 + 22 * number, fill=colour_of(number))
 
 
 def colour_of(number: int) -> str:
-    """The colour of a course."""
+    """The colour of a curve."""
     return COLOURS[number % len(COLOURS)]
 
 
 def text(words: str, x: float, y: float, anchor: str = "start", fill: str = INK) -> str:
-    """Words at a place."""
+    """A text element at these coordinates."""
     return f'<text x="{x:.1f}" y="{y:.1f}" font-size="14" fill="{fill}" text-anchor="{anchor}">{escape(words)}</text>'

@@ -1,4 +1,4 @@
-"""A game as a picture: everybody's chances from the first moment to the last, and where somebody erred."""
+"""A chart of a game: each seat's chances at every moment, and the mistakes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.render.axes import PAPER, axes, colour_of, label, write_chart, x_a
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What is to be said about an action."""
+    """A remark about an action."""
 
     moment: int
     seat: int
@@ -22,7 +22,7 @@ class Mark:
 
 
 def picture(title: str, names: Sequence[str], chances: Sequence[Sequence[float]], marks: Sequence[Mark]) -> Picture:
-    """A line for each seat, with the share each has at each moment."""
+    """A line for each seat, with its share at each moment."""
     most = max(1, len(chances) - 1)
     parts = list(axes(most, "actions"))
     for seat, name in enumerate(names):
@@ -34,7 +34,7 @@ def picture(title: str, names: Sequence[str], chances: Sequence[Sequence[float]]
 
 
 def _line(shares: Sequence[float], most: int, seat: int) -> Iterator[str]:
-    """Level from moment to moment: chances stay as they are until something happens."""
+    """A step line: chances do not change between moments."""
     path = f"M{x_at(0, most):.1f} {y_at(shares[0]):.1f}"
     path += "".join(f"H{x_at(moment, most):.1f}V{y_at(share):.1f}" for moment, share in enumerate(shares[1:], 1))
     dashes = ("", "7 3", "2 3", "11 3 2 3", "5 2 1 2")[seat % 5]

@@ -1,4 +1,4 @@
-"""The course of a contest as a picture: everybody's share of victories so far, with the band it is sure to lie in."""
+"""A chart of a contest: each contestant's share of victories so far, with its confidence band."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fourfold.render.axes import axes, colour_of, label, write_chart, x_at, y_at
 
 @dataclass(frozen=True, slots=True)
 class SharePoint:
-    """After so many games: a share and its interval."""
+    """A share and its confidence interval after a number of games."""
 
     games: int
     share: float
@@ -21,7 +21,7 @@ class SharePoint:
 
 @dataclass(frozen=True, slots=True)
 class ShareCurve:
-    """One entrant's way through the contest."""
+    """The shares of one contestant."""
 
     name: str
     points: Sequence[SharePoint]

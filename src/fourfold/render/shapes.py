@@ -1,4 +1,4 @@
-"""Simple drawings: boxes, discs and letters, which become an SVG here and pixels elsewhere."""
+"""Drawings of boxes, discs and labels, written as SVG here and rasterised elsewhere."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words, centred on a point unless they start or end there."""
+    """Text, centred on a point unless it starts or ends there."""
 
     x: int
     y: int
@@ -51,7 +51,7 @@ Shape = Box | Disc | Label
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Shapes on paper, the later ones above the earlier; so many units wide and high."""
+    """Shapes on a canvas of this width and height; later shapes are above earlier ones."""
 
     title: str
     width: int

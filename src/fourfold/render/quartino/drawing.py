@@ -1,4 +1,4 @@
-"""A Quartino board as a drawing: columns with the top pawn in front, and one's own cards beside them."""
+"""A Quartino board as a drawing: columns with the top pawn in front, and the viewer's cards below."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _COLOURS: Final = {"y": "#eccb4e", "b": "#5a9bd8", "g": "#6fbf73", "p": "#e58bb4
 
 
 def draw(view: View) -> Drawing:
-    """The board, and below it one's own cards and what everybody has."""
+    """The board, and below it the viewer's cards and the cards of each player."""
     spots = find_board(view.options).spots
     middles = [(_EDGE + place * _STEP // 2, _EDGE + row * _STEP) for row, place in spots]
     width, board = max(x for x, _ in middles) + _EDGE, max(y for _, y in middles) + _EDGE

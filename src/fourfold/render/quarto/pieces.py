@@ -1,7 +1,7 @@
-"""Quarto's sixteen pieces in wood: each trait can be seen by itself, without colour too.
+"""Quarto's sixteen wooden pieces: each trait is visible by itself, even without colour.
 
-Tall pieces wear a band and hollow ones have a hole; round ones are cylinders, square ones boxes seen from an edge; dark
-and light differ in lightness, not in hue.
+Tall pieces have a band and hollow ones a hole; round ones are cylinders, square ones boxes seen from an edge; dark and
+light differ in lightness, not in hue.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ DEFINITIONS: Final = "".join(
     f'<stop offset=".3" stop-color="{wood.left}"/><stop offset="1" stop-color="{wood.right}"/></linearGradient>'
     for name, wood in (("light", _LIGHT), ("dark", _DARK))
 )
-"""What the drawings below refer to; once in every picture."""
+"""The gradients that the pieces refer to; needed once in every picture."""
 
 
 def draw_piece(piece: Piece, x: float, y: float, scale: float = 1) -> str:
-    """The piece standing with the middle of its foot on this point."""
+    """The piece with the middle of its foot at this point."""
     wood = _DARK if piece & BIT["colour"] else _LIGHT
     height = _TALL if piece & BIT["height"] else _SHORT
     draw = _box if piece & BIT["shape"] else _cylinder
@@ -60,7 +60,7 @@ def _cylinder(wood: _Wood, height: int, *, banded: bool) -> str:
 
 
 def _bend(y: int, height: int) -> str:
-    """The front of a cylinder from y down."""
+    """The path of a cylinder's front from y down."""
     arc = f"{_HALF} {_DEPTH} 0 0"
     return f"M{-_HALF} {y}A{arc} 0 {_HALF} {y}V{y + height}A{arc} 1 {-_HALF} {y + height}Z"
 
@@ -73,7 +73,7 @@ def _box(wood: _Wood, height: int, *, banded: bool) -> str:
 
 
 def _faces(y: int, height: int, left: str, right: str, style: str = "") -> str:
-    """The two sides of a box that show, from y down."""
+    """The two visible sides of a box from y down."""
     near = y + _DEPTH + 2
     return (
         f'<path d="M{-_HALF} {y}L0 {near}v{height}L{-_HALF} {y + height}Z" fill="{left}" {style}/>'

@@ -1,4 +1,4 @@
-"""A Quarto board in simple blocks, for pictures of few pixels; `render.quarto` draws it in wood."""
+"""A Quarto board in simple shapes, for pictures of few pixels; `render.quarto.board` is the detailed picture."""
 
 from __future__ import annotations
 

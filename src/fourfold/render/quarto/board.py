@@ -1,4 +1,4 @@
-"""A Quarto position as a picture: the board, the piece in hand and the pieces left, with values if they are known."""
+"""A Quarto position as a picture: the board, the piece in hand and the pieces left, with values if they are given."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from fourfold.games.quarto.notation import write_cell, write_layout, write_piece
 from fourfold.games.quarto.rules import pieces_left
 from fourfold.games.quarto.types import CELLS, Cell, Piece, State, View
 from fourfold.render import Picture
-from fourfold.render.quarto_pieces import DEFINITIONS, draw_piece
+from fourfold.render.quarto.pieces import DEFINITIONS, draw_piece
 
 _CELL: Final = 96
 _EDGE: Final = 34
 _BOARD: Final = 4 * _CELL + 2 * _EDGE
 _SLOT: Final = 76
 _SIDE: Final = _BOARD + 30
-"""Where the pieces beside the board begin."""
+"""The x coordinate of the pieces beside the board."""
 _WIDTH: Final = _SIDE + 4 * _SLOT + 16
 _FRAME: Final = (
     f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_BOARD}" width="{_WIDTH}" height="{_BOARD}" '
@@ -28,7 +28,7 @@ _COLOURS: Final = {"win": "#62b787", "draw": "#e8c65f", "loss": "#dd7565"}
 
 @dataclass(frozen=True, slots=True)
 class Shade:
-    """What a cell or a piece is worth, as a colour and a word, so that nobody needs the colour."""
+    """The value of a cell or a piece as a colour and a label; the label alone is enough."""
 
     value: Literal["win", "draw", "loss"]
     label: str
@@ -36,7 +36,7 @@ class Shade:
 
 @dataclass(frozen=True, slots=True)
 class Shades:
-    """The worth of empty cells and of pieces to give."""
+    """The values of empty cells and of pieces to give."""
 
     cells: Mapping[Cell, Shade] = field(default_factory=dict[Cell, Shade])
     pieces: Mapping[Piece, Shade] = field(default_factory=dict[Piece, Shade])
@@ -106,7 +106,7 @@ def _draw_hand(position: State | View) -> Iterable[str]:
 
 
 def _draw_left(left: tuple[Piece, ...], shades: Shades) -> Iterable[str]:
-    """The pieces that can be given, each on its value."""
+    """The pieces that can be given, each on the colour of its value."""
     for at, piece in enumerate(left):
         x, y = _SIDE + _SLOT * (at % 4) + _SLOT // 2, 136 + 80 * (at // 4)
         shade = shades.pieces.get(piece)

@@ -1,4 +1,4 @@
-"""A Quartex table as a drawing: each corner of a tile in the colour of its symbol, with its letter."""
+"""A Quartex table as a drawing: each corner of a tile has the colour and the letter of its symbol."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _CORNERS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
 def draw(view: View) -> Drawing:
-    """The tiles on the table, and below them one's own hand, the stock and what everybody has."""
+    """The tiles on the table, and below them the viewer's hand, the stock and the tokens of each player."""
     xs, ys = ([laid.cell[axis] for laid in view.table] or [0] for axis in (0, 1))
     columns, rows = max(max(xs) - min(xs) + 1, 8), max(ys) - min(ys) + 1
     below = _EDGE + rows * _TILE + _ROW

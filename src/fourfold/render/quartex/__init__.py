@@ -1,0 +1,1 @@
+"""Quartex tables as drawings."""

@@ -1,0 +1,1 @@
+"""Quartino boards as drawings."""

@@ -1,0 +1,7 @@
+"""Quarto positions as pictures: `picture(position)` for notebooks, `draw(position)` for the text of an SVG file."""
+
+from __future__ import annotations
+
+from fourfold.render.quarto.board import Shade, Shades, draw, picture
+
+__all__ = ["Shade", "Shades", "draw", "picture"]

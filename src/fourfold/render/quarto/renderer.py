@@ -1,0 +1,13 @@
+"""How Quarto is drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fourfold.games.quarto import QUARTO
+from fourfold.games.quarto.types import State, View
+from fourfold.render.quarto.blocks import draw
+from fourfold.render.quarto.board import picture
+from fourfold.render.renderer import Renderer
+
+QUARTO_RENDERER: Final = Renderer(QUARTO, State, View, draw, detailed=picture)
