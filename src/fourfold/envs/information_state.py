@@ -9,6 +9,7 @@ from fourfold.envs.history import KINDS, History, Note
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 from fourfold.options import write_seat
+from fourfold.play.seen import public_part
 
 RECALL: Final = 256
 """The number of notes, the latest ones, in the tensor of an information state."""
@@ -23,7 +24,7 @@ def notes_of(history: History, seat: Seat | None) -> tuple[Note, ...]:
 
 def _hidden(note: Note) -> Note:
     """The note of a draw without what was drawn."""
-    return note._replace(text=note.text.partition(" ")[0], numbers=(0, 0))
+    return note._replace(text=public_part(note.text), numbers=(0, 0))
 
 
 def write_information_state(history: History, seat: Seat | None) -> str:

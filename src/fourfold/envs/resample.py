@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from fourfold.envs.history import History, begin, step
 from fourfold.game import NATURE, IllegalAction, Seat
+from fourfold.play.seen import public_part
 
 _MAX_TRIES: Final = 16
 
@@ -100,7 +101,7 @@ def _replay(history: History, drawn: dict[float, str]) -> History | None:
     notation = history.variant.game.notation
     again = begin(history.variant)
     for time, action in enumerate(history.log):
-        word = notation.write_action(action).partition(" ")[0]
+        word = public_part(notation.write_action(action))
         new = notation.read_action(f"{word} {drawn[time]}") if time in drawn else action
         try:
             again = step(again, new)
