@@ -10,7 +10,7 @@ NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp
 CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
-.PHONY: strength searches ray help play web webtest test nativetest slowtest lockstep kills proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium browsertest shots browser
+.PHONY: strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium browsertest screenshots browserbench
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -36,10 +36,10 @@ chromium:
 browsertest: web chromium build/.native ## only the tests in a real browser
 	$(BIN)/pytest -n 2 tests/e2e
 
-shots: web chromium build/.native ## pictures of every page and of each game in play, into build/shots
+screenshots: web chromium build/.native ## pictures of every page and of each game in play, into build/shots
 	$(BIN)/python -m bench.screenshots $(SCENES)
 
-browser: web chromium build/.native ## how soon a newcomer can play in the browser, and what it takes
+browserbench: web chromium build/.native ## how soon a newcomer can play in the browser, and what it takes
 	$(BIN)/python -m bench.browser
 
 nativetest: build/.tests ## the C++ tests of the native core
@@ -102,14 +102,14 @@ bench: build/.native build/.peers ## speed of the rules, the core, the solver, t
 strength: build/.native ## how strong the players are, figures of docs/engine.md: hours, but it goes on from build/strength
 	$(BIN)/python -m bench.strength
 
-searches: build/.native ## 10,000 searches a game without a leak, a budget of a second kept, a cancel answered within 50 ms
+searchcheck: build/.native ## 10,000 searches a game without a leak, a budget of a second kept, a cancel answered within 50 ms
 	$(BIN)/python -m bench.searches
 
 ray: build/.native ## install Ray into build/ray (200 MB), and see an arena's games come out the same with it
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --upgrade --target build/ray -r requirements-ray.lock
 	PYTHONPATH=build/ray $(BIN)/pytest tests/cli/test_ray.py
 
-kills: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost
+storecrash: build/.native ## KILLS=200 times kill -9 while the store is written, and see that nothing acknowledged is lost
 	FOURFOLD_KILLS=$(KILLS) $(BIN)/pytest tests/store/test_killed.py
 
 load: build/.native ## the server on one core and its clients on another: latency, moves a second, idle sockets, a soak (15 minutes)

@@ -36,7 +36,7 @@ from fourfold.load.plan import Plan
 from fourfold.load.run import Run, raise_limits, run_load
 from fourfold.load.server_usage import Meter, process_meter
 from fourfold.server.protocol.tables import NewTable, SeatPlan
-from harness.abusive_clients import Scene
+from harness.raw_client import Target
 from harness.server import SOURCE, Server
 
 HONEST = 8
@@ -49,8 +49,8 @@ COULD_NOT_PLAY = "honest players could not play before, during or after the atta
 def measure(server: Server, attacks: Sequence[str], times: Times) -> Result:
     """Run an attack, or several at once, against a running server with honest players beside it."""
     result, began = Result(", ".join(attacks)), Event()
-    scenes = {name: asyncio.run(_scene(server, f"127.0.1.{number}")) for number, name in enumerate(attacks, 1)}
-    pipe, attacker = _start_attacker(scenes, times.during)
+    targets = {name: asyncio.run(_target(server, f"127.0.1.{number}")) for number, name in enumerate(attacks, 1)}
+    pipe, attacker = _start_attacker(targets, times.during)
     with ThreadPoolExecutor(1) as pool:
         honest = pool.submit(_play, server, times.total, began)
         try:
@@ -64,7 +64,7 @@ def measure(server: Server, attacks: Sequence[str], times: Times) -> Result:
             attacker.kill()
             attacker.join()
     _sum_up(run, result, times)
-    result.faults += server.complaints()[:3]
+    result.faults += server.logged_errors()[:3]
     return result
 
 
@@ -79,7 +79,7 @@ def _attack(server: Server, pipe: Any, result: Result, seconds: float) -> None:
     result.share = (_processor_time(server) - spent) / (monotonic() - began)
     told = pipe.recv() if pipe.poll() else "the attacker did not end"
     if isinstance(told, int):
-        result.deeds = told
+        result.attempts = told
     else:
         result.faults.append(str(told))
 
@@ -139,40 +139,40 @@ def _first_noted(meter: Meter, began: Event) -> Meter:
     return read
 
 
-async def _scene(server: Server, source: str) -> Scene:
+async def _target(server: Server, source: str) -> Target:
     remote = RemoteServer(server.address, source=source)
     plan = NewTable("quarto", (SeatPlan("A"), SeatPlan("B")))
     made, other = await remote.open(plan), await remote.open(plan)
     remote.close()
-    return Scene(server.port, 0, source, Random(1), made.table, [key.key for key in made.keys], other.table)
+    return Target(server.port, 0, source, Random(1), made.table, [key.key for key in made.keys], other.table)
 
 
-def _start_attacker(scenes: Mapping[str, Scene], seconds: float) -> tuple[Any, SpawnProcess]:
+def _start_attacker(targets: Mapping[str, Target], seconds: float) -> tuple[Any, SpawnProcess]:
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
-    process = context.Process(target=_work, args=(scenes, seconds, there), daemon=True)
+    process = context.Process(target=_work, args=(targets, seconds, there), daemon=True)
     process.start()
     there.close()
     return here, process
 
 
-def _work(scenes: Mapping[str, Scene], seconds: float, parent: Any) -> None:
+def _work(targets: Mapping[str, Target], seconds: float, parent: Any) -> None:
     """What the attacker's process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)  # on two cores it shares one with the players, who must not wait for it
     raise_limits()
     parent.recv()
-    for scene in scenes.values():
-        scene.until = monotonic() + seconds
+    for target in targets.values():
+        target.deadline = monotonic() + seconds
     try:
-        parent.send(asyncio.run(_carry_out(scenes)))
+        parent.send(asyncio.run(_carry_out(targets)))
     except Exception as reason:  # whatever it is, the parent says it
         parent.send(repr(reason))
 
 
-async def _carry_out(scenes: Mapping[str, Scene]) -> int:
+async def _carry_out(targets: Mapping[str, Target]) -> int:
     asyncio.get_running_loop().set_exception_handler(lambda _loop, _context: None)
-    return sum(await asyncio.gather(*(ATTACKS[name](scene) for name, scene in scenes.items())))
+    return sum(await asyncio.gather(*(ATTACKS[name](target) for name, target in targets.items())))
 
 
 def run_all(names: Iterable[str], times: Times, source: Path, done: Callable[[Result], None]) -> list[Result]:

@@ -1,4 +1,4 @@
-"""`make browser`: how soon somebody who comes for the first time can play, and what it takes.
+"""`make browserbench`: how soon somebody who comes for the first time can play, and what it takes.
 
 Every run is a browser that has never been here: the first page, a click on Play, the board. A second row shows what
 the same costs when the files are already there.
@@ -17,7 +17,7 @@ from rich.table import Table as Sheet
 
 from harness.browser.chromium import chromium
 from harness.browser.layout_shifts import watch_shifts
-from harness.browser.players import play_on, sit
+from harness.browser.players import play_on, player_at
 from harness.server import Server
 
 GAMES = ("quarto", "quartex", "quartino")
@@ -37,7 +37,7 @@ def come(page: Page, address: str, game: str) -> Figures:
     button.wait_for()
     ready = page.evaluate(_NOW)
     button.click()
-    player = sit(game, page)
+    player = player_at(game, page)
     board, received, painted = page.evaluate(_NOW), page.evaluate(_BYTES), page.evaluate(_PAINTED)
     shifts = watch_shifts(page)
     play_on(player, moves=MOVES)

@@ -1,7 +1,7 @@
-"""`make chaos`: villains at the door, and honest people who play on meanwhile.
+"""`make chaos`: clients at the door, and honest people who play on meanwhile.
 
 The same honest players are measured before, during and after the attack. The server must keep its memory, its manners
-(no traceback in its log) and its answers to the others. Its limits are on, as they usually are; the villains come
+(no traceback in its log) and its answers to the others. Its limits are on, as they usually are; the clients come
 from addresses of their own.
 """
 
@@ -28,7 +28,8 @@ from fourfold.load.plan import Plan
 from fourfold.load.run import Run, run_load
 from fourfold.load.server_usage import process_meter
 from fourfold.server.protocol.tables import NewTable, SeatPlan
-from harness.abusive_clients import ABUSIVE_CLIENTS, Scene, Villain
+from harness.abusive_clients import ABUSIVE_CLIENTS, AbusiveClient
+from harness.raw_client import Target
 from harness.server import Server
 
 HONEST = 6
@@ -41,7 +42,7 @@ MOST_GROWTH = 60.0
 class Verdict:
     """What came of it."""
 
-    deeds: dict[str, int] = field(default_factory=dict[str, int])
+    attempts: dict[str, int] = field(default_factory=dict[str, int])
     honest: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])
     """Moves and latencies before, during and after."""
     memory_before: float = 0.0
@@ -50,18 +51,18 @@ class Verdict:
     faults: list[str] = field(default_factory=list[str])
 
 
-def chaos(server: Server, seconds: float, villains: Sequence[Villain] = ABUSIVE_CLIENTS) -> Verdict:
+def chaos(server: Server, seconds: float, clients: Sequence[AbusiveClient] = ABUSIVE_CLIENTS) -> Verdict:
     """Attack a running server for so long."""
     verdict = Verdict()
     verdict.honest["before"] = _measured(_honest(server, seconds / 2), verdict)
     verdict.memory_before = server.memory()
-    verdict.honest["during"] = asyncio.run(_attack(server, seconds, villains, verdict))
+    verdict.honest["during"] = asyncio.run(_attack(server, seconds, clients, verdict))
     sleep(1)
     verdict.honest["after"] = _measured(_honest(server, seconds / 2), verdict)
     verdict.memory_after = server.memory()
     if verdict.memory_after - verdict.memory_before > MOST_GROWTH:
         verdict.faults.append(f"memory grew from {verdict.memory_before:.0f} to {verdict.memory_after:.0f} MB")
-    verdict.faults += server.complaints()
+    verdict.faults += server.logged_errors()
     return verdict
 
 
@@ -80,46 +81,46 @@ def _measured(run: Run, verdict: Verdict) -> dict[str, Any]:
     return {"moves": run.figures.moves, **latency(run.figures.acknowledged)}
 
 
-async def _attack(server: Server, seconds: float, villains: Sequence[Villain], verdict: Verdict) -> dict[str, Any]:
-    scenes = [await _scene(server, seconds, number) for number in range(len(villains))]
+async def _attack(server: Server, seconds: float, clients: Sequence[AbusiveClient], verdict: Verdict) -> dict[str, Any]:
+    targets = [await _target(server, seconds, number) for number in range(len(clients))]
     honest = asyncio.create_task(asyncio.to_thread(_honest, server, seconds))
-    for scene in scenes:
-        scene.until = monotonic() + seconds
-    deeds = await asyncio.gather(
-        *(villain(scene) for villain, scene in zip(villains, scenes, strict=True)), return_exceptions=True
+    for target in targets:
+        target.deadline = monotonic() + seconds
+    attempts = await asyncio.gather(
+        *(client(target) for client, target in zip(clients, targets, strict=True)), return_exceptions=True
     )
-    for villain, count in zip(villains, deeds, strict=True):
+    for client, count in zip(clients, attempts, strict=True):
         if isinstance(count, BaseException):
-            verdict.faults.append(f"{villain.__name__}: {count!r}")
+            verdict.faults.append(f"{client.__name__}: {count!r}")
         else:
-            verdict.deeds[villain.__name__] = count
+            verdict.attempts[client.__name__] = count
             if not count:
-                verdict.faults.append(f"{villain.__name__} did nothing at all")
+                verdict.faults.append(f"{client.__name__} did nothing at all")
     return _measured(await honest, verdict)
 
 
-async def _scene(server: Server, seconds: float, number: int) -> Scene:
+async def _target(server: Server, seconds: float, number: int) -> Target:
     remote = RemoteServer(server.address, source=f"127.0.1.{number + 1}")
-    plan = NewTable("quarto", (SeatPlan("Villain"), SeatPlan("Victim")))
+    plan = NewTable("quarto", (SeatPlan("AbusiveClient"), SeatPlan("Victim")))
     made, other = await remote.open(plan), await remote.open(plan)
     remote.close()
     keys = [key.key for key in made.keys]
     source = f"127.0.1.{number + 1}"
-    return Scene(server.port, monotonic() + seconds, source, Random(number), made.table, keys, other.table)
+    return Target(server.port, monotonic() + seconds, source, Random(number), made.table, keys, other.table)
 
 
 def sheets(verdict: Verdict) -> list[Sheet]:
-    deeds = Sheet("villain", title="what was done to the server")
-    deeds.add_column("deeds", justify="right")
-    for name, count in verdict.deeds.items():
-        deeds.add_row(name, f"{count:,}")
+    attempts = Sheet("client", title="what was done to the server")
+    attempts.add_column("attempts", justify="right")
+    for name, count in verdict.attempts.items():
+        attempts.add_row(name, f"{count:,}")
     honest = Sheet("honest people", "moves", "p50 ms", "p99 ms", "most ms", title="and what the others noticed")
     for when, figures in verdict.honest.items():
         row = (f"{figures[name]:,.1f}" for name in ("p50", "p99", "max"))
         honest.add_row(when, f"{figures['moves']:,}", *row)
     memory = Sheet("memory before", "at most", "after", title="the server, MB")
     memory.add_row(*(f"{use:,.0f}" for use in (verdict.memory_before, verdict.memory_most, verdict.memory_after)))
-    return [deeds, honest, memory]
+    return [attempts, honest, memory]
 
 
 def main() -> int:

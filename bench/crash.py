@@ -27,7 +27,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Sheet
 
-from bench.stored_messages import Store, Told
+from bench.stored_messages import ReceivedMessages, Store
 from fourfold.client import Declined, Gone, RemoteServer, TableClient
 from fourfold.server.protocol.requests import Answer, Ask, Play, Request, Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan
@@ -96,7 +96,7 @@ class Evening:
     def __init__(self, address: str, tables: int, seed: int) -> None:
         self.address, self.random, self.tally = address, Random(seed), Tally()
         self.remote = RemoteServer(address, workers=8)
-        self.told: list[Told] = []
+        self.told: list[ReceivedMessages] = []
         self.killed_at = 0.0
         self.kills: list[int] = []
         """When the server was killed, in milliseconds since 1970."""
@@ -128,13 +128,13 @@ class Evening:
             except (OSError, Declined):
                 await asyncio.sleep(0.1)
                 continue
-            told = Told(made)
+            told = ReceivedMessages(made)
             self.told.append(told)
             await asyncio.gather(*(self._sit(told, key.key) for key in made.keys))
             self.tally.finished += 1
 
-    async def _sit(self, told: Told, key: str) -> None:
-        async with TableClient(self.address, told.made.table, [key], on_message=told.hear) as client:
+    async def _sit(self, told: ReceivedMessages, key: str) -> None:
+        async with TableClient(self.address, told.made.table, [key], on_message=told.receive) as client:
             client.stable_after = 0.0  # the server is killed all the time, and the clients must be there for it
             try:
                 while update := await client.turn():
@@ -163,7 +163,7 @@ class Evening:
             return Answer(name, seat, offer.wish, self.random.random() < 0.5)
         return Ask(name, seat, "takeback") if self.random.random() < 0.5 else Say(name, seat, f"hello {name}")
 
-    async def _request(self, told: Told, client: TableClient, request: Request) -> None:
+    async def _request(self, told: ReceivedMessages, client: TableClient, request: Request) -> None:
         try:
             await client.request(request)
         except Declined as reason:
@@ -220,14 +220,14 @@ def _judge(server: Server, evening: Evening) -> None:
     """Compare everything that was told with everything that is kept."""
     tally = evening.tally
     tally.tables = len(evening.told)
-    tally.heard = sum(len(told.heard) for told in evening.told)
+    tally.heard = sum(len(told.received) for told in evening.told)
     with Store(server.data) as store:
         for told in evening.told:
             tally.faults += store.faults(told, evening.kills)
         tally.faults += store.damage()
         tally.events = store.events
         tally.clocks, tally.refunded_ms = len(store.refunds), max(store.refunds, default=0)
-    tally.faults += server.complaints()
+    tally.faults += server.logged_errors()
 
 
 def add(one: Tally, other: Tally) -> Tally:

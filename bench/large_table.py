@@ -209,7 +209,7 @@ def main() -> int:
         write_store(data, large_table(args.events))
         with Server(data, "--no-limits") as server:
             found = asyncio.run(visited(server, args.events))
-            memory, complaints = server.memory(), server.complaints()
+            memory, complaints = server.memory(), server.logged_errors()
     sheet = Sheet("while", "pings", "median ms", "99 % ms", "latest ms", title=f"a table of {args.events} events")
     for name, late in found.items():
         late.sort()

@@ -50,13 +50,13 @@ class Recording:
 
     case: Case
     table: str
-    heard: list[tuple[str, list[bytes]]] = field(default_factory=list[tuple[str, list[bytes]]])
+    received: list[tuple[str, list[bytes]]] = field(default_factory=list[tuple[str, list[bytes]]])
     asked: dict[str, tuple[int, str]] = field(default_factory=dict[str, tuple[int, str]])
     """Messages of several actions by their names: whose, and what."""
 
     def listener(self, key: str) -> list[bytes]:
         messages: list[bytes] = []
-        self.heard.append((hash_key(key) if key else "", messages))
+        self.received.append((hash_key(key) if key else "", messages))
         return messages
 
 

@@ -49,7 +49,7 @@ from fourfold.tables.authority import Viewpoint
 from fourfold.tables.events import Event, Played
 from fourfold.tables.table import Table
 from fourfold.testing.secrets import reshuffled
-from harness.observed import everything, found, in_sight
+from harness.observed import all_pieces, find_hidden, visible_pieces
 from harness.server import Server
 
 AT_ONCE = 12
@@ -84,7 +84,7 @@ class Truth:
     @cached_property
     def all(self) -> frozenset[str]:
         match = self.steps[-1][1].match
-        return frozenset(everything(match.state)) if match else frozenset()
+        return frozenset(all_pieces(match.state)) if match else frozenset()
 
     def viewpoint(self, version: int, key: str) -> Viewpoint:
         """Whose eyes this key gave at that moment."""
@@ -96,7 +96,7 @@ class Truth:
         left, by_version = self.all, list[frozenset[str]]()
         for _, table, _ in self.steps:
             if table.match:
-                left -= frozenset(in_sight(table.match.state, viewpoint))
+                left -= frozenset(visible_pieces(table.match.state, viewpoint))
             by_version.append(left)
         return by_version
 
@@ -108,7 +108,7 @@ def search(data: Path, recordings: Sequence[Recording]) -> Tally:
         truth = Truth(recording.case, recording.table, list(replay_events(reader.read(recording.table))))
         tally.games += 1
         unknown = {viewpoint: truth.never_seen(viewpoint) for viewpoint in (None, *range(recording.case.seats))}
-        for key, messages in recording.heard:
+        for key, messages in recording.received:
             tally.leaks += _search(truth, recording, key, messages, unknown, tally)
     reader.close()
     return tally
@@ -137,7 +137,7 @@ def _search(  # noqa: PLR0913, PLR0917
         tally.megabytes += len(raw) / 1e6
         if isinstance(message, Refused) and message.why == Why.NOT_NOTATION:
             continue  # it explains the notation by an example
-        for name in found(truth.case.game, raw, hidden):
+        for name in find_hidden(truth.case.game, raw, hidden):
             yield f"{truth.case} {truth.name} version {version}: {viewpoint} was told of {name}: {raw.decode()}"
 
 
@@ -221,7 +221,7 @@ async def leaks(server: Server, games: int, seed: int, progress: Progress) -> Ta
         await asyncio.gather(*map(one, numbers))
     remote.close()
     total.seconds = monotonic() - began
-    total.leaks += server.complaints()
+    total.leaks += server.logged_errors()
     return total
 
 

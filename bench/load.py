@@ -127,7 +127,7 @@ def run(trial: Trial, folder: Path, server_core: int | None) -> Run:
                 "playing": bars.add_task(f"{trial.name}: seconds", total=plan.seconds),
             }
             done = run_load(plan, 1, process_meter(server.pid), lambda stage, much: bars.advance(tasks[stage], much))
-        complaints = server.complaints()
+        complaints = server.logged_errors()
     assert not complaints, complaints[:3]
     return done
 

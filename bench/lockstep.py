@@ -27,7 +27,7 @@ from harness.side_by_side import quartex, quartino, quarto, vector
 PERFT_EVERY = 50
 """Counting two moves ahead is slow in Python: one game in so many does it."""
 CHUNK = 100
-KEPT = Path("build/lockstep.json")
+STATE = Path("build/lockstep.json")
 CODE = (
     "src/fourfold/games/**/*.py",
     "src/fourfold/engine/*/position.py",
@@ -36,27 +36,27 @@ CODE = (
     "native/**/*.?pp",
 )
 """If any of this changes, all games have to be played again."""
-APART = ("search", "knowledge", "tests")
+IGNORED = ("search", "knowledge", "tests")
 """Files with these in their names: how well somebody plays says nothing about the rules."""
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class Comparison:
     """How one game is played twice."""
 
     rule_sets: Sequence[Any]
     play: Callable[..., int]
     """(options, seats, random, *, perft): one game; the moves played."""
-    rare: int = 1
+    one_in: int = 1
     """Only one game in so many is played: the Python side is slow."""
 
 
-BESIDE = {
-    "quarto": Beside(quarto.RULE_SETS, quarto.play_side_by_side),
-    "quartex": Beside(quartex.RULE_SETS, quartex.play_side_by_side),
-    "quartino": Beside(quartino.RULE_SETS, quartino.play_side_by_side),
+COMPARISONS = {
+    "quarto": Comparison(quarto.RULE_SETS, quarto.play_side_by_side),
+    "quartex": Comparison(quartex.RULE_SETS, quartex.play_side_by_side),
+    "quartino": Comparison(quartino.RULE_SETS, quartino.play_side_by_side),
     **{
-        f"vector {game}": Beside(words, partial(vector.play_game, game), rare=100)
+        f"vector {game}": Comparison(words, partial(vector.play_game, game), one_in=100)
         for game, words in vector.WORDS.items()
     },
 }
@@ -64,11 +64,11 @@ BESIDE = {
 
 def play_games(game: str, seats: int, seed: int, numbers: range) -> int:
     """The games of these numbers, one rule set after the other; the moves played."""
-    beside, moves = BESIDE[game], 0
+    comparison, moves = COMPARISONS[game], 0
     for number in numbers:
-        options = beside.rule_sets[number % len(beside.rule_sets)]
+        options = comparison.rule_sets[number % len(comparison.rule_sets)]
         random = Random(f"{game} {seats} {seed} {number}")
-        moves += beside.play(options, seats, random, perft=number // len(beside.rule_sets) % PERFT_EVERY == 0)
+        moves += comparison.play(options, seats, random, perft=number // len(comparison.rule_sets) % PERFT_EVERY == 0)
     return moves
 
 
@@ -81,18 +81,18 @@ class Agreed:
     kinds: dict[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
 
     def save(self) -> None:
-        KEPT.parent.mkdir(exist_ok=True)
-        write_bytes(KEPT, json.dumps({"code": self.code, "kinds": self.kinds}, indent=1).encode())
+        STATE.parent.mkdir(exist_ok=True)
+        write_bytes(STATE, json.dumps({"code": self.code, "kinds": self.kinds}, indent=1).encode())
 
 
-def kept(seed: int) -> Agreed:
+def load_agreed(seed: int) -> Agreed:
     """What was played with this very code and seed."""
     digest = hashlib.sha256(str(seed).encode())
     for path in sorted(path for pattern in CODE for path in Path().glob(pattern)):
-        if not any(word in str(path) for word in APART):
+        if not any(word in str(path) for word in IGNORED):
             digest.update(path.read_bytes())
     code = digest.hexdigest()
-    facts: dict[str, Any] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    facts: dict[str, Any] = json.loads(STATE.read_text(encoding="utf-8")) if STATE.exists() else {}
     same = facts.get("code") == code
     return Agreed(code, {kind: (games, moves) for kind, (games, moves) in facts["kinds"].items()} if same else {})
 
@@ -100,21 +100,21 @@ def kept(seed: int) -> Agreed:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000, help="for each game and seat count, over all rule sets")
-    parser.add_argument("--game", choices=sorted(BESIDE), help="only this game")
+    parser.add_argument("--game", choices=sorted(COMPARISONS), help="only this game")
     parser.add_argument("--seats", type=int, help="only with so many seats")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
     kinds = [
         (game, seats)
-        for game in BESIDE
+        for game in COMPARISONS
         for seats in GAMES[game.split()[-1]].seats
         if asked.game in (None, game) and asked.seats in (None, seats)
     ]
-    agreed = kept(asked.seed)
+    agreed = load_agreed(asked.seed)
     with ProcessPoolExecutor(asked.jobs) as pool, Progress(console=Console(stderr=True)) as progress:
         for game, seats in kinds:
-            games, kind = -(-asked.games // BESIDE[game].rare), f"{game} with {seats}"
+            games, kind = -(-asked.games // COMPARISONS[game].one_in), f"{game} with {seats}"
             done, moves = agreed.kinds.get(kind, (0, 0))
             bar = progress.add_task(kind, total=games, completed=done)
             chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(done, games, CHUNK)]
@@ -123,7 +123,7 @@ def main() -> int:
                 agreed.kinds[kind] = (done, moves)
                 agreed.save()
                 progress.update(bar, completed=done)
-            agree = f"{done:,} games and {moves:,} moves agree in {len(BESIDE[game].rule_sets)} rule sets"
+            agree = f"{done:,} games and {moves:,} moves agree in {len(COMPARISONS[game].rule_sets)} rule sets"
             print(f"{kind}: {agree}", flush=True)
     return 0
 

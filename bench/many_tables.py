@@ -87,8 +87,8 @@ def _start(data: Path) -> tuple[float, float, float, int]:
         memory, processor = process_meter(server.pid)() or (0.0, 0.0)
         loaded = _loaded(server)
     sys.stdout.write(server.log.read_text())
-    if server.complaints():
-        raise SystemExit("\n".join(server.complaints()))
+    if server.logged_errors():
+        raise SystemExit("\n".join(server.logged_errors()))
     return seconds, processor, memory / MEGABYTE, loaded
 
 

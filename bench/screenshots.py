@@ -1,4 +1,4 @@
-"""`make shots`: a picture of every page and of each game in play, small and large, by day and by night.
+"""`make screenshots`: a picture of every page and of each game in play, small and large, by day and by night.
 
 With `--readme` it takes those that the README shows, and writes them to docs/pictures as small as they can be.
 """

@@ -29,21 +29,21 @@ Step = tuple[Event, Table, Time]
 
 
 @dataclass(slots=True)
-class Told:
+class ReceivedMessages:
     """What the clients of one table were told."""
 
     made: TableMade
-    heard: dict[tuple[Seat | None, int], Happened] = field(default_factory=dict[tuple[Seat | None, int], Happened])
+    received: dict[tuple[Seat | None, int], Happened] = field(default_factory=dict[tuple[Seat | None, int], Happened])
     """Every event anybody heard of, by whose eyes and the version."""
     acknowledged: list[Request] = field(default_factory=list[Request])
     contradictions: list[str] = field(default_factory=list[str])
 
-    def hear(self, raw: bytes) -> None:
+    def receive(self, raw: bytes) -> None:
         """Note what a message says; the same version told twice must be the same."""
         message = msgspec.json.decode(raw, type=ServerMessage)
         if isinstance(message, Update):
             for happened in message.happened:
-                before = self.heard.setdefault((message.seat, happened.version), happened)
+                before = self.received.setdefault((message.seat, happened.version), happened)
                 if before != happened:
                     self.contradictions.append(f"{self.made.table} {happened.version}: {before} is now {happened}")
 
@@ -67,12 +67,12 @@ class Store:
         """What is wrong with the file itself, and with the tables nobody was told of."""
         return self._reader.damage()
 
-    def faults(self, told: Told, kills: Sequence[Time] = ()) -> Iterator[str]:
+    def faults(self, told: ReceivedMessages, kills: Sequence[Time] = ()) -> Iterator[str]:
         """Everything about this table that is not as its clients were told, or clocks that a kill has changed."""
         table = told.made.table
         yield from told.contradictions
         # Copied first: the clients go on while a running server's table is looked at.
-        acknowledged, heard = tuple(told.acknowledged), dict(told.heard)
+        acknowledged, heard = tuple(told.acknowledged), dict(told.received)
         try:
             steps = list(replay_events(self._reader.read(table)))
         except Exception as reason:

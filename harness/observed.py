@@ -26,7 +26,7 @@ LAWFUL = {
 NAMES = {"quartex": re.compile(rb"(?=([pbry]{4}))"), "quartino": re.compile(rb"(?=([ybgp]{4}))")}
 
 
-def in_sight(state: Any, viewpoint: Viewpoint) -> Iterable[str]:
+def visible_pieces(state: Any, viewpoint: Viewpoint) -> Iterable[str]:
     """The tiles or cards these eyes see now."""
     return _quartex(state, viewpoint) if isinstance(state, Quartex) else _quartino(state, viewpoint)
 
@@ -46,12 +46,12 @@ def _quartino(state: Quartino, viewpoint: Viewpoint) -> Iterable[str]:
         yield from state.laid[seat]
 
 
-def everything(state: Any) -> Sequence[str]:
+def all_pieces(state: Any) -> Sequence[str]:
     """All tiles or cards of the game."""
     return TILES if isinstance(state, Quartex) else state.options.cards
 
 
-def found(game: str, raw: bytes, hidden: Collection[str]) -> list[str]:
+def find_hidden(game: str, raw: bytes, hidden: Collection[str]) -> list[str]:
     """The hidden things whose names are anywhere in a message, however they lie."""
     # Looked at from every byte on, since one name may begin inside another.
     texts = {text.decode() for text in NAMES[game].findall(LAWFUL[game].sub(b"", raw))}

@@ -67,17 +67,17 @@ class Server:
         """Until it answers; how long that took."""
         began = monotonic()
         while True:
-            is_well = self.is_well()
+            is_healthy = self.is_healthy()
             # Somebody else may answer at this port: it counts only while our own process lives.
             if self._process is None or self._process.poll() is not None:
                 raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-2000:]}")
-            if is_well:
+            if is_healthy:
                 return monotonic() - began
             if monotonic() - began > seconds:
                 raise TimeoutError("the server does not answer")
             sleep(0.02)
 
-    def is_well(self) -> bool:
+    def is_healthy(self) -> bool:
         """Whether it answers."""
         with suppress(URLError, OSError), urlopen(f"{self.address}/healthz", timeout=2) as answer:
             return bool(answer.status == 200)
@@ -108,7 +108,7 @@ class Server:
         reading = process_meter(self.pid)()
         return reading[0] / MEGABYTE if reading else 0.0
 
-    def complaints(self) -> list[str]:
+    def logged_errors(self) -> list[str]:
         """The lines of its log that tell of an error nobody expected."""
         lines = self.log.read_text(errors="replace").splitlines()
         return [line for line in lines if "Traceback" in line or '"level":"error"' in line]

@@ -158,4 +158,4 @@ def test_a_server_goes_on_where_it_stopped(data: Path) -> None:
                 continue
             played = play_on(server, table, keys)
             assert played or expected["phase"] != "playing" or any(bots), label
-    assert server.complaints() == []
+    assert server.logged_errors() == []

@@ -1,7 +1,7 @@
-"""Abusive clients, each with a name: `ATTACKS` has them all.
+"""Attacks by abusive clients, each with a name: `ATTACKS` holds them all.
 
-An attack is a coroutine that abuses the server of a scene until the scene is over and returns how often it did. To add
-one, write it beside its relatives with `@attack("its name")` above it.
+An attack is a coroutine that abuses a target until its deadline and returns the number of attempts. To add one, write
+it in the module of its kind with `@attack("its name")` above it.
 """
 
 from bench.attacks import connections, requests, websockets

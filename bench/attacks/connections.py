@@ -7,31 +7,31 @@ from contextlib import suppress
 
 from bench.attacks.flood import BROKEN, many, opened, pour, repeat_on_all
 from bench.attacks.registry import attack
-from harness.abusive_clients import Scene, connect
+from harness.raw_client import Target, connect
 
 MANY = 1500
 START = b"GET / HTTP/1.1\r\nHost: x\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 
 
-async def _endless(scene: Scene, start: bytes, unit: bytes, connections: int = 20) -> int:
+async def _endless(target: Target, start: bytes, unit: bytes, connections: int = 20) -> int:
     """Begin like this, and go on like that for ever."""
     block, count = many(unit)
 
-    async def deed() -> int:
-        async with opened(scene) as (_, writer):
+    async def attempt() -> int:
+        async with opened(target) as (_, writer):
             writer.write(start)
-            return await pour(scene, writer, block, count)
+            return await pour(target, writer, block, count)
 
-    return await repeat_on_all(scene, deed, connections)
+    return await repeat_on_all(target, attempt, connections)
 
 
-async def _hold(scene: Scene, start: bytes) -> int:
+async def _hold(target: Target, start: bytes) -> int:
     """Open as many connections as go, say this much on each, and wait."""
     held: list[asyncio.StreamWriter] = []
-    while scene.is_on:
+    while target.is_active:
         with suppress(*BROKEN):
-            _, writer = await connect(scene)
+            _, writer = await connect(target)
             writer.write(start)
             held.append(writer)
         if len(held) >= MANY:
@@ -42,90 +42,90 @@ async def _hold(scene: Scene, start: bytes) -> int:
 
 
 @attack("idle connections")
-async def idle_connections(scene: Scene) -> int:
+async def idle_connections(target: Target) -> int:
     """As many as go, without a word."""
-    return await _hold(scene, b"")
+    return await _hold(target, b"")
 
 
 @attack("half heads")
-async def half_heads(scene: Scene) -> int:
+async def half_heads(target: Target) -> int:
     """As many as go, each with half a request."""
-    return await _hold(scene, START)
+    return await _hold(target, START)
 
 
 @attack("half bodies")
-async def half_bodies(scene: Scene) -> int:
+async def half_bodies(target: Target) -> int:
     """As many as go, each with half a body."""
-    return await _hold(scene, POST + b'Content-Length: 100\r\n\r\n{"game":')
+    return await _hold(target, POST + b'Content-Length: 100\r\n\r\n{"game":')
 
 
 @attack("connect flood")
-async def connect_flood(scene: Scene) -> int:
+async def connect_flood(target: Target) -> int:
     """Connect and hang up, as fast as it goes."""
 
-    async def deed() -> int:
-        async with opened(scene):
+    async def attempt() -> int:
+        async with opened(target):
             return 1
 
-    return await repeat_on_all(scene, deed, 100)
+    return await repeat_on_all(target, attempt, 100)
 
 
 @attack("endless headers")
-async def endless_headers(scene: Scene) -> int:
+async def endless_headers(target: Target) -> int:
     """A head of short headers that never ends."""
-    return await _endless(scene, START, b"a: b\r\n")
+    return await _endless(target, START, b"a: b\r\n")
 
 
 @attack("endless header")
-async def endless_header(scene: Scene) -> int:
+async def endless_header(target: Target) -> int:
     """One header that never ends."""
-    return await _endless(scene, START + b"a: ", b"x" * 1000)
+    return await _endless(target, START + b"a: ", b"x" * 1000)
 
 
 @attack("endless path")
-async def endless_path(scene: Scene) -> int:
+async def endless_path(target: Target) -> int:
     """A path that never ends."""
-    return await _endless(scene, b"GET /", b"x" * 1000)
+    return await _endless(target, b"GET /", b"x" * 1000)
 
 
 @attack("empty lines")
-async def empty_lines(scene: Scene) -> int:
-    """Empty lines before a request that never comes."""
-    return await _endless(scene, b"", b"\r\n")
+async def empty_lines(target: Target) -> int:
+    """Send empty lines before a request that never comes."""
+    return await _endless(target, b"", b"\r\n")
 
 
 @attack("noise")
-async def noise(scene: Scene) -> int:
+async def noise(target: Target) -> int:
     """Bytes that are no HTTP."""
-    return await _endless(scene, b"", scene.random.randbytes(2000))
+    return await _endless(target, b"", target.random.randbytes(2000))
 
 
 @attack("huge body")
-async def huge_body(scene: Scene) -> int:
+async def huge_body(target: Target) -> int:
     """A body of gigabytes."""
-    return await _endless(scene, POST + b"Content-Length: 9999999999\r\n\r\n", b"x" * 1000)
+    return await _endless(target, POST + b"Content-Length: 9999999999\r\n\r\n", b"x" * 1000)
 
 
 @attack("endless chunks")
-async def endless_chunks(scene: Scene) -> int:
+async def endless_chunks(target: Target) -> int:
     """A body in pieces that never ends."""
-    return await _endless(scene, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"3e8\r\n" + b"x" * 1000 + b"\r\n")
+    return await _endless(target, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"3e8\r\n" + b"x" * 1000 + b"\r\n")
 
 
 @attack("tiny chunks")
-async def tiny_chunks(scene: Scene) -> int:
+async def tiny_chunks(target: Target) -> int:
     """The same, a byte a piece."""
-    return await _endless(scene, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\nx\r\n")
+    return await _endless(target, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\nx\r\n")
 
 
 @attack("body nobody wants")
-async def body_nobody_wants(scene: Scene) -> int:
+async def body_nobody_wants(target: Target) -> int:
     """A body without end for a path that takes none."""
-    return await _endless(scene, START + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\nx\r\n")
+    return await _endless(target, START + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\nx\r\n")
 
 
 @attack("other upgrades")
-async def other_upgrades(scene: Scene) -> int:
+async def other_upgrades(target: Target) -> int:
     """Upgrades to protocols that are not spoken here, and CONNECT."""
     upgrade = START + b"Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
-    return await _endless(scene, b"", upgrade + b"CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n")
+    return await _endless(target, b"", upgrade + b"CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n")

@@ -7,7 +7,7 @@ import json
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
-from harness.abusive_clients import Line, Scene, connect, sit
+from harness.raw_client import RawWebSocket, Target, connect, sit
 
 CONNECTIONS = 40
 BROKEN = (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, ValueError)
@@ -26,35 +26,35 @@ def many(unit: bytes) -> tuple[bytes, int]:
     return unit * count, count
 
 
-async def repeat_on_all(scene: Scene, deed: Callable[[], Awaitable[int]], connections: int = CONNECTIONS) -> int:
-    """Do this on many connections at once, again whenever it ends, until the scene is over."""
+async def repeat_on_all(target: Target, attempt: Callable[[], Awaitable[int]], connections: int = CONNECTIONS) -> int:
+    """Do this on many connections at once, again whenever it ends, until the target is over."""
 
     async def one() -> int:
         count = 0
-        while scene.is_on:
+        while target.is_active:
             with suppress(*BROKEN):
-                count += await deed()
+                count += await attempt()
             await asyncio.sleep(0.01)
         return count
 
     return sum(await asyncio.gather(*(one() for _ in range(connections))))
 
 
-async def pour(scene: Scene, writer: asyncio.StreamWriter, block: bytes, count: int) -> int:
-    """Write this block until the connection breaks or the scene is over; how much of it went out."""
+async def pour(target: Target, writer: asyncio.StreamWriter, block: bytes, count: int) -> int:
+    """Write this block until the connection breaks or the target is over; how much of it went out."""
     done = 0
     with suppress(*BROKEN):
-        while scene.is_on and not writer.transport.is_closing():
+        while target.is_active and not writer.transport.is_closing():
             writer.write(block)
-            await asyncio.wait_for(writer.drain(), max(0.1, scene.left))
+            await asyncio.wait_for(writer.drain(), max(0.1, target.seconds_left))
             done += count
     return done
 
 
 @asynccontextmanager
-async def opened(scene: Scene) -> AsyncGenerator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+async def opened(target: Target) -> AsyncGenerator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
     """A connection that is dropped in the end."""
-    reader, writer = await connect(scene)
+    reader, writer = await connect(target)
     try:
         yield reader, writer
     finally:
@@ -62,27 +62,27 @@ async def opened(scene: Scene) -> AsyncGenerator[tuple[asyncio.StreamReader, asy
 
 
 @asynccontextmanager
-async def seated(scene: Scene, *, reads: bool = True) -> AsyncGenerator[Line]:
+async def seated(target: Target, *, reads: bool = True) -> AsyncGenerator[RawWebSocket]:
     """A websocket on a seat of the attacker's own table; what comes is thrown away, or not even read."""
-    line = await sit(scene, scene.random.randrange(2))
-    reading = asyncio.create_task(_discard(line.reader)) if reads else None
+    websocket = await sit(target, target.random.randrange(2))
+    reading = asyncio.create_task(_discard(websocket.reader)) if reads else None
     try:
-        yield line
+        yield websocket
     finally:
-        line.vanish()
+        websocket.abort()
         if reading:
             reading.cancel()
 
 
-async def flood(scene: Scene, unit: bytes, *, reads: bool = True, connections: int = CONNECTIONS) -> int:
+async def flood(target: Target, unit: bytes, *, reads: bool = True, connections: int = CONNECTIONS) -> int:
     """The same frames on many websockets, as fast as they go."""
     block, count = many(unit)
 
-    async def deed() -> int:
-        async with seated(scene, reads=reads) as line:
-            return await pour(scene, line.writer, block, count)
+    async def attempt() -> int:
+        async with seated(target, reads=reads) as websocket:
+            return await pour(target, websocket.writer, block, count)
 
-    return await repeat_on_all(scene, deed, connections)
+    return await repeat_on_all(target, attempt, connections)
 
 
 def request(method: str, path: str, body: object = None, *, more: str = "") -> bytes:

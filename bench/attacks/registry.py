@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from harness.abusive_clients import ABUSIVE_CLIENTS, Scene
+from harness.abusive_clients import ABUSIVE_CLIENTS
+from harness.raw_client import Target
 
-Attack = Callable[[Scene], Awaitable[int]]
+Attack = Callable[[Target], Awaitable[int]]
 
-ATTACKS: dict[str, Attack] = {villain.__name__: villain for villain in ABUSIVE_CLIENTS}
+ATTACKS: dict[str, Attack] = {client.__name__: client for client in ABUSIVE_CLIENTS}
 
 
 def attack(name: str) -> Callable[[Attack], Attack]:

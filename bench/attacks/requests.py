@@ -13,149 +13,149 @@ from fourfold.games import GAMES
 from fourfold.play.match import begin, play, settle
 from fourfold.play.nature import Nature
 from fourfold.play.record import record_match, write_record
-from harness.abusive_clients import Scene, connect
+from harness.raw_client import Target, connect
 
 TWO_BOTS = {"game": "quarto", "seats": [{"level": "strong"}, {"level": "strong"}]}
 RECORD = '[Game "quarto"]\n' + "\n".join(f"{number}. ?0" for number in range(300))
 
 
-async def _ask(scene: Scene, requests: Sequence[bytes], connections: int = CONNECTIONS) -> int:
+async def _ask(target: Target, requests: Sequence[bytes], connections: int = CONNECTIONS) -> int:
     """These requests in turn, the next as soon as the last is answered."""
     done = 0
 
-    async def deed() -> int:
+    async def attempt() -> int:
         nonlocal done
-        async with opened(scene) as (reader, writer):
-            while scene.is_on:
-                writer.write(scene.random.choice(requests))
+        async with opened(target) as (reader, writer):
+            while target.is_active:
+                writer.write(target.random.choice(requests))
                 done += 1
-                if not await asyncio.wait_for(reader.read(2**18), max(0.1, scene.left)):
+                if not await asyncio.wait_for(reader.read(2**18), max(0.1, target.seconds_left)):
                     break
         return 0
 
-    await repeat_on_all(scene, deed, connections)
+    await repeat_on_all(target, attempt, connections)
     return done
 
 
 @attack("requests: pages")
-async def pages(scene: Scene) -> int:
+async def pages(target: Target) -> int:
     """Everything that can be had without a key."""
     paths = ("/", "/docs", "/docs/openapi.json", "/api/games", "/api/tables", "/style.css", "/nowhere", "/api/address")
-    return await _ask(scene, [request("GET", path) for path in paths])
+    return await _ask(target, [request("GET", path) for path in paths])
 
 
 @attack("requests: probes")
-async def probes(scene: Scene) -> int:
+async def probes(target: Target) -> int:
     """What monitoring asks for."""
-    return await _ask(scene, [request("GET", path) for path in ("/healthz", "/metrics")])
+    return await _ask(target, [request("GET", path) for path in ("/healthz", "/metrics")])
 
 
 @attack("requests: tables")
-async def tables(scene: Scene) -> int:
+async def tables(target: Target) -> int:
     """New tables and pairings."""
     plan = {"game": "quartex", "seats": [{"name": "A"}, {"name": "B"}]}
     return await _ask(
-        scene, [request("POST", "/api/tables", plan), request("POST", "/api/pair", {"game": "quarto", "name": "A"})]
+        target, [request("POST", "/api/tables", plan), request("POST", "/api/pair", {"game": "quarto", "name": "A"})]
     )
 
 
 @attack("requests: bots")
-async def bots(scene: Scene) -> int:
+async def bots(target: Target) -> int:
     """Tables where bots play each other."""
-    return await _ask(scene, [request("POST", "/api/tables", TWO_BOTS)])
+    return await _ask(target, [request("POST", "/api/tables", TWO_BOTS)])
 
 
 @attack("requests: records")
-async def records(scene: Scene) -> int:
+async def records(target: Target) -> int:
     """Records that are none, as long as they may be."""
-    return await _ask(scene, [request("POST", "/api/records", {"record": RECORD + " " * 60_000})])
+    return await _ask(target, [request("POST", "/api/records", {"record": RECORD + " " * 60_000})])
 
 
 @attack("requests: analysis")
-async def analysis(scene: Scene) -> int:
+async def analysis(target: Target) -> int:
     """A game given up at once, and everything that can be asked about it; again and again."""
-    path = f"/api/tables/{scene.table}"
-    key = f"Authorization: Bearer {scene.keys[0]}\r\n"
+    path = f"/api/tables/{target.table}"
+    key = f"Authorization: Bearer {target.keys[0]}\r\n"
     resign = request("POST", f"{path}/requests", {"type": "resign", "id": "r", "seat": 0}, more=key)
     asked = [request("GET", f"{path}/{rest}", more=key) for rest in ("analysis", "chances", "analysis/0", "replay")]
-    return await _ask(scene, [resign, *asked])
+    return await _ask(target, [resign, *asked])
 
 
 @attack("requests: wrong keys")
-async def wrong_keys(scene: Scene) -> int:
+async def wrong_keys(target: Target) -> int:
     """Moves with keys that fit nowhere."""
     key = "Authorization: Bearer guess\r\n"
-    return await _ask(scene, [request("POST", f"/api/tables/{scene.other}/play", {"text": "a1"}, more=key)])
+    return await _ask(target, [request("POST", f"/api/tables/{target.other_table}/play", {"text": "a1"}, more=key)])
 
 
 @attack("requests: one a connection")
-async def one_a_connection(scene: Scene) -> int:
+async def one_a_connection(target: Target) -> int:
     """A new connection for every request."""
 
-    async def deed() -> int:
-        async with opened(scene) as (reader, writer):
+    async def attempt() -> int:
+        async with opened(target) as (reader, writer):
             writer.write(request("GET", "/api/tables", more="Connection: close\r\n"))
             await asyncio.wait_for(reader.read(2**16), 5)
         return 1
 
-    return await repeat_on_all(scene, deed, 100)
+    return await repeat_on_all(target, attempt, 100)
 
 
 @attack("pipelining")
-async def pipelining(scene: Scene) -> int:
+async def pipelining(target: Target) -> int:
     """Requests without end, and no answer is waited for."""
     block, count = many(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
 
-    async def deed() -> int:
-        async with opened(scene) as (reader, writer):
+    async def attempt() -> int:
+        async with opened(target) as (reader, writer):
             reading = asyncio.create_task(_read_all(reader))
             try:
-                return await pour(scene, writer, block, count)
+                return await pour(target, writer, block, count)
             finally:
                 reading.cancel()
 
-    return await repeat_on_all(scene, deed)
+    return await repeat_on_all(target, attempt)
 
 
 @attack("pipelining, never reading")
-async def pipelining_never_reading(scene: Scene) -> int:
+async def pipelining_never_reading(target: Target) -> int:
     """The same, and nothing is read."""
     block, count = many(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
 
-    async def deed() -> int:
-        async with opened(scene) as (_, writer):
-            return await pour(scene, writer, block, count)
+    async def attempt() -> int:
+        async with opened(target) as (_, writer):
+            return await pour(target, writer, block, count)
 
-    return await repeat_on_all(scene, deed)
+    return await repeat_on_all(target, attempt)
 
 
 @attack("a few requests, never reading")
-async def few_never_reading(scene: Scene) -> int:
+async def few_never_reading(target: Target) -> int:
     """As many requests as may be pipelined, on connections that are never read."""
     block = request("GET", "/docs/openapi.json") * 8
 
-    async def deed() -> int:
-        async with opened(scene) as (_, writer):
+    async def attempt() -> int:
+        async with opened(target) as (_, writer):
             writer.write(block)
             await asyncio.sleep(3)
         return 8
 
-    return await repeat_on_all(scene, deed, 100)
+    return await repeat_on_all(target, attempt, 100)
 
 
 @attack("streams")
-async def streams(scene: Scene) -> int:
+async def streams(target: Target) -> int:
     """The same table followed on as many connections as go."""
-    key = f"Authorization: Bearer {scene.keys[0]}\r\n"
+    key = f"Authorization: Bearer {target.keys[0]}\r\n"
 
-    async def deed() -> int:
-        async with opened(scene) as (reader, writer):
-            writer.write(request("GET", f"/api/tables/{scene.table}/stream", more=key))
+    async def attempt() -> int:
+        async with opened(target) as (reader, writer):
+            writer.write(request("GET", f"/api/tables/{target.table}/stream", more=key))
             await asyncio.wait_for(reader.read(2**16), 5)
             await asyncio.sleep(2)
         return 1
 
-    return await repeat_on_all(scene, deed, 200)
+    return await repeat_on_all(target, attempt, 200)
 
 
 async def _read_all(reader: asyncio.StreamReader) -> None:
@@ -164,14 +164,14 @@ async def _read_all(reader: asyncio.StreamReader) -> None:
 
 
 @attack("requests: replays")
-async def replays(scene: Scene) -> int:
+async def replays(target: Target) -> int:
     """The replay of a long game of Quartex, which takes the server a while to write down."""
-    reader, writer = await connect(scene)
+    reader, writer = await connect(target)
     writer.write(request("POST", "/api/records", {"record": _long_record()}, more="Connection: close\r\n"))
     answer = await asyncio.wait_for(reader.read(), 10)
     table = json.loads(answer.partition(b"\r\n\r\n")[2])["table"]
     writer.transport.abort()
-    return await _ask(scene, [request("GET", f"/api/tables/{table}{rest}") for rest in ("/replay", "/record", "")])
+    return await _ask(target, [request("GET", f"/api/tables/{table}{rest}") for rest in ("/replay", "/record", "")])
 
 
 def _long_record() -> str:

@@ -33,7 +33,7 @@ class Result:
     """One attack on one build; times in milliseconds, memory in megabytes."""
 
     attack: str
-    deeds: int = 0
+    attempts: int = 0
     honest: dict[str, dict[str, float]] = field(default_factory=dict[str, dict[str, float]])
     """p50, p99 and max of the moves sent before, during and after the attack."""
     memory: dict[str, float] = field(default_factory=dict[str, float])
@@ -56,7 +56,9 @@ class Result:
 
 def sheet(results: Iterable[Result], title: str) -> Sheet:
     """One row for each attack."""
-    table = Sheet("attack", "deeds", "before", "during", "after", "memory MB", "server", "recovered", "", title=title)
+    table = Sheet(
+        "attack", "attempts", "before", "during", "after", "memory MB", "server", "recovered", "", title=title
+    )
     table.caption = (
         "before, during, after: honest players' p50 / p99 / max in ms; memory: before / most / after; server: of a core"
     )
@@ -67,7 +69,7 @@ def sheet(results: Iterable[Result], title: str) -> Sheet:
         memory = " / ".join(f"{result.memory[name]:,.0f}" for name in ("before", "most", "after"))
         verdict = "ok" if result.is_good else "fault" if result.faults else "NO"
         used = f"{result.share:.0%}", f"{result.recovered:.1f} s"
-        table.add_row(result.attack, f"{result.deeds:,}", *waits, memory, *used, verdict)
+        table.add_row(result.attack, f"{result.attempts:,}", *waits, memory, *used, verdict)
     return table
 
 

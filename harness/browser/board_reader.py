@@ -30,7 +30,7 @@ _LOOK = """() => {
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class BoardState:
     """Everything a player goes by; what a game does not have is empty."""
 
     over: bool
@@ -52,6 +52,6 @@ class Sight:
     cards: list[str] = field(default_factory=list[str])
 
 
-def look(page: Page) -> Sight:
+def read_board(page: Page) -> BoardState:
     seen: dict[str, Any] = page.evaluate(_LOOK)
-    return Sight(**seen)
+    return BoardState(**seen)

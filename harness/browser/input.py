@@ -1,4 +1,4 @@
-"""Hands on a page: with a mouse, with fingers, or with a keyboard alone."""
+"""InputDevice on a page: with a mouse, with fingers, or with a keyboard alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Page
 
-Thing = str
+Target = str
 """Something on a page: a CSS selector, or the words of a button behind a colon, like `:Pass`."""
 
 _FIND = """const find = (what) => what[0] === ":"
@@ -55,23 +55,23 @@ _LISTEN = """() => {
   });
 }"""
 
-MOST_KEYS = 90
+MOST_KEY_PRESSES = 90
 """Nobody should need more of them to get anywhere."""
 
 
-class Hands(Protocol):
+class InputDevice(Protocol):
     """How a player acts."""
 
-    def tap(self, what: Thing) -> None:
+    def tap(self, what: Target) -> None:
         """Choose this."""
         ...
 
-    def drag(self, what: Thing, where: Thing) -> bool:
-        """Carry something elsewhere; False where these hands rather tap."""
+    def drag(self, what: Target, where: Target) -> bool:
+        """Carry something elsewhere; False where these device rather tap."""
         ...
 
 
-def _aim(page: Page, what: Thing) -> tuple[float, float]:
+def _aim(page: Page, what: Target) -> tuple[float, float]:
     spot = page.evaluate(_AIM, what)
     assert not isinstance(spot, str), f"nobody can hit {what}: {spot}"
     return spot[0], spot[1]
@@ -83,10 +83,10 @@ class Mouse:
     def __init__(self, page: Page) -> None:
         self.page, self._count = page, 0
 
-    def tap(self, what: Thing) -> None:
+    def tap(self, what: Target) -> None:
         self.page.mouse.click(*_aim(self.page, what))
 
-    def drag(self, what: Thing, where: Thing) -> bool:
+    def drag(self, what: Target, where: Target) -> bool:
         self._count += 1
         if self._count % 2:
             return False
@@ -99,20 +99,20 @@ class Mouse:
         return True
 
 
-class Fingers:
+class Touch:
     """Taps, and every second time drags, on a device with a touchscreen."""
 
     def __init__(self, page: Page) -> None:
         self.page, self._count = page, 0
         self._screen: Any = page.context.new_cdp_session(page)  # its messages are Chromium's own, without types
 
-    def tap(self, what: Thing) -> None:
+    def tap(self, what: Target) -> None:
         spot = _aim(self.page, what)
         self.page.evaluate(_LISTEN)
         self.page.touchscreen.tap(*spot)
         assert self.page.evaluate("window.clicked"), f"a tap on {what} is no click"
 
-    def drag(self, what: Thing, where: Thing) -> bool:
+    def drag(self, what: Target, where: Target) -> bool:
         self._count += 1
         if self._count % 2:
             return False
@@ -131,14 +131,14 @@ class Fingers:
         self._screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-class Keys:
+class Keyboard:
     """Tab, arrows and Enter, and nothing else."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def tap(self, what: Thing) -> None:
-        for step in range(MOST_KEYS):
+    def tap(self, what: Target) -> None:
+        for step in range(MOST_KEY_PRESSES):
             key = self.page.evaluate(_WAY, [what, step])
             assert key is not None, f"there is no {what}"
             if not key:
@@ -147,8 +147,8 @@ class Keys:
             self.page.keyboard.press(key)
         raise AssertionError(f"no way to {what} by keyboard")
 
-    def drag(self, what: Thing, where: Thing) -> bool:  # noqa: ARG002 - there is nothing to carry with
+    def drag(self, what: Target, where: Target) -> bool:  # noqa: ARG002 - there is nothing to carry with
         return False
 
 
-INPUTS: Mapping[str, Callable[[Page], Hands]] = {"mouse": Mouse, "touch": Fingers, "keyboard": Keys}
+INPUTS: Mapping[str, Callable[[Page], InputDevice]] = {"mouse": Mouse, "touch": Touch, "keyboard": Keyboard}

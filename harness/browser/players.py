@@ -10,10 +10,10 @@ from playwright.sync_api import Page
 
 from fourfold.games.quartino.board import BOARDS
 from fourfold.games.quarto.lines import LINES
-from harness.browser.board_reader import Sight, look
-from harness.browser.input import Hands, Mouse
+from harness.browser.board_reader import BoardState, read_board
+from harness.browser.input import InputDevice, Mouse
 
-PATIENCE = 90.0
+TIMEOUT = 90.0
 """Seconds without anything to do: speed is not measured here, but what hangs shall not hang for ever."""
 MOST_ACTS = 1000
 """Nor shall people act for ever."""
@@ -23,81 +23,81 @@ _COLOURS = {"yellow": "y", "blue": "b", "green": "g", "pink": "p"}
 
 
 class Player:
-    """Somebody at a page, with hands and some luck."""
+    """Somebody at a page, with device and some luck."""
 
-    def __init__(self, game: str, page: Page, hands: Callable[[Page], Hands] = Mouse, seed: int = 7) -> None:
-        self.page, self.hands = page, hands(page)
+    def __init__(self, game: str, page: Page, device: Callable[[Page], InputDevice] = Mouse, seed: int = 7) -> None:
+        self.page, self.device = page, device(page)
         self.random = Random(seed)
         self._play = {"quarto": self._quarto, "quartex": self._quartex, "quartino": self._quartino}[game]
 
-    def act(self) -> tuple[Sight, bool]:
+    def act(self) -> tuple[BoardState, bool]:
         """Look, and do something if it is time and there is something to do; what was seen, and whether it was."""
-        seen = look(self.page)
+        seen = read_board(self.page)
         return seen, seen.turn and not seen.over and self._play(seen)
 
     # --- Quarto: call what is there, else play anything ---
 
-    def _quarto(self, seen: Sight) -> bool:
+    def _quarto(self, seen: BoardState) -> bool:
         if "QUARTO!" in seen.buttons and (line := _line(seen)):
             for what in (":QUARTO!", *(f"[data-cell={cell}]" for cell in line), ":QUARTO!"):
-                self.hands.tap(what)
+                self.device.tap(what)
         elif "Pass" in seen.buttons:
-            self.hands.tap(":Pass")
+            self.device.tap(":Pass")
         elif seen.open_cells:
             cell = f"[data-cell={self.random.choice(seen.open_cells)}]"
-            if not self.hands.drag(".plate .grab", cell):
-                self.hands.tap(cell)
+            if not self.device.drag(".plate .grab", cell):
+                self.device.tap(cell)
         elif seen.pieces:
             piece = f"[data-piece='{self.random.choice(seen.pieces)}']"
-            if not self.hands.drag(piece, ".hand"):
-                self.hands.tap(piece)
-                self.hands.tap(piece)
+            if not self.device.drag(piece, ".hand"):
+                self.device.tap(piece)
+                self.device.tap(piece)
         else:
             return False
         return True
 
     # --- Quartex: any tile that fits, anywhere ---
 
-    def _quartex(self, seen: Sight) -> bool:
+    def _quartex(self, seen: BoardState) -> bool:
         if "Lay it" in seen.buttons:
-            self.hands.tap(":Lay it")
+            self.device.tap(":Lay it")
         elif seen.chosen and seen.chosen[0] in seen.tiles and seen.spaces:
             space = f".space[data-cell='{self.random.choice(seen.spaces)}']"
-            if not self.hands.drag(f"[data-tile={seen.chosen[0]}]", space):
-                self.hands.tap(space)
+            if not self.device.drag(f"[data-tile={seen.chosen[0]}]", space):
+                self.device.tap(space)
         elif seen.tiles:
-            self.hands.tap(f"[data-tile={self.random.choice(seen.tiles)}]")
+            self.device.tap(f"[data-tile={self.random.choice(seen.tiles)}]")
         else:
             return False
         return True
 
     # --- Quartino: go for the card that is nearest, and call what is there ---
 
-    def _quartino(self, seen: Sight) -> bool:
+    def _quartino(self, seen: BoardState) -> bool:
         columns = [_pawns(label) for label in seen.columns]
         tops = [column[:1] for column in columns]
         heights = [field for field, column in enumerate(columns) if len(column) > 3]
         if seen.doomed:
-            self.hands.tap(f"[data-field='{seen.doomed[0]}']")
+            self.device.tap(f"[data-field='{seen.doomed[0]}']")
         elif "Four colours!" in seen.buttons and any("".join(columns).count(colour) > 3 for colour in "ybgp"):
-            self.hands.tap(":Four colours!")
+            self.device.tap(":Four colours!")
         elif "Column!" in seen.buttons and heights:
-            self.hands.tap(":Column!")
-            self.hands.tap(f"[data-field='{heights[0]}']")
+            self.device.tap(":Column!")
+            self.device.tap(f"[data-field='{heights[0]}']")
         elif seen.colours:
             colour, field = self._wanted(seen, tops)
-            if not self.hands.drag(f"[data-colour={colour}]", f"[data-field='{field}']"):
-                self.hands.tap(f"[data-colour={colour}]")
-                self.hands.tap(f"[data-field='{field}']")
+            if not self.device.drag(f"[data-colour={colour}]", f"[data-field='{field}']"):
+                self.device.tap(f"[data-colour={colour}]")
+                self.device.tap(f"[data-field='{field}']")
         elif made := next((each for each in _cards(seen) if _missing(each, tops) == []), None):
             self._claim(*made)
         elif "Done" in seen.buttons:
-            self.hands.tap(":Done")
+            self.device.tap(":Done")
         else:
             return False
         return True
 
-    def _wanted(self, seen: Sight, tops: Sequence[str]) -> tuple[str, int]:
+    def _wanted(self, seen: BoardState, tops: Sequence[str]) -> tuple[str, int]:
         """What brings the nearest card nearer; now and then anything, or two players could undo each other for ever."""
         wants = [missing for each in _cards(seen) if self.random.random() < 0.8 and (missing := _missing(each, tops))]
         for missing in sorted(wants, key=len):
@@ -107,15 +107,15 @@ class Player:
         return self.random.choice(seen.colours), self.random.randrange(len(tops))
 
     def _claim(self, card: str, fields: Sequence[int]) -> None:
-        self.hands.tap(f"[data-card={card}]")
+        self.device.tap(f"[data-card={card}]")
         for _ in fields:
-            if look(self.page).sector == sorted(fields):
+            if read_board(self.page).sector == sorted(fields):
                 break
-            self.hands.tap(f"[data-field='{fields[2]}']")  # the card is turned until it lies there
-        self.hands.tap(":Quartino!")
+            self.device.tap(f"[data-field='{fields[2]}']")  # the card is turned until it lies there
+        self.device.tap(":Quartino!")
 
 
-def _line(seen: Sight) -> list[str] | None:
+def _line(seen: BoardState) -> list[str] | None:
     """Four cells in a line with a word in common, as far as anybody can see."""
     words = {"abcd".index(cell[0]) + 4 * (int(cell[1]) - 1): set(label.split()) for cell, label in seen.cells}
     for line in LINES:
@@ -130,7 +130,7 @@ def _pawns(label: str) -> str:
     return "".join(_COLOURS[word] for word in words if word in _COLOURS)
 
 
-def _cards(seen: Sight) -> list[tuple[str, Sequence[int]]]:
+def _cards(seen: BoardState) -> list[tuple[str, Sequence[int]]]:
     return [(card, fields) for card in seen.cards for fields in _WHEEL.sectors.values()]
 
 
@@ -142,7 +142,7 @@ def _missing(made: tuple[str, Sequence[int]], tops: Sequence[str]) -> list[tuple
 def play_on(*players: Player, moves: int | None = None) -> None:
     """Until every page shows the result, or until so many times somebody acted."""
     left, acted_at = MOST_ACTS if moves is None else moves, monotonic()
-    while monotonic() - acted_at < PATIENCE:
+    while monotonic() - acted_at < TIMEOUT:
         acts = [player.act() for player in players]
         acted = sum(did for _, did in acts)
         left -= acted
@@ -158,24 +158,24 @@ def play_on(*players: Player, moves: int | None = None) -> None:
     raise AssertionError("the game does not go on")
 
 
-def wait_for_turn(player: Player) -> Sight:
+def wait_for_turn(player: Player) -> BoardState:
     """Until it is this player's turn, or the game is over."""
     began = monotonic()
-    while monotonic() - began < PATIENCE:
-        seen = look(player.page)
+    while monotonic() - began < TIMEOUT:
+        seen = read_board(player.page)
         if seen.turn or seen.over:
             return seen
         player.page.wait_for_timeout(PAUSE)
     raise AssertionError("it is never our turn")
 
 
-def sit(game: str, page: Page, hands: Callable[[Page], Hands] = Mouse, seed: int = 7) -> Player:
+def player_at(game: str, page: Page, device: Callable[[Page], InputDevice] = Mouse, seed: int = 7) -> Player:
     """The player at a page that goes to a table, once the board is there."""
     page.wait_for_selector(".prompt")
-    return Player(game, page, hands, seed)
+    return Player(game, page, device, seed)
 
 
-def play_now(page: Page, game: str, hands: Callable[[Page], Hands] = Mouse, seed: int = 7) -> Player:
+def play_now(page: Page, game: str, device: Callable[[Page], InputDevice] = Mouse, seed: int = 7) -> Player:
     """From the first page to a game against the computer."""
     page.locator(f"[data-play={game}]").press("Enter")
-    return sit(game, page, hands, seed)
+    return player_at(game, page, device, seed)

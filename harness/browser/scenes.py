@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from harness.browser.players import Player, play_now, play_on, sit, wait_for_turn
+from harness.browser.players import Player, play_now, play_on, player_at, wait_for_turn
 
 Open = Callable[[str], Page]
 """Opens a path as on another device."""
@@ -59,7 +59,7 @@ def _talking(open_page: Open) -> Page:
     other = open_page(_friend(page))
     other.locator("form.sheet input").fill("Bob")
     other.get_by_role("button", name="Sit down").click()
-    anna, bob = sit("quarto", page, seed=1), sit("quarto", other, seed=2)
+    anna, bob = player_at("quarto", page, seed=1), player_at("quarto", other, seed=2)
     play_on(anna, bob, moves=9)
     other.get_by_label("Say something").fill("I did not see that coming.")
     other.get_by_role("button", name="Send").click()

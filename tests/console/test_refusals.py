@@ -6,7 +6,7 @@ import errno
 
 import pytest
 
-from fourfold.console.refusals import answer, describe_os_error
+from fourfold.console.refusals import describe_os_error, describe_refusal
 from fourfold.play.match import Refusal, Why
 from fourfold.words import LANGUAGES, Words
 
@@ -14,15 +14,17 @@ from fourfold.words import LANGUAGES, Words
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_is_said_by_its_code_or_by_its_name(language: str) -> None:
     words = Words(language)
-    field = answer(Refusal(Why.ILLEGAL, "This board has no field 9.", "quartino.no-field", {"field": 9}), words)
+    field = describe_refusal(
+        Refusal(Why.ILLEGAL, "This board has no field 9.", "quartino.no-field", {"field": 9}), words
+    )
     assert field == words.say("illegal-quartino-no-field", field=9)
     assert "9" in field
-    assert answer(Refusal(Why.OVER, "the game is over"), words) == words.say("refused-over")
-    assert words.say("help-moves-typed") in answer(Refusal(Why.NOT_NOTATION, "what?"), words)
+    assert describe_refusal(Refusal(Why.OVER, "the game is over"), words) == words.say("refused-over")
+    assert words.say("help-moves-typed") in describe_refusal(Refusal(Why.NOT_NOTATION, "what?"), words)
 
 
 def test_a_code_without_a_message_is_said_in_english() -> None:
-    assert answer(Refusal(Why.ILLEGAL, "Not on Sundays.", "quarto.sunday"), Words("de")) == "Not on Sundays."
+    assert describe_refusal(Refusal(Why.ILLEGAL, "Not on Sundays.", "quarto.sunday"), Words("de")) == "Not on Sundays."
 
 
 def test_what_a_disk_says_is_translated_where_we_know_it() -> None:

@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert (STATIC / "index.html").exists(), "the browser client is not built: make web"
     with Server(tmp_path_factory.mktemp("server") / "data", "--no-limits") as running:
         yield running
-        assert running.complaints() == []
+        assert running.logged_errors() == []
 
 
 @pytest.fixture

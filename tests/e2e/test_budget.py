@@ -1,4 +1,4 @@
-"""Playing takes little and is steady: nothing jumps about. How fast it is, `make browser` measures."""
+"""Playing takes little and is steady: nothing jumps about. How fast it is, `make browserbench` measures."""
 
 from __future__ import annotations
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from harness.browser.board_reader import look
-from harness.browser.players import Player, play_now, play_on, sit, wait_for_turn
+from harness.browser.board_reader import read_board
+from harness.browser.players import Player, play_now, play_on, player_at, wait_for_turn
 from tests.e2e.conftest import Visit
 from tests.e2e.waiting import until
 
@@ -13,7 +13,7 @@ from tests.e2e.waiting import until
 def _hot_seat(visit: Visit, game: str) -> Player:
     page = visit("/")
     page.locator(f"article.{game}").get_by_role("button", name="On this device").click()
-    return sit(game, page)
+    return player_at(game, page)
 
 
 def test_four_that_are_no_line_cannot_be_called(visit: Visit) -> None:
@@ -75,8 +75,8 @@ def test_with_confirmation_a_claim_and_the_end_of_a_turn_need_a_second_tap(visit
 def _tap_once(page: Page, name: str) -> None:
     """It is marked, and nothing is sent."""
     page.get_by_role("button", name=name).click()
-    page.locator(f".actions button[aria-pressed=true]:has-text('{name}')").wait_for()
-    assert look(page).turn
+    page.locator(f".acts button[aria-pressed=true]:has-text('{name}')").wait_for()
+    assert read_board(page).turn
 
 
 def test_with_confirmation_a_move_needs_a_second_tap(visit: Visit) -> None:

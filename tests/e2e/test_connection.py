@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Page
 
-from harness.browser.board_reader import look
-from harness.browser.players import play_now, play_on, sit, wait_for_turn
+from harness.browser.board_reader import read_board
+from harness.browser.players import play_now, play_on, player_at, wait_for_turn
 from harness.server import Server
 from tests.e2e.conftest import Visit
 from tests.e2e.test_games import meet
@@ -53,15 +53,15 @@ def test_a_game_survives_the_death_of_the_server(visit: Visit, own_server: Serve
 
 def test_a_move_made_without_a_connection_is_sent_when_it_is_back(visit: Visit) -> None:
     pages = meet(visit, "quarto", bears=AWAY)
-    anna, bob = (sit("quarto", page) for page in pages)
-    while not wait_for_turn(anna if look(anna.page).turn else bob).pieces:
+    anna, bob = (player_at("quarto", page) for page in pages)
+    while not wait_for_turn(anna if read_board(anna.page).turn else bob).pieces:
         play_on(anna, bob, moves=1)
-    giver, other = (anna, bob) if look(anna.page).turn else (bob, anna)
+    giver, other = (anna, bob) if read_board(anna.page).turn else (bob, anna)
     with _no_network(giver.page):
         giver.act()
         giver.act()
         assert giver.page.locator(".plate .sending").count() == 1, "it is shown as on its way"
-        assert not look(other.page).turn
+        assert not read_board(other.page).turn
     assert wait_for_turn(other).open_cells
     assert giver.page.locator(".sending").count() == 0
     play_on(anna, bob)

@@ -1,4 +1,4 @@
-"""Whole games, by people and programs, with whatever hands they have."""
+"""Whole games, by people and programs, with whatever device they have."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from harness.browser.board_reader import look
+from harness.browser.board_reader import read_board
 from harness.browser.input import INPUTS
-from harness.browser.players import Player, play_now, play_on, sit
+from harness.browser.players import Player, play_now, play_on, player_at
 from tests.e2e.conftest import Visit
 
 GAMES = ["quarto", "quartex", "quartino"]
@@ -28,18 +28,18 @@ def meet(visit: Visit, game: str, **device: Any) -> tuple[Page, Page]:
     return anna, bob
 
 
-@pytest.mark.parametrize("hands", INPUTS)
+@pytest.mark.parametrize("device", INPUTS)
 @pytest.mark.parametrize("game", GAMES)
-def test_two_browsers_meet_by_a_link_and_play_to_the_end(visit: Visit, game: str, hands: str) -> None:
-    anna, bob = meet(visit, game, **(PHONE if hands == "touch" else {}))
-    players = [sit(game, page, INPUTS[hands], seed) for seed, page in enumerate((anna, bob))]
+def test_two_browsers_meet_by_a_link_and_play_to_the_end(visit: Visit, game: str, device: str) -> None:
+    anna, bob = meet(visit, game, **(PHONE if device == "touch" else {}))
+    players = [player_at(game, page, INPUTS[device], seed) for seed, page in enumerate((anna, bob))]
     play_on(*players)
     assert anna.locator("[data-result] p").inner_text() == bob.locator("[data-result] p").inner_text()
 
 
 def test_a_rematch_takes_both_to_another_table(visit: Visit) -> None:
     anna, bob = meet(visit, "quarto")
-    sit("quarto", anna)
+    player_at("quarto", anna)
     anna.get_by_role("button", name="Resign").click()
     anna.get_by_role("button", name="Yes, resign").click()
     old = anna.url
@@ -48,7 +48,7 @@ def test_a_rematch_takes_both_to_another_table(visit: Visit) -> None:
     for page in (anna, bob):
         page.wait_for_url(lambda url: url != old)
         page.wait_for_selector(".prompt")
-        assert not look(page).over
+        assert not read_board(page).over
     assert anna.url == bob.url
 
 
@@ -64,6 +64,6 @@ def test_more_seats_are_filled_with_programs(visit: Visit, game: str, seats: int
     for _ in range(seats - 2):
         page.get_by_role("button", name="Add a seat").click()
     page.get_by_role("button", name="Set up the table").click()
-    player: Player = sit(game, page)
+    player: Player = player_at(game, page)
     assert page.get_by_role("list", name="Players").get_by_role("listitem").count() == seats
     play_on(player)

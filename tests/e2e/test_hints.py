@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from harness.browser.players import sit
+from harness.browser.players import player_at
 from tests.e2e.axe import LIGHTS, check_in_both_lights
 from tests.e2e.conftest import Visit, shoot
 
@@ -27,7 +27,7 @@ def _new_table(visit: Visit, game: str) -> Any:
 def test_a_hint_is_painted_and_told(visit: Visit, game: str) -> None:
     page = _new_table(visit, game)
     page.get_by_role("button", name="Set up the table").click()
-    sit(game, page)
+    player_at(game, page)
     page.get_by_role("button", name="Hint", exact=True).click()
     page.locator(".advice").get_by_text("Hint: ").wait_for()
     page.locator(PAINTED[game]).first.wait_for()
@@ -44,7 +44,7 @@ def test_a_hint_is_painted_and_told(visit: Visit, game: str) -> None:
 def test_what_is_suggested_can_be_played_where_it_is_painted(visit: Visit) -> None:
     page = _new_table(visit, "quarto")
     page.get_by_role("button", name="Set up the table").click()
-    sit("quarto", page)
+    player_at("quarto", page)
     page.get_by_role("button", name="Hint", exact=True).click()
     page.locator(".give [data-value]").click()
     page.get_by_role("button", name="Hand it over").click()

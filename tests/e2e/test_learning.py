@@ -1,4 +1,4 @@
-"""The first games played with real hands, and the rules beside the board."""
+"""The first games played with real device, and the rules beside the board."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, Response, WebSocket
 from fourfold.server.rooms.history import replay_events
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
-from harness.browser.players import play_on, sit
-from harness.observed import everything, found, in_sight
+from harness.browser.players import play_on, player_at
+from harness.observed import all_pieces, find_hidden, visible_pieces
 from harness.server import Server
 from tests.e2e.conftest import Visit
 
@@ -50,8 +50,8 @@ def _never_seen(server: Server, table: str) -> list[frozenset[str]]:
     versions: list[frozenset[str]] = []
     for _, known, _ in replay_events(reader.read(table)):
         if known.match:
-            left = frozenset(everything(known.match.state)) if left is None else left
-            left -= frozenset(in_sight(known.match.state, None))
+            left = frozenset(all_pieces(known.match.state)) if left is None else left
+            left -= frozenset(visible_pieces(known.match.state, None))
         versions.append(left or frozenset())
     reader.close()
     return versions
@@ -63,7 +63,7 @@ def test_a_spectator_never_receives_or_sees_what_is_hidden(visit: Visit, server:
     own = Wire(anna)
     anna.get_by_label("Seat 2").select_option("level:greedy")
     anna.get_by_role("button", name="Set up the table").click()
-    player = sit(game, anna)
+    player = player_at(game, anna)
 
     spectator = visit("/")
     wire = Wire(spectator)
@@ -75,7 +75,7 @@ def test_a_spectator_never_receives_or_sees_what_is_hidden(visit: Visit, server:
         assert spectator.locator("[data-card], [data-tile]").count() == 0
         pages.append(spectator.evaluate("document.body.outerHTML"))
     hidden = _never_seen(server, anna.url.split("/t/")[1])
-    assert any(found(game, raw, hidden[-1]) for raw in own.frames), "who looks can find what is Anna's alone"
+    assert any(find_hidden(game, raw, hidden[-1]) for raw in own.frames), "who looks can find what is Anna's alone"
     updates, version = 0, 1
     for raw in wire.frames:
         message: dict[str, Any] = json.loads(raw)
@@ -83,10 +83,10 @@ def test_a_spectator_never_receives_or_sees_what_is_hidden(visit: Visit, server:
             updates, version = updates + 1, message["version"]
             assert message.get("seat") is None
             assert not message.get("menu")
-        assert found(game, raw, hidden[version - 1]) == []
+        assert find_hidden(game, raw, hidden[version - 1]) == []
     assert updates > 3
     for raw in (*wire.answers, *([] if game == "quartex" else [page.encode() for page in pages])):
-        assert found(game, raw, hidden[-1]) == []
+        assert find_hidden(game, raw, hidden[-1]) == []
 
 
 @pytest.mark.parametrize(("game", "thing"), [("quartino", "[data-card]"), ("quartex", "[data-tile]")])
@@ -106,7 +106,7 @@ def test_on_a_shared_device_hands_are_not_even_in_the_page_until_their_owner_loo
         page.wait_for_selector(thing)
         attribute = thing.strip("[]")
         hands.append({str(each.get_attribute(attribute)) for each in page.locator(thing).all()})
-        player = sit(game, page)
+        player = player_at(game, page)
         while not curtain.count():
             player.act()
             page.wait_for_timeout(20)

@@ -15,7 +15,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """`fourfold serve`, without limits; nothing may go wrong in it all the time."""
     with Server(tmp_path_factory.mktemp("server") / "data", "--no-limits", "--log", "debug") as server:
         yield server
-    assert server.complaints() == []
+    assert server.logged_errors() == []
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     """One that a test may stop, kill and start again."""
     with Server(tmp_path / "data", "--no-limits") as server:
         yield server
-    assert server.complaints() == []
+    assert server.logged_errors() == []
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ import pytest
 from bench.attacks.flood import frame
 from fourfold.server.http import connection_limits
 from fourfold.server.websocket.websocket import BURST, MOST_FRAGMENTS
-from harness.abusive_clients import BINARY, REST, TEXT
+from harness.raw_client import BINARY, CONTINUATION, TEXT
 from harness.server import Server, free_port
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="it needs many addresses on one machine")
@@ -40,7 +40,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory, metrics_port: int) -> Itera
     data = tmp_path_factory.mktemp("strict") / "data"
     with Server(data, "--metrics", f"127.0.0.1:{metrics_port}", "--proxy", "127.0.3.1") as server:
         yield server
-    assert server.complaints() == []
+    assert server.logged_errors() == []
 
 
 @pytest.fixture
@@ -123,13 +123,17 @@ def test_pings_are_answered_until_there_are_too_many(strict: Server, source: str
 
 def test_a_message_in_too_many_pieces_ends_the_connection(strict: Server, source: str) -> None:
     with Raw(strict, source) as raw:
-        raw.send(frame(TEXT, b"{", last=False) + frame(REST, last=False) * MOST_FRAGMENTS)
+        raw.send(frame(TEXT, b"{", last=False) + frame(CONTINUATION, last=False) * MOST_FRAGMENTS)
         assert raw.close_code() == 1008
 
 
 def test_a_message_in_a_few_pieces_is_heard(strict: Server, source: str) -> None:
     with Raw(strict, source) as raw:
-        raw.send(frame(TEXT, b'{"type"', last=False) + frame(REST, b":", last=False) + frame(REST, b'"ping"}'))
+        raw.send(
+            frame(TEXT, b'{"type"', last=False)
+            + frame(CONTINUATION, b":", last=False)
+            + frame(CONTINUATION, b'"ping"}')
+        )
         assert any(b'"pong"' in content for opcode, content in raw.frames() if opcode == TEXT)
 
 
@@ -152,7 +156,7 @@ def test_after_the_goodbye_nothing_more_is_read(strict: Server, source: str, non
         raw.send_until_closed(nonsense * 1000)
 
 
-@pytest.mark.parametrize("bad", [frame(3), frame(11), b"\x81\x00", frame(REST), b"\x81\xff" + b"\xff" * 12])
+@pytest.mark.parametrize("bad", [frame(3), frame(11), b"\x81\x00", frame(CONTINUATION), b"\x81\xff" + b"\xff" * 12])
 def test_what_is_no_frame_ends_the_connection(strict: Server, source: str, bad: bytes) -> None:
     with Raw(strict, source) as raw:
         raw.send(bad)

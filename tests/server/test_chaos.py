@@ -16,5 +16,5 @@ def test_villains_harm_nobody(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
         verdict = chaos(server, 4)
     assert verdict.faults == []
-    assert set(verdict.deeds) == {villain.__name__ for villain in ABUSIVE_CLIENTS}
+    assert set(verdict.attempts) == {client.__name__ for client in ABUSIVE_CLIENTS}
     assert verdict.memory_after - verdict.memory_before < 30

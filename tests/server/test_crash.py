@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.progress import Progress
 
 from bench.crash import Plan, Tally, add, crash
-from bench.stored_messages import Step, Store, Told, refunds
+from bench.stored_messages import ReceivedMessages, Step, Store, refunds
 from fourfold.client import RemoteServer
 from fourfold.server.protocol.requests import Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan
@@ -32,19 +32,19 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
 
 
 def test_the_harness_would_notice(tmp_path: Path) -> None:
-    async def opened(address: str) -> Told:
+    async def opened(address: str) -> ReceivedMessages:
         remote = RemoteServer(address)
         made = await remote.open(NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob"))))
         remote.close()
-        return Told(made)
+        return ReceivedMessages(made)
 
     with Server(tmp_path / "data") as server:
         told = asyncio.run(opened(server.address))
     with Store(server.data) as store:
         assert list(store.faults(told)) == []
         told.acknowledged.append(Say("x", 0, "hello"))
-        told.heard[None, 1] = Happened(1, "opened", 0, text="quartex")
-        told.heard[0, 99] = Happened(99, "began", 0)
+        told.received[None, 1] = Happened(1, "opened", 0, text="quartex")
+        told.received[0, 99] = Happened(99, "began", 0)
         lost, changed, never = store.faults(told)
     assert "acknowledged and is lost" in lost
     assert "is kept" in changed

@@ -13,7 +13,7 @@ from rich.progress import Progress
 from bench.leak_games import Case, Recording, play
 from bench.leaks import leaks, search
 from fourfold.client import RemoteServer
-from harness.observed import found
+from harness.observed import find_hidden
 from harness.server import Server
 
 GAMES = 10
@@ -42,15 +42,15 @@ def test_the_search_would_notice(tmp_path: Path, case: Case, hidden: str) -> Non
         recording = asyncio.run(played())
     assert search(server.data, [recording]).leaks == []
     # What one player heard, in another's ears and in a spectator's.
-    keys = list(dict.fromkeys(key for key, _ in recording.heard if key))
-    messages = next(messages for key, messages in recording.heard if key == keys[0])
+    keys = list(dict.fromkeys(key for key, _ in recording.received if key))
+    messages = next(messages for key, messages in recording.received if key == keys[0])
     seat = next(update["seat"] for update in map(json.loads, messages) if update["type"] == "update")
     for key, viewpoint in ((keys[1], b"1" if seat == 0 else b"0"), ("", b"null")):
         heard = [raw.replace(b'"seat":%d,"hap' % seat, b'"seat":%b,"hap' % viewpoint) for raw in messages]
         assert len(search(server.data, [Recording(case, recording.table, [(key, heard)])]).leaks) > len(messages) // 2
     # One drawn tile in a message that is otherwise as it should be, even if it is no update.
     drawn = next(raw for raw in messages if hidden.encode() in raw).partition(hidden.encode())[2][:4].decode()
-    spectators = next(messages for key, messages in recording.heard if not key)
+    spectators = next(messages for key, messages in recording.received if not key)
     presence = b'{"type":"presence","here":[true],"thinking":[]}'
     told = presence.replace(b'"presence"', b'"presence","why":"' + drawn.encode() + b'"')
     (leak,) = search(server.data, [Recording(case, recording.table, [("", [spectators[0], told])])]).leaks
@@ -58,6 +58,6 @@ def test_the_search_would_notice(tmp_path: Path, case: Case, hidden: str) -> Non
 
 
 def test_names_are_found_wherever_they_begin() -> None:
-    assert found("quartex", b'{"x":"ppbry"}', {"bpyr"}) == ["pbry"]
-    assert found("quartex", b'{"unseen":["bpyr"],"id":"bpyr"}', {"bpyr"}) == []
-    assert found("quartino", b'{"columns":["ybgp"],"menu":["=ypbg@1"]}', {"ybgp", "ypbg"}) == ["ypbg"]
+    assert find_hidden("quartex", b'{"x":"ppbry"}', {"bpyr"}) == ["pbry"]
+    assert find_hidden("quartex", b'{"unseen":["bpyr"],"id":"bpyr"}', {"bpyr"}) == []
+    assert find_hidden("quartino", b'{"columns":["ybgp"],"menu":["=ypbg@1"]}', {"ybgp", "ypbg"}) == ["ypbg"]

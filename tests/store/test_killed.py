@@ -1,4 +1,4 @@
-"""Nothing acknowledged is lost when the process is killed. `make kills` does it two hundred times."""
+"""Nothing acknowledged is lost when the process is killed. `make storecrash` does it two hundred times."""
 
 from __future__ import annotations
 

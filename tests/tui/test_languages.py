@@ -15,9 +15,9 @@ from fourfold.console.screen import Screen
 from fourfold.games import GAMES
 from fourfold.options import declared
 from fourfold.tui.commands import COMMANDS
-from fourfold.tui.loop import play_on
-from fourfold.tui.session import Table
-from fourfold.tui.setup import Plan, new_table
+from fourfold.tui.loop import play_game
+from fourfold.tui.session import Session
+from fourfold.tui.setup import GameSetup, new_session
 from fourfold.words import LANGUAGES, Pattern, Select, Words, messages
 from harness.terminal import TWO_PEOPLE, Shell, Terminal
 
@@ -77,23 +77,23 @@ class Rehearsal(Screen):
 
     def __init__(self, language: str) -> None:
         super().__init__(Words(language), Console(file=io.StringIO()))
-        self.table: Table | None = None
+        self.session: Session | None = None
         self.random = Random(4)
         self.script: list[tuple[str, str]] = []
 
     def ask(self, prompt: str, seconds: float | None = None) -> str:
-        assert self.table
-        mover = self.table.match.mover
+        assert self.session
+        mover = self.session.match.mover
         assert mover is not None
-        typed = self.random.choice(self.table.match.menu(mover)) if prompt.endswith("> ") else ""
+        typed = self.random.choice(self.session.match.menu(mover)) if prompt.endswith("> ") else ""
         self.script.append((prompt, typed))
         return typed
 
 
 def rehearse(name: str, language: str, seats: tuple[str, ...], options: dict[str, str]) -> list[tuple[str, str]]:
     screen = Rehearsal(language)
-    screen.table = new_table(Plan(GAMES[name], seats, options, seed=6), screen)
-    assert play_on(screen.table)
+    screen.session = new_session(GameSetup(GAMES[name], seats, options, seed=6), screen)
+    assert play_game(screen.session)
     return screen.script
 
 

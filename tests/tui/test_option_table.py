@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fourfold.console.option_table import named_values, say_values
+from fourfold.console.option_table import describe_values, named_values
 from fourfold.games import GAMES
 from fourfold.options import declared
 from fourfold.words import LANGUAGES, Words
@@ -26,7 +26,7 @@ from fourfold.words import LANGUAGES, Words
     ],
 )
 def test_the_values_of_every_kind_are_said(game: str, name: str, said: str) -> None:
-    assert say_values(declared(GAMES[game].Options)[name], Words("en")) == said
+    assert describe_values(declared(GAMES[game].Options)[name], Words("en")) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -34,6 +34,6 @@ def test_no_value_is_left_unsaid(language: str) -> None:
     words = Words(language)
     for game in GAMES.values():
         for option in declared(game.Options).values():
-            said = say_values(option, words)
+            said = describe_values(option, words)
             assert all(value in said for value in named_values(option))
             assert "{" not in said

@@ -198,7 +198,7 @@ def test_a_record_with_a_broken_clock_is_refused(shell: Shell, tmp_path: Path, c
 def test_a_player_who_has_the_next_turn_as_well_gets_its_time(shell: Shell, tmp_path: Path, control: str) -> None:
     file, match = tmp_path / "alone.record", before_last_turns()
     clock = Clock(read_control(control), (100, 100), (50, 0))
-    file.write_text(saved_games.text_of(saved_games.SavedGame(file, own=True), match, clock))
+    file.write_text(saved_games.record_text(saved_games.SavedGame(file, is_named=True), match, clock))
     shell("play", "quartex", "--resume", str(file), typed=f"\n{last_turns()[0]}\nquit\n")
     kept, _ = saved_games.split_clock(saved_games.load(str(file)))
     assert kept is not None

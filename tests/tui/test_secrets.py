@@ -11,9 +11,9 @@ from rich.console import Console
 from fourfold.console.screen import CLEAR, Screen
 from fourfold.games import GAMES
 from fourfold.play.match import Match
-from fourfold.tui.loop import play_on
-from fourfold.tui.session import Table
-from fourfold.tui.setup import Plan, new_table
+from fourfold.tui.loop import play_game
+from fourfold.tui.session import Session
+from fourfold.tui.setup import GameSetup, new_session
 from fourfold.words import Words
 
 SECRET = [name for name, game in GAMES.items() if game.secret]
@@ -28,14 +28,14 @@ class Typist(Screen):
             Words("en"), Console(file=self.film, force_terminal=True, highlight=False, markup=False, width=200)
         )
         self.moves, self.random = moves, Random(7)
-        self.table: Table | None = None
+        self.session: Session | None = None
         self.asked: list[tuple[str, str]] = []
         """Each prompt, and what stood on the screen then."""
 
     @property
     def match(self) -> Match:
-        assert self.table
-        return self.table.match
+        assert self.session
+        return self.session.match
 
     def ask(self, prompt: str, seconds: float | None = None) -> str:
         self.asked.append((prompt, self.film.getvalue().rpartition(CLEAR)[2]))
@@ -48,8 +48,8 @@ class Typist(Screen):
 
 def film(name: str, names: tuple[str, ...], moves: int) -> Typist:
     screen = Typist(moves)
-    screen.table = new_table(Plan(GAMES[name], names, seed=3), screen)
-    play_on(screen.table)
+    screen.session = new_session(GameSetup(GAMES[name], names, seed=3), screen)
+    play_game(screen.session)
     return screen
 
 

@@ -29,7 +29,7 @@ from fourfold.cli.arguments import EXIT_CODES, BadInput, Parser, add_language, p
 from fourfold.tui.menu import run_menu
 from fourfold.words import terminal_language
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Board games of fours, to play, look at and measure.
 
 Without a command, a menu asks what to play and with whom.
@@ -76,7 +76,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 def make_parser() -> Parser:
     """Every command and its arguments."""
-    parser = page(Parser, prog="fourfold", description=_ABOUT, epilog=_EXAMPLES)
+    parser = page(Parser, prog="fourfold", description=_DESCRIPTION, epilog=_EXAMPLES)
     parser.add_argument("--version", action="version", version=f"fourfold {__version__}")
     add_language(parser, terminal_language())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")

@@ -12,14 +12,14 @@ from fourfold.cli import chances_table
 from fourfold.cli.arguments import (
     BadInput,
     Commands,
+    add_command,
     add_game,
     add_json,
     add_option,
     add_seed,
-    checked,
-    command,
-    read_words,
-    whole,
+    as_bad_input,
+    integer,
+    read_option_arguments,
 )
 from fourfold.cli.contest_workers import bar
 from fourfold.console import saved_games
@@ -30,7 +30,7 @@ from fourfold.options import read_options
 from fourfold.play.match import Match
 from fourfold.play.record import HEADERS, replay
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Look at a whole game again: how good everybody's chances were at every moment, which
 actions gave some of them away, and what would have been better. A game that is not
 over ends with advice for whoever is on the move.
@@ -56,14 +56,14 @@ examples:
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "everybody's chances along a game, and its mistakes"
-    parser = command(commands, "analyse", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "everybody's chances along a game, and its mistakes"
+    parser = add_command(commands, "analyse", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_game(parser)
     parser.add_argument("what", metavar="FILE|POSITION", help="a record, - for standard input, or a position")
     parser.add_argument(
         "--playouts",
         metavar="N",
-        type=whole(1, 10**7),
+        type=integer(1, 10**7),
         default=PLAYOUTS,
         help=f"how long to think about each question (usual: {PLAYOUTS:,})",
     )
@@ -83,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
     if args.svg:
         if not timeline.chances:
             raise BadInput(f"--svg: nobody can tell the chances in {args.game.name} with these options")
-        with checked(f"--svg {args.svg}"):
+        with as_bad_input(f"--svg {args.svg}"):
             args.svg.write_text(str(chances_table.drawn(match, timeline)), encoding="utf-8")
     if args.json:
         budget = {"playouts": args.playouts, "seed": seed}
@@ -104,14 +104,14 @@ def _read(args: argparse.Namespace) -> Match:
         return _recorded(args, what, raw)
     if " " in what and not Path(what).exists():
         return _at_position(game, what, args.option)
-    with checked(what):
+    with as_bad_input(what):
         raw = Path(what).read_bytes()
     return _recorded(args, what, raw)
 
 
 def _recorded(args: argparse.Namespace, where: str, raw: bytes) -> Match:
-    with checked(where):
-        match = replay(saved_games.read(raw))
+    with as_bad_input(where):
+        match = replay(saved_games.parse(raw))
     if match.game is not args.game:
         raise BadInput(f"{where}: that is a game of {match.game.name}, not of {args.game.name}")
     if args.option:
@@ -123,8 +123,8 @@ def _at_position(game: AnyGame, text: str, pairs: list[str]) -> Match:
     read: Any = getattr(game.notation, "read_position", None)
     if read is None:
         raise BadInput(f"{text}: {game.name} has no notation for positions, and there is no such file")
-    options = read_options(game.Options, read_words(pairs, game))
-    with checked():
+    options = read_options(game.Options, read_option_arguments(pairs, game))
+    with as_bad_input():
         state = read(text, options)
     names = tuple(f"player {number}" for number in range(1, game.seats[0] + 1))
     return Match(game, options, names, state)

@@ -18,18 +18,18 @@ from rich.table import Table
 from fourfold.cli.arguments import (
     BadInput,
     Commands,
+    add_command,
     add_game,
     add_json,
     add_option,
     add_seed,
     as_argument,
-    checked,
-    command,
-    whole,
+    as_bad_input,
+    integer,
 )
-from fourfold.cli.contest_file import Results
-from fourfold.cli.contest_workers import CAP, bar, contest_of, in_processes
-from fourfold.cli.ray_cluster import on_ray
+from fourfold.cli.contest_file import ContestFile
+from fourfold.cli.contest_workers import DEFAULT_CAP, bar, contest_of_players, run_in_processes
+from fourfold.cli.ray_cluster import run_on_ray
 from fourfold.engine.arena import Contest
 from fourfold.engine.levels import LEVELS
 from fourfold.engine.mirrored_games import Round, mean_shares, play_rounds
@@ -39,7 +39,7 @@ from fourfold.envs.contestants import make_contestant
 from fourfold.render.contest_chart import ShareCurve, SharePoint, picture
 
 _PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
-_ABOUT = f"""\
+_DESCRIPTION = f"""\
 Let two or more programs play mirrored games: every deal, the same lots, tiles or cards
 in the same order, is played once from each seat. Prints each one's share of victories
 and its Elo, both with 95 % intervals that take the deals as what is independent.
@@ -52,7 +52,7 @@ To measure them by, in quartex and quartino, with a budget of playouts or second
   flat:2000, flat:0.5s          flat Monte Carlo: random games after each action, no tree
   openspiel:100, openspiel:1s   OpenSpiel's own search (needs the extra `research`)
 A game that has the option `cap`, the most actions before it is broken off, is capped
-at {CAP} unless you give another."""
+at {DEFAULT_CAP} unless you give another."""
 _EXAMPLES = """\
 examples:
   fourfold arena quartex greedy uniform --games 400
@@ -66,11 +66,11 @@ MOMENTS = 200
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "mirrored games between programs: who is stronger, and how sure that is"
-    parser = command(commands, "arena", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "mirrored games between programs: who is stronger, and how sure that is"
+    parser = add_command(commands, "arena", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_game(parser)
     parser.add_argument("players", metavar="PROGRAM", nargs="+", help="two or more, as many as there are seats")
-    parser.add_argument("--games", metavar="N", type=whole(1, 10**7), required=True, help="how many at most")
+    parser.add_argument("--games", metavar="N", type=integer(1, 10**7), required=True, help="how many at most")
     parser.add_argument(
         "--sprt",
         metavar="LOW,HIGH",
@@ -84,7 +84,7 @@ def add(commands: Commands) -> None:
     add_seed(parser)
     cores = os.cpu_count() or 1
     parser.add_argument(
-        "--jobs", metavar="J", type=whole(1, 256), default=cores, help=f"processes at work (default: {cores})"
+        "--jobs", metavar="J", type=integer(1, 256), default=cores, help=f"processes at work (default: {cores})"
     )
     parser.add_argument(
         "--on",
@@ -109,19 +109,19 @@ def _read_hypotheses(text: str) -> Hypotheses:
 def run(args: argparse.Namespace) -> int:
     """Play until all is played or decided, and print what came of it."""
     programs = tuple(word.casefold() for word in args.players)
-    with checked("PROGRAM"):
+    with as_bad_input("PROGRAM"):
         for program in programs:
             make_contestant(args.game, program)
-    contest = contest_of(args, programs, "PROGRAM")
+    contest = contest_of_players(args, programs, "PROGRAM")
     names = _numbered(programs)
     if args.sprt and len(names) != 2:
         raise BadInput("--sprt: the question is about two programs")
-    with checked(str(args.results)):
-        results = Results(args.results, contest, is_new_seed=args.seed is None)
+    with as_bad_input(str(args.results)):
+        results = ContestFile(args.results, contest, is_new_seed=args.seed is None)
     rounds = _play(results, args)
     facts = _facts(results.contest, names, rounds, args.sprt)
     if args.svg:
-        with checked(str(args.svg)):
+        with as_bad_input(str(args.svg)):
             args.svg.write_text(_plot(facts, names, rounds), encoding="utf-8")
     if args.json:
         print(json.dumps(facts))
@@ -137,8 +137,8 @@ def _numbered(programs: Sequence[str]) -> list[str]:
     return names
 
 
-def _play(results: Results, args: argparse.Namespace) -> list[Round]:
-    """All rounds in their order, those of earlier days included; fewer if the test ends before."""
+def _play(results: ContestFile, args: argparse.Namespace) -> list[Round]:
+    """All rounds in their order, those of earlier days included; fewer if the question is answered before."""
     seats = len(results.contest.levels)
     wanted = ceil(args.games / seats)
     rounds = results.rounds[:wanted]
@@ -157,10 +157,10 @@ def _rounds(contest: Contest, numbers: range, args: argparse.Namespace) -> Itera
     """They come in the order of their numbers, so that a test ends the same way whatever the number of processes."""
     if numbers:
         size = max(1, min(20, len(numbers) // (8 * args.jobs)))
-        handfuls = [numbers[begin : begin + size] for begin in range(0, len(numbers), size)]
-        spread = on_ray if args.on == "ray" else in_processes
+        batches = [numbers[begin : begin + size] for begin in range(0, len(numbers), size)]
+        spread = run_on_ray if args.on == "ray" else run_in_processes
         for several in spread(
-            partial(play_rounds, contest, make=make_contestant), handfuls, min(args.jobs, len(handfuls))
+            partial(play_rounds, contest, make=make_contestant), batches, min(args.jobs, len(batches))
         ):
             yield from several
 

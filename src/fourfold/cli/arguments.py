@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
-from fourfold.console.saved_games import explain
+from fourfold.console.saved_games import os_error_text
 from fourfold.game import AnyGame
 from fourfold.games import GAMES, find_game
 from fourfold.options import read_options
@@ -45,7 +45,7 @@ def page(make: Callable[..., P], *names: str, **words: Any) -> P:
     return make(*names, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **words)
 
 
-def command(commands: Commands, name: str, run: Callable[[argparse.Namespace], int], **words: Any) -> Parser:
+def add_command(commands: Commands, name: str, run: Callable[[argparse.Namespace], int], **words: Any) -> Parser:
     """A new command with its help page; `help` is its line in the list of commands."""
     words["epilog"] = f"{words['epilog']}\n{EXIT_CODES}"
     parser: Parser = page(commands.add_parser, name, **words)
@@ -54,12 +54,12 @@ def command(commands: Commands, name: str, run: Callable[[argparse.Namespace], i
 
 
 @contextmanager
-def checked(where: str = "") -> Generator[None]:
+def as_bad_input(where: str = "") -> Generator[None]:
     """Whatever is refused in here was bad input."""
     try:
         yield
     except OSError as reason:
-        raise BadInput(f"{where}: {explain(reason)}" if where else explain(reason)) from None
+        raise BadInput(f"{where}: {os_error_text(reason)}" if where else os_error_text(reason)) from None
     except ValueError as reason:
         raise BadInput(f"{where}: {reason}" if where else str(reason)) from None
 
@@ -76,7 +76,7 @@ def as_argument(read: Callable[[str], T]) -> Callable[[str], T]:
     return reader
 
 
-def whole(least: int, most: int = 10**18) -> Callable[[str], int]:
+def integer(least: int, most: int = 10**18) -> Callable[[str], int]:
     """A reader of whole numbers between two."""
 
     def read(text: str) -> int:
@@ -107,13 +107,13 @@ def add_option(parser: argparse.ArgumentParser) -> None:
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
     """The argument --seed."""
-    parser.add_argument("--seed", metavar="N", type=whole(0), help="the same number brings the same luck")
+    parser.add_argument("--seed", metavar="N", type=integer(0), help="the same number brings the same luck")
 
 
 def add_language(parser: argparse.ArgumentParser, default: str = argparse.SUPPRESS) -> None:
     """The argument --language; the one before all commands has the default, so that it may stand in either place."""
-    says = "usually the one of the terminal"
-    parser.add_argument("--language", choices=LANGUAGES, default=default, help=says)
+    summary = "usually the one of the terminal"
+    parser.add_argument("--language", choices=LANGUAGES, default=default, help=summary)
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
@@ -133,7 +133,7 @@ def data_folder() -> Path:
     return (Path(named) if named else Path.home() / ".local" / "share") / "fourfold"
 
 
-def read_words(pairs: Sequence[str], game: AnyGame) -> Mapping[str, str]:
+def read_option_arguments(pairs: Sequence[str], game: AnyGame) -> Mapping[str, str]:
     """The options of --option NAME=VALUE ..., each checked."""
     words: dict[str, str] = {}
     for pair in pairs:
@@ -141,6 +141,6 @@ def read_words(pairs: Sequence[str], game: AnyGame) -> Mapping[str, str]:
         if not equals or name in words:
             raise BadInput(f"--option {pair}: options are written NAME=VALUE, each once")
         words[name] = value
-    with checked("--option"):
+    with as_bad_input("--option"):
         read_options(game.Options, words)
     return words

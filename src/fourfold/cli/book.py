@@ -15,7 +15,7 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from fourfold.cli.arguments import BadInput, Commands, checked, command, whole
+from fourfold.cli.arguments import BadInput, Commands, add_command, as_bad_input, integer
 from fourfold.cli.rule_set import add_squares, add_threads
 from fourfold.data import book_name
 from fourfold.engine.quarto.book import BookMaker, check_sample
@@ -26,7 +26,7 @@ _PLACED: Final = 5
 _USUAL: Final = {False: 0, True: 70}
 """How much freedom a position needs to be in the book, without and with squares."""
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Make an opening book of Quarto: the value and distance of every position with up to N
 pieces placed. With it the solver answers at once from the first move on, if the
 file lies in the folder fourfold/data of the installed program.
@@ -60,21 +60,23 @@ class Files:
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "make an opening book for the solver"
-    parser = command(commands, "book", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "make an opening book for the solver"
+    parser = add_command(commands, "book", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_squares(parser)
     parser.add_argument(
         "--placed",
         metavar="N",
-        type=whole(0, 6),
+        type=integer(0, 6),
         default=_PLACED,
         help=f"pieces on the board (usual: {_PLACED})",
     )
     usual = f"{_USUAL[True]} with squares and {_PLACED} pieces, else {_USUAL[False]}: all of them"
-    parser.add_argument("--freedom", metavar="N", type=whole(0, 256), help=f"kept with N pieces (usual: {usual})")
+    parser.add_argument("--freedom", metavar="N", type=integer(0, 256), help=f"kept with N pieces (usual: {usual})")
     add_threads(parser)
     parser.add_argument("--out", metavar="FILE", help="the new file (usual: its name in fourfold/data, here)")
-    parser.add_argument("--sample", metavar="N", type=whole(0), default=200, help="positions solved again (usual: 200)")
+    parser.add_argument(
+        "--sample", metavar="N", type=integer(0), default=200, help="positions solved again (usual: 200)"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -98,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _resume(maker: BookMaker, files: Files) -> None:
     if files.work.exists():
-        with checked(str(files.work)):
+        with as_bad_input(str(files.work)):
             maker.resume(files.work.read_bytes())
         print(f"going on after {maker.done:,} of {maker.total:,} positions")
 
@@ -119,7 +121,7 @@ def _make(maker: BookMaker, files: Files, threads: int) -> None:
 
 
 def _save(maker: BookMaker, files: Files) -> None:
-    with checked(str(files.work)):
+    with as_bad_input(str(files.work)):
         write_bytes(files.work, maker.state())
 
 
@@ -133,7 +135,7 @@ def _finish(maker: BookMaker, files: Files, sample: int) -> int:
                 sys.stderr.write(f"fourfold: {wrong}; the book is not written\n")
                 return 1
             show(number)
-    with checked(f"--out {files.book}"):
+    with as_bad_input(f"--out {files.book}"):
         write_bytes(files.book, book)
     files.work.unlink(missing_ok=True)
     print(f"{files.book}: {len(book):,} bytes; {sample:,} positions solved again agree")

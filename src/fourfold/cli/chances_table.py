@@ -104,8 +104,8 @@ def show(match: Match, timeline: Timeline) -> None:
     if not timeline.chances:
         screen.say(f"Nobody can tell the chances in {match.game.name} with these options.", "yellow")
     if match.log:
-        screen.put(_actions(match, timeline))
-        screen.put(_summaries(match, timeline))
+        screen.render(_actions(match, timeline))
+        screen.render(_summaries(match, timeline))
     if match.mover is not None and match.mover != NATURE:
         _advise(screen, match, timeline)
     else:

@@ -13,13 +13,13 @@ from time import perf_counter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from fourfold.cli.arguments import Commands, add_json, checked, command
+from fourfold.cli.arguments import Commands, add_command, add_json, as_bad_input
 from fourfold.cli.rule_set import add_threads, write_rule_set
 from fourfold.engine.quarto.proofs import EMPTY_BOARD, CheckedProof, Rejected, check
 from fourfold.engine.quarto.solver import Progress as Report
 from fourfold.engine.quarto.solver import Value
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Verify a certificate made by `fourfold prove`. The checker has rules, symmetries and a
 search of its own and shares nothing with the solver: it follows each strategy, tries
 every answer of the opponent, and where the strategy ends it plays on by itself to the
@@ -41,8 +41,8 @@ _CLAIMS = {
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "verify a certificate without trusting the solver"
-    parser = command(commands, "check-proof", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "verify a certificate without trusting the solver"
+    parser = add_command(commands, "check-proof", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     parser.add_argument("file", metavar="FILE", help="a certificate made by `fourfold prove`")
     add_threads(parser)
     add_json(parser)
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     """Check it and print the verdict."""
     began = perf_counter()
     try:
-        with checked(args.file), _bar() as report:
+        with as_bad_input(args.file), _bar() as report:
             proved = check(Path(args.file).read_bytes(), args.threads, report)
     except Rejected as reason:
         return _tell_rejection(args, str(reason))

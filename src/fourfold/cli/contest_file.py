@@ -13,7 +13,7 @@ from fourfold.engine.mirrored_games import MirroredGame, Round
 from fourfold.play.formats import FORMAT, UNVERSIONED, to_current
 
 
-class Results:
+class ContestFile:
     """What was played before, and where what is played now is kept; without a file it is kept nowhere."""
 
     def __init__(self, path: Path | None, contest: Contest, *, is_new_seed: bool) -> None:
@@ -34,7 +34,7 @@ class Results:
         # Rewritten from what could be read, so that a line cut off by a crash does not stay in the middle.
         path.write_text("".join(f"{line}\n" for line in lines or [_contest_line(contest)]), encoding="utf-8")
 
-    def __enter__(self) -> Results:
+    def __enter__(self) -> ContestFile:
         if self._path:
             self._file = self._path.open("a", encoding="utf-8")
         return self

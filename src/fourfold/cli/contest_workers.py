@@ -14,50 +14,50 @@ from typing import Any, TypeVar
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from fourfold.cli.arguments import BadInput, checked, read_words
+from fourfold.cli.arguments import BadInput, as_bad_input, read_option_arguments
 from fourfold.engine.arena import Contest
 from fourfold.engine.levels import LEVELS
 from fourfold.engine.seating import check_table, level_of
 from fourfold.game import check_seats
 from fourfold.options import declared, read_options
 
-CAP = "1000"
+DEFAULT_CAP = "1000"
 
 T = TypeVar("T")
 
 
-def make_contest(args: argparse.Namespace, names: Sequence[str], where: str) -> Contest:
+def contest_of_levels(args: argparse.Namespace, names: Sequence[str], where: str) -> Contest:
     """What is to be played at a table of these programs; BadInput when it cannot be."""
     levels = tuple(level for name in names if (level := level_of(name)))
     for name in names:
         if level_of(name) is None:
             raise BadInput(f"{where}: {name!r} is not a program; there are: {', '.join(LEVELS[args.game.name])}")
-    with checked(where):
+    with as_bad_input(where):
         check_table(args.game, names)
-    return contest_of(args, levels, where)
+    return contest_of_players(args, levels, where)
 
 
-def contest_of(args: argparse.Namespace, programs: tuple[str, ...], where: str) -> Contest:
+def contest_of_players(args: argparse.Namespace, programs: tuple[str, ...], where: str) -> Contest:
     """What is to be played by programs the game is known to have; BadInput when so many cannot play it like this."""
-    words = read_words(args.option, args.game)
+    words = read_option_arguments(args.option, args.game)
     if "cap" in declared(args.game.Options) and "cap" not in words:
-        words = {**words, "cap": CAP}
-    with checked(where):
+        words = {**words, "cap": DEFAULT_CAP}
+    with as_bad_input(where):
         check_seats(args.game.name, args.game.seats, len(programs))
         args.game.rules.start(read_options(args.game.Options, words), len(programs))
     seed = time_ns() % 2**32 if args.seed is None else args.seed
     return Contest(args.game.name, programs, words, seed)
 
 
-def in_processes(play: Callable[[range], T], handfuls: Sequence[range], jobs: int) -> Iterator[T]:
-    """What comes of each handful, in their order."""
+def run_in_processes(play: Callable[[range], T], batches: Sequence[range], jobs: int) -> Iterator[T]:
+    """What comes of each batch, in their order."""
     if jobs == 1:
-        yield from map(play, handfuls)
+        yield from map(play, batches)
         return
     with _without_interrupts():
-        pool = multiprocessing.get_context("spawn").Pool(min(jobs, len(handfuls)))
+        pool = multiprocessing.get_context("spawn").Pool(min(jobs, len(batches)))
     with pool:
-        yield from pool.imap(play, handfuls)
+        yield from pool.imap(play, batches)
 
 
 @contextmanager

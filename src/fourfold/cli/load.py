@@ -15,13 +15,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from fourfold.cli.arguments import (
     BadInput,
     Commands,
+    add_command,
     add_json,
     add_option,
     as_argument,
-    checked,
-    command,
-    read_words,
-    whole,
+    as_bad_input,
+    integer,
+    read_option_arguments,
 )
 from fourfold.game import check_seats
 from fourfold.games import GAMES, find_game
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 USUAL = {"quarto": {"calls": "automatic"}}
 """Options that suit players who take any action from the menu."""
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Connect to a running server like so many people, play legal games there, and print how
 many moves a second it acknowledged and how long that took. Every player has a
 connection of his own, plays any action from the menu, and begins a new table when the
@@ -49,16 +49,18 @@ examples:
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "many players at many tables of a server, measured"
-    parser = command(commands, "load", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "many players at many tables of a server, measured"
+    parser = add_command(commands, "load", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     parser.add_argument(
         "game", metavar="GAME", nargs="?", type=as_argument(find_game), default="quarto", help=" or ".join(GAMES)
     )
     parser.add_argument(
         "--address", metavar="URL", default="http://127.0.0.1:4444", help="the server (usual: http://127.0.0.1:4444)"
     )
-    parser.add_argument("--tables", metavar="N", type=whole(0, 10**6), default=100, help="games at a time (usual: 100)")
-    parser.add_argument("--seats", metavar="N", type=whole(1, 8), default=2, help="players at a table (usual: 2)")
+    parser.add_argument(
+        "--tables", metavar="N", type=integer(0, 10**6), default=100, help="games at a time (usual: 100)"
+    )
+    parser.add_argument("--seats", metavar="N", type=integer(1, 8), default=2, help="players at a table (usual: 2)")
     pace = parser.add_mutually_exclusive_group()
     pace.add_argument("--think", metavar="S", type=_seconds, default=5.0, help="mean seconds a move (usual: 5)")
     pace.add_argument("--flat-out", action="store_true", help="move as soon as it is one's turn")
@@ -66,11 +68,11 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--drop", metavar="P", type=_share, default=0.0, help="share of moves after which the sender's line breaks"
     )
-    parser.add_argument("--idle", metavar="N", type=whole(0, 10**6), default=0, help="connections that only listen")
+    parser.add_argument("--idle", metavar="N", type=integer(0, 10**6), default=0, help="connections that only listen")
     parser.add_argument("--seconds", metavar="S", type=_seconds, default=30.0, help="how long (usual: 30)")
     parser.add_argument("--once", action="store_true", help="one game a table, and the end when all are over")
-    parser.add_argument("--processes", metavar="P", type=whole(1, 256), default=1, help="that play (usual: 1)")
-    parser.add_argument("--pid", metavar="N", type=whole(1), help="the server's process, to watch its memory")
+    parser.add_argument("--processes", metavar="P", type=integer(1, 256), default=1, help="that play (usual: 1)")
+    parser.add_argument("--pid", metavar="N", type=integer(1), help="the server's process, to watch its memory")
     parser.add_argument("--svg", metavar="FILE", type=Path, help="draw the course of the run")
     add_option(parser)
     add_json(parser)
@@ -88,12 +90,12 @@ def run(args: argparse.Namespace) -> int:
     plan = _plan(args)
     meter = process_meter(args.pid) if args.pid else metrics_meter(plan.address)
     try:
-        with checked(plan.address), _bars(plan) as progress:
+        with as_bad_input(plan.address), _bars(plan) as progress:
             done = run_load(plan, args.processes, meter, progress)
     except Declined as reason:
         raise BadInput(f"{plan.address}: {reason}") from None
     if args.svg:
-        with checked(str(args.svg)):
+        with as_bad_input(str(args.svg)):
             args.svg.write_text(draw(done, sentence(done)), encoding="utf-8")
     if args.json:
         print(json.dumps(as_json(done)))
@@ -106,8 +108,8 @@ def run(args: argparse.Namespace) -> int:
 def _plan(args: argparse.Namespace) -> Plan:
     from fourfold.load.plan import Plan  # noqa: PLC0415
 
-    words = {**USUAL.get(args.game.name, {}), **read_words(args.option, args.game)}
-    with checked("--seats"):
+    words = {**USUAL.get(args.game.name, {}), **read_option_arguments(args.option, args.game)}
+    with as_bad_input("--seats"):
         check_seats(args.game.name, args.game.seats, args.seats)
     return Plan(
         args.address.rstrip("/"),

@@ -15,14 +15,14 @@ from rich.progress import Progress
 from fourfold.cli.arguments import (
     BadInput,
     Commands,
+    add_command,
     add_game,
     add_json,
     add_option,
     add_seed,
-    checked,
-    command,
-    read_words,
-    whole,
+    as_bad_input,
+    integer,
+    read_option_arguments,
 )
 from fourfold.game import AnyGame
 from fourfold.options import read_options, write_options
@@ -30,7 +30,7 @@ from fourfold.play.match import Match, begin
 from fourfold.play.nature import Nature
 from fourfold.play.seeds import seed_for
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Count the sequences of 1, 2, ... DEPTH actions from the start of a game. Nature's
 opening draws are made first, from the seed (0 unless given); her later draws count
 as actions like any other. Two programs that agree on these numbers agree on the rules."""
@@ -44,13 +44,13 @@ examples:
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "count the ways a game can go"
-    parser = command(commands, "perft", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "count the ways a game can go"
+    parser = add_command(commands, "perft", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_game(parser)
-    parser.add_argument("depth", metavar="DEPTH", type=whole(1), help="how many actions to look ahead")
+    parser.add_argument("depth", metavar="DEPTH", type=integer(1), help="how many actions to look ahead")
     add_option(parser)
     parser.add_argument(
-        "--seats", metavar="N", type=whole(1), help="how many players (usual: as few as the game takes)"
+        "--seats", metavar="N", type=integer(1), help="how many players (usual: as few as the game takes)"
     )
     parser.add_argument(
         "--position", metavar="TEXT", help="count from here, in a game that can write positions: quarto"
@@ -61,9 +61,9 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Count and print, depth by depth."""
-    options = read_options(args.game.Options, read_words(args.option, args.game))
+    options = read_options(args.game.Options, read_option_arguments(args.option, args.game))
     seats, seed = args.seats or args.game.seats[0], args.seed or 0
-    with checked("--seats"):
+    with as_bad_input("--seats"):
         match = begin(args.game, options, [f"player {seat}" for seat in range(1, seats + 1)], Nature(seed_for(seed)))
     if args.position is not None:
         match = replace(match, state=_read_position(args.game, args.position, options))
@@ -85,7 +85,7 @@ def _read_position(game: AnyGame, text: str, options: Any) -> Any:
     read = getattr(game.notation, "read_position", None)
     if read is None:
         raise BadInput(f"--position: {game.name} has no notation for positions")
-    with checked("--position"):
+    with as_bad_input("--position"):
         return read(text, options)
 
 

@@ -8,14 +8,14 @@ from pathlib import Path
 from fourfold.cli.arguments import (
     BadInput,
     Commands,
+    add_command,
     add_game,
     add_language,
     add_option,
     add_seed,
     as_argument,
-    checked,
-    command,
-    read_words,
+    as_bad_input,
+    read_option_arguments,
 )
 from fourfold.console import saved_games
 from fourfold.console.refusals import path_conflict
@@ -24,13 +24,13 @@ from fourfold.engine.levels import BOT_LEVELS
 from fourfold.engine.seating import check_table, default_seats, read_seats
 from fourfold.options import read_options
 from fourfold.play.clock import read_control
-from fourfold.tui.loop import play_on
+from fourfold.tui.loop import play_game
 from fourfold.tui.questions import DEFAULT_SEATS
-from fourfold.tui.session import Table
-from fourfold.tui.setup import Plan, new_table, old_table
+from fourfold.tui.session import Session
+from fourfold.tui.setup import GameSetup, new_session, resume_session
 from fourfold.words import Words
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Play a game in the terminal: people at one keyboard, programs, or both.
 
 Type moves in the game's notation, or `help` for the notation and all commands.
@@ -52,8 +52,8 @@ examples:
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "play in the terminal, with people and programs"
-    parser = command(commands, "play", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "play in the terminal, with people and programs"
+    parser = add_command(commands, "play", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_game(parser)
     parser.add_argument(
         "--seats",
@@ -76,37 +76,37 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Set the table up and play."""
-    table = _new(args) if args.resume is None else _old(args)
-    play_on(table)
+    """Set the session up and play."""
+    session = _new(args) if args.resume is None else _old(args)
+    play_game(session)
     return 0
 
 
-def _new(args: argparse.Namespace) -> Table:
-    words = read_words(args.option, args.game)
+def _new(args: argparse.Namespace) -> Session:
+    words = read_option_arguments(args.option, args.game)
     names = args.seats or default_seats(args.game, DEFAULT_SEATS)
-    with checked("--seats"):
+    with as_bad_input("--seats"):
         check_table(args.game, names)
-    with checked("--option"):
+    with as_bad_input("--option"):
         args.game.rules.start(read_options(args.game.Options, words), len(names))
-    return new_table(
-        Plan(args.game, names, words, args.clock, args.seed, _new_file(args)), Screen(Words(args.language))
+    return new_session(
+        GameSetup(args.game, names, words, args.clock, args.seed, _new_file(args)), Screen(Words(args.language))
     )
 
 
-def _old(args: argparse.Namespace) -> Table:
+def _old(args: argparse.Namespace) -> Session:
     if args.seats or args.option:
         raise BadInput("--resume: the record says who plays and by which options; leave --seats and --option out")
-    path = Path(args.resume) if args.resume else saved_games.autosave(args.game.name)
-    with checked(str(path)):
+    path = Path(args.resume) if args.resume else saved_games.autosave_path(args.game.name)
+    with as_bad_input(str(path)):
         record = saved_games.load(str(path))
         if record.game != args.game.name:
             raise ValueError(f"that is a game of {record.game}, not {args.game.name}")
-        table = old_table(record, path, Screen(Words(args.language)), args.clock)
+        session = resume_session(record, path, Screen(Words(args.language)), args.clock)
     file = _new_file(args)
     if file:
-        table.keep.path, table.keep.own = file, True
-    return table
+        session.saved_game.path, session.saved_game.is_named = file, True
+    return session
 
 
 def _new_file(args: argparse.Namespace) -> Path | None:
@@ -114,7 +114,7 @@ def _new_file(args: argparse.Namespace) -> Path | None:
     if args.save is None:
         return None
     path = Path(args.save)
-    with checked(f"--save {path}"):
+    with as_bad_input(f"--save {path}"):
         if taken := path_conflict(path):
             raise ValueError(Words(args.language).say(taken))
         saved_games.write_file(path, "")

@@ -14,7 +14,7 @@ from time import monotonic, perf_counter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from fourfold.cli.arguments import BadInput, Commands, add_json, checked, command
+from fourfold.cli.arguments import BadInput, Commands, add_command, add_json, as_bad_input
 from fourfold.cli.rule_set import add_rule_set, add_threads, read_rule_set, write_rule_set
 from fourfold.cli.solve import read_open_position
 from fourfold.engine.quarto.proofs import EMPTY_BOARD, Proof
@@ -22,7 +22,7 @@ from fourfold.engine.quarto.solver import Progress as Report
 from fourfold.engine.quarto.solver import Value
 from fourfold.games.quarto.types import TRAITS, Options
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Prove the value of Quarto's empty board and write the proof down as a certificate,
 which `fourfold check-proof` verifies without trusting this program: for a draw a
 strategy for each side that never loses, for a win one for the winner. Docs:
@@ -43,8 +43,8 @@ _WORDS = {Value.LOSS: "a loss", Value.DRAW: "a draw", Value.WIN: "a win"}
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "prove the value of a Quarto position, with a certificate"
-    parser = command(commands, "prove", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "prove the value of a Quarto position, with a certificate"
+    parser = add_command(commands, "prove", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_rule_set(parser)
     parser.add_argument(
         "--from", dest="position", metavar="POSITION", default=EMPTY_BOARD, help="another position than the empty board"
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     """Prove it, or go on with what was begun, and write the certificate."""
     options = read_rule_set(args)
     out = Path(args.out or _usual_name(options))
-    with checked("--from"):
+    with as_bad_input("--from"):
         read_open_position(args.position, options)
         proof = Proof(options, args.position, args.threads)
     if out.exists():
@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
     if not _prove(proof, out.with_name(out.name + ".partial")):
         return 130
     certificate = proof.certificate()
-    with checked(f"--out {out}"):
+    with as_bad_input(f"--out {out}"):
         _write(out, certificate)
     out.with_name(out.name + ".partial").unlink(missing_ok=True)
     _tell(args, options, proof, out, perf_counter() - began)
@@ -81,7 +81,7 @@ def _usual_name(options: Options) -> str:
 
 def _prove(proof: Proof, partial: Path) -> bool:
     """Step by step, saving on the way; False when interrupted."""
-    with checked(str(partial)):
+    with as_bad_input(str(partial)):
         if partial.exists():
             proof.resume(partial.read_bytes())
         _write(partial, proof.state())  # a folder that cannot be written to is known before the work, not after

@@ -16,14 +16,23 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from fourfold.cli.arguments import BadInput, Commands, add_json, add_seed, as_argument, checked, command, whole
+from fourfold.cli.arguments import (
+    BadInput,
+    Commands,
+    add_command,
+    add_json,
+    add_seed,
+    as_argument,
+    as_bad_input,
+    integer,
+)
 from fourfold.cli.rule_set import add_rule_set, read_rule_set, write_rule_set
 from fourfold.engine.quarto.puzzles import HARDEST, PLACED, Puzzle, puzzles
 from fourfold.engine.quarto.solver import Move
 from fourfold.games.quarto.notation import write_cell, write_piece
 from fourfold.games.quarto.types import Options
 
-_ABOUT = f"""\
+_DESCRIPTION = f"""\
 Find Quarto positions in which exactly one option (a cell and the piece given after it)
 wins, or exactly one does not lose, and print them with their solutions. They come from
 random play in which nobody has finished a line; the same seed brings the same puzzles.
@@ -44,9 +53,9 @@ _TASKS = {"win": "find the one option that wins", "save": "find the one option t
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "Quarto positions with one right answer"
-    parser = command(commands, "puzzles", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
-    parser.add_argument("--count", metavar="N", type=whole(1, 100_000), default=10, help="how many (usual: 10)")
+    summary = "Quarto positions with one right answer"
+    parser = add_command(commands, "puzzles", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
+    parser.add_argument("--count", metavar="N", type=integer(1, 100_000), default=10, help="how many (usual: 10)")
     add_rule_set(parser)
     parser.add_argument(
         "--placed", metavar="A-B", type=as_argument(_read_placed), default=_PLACED, help="pieces placed (usual: 7-10)"
@@ -76,7 +85,7 @@ def run(args: argparse.Namespace) -> int:
         found = sorted(_find(puzzles(options, args.placed, seed), args.count, advance), key=lambda each: each.grade)
     text = json.dumps(_as_json(found, options, seed)) + "\n" if args.json else _page(found, options, seed)
     if args.out:
-        with checked(f"--out {args.out}"):
+        with as_bad_input(f"--out {args.out}"):
             Path(args.out).write_text(text, encoding="utf-8")
     else:
         sys.stdout.write(text)

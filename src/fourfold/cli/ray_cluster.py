@@ -12,31 +12,31 @@ from fourfold.cli.arguments import BadInput
 
 T = TypeVar("T")
 
-AHEAD = 2
+TASKS_PER_CPU = 2
 """Handfuls waiting for each processor, so that none is idle and few are lost when a question is answered early."""
 
 
-def on_ray(play: Callable[[range], T], handfuls: Sequence[range], jobs: int) -> Iterator[T]:
-    """What comes of each handful, in their order; each is a task of Ray's."""
+def run_on_ray(play: Callable[[range], T], batches: Sequence[range], jobs: int) -> Iterator[T]:
+    """What comes of each batch, in their order; each is a task of Ray's."""
     try:
         ray: Any = import_module("ray")
     except ImportError:
         raise BadInput("--on ray: Ray is not installed; pip install 'fourfold[ray]' brings it") from None
     ray.init(num_cpus=None if "RAY_ADDRESS" in os.environ else jobs, include_dashboard=False, log_to_driver=False)
     try:
-        task = ray.remote(play_handful)
-        most = max(1, AHEAD * int(ray.cluster_resources().get("CPU", 1)))
+        task = ray.remote(play_batch)
+        most = max(1, TASKS_PER_CPU * int(ray.cluster_resources().get("CPU", 1)))
         waiting: deque[Any] = deque()
-        for handful in handfuls:
+        for batch in batches:
             if len(waiting) == most:
                 yield ray.get(waiting.popleft())
-            waiting.append(task.remote(play, handful))
+            waiting.append(task.remote(play, batch))
         while waiting:
             yield ray.get(waiting.popleft())
     finally:
         ray.shutdown()
 
 
-def play_handful(play: Callable[[range], T], handful: range) -> T:
+def play_batch(play: Callable[[range], T], batch: range) -> T:
     """A task needs a function with a name."""
-    return play(handful)
+    return play(batch)

@@ -10,11 +10,11 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from fourfold.cli.arguments import BadInput, Commands, add_json, add_language, checked, command, whole
+from fourfold.cli.arguments import BadInput, Commands, add_command, add_json, add_language, as_bad_input, integer
 from fourfold.console import saved_games
-from fourfold.console.announcements import EVERYTHING, sentences
+from fourfold.console.announcements import FULL_RECORD, action_sentences
 from fourfold.console.ending import describe_ending
-from fourfold.console.names import number_all, subject
+from fourfold.console.names import numbered_names, subject
 from fourfold.console.screen import Screen, paint
 from fourfold.game import NATURE, Seat
 from fourfold.play.match import Match
@@ -23,7 +23,7 @@ from fourfold.play.record import replay as replay_record
 from fourfold.play.seen import is_seen, seen
 from fourfold.words import Words
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Check the record of a game, action by action, and show it: headers, moves in
 words, the last position and the result. FILE may be - for standard input."""
 _EXAMPLES = """\
@@ -38,20 +38,20 @@ examples:
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "check the record of a game and show it"
-    parser = command(commands, "replay", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "check the record of a game and show it"
+    parser = add_command(commands, "replay", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     parser.add_argument("file", metavar="FILE", help="the record, or - for standard input")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--step", action="store_true", help="wait for Enter between moves")
-    how.add_argument("--at", metavar="N", type=whole(0), help="show the position after N actions")
-    parser.add_argument("--seat", metavar="N", type=whole(1), help="show only what player N could see")
+    how.add_argument("--at", metavar="N", type=integer(0), help="show the position after N actions")
+    parser.add_argument("--seat", metavar="N", type=integer(1), help="show only what player N could see")
     add_json(parser)
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Replay, then show in the way that was asked for."""
-    with checked(args.file):
+    with as_bad_input(args.file):
         record = saved_games.load(args.file)
         match = replay_record(record)
     _check(args, match)
@@ -103,7 +103,7 @@ def _waiting(match: Match, words: Words) -> list[str]:
 def _show_all(screen: Screen, record: Record, match: Match, seat: Seat | None) -> None:
     words = screen.words
     options = " ".join(f"{name}={value}" for name, value in record.options.items()) or words.say("default")
-    players = number_all(match.names, words)
+    players = numbered_names(match.names, words)
     heads = (("game", record.game), ("options", options), ("players", players), ("date", record.date))
     for name, value in heads:
         screen.say(f"{words.say(name)}: {value}")
@@ -111,7 +111,7 @@ def _show_all(screen: Screen, record: Record, match: Match, seat: Seat | None) -
     for number in range(1, len(match.log) + 1):
         cells = (str(number), _text(match, number - 1, seat), _sentence(match, number - 1, seat, words))
         table.add_row(*(Text(cell) for cell in (*cells, record.comments.get(number, ""))))
-    screen.put(table)
+    screen.render(table)
     _show(screen, match, seat)
 
 
@@ -124,8 +124,8 @@ def _text(match: Match, number: int, seat: Seat | None) -> str:
 
 
 def _sentence(match: Match, number: int, seat: Seat | None, words: Words) -> str:
-    eyes = EVERYTHING if seat is None else seat
-    return "".join(sentences(match, match.log[number : number + 1], eyes, words))
+    viewpoint = FULL_RECORD if seat is None else seat
+    return "".join(action_sentences(match, match.log[number : number + 1], viewpoint, words))
 
 
 def _step(screen: Screen, match: Match, seat: Seat | None) -> None:

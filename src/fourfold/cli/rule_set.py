@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 
-from fourfold.cli.arguments import as_argument, whole
+from fourfold.cli.arguments import as_argument, integer
 from fourfold.games.quarto.types import TRAITS, Options
 from fourfold.options import read_options
 
@@ -39,8 +39,8 @@ def write_rule_set(options: Options) -> str:
 def add_threads(parser: argparse.ArgumentParser) -> None:
     """The argument --threads."""
     all_of_them = os.cpu_count() or 1
-    says = f"threads at work (default: all processors, {all_of_them} here); with 1 the nodes are always the same"
-    parser.add_argument("--threads", metavar="N", type=whole(1, 256), default=all_of_them, help=says)
+    summary = f"threads at work (default: all processors, {all_of_them} here); with 1 the nodes are always the same"
+    parser.add_argument("--threads", metavar="N", type=integer(1, 256), default=all_of_them, help=summary)
 
 
 def _read_traits(text: str) -> tuple[str, ...]:

@@ -7,15 +7,15 @@ import json
 
 from rich.markdown import Markdown
 
-from fourfold.cli.arguments import BadInput, Commands, add_game, add_json, add_language, checked, command
+from fourfold.cli.arguments import BadInput, Commands, add_command, add_game, add_json, add_language, as_bad_input
 from fourfold.console.option_table import option_table
-from fourfold.console.rulebook import page, rulings
+from fourfold.console.rulebook import rules_page, rulings_page
 from fourfold.console.screen import Screen
 from fourfold.game import AnyGame
 from fourfold.options import list_options
 from fourfold.words import Words
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Print the rules of a game, then its options and how its moves are typed.
 The rules are numbered; the same numbers stand on the tests of the program."""
 _EXAMPLES = """\
@@ -31,8 +31,8 @@ examples:
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "the rules, options and notation of a game"
-    parser = command(commands, "rules", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "the rules, options and notation of a game"
+    parser = add_command(commands, "rules", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_game(parser)
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--options", action="store_true", help="only the options and the notation")
@@ -46,12 +46,12 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         return _print_json(args.game, asks_rulings=args.rulings)
     screen = Screen(Words(args.language))
-    with checked():
+    with as_bad_input():
         if args.rulings:
-            _print(screen, rulings(args.game.name))
+            _print(screen, rulings_page(args.game.name))
         else:
             if not args.options:
-                _print(screen, page(args.game.name, args.language))
+                _print(screen, rules_page(args.game.name, args.language))
             _print_options(screen, args.game)
     return 0
 
@@ -65,14 +65,14 @@ def _print_json(game: AnyGame, *, asks_rulings: bool) -> int:
 
 def _print(screen: Screen, markdown: str) -> None:
     if screen.console.is_terminal:
-        screen.put(Markdown(markdown))
+        screen.render(Markdown(markdown))
     else:
         screen.show(markdown)
 
 
 def _print_options(screen: Screen, game: AnyGame) -> None:
     screen.say("")
-    screen.tell("options", "bold")
-    screen.put(option_table(game, screen.words))
-    screen.tell("help-moves", "bold", game=screen.words.say(f"game-{game.name}"))
+    screen.say_message("options", "bold")
+    screen.render(option_table(game, screen.words))
+    screen.say_message("help-moves", "bold", game=screen.words.say(f"game-{game.name}"))
     screen.show(game.text.explain(screen.words.say_or))

@@ -8,9 +8,9 @@ import sys
 import webbrowser
 from threading import Thread
 
-from fourfold.cli.arguments import BadInput, Commands, add_data, as_argument, checked, command, whole
+from fourfold.cli.arguments import BadInput, Commands, add_command, add_data, as_argument, as_bad_input, integer
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Run the server: people and programs meet at tables, in a browser or by program.
 
 Everything is kept in one folder, durable before anybody is told; stopped or
@@ -26,10 +26,12 @@ examples:
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "run the server: tables for people and programs"
-    parser = command(commands, "serve", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "run the server: tables for people and programs"
+    parser = add_command(commands, "serve", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     parser.add_argument("--host", metavar="NAME", default="127.0.0.1", help="the address (usual: 127.0.0.1)")
-    parser.add_argument("--port", metavar="N", type=whole(0, 65535), default=4444, help="0 for any free (usual: 4444)")
+    parser.add_argument(
+        "--port", metavar="N", type=integer(0, 65535), default=4444, help="0 for any free (usual: 4444)"
+    )
     add_data(parser)
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.add_argument(
@@ -42,7 +44,7 @@ def add(commands: Commands) -> None:
         "--metrics", metavar="HOST:PORT", type=as_argument(_host_and_port), help="serve /metrics there only"
     )
     parser.add_argument("--no-limits", action="store_true", help="as many requests as anybody likes, for measuring")
-    parser.add_argument("--threads", metavar="N", type=whole(1, 256), help="for programs that think")
+    parser.add_argument("--threads", metavar="N", type=integer(1, 256), help="for programs that think")
     parser.add_argument(
         "--log", choices=("debug", "info", "warning", "error"), default="warning", help="what to write down"
     )
@@ -67,10 +69,10 @@ def run(args: argparse.Namespace) -> int:
         limits=not args.no_limits,
         threads=args.threads,
     )
-    with checked(f"--host {args.host} --port {args.port}"):
+    with as_bad_input(f"--host {args.host} --port {args.port}"):
         listeners = [listen(args.host, args.port)]
     if args.metrics:
-        with checked("--metrics"):
+        with as_bad_input("--metrics"):
             if args.metrics[1] == listeners[0].getsockname()[1]:
                 raise ValueError("another port than the server's own is needed")
             listeners.append(listen(*args.metrics))

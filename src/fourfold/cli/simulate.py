@@ -15,21 +15,21 @@ from rich.table import Table
 
 from fourfold.cli.arguments import (
     Commands,
+    add_command,
     add_game,
     add_json,
     add_option,
     add_seed,
     as_argument,
-    command,
-    whole,
+    integer,
 )
-from fourfold.cli.contest_workers import CAP, bar, in_processes, make_contest
+from fourfold.cli.contest_workers import DEFAULT_CAP, bar, contest_of_levels, run_in_processes
 from fourfold.engine.arena import Contest, Result, Tally, add_result, play_games, wilson_interval
 from fourfold.engine.levels import LEVELS
 from fourfold.engine.seating import default_seats, read_seats
 
 _PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
-_ABOUT = f"""\
+_DESCRIPTION = f"""\
 Let programs play many games and print what came of them: wins with their 95 %
 intervals, points, lengths, endings and speed. Lengths count the players' actions,
 not Nature's. The same seed gives the same games, whatever --jobs is.
@@ -37,7 +37,7 @@ not Nature's. The same seed gives the same games, whatever --jobs is.
 Programs, the weakest first:
 {_PROGRAMS}
 A game that has the option `cap`, the most actions before it is broken off, is capped
-at {CAP} unless you give another."""
+at {DEFAULT_CAP} unless you give another."""
 _EXAMPLES = """\
 examples:
   fourfold simulate quarto --games 1000
@@ -48,10 +48,10 @@ examples:
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "many games between programs, summed up"
-    parser = command(commands, "simulate", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "many games between programs, summed up"
+    parser = add_command(commands, "simulate", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_game(parser)
-    parser.add_argument("--games", metavar="N", type=whole(1, 10**7), required=True, help="how many games")
+    parser.add_argument("--games", metavar="N", type=integer(1, 10**7), required=True, help="how many games")
     parser.add_argument(
         "--seats",
         metavar="WORDS",
@@ -60,14 +60,14 @@ def add(commands: Commands) -> None:
     )
     add_option(parser)
     add_seed(parser)
-    parser.add_argument("--jobs", metavar="J", type=whole(1, 256), default=1, help="processes at work (default: 1)")
+    parser.add_argument("--jobs", metavar="J", type=integer(1, 256), default=1, help="processes at work (default: 1)")
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play them all and print the summary."""
     names = args.seats or default_seats(args.game, ("greedy", "uniform"))
-    contest = make_contest(args, names, "--seats")
+    contest = contest_of_levels(args, names, "--seats")
     tally, began = Tally(len(contest.levels)), perf_counter()
     with bar(args.games) as advance:
         for results in _play_all(contest, args.games, args.jobs):
@@ -83,10 +83,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play_all(contest: Contest, games: int, jobs: int) -> Iterator[list[Result]]:
-    """The results in the order of the games, a handful at a time."""
+    """The results in the order of the games, a batch at a time."""
     size = max(1, min(100, games // (8 * jobs)))
-    handfuls = [range(begin, min(begin + size, games)) for begin in range(0, games, size)]
-    return in_processes(partial(play_games, contest), handfuls, jobs)
+    batches = [range(begin, min(begin + size, games)) for begin in range(0, games, size)]
+    return run_in_processes(partial(play_games, contest), batches, jobs)
 
 
 def _as_json(contest: Contest, tally: Tally, seconds: float) -> dict[str, Any]:

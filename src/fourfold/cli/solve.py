@@ -14,7 +14,7 @@ from time import perf_counter
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from fourfold.cli.arguments import BadInput, Commands, add_json, checked, command
+from fourfold.cli.arguments import BadInput, Commands, add_command, add_json, as_bad_input
 from fourfold.cli.rule_set import add_rule_set, add_threads, read_rule_set
 from fourfold.cli.solution_table import as_json, in_one_line, print_solution, shades_of
 from fourfold.engine.quarto.solver import Progress as Report
@@ -23,7 +23,7 @@ from fourfold.games.quarto.notation import read_position, write_position
 from fourfold.games.quarto.types import Options, State
 from fourfold.render.quarto import draw
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Solve a Quarto position: who wins with perfect play and after how many placements, and
 what every move is worth. Lines count as soon as they are made (calls=automatic).
 
@@ -55,8 +55,8 @@ class Answer:
 
 def add(commands: Commands) -> None:
     """The command and its arguments."""
-    says = "the exact value of a Quarto position"
-    parser = command(commands, "solve", run, help=says, description=_ABOUT, epilog=_EXAMPLES)
+    summary = "the exact value of a Quarto position"
+    parser = add_command(commands, "solve", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     parser.add_argument("position", metavar="POSITION", help='like "0.../..../.5../.... b"; - for standard input')
     add_rule_set(parser)
     add_threads(parser)
@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
         if args.svg:
             raise BadInput("--svg: one picture is of one position; name it instead of -")
         return _solve_lines(solver, options, as_text=not args.json)
-    with checked():
+    with as_bad_input():
         state = read_open_position(args.position, options)
     answer = _solve(solver, state)
     if args.json:
@@ -120,7 +120,7 @@ def _lines() -> Iterator[str]:
 
 
 def _write_picture(name: str, answer: Answer) -> None:
-    with checked(f"--svg {name}"):
+    with as_bad_input(f"--svg {name}"):
         Path(name).write_text(draw(answer.state, shades_of(answer.solution)), encoding="utf-8")
 
 

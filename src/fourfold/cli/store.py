@@ -20,12 +20,12 @@ from fourfold.cli.arguments import (
     BadInput,
     Commands,
     Parser,
+    add_command,
     add_data,
     add_json,
-    checked,
-    command,
+    as_bad_input,
+    integer,
     page,
-    whole,
 )
 from fourfold.cli.store_repair import ERASE, RECOVER, run_erase, run_recover
 from fourfold.cli.stored_games import check, record_of
@@ -39,7 +39,7 @@ from fourfold.store.upgrade import Upgrade
 from fourfold.tables.events import split_event
 from fourfold.tables.record_import import ImportedRecord, import_record
 
-_ABOUT = """\
+_DESCRIPTION = """\
 Copy, check, export, import, erase and recover the tables a server keeps. Backup,
 check and export work while the server runs. What lies in the folder: docs/deploy.md."""
 _EXAMPLES = """\
@@ -69,9 +69,9 @@ Action = Callable[[argparse.Namespace], int]
 
 def add(commands: Commands) -> None:
     """The command, its actions and their arguments."""
-    says = "copy, check, export and import a server's tables"
+    summary = "copy, check, export and import a server's tables"
     parser: Parser = page(
-        commands.add_parser, "store", help=says, description=_ABOUT, epilog=f"{_EXAMPLES}\n{EXIT_CODES}"
+        commands.add_parser, "store", help=summary, description=_DESCRIPTION, epilog=f"{_EXAMPLES}\n{EXIT_CODES}"
     )
     actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
     backup = _action(actions, "backup", run_backup, "copy it into a file, while the server runs", _BACKUP)
@@ -83,7 +83,7 @@ def add(commands: Commands) -> None:
     add_json(_action(actions, "recover", run_recover, "keep what is before the damage of a log", RECOVER))
     erase = _action(actions, "erase", run_erase, "erase names and sayings of a table", ERASE)
     erase.add_argument("table", metavar="TABLE", help="the table")
-    erase.add_argument("--seat", metavar="N", type=whole(1, 9), help="only of the people on this seat")
+    erase.add_argument("--seat", metavar="N", type=integer(1, 9), help="only of the people on this seat")
     erase.add_argument("--chat", action="store_true", help="only what was said, no names")
     erase.add_argument("--yes", action="store_true", help="do not ask")
     add_json(erase)
@@ -91,8 +91,8 @@ def add(commands: Commands) -> None:
     bring.add_argument("files", metavar="FILE", nargs="+", help="records")
 
 
-def _action(actions: Commands, name: str, run: Action, says: str, about: str) -> argparse.ArgumentParser:
-    parser = command(actions, name, _told(run), help=says, description=about, epilog="")
+def _action(actions: Commands, name: str, run: Action, summary: str, about: str) -> argparse.ArgumentParser:
+    parser = add_command(actions, name, _told(run), help=summary, description=about, epilog="")
     add_data(parser)
     return parser
 
@@ -116,7 +116,7 @@ def run_backup(args: argparse.Namespace) -> int:
     """Copy the store."""
     with closing(Reader(args.data / FILE)) as reader:
         tables = reader.count()
-    with checked(str(args.file)):
+    with as_bad_input(str(args.file)):
         back_up(args.data / FILE, args.file)
     print(f"{args.file}: {args.file.stat().st_size:,} bytes, about {tables:,} tables")
     return 0
@@ -167,7 +167,7 @@ def run_export(args: argparse.Namespace) -> int:
     """Write the records."""
     written = idle = 0
     bad: list[str] = []
-    with checked(f"--out {args.out}"):
+    with as_bad_input(f"--out {args.out}"):
         args.out.mkdir(parents=True, exist_ok=True)
     with closing(Reader(args.data / FILE)) as reader:
         names = args.tables or _names(reader)
@@ -189,7 +189,7 @@ def _export_one(reader: Reader, name: str, folder: Path) -> bool:
     """Write the record of a table, if its game has begun."""
     record = record_of(_existing(reader, name))
     if record is not None:
-        with checked(f"--out {folder}"):
+        with as_bad_input(f"--out {folder}"):
             write_file(folder / f"{quote(name, safe='')}.record", write_record(record))
     return record is not None
 
@@ -205,7 +205,7 @@ def run_import(args: argparse.Namespace) -> int:
     """Read all records, then take them in."""
     arrivals: list[ImportedRecord] = []
     for file in args.files:
-        with checked(file):
+        with as_bad_input(file):
             arrivals.append(import_record(load(file), int(time() * 1000)))
     new = asyncio.run(_take_in(args.data, arrivals))
     for file, arrival, is_new in zip(args.files, arrivals, new, strict=True):

@@ -11,23 +11,23 @@ from fourfold.play.match import Entry, Match
 from fourfold.play.seen import is_seen
 from fourfold.words import Value, Words
 
-EVERYTHING = -2
-"""The eyes of somebody who holds the whole record."""
+FULL_RECORD = -2
+"""The viewpoint of somebody who holds the whole record."""
 
 
-def lines(match: Match, entries: Iterable[Entry], eyes: Seat | None, words: Words) -> list[str]:
+def describe_actions(match: Match, entries: Iterable[Entry], viewpoint: Seat | None, words: Words) -> list[str]:
     """What was done, one line a run of actions by the same seat."""
     runs = groupby(entries, key=lambda entry: entry.seat)
-    return ["  " + " ".join(sentences(match, list(run), eyes, words)) for _, run in runs]
+    return ["  " + " ".join(action_sentences(match, list(run), viewpoint, words)) for _, run in runs]
 
 
-def sentences(match: Match, entries: Sequence[Entry], eyes: Seat | None, words: Words) -> list[str]:
+def action_sentences(match: Match, entries: Sequence[Entry], viewpoint: Seat | None, words: Words) -> list[str]:
     """Each action in a sentence; what Nature draws for one seat in a row is told together."""
     told: list[str] = []
     for drawer, group in groupby(entries, key=lambda entry: match.game.rules.witness(entry.before, entry.action)):
         run = list(group)
         told += (
-            [_draws(match, run, drawer, eyes, words)]
+            [_draws(match, run, drawer, viewpoint, words)]
             if drawer is not None
             else [_deed(match, entry, words) for entry in run]
         )
@@ -46,10 +46,10 @@ def _deed(match: Match, entry: Entry, words: Words) -> str:
     return said
 
 
-def _draws(match: Match, run: Sequence[Entry], drawer: Seat, eyes: Seat | None, words: Words) -> str:
-    """What one seat drew, or for other eyes how much."""
+def _draws(match: Match, run: Sequence[Entry], drawer: Seat, viewpoint: Seat | None, words: Words) -> str:
+    """What one seat drew, or for other viewpoint how much."""
     who = subject(match.names[drawer], words)
-    if eyes != EVERYTHING and not is_seen(match.game, run[0].before, run[0].action, eyes):
+    if viewpoint != FULL_RECORD and not is_seen(match.game, run[0].before, run[0].action, viewpoint):
         return words.say(f"hidden-{match.game.name}", **who, count=len(run))
     things = [match.game.notation.write_action(entry.action).partition(" ")[2] for entry in run]
     return words.say(f"drawn-{match.game.name}", **who, things=join_items(things, words.say_or))

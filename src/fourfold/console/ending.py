@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fourfold.console.names import YOU, call, call_all
+from fourfold.console.names import YOU, display_name, join_names
 from fourfold.game import join_items
 from fourfold.play.ending import NOT_BY_RULES
 from fourfold.play.match import Match
@@ -16,7 +16,7 @@ def describe_ending(match: Match, words: Words) -> list[str]:
         return [words.say("not-finished")]
     told = [_winning([match.names[seat] for seat in outcome.winners], words), _why(match, words)]
     if outcome.reason not in NOT_BY_RULES:
-        points = (f"{call(name, words)} {each}" for name, each in zip(match.names, outcome.points, strict=True))
+        points = (f"{display_name(name, words)} {each}" for name, each in zip(match.names, outcome.points, strict=True))
         told.append(words.say("points-list", points=join_items(points, words.say_or)))
     return told
 
@@ -26,7 +26,7 @@ def _winning(winners: list[str], words: Words) -> str:
         return words.say("drawn")
     if winners == [YOU]:
         return words.say("you-win")
-    return words.say("wins", who=call_all(winners, words), person="other", count=len(winners))
+    return words.say("wins", who=join_names(winners, words), person="other", count=len(winners))
 
 
 def _why(match: Match, words: Words) -> str:
@@ -37,5 +37,7 @@ def _why(match: Match, words: Words) -> str:
         return words.say(f"ending-{match.game.name}-{reason}")
     losers = [name for seat, name in enumerate(match.names) if seat not in winners]
     return words.say(
-        f"ending-{reason}", who=call_all(losers, words) if losers else "", person="you" if losers == [YOU] else "other"
+        f"ending-{reason}",
+        who=join_names(losers, words) if losers else "",
+        person="you" if losers == [YOU] else "other",
     )

@@ -13,7 +13,7 @@ YOU: Final = "You"
 """The name of somebody who plays against programs and has not said another."""
 
 
-def call(name: str, words: Words) -> str:
+def display_name(name: str, words: Words) -> str:
     """A name as it is read in a language; programs are called what one types for them."""
     if name == YOU:
         return words.say("you-name")
@@ -23,15 +23,15 @@ def call(name: str, words: Words) -> str:
 
 def subject(name: str, words: Words) -> Mapping[str, str]:
     """Somebody as the subject of a sentence: who plays under the name You is spoken to."""
-    return {"who": call(name, words), "person": "you" if name == YOU else "other"}
+    return {"who": display_name(name, words), "person": "you" if name == YOU else "other"}
 
 
-def call_all(names: Sequence[str], words: Words) -> str:
+def join_names(names: Sequence[str], words: Words) -> str:
     """Several names: `Anna, Bob and Carl`."""
-    *before, last = (call(name, words) for name in names)
+    *before, last = (display_name(name, words) for name in names)
     return words.say("names-and", names=join_items(before, words.say_or), last=last) if before else last
 
 
-def number_all(names: Sequence[str], words: Words) -> str:
+def numbered_names(names: Sequence[str], words: Words) -> str:
     """Who sits where: `1 Anna, 2 Bob`."""
-    return join_items((f"{number} {call(name, words)}" for number, name in enumerate(names, 1)), words.say_or)
+    return join_items((f"{number} {display_name(name, words)}" for number, name in enumerate(names, 1)), words.say_or)

@@ -29,7 +29,7 @@ def option_table(game: AnyGame, words: Words, chosen: object | None = None) -> T
     return table
 
 
-def say_values(option: Option, words: Words) -> str:
+def describe_values(option: Option, words: Words) -> str:
     """What can be typed for an option."""
     return join_items(_value_items(option, words), words.say_or)
 

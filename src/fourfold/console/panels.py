@@ -10,7 +10,7 @@ from rich.text import Text
 _BORDER = ("+", "|")
 
 
-def fit(drawing: Text, width: int, aside: str) -> list[Text]:
+def fit_to_width(drawing: Text, width: int, aside: str) -> list[Text]:
     """The lines of a drawing; blocks that are mostly too wide become panels with `aside` between, other lines stay."""
     fitted: list[Text] = []
     for is_block, block in groupby(drawing.split("\n", allow_blank=True), key=lambda line: bool(line.plain.strip())):

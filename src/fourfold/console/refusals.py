@@ -6,7 +6,7 @@ import errno
 from pathlib import Path
 from typing import Final
 
-from fourfold.console.saved_games import explain
+from fourfold.console.saved_games import os_error_text
 from fourfold.play.match import Refusal, Why
 from fourfold.words import Words
 
@@ -19,7 +19,7 @@ _DISK: Final = {
 }
 
 
-def answer(refusal: Refusal, words: Words) -> str:
+def describe_refusal(refusal: Refusal, words: Words) -> str:
     """The sentence for a refusal: by its code if the rules refuse, else by its name."""
     if refusal.code:
         return words.say_or(f"illegal-{refusal.code.replace('.', '-')}", refusal.sentence, **refusal.values)
@@ -30,7 +30,7 @@ def answer(refusal: Refusal, words: Words) -> str:
 def describe_os_error(reason: OSError, words: Words) -> str:
     """Why a file could not be written."""
     name = _DISK.get(reason.errno or 0)
-    return words.say(name) if name else explain(reason)
+    return words.say(name) if name else os_error_text(reason)
 
 
 def path_conflict(path: Path) -> str | None:

@@ -9,7 +9,7 @@ _PACKAGE = Path(__file__).parent.parent
 _FOLDERS = (_PACKAGE / "docs" / "rules", _PACKAGE.parent.parent / "docs" / "rules")
 
 
-def page(name: str, language: str = "en") -> str:
+def rules_page(name: str, language: str = "en") -> str:
     """A page by name; ValueError when it is not there."""
     for folder in _FOLDERS:
         file = (folder if language == "en" else folder / language) / f"{name}.md"
@@ -18,8 +18,8 @@ def page(name: str, language: str = "en") -> str:
     raise ValueError(f"the page {name}.md is missing from this installation")
 
 
-def rulings(game: str) -> str:
+def rulings_page(game: str) -> str:
     """What we chose where the rulebook of this game is silent: its chapter of rulings.md."""
-    chapters = re.split(r"(?m)^(?=## )", page("rulings"))
+    chapters = re.split(r"(?m)^(?=## )", rules_page("rulings"))
     ours = [chapter for chapter in chapters if game in chapter.partition("\n")[0].lower()]
-    return "".join(ours) or page("rulings")
+    return "".join(ours) or rules_page("rulings")

@@ -23,11 +23,11 @@ class SavedGame:
     """Where a game is kept while it is played."""
 
     path: Path
-    own: bool
+    is_named: bool
     """Whether the player named the file; our own is put away when the game is over."""
     date: str = field(default_factory=lambda: date.today().isoformat())
     comments: Mapping[int, str] = field(default_factory=dict[int, str])
-    fails: bool = False
+    is_failing: bool = False
     """Whether the last attempt to write went wrong."""
 
 
@@ -37,17 +37,17 @@ def state_folder() -> Path:
     return (Path(named) if named else Path.home() / ".local" / "state") / "fourfold"
 
 
-def autosave(game: str) -> Path:
+def autosave_path(game: str) -> Path:
     """Where an unfinished game is kept when no file was named."""
     return state_folder() / f"{game}.record"
 
 
-def unfinished() -> dict[str, Record]:
+def unfinished_games() -> dict[str, Record]:
     """The games that can be taken up again; a file that cannot be read is not one of them."""
     found: dict[str, Record] = {}
     for game in GAMES:
         try:
-            record = load(str(autosave(game)))
+            record = load(str(autosave_path(game)))
         except (OSError, ValueError):
             continue
         if record.result == UNFINISHED and record.game == game:
@@ -57,10 +57,10 @@ def unfinished() -> dict[str, Record]:
 
 def load(name: str) -> Record:
     """The record in a file, or on standard input for `-`; ValueError or OSError says what is wrong."""
-    return read(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
+    return parse(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
 
 
-def read(raw: bytes) -> Record:
+def parse(raw: bytes) -> Record:
     """The record in these bytes; ValueError says why it is none."""
     try:
         text = raw.decode("utf-8-sig")
@@ -71,27 +71,27 @@ def read(raw: bytes) -> Record:
     return read_record(text)
 
 
-def write(keep: SavedGame, match: Match, clock: Clock | None) -> OSError | None:
+def save(saved_game: SavedGame, match: Match, clock: Clock | None) -> OSError | None:
     """Keep the game as it stands; the reason when that fails for the first time."""
     try:
-        write_file(keep.path, text_of(keep, match, clock))
+        write_file(saved_game.path, record_text(saved_game, match, clock))
     except OSError as reason:
-        told, keep.fails = keep.fails, True
+        told, saved_game.is_failing = saved_game.is_failing, True
         return None if told else reason
-    keep.fails = False
+    saved_game.is_failing = False
     return None
 
 
-def text_of(keep: SavedGame, match: Match, clock: Clock | None) -> str:
+def record_text(saved_game: SavedGame, match: Match, clock: Clock | None) -> str:
     """The record of a match, its clock in a comment before the first action."""
-    comments = {after: remark for after, remark in keep.comments.items() if after <= len(match.log)}
+    comments = {after: remark for after, remark in saved_game.comments.items() if after <= len(match.log)}
     if clock is not None and match.outcome is None:
         comments[0] = f"[clock {write_clock(clock)}] {comments.get(0, '')}".strip()
-    return write_record(record_match(match, keep.date, comments))
+    return write_record(record_match(match, saved_game.date, comments))
 
 
 def split_clock(record: Record) -> tuple[Clock | None, Mapping[int, str]]:
-    """The clock that text_of put into the comments, and the comments without it."""
+    """The clock that record_text put into the comments, and the comments without it."""
     first = record.comments.get(0, "")
     found = _CLOCK.search(first)
     if not found:
@@ -116,7 +116,7 @@ def write_file(path: Path, text: str) -> None:
         draft.unlink(missing_ok=True)
 
 
-def put_away(path: Path, word: str) -> Path | None:
+def move_aside(path: Path, word: str) -> Path | None:
     """Move one of our own files out of the way, to quarto.WORD.record; None when there is nothing to move."""
     aside = path.with_name(f"{path.stem}.{word}{path.suffix}")
     try:
@@ -125,6 +125,6 @@ def put_away(path: Path, word: str) -> Path | None:
         return None
 
 
-def explain(reason: OSError) -> str:
+def os_error_text(reason: OSError) -> str:
     """What the system says was wrong."""
     return (reason.strerror or str(reason)).lower()

@@ -15,7 +15,7 @@ from rich.errors import StyleSyntaxError
 from rich.style import Style
 from rich.text import Text
 
-from fourfold.console.panels import fit
+from fourfold.console.panels import fit_to_width
 from fourfold.words import Value, Words
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -24,7 +24,7 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 _COLOURS = {"pink": "bright_magenta", "purple": "magenta"}
 
 
-class TimeUp(Exception):  # noqa: N818 - it is what happened, not a malfunction
+class InputTimeout(Exception):  # noqa: N818 - it is what happened, not a malfunction
     """Nothing was typed in time."""
 
 
@@ -49,27 +49,27 @@ class Screen:
         """A drawing with the escape codes of `paint`; what is too wide for the terminal becomes panels or breaks."""
         text = Text.from_ansi(drawing)
         if self.console.is_terminal:
-            text = Text("\n").join(fit(text, self.console.width, self.words.say("panel-right")))
+            text = Text("\n").join(fit_to_width(text, self.console.width, self.words.say("panel-right")))
         self.console.print(text, soft_wrap=not self.console.is_terminal)
 
     def say(self, sentence: str, style: str = "") -> None:
         """A sentence, in a style."""
         self.console.print(Text(sentence, style=style), soft_wrap=not self.console.is_terminal)
 
-    def tell(self, name: str, style: str = "", /, **values: Value) -> None:
+    def say_message(self, name: str, style: str = "", /, **values: Value) -> None:
         """The sentence of this name."""
         self.say(self.words.say(name, **values), style)
 
-    def quote(self, line: str) -> None:
+    def say_unwrapped(self, line: str) -> None:
         """A line somebody may want to copy: never broken."""
         self.console.print(Text(line), soft_wrap=True)
 
-    def put(self, thing: RenderableType) -> None:
+    def render(self, thing: RenderableType) -> None:
         """A table or a page."""
         self.console.print(thing)
 
     def ask(self, prompt: str, seconds: float | None = None) -> str:
-        """What is typed; TimeUp when nothing is in so many seconds."""
+        """What is typed; InputTimeout when nothing is in so many seconds."""
         self.console.file.flush()
         with _alarm(seconds):
             return input(prompt)
@@ -101,7 +101,7 @@ def _load_line_editor() -> _LineEditor | None:
 
 @contextmanager
 def _alarm(seconds: float | None) -> Generator[None]:
-    """Raises TimeUp in the middle of waiting, where the machine can do that."""
+    """Raises InputTimeout in the middle of waiting, where the machine can do that."""
     able = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     if seconds is None or not able:
         yield
@@ -116,4 +116,4 @@ def _alarm(seconds: float | None) -> Generator[None]:
 
 
 def _ring(_signal: int, _frame: FrameType | None) -> None:
-    raise TimeUp
+    raise InputTimeout

@@ -9,130 +9,130 @@ from typing import Final
 from rich.markdown import Markdown
 
 from fourfold.console import saved_games
-from fourfold.console.announcements import lines
+from fourfold.console.announcements import describe_actions
 from fourfold.console.option_table import option_table
-from fourfold.console.refusals import answer, describe_os_error, path_conflict
-from fourfold.console.rulebook import page
+from fourfold.console.refusals import describe_os_error, describe_refusal, path_conflict
+from fourfold.console.rulebook import rules_page
 from fourfold.engine.hint import hint
 from fourfold.engine.levels import LEVELS
 from fourfold.game import NATURE, Seat, list_examples
 from fourfold.play.match import Match, Refusal, Why, forfeit, submit, undo
-from fourfold.tui.moves import kind_of, list_moves
-from fourfold.tui.session import Leave, Table, moved, show_table
+from fourfold.tui.moves import kind_name, list_moves
+from fourfold.tui.session import QuitGame, Session, set_match, show_position
 
-Command = Callable[[Table, Seat, str], None]
+Command = Callable[[Session, Seat, str], None]
 
 
-def obey(table: Table, seat: Seat, line: str) -> None:
-    """Do what was typed: a command, a move, several moves, or for an empty line show the table again."""
+def execute(session: Session, seat: Seat, line: str) -> None:
+    """Do what was typed: a command, a move, several moves, or for an empty line show the session again."""
     word, _, rest = line.strip().partition(" ")
     name = _SHORT.get(word.lower(), word.lower())
     if name in COMMANDS:
-        COMMANDS[name][0](table, seat, rest.strip())
+        COMMANDS[name][0](session, seat, rest.strip())
     elif word:
-        _move(table, seat, line.strip())
+        _move(session, seat, line.strip())
     else:
-        show_table(table, seat)
+        show_position(session, seat)
 
 
-def _move(table: Table, seat: Seat, text: str) -> None:
+def _move(session: Session, seat: Seat, text: str) -> None:
     """A move as typed or, where that is no notation, in small letters."""
-    done = submit(table.match, seat, text, table.nature)
+    done = submit(session.match, seat, text, session.nature)
     if isinstance(done, Refusal) and done.why == Why.NOT_NOTATION and text != text.lower():
-        again = submit(table.match, seat, text.lower(), table.nature)
+        again = submit(session.match, seat, text.lower(), session.nature)
         done = done if isinstance(again, Refusal) and again.why == Why.NOT_NOTATION else again
     if isinstance(done, Refusal):
-        table.screen.say(answer(done, table.screen.words), "yellow")
+        session.screen.say(describe_refusal(done, session.screen.words), "yellow")
     else:
-        moved(table, done)
+        set_match(session, done)
 
 
-def _help(table: Table, _seat: Seat, _rest: str) -> None:
-    game, words = table.match.game, table.screen.words
-    table.screen.tell("help-moves", "bold", game=words.say(f"game-{game.name}"))
-    table.screen.show(game.text.explain(words.say_or))
-    table.screen.tell("help-commands", "bold")
+def _help(session: Session, _seat: Seat, _rest: str) -> None:
+    game, words = session.match.game, session.screen.words
+    session.screen.say_message("help-moves", "bold", game=words.say(f"game-{game.name}"))
+    session.screen.show(game.text.explain(words.say_or))
+    session.screen.say_message("help-commands", "bold")
     rows = [(usage, words.say(f"command-{name}")) for name, (_, usage) in COMMANDS.items()]
-    table.screen.show(list_examples(rows))
+    session.screen.show(list_examples(rows))
 
 
-def _board(table: Table, seat: Seat, _rest: str) -> None:
-    show_table(table, seat)
+def _board(session: Session, seat: Seat, _rest: str) -> None:
+    show_position(session, seat)
 
 
-def _moves(table: Table, seat: Seat, start: str) -> None:
-    table.screen.show(list_moves(table.match, seat, start, table.screen.console.width, table.screen.words))
+def _moves(session: Session, seat: Seat, start: str) -> None:
+    session.screen.show(list_moves(session.match, seat, start, session.screen.console.width, session.screen.words))
 
 
-def _undo(table: Table, _seat: Seat, _rest: str) -> None:
+def _undo(session: Session, _seat: Seat, _rest: str) -> None:
     """Back to the last decision of a person, over whatever programs did since."""
-    if table.clock:
-        table.screen.tell("refused-clock", "yellow")
+    if session.clock:
+        session.screen.say_message("refused-clock", "yellow")
         return
-    after = undo(table.match)
-    while isinstance(after, Match) and after.mover not in table.persons:
+    after = undo(session.match)
+    while isinstance(after, Match) and after.mover not in session.persons:
         after = undo(after)
     if isinstance(after, Refusal):
-        table.screen.say(answer(after, table.screen.words), "yellow")
+        session.screen.say(describe_refusal(after, session.screen.words), "yellow")
         return
-    taken = table.match.log[len(after.log) :]
-    table.screen.tell("event-took-back", count=sum(entry.seat != NATURE for entry in taken))
-    for line in lines(table.match, taken, None, table.screen.words):
-        table.screen.show(line)
-    for seat in table.heard:
-        table.heard[seat] = min(table.heard[seat], len(after.log))
-    moved(table, after)
+    taken = session.match.log[len(after.log) :]
+    session.screen.say_message("told-took-back", count=sum(entry.seat != NATURE for entry in taken))
+    for line in describe_actions(session.match, taken, None, session.screen.words):
+        session.screen.show(line)
+    for seat in session.announced:
+        session.announced[seat] = min(session.announced[seat], len(after.log))
+    set_match(session, after)
 
 
-def _save(table: Table, _seat: Seat, name: str) -> None:
+def _save(session: Session, _seat: Seat, name: str) -> None:
     """Write the record to a file of the player's choice, or once more to where it is kept anyway."""
-    path = Path(name).expanduser() if name else table.keep.path
-    words = table.screen.words
+    path = Path(name).expanduser() if name else session.saved_game.path
+    words = session.screen.words
     try:
         taken = path_conflict(path) if name else None
         if not taken:
-            saved_games.write_file(path, saved_games.text_of(table.keep, table.match, table.clock))
+            saved_games.write_file(path, saved_games.record_text(session.saved_game, session.match, session.clock))
     except OSError as reason:
-        table.screen.tell("not-saved-to", "yellow", path=str(path), reason=describe_os_error(reason, words))
+        session.screen.say_message("not-saved-to", "yellow", path=str(path), reason=describe_os_error(reason, words))
     else:
         if taken:
-            table.screen.tell("not-saved-to", "yellow", path=str(path), reason=words.say(taken))
+            session.screen.say_message("not-saved-to", "yellow", path=str(path), reason=words.say(taken))
         else:
-            table.screen.tell("saved-to", path=str(path))
+            session.screen.say_message("saved-to", path=str(path))
 
 
-def _log(table: Table, seat: Seat, _rest: str) -> None:
-    for line in lines(table.match, table.match.log, seat, table.screen.words):
-        table.screen.show(line)
+def _log(session: Session, seat: Seat, _rest: str) -> None:
+    for line in describe_actions(session.match, session.match.log, seat, session.screen.words):
+        session.screen.show(line)
 
 
-def _rules(table: Table, _seat: Seat, _rest: str) -> None:
+def _rules(session: Session, _seat: Seat, _rest: str) -> None:
     try:
-        table.screen.put(Markdown(page(table.match.game.name, table.screen.words.language)))
+        session.screen.render(Markdown(rules_page(session.match.game.name, session.screen.words.language)))
     except ValueError:
-        table.screen.tell("rules-missing", "yellow")
+        session.screen.say_message("rules-missing", "yellow")
 
 
-def _options(table: Table, _seat: Seat, _rest: str) -> None:
-    table.screen.put(option_table(table.match.game, table.screen.words, table.match.options))
+def _options(session: Session, _seat: Seat, _rest: str) -> None:
+    session.screen.render(option_table(session.match.game, session.screen.words, session.match.options))
 
 
-def _hint(table: Table, seat: Seat, _rest: str) -> None:
-    game, found = table.match.game, hint(table.match, seat)
-    kind = kind_of(table.match, found.action, table.screen.words)
+def _hint(session: Session, seat: Seat, _rest: str) -> None:
+    game, found = session.match.game, hint(session.match, seat)
+    kind = kind_name(session.match, found.action, session.screen.words)
     move = game.notation.write_action(found.action)
-    table.screen.tell("would-play", bot=LEVELS[game.name][-1], move=move, kind=kind)
+    session.screen.say_message("would-play", program=LEVELS[game.name][-1], move=move, kind=kind)
     if found.chances:
-        table.screen.tell("hint-chances", chance=f"{found.chances[seat]:.0%}")
+        session.screen.say_message("hint-chances", chance=f"{found.chances[seat]:.0%}")
 
 
-def _resign(table: Table, seat: Seat, _rest: str) -> None:
-    if table.screen.ask(table.screen.words.say("resign-ask") + " ").strip().lower() in ("y", "yes"):
-        moved(table, forfeit(table.match, seat, "resigned"))
+def _resign(session: Session, seat: Seat, _rest: str) -> None:
+    if session.screen.ask(session.screen.words.say("resign-ask") + " ").strip().lower() in ("y", "yes"):
+        set_match(session, forfeit(session.match, seat, "resigned"))
 
 
-def _quit(_table: Table, _seat: Seat, _rest: str) -> None:
-    raise Leave
+def _quit(_table: Session, _seat: Seat, _rest: str) -> None:
+    raise QuitGame
 
 
 COMMANDS: Final[Mapping[str, tuple[Command, str]]] = {

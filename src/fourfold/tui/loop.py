@@ -4,62 +4,62 @@ from __future__ import annotations
 
 import shlex
 
-from fourfold.console.names import number_all
+from fourfold.console.names import numbered_names
 from fourfold.game import Seat
-from fourfold.tui.commands import obey
-from fourfold.tui.session import Leave, Table, close, hand_over, listen, move_bot, show_table, store
+from fourfold.tui.commands import execute
+from fourfold.tui.session import QuitGame, Session, finish, move_bot, pass_keyboard, read_line, save, show_position
 
 
-def play_on(table: Table) -> bool:
+def play_game(session: Session) -> bool:
     """Play to the end, or until somebody leaves (False); nothing played is lost either way."""
-    greet(table)
-    store(table)
+    greet(session)
+    save(session)
     try:
-        while (seat := table.match.mover) is not None:
-            if seat in table.bots:
-                move_bot(table, seat)
+        while (seat := session.match.mover) is not None:
+            if seat in session.bots:
+                move_bot(session, seat)
             else:
-                ask_person(table, seat)
-    except (Leave, EOFError, KeyboardInterrupt) as reason:
-        say_goodbye(table)
+                ask_person(session, seat)
+    except (QuitGame, EOFError, KeyboardInterrupt) as reason:
+        say_goodbye(session)
         if isinstance(reason, KeyboardInterrupt):
             raise
         return False
-    close(table)
+    finish(session)
     return True
 
 
-def greet(table: Table) -> None:
+def greet(session: Session) -> None:
     """Who plays what; a shared screen is emptied first, in case a hand was left on it."""
-    if table.is_shared:
-        table.screen.clear()
-    if table.notice:
-        table.screen.quote(table.notice)
-    words, match = table.screen.words, table.match
+    if session.is_shared:
+        session.screen.clear()
+    if session.notice:
+        session.screen.say_unwrapped(session.notice)
+    words, match = session.screen.words, session.match
     game = words.say(f"game-{match.game.name}")
-    greeting = words.say("table-greeting", game=game, names=number_all(match.names, words))
-    table.screen.say(f"{greeting} {words.say('type-a-move')}" if table.persons else greeting, "bold")
+    greeting = words.say("table-greeting", game=game, names=numbered_names(match.names, words))
+    session.screen.say(f"{greeting} {words.say('type-a-move')}" if session.persons else greeting, "bold")
 
 
-def ask_person(table: Table, seat: Seat) -> None:
+def ask_person(session: Session, seat: Seat) -> None:
     """Let a person look and type until something has changed."""
-    hand_over(table, seat)
-    show_table(table, seat)
-    version = table.match.version
-    while table.match.version == version:
-        line = listen(table, seat)
+    pass_keyboard(session, seat)
+    show_position(session, seat)
+    version = session.match.version
+    while session.match.version == version:
+        line = read_line(session, seat)
         if line is not None:
-            obey(table, seat, line)
+            execute(session, seat, line)
 
 
-def say_goodbye(table: Table) -> None:
+def say_goodbye(session: Session) -> None:
     """Keep the game as it is, and say how to take it up again."""
-    if table.is_shared:
-        table.screen.clear()
-    store(table)
-    if table.keep.fails:
-        table.screen.say("")
-        table.screen.tell("not-saved", "yellow", path=str(table.keep.path))
+    if session.is_shared:
+        session.screen.clear()
+    save(session)
+    if session.saved_game.is_failing:
+        session.screen.say("")
+        session.screen.say_message("not-saved", "yellow", path=str(session.saved_game.path))
         return
-    command = f"fourfold play {table.match.game.name} --resume {shlex.quote(str(table.keep.path))}"
-    table.screen.quote("\n" + table.screen.words.say("saved-resume", command=command))
+    command = f"fourfold play {session.match.game.name} --resume {shlex.quote(str(session.saved_game.path))}"
+    session.screen.say_unwrapped("\n" + session.screen.words.say("saved-go-on", command=command))

@@ -9,16 +9,16 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from fourfold.console import saved_games
-from fourfold.console.names import call
-from fourfold.console.rulebook import page
+from fourfold.console.names import display_name
+from fourfold.console.rulebook import rules_page
 from fourfold.console.screen import Screen
 from fourfold.game import join_items
 from fourfold.games import GAMES
 from fourfold.play.record import Record
-from fourfold.tui.loop import play_on
-from fourfold.tui.questions import ask, ask_options, ask_players, how_many
-from fourfold.tui.session import Leave
-from fourfold.tui.setup import Plan, new_table, old_table
+from fourfold.tui.loop import play_game
+from fourfold.tui.questions import ask, ask_options, ask_players, seat_range
+from fourfold.tui.session import QuitGame
+from fourfold.tui.setup import GameSetup, new_session, resume_session
 from fourfold.words import Words
 
 
@@ -28,21 +28,21 @@ def run_menu(language: str) -> int:
     try:
         while _one_game(screen):
             pass
-    except (EOFError, Leave):
+    except (EOFError, QuitGame):
         screen.say("")
     return 0
 
 
 def _one_game(screen: Screen) -> bool:
     """One choice and one game; False when a game was left before its end."""
-    waiting = saved_games.unfinished()
+    waiting = saved_games.unfinished_games()
     choice = _choose(screen, waiting)
     if choice in waiting:
         return _go_on(screen, waiting[choice])
     game = GAMES[choice.removeprefix("new ")]
     names = ask_players(screen, game)
-    plan = Plan(game, names, ask_options(screen, game, len(names)))
-    while play_on(new_table(plan, screen)):
+    setup = GameSetup(game, names, ask_options(screen, game, len(names)))
+    while play_game(new_session(setup, screen)):
         screen.say("")
         if ask(screen, screen.words.say("ask-again")):
             return True
@@ -51,13 +51,13 @@ def _one_game(screen: Screen) -> bool:
 
 def _go_on(screen: Screen, record: Record) -> bool:
     """Take an unfinished game up again; one that cannot be replayed is put aside."""
-    path = saved_games.autosave(record.game)
+    path = saved_games.autosave_path(record.game)
     try:
-        table = old_table(record, path, screen)
+        session = resume_session(record, path, screen)
     except ValueError:
-        screen.tell("cannot-resume", "yellow", path=str(saved_games.put_away(path, "broken") or path))
+        screen.say_message("put-aside", "yellow", path=str(saved_games.move_aside(path, "broken") or path))
         return True
-    return play_on(table)
+    return play_game(session)
 
 
 def _choose(screen: Screen, waiting: Mapping[str, Record]) -> str:
@@ -76,7 +76,9 @@ def _choose(screen: Screen, waiting: Mapping[str, Record]) -> str:
         elif typed == "resume" and len(waiting) == 1:
             return choices[0]
         else:
-            screen.tell("ask-which-wrong", "yellow", count=len(choices), names=join_items(GAMES, screen.words.say_or))
+            screen.say_message(
+                "ask-which-wrong", "yellow", count=len(choices), names=join_items(GAMES, screen.words.say_or)
+            )
 
 
 def _show_choices(screen: Screen, waiting: Mapping[str, Record]) -> None:
@@ -84,23 +86,23 @@ def _show_choices(screen: Screen, waiting: Mapping[str, Record]) -> None:
     words = screen.words
     screen.say("\nFourfold", "bold")
     for number, (name, record) in enumerate(waiting.items(), 1):
-        players = join_items((call(player, words) for player in record.players), words.say_or)
-        screen.say(f"  {number}  {words.say('resume-game-with', game=name, players=players)}")
+        players = join_items((display_name(player, words) for player in record.players), words.say_or)
+        screen.say(f"  {number}  {words.say('go-on-with', game=name, players=players)}")
     games = Columns.grid(padding=(0, 2, 0, 0))
     for _ in range(4):
         games.add_column(overflow="fold")
     for number, (name, game) in enumerate(GAMES.items(), len(waiting) + 1):
-        who = words.say("player-count", seats=how_many(game))
+        who = words.say("so-many-players", seats=seat_range(game))
         games.add_row(f"  {number}", Text(name, "bold"), Text(who, no_wrap=True), Text(words.say(f"about-{name}")))
-    screen.put(games)
-    screen.tell("ask-which-help")
+    screen.render(games)
+    screen.say_message("ask-which-help")
 
 
 def _show_rules(screen: Screen, name: str) -> None:
     if name not in GAMES:
-        screen.tell("no-such-game", "yellow", name=name, names=join_items(GAMES, screen.words.say_or))
+        screen.say_message("no-such-game", "yellow", name=name, names=join_items(GAMES, screen.words.say_or))
         return
     try:
-        screen.put(Markdown(page(name, screen.words.language)))
+        screen.render(Markdown(rules_page(name, screen.words.language)))
     except ValueError:
-        screen.tell("rules-missing", "yellow")
+        screen.say_message("rules-missing", "yellow")

@@ -12,29 +12,29 @@ MOST = 96
 """How many moves of a kind are listed before the rest is only counted."""
 
 
-def kinds(match: Match, seat: Seat, words: Words) -> Mapping[str, list[str]]:
+def moves_by_kind(match: Match, seat: Seat, words: Words) -> Mapping[str, list[str]]:
     """The menu by kind of action, in the order the rules offer it."""
     found: dict[str, list[str]] = {}
     for action in match.actions(seat):
-        found.setdefault(kind_of(match, action, words), []).append(match.game.notation.write_action(action))
+        found.setdefault(kind_name(match, action, words), []).append(match.game.notation.write_action(action))
     return found
 
 
-def kind_of(match: Match, action: object, words: Words) -> str:
+def kind_name(match: Match, action: object, words: Words) -> str:
     """What an action is called, by its name in the rules."""
     return words.say(f"kind-{match.game.name}-{type(action).__name__.lower()}")
 
 
-def offer(match: Match, seat: Seat, words: Words) -> str:
+def menu_summary(match: Match, seat: Seat, words: Words) -> str:
     """The menu on one line: `give ?0 ... ?f (16), call !a1-d1 ... !a4-d1 (10)`."""
-    return join_items((_brief(kind, moves) for kind, moves in kinds(match, seat, words).items()), words.say_or)
+    return join_items((_brief(kind, moves) for kind, moves in moves_by_kind(match, seat, words).items()), words.say_or)
 
 
 def list_moves(match: Match, seat: Seat, start: str, width: int, words: Words) -> str:
     """All moves that begin so, in columns, kind by kind."""
     listed = [
         _columns(kind, found, width, words)
-        for kind, moves in kinds(match, seat, words).items()
+        for kind, moves in moves_by_kind(match, seat, words).items()
         if (found := [move for move in moves if move.startswith(start)])
     ]
     return "\n".join(listed) or words.say("moves-none", start=start)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from fourfold.console.names import YOU
-from fourfold.console.option_table import option_table, say_values
+from fourfold.console.option_table import describe_values, option_table
 from fourfold.console.screen import Screen
 from fourfold.engine.levels import LEVELS
 from fourfold.engine.seating import default_seats, level_of, read_seats
 from fourfold.game import AnyGame, join_items
 from fourfold.options import declared, read_options
-from fourfold.tui.session import Leave
+from fourfold.tui.session import QuitGame
 
 DEFAULT_SEATS = (YOU, "greedy")
 
@@ -20,11 +20,11 @@ def ask(screen: Screen, prompt: str, *, fold: bool = True) -> str:
     """What was typed, in small letters unless that matters; `quit` leaves."""
     typed = screen.ask(f"{prompt} ").strip()
     if typed.lower() in ("q", "quit", "exit"):
-        raise Leave
+        raise QuitGame
     return typed.lower() if fold else typed
 
 
-def how_many(game: AnyGame) -> str:
+def seat_range(game: AnyGame) -> str:
     """How many can play: `2` or `2-4`."""
     low, high = game.seats[0], game.seats[-1]
     return str(low) if low == high else f"{low}-{high}"
@@ -34,13 +34,13 @@ def ask_players(screen: Screen, game: AnyGame) -> tuple[str, ...]:
     """Who plays, as names divided by commas."""
     default = default_seats(game, DEFAULT_SEATS)
     words = screen.words
-    bots = join_items((f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name]), words.say_or)
-    screen.tell("ask-who", seats=how_many(game), bots=bots)
+    programs = join_items((f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name]), words.say_or)
+    screen.say_message("ask-who", seats=seat_range(game), programs=programs)
     while True:
         typed = ask(screen, f"{words.say('players')} [{','.join(default)}]:", fold=False)
         names = _read_names(typed) if typed else default
         if names is None:
-            screen.tell("refused-name", "yellow")
+            screen.say_message("refused-name", "yellow")
         elif _can_sit(screen, game, names):
             return names
 
@@ -56,12 +56,12 @@ def _can_sit(screen: Screen, game: AnyGame, names: Sequence[str]) -> bool:
     """Whether so many can play and the game has these programs; if not, it is said."""
     called = screen.words.say(f"game-{game.name}")
     if len(names) not in game.seats:
-        screen.tell("ask-seats-wrong", "yellow", game=called, seats=how_many(game), count=len(names))
+        screen.say_message("ask-seats-wrong", "yellow", game=called, seats=seat_range(game), count=len(names))
         return False
     for level in filter(None, map(level_of, names)):
         if level not in LEVELS[game.name]:
             there = join_items(LEVELS[game.name], screen.words.say_or)
-            screen.tell("ask-no-bot", "yellow", game=called, bot=level, bots=there)
+            screen.say_message("ask-no-program", "yellow", game=called, program=level, programs=there)
             return False
     return True
 
@@ -69,16 +69,16 @@ def _can_sit(screen: Screen, game: AnyGame, names: Sequence[str]) -> bool:
 def ask_options(screen: Screen, game: AnyGame, seats: int) -> Mapping[str, str]:
     """The options by number or word until an empty line; a wrong one changes nothing."""
     chosen: dict[str, str] = {}
-    screen.tell("ask-default")
+    screen.say_message("ask-default")
     while typed := ask(screen, screen.words.say("ask-options")):
         if typed == "options":
-            screen.put(option_table(game, screen.words, read_options(game.Options, chosen)))
-            screen.tell("ask-change")
+            screen.render(option_table(game, screen.words, read_options(game.Options, chosen)))
+            screen.say_message("ask-change")
             continue
         name, value = _read_option(game, typed)
-        if _can_be(screen, game, seats, name, {**chosen, name: value}):
+        if _is_possible(screen, game, seats, name, {**chosen, name: value}):
             chosen[name] = value
-            screen.tell("ask-option-now", name=name, value=value)
+            screen.say_message("ask-option-now", name=name, value=value)
     return chosen
 
 
@@ -89,21 +89,21 @@ def _read_option(game: AnyGame, typed: str) -> tuple[str, str]:
     return numbered.get(name, name), value.strip()
 
 
-def _can_be(screen: Screen, game: AnyGame, seats: int, name: str, chosen: Mapping[str, str]) -> bool:
+def _is_possible(screen: Screen, game: AnyGame, seats: int, name: str, chosen: Mapping[str, str]) -> bool:
     """Whether the game can be played so, this option having been changed last; if not, it is said."""
     known, value = declared(game.Options), chosen[name]
     if name not in known:
-        screen.tell("ask-no-option", "yellow", name=name, names=join_items(known, screen.words.say_or))
+        screen.say_message("ask-no-option", "yellow", name=name, names=join_items(known, screen.words.say_or))
         return False
     try:
         known[name].read(value)
     except ValueError:
-        values = say_values(known[name], screen.words)
-        screen.tell("ask-option-wrong", "yellow", name=name, value=value, values=values)
+        values = describe_values(known[name], screen.words)
+        screen.say_message("ask-option-wrong", "yellow", name=name, value=value, values=values)
         return False
     try:
         game.rules.start(read_options(game.Options, chosen), seats)
     except ValueError:
-        screen.tell("ask-option-clash", "yellow", name=name, value=value)
+        screen.say_message("ask-option-clash", "yellow", name=name, value=value)
         return False
     return True

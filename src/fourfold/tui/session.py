@@ -1,4 +1,4 @@
-"""The table: one game at one keyboard, from the first look to the last word."""
+"""The session: one game at one keyboard, from the first look to the last word."""
 
 from __future__ import annotations
 
@@ -8,41 +8,41 @@ from time import monotonic
 from typing import Any
 
 from fourfold.console import saved_games
-from fourfold.console.announcements import lines
+from fourfold.console.announcements import describe_actions
 from fourfold.console.ending import describe_ending
-from fourfold.console.names import call
+from fourfold.console.names import display_name
 from fourfold.console.refusals import describe_os_error
 from fourfold.console.saved_games import SavedGame
-from fourfold.console.screen import Screen, TimeUp, paint
+from fourfold.console.screen import InputTimeout, Screen, paint
 from fourfold.engine.player import Player
 from fourfold.game import Seat, join_items
 from fourfold.play.clock import Clock, end_turn, ended_turn, has_fallen, spend, time_left
 from fourfold.play.match import Match, forfeit, play, settle
 from fourfold.play.nature import Nature
-from fourfold.tui.moves import kinds, offer
+from fourfold.tui.moves import menu_summary, moves_by_kind
 
 
-class Leave(Exception):  # noqa: N818 - it is what happened, not a malfunction
+class QuitGame(Exception):  # noqa: N818 - it is what happened, not a malfunction
     """Somebody wants to stop here and go on another day."""
 
 
 @dataclass(slots=True)
-class Table:
+class Session:
     """Everything the loop needs to know."""
 
     match: Match
     bots: Mapping[Seat, Player[Any, Any]]
     nature: Nature
     screen: Screen
-    keep: SavedGame
+    saved_game: SavedGame
     clock: Clock | None = None
-    heard: dict[Seat, int] = field(default_factory=dict[Seat, int])
+    announced: dict[Seat, int] = field(default_factory=dict[Seat, int])
     """How many actions each person has been told of."""
     notice: str = ""
     """What has to be said before the first move."""
-    offered: dict[Seat, set[str]] = field(default_factory=dict[Seat, set[str]])
+    last_kinds: dict[Seat, set[str]] = field(default_factory=dict[Seat, set[str]])
     """The kinds of action on the menu that was shown last, and to whom."""
-    holder: Seat | None = None
+    keyboard_holder: Seat | None = None
     """Who has the keyboard, where hands are secret."""
 
     @property
@@ -56,118 +56,124 @@ class Table:
         return self.match.game.secret and len(self.persons) > 1
 
 
-def move_bot(table: Table, seat: Seat) -> None:
+def move_bot(session: Session, seat: Seat) -> None:
     """Ask a program, which sees what a person in its place would see."""
-    action = table.bots[seat].choose(table.match.view(seat), table.match.actions(seat))
-    moved(table, settle(play(table.match, action), table.nature))
-    if not table.persons:
-        _show_news(table, None)
+    action = session.bots[seat].choose(session.match.view(seat), session.match.actions(seat))
+    set_match(session, settle(play(session.match, action), session.nature))
+    if not session.persons:
+        _show_news(session, None)
 
 
-def moved(table: Table, after: Match) -> None:
+def set_match(session: Session, after: Match) -> None:
     """Go on to this moment of the match: end the turn on the clock if it has ended, and keep the game."""
-    seat = ended_turn(table.match, after) if table.clock else None
-    if table.clock and seat is not None:
-        table.clock = end_turn(table.clock, seat)
-    table.match = after
-    store(table)
+    seat = ended_turn(session.match, after) if session.clock else None
+    if session.clock and seat is not None:
+        session.clock = end_turn(session.clock, seat)
+    session.match = after
+    save(session)
 
 
-def store(table: Table) -> None:
+def save(session: Session) -> None:
     """Keep the game; a warning, once, when that is impossible."""
-    reason = saved_games.write(table.keep, table.match, table.clock)
+    reason = saved_games.save(session.saved_game, session.match, session.clock)
     if reason:
-        why = describe_os_error(reason, table.screen.words)
-        table.screen.tell("cannot-save", "yellow", path=str(table.keep.path), reason=why)
+        why = describe_os_error(reason, session.screen.words)
+        session.screen.say_message("cannot-save", "yellow", path=str(session.saved_game.path), reason=why)
 
 
-def hand_over(table: Table, seat: Seat) -> None:
+def pass_keyboard(session: Session, seat: Seat) -> None:
     """Where hands are secret, nobody sees the next person's before that person sits there."""
-    if not table.is_shared or table.holder == seat:
+    if not session.is_shared or session.keyboard_holder == seat:
         return
-    if table.holder is not None:
-        table.screen.clear()
-    answer = table.screen.ask(table.screen.words.say("hand-over", who=_name(table, seat)) + " ")
+    if session.keyboard_holder is not None:
+        session.screen.clear()
+    answer = session.screen.ask(session.screen.words.say("hand-over", who=_name(session, seat)) + " ")
     if answer.strip().lower() == "quit":
-        raise Leave
-    table.screen.clear()
-    table.holder = seat
+        raise QuitGame
+    session.screen.clear()
+    session.keyboard_holder = seat
 
 
-def show_table(table: Table, seat: Seat) -> None:
-    """What happened since this person last looked, the table as the person sees it, and the menu in brief."""
-    _show_news(table, seat)
-    _show_board(table, seat)
-    _show_loss(table, seat)
-    words = table.screen.words
+def show_position(session: Session, seat: Seat) -> None:
+    """What happened since this person last looked, the session as the person sees it, and the menu in brief."""
+    _show_news(session, seat)
+    _show_board(session, seat)
+    _show_loss(session, seat)
+    words = session.screen.words
     number = words.say("player-number", number=seat + 1)
-    table.screen.say(f"{_name(table, seat)} ({number}): {offer(table.match, seat, words)}")
+    session.screen.say(f"{_name(session, seat)} ({number}): {menu_summary(session.match, seat, words)}")
 
 
-def _name(table: Table, seat: Seat) -> str:
-    return call(table.match.names[seat], table.screen.words)
+def _name(session: Session, seat: Seat) -> str:
+    return display_name(session.match.names[seat], session.screen.words)
 
 
-def _show_news(table: Table, seat: Seat | None) -> None:
-    """Everything in the log that these eyes have not been told; without people, the spectators' eyes."""
+def _show_news(session: Session, seat: Seat | None) -> None:
+    """Everything in the log that these viewpoint have not been told; without people, the spectators' viewpoint."""
     teller = -1 if seat is None else seat
-    since = min(table.heard.get(teller, 0), len(table.match.log))
-    news = lines(table.match, table.match.log[since:], seat, table.screen.words)
+    since = min(session.announced.get(teller, 0), len(session.match.log))
+    news = describe_actions(session.match, session.match.log[since:], seat, session.screen.words)
     if news:
-        table.screen.show("\n".join(["", *news] if table.persons else news))
-    table.heard[teller] = len(table.match.log)
+        session.screen.show("\n".join(["", *news] if session.persons else news))
+    session.announced[teller] = len(session.match.log)
 
 
-def _show_loss(table: Table, seat: Seat) -> None:
+def _show_loss(session: Session, seat: Seat) -> None:
     """Say so when the person's own action has taken something off the menu and put nothing there: a wrong call."""
-    before, now = table.offered.get(seat, set()), set(kinds(table.match, seat, table.screen.words))
-    log = table.match.log
+    before, now = session.last_kinds.get(seat, set()), set(moves_by_kind(session.match, seat, session.screen.words))
+    log = session.match.log
     if now < before and log and log[-1].seat == seat:
-        table.screen.tell("no-longer", "yellow", kinds=join_items(sorted(before - now), table.screen.words.say_or))
-    table.offered = {seat: now}
+        session.screen.say_message(
+            "no-longer", "yellow", kinds=join_items(sorted(before - now), session.screen.words.say_or)
+        )
+    session.last_kinds = {seat: now}
 
 
-def _show_board(table: Table, seat: Seat | None) -> None:
-    drawing = table.match.game.text.show(table.match.view(seat), paint, table.screen.words.say_or)
-    table.screen.show(f"\n{drawing}\n")
+def _show_board(session: Session, seat: Seat | None) -> None:
+    drawing = session.match.game.text.show(session.match.view(seat), paint, session.screen.words.say_or)
+    session.screen.show(f"\n{drawing}\n")
 
 
-def listen(table: Table, seat: Seat) -> str | None:
+def read_line(session: Session, seat: Seat) -> str | None:
     """One line from a person whose clock runs; None when it fell, which ends the game."""
     began = monotonic()
     try:
-        line = table.screen.ask(_prompt(table, seat), time_left(table.clock, seat) if table.clock else None)
-    except TimeUp:
+        line = session.screen.ask(_prompt(session, seat), time_left(session.clock, seat) if session.clock else None)
+    except InputTimeout:
         line = ""
-        table.screen.say("")
+        session.screen.say("")
     finally:
-        if table.clock:
-            table.clock = spend(table.clock, seat, monotonic() - began)
-    if table.clock and has_fallen(table.clock, seat):
-        moved(table, forfeit(table.match, seat, "time"))
+        if session.clock:
+            session.clock = spend(session.clock, seat, monotonic() - began)
+    if session.clock and has_fallen(session.clock, seat):
+        set_match(session, forfeit(session.match, seat, "time"))
         return None
     return line
 
 
-def _prompt(table: Table, seat: Seat) -> str:
-    remaining = time_left(table.clock, seat) if table.clock else None
+def _prompt(session: Session, seat: Seat) -> str:
+    remaining = time_left(session.clock, seat) if session.clock else None
     if remaining is None:
-        return f"{_name(table, seat)}> "
+        return f"{_name(session, seat)}> "
     minutes, seconds = divmod(max(0, int(remaining)), 60)
-    return f"{_name(table, seat)} ({table.screen.words.say('time-left', time=f'{minutes}:{seconds:02}')})> "
+    return f"{_name(session, seat)} ({session.screen.words.say('time-left', time=f'{minutes}:{seconds:02}')})> "
 
 
-def close(table: Table) -> None:
+def finish(session: Session) -> None:
     """The last position and the result; our own file is put away, the player's keeps the whole game."""
-    eyes = table.persons[0] if len(table.persons) == 1 else None
-    if table.is_shared:
-        table.screen.clear()
-    if eyes is None and table.persons:
-        table.heard[-1] = max((table.heard.get(seat, 0) for seat in table.persons), default=0)
-    _show_news(table, eyes)
-    _show_board(table, eyes)
-    for sentence in describe_ending(table.match, table.screen.words):
-        table.screen.say(sentence, "bold")
-    path = table.keep.path if table.keep.own else saved_games.put_away(table.keep.path, "finished")
-    if path and not table.keep.fails:
-        table.screen.tell("record-is-in", path=str(path))
+    viewpoint = session.persons[0] if len(session.persons) == 1 else None
+    if session.is_shared:
+        session.screen.clear()
+    if viewpoint is None and session.persons:
+        session.announced[-1] = max((session.announced.get(seat, 0) for seat in session.persons), default=0)
+    _show_news(session, viewpoint)
+    _show_board(session, viewpoint)
+    for sentence in describe_ending(session.match, session.screen.words):
+        session.screen.say(sentence, "bold")
+    path = (
+        session.saved_game.path
+        if session.saved_game.is_named
+        else saved_games.move_aside(session.saved_game.path, "finished")
+    )
+    if path and not session.saved_game.is_failing:
+        session.screen.say_message("record-is-in", path=str(path))

@@ -1,4 +1,4 @@
-"""Setting a table up: a new game, or one taken up again."""
+"""Setting a session up: a new game, or one taken up again."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from fourfold.play.match import begin, settle
 from fourfold.play.nature import Nature
 from fourfold.play.record import Record, replay
 from fourfold.play.seeds import seed_for
-from fourfold.tui.session import Table
+from fourfold.tui.session import Session
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class GameSetup:
     """What was agreed before a game."""
 
     game: AnyGame
@@ -33,20 +33,20 @@ class Plan:
     """Where the players want the record; None: where we keep games ourselves."""
 
 
-def new_table(plan: Plan, screen: Screen) -> Table:
-    """A table with a new game on it; ValueError for options or seats the game does not have."""
-    nature = Nature(seed_for(plan.seed))
-    bots = make_bots(plan.game, plan.names, plan.seed)
-    match = begin(plan.game, read_options(plan.game.Options, plan.options), plan.names, nature)
-    clock = start_clock(plan.control, len(plan.names)) if plan.control else None
-    keep = SavedGame(plan.file or saved_games.autosave(plan.game.name), own=plan.file is not None)
-    aside = None if keep.own else saved_games.put_away(keep.path, "previous")
+def new_session(setup: GameSetup, screen: Screen) -> Session:
+    """A session with a new game on it; ValueError for options or seats the game does not have."""
+    nature = Nature(seed_for(setup.seed))
+    bots = make_bots(setup.game, setup.names, setup.seed)
+    match = begin(setup.game, read_options(setup.game.Options, setup.options), setup.names, nature)
+    clock = start_clock(setup.control, len(setup.names)) if setup.control else None
+    saved_game = SavedGame(setup.file or saved_games.autosave_path(setup.game.name), is_named=setup.file is not None)
+    aside = None if saved_game.is_named else saved_games.move_aside(saved_game.path, "previous")
     notice = screen.words.say("kept-before", path=str(aside)) if aside else ""
-    return Table(match, bots, nature, screen, keep, clock, notice=notice)
+    return Session(match, bots, nature, screen, saved_game, clock, notice=notice)
 
 
-def old_table(record: Record, path: Path, screen: Screen, control: TimeControl | None = None) -> Table:
-    """A table with a recorded game on it; ValueError if it is over or cannot be."""
+def resume_session(record: Record, path: Path, screen: Screen, control: TimeControl | None = None) -> Session:
+    """A session with a recorded game on it; ValueError if it is over or cannot be."""
     match = replay(record)
     if match.outcome is not None:
         raise ValueError(f"that game is over; look at it with: fourfold replay {path}")
@@ -54,7 +54,9 @@ def old_table(record: Record, path: Path, screen: Screen, control: TimeControl |
     clock, comments = saved_games.split_clock(record)
     if control:
         clock = start_clock(control, len(match.names))
-    keep = SavedGame(path, path.resolve() != saved_games.autosave(record.game).resolve(), record.date, comments)
+    saved_game = SavedGame(
+        path, path.resolve() != saved_games.autosave_path(record.game).resolve(), record.date, comments
+    )
     bots = make_bots(match.game, match.names, None)
-    heard = {entry.seat: number for number, entry in enumerate(match.log) if entry.seat != NATURE}
-    return Table(settle(match, nature), bots, nature, screen, keep, clock, heard)
+    announced = {entry.seat: number for number, entry in enumerate(match.log) if entry.seat != NATURE}
+    return Session(settle(match, nature), bots, nature, screen, saved_game, clock, announced)

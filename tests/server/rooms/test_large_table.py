@@ -36,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     write_store(data, talked(MAX_EVENTS, anna, bob), FULL, activity=Activity.AWAKE)
     with Server(data, "--no-limits") as running:
         yield running
-    assert running.complaints() == []
+    assert running.logged_errors() == []
 
 
 def story(socket: Socket) -> list[Json]:

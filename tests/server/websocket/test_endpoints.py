@@ -111,12 +111,12 @@ def test_refusals_on_the_socket(server: Server) -> None:
 @pytest.mark.parametrize("first", [b"\xff\xfe\x00", b"", b"{", b'{"type":"ping"}'])
 @pytest.mark.parametrize("is_text", [True, False])
 def test_a_first_message_that_is_no_hello_is_answered_by_goodbye(server: Server, first: bytes, is_text: bool) -> None:
-    table, before = open_table(server), server.complaints()
+    table, before = open_table(server), server.logged_errors()
     with connect(f"ws{server.address[4:]}/ws/tables/{table.name}") as handshake:
         handshake.send(first, text=is_text)
         goodbye = json.loads(handshake.recv(10))
     assert (goodbye["type"], goodbye["why"]) == ("goodbye", "refused")
-    assert server.complaints() == before
+    assert server.logged_errors() == before
 
 
 def test_too_much_nonsense_is_answered_by_goodbye(server: Server) -> None:

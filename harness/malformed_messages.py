@@ -1,0 +1,27 @@
+"""Malformed messages for a websocket of a table: not JSON, not a message, or with a field out of bounds."""
+
+MALFORMED_MESSAGES: list[bytes] = [
+    b"",
+    b"{",
+    b"null",
+    b"[]",
+    b'"hello"',
+    b"\xff\xfe\x00",
+    b"[" * 5000,
+    b'{"type":' * 1500,
+    b'{"type":"nothing"}',
+    b'{"type":"play"}',
+    b'{"type":"play","id":"","seat":0,"version":0,"text":"a1"}',
+    b'{"type":"play","id":"x","seat":-1,"version":0,"text":"a1"}',
+    b'{"type":"play","id":"x","seat":1e400,"version":0,"text":"a1"}',
+    b'{"type":"play","id":"x","seat":0,"version":' + b"9" * 4000 + b',"text":"a1"}',
+    b'{"type":"play","id":"x","seat":0,"version":0,"text":"a1","admin":true}',
+    b'{"type":"play","id":"\\ud800","seat":0,"version":0,"text":"a1"}',
+    b'{"type":"play","id":"\\u0000","seat":0,"version":0,"text":"\\u0000;\\u0000"}',
+    b'{"type":"play","id":"x","seat":0,"version":0,"text":"' + b";" * 999 + b'"}',
+    b'{"type":"say","id":"y","seat":0,"text":"\\u202e<script>alert(1)</script>"}',
+    b'{"type":"hello","keys":["' + b"k" * 5000 + b'"]}',
+    b'{"type":"hello","protocol":99}',
+    b'{"type":"ping","lag":-1}',
+    b'{"type":"replace","id":"z","seat":0,"other":7,"level":"perfect"}',
+]
