@@ -20,7 +20,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from fourfold.cli.book import write_bytes
+from fourfold.console.files import write_atomically
 from fourfold.games import GAMES
 from harness.side_by_side import quartex, quartino, quarto, vector
 
@@ -82,7 +82,7 @@ class Agreed:
 
     def save(self) -> None:
         STATE.parent.mkdir(exist_ok=True)
-        write_bytes(STATE, json.dumps({"code": self.code, "kinds": self.kinds}, indent=1).encode())
+        write_atomically(STATE, json.dumps({"code": self.code, "kinds": self.kinds}, indent=1).encode())
 
 
 def load_agreed(seed: int) -> Agreed:

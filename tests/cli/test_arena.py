@@ -88,10 +88,10 @@ def test_three_programs_and_a_picture(shell: Shell, tmp_path: Path) -> None:
     ("words", "why"),
     [
         (("quarto", "greedy", "--games", "2"), "exactly 2"),
-        (("quarto", "greedy", "Anna", "--games", "2"), "not a bot"),
+        (("quarto", "greedy", "Anna", "--games", "2"), "'anna' is not a "),
         (("quarto", "greedy", "uniform"), "--games"),
         (("quarto", "greedy", "uniform", "--games", "2", "--sprt", "50,0"), "smaller one first"),
-        (("quartex", "greedy", "uniform", "uniform", "--games", "2", "--sprt", "0,50"), "two programs"),
+        (("quartex", "greedy", "uniform", "uniform", "--games", "2", "--sprt", "0,50"), "two bots"),
         (("quarto", "greedy", "uniform", "--games", "2", "--results", "/nowhere/at/all"), "/nowhere/at/all"),
     ],
 )

@@ -80,7 +80,7 @@ def test_the_good_record_is_good(shell: Shell, tmp_path: Path) -> None:
         ("perft quarto 0", "DEPTH: a whole number of at least 1"),
         ("perft quarto 2 --seats 6", "--seats: quarto is played by exactly 2 players, not 6"),
         ("simulate quarto", "--games"),
-        ("simulate quarto --games 1 --seats Anna,greedy", "'Anna' is not a program; there are: uniform, novice,"),
+        ("simulate quarto --games 1 --seats Anna,greedy", "'Anna' is not a bot; there are: uniform, novice,"),
         ("simulate quarto --games 1 --seats greedy", "exactly 2 players, not 1"),
         ("simulate quarto --games many", "not 'many'"),
     ],

@@ -1,20 +1,5 @@
-"""Every command test has a state folder of its own, and speaks English."""
+"""The fixtures of all tests that run commands."""
 
-from pathlib import Path
+from tests.terminal_fixtures import shell, state
 
-import pytest
-
-from harness.terminal import Shell
-
-
-@pytest.fixture(autouse=True)
-def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "state"
-    monkeypatch.setenv("XDG_STATE_HOME", str(folder))
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    return folder
-
-
-@pytest.fixture
-def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(monkeypatch, capsys)
+__all__ = ["shell", "state"]

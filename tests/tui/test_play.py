@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fourfold.console import saved_games
+from fourfold.console.files import write_atomically
 from fourfold.engine.levels import LEVELS
 from fourfold.games import GAMES
 from fourfold.play.clock import Clock, read_control
@@ -160,14 +161,14 @@ def test_where_nothing_can_be_written_the_game_goes_on_after_one_warning(
 
 def test_a_full_disk_leaves_the_last_good_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "mine.record"
-    saved_games.write_file(file, "good")
+    write_atomically(file, "good")
 
     def full(_file: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(OSError, match="No space"):
-        saved_games.write_file(file, "half")
+        write_atomically(file, "half")
     assert [each.name for each in tmp_path.iterdir()] == ["mine.record"]
     assert file.read_text() == "good"
 

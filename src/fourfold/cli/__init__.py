@@ -1,4 +1,4 @@
-"""The command line: one file a command."""
+"""The command line: one module for each command."""
 
 from __future__ import annotations
 
@@ -25,33 +25,48 @@ from fourfold.cli import (
     solve,
     store,
 )
-from fourfold.cli.arguments import EXIT_CODES, BadInput, Parser, add_language, page
-from fourfold.tui.menu import run_menu
+from fourfold.cli.arguments import EXIT_CODES, BadInput, Parser, add_language, new_parser
+from fourfold.tui import run_menu
 from fourfold.words import terminal_language
 
 _DESCRIPTION = """\
-Board games of fours, to play, look at and measure.
+Play Quarto, Quartex and Quartino, analyse games, and run a server for them.
 
-Without a command, a menu asks what to play and with whom.
+Without a command, fourfold opens a menu in the terminal.
 """
 _EXAMPLES = f"""\
 examples:
-  fourfold                                    the menu
-  fourfold --language de                      the menu in German
-  fourfold play quarto                        you against a program, at once
-  fourfold play quarto --seats Anna,Bob       two people at one keyboard
-  fourfold rules quarto                       the rules and the notation
-  fourfold COMMAND --help                     more about one command
+  fourfold                                    open the menu
+  fourfold --language de                      open the menu in German
+  fourfold play quarto                        play against a bot
+  fourfold play quarto --seats Anna,Bob       play with two people at one keyboard
+  fourfold rules quarto                       print the rules and the notation
+  fourfold COMMAND --help                     print the help of a command
 
 {EXIT_CODES}"""
 
-_PLAYING = (play, serve, store, load, replay, analyse, rules)
-_MEASURING = (perft, simulate, arena, solve, prove, check_proof, puzzles, book)
+_COMMANDS = (
+    play,
+    serve,
+    store,
+    load,
+    replay,
+    analyse,
+    rules,
+    perft,
+    simulate,
+    arena,
+    solve,
+    prove,
+    check_proof,
+    puzzles,
+    book,
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code."""
-    _forgive_bytes()
+    """Run a command and return its exit code."""
+    _replace_bad_characters()
     try:
         return _run(argv)
     except BadInput as reason:
@@ -63,7 +78,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-    except SystemExit as leaving:  # argparse has already said why
+    except SystemExit as leaving:  # argparse has already printed the reason
         return leaving.code if isinstance(leaving.code, int) else 0
 
 
@@ -75,34 +90,18 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def make_parser() -> Parser:
-    """Every command and its arguments."""
-    parser = page(Parser, prog="fourfold", description=_DESCRIPTION, epilog=_EXAMPLES)
+    """The parser of all commands and their arguments."""
+    parser = new_parser(Parser, prog="fourfold", description=_DESCRIPTION, epilog=_EXAMPLES)
     parser.add_argument("--version", action="version", version=f"fourfold {__version__}")
     add_language(parser, terminal_language())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for command in (
-        play,
-        serve,
-        store,
-        load,
-        replay,
-        analyse,
-        rules,
-        perft,
-        simulate,
-        arena,
-        solve,
-        prove,
-        check_proof,
-        puzzles,
-        book,
-    ):
+    for command in _COMMANDS:
         command.add(commands)
     return parser
 
 
-def _forgive_bytes() -> None:
-    """A strange byte or a poor alphabet must not end a game."""
+def _replace_bad_characters() -> None:
+    """Replace what cannot be decoded or printed, so that a strange byte does not end a game."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

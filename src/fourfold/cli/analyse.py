@@ -1,4 +1,4 @@
-"""`fourfold analyse`: everybody's chances along a game, and what should have been done instead."""
+"""`fourfold analyse`: the players' chances during a game, the mistakes, and better actions."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from fourfold.cli.arguments import (
     integer,
     read_option_arguments,
 )
-from fourfold.cli.contest_workers import bar
 from fourfold.console import saved_games
+from fourfold.console.progress import progress_bar
 from fourfold.engine.review.observer import PLAYOUTS
 from fourfold.engine.review.timeline import build_timeline
 from fourfold.game import AnyGame
@@ -31,20 +31,18 @@ from fourfold.play.match import Match
 from fourfold.play.record import HEADERS, replay
 
 _DESCRIPTION = """\
-Look at a whole game again: how good everybody's chances were at every moment, which
-actions gave some of them away, and what would have been better. A game that is not
-over ends with advice for whoever is on the move.
+Analyse a whole game: print every player's chances before each action, the actions that
+lost some of them, and what would have been better. For an unfinished game, also advise
+the player to move.
 
-Quarto is solved: chances are 100, 50 or 0 %, and hold for players who miss nothing.
-Quartex and Quartino are searched with --playouts for each of three questions at every
-decision: what is best, how good is it, and how good is what was played. The searching
-program knows what the player on the move knew then and nothing else, so what nobody
-could foresee is no mistake. An action is marked ?! when it gave away 5 % or more, and
-? from 10 % on, but only if that is more than so many playouts may err.
-The same seed gives the same numbers.
+Quarto is solved: chances are 100, 50 or 0 % and assume perfect play. In Quartex and
+Quartino a search answers three questions at every decision, with --playouts each: what
+is the best action, how good is it, and how good is the action played. The search knows
+only what the player to move knew, so what no player could foresee is not a mistake. An
+action is marked ?! if it lost 5 % or more and ? if it lost 10 % or more, but only if the
+loss is larger than the error of the playouts. The same seed gives the same numbers.
 
-FILE is a record; - reads one from standard input. A POSITION is text, in games that
-can write positions: quarto."""
+A POSITION is text, in games that have a notation for positions: quarto."""
 _EXAMPLES = """\
 examples:
   fourfold analyse quartex mine.record
@@ -55,61 +53,63 @@ examples:
 
 
 def add(commands: Commands) -> None:
-    """The command and its arguments."""
-    summary = "everybody's chances along a game, and its mistakes"
+    """Add the command and its arguments."""
+    summary = "print the players' chances during a game, and the mistakes"
     parser = add_command(commands, "analyse", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_game(parser)
-    parser.add_argument("what", metavar="FILE|POSITION", help="a record, - for standard input, or a position")
+    parser.add_argument(
+        "what", metavar="FILE|POSITION", help="the file of a record, - for standard input, or a position"
+    )
     parser.add_argument(
         "--playouts",
         metavar="N",
         type=integer(1, 10**7),
         default=PLAYOUTS,
-        help=f"how long to think about each question (usual: {PLAYOUTS:,})",
+        help=f"search each question with N playouts (default: {PLAYOUTS:,})",
     )
-    parser.add_argument("--svg", metavar="FILE", type=Path, help="draw everybody's chances there")
+    parser.add_argument("--svg", metavar="FILE", type=Path, help="write a chart of the chances to this file")
     add_option(parser)
     add_seed(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Look at every moment, then print."""
+    """Analyse the game and print the result."""
     match, seed = _read(args), args.seed or 0
     if args.svg and not args.svg.absolute().parent.is_dir():
-        raise BadInput(f"--svg {args.svg}: no such folder")  # before a long time is spent on it
-    with bar(len(match.log) + 1, "moments") as advance:
-        timeline = build_timeline(match, args.playouts, seed, lambda: advance(1))
+        raise BadInput(f"--svg {args.svg}: no such folder")  # before the long analysis, not after it
+    with progress_bar("moments", len(match.log) + 1) as bar:
+        timeline = build_timeline(match, args.playouts, seed, bar.advance)
     if args.svg:
         if not timeline.chances:
             raise BadInput(f"--svg: nobody can tell the chances in {args.game.name} with these options")
         with as_bad_input(f"--svg {args.svg}"):
-            args.svg.write_text(str(chances_table.drawn(match, timeline)), encoding="utf-8")
+            args.svg.write_text(str(chances_table.draw_chances(match, timeline)), encoding="utf-8")
     if args.json:
         budget = {"playouts": args.playouts, "seed": seed}
         print(json.dumps(chances_table.as_json(match, timeline, budget), ensure_ascii=False))
     else:
-        chances_table.show(match, timeline)
+        chances_table.print_chances(match, timeline)
     return 0
 
 
 def _read(args: argparse.Namespace) -> Match:
-    """The game of a record, or one that begins with a position."""
+    """The match of a record, or a match that begins with a position."""
     what, game = args.what, args.game
     if what == "-":
         raw = sys.stdin.buffer.read()
         is_record = raw.partition(b":")[0].decode(errors="replace").lstrip("\ufeff") in HEADERS
         if not is_record and b"/" in raw:
-            return _at_position(game, raw.decode(errors="replace").strip(), args.option)
-        return _recorded(args, what, raw)
+            return _match_at_position(game, raw.decode(errors="replace").strip(), args.option)
+        return _match_of_record(args, what, raw)
     if " " in what and not Path(what).exists():
-        return _at_position(game, what, args.option)
+        return _match_at_position(game, what, args.option)
     with as_bad_input(what):
         raw = Path(what).read_bytes()
-    return _recorded(args, what, raw)
+    return _match_of_record(args, what, raw)
 
 
-def _recorded(args: argparse.Namespace, where: str, raw: bytes) -> Match:
+def _match_of_record(args: argparse.Namespace, where: str, raw: bytes) -> Match:
     with as_bad_input(where):
         match = replay(saved_games.parse(raw))
     if match.game is not args.game:
@@ -119,7 +119,7 @@ def _recorded(args: argparse.Namespace, where: str, raw: bytes) -> Match:
     return match
 
 
-def _at_position(game: AnyGame, text: str, pairs: list[str]) -> Match:
+def _match_at_position(game: AnyGame, text: str, pairs: list[str]) -> Match:
     read: Any = getattr(game.notation, "read_position", None)
     if read is None:
         raise BadInput(f"{text}: {game.name} has no notation for positions, and there is no such file")

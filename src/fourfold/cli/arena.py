@@ -1,4 +1,4 @@
-"""`fourfold arena`: which program is stronger, and how sure that is."""
+"""`fourfold arena`: mirrored games between bots: which one is stronger, and how certain that is."""
 
 from __future__ import annotations
 
@@ -28,31 +28,28 @@ from fourfold.cli.arguments import (
     integer,
 )
 from fourfold.cli.contest_file import ContestFile
-from fourfold.cli.contest_workers import DEFAULT_CAP, bar, contest_of_players, run_in_processes
+from fourfold.cli.contest_workers import BOT_TABLE, CAP_NOTE, contest_of_players, run_in_processes
 from fourfold.cli.ray_cluster import run_on_ray
+from fourfold.console.progress import progress_bar
 from fourfold.engine.arena import Contest
-from fourfold.engine.levels import LEVELS
 from fourfold.engine.mirrored_games import Round, mean_shares, play_rounds
 from fourfold.engine.rating import Hypotheses, elo_estimates, log_likelihood_ratio, share_of, sprt_decision
 from fourfold.engine.seating import numbered
 from fourfold.envs.contestants import make_contestant
 from fourfold.render.contest_chart import ShareCurve, SharePoint, picture
 
-_PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
 _DESCRIPTION = f"""\
-Let two or more programs play mirrored games: every deal, the same lots, tiles or cards
-in the same order, is played once from each seat. Prints each one's share of victories
-and its Elo, both with 95 % intervals that take the deals as what is independent.
-The same seed gives the same games, whatever --jobs is.
+Play mirrored games between two or more bots: every deal, with the same draws in the same
+order, is played once from each seat. Print each bot's share of wins and its Elo, both
+with 95 % confidence intervals that treat the deals as independent. The same seed gives
+the same games, with any number of --jobs.
 
-Programs, the weakest first:
-{_PROGRAMS}
-To measure them by, in quartex and quartino, with a budget of playouts or seconds:
+{BOT_TABLE}
+Reference players for quartex and quartino, with a budget of playouts or seconds:
   search:2000, search:0.5s      the search of the best levels
   flat:2000, flat:0.5s          flat Monte Carlo: random games after each action, no tree
   openspiel:100, openspiel:1s   OpenSpiel's own search (needs the extra `research`)
-A game that has the option `cap`, the most actions before it is broken off, is capped
-at {DEFAULT_CAP} unless you give another."""
+{CAP_NOTE}"""
 _EXAMPLES = """\
 examples:
   fourfold arena quartex greedy uniform --games 400
@@ -61,37 +58,39 @@ examples:
   fourfold arena quartex flat:0.1s best --games 400 --on ray
 """
 MOMENTS = 200
-"""A plot with more of them is only slower to look at."""
+"""Points of a plot; more of them only make it slower to draw."""
 
 
 def add(commands: Commands) -> None:
-    """The command and its arguments."""
-    summary = "mirrored games between programs: who is stronger, and how sure that is"
+    """Add the command and its arguments."""
+    summary = "play mirrored games between bots and rate them"
     parser = add_command(commands, "arena", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_game(parser)
-    parser.add_argument("players", metavar="PROGRAM", nargs="+", help="two or more, as many as there are seats")
-    parser.add_argument("--games", metavar="N", type=integer(1, 10**7), required=True, help="how many at most")
+    parser.add_argument("players", metavar="BOT", nargs="+", help="two or more bots, one for each seat")
+    parser.add_argument("--games", metavar="N", type=integer(1, 10**7), required=True, help="play at most N games")
     parser.add_argument(
         "--sprt",
         metavar="LOW,HIGH",
         type=as_argument(_read_hypotheses),
-        help="stop as soon as it is clear whether the second of two programs is ahead of the first "
-        "by LOW Elo points or fewer, or by HIGH or more",
+        help="stop as soon as it is decided whether the second of two bots is ahead of the first "
+        "by at most LOW or at least HIGH Elo points",
     )
-    parser.add_argument("--results", metavar="FILE", type=Path, help="keep every game there, and go on from there")
-    parser.add_argument("--svg", metavar="FILE", type=Path, help="draw the course of the contest")
+    parser.add_argument(
+        "--results", metavar="FILE", type=Path, help="save every game in this file, and continue from it"
+    )
+    parser.add_argument("--svg", metavar="FILE", type=Path, help="write a chart of the contest to this file")
     add_option(parser)
     add_seed(parser)
     cores = os.cpu_count() or 1
     parser.add_argument(
-        "--jobs", metavar="J", type=integer(1, 256), default=cores, help=f"processes at work (default: {cores})"
+        "--jobs", metavar="J", type=integer(1, 256), default=cores, help=f"use J processes (default: {cores})"
     )
     parser.add_argument(
         "--on",
         choices=("processes", "ray"),
         default="processes",
-        help="who plays the games: processes of this machine, or Ray (needs the extra `ray`): the cluster at "
-        "RAY_ADDRESS, else one that is started here for J tasks at a time",
+        help="run the games in processes of this machine, or on Ray (needs the extra `ray`): on the cluster at "
+        "RAY_ADDRESS, or on a local one with J tasks at a time (default: processes)",
     )
     add_json(parser)
 
@@ -107,15 +106,15 @@ def _read_hypotheses(text: str) -> Hypotheses:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play until all is played or decided, and print what came of it."""
-    programs = tuple(word.casefold() for word in args.players)
-    with as_bad_input("PROGRAM"):
-        for program in programs:
-            make_contestant(args.game, program)
-    contest = contest_of_players(args, programs, "PROGRAM")
-    names = _numbered(programs)
+    """Play until all games are played or the question is decided, and print the results."""
+    bots = tuple(word.casefold() for word in args.players)
+    with as_bad_input("BOT"):
+        for bot in bots:
+            make_contestant(args.game, bot)
+    contest = contest_of_players(args, bots, "BOT")
+    names = _numbered(bots)
     if args.sprt and len(names) != 2:
-        raise BadInput("--sprt: the question is about two programs")
+        raise BadInput("--sprt: the question is about two bots")
     with as_bad_input(str(args.results)):
         results = ContestFile(args.results, contest, is_new_seed=args.seed is None)
     rounds = _play(results, args)
@@ -130,31 +129,31 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _numbered(programs: Sequence[str]) -> list[str]:
+def _numbered(bots: Sequence[str]) -> list[str]:
     names: list[str] = []
-    for program in programs:
-        names.append(numbered(program, names))
+    for bot in bots:
+        names.append(numbered(bot, names))
     return names
 
 
 def _play(results: ContestFile, args: argparse.Namespace) -> list[Round]:
-    """All rounds in their order, those of earlier days included; fewer if the question is answered before."""
+    """All rounds in order, those of earlier runs included; fewer if the question is decided before."""
     seats = len(results.contest.levels)
     wanted = ceil(args.games / seats)
     rounds = results.rounds[:wanted]
-    with results, bar(wanted * seats) as advance:
-        advance(len(rounds) * seats)
+    with results, progress_bar("games", wanted * seats) as bar:
+        bar.advance(len(rounds) * seats)
         for played in _rounds(results.contest, range(len(rounds), wanted), args):
             if args.sprt and sprt_decision(args.sprt, _scores(rounds, 1)) is not None:
                 break
             rounds.append(played)
             results.add(played)
-            advance(seats)
+            bar.advance(seats)
     return rounds
 
 
 def _rounds(contest: Contest, numbers: range, args: argparse.Namespace) -> Iterator[Round]:
-    """They come in the order of their numbers, so that a test ends the same way whatever the number of processes."""
+    """The rounds in the order of their numbers, so that the decision does not depend on the number of processes."""
     if numbers:
         size = max(1, min(20, len(numbers) // (8 * args.jobs)))
         batches = [numbers[begin : begin + size] for begin in range(0, len(numbers), size)]
@@ -214,8 +213,8 @@ def _print(facts: dict[str, Any]) -> None:
     said = f"{facts['games']:,} games of {facts['game']} from {facts['deals']:,} deals, {options}, seed {facts['seed']}"
     console.print(said, soft_wrap=True)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for heading in ("program", "share of wins", "95 % interval", "mean points", "Elo", "95 % interval"):
-        table.add_column(heading, justify="left" if heading == "program" else "right", no_wrap=True)
+    for heading in ("bot", "share of wins", "95 % interval", "mean points", "Elo", "95 % interval"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right", no_wrap=True)
     for each in facts["entrants"]:
         (low, high), (least, most) = each["interval"], each["elo_interval"]
         share, reach = f"{each['share']:.1%}", f"{low:.1%} - {high:.1%}"
@@ -231,7 +230,7 @@ def _answer(sprt: dict[str, Any], name: str) -> str:
     answers = {
         True: f"{name} is better: by {sprt['high']:g} Elo points rather than by {sprt['low']:g}",
         False: f"{name} is not better: by {sprt['low']:g} Elo points rather than by {sprt['high']:g}",
-        None: "it is not decided yet",
+        None: "the question is not decided yet",
     }
     return f"{answers[sprt['better']]} (evidence {sprt['evidence']:+.2f})"
 

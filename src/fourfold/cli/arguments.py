@@ -1,4 +1,4 @@
-"""What the commands have in common: their arguments, their help pages, and one sentence for bad input."""
+"""What the commands share: common arguments, help pages, and one sentence for bad input."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
-from fourfold.console.saved_games import os_error_text
+from fourfold.console.files import os_error_text
 from fourfold.game import AnyGame
 from fourfold.games import GAMES, find_game
 from fourfold.options import read_options
@@ -17,45 +17,45 @@ from fourfold.words import LANGUAGES
 
 EXIT_CODES = """\
 exit codes:
-  0    fine
-  1    it failed on the way, or its output was cut off
-  2    bad input; one sentence on standard error says what and where
+  0    success
+  1    the command failed, or its output was cut off
+  2    bad input; one sentence on standard error says what is wrong
   130  interrupted with Ctrl-C"""
 
 P = TypeVar("P")
 T = TypeVar("T")
 Commands = Any
-"""What argparse adds commands to; its type has no public name."""
+"""The object that argparse adds commands to; its type has no public name."""
 
 
-class BadInput(Exception):  # noqa: N818 - it is what happened, not a malfunction
-    """The person who typed the command can put this right; the message is one sentence."""
+class BadInput(Exception):  # noqa: N818 - the user's mistake, not an error of the program
+    """An error that the user can fix; the message is one sentence."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that complains in one line."""
+    """A parser that reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """The complaint and where to read more."""
+        """Print the error and where to read more, and exit with 2."""
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def page(make: Callable[..., P], *names: str, **words: Any) -> P:
-    """A parser whose help keeps its lines as they were written."""
+def new_parser(make: Callable[..., P], *names: str, **words: Any) -> P:
+    """A parser whose help keeps its line breaks, and which takes no abbreviations."""
     return make(*names, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **words)
 
 
 def add_command(commands: Commands, name: str, run: Callable[[argparse.Namespace], int], **words: Any) -> Parser:
-    """A new command with its help page; `help` is its line in the list of commands."""
+    """Add a command with its help page; `help` is its line in the list of commands."""
     words["epilog"] = f"{words['epilog']}\n{EXIT_CODES}"
-    parser: Parser = page(commands.add_parser, name, **words)
+    parser: Parser = new_parser(commands.add_parser, name, **words)
     parser.set_defaults(run=run)
     return parser
 
 
 @contextmanager
 def as_bad_input(where: str = "") -> Generator[None]:
-    """Whatever is refused in here was bad input."""
+    """Turn an OSError or a ValueError into BadInput, with `where` in front of its sentence."""
     try:
         yield
     except OSError as reason:
@@ -65,7 +65,7 @@ def as_bad_input(where: str = "") -> Generator[None]:
 
 
 def as_argument(read: Callable[[str], T]) -> Callable[[str], T]:
-    """A reader whose ValueError argparse passes on as it is."""
+    """A reader whose ValueError argparse prints as it is."""
 
     def reader(text: str) -> T:
         try:
@@ -77,7 +77,7 @@ def as_argument(read: Callable[[str], T]) -> Callable[[str], T]:
 
 
 def integer(least: int, most: int = 10**18) -> Callable[[str], int]:
-    """A reader of whole numbers between two."""
+    """A reader of whole numbers from `least` to `most`."""
 
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 20) or int(text) < least:
@@ -90,51 +90,57 @@ def integer(least: int, most: int = 10**18) -> Callable[[str], int]:
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """The argument GAME."""
-    parser.add_argument("game", metavar="GAME", type=as_argument(find_game), help=" or ".join(GAMES))
+    """Add the argument GAME."""
+    parser.add_argument("game", metavar="GAME", type=as_argument(find_game), help=f"the game: {' or '.join(GAMES)}")
 
 
 def add_option(parser: argparse.ArgumentParser) -> None:
-    """The argument --option."""
+    """Add the argument --option."""
     parser.add_argument(
         "--option",
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help="change a rule; may be given several times; `fourfold rules GAME --options` lists them",
+        help="set a rule option; can be repeated; `fourfold rules GAME --options` lists the options",
     )
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
-    """The argument --seed."""
-    parser.add_argument("--seed", metavar="N", type=integer(0), help="the same number brings the same luck")
+    """Add the argument --seed."""
+    parser.add_argument(
+        "--seed",
+        metavar="N",
+        type=integer(0),
+        help="seed the random numbers: the same seed gives the same draws (default: a random seed)",
+    )
 
 
 def add_language(parser: argparse.ArgumentParser, default: str = argparse.SUPPRESS) -> None:
-    """The argument --language; the one before all commands has the default, so that it may stand in either place."""
-    summary = "usually the one of the terminal"
+    """Add the argument --language; only the one before the command has a default, so that both places work."""
+    summary = "use this language (default: the language of the terminal)"
     parser.add_argument("--language", choices=LANGUAGES, default=default, help=summary)
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """The argument --json."""
+    """Add the argument --json."""
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:
-    """The argument --data."""
-    usual = data_folder()
-    parser.add_argument("--data", metavar="DIR", type=Path, default=usual, help=f"the server's folder (usual: {usual})")
+    """Add the argument --data."""
+    default = data_folder()
+    summary = f"use this data folder of the server (default: {default})"
+    parser.add_argument("--data", metavar="DIR", type=Path, default=default, help=summary)
 
 
 def data_folder() -> Path:
-    """Where a server keeps its tables if nobody says otherwise."""
+    """The default folder of a server's tables."""
     named = os.environ.get("XDG_DATA_HOME")
     return (Path(named) if named else Path.home() / ".local" / "share") / "fourfold"
 
 
 def read_option_arguments(pairs: Sequence[str], game: AnyGame) -> Mapping[str, str]:
-    """The options of --option NAME=VALUE ..., each checked."""
+    """The options of all --option NAME=VALUE arguments; BadInput if one is invalid."""
     words: dict[str, str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")

@@ -1,43 +1,39 @@
-"""`fourfold book`: make an opening book."""
+"""`fourfold book`: make an opening book for the Quarto solver."""
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from fourfold.cli.arguments import BadInput, Commands, add_command, as_bad_input, integer
 from fourfold.cli.rule_set import add_squares, add_threads
+from fourfold.console.files import write_atomically
+from fourfold.console.progress import progress_bar
 from fourfold.data import book_name
 from fourfold.engine.quarto.book import BookMaker, check_sample
 
 SAVED_EVERY: Final = 30.0
-"""Seconds of work that a power cut may cost."""
+"""Seconds of work that a power failure may lose."""
 _PLACED: Final = 5
-_USUAL: Final = {False: 0, True: 70}
-"""How much freedom a position needs to be in the book, without and with squares."""
+_DEFAULT_FREEDOM: Final = {False: 0, True: 70}
+"""The freedom a position needs to be in the book, without and with squares."""
 
 _DESCRIPTION = """\
 Make an opening book of Quarto: the value and distance of every position with up to N
-pieces placed. With it the solver answers at once from the first move on, if the
-file lies in the folder fourfold/data of the installed program.
+pieces placed. With the book in the folder fourfold/data of the installed package, the
+solver answers at once from the first move on.
 
-With squares few positions are draws, so not all of those with N pieces are kept, but
-only those that take long to search: in which the mover has at least --freedom ways
-to place the piece in hand and give one that does not win at once.
+With squares few positions are draws, so the book does not keep all positions with N
+pieces, but only those that take long to search: those in which the player to move has at
+least --freedom ways to place the piece in hand and give one that does not win at once.
 
-The usual book of the standard game takes about 2,000 seconds of one processor, that
-with squares 5,000 and 2.5 GB of memory. The work is kept in FILE.part: the same command goes on with
-it after Ctrl-C. At the end a sample is solved again and compared."""
+The default book of the standard game takes about 2,000 seconds of one processor; the one
+with squares takes 5,000 seconds and 2.5 GB of memory. The work is saved in FILE.part: after
+Ctrl-C the same command continues it. At the end a sample is solved again and compared."""
 _EXAMPLES = """\
 examples:
   fourfold book --threads 16
@@ -48,18 +44,18 @@ examples:
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """Where the book goes, and the work on it meanwhile."""
+    """The file of the book, and the file of unfinished work."""
 
     book: Path
 
     @property
     def work(self) -> Path:
-        """Beside the book."""
+        """The file of unfinished work, beside the book."""
         return self.book.with_name(self.book.name + ".part")
 
 
 def add(commands: Commands) -> None:
-    """The command and its arguments."""
+    """Add the command and its arguments."""
     summary = "make an opening book for the solver"
     parser = add_command(commands, "book", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_squares(parser)
@@ -68,24 +64,29 @@ def add(commands: Commands) -> None:
         metavar="N",
         type=integer(0, 6),
         default=_PLACED,
-        help=f"pieces on the board (usual: {_PLACED})",
+        help=f"include positions with up to N pieces placed (default: {_PLACED})",
     )
-    usual = f"{_USUAL[True]} with squares and {_PLACED} pieces, else {_USUAL[False]}: all of them"
-    parser.add_argument("--freedom", metavar="N", type=integer(0, 256), help=f"kept with N pieces (usual: {usual})")
-    add_threads(parser)
-    parser.add_argument("--out", metavar="FILE", help="the new file (usual: its name in fourfold/data, here)")
+    default = f"{_DEFAULT_FREEDOM[True]} with squares and {_PLACED} pieces, otherwise {_DEFAULT_FREEDOM[False]}: all"
     parser.add_argument(
-        "--sample", metavar="N", type=integer(0), default=200, help="positions solved again (usual: 200)"
+        "--freedom",
+        metavar="N",
+        type=integer(0, 256),
+        help=f"keep positions of this freedom or more (default: {default})",
+    )
+    add_threads(parser)
+    parser.add_argument("--out", metavar="FILE", help="write this new file (default: the name it has in fourfold/data)")
+    parser.add_argument(
+        "--sample", metavar="N", type=integer(0), default=200, help="solve N positions again at the end (default: 200)"
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    """Make it, check it, and say what came of it."""
+    """Make the book, check it, and print the result."""
     files = Files(Path(args.out or book_name(squares=args.squares)))
     if files.book.exists():
         raise BadInput(f"--out {files.book}: that file is there already")
-    usual = _USUAL[args.squares] if args.placed == _PLACED else 0
-    freedom = usual if args.freedom is None else args.freedom
+    default = _DEFAULT_FREEDOM[args.squares] if args.placed == _PLACED else 0
+    freedom = default if args.freedom is None else args.freedom
     maker = BookMaker(args.placed, freedom, args.threads, squares=args.squares)
     _resume(maker, files)
     try:
@@ -106,14 +107,14 @@ def _resume(maker: BookMaker, files: Files) -> None:
 
 
 def _make(maker: BookMaker, files: Files, threads: int) -> None:
-    """All that is left, in steps of about a second, saved now and then."""
+    """Solve what is left, in steps of about a second, and save the work every SAVED_EVERY seconds."""
     saved, step = monotonic(), threads
-    with _bar("positions", maker.total) as show:
-        show(maker.done)
+    with progress_bar("positions", maker.total) as bar:
+        bar.update(maker.done, maker.total)
         while maker.done < maker.total:
             began = monotonic()
             maker.step(step)
-            show(maker.done)
+            bar.update(maker.done, maker.total)
             step = step * 2 if monotonic() - began < 1 else max(threads, step // 2)
             if monotonic() - saved > SAVED_EVERY:
                 _save(maker, files)
@@ -122,41 +123,21 @@ def _make(maker: BookMaker, files: Files, threads: int) -> None:
 
 def _save(maker: BookMaker, files: Files) -> None:
     with as_bad_input(str(files.work)):
-        write_bytes(files.work, maker.state())
+        write_atomically(files.work, maker.state())
 
 
 def _finish(maker: BookMaker, files: Files, sample: int) -> int:
-    """Write the book if a sample of it is right."""
+    """Write the book if a sample of it is correct; return the exit code."""
     _save(maker, files)
     book = maker.finish()
-    with _bar("checked", sample) as show:
-        for number, wrong in enumerate(check_sample(book, sample, seed=1), 1):
+    with progress_bar("checked", sample) as bar:
+        for wrong in check_sample(book, sample, seed=1):
             if wrong:
                 sys.stderr.write(f"fourfold: {wrong}; the book is not written\n")
                 return 1
-            show(number)
+            bar.advance()
     with as_bad_input(f"--out {files.book}"):
-        write_bytes(files.book, book)
+        write_atomically(files.book, book)
     files.work.unlink(missing_ok=True)
     print(f"{files.book}: {len(book):,} bytes; {sample:,} positions solved again agree")
     return 0
-
-
-def write_bytes(path: Path, raw: bytes) -> None:
-    """Put them there whole or not at all."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
-        draft.write_bytes(raw)
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
-
-
-@contextmanager
-def _bar(what: str, total: int) -> Generator[Callable[[int], None]]:
-    """A progress bar on standard error, where somebody can see it."""
-    console = Console(stderr=True)
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(what, total=total)
-        yield lambda done: progress.update(task, completed=done)

@@ -1,4 +1,4 @@
-"""Everybody's chances along a game as a table, as JSON and as a picture."""
+"""The players' chances during a game as a table, as JSON and as a chart."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ _SIGNS: Final = {"mistake": "?", "slip": "?!", "note": ""}
 _STYLES: Final = {"mistake": "red", "slip": "yellow", "note": ""}
 
 
-def drawn(match: Match, timeline: Timeline) -> Picture:
-    """A line for each player, with the mistakes on it."""
+def draw_chances(match: Match, timeline: Timeline) -> Picture:
+    """A chart with a line for each player and a mark for each mistake."""
     marks = [
-        Mark(each.ply, each.seat, _SIGNS[each.weight], say(match, each))
+        Mark(each.ply, each.seat, _SIGNS[each.weight], describe_remark(match, each))
         for each in timeline.remarks
         if each.weight != "note"
     ]
     return picture(f"{match.game.name}: {', '.join(match.names)}", match.names, timeline.chances, marks)
 
 
-def say(match: Match, remark: Remark) -> str:
-    """A remark as a sentence, with what would have been better."""
+def describe_remark(match: Match, remark: Remark) -> str:
+    """A remark as a sentence, with the better action."""
     who = match.names[remark.seat]
     person = "you" if who == "You" else "other"
     words = Words("en").say(f"remark-{remark.kind}", who=who, person=person, count=remark.count)
@@ -44,7 +44,7 @@ def say(match: Match, remark: Remark) -> str:
 
 
 def as_json(match: Match, timeline: Timeline, budget: Mapping[str, int]) -> dict[str, Any]:
-    """The one object of a game; players are counted from 1, moments and actions from 0."""
+    """The analysis as a JSON object; players are counted from 1, moments and actions from 0."""
     outcome = match.outcome
     return {
         "game": match.game.name,
@@ -59,7 +59,7 @@ def as_json(match: Match, timeline: Timeline, budget: Mapping[str, int]) -> dict
 
 
 def _moment(match: Match, timeline: Timeline, ply: int) -> dict[str, Any]:
-    """How it stood, who did what then, and what the program would have done."""
+    """The chances before an action, the action, and the best actions."""
     entry = match.log[ply] if ply < len(match.log) else None
     seat, answer = entry.seat if entry else match.mover, timeline.advice.get(ply)
     return {
@@ -68,12 +68,12 @@ def _moment(match: Match, timeline: Timeline, ply: int) -> dict[str, Any]:
         "action": entry and match.game.notation.write_action(entry.action),
         "chances": [round(chance, 4) for chance in timeline.chances[ply]] if timeline.chances else None,
         "points": [round(points, 2) for points in answer.points] if answer and answer.points else None,
-        "best": [_alternative(match, each) for each in _few(answer)] if answer else [],
+        "best": [_alternative(match, each) for each in _best(answer)] if answer else [],
     }
 
 
-def _few(answer: Advice[Any]) -> tuple[Alternative[Any], ...]:
-    """The move alone where nothing more is known."""
+def _best(answer: Advice[Any]) -> tuple[Alternative[Any], ...]:
+    """The best alternatives, or the answer's move alone if nothing more is known."""
     return answer.best() or answer.alternatives[:1]
 
 
@@ -84,7 +84,7 @@ def _alternative(match: Match, each: Alternative[Any]) -> dict[str, Any]:
 
 def _remark(match: Match, remark: Remark) -> dict[str, Any]:
     facts = {"ply": remark.ply, "player": remark.seat + 1, "kind": remark.kind, "weight": remark.weight}
-    return facts | {"count": remark.count, "better": remark.better or None, "text": say(match, remark)}
+    return facts | {"count": remark.count, "better": remark.better or None, "text": describe_remark(match, remark)}
 
 
 def _summary(match: Match, timeline: Timeline, seat: Seat) -> dict[str, Any]:
@@ -98,8 +98,8 @@ def _summary(match: Match, timeline: Timeline, seat: Seat) -> dict[str, Any]:
     }
 
 
-def show(match: Match, timeline: Timeline) -> None:
-    """Every action with the chances before it, a summary, and the result or what to do now."""
+def print_chances(match: Match, timeline: Timeline) -> None:
+    """Print every action with the chances before it, a summary, and the result or advice."""
     screen = Screen(Words("en"))
     if not timeline.chances:
         screen.say(f"Nobody can tell the chances in {match.game.name} with these options.", "yellow")
@@ -121,11 +121,15 @@ def _actions(match: Match, timeline: Timeline) -> Table:
         if entry.seat == NATURE and not remarks:
             continue
         name = "Nature" if entry.seat == NATURE else match.names[entry.seat]
-        told = Text("\n").join(
-            Text(f"{_SIGNS[each.weight]} {say(match, each)}", _STYLES[each.weight]) for each in remarks
+        remarks_text = Text("\n").join(
+            Text(f"{_SIGNS[each.weight]} {describe_remark(match, each)}", _STYLES[each.weight]) for each in remarks
         )
         table.add_row(
-            str(ply), Text(name), match.game.notation.write_action(entry.action), *_percents(timeline, ply), told
+            str(ply),
+            Text(name),
+            match.game.notation.write_action(entry.action),
+            *_percents(timeline, ply),
+            remarks_text,
         )
     table.add_row("", "", "the end" if match.outcome else "now", *_percents(timeline, len(match.log)), "", style="bold")
     return table
@@ -145,14 +149,14 @@ def _summaries(match: Match, timeline: Timeline) -> Table:
 
 
 def _advise(screen: Screen, match: Match, timeline: Timeline) -> None:
-    """What whoever is on the move should do."""
-    assert match.mover is not None  # noqa: S101 - somebody decides
+    """Print the best actions of the player to move."""
+    assert match.mover is not None  # noqa: S101 - checked by the caller
     answer = timeline.advice.get(len(match.log))
     screen.say(f"{match.names[match.mover]} to move.", "bold")
-    for each in _few(answer) if answer else ():
-        text, says = match.game.notation.write_action(each.action), match.game.text.say(each.action)
+    for each in _best(answer) if answer else ():
+        text, phrase = match.game.notation.write_action(each.action), match.game.text.say(each.action)
         chances = ", ".join(f"{name} {chance:.0%}" for name, chance in zip(match.names, each.chances, strict=False))
-        screen.say(f"  {text}  {says}" + (f": {chances}" if chances else ""))
+        screen.say(f"  {text}  {phrase}" + (f": {chances}" if chances else ""))
 
 
 def _table(*headings: str) -> Table:

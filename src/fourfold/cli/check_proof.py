@@ -1,32 +1,29 @@
-"""`fourfold check-proof`: whether a certificate proves what it claims."""
+"""`fourfold check-proof`: check that a certificate proves what it claims."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Generator
-from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
 from fourfold.cli.arguments import Commands, add_command, add_json, as_bad_input
 from fourfold.cli.rule_set import add_threads, write_rule_set
+from fourfold.console.progress import ProgressBar, progress_bar
 from fourfold.engine.quarto.proofs import EMPTY_BOARD, CheckedProof, Rejected, check
 from fourfold.engine.quarto.solver import Progress as Report
 from fourfold.engine.quarto.solver import Value
 
 _DESCRIPTION = """\
-Verify a certificate made by `fourfold prove`. The checker has rules, symmetries and a
-search of its own and shares nothing with the solver: it follows each strategy, tries
-every answer of the opponent, and where the strategy ends it plays on by itself to the
-last piece. Docs: docs/proofs.md.
+Check a certificate made by `fourfold prove`. The checker has its own rules, symmetries
+and search and shares no code with the solver: it follows each strategy, tries every
+answer of the opponent, and where the strategy ends it plays every game to the last
+piece. See docs/proofs.md.
 
-The standard game takes about half a minute on one core. The exit code says the result:
-0 accepted, 1 rejected with a sentence that says where, 2 the file is no certificate."""
+The standard game takes about half a minute on one core. The exit code is 0 if the proof
+is accepted, 1 if it is rejected, with a sentence that says where, and 2 if the file is
+no certificate."""
 _EXAMPLES = """\
 examples:
   fourfold check-proof quarto.proof
@@ -40,44 +37,37 @@ _CLAIMS = {
 
 
 def add(commands: Commands) -> None:
-    """The command and its arguments."""
-    summary = "verify a certificate without trusting the solver"
+    """Add the command and its arguments."""
+    summary = "check a certificate without trusting the solver"
     parser = add_command(commands, "check-proof", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    parser.add_argument("file", metavar="FILE", help="a certificate made by `fourfold prove`")
+    parser.add_argument("file", metavar="FILE", help="the file of the certificate")
     add_threads(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check it and print the verdict."""
+    """Check the certificate and print the verdict."""
     began = perf_counter()
     try:
-        with as_bad_input(args.file), _bar() as report:
-            proved = check(Path(args.file).read_bytes(), args.threads, report)
+        with as_bad_input(args.file), progress_bar("following the choices") as bar:
+            proved = check(Path(args.file).read_bytes(), args.threads, _reporter(bar))
     except Rejected as reason:
-        return _tell_rejection(args, str(reason))
-    _tell(args, proved, perf_counter() - began)
+        return _print_rejection(args, str(reason))
+    _print(args, proved, perf_counter() - began)
     return 0
 
 
-@contextmanager
-def _bar() -> Generator[Report | None]:
-    """A progress bar on standard error, where somebody can see it."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield None
-        return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("following the choices", total=None)
+def _reporter(bar: ProgressBar) -> Report | None:
+    """A function that moves the bar; None if the bar is not visible."""
 
-        def report(done: int, total: int) -> None:
-            progress.update(task, description="playing out", completed=done, total=total)
+    def report(done: int, total: int) -> None:
+        bar.describe("playing out")
+        bar.update(done, total)
 
-        yield report
+    return report if bar.is_visible else None
 
 
-def _tell_rejection(args: argparse.Namespace, reason: str) -> int:
+def _print_rejection(args: argparse.Namespace, reason: str) -> int:
     if args.json:
         print(json.dumps({"file": args.file, "accepted": False, "reason": reason}))
     else:
@@ -85,7 +75,7 @@ def _tell_rejection(args: argparse.Namespace, reason: str) -> int:
     return 1
 
 
-def _tell(args: argparse.Namespace, proved: CheckedProof, seconds: float) -> None:
+def _print(args: argparse.Namespace, proved: CheckedProof, seconds: float) -> None:
     if args.json:
         claim = {"position": proved.position, "squares": proved.options.squares, "traits": proved.options.traits}
         work = {"choices": proved.choices, "ends": proved.ends, "nodes": proved.nodes, "seconds": round(seconds, 3)}

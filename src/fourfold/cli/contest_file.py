@@ -1,4 +1,4 @@
-"""The games of a contest in a file, a JSON object a line: first what is played, then every round as it is finished."""
+"""A file with the games of a contest, one JSON object a line: first the contest, then every finished round."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TextIO
 
+from fourfold.console.files import write_atomically
 from fourfold.engine.arena import Contest
 from fourfold.engine.mirrored_games import MirroredGame, Round
 from fourfold.play.formats import FORMAT, UNVERSIONED, to_current
 
 
 class ContestFile:
-    """What was played before, and where what is played now is kept; without a file it is kept nowhere."""
+    """The rounds played so far, and the file that new rounds are appended to, if there is one."""
 
     def __init__(self, path: Path | None, contest: Contest, *, is_new_seed: bool) -> None:
-        """ValueError if another contest is kept there; a seed that nobody asked for gives way to the one there."""
+        """Read the file; ValueError if it has another contest. With `is_new_seed`, the seed of the file is used."""
         self.contest = contest
         self.rounds: list[Round] = []
         self._path = path
@@ -29,10 +30,10 @@ class ContestFile:
             kept = _read_contest(lines[0])
             self.contest = replace(contest, seed=kept.seed) if is_new_seed else contest
             if kept != self.contest:
-                raise ValueError("another contest is kept there")
+                raise ValueError("the file has another contest")
             self.rounds = [_read_round(line, number) for number, line in enumerate(lines[1:])]
-        # Rewritten from what could be read, so that a line cut off by a crash does not stay in the middle.
-        path.write_text("".join(f"{line}\n" for line in lines or [_contest_line(contest)]), encoding="utf-8")
+        # Rewrite the complete lines, so that a line cut off by a crash does not stay in the middle.
+        write_atomically(path, "".join(f"{line}\n" for line in lines or [_contest_line(contest)]))
 
     def __enter__(self) -> ContestFile:
         if self._path:
@@ -46,7 +47,7 @@ class ContestFile:
             self._file.close()
 
     def add(self, played: Round) -> None:
-        """Keep one more round."""
+        """Append a round."""
         if self._file:
             self._file.write(
                 json.dumps({"round": played.number, "games": [asdict(game) for game in played.games]}) + "\n"
@@ -71,7 +72,7 @@ def _read_contest(line: str) -> Contest:
         options = to_current(kept["game"], kept["options"], kept.get("format", UNVERSIONED))
         return Contest(kept["game"], tuple(kept["levels"]), options, kept["seed"])
     except (ValueError, KeyError, TypeError):
-        raise ValueError("that is no file of an arena's results") from None
+        raise ValueError("this is no file of an arena's results") from None
 
 
 def _read_round(line: str, number: int) -> Round:

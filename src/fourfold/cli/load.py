@@ -1,16 +1,13 @@
-"""`fourfold load`: many people at many tables of a running server, and how long its answers took."""
+"""`fourfold load`: load test a running server with many players, and print its latency and throughput."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Generator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from fourfold.cli.arguments import (
     BadInput,
@@ -23,20 +20,21 @@ from fourfold.cli.arguments import (
     integer,
     read_option_arguments,
 )
+from fourfold.console.progress import progress_bars
 from fourfold.game import check_seats
 from fourfold.games import GAMES, find_game
 
 if TYPE_CHECKING:
     from fourfold.load.plan import Plan
 
-USUAL = {"quarto": {"calls": "automatic"}}
-"""Options that suit players who take any action from the menu."""
+DEFAULT_OPTIONS = {"quarto": {"calls": "automatic"}}
+"""Options that suit players who choose any legal action."""
 
 _DESCRIPTION = """\
-Connect to a running server like so many people, play legal games there, and print how
-many moves a second it acknowledged and how long that took. Every player has a
-connection of his own, plays any action from the menu, and begins a new table when the
-game is over, unless told to play --once. The server must not limit requests: start it with --no-limits."""
+Load test a running server: connect many players, let them play random legal games, and
+print how many moves a second the server acknowledged and how long that took. Every
+player has their own connection and opens a new table when a game is over, except with
+--once. Start the server with --no-limits."""
 _EXAMPLES = """\
 examples:
   fourfold load --tables 2500 --think 5 --seconds 60
@@ -48,39 +46,65 @@ examples:
 
 
 def add(commands: Commands) -> None:
-    """The command and its arguments."""
-    summary = "many players at many tables of a server, measured"
+    """Add the command and its arguments."""
+    summary = "load test a running server with many players"
     parser = add_command(commands, "load", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     parser.add_argument(
-        "game", metavar="GAME", nargs="?", type=as_argument(find_game), default="quarto", help=" or ".join(GAMES)
+        "game",
+        metavar="GAME",
+        nargs="?",
+        type=as_argument(find_game),
+        default="quarto",
+        help=f"the game: {' or '.join(GAMES)} (default: quarto)",
     )
     parser.add_argument(
-        "--address", metavar="URL", default="http://127.0.0.1:4444", help="the server (usual: http://127.0.0.1:4444)"
+        "--address",
+        metavar="URL",
+        default="http://127.0.0.1:4444",
+        help="connect to this server (default: http://127.0.0.1:4444)",
     )
     parser.add_argument(
-        "--tables", metavar="N", type=integer(0, 10**6), default=100, help="games at a time (usual: 100)"
+        "--tables", metavar="N", type=integer(0, 10**6), default=100, help="play N games at a time (default: 100)"
     )
-    parser.add_argument("--seats", metavar="N", type=integer(1, 8), default=2, help="players at a table (usual: 2)")
+    parser.add_argument(
+        "--seats", metavar="N", type=integer(1, 8), default=2, help="seat N players at each table (default: 2)"
+    )
     pace = parser.add_mutually_exclusive_group()
-    pace.add_argument("--think", metavar="S", type=_seconds, default=5.0, help="mean seconds a move (usual: 5)")
-    pace.add_argument("--flat-out", action="store_true", help="move as soon as it is one's turn")
-    parser.add_argument("--steady", action="store_true", help="think always the same time, not longer and shorter")
-    parser.add_argument(
-        "--drop", metavar="P", type=_share, default=0.0, help="share of moves after which the sender's line breaks"
+    pace.add_argument(
+        "--think", metavar="S", type=_seconds, default=5.0, help="think S seconds a move, on average (default: 5)"
     )
-    parser.add_argument("--idle", metavar="N", type=integer(0, 10**6), default=0, help="connections that only listen")
-    parser.add_argument("--seconds", metavar="S", type=_seconds, default=30.0, help="how long (usual: 30)")
-    parser.add_argument("--once", action="store_true", help="one game a table, and the end when all are over")
-    parser.add_argument("--processes", metavar="P", type=integer(1, 256), default=1, help="that play (usual: 1)")
-    parser.add_argument("--pid", metavar="N", type=integer(1), help="the server's process, to watch its memory")
-    parser.add_argument("--svg", metavar="FILE", type=Path, help="draw the course of the run")
+    pace.add_argument("--flat-out", action="store_true", help="move without thinking")
+    parser.add_argument("--steady", action="store_true", help="think the same time for every move")
+    parser.add_argument(
+        "--drop",
+        metavar="P",
+        type=_share,
+        default=0.0,
+        help="drop the connection after this share of moves, 0 to 1 (default: 0)",
+    )
+    parser.add_argument(
+        "--idle",
+        metavar="N",
+        type=integer(0, 10**6),
+        default=0,
+        help="open N more connections that only listen (default: 0)",
+    )
+    parser.add_argument(
+        "--seconds", metavar="S", type=_seconds, default=30.0, help="stop after S seconds (default: 30)"
+    )
+    parser.add_argument("--once", action="store_true", help="play one game at each table, then stop")
+    parser.add_argument(
+        "--processes", metavar="P", type=integer(1, 256), default=1, help="use P processes for the players (default: 1)"
+    )
+    parser.add_argument("--pid", metavar="N", type=integer(1), help="measure the memory of this server process")
+    parser.add_argument("--svg", metavar="FILE", type=Path, help="write a chart of the run to this file")
     add_option(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Load the server and say how it did."""
-    # Only who measures a server needs its libraries.
+    """Load test the server and print the results."""
+    # Only a load test needs these libraries.
     from fourfold.client.refusal import Declined  # noqa: PLC0415
     from fourfold.load.plot import draw  # noqa: PLC0415
     from fourfold.load.report import as_json, as_table, sentence  # noqa: PLC0415
@@ -90,8 +114,11 @@ def run(args: argparse.Namespace) -> int:
     plan = _plan(args)
     meter = process_meter(args.pid) if args.pid else metrics_meter(plan.address)
     try:
-        with as_bad_input(plan.address), _bars(plan) as progress:
-            done = run_load(plan, args.processes, meter, progress)
+        with (
+            as_bad_input(plan.address),
+            progress_bars(seating=plan.tables + plan.idle, playing=plan.seconds) as bars,
+        ):
+            done = run_load(plan, args.processes, meter, lambda stage, steps: bars[stage].advance(steps))
     except Declined as reason:
         raise BadInput(f"{plan.address}: {reason}") from None
     if args.svg:
@@ -108,7 +135,7 @@ def run(args: argparse.Namespace) -> int:
 def _plan(args: argparse.Namespace) -> Plan:
     from fourfold.load.plan import Plan  # noqa: PLC0415
 
-    words = {**USUAL.get(args.game.name, {}), **read_option_arguments(args.option, args.game)}
+    words = {**DEFAULT_OPTIONS.get(args.game.name, {}), **read_option_arguments(args.option, args.game)}
     with as_bad_input("--seats"):
         check_seats(args.game.name, args.game.seats, args.seats)
     return Plan(
@@ -124,23 +151,6 @@ def _plan(args: argparse.Namespace) -> Plan:
         seconds=args.seconds,
         once=args.once,
     )
-
-
-@contextmanager
-def _bars(plan: Plan) -> Generator[Any]:
-    """How far it is, on standard error, where somebody can see it."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars:
-        tasks = {
-            "connecting": bars.add_task("seated", total=plan.tables + plan.idle),
-            "playing": bars.add_task("seconds", total=plan.seconds),
-        }
-
-        def advance(stage: str, much: float) -> None:
-            bars.advance(tasks[stage], much)
-
-        yield advance
 
 
 @as_argument

@@ -1,4 +1,4 @@
-"""`fourfold perft`: count the ways a game can go."""
+"""`fourfold perft`: count the sequences of actions of a game."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from time import perf_counter
 from typing import Any
-
-from rich.console import Console
-from rich.progress import Progress
 
 from fourfold.cli.arguments import (
     BadInput,
@@ -24,6 +21,7 @@ from fourfold.cli.arguments import (
     integer,
     read_option_arguments,
 )
+from fourfold.console.progress import progress_bar
 from fourfold.game import AnyGame
 from fourfold.options import read_options, write_options
 from fourfold.play.match import Match, begin
@@ -31,9 +29,9 @@ from fourfold.play.nature import Nature
 from fourfold.play.seeds import seed_for
 
 _DESCRIPTION = """\
-Count the sequences of 1, 2, ... DEPTH actions from the start of a game. Nature's
-opening draws are made first, from the seed (0 unless given); her later draws count
-as actions like any other. Two programs that agree on these numbers agree on the rules."""
+Count the sequences of 1, 2, ... DEPTH actions from the start of a game. Nature's opening
+draws are made first, from the seed (default: 0); later draws count as actions. Two
+implementations that agree on these numbers agree on the rules."""
 _EXAMPLES = """\
 examples:
   fourfold perft quarto 4 --option calls=automatic    16, 256, 3,840, 57,600
@@ -43,24 +41,26 @@ examples:
 
 
 def add(commands: Commands) -> None:
-    """The command and its arguments."""
-    summary = "count the ways a game can go"
+    """Add the command and its arguments."""
+    summary = "count the sequences of actions of a game"
     parser = add_command(commands, "perft", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_game(parser)
-    parser.add_argument("depth", metavar="DEPTH", type=integer(1), help="how many actions to look ahead")
+    parser.add_argument("depth", metavar="DEPTH", type=integer(1), help="count sequences of up to DEPTH actions")
     add_option(parser)
     parser.add_argument(
-        "--seats", metavar="N", type=integer(1), help="how many players (usual: as few as the game takes)"
+        "--seats", metavar="N", type=integer(1), help="play with N players (default: the fewest the game allows)"
     )
     parser.add_argument(
-        "--position", metavar="TEXT", help="count from here, in a game that can write positions: quarto"
+        "--position",
+        metavar="TEXT",
+        help="count from this position, in games that have a notation for positions: quarto",
     )
     add_seed(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Count and print, depth by depth."""
+    """Count and print, one depth at a time."""
     options = read_options(args.game.Options, read_option_arguments(args.option, args.game))
     seats, seed = args.seats or args.game.seats[0], args.seed or 0
     with as_bad_input("--seats"):
@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _read_position(game: AnyGame, text: str, options: Any) -> Any:
-    """The state of a position text; BadInput for a wrong one and for games that have none."""
+    """The state of a position; BadInput if the text is wrong or the game has no notation for positions."""
     read = getattr(game.notation, "read_position", None)
     if read is None:
         raise BadInput(f"--position: {game.name} has no notation for positions")
@@ -90,22 +90,23 @@ def _read_position(game: AnyGame, text: str, options: Any) -> Any:
 
 
 def _count_all(match: Match, depth: int) -> Iterator[int]:
-    """The counts for 1 to depth actions, with a bar while the long ones take their time."""
-    console = Console(stderr=True)
+    """The counts for 1 to `depth` actions, with a progress bar for each depth."""
     rules = match.game.rules
     for each in range(1, depth + 1):
         if each == 1:
             yield len(rules.legal(match.state))
             continue
         total = 0
-        with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-            for action in progress.track(rules.legal(match.state), description=f"depth {each}"):
+        menu = rules.legal(match.state)
+        with progress_bar(f"depth {each}", len(menu)) as bar:
+            for action in menu:
                 total += count_sequences(match.game, rules.play(match.state, action), each - 1)
+                bar.advance()
         yield total
 
 
 def count_sequences(game: AnyGame, state: Any, depth: int) -> int:
-    """How many sequences of exactly so many actions there are from here."""
+    """The number of sequences of exactly `depth` actions from this state."""
     menu = game.rules.legal(state)
     if depth == 1:
         return len(menu)

@@ -1,4 +1,4 @@
-"""`fourfold puzzles`: Quarto positions with one right answer."""
+"""`fourfold puzzles`: find Quarto positions with one correct answer."""
 
 from __future__ import annotations
 
@@ -6,15 +6,10 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import time_ns
 from typing import Any
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from fourfold.cli.arguments import (
     BadInput,
@@ -27,19 +22,20 @@ from fourfold.cli.arguments import (
     integer,
 )
 from fourfold.cli.rule_set import add_rule_set, read_rule_set, write_rule_set
+from fourfold.console.progress import ProgressBar, progress_bar
 from fourfold.engine.quarto.puzzles import HARDEST, PLACED, Puzzle, puzzles
 from fourfold.engine.quarto.solver import Move
 from fourfold.games.quarto.notation import write_cell, write_piece
 from fourfold.games.quarto.types import Options
 
 _DESCRIPTION = f"""\
-Find Quarto positions in which exactly one option (a cell and the piece given after it)
+Find Quarto positions in which exactly one move (a cell and the piece given after it)
 wins, or exactly one does not lose, and print them with their solutions. They come from
-random play in which nobody has finished a line; the same seed brings the same puzzles.
+random games without a finished line; the same seed gives the same puzzles.
 
-The grade, 1 to {HARDEST}, counts how far ahead one must see, two placements a step, and one
-more when most wrong options do not lose at once. Fewer pieces make harder puzzles that
-take longer to find: seconds each with 5 placed, a moment with 8."""
+The grade, 1 to {HARDEST}, says how far ahead the solver of the puzzle must look: one for every
+two placements, and one more if most wrong moves do not lose at once. Fewer pieces make
+harder puzzles that take longer to find: seconds each with 5 placed, a moment with 8."""
 _EXAMPLES = """\
 examples:
   fourfold puzzles --count 5
@@ -48,20 +44,26 @@ examples:
 """
 _PLACED = range(7, 11)
 _MOST_TRIES = 20_000
-_TASKS = {"win": "find the one option that wins", "save": "find the one option that does not lose"}
+_TASKS = {"win": "find the one move that wins", "save": "find the one move that does not lose"}
 
 
 def add(commands: Commands) -> None:
-    """The command and its arguments."""
-    summary = "Quarto positions with one right answer"
+    """Add the command and its arguments."""
+    summary = "find Quarto positions with one correct answer"
     parser = add_command(commands, "puzzles", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    parser.add_argument("--count", metavar="N", type=integer(1, 100_000), default=10, help="how many (usual: 10)")
+    parser.add_argument(
+        "--count", metavar="N", type=integer(1, 100_000), default=10, help="find N puzzles (default: 10)"
+    )
     add_rule_set(parser)
     parser.add_argument(
-        "--placed", metavar="A-B", type=as_argument(_read_placed), default=_PLACED, help="pieces placed (usual: 7-10)"
+        "--placed",
+        metavar="A-B",
+        type=as_argument(_read_placed),
+        default=_PLACED,
+        help="use positions with A to B pieces placed (default: 7-10)",
     )
     add_seed(parser)
-    parser.add_argument("--out", metavar="FILE", help="write them there instead of printing them")
+    parser.add_argument("--out", metavar="FILE", help="write the puzzles to this new file instead of printing them")
     add_json(parser)
 
 
@@ -76,13 +78,13 @@ def _read_placed(text: str) -> range:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Find them, easy ones first, and write them down."""
+    """Find puzzles and print them, easy ones first."""
     options = read_rule_set(args)
     seed = time_ns() % 2**32 if args.seed is None else args.seed
     if args.out and Path(args.out).exists():
         raise BadInput(f"--out {args.out}: that file is there already")
-    with _bar(args.count) as advance:
-        found = sorted(_find(puzzles(options, args.placed, seed), args.count, advance), key=lambda each: each.grade)
+    with progress_bar("puzzles", args.count) as bar:
+        found = sorted(_find(puzzles(options, args.placed, seed), args.count, bar), key=lambda each: each.grade)
     text = json.dumps(_as_json(found, options, seed)) + "\n" if args.json else _page(found, options, seed)
     if args.out:
         with as_bad_input(f"--out {args.out}"):
@@ -90,30 +92,21 @@ def run(args: argparse.Namespace) -> int:
     else:
         sys.stdout.write(text)
     if len(found) < args.count:
-        sys.stderr.write(f"fourfold: only {len(found)} found; there are hardly any more of this kind.\n")
+        sys.stderr.write(f"fourfold: found only {len(found)} puzzles; others of this kind are too rare.\n")
         return 1
     return 0
 
 
-def _find(tries: Iterator[Puzzle | None], count: int, advance: Callable[[], None]) -> list[Puzzle]:
-    """So many puzzles, or fewer when they have become too rare."""
+def _find(tries: Iterator[Puzzle | None], count: int, bar: ProgressBar) -> list[Puzzle]:
+    """At most this number of puzzles: fewer if _MOST_TRIES attempts in a row find none."""
     found, failures = list[Puzzle](), 0
     while len(found) < count and failures < _MOST_TRIES:
         puzzle = next(tries)
         failures = 0 if puzzle else failures + 1
         if puzzle:
             found.append(puzzle)
-            advance()
+            bar.advance()
     return found
-
-
-@contextmanager
-def _bar(count: int) -> Generator[Callable[[], None]]:
-    """A progress bar on standard error, where somebody can see it."""
-    console = Console(stderr=True)
-    columns = (TextColumn("puzzles"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        yield partial(progress.advance, progress.add_task("puzzles", total=count))
 
 
 def _as_json(found: Sequence[Puzzle], options: Options, seed: int) -> dict[str, Any]:
@@ -140,7 +133,7 @@ def _write_move(move: Move) -> str:
 
 
 def _page(found: Sequence[Puzzle], options: Options, seed: int) -> str:
-    """The puzzles first, the solutions after them, where nobody sees them by accident."""
+    """The puzzles, and all solutions after them, so that no solution is seen by accident."""
     lines = [f"Puzzles in {write_rule_set(options)}, seed {seed}", ""]
     for number, puzzle in enumerate(found, 1):
         lines += [f"{number}. {_TASKS[puzzle.task]}  {_stars(puzzle)}", f"   {puzzle.position}", ""]
@@ -157,5 +150,5 @@ def _stars(puzzle: Puzzle) -> str:
 
 def _solution(puzzle: Puzzle) -> str:
     line = ", ".join(_write_move(move) for move in puzzle.line)
-    end = f"wins in {puzzle.depth}" if puzzle.task == "win" else f"draws; other options lose within {puzzle.depth}"
-    return f"{line} ({end}; {puzzle.losing} of {puzzle.options} options lose)"
+    end = f"wins in {puzzle.depth}" if puzzle.task == "win" else f"draws; other moves lose within {puzzle.depth}"
+    return f"{line} ({end}; {puzzle.losing} of {puzzle.options} moves lose)"

@@ -1,4 +1,4 @@
-"""Games on a Ray cluster, or on one that is started here for as long as it takes."""
+"""Run games on a Ray cluster, or on a local one that is started for them."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from fourfold.cli.arguments import BadInput
 T = TypeVar("T")
 
 TASKS_PER_CPU = 2
-"""Handfuls waiting for each processor, so that none is idle and few are lost when a question is answered early."""
+"""Batches queued for each processor: none is idle, and few are lost if the contest is decided early."""
 
 
 def run_on_ray(play: Callable[[range], T], batches: Sequence[range], jobs: int) -> Iterator[T]:
-    """What comes of each batch, in their order; each is a task of Ray's."""
+    """The results of each batch, in order; each batch is a task of Ray."""
     try:
         ray: Any = import_module("ray")
     except ImportError:
-        raise BadInput("--on ray: Ray is not installed; pip install 'fourfold[ray]' brings it") from None
+        raise BadInput("--on ray: Ray is not installed; install it with: pip install 'fourfold[ray]'") from None
     ray.init(num_cpus=None if "RAY_ADDRESS" in os.environ else jobs, include_dashboard=False, log_to_driver=False)
     try:
         task = ray.remote(play_batch)
@@ -38,5 +38,5 @@ def run_on_ray(play: Callable[[range], T], batches: Sequence[range], jobs: int) 
 
 
 def play_batch(play: Callable[[range], T], batch: range) -> T:
-    """A task needs a function with a name."""
+    """Play a batch; Ray needs a function with a name."""
     return play(batch)

@@ -1,4 +1,4 @@
-"""`fourfold replay`: check a record and look at it."""
+"""`fourfold replay`: check a record and show it."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from fourfold.play.seen import is_seen, seen
 from fourfold.words import Words
 
 _DESCRIPTION = """\
-Check the record of a game, action by action, and show it: headers, moves in
-words, the last position and the result. FILE may be - for standard input."""
+Check the record of a game, action by action, and print it: the headers, the moves
+in words, the last position and the result."""
 _EXAMPLES = """\
 examples:
   fourfold replay mine.record
-  fourfold replay mine.record --step        one move at a time, Enter for the next
-  fourfold replay mine.record --at 12       the position after 12 actions
-  fourfold replay mine.record --seat 2      as player 2 saw it
-  fourfold replay - --json < mine.record    for a program
+  fourfold replay mine.record --step        show one move at a time
+  fourfold replay mine.record --at 12       show the position after 12 actions
+  fourfold replay mine.record --seat 2      show the game as player 2 saw it
+  fourfold replay - --json < mine.record    print it as JSON
 """
 
 
 def add(commands: Commands) -> None:
-    """The command and its arguments."""
+    """Add the command and its arguments."""
     summary = "check the record of a game and show it"
     parser = add_command(commands, "replay", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    parser.add_argument("file", metavar="FILE", help="the record, or - for standard input")
+    parser.add_argument("file", metavar="FILE", help="the file of the record, or - for standard input")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--step", action="store_true", help="wait for Enter between moves")
     how.add_argument("--at", metavar="N", type=integer(0), help="show the position after N actions")
@@ -50,7 +50,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay, then show in the way that was asked for."""
+    """Replay the record and print it."""
     with as_bad_input(args.file):
         record = saved_games.load(args.file)
         match = replay_record(record)
@@ -75,28 +75,28 @@ def _check(args: argparse.Namespace, match: Match) -> None:
     if args.at is not None and args.at > len(match.log):
         raise BadInput(f"--at {args.at}: the game has {len(match.log)} actions")
     if args.step and (args.json or args.file == "-"):
-        raise BadInput("--step needs the keyboard: name a file, and leave --json out")
+        raise BadInput("--step reads the keyboard: name a file, and leave --json out")
 
 
 def rewound(match: Match, actions: int) -> Match:
-    """The match as it was after so many actions."""
+    """The match as it was after this number of actions."""
     if actions == len(match.log):
         return match
     return replace(match, state=match.log[actions].before, log=match.log[:actions], verdict=None)
 
 
 def _show(screen: Screen, match: Match, seat: Seat | None) -> None:
-    """The last action, the position, and who is to move or has won."""
+    """Print the last action, the position, and who is to move or has won."""
     number, words = len(match.log), screen.words
     if number:
         screen.say(f"{number}. {_sentence(match, number - 1, seat, words)}")
     screen.show(f"\n{match.game.text.show(match.view(seat), paint, words.say_or)}\n")
-    for sentence in describe_ending(match, words) if match.mover is None else _waiting(match, words):
+    for sentence in describe_ending(match, words) if match.mover is None else _to_move(match, words):
         screen.say(sentence, "bold")
 
 
-def _waiting(match: Match, words: Words) -> list[str]:
-    """Whose move it is, unless it is Nature's."""
+def _to_move(match: Match, words: Words) -> list[str]:
+    """A sentence that says whose turn it is; none if it is Nature's."""
     return [] if match.mover in (None, NATURE) else [words.say("to-move", **subject(match.names[match.mover], words))]
 
 
@@ -116,7 +116,7 @@ def _show_all(screen: Screen, record: Record, match: Match, seat: Seat | None) -
 
 
 def _text(match: Match, number: int, seat: Seat | None) -> str:
-    """An action in notation: whole for whoever holds the record, or as a seat saw it."""
+    """An action in notation: in full, or as a seat saw it."""
     entry = match.log[number]
     if seat is None:
         return match.game.notation.write_action(entry.action)
@@ -129,7 +129,7 @@ def _sentence(match: Match, number: int, seat: Seat | None, words: Words) -> str
 
 
 def _step(screen: Screen, match: Match, seat: Seat | None) -> None:
-    """One move at a time; what Nature does is shown together with the move before it."""
+    """Show one move at a time; Nature's actions are shown together with the move before them."""
     for end in _stops(match):
         _show(screen, rewound(match, end), seat)
         if end < len(match.log):
@@ -142,7 +142,7 @@ def _step(screen: Screen, match: Match, seat: Seat | None) -> None:
 
 
 def _stops(match: Match) -> list[int]:
-    """After how many actions to stop: whenever Nature does not follow."""
+    """The numbers of actions to stop after: those that are not followed by an action of Nature."""
     total = len(match.log)
     return [end for end in range(total + 1) if end == total or match.log[end].seat != NATURE]
 
@@ -167,7 +167,7 @@ def _as_json(record: Record, match: Match, seat: Seat | None) -> dict[str, Any]:
 
 
 def _action_as_json(match: Match, number: int, seat: Seat | None) -> dict[str, Any]:
-    """Players are counted from 1; Nature has no number."""
+    """An action as JSON; players are counted from 1, and Nature has no number."""
     entry = match.log[number]
     phrase = match.game.text.say(entry.action)
     if seat is not None and not is_seen(match.game, entry.before, entry.action, seat):

@@ -1,4 +1,4 @@
-"""Which Quarto a command is about, and how many threads it may use."""
+"""Arguments for the rule set of Quarto, and for the number of threads."""
 
 from __future__ import annotations
 
@@ -11,20 +11,23 @@ from fourfold.options import read_options
 
 
 def add_rule_set(parser: argparse.ArgumentParser) -> None:
-    """The arguments --squares and --traits."""
+    """Add the arguments --squares and --traits."""
     add_squares(parser)
     parser.add_argument(
-        "--traits", metavar="LIST", type=as_argument(_read_traits), help="the traits that count, like colour,height"
+        "--traits",
+        metavar="LIST",
+        type=as_argument(_read_traits),
+        help="count only these traits, such as colour,height (default: all four)",
     )
 
 
 def add_squares(parser: argparse.ArgumentParser) -> None:
-    """The argument --squares."""
-    parser.add_argument("--squares", action="store_true", help="the nine 2x2 blocks count as well as the lines")
+    """Add the argument --squares."""
+    parser.add_argument("--squares", action="store_true", help="count the nine 2x2 blocks as well as the lines")
 
 
 def read_rule_set(args: argparse.Namespace) -> Options:
-    """The options these arguments ask for; lines count as soon as they are made."""
+    """The rule options of these arguments; lines count as soon as they are made."""
     words = {"calls": "automatic", "squares": "yes" if args.squares else "no"}
     return read_options(Options, {**words, **({"traits": ",".join(args.traits)} if args.traits else {})})
 
@@ -37,10 +40,10 @@ def write_rule_set(options: Options) -> str:
 
 
 def add_threads(parser: argparse.ArgumentParser) -> None:
-    """The argument --threads."""
-    all_of_them = os.cpu_count() or 1
-    summary = f"threads at work (default: all processors, {all_of_them} here); with 1 the nodes are always the same"
-    parser.add_argument("--threads", metavar="N", type=integer(1, 256), default=all_of_them, help=summary)
+    """Add the argument --threads."""
+    processors = os.cpu_count() or 1
+    summary = f"use N threads (default: all processors, {processors} here); with 1 the node count is reproducible"
+    parser.add_argument("--threads", metavar="N", type=integer(1, 256), default=processors, help=summary)
 
 
 def _read_traits(text: str) -> tuple[str, ...]:

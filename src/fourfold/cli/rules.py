@@ -1,4 +1,4 @@
-"""`fourfold rules`: the rules, the options and the notation of a game."""
+"""`fourfold rules`: print the rules, the options and the notation of a game."""
 
 from __future__ import annotations
 
@@ -16,33 +16,33 @@ from fourfold.options import list_options
 from fourfold.words import Words
 
 _DESCRIPTION = """\
-Print the rules of a game, then its options and how its moves are typed.
-The rules are numbered; the same numbers stand on the tests of the program."""
+Print the rules of a game, its options and its notation. The rules are numbered;
+each test of a rule carries the same number."""
 _EXAMPLES = """\
 examples:
   fourfold rules quarto
-  fourfold rules quarto --options     only the options and the notation
-  fourfold rules quarto --json        the options for a program
-  fourfold rules quarto --rulings     what we chose where the rulebook is silent
-  fourfold rules quarto --language de in German
-  fourfold rules quarto | less        plain text
+  fourfold rules quarto --options       print only the options and the notation
+  fourfold rules quarto --json          print the options as JSON
+  fourfold rules quarto --rulings       print our choices where the rulebook is silent
+  fourfold rules quarto --language de   print the rules in German
+  fourfold rules quarto | less          read them as plain text
 """
 
 
 def add(commands: Commands) -> None:
-    """The command and its arguments."""
-    summary = "the rules, options and notation of a game"
+    """Add the command and its arguments."""
+    summary = "print the rules, options and notation of a game"
     parser = add_command(commands, "rules", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_game(parser)
     part = parser.add_mutually_exclusive_group()
-    part.add_argument("--options", action="store_true", help="only the options and the notation")
-    part.add_argument("--rulings", action="store_true", help="what was chosen where the rulebook is silent")
+    part.add_argument("--options", action="store_true", help="print only the options and the notation")
+    part.add_argument("--rulings", action="store_true", help="print our choices where the rulebook is silent")
     add_language(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the part that was asked for."""
+    """Print the chosen part of the rules."""
     if args.json:
         return _print_json(args.game, asks_rulings=args.rulings)
     screen = Screen(Words(args.language))

@@ -1,4 +1,4 @@
-"""`fourfold serve`: tables for people everywhere."""
+"""`fourfold serve`: run the server."""
 
 from __future__ import annotations
 
@@ -7,59 +7,101 @@ import socket
 import sys
 import webbrowser
 from threading import Thread
+from typing import TYPE_CHECKING
 
 from fourfold.cli.arguments import BadInput, Commands, add_command, add_data, as_argument, as_bad_input, integer
 
-_DESCRIPTION = """\
-Run the server: people and programs meet at tables, in a browser or by program.
+if TYPE_CHECKING:
+    from fourfold.server.settings import Settings
 
-Everything is kept in one folder, durable before anybody is told; stopped or
-killed and started again, the server goes on with every table."""
+_DESCRIPTION = """\
+Run the server: people play each other and bots in the browser or through the API.
+
+The server stores everything in one folder, and writes a move to disk before it tells
+anyone. After a stop or a crash it continues every game when it is started again."""
 _EXAMPLES = """\
 examples:
-  fourfold serve                                   on this machine alone, at port 4444
-  fourfold serve --host 0.0.0.0 --port 80          for everybody who can reach it
-  fourfold serve --data /srv/fourfold --no-open    as a service
-  fourfold serve --proxy 127.0.0.1                 behind a proxy on this machine
+  fourfold serve                                   serve this machine, at port 4444
+  fourfold serve --host 0.0.0.0 --port 80          serve the network
+  fourfold serve --data /srv/fourfold --no-open    run as a service
+  fourfold serve --proxy 127.0.0.1                 run behind a proxy on this machine
 """
 
 
 def add(commands: Commands) -> None:
-    """The command and its arguments."""
-    summary = "run the server: tables for people and programs"
+    """Add the command and its arguments."""
+    summary = "run the server for people and bots"
     parser = add_command(commands, "serve", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    parser.add_argument("--host", metavar="NAME", default="127.0.0.1", help="the address (usual: 127.0.0.1)")
     parser.add_argument(
-        "--port", metavar="N", type=integer(0, 65535), default=4444, help="0 for any free (usual: 4444)"
+        "--host", metavar="NAME", default="127.0.0.1", help="listen on this address (default: 127.0.0.1)"
+    )
+    parser.add_argument(
+        "--port",
+        metavar="N",
+        type=integer(0, 65535),
+        default=4444,
+        help="listen on this port; 0 for any free port (default: 4444)",
     )
     add_data(parser)
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.add_argument(
-        "--proxy", metavar="ADDRESS", action="append", default=[], help="believe this proxy's X-Forwarded-For"
+        "--proxy",
+        metavar="ADDRESS",
+        action="append",
+        default=[],
+        help="trust X-Forwarded-For from this proxy; can be repeated",
     )
     parser.add_argument(
-        "--origin", metavar="URL", action="append", default=[], help="another site whose pages may connect"
+        "--origin",
+        metavar="URL",
+        action="append",
+        default=[],
+        help="allow pages of this other site to connect; can be repeated",
     )
     parser.add_argument(
-        "--metrics", metavar="HOST:PORT", type=as_argument(_host_and_port), help="serve /metrics there only"
+        "--metrics",
+        metavar="HOST:PORT",
+        type=as_argument(_host_and_port),
+        help="serve /metrics at this address only (default: at the server's own address)",
     )
-    parser.add_argument("--no-limits", action="store_true", help="as many requests as anybody likes, for measuring")
-    parser.add_argument("--threads", metavar="N", type=integer(1, 256), help="for programs that think")
+    parser.add_argument("--no-limits", action="store_true", help="disable the rate limits, for load tests")
     parser.add_argument(
-        "--log", choices=("debug", "info", "warning", "error"), default="warning", help="what to write down"
+        "--threads",
+        metavar="N",
+        type=integer(1, 256),
+        help="let bots think in N threads (default: all processors but one)",
+    )
+    parser.add_argument(
+        "--log",
+        choices=("debug", "info", "warning", "error"),
+        default="warning",
+        help="log messages of this level and above (default: warning)",
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until told to stop."""
-    # Half a second of loading that the other commands can do without.
+    """Serve until a signal stops the server."""
+    # These imports take half a second, which the other commands do not need.
     from fourfold.server.json_logs import write_logs  # noqa: PLC0415
-    from fourfold.server.lan_address import reachable  # noqa: PLC0415
-    from fourfold.server.run import listen, serve  # noqa: PLC0415
-    from fourfold.server.settings import Settings  # noqa: PLC0415
+    from fourfold.server.run import serve  # noqa: PLC0415
     from fourfold.store.store import Unopenable  # noqa: PLC0415
 
-    settings = Settings(
+    listeners = _listen(args)
+    write_logs(args.log)
+    try:
+        serve(_settings(args), listeners, lambda: _announce(args, listeners[0]), _report_loading)
+    except Unopenable as reason:
+        for listener in listeners:
+            listener.close()
+        raise BadInput(f"--data {args.data}: {reason}") from None
+    print("Stopped. All tables are saved.")
+    return 0
+
+
+def _settings(args: argparse.Namespace) -> Settings:
+    from fourfold.server.settings import Settings  # noqa: PLC0415
+
+    return Settings(
         data=args.data,
         host=args.host,
         port=args.port,
@@ -69,39 +111,41 @@ def run(args: argparse.Namespace) -> int:
         limits=not args.no_limits,
         threads=args.threads,
     )
+
+
+def _listen(args: argparse.Namespace) -> list[socket.socket]:
+    """The listening sockets: the server's, and that of the metrics if it has its own."""
+    from fourfold.server.run import listen  # noqa: PLC0415
+
     with as_bad_input(f"--host {args.host} --port {args.port}"):
         listeners = [listen(args.host, args.port)]
     if args.metrics:
         with as_bad_input("--metrics"):
             if args.metrics[1] == listeners[0].getsockname()[1]:
-                raise ValueError("another port than the server's own is needed")
+                raise ValueError("the port must differ from the server's own port")
             listeners.append(listen(*args.metrics))
-    write_logs(args.log)
-    port = listeners[0].getsockname()[1]
-    address, outside = f"http://{_host(listeners[0])}:{port}/", reachable(args.host)
+    return listeners
 
-    def ready() -> None:
-        print(f"Fourfold is at {address} and keeps its tables in {args.data}; Ctrl-C stops it.", flush=True)
-        if outside and outside not in address:
-            print(f"Other devices find it at http://{outside}:{port}/", flush=True)
-        if not args.no_open and sys.stdout.isatty():
-            Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    def report(done: int, total: int) -> None:
-        print(f"Loading tables: {done:,} of {total:,}", flush=True)
+def _announce(args: argparse.Namespace, listener: socket.socket) -> None:
+    """Print the addresses of the server, and open the browser."""
+    from fourfold.server.lan_address import reachable  # noqa: PLC0415
 
-    try:
-        serve(settings, listeners, ready, report)
-    except Unopenable as reason:
-        for listener in listeners:
-            listener.close()
-        raise BadInput(f"--data {args.data}: {reason}") from None
-    print("Stopped; every table is kept.")
-    return 0
+    port = listener.getsockname()[1]
+    address, outside = f"http://{_host(listener)}:{port}/", reachable(args.host)
+    print(f"Fourfold runs at {address} and stores its tables in {args.data}. Press Ctrl-C to stop it.", flush=True)
+    if outside and outside not in address:
+        print(f"Other devices find it at http://{outside}:{port}/", flush=True)
+    if not args.no_open and sys.stdout.isatty():
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _report_loading(done: int, total: int) -> None:
+    print(f"Loading tables: {done:,} of {total:,}", flush=True)
 
 
 def _host_and_port(text: str) -> tuple[str, int]:
-    """An address such as 127.0.0.1:9444 or [::1]:9444."""
+    """The host and port in 127.0.0.1:9444 or [::1]:9444."""
     host, _, port = text.rpartition(":")
     if not host or not (port.isascii() and port.isdigit() and 0 < int(port) < 65536):
         raise ValueError(f"a host and a port are needed, such as 127.0.0.1:9444, not {text!r}")

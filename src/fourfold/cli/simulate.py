@@ -1,4 +1,4 @@
-"""`fourfold simulate`: programs against programs, and what came of it."""
+"""`fourfold simulate`: play bot-against-bot games and summarise the results."""
 
 from __future__ import annotations
 
@@ -23,21 +23,18 @@ from fourfold.cli.arguments import (
     as_argument,
     integer,
 )
-from fourfold.cli.contest_workers import DEFAULT_CAP, bar, contest_of_levels, run_in_processes
+from fourfold.cli.contest_workers import BOT_TABLE, CAP_NOTE, contest_of_levels, run_in_processes
+from fourfold.console.progress import progress_bar
 from fourfold.engine.arena import Contest, Result, Tally, add_result, play_games, wilson_interval
-from fourfold.engine.levels import LEVELS
 from fourfold.engine.seating import default_seats, read_seats
 
-_PROGRAMS = "\n".join(f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items())
 _DESCRIPTION = f"""\
-Let programs play many games and print what came of them: wins with their 95 %
-intervals, points, lengths, endings and speed. Lengths count the players' actions,
-not Nature's. The same seed gives the same games, whatever --jobs is.
+Play many games between bots and print a summary: wins with 95 % intervals, points,
+lengths, endings and speed. Lengths count the players' actions, not Nature's. The same
+seed gives the same games, with any number of --jobs.
 
-Programs, the weakest first:
-{_PROGRAMS}
-A game that has the option `cap`, the most actions before it is broken off, is capped
-at {DEFAULT_CAP} unless you give another."""
+{BOT_TABLE}
+{CAP_NOTE}"""
 _EXAMPLES = """\
 examples:
   fourfold simulate quarto --games 1000
@@ -47,33 +44,33 @@ examples:
 
 
 def add(commands: Commands) -> None:
-    """The command and its arguments."""
-    summary = "many games between programs, summed up"
+    """Add the command and its arguments."""
+    summary = "play many games between bots and summarise the results"
     parser = add_command(commands, "simulate", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_game(parser)
-    parser.add_argument("--games", metavar="N", type=integer(1, 10**7), required=True, help="how many games")
+    parser.add_argument("--games", metavar="N", type=integer(1, 10**7), required=True, help="play N games")
     parser.add_argument(
         "--seats",
-        metavar="WORDS",
+        metavar="BOTS",
         type=as_argument(read_seats),
-        help="programs divided by commas (default: greedy,uniform)",
+        help="name the bots, separated by commas (default: greedy,uniform)",
     )
     add_option(parser)
     add_seed(parser)
-    parser.add_argument("--jobs", metavar="J", type=integer(1, 256), default=1, help="processes at work (default: 1)")
+    parser.add_argument("--jobs", metavar="J", type=integer(1, 256), default=1, help="use J processes (default: 1)")
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play them all and print the summary."""
+    """Play all games and print the summary."""
     names = args.seats or default_seats(args.game, ("greedy", "uniform"))
     contest = contest_of_levels(args, names, "--seats")
     tally, began = Tally(len(contest.levels)), perf_counter()
-    with bar(args.games) as advance:
+    with progress_bar("games", args.games) as bar:
         for results in _play_all(contest, args.games, args.jobs):
             for result in results:
                 add_result(tally, result)
-            advance(len(results))
+            bar.advance(len(results))
     seconds = perf_counter() - began
     if args.json:
         print(json.dumps(_as_json(contest, tally, seconds)))

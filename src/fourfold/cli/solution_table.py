@@ -22,7 +22,7 @@ _COLOURS = {Value.WIN: "green", Value.DRAW: "yellow", Value.LOSS: "red"}
 
 
 def as_json(position: str, solution: Solution, seconds: float) -> dict[str, Any]:
-    """The one object of a position."""
+    """A solved position as a JSON object."""
     return {
         "position": position,
         **_verdict_as_json(solution.verdict),
@@ -45,28 +45,28 @@ def _verdict_as_json(verdict: Verdict) -> dict[str, Any]:
 
 
 def in_one_line(position: str, solution: Solution, _seconds: float) -> str:
-    """The verdict and the best moves."""
-    return f"{position}: {say_verdict(solution.verdict)}; best: {_say_moves(solution.best)}"
+    """The verdict and the best moves on one line."""
+    return f"{position}: {write_verdict(solution.verdict)}; best: {_write_moves(solution.best)}"
 
 
-def say_verdict(verdict: Verdict) -> str:
-    """Like `win in 3` or `draw`."""
+def write_verdict(verdict: Verdict) -> str:
+    """A verdict such as `win in 3` or `draw`."""
     return verdict.value.name.lower() + (f" in {verdict.distance}" if verdict.distance else "")
 
 
 def print_solution(state: State, solution: Solution, seconds: float) -> None:
-    """The board, the verdict in words, and what every move is worth."""
+    """Print the board, the verdict in words, and the value of every move."""
     console = Console(highlight=False, markup=False, emoji=False)
     console.print(text.show(rules.view(state, None)))
     console.print(f"\n{_sentence(solution.verdict)}", style="bold " + _COLOURS[solution.verdict.value])
-    console.print(f"Best: {_say_moves(solution.best)}\n", soft_wrap=True)
+    console.print(f"Best: {_write_moves(solution.best)}\n", soft_wrap=True)
     console.print(_gives_table(solution) if state.hand is None else _cells_table(solution))
     rate = solution.nodes / seconds / 1e6
     console.print(f"{solution.nodes:,} nodes in {seconds:.3f} s, {rate:.1f} million a second")
 
 
 def shades_of(solution: Solution) -> Shades:
-    """Each cell and each piece by the best that can be done with it."""
+    """The shade of each cell and each piece, by the best move with it."""
     cells: dict[Cell, Verdict] = {}
     pieces: dict[Piece, Verdict] = {}
     for move in sorted(solution.moves, key=lambda move: move.verdict.rank):
@@ -82,7 +82,7 @@ def shades_of(solution: Solution) -> Shades:
 
 def _shade(verdict: Verdict) -> Shade:
     words: dict[Value, Literal["win", "draw", "loss"]] = {Value.WIN: "win", Value.DRAW: "draw", Value.LOSS: "loss"}
-    return Shade(words[verdict.value], say_verdict(verdict))
+    return Shade(words[verdict.value], write_verdict(verdict))
 
 
 def _sentence(verdict: Verdict) -> str:
@@ -101,38 +101,38 @@ def _ordinal(number: int | None) -> str:
     return {1: "1st", 2: "2nd", 3: "3rd"}.get(number or 0, f"{number}th")
 
 
-def _say_moves(moves: Iterable[Move]) -> str:
-    told = [_say_move(move) for move in moves]
-    more = f", and {len(told) - _BEST_SHOWN} more" if len(told) > _BEST_SHOWN else ""
-    return ", ".join(told[:_BEST_SHOWN]) + more
+def _write_moves(moves: Iterable[Move]) -> str:
+    moves_text = [_write_move(move) for move in moves]
+    more = f", and {len(moves_text) - _BEST_SHOWN} more" if len(moves_text) > _BEST_SHOWN else ""
+    return ", ".join(moves_text[:_BEST_SHOWN]) + more
 
 
-def _say_move(move: Move) -> str:
-    """Like `c2 ?4`, as it is typed in a game but for the semicolon."""
+def _write_move(move: Move) -> str:
+    """A move such as `c2 ?4`: as it is typed in a game, without the semicolon."""
     cell = "" if move.cell is None else write_cell(move.cell)
     piece = "" if move.piece is None else f"?{write_piece(move.piece)}"
     return f"{cell} {piece}".strip()
 
 
 def _cells_table(solution: Solution) -> Table:
-    """Each cell with the best pieces to give after it, the best cells first."""
-    table = _table("cell", "worth", "best pieces to give then", "of all pieces")
+    """A row for each cell with the best pieces to give after it, the best cells first."""
+    table = _table("cell", "value", "best pieces to give then", "of all pieces")
     cells = [list(moves) for _, moves in groupby(solution.moves, key=lambda move: move.cell)]
     for moves in sorted(cells, key=lambda moves: -max(move.verdict.rank for move in moves)):
         best = max((move.verdict for move in moves), key=lambda verdict: verdict.rank)
         pieces = [write_piece(move.piece) for move in moves if move.piece is not None and move.verdict == best]
         cell = "" if moves[0].cell is None else write_cell(moves[0].cell)
         ends = "the game is over" if moves[0].piece is None else _shares(moves)
-        table.add_row(cell, say_verdict(best), " ".join(pieces), ends, style=_COLOURS[best.value])
+        table.add_row(cell, write_verdict(best), " ".join(pieces), ends, style=_COLOURS[best.value])
     return table
 
 
 def _gives_table(solution: Solution) -> Table:
-    table = _table("piece", "worth", "what it is")
+    table = _table("piece", "value", "what it is")
     for move in sorted(solution.moves, key=lambda move: -move.verdict.rank):
         if move.piece is not None:
-            name, worth = text.name_piece(move.piece), say_verdict(move.verdict)
-            table.add_row(write_piece(move.piece), worth, name, style=_COLOURS[move.verdict.value])
+            name, value = text.name_piece(move.piece), write_verdict(move.verdict)
+            table.add_row(write_piece(move.piece), value, name, style=_COLOURS[move.verdict.value])
     return table
 
 
@@ -144,6 +144,6 @@ def _table(*headings: str) -> Table:
 
 
 def _shares(moves: Iterable[Move]) -> str:
-    """Like `3 win, 5 draw, 1 loss`."""
+    """How many moves have each value: `3 win, 5 draw, 1 loss`."""
     counted = Counter(move.verdict.value for move in moves)
     return ", ".join(f"{counted[value]} {value.name.lower()}" for value in reversed(Value) if counted[value])

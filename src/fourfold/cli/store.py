@@ -1,4 +1,4 @@
-"""`fourfold store`: what the keeper of a server does with its tables."""
+"""`fourfold store`: back up, check, export and import the tables of a server."""
 
 from __future__ import annotations
 
@@ -6,14 +6,11 @@ import argparse
 import asyncio
 import json
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from time import time
 from urllib.parse import quote
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from fourfold.cli.arguments import (
     EXIT_CODES,
@@ -25,11 +22,13 @@ from fourfold.cli.arguments import (
     add_json,
     as_bad_input,
     integer,
-    page,
+    new_parser,
 )
 from fourfold.cli.store_repair import ERASE, RECOVER, run_erase, run_recover
 from fourfold.cli.stored_games import check, record_of
-from fourfold.console.saved_games import load, write_file
+from fourfold.console.files import write_atomically
+from fourfold.console.progress import progress_bar
+from fourfold.console.saved_games import load
 from fourfold.play.record import write_record
 from fourfold.store.backup import back_up
 from fourfold.store.reader import Reader
@@ -40,8 +39,8 @@ from fourfold.tables.events import split_event
 from fourfold.tables.record_import import ImportedRecord, import_record
 
 _DESCRIPTION = """\
-Copy, check, export, import, erase and recover the tables a server keeps. Backup,
-check and export work while the server runs. What lies in the folder: docs/deploy.md."""
+Back up, check, export, import, erase and recover the tables of a server. Backup,
+check and export work while the server runs. docs/deploy.md describes the data folder."""
 _EXAMPLES = """\
 examples:
   fourfold store backup tables.db
@@ -51,56 +50,56 @@ examples:
   fourfold store erase m9i4fmb7gqux --seat 2
 """
 _BACKUP = """\
-Copy the whole store, as of one moment, into a new file, which appears only when it
-is whole. To restore it, stop the server and put it into an empty folder as fourfold.db."""
+Copy a snapshot of the store into a new file, which appears only when it is complete.
+To restore it, stop the server and put the file into an empty folder as fourfold.db."""
 _CHECK = """\
-Verify the file, the checksums of every table's events, and every game by playing it
-again. The exit code is 1 if anything is wrong, and a sentence says what at which table."""
+Check the file, the checksums of every table's events, and every game by replaying it.
+The exit code is 1 if anything is wrong; a sentence names each table and its problem."""
 _EXPORT = """\
-Write the records of games, one file each, named after its table. A record holds
-everything that was drawn unseen: keep those of games in progress to yourself."""
+Write the records of games, one file each, named after the table. A record contains all
+hidden draws: do not publish the records of games in progress."""
 _IMPORT = """\
-Take the games of records into the store, each as a table that anybody may look at
-who knows its name. A record that is there already changes nothing; comments are
-not kept. The server must not be running."""
+Import the games of records, each as a table that anyone who knows its name may watch.
+A record that was imported before changes nothing; comments are not imported. The server
+must not be running."""
 
 Action = Callable[[argparse.Namespace], int]
 
 
 def add(commands: Commands) -> None:
-    """The command, its actions and their arguments."""
-    summary = "copy, check, export and import a server's tables"
-    parser: Parser = page(
+    """Add the command, its actions and their arguments."""
+    summary = "back up, check, export and import a server's tables"
+    parser: Parser = new_parser(
         commands.add_parser, "store", help=summary, description=_DESCRIPTION, epilog=f"{_EXAMPLES}\n{EXIT_CODES}"
     )
     actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
-    backup = _action(actions, "backup", run_backup, "copy it into a file, while the server runs", _BACKUP)
-    backup.add_argument("file", metavar="FILE", type=Path, help="the new file")
-    add_json(_action(actions, "check", run_check, "verify every game by playing it again", _CHECK))
+    backup = _action(actions, "backup", run_backup, "copy the store into a file, while the server runs", _BACKUP)
+    backup.add_argument("file", metavar="FILE", type=Path, help="write the copy to this new file")
+    add_json(_action(actions, "check", run_check, "check every game by replaying it", _CHECK))
     export = _action(actions, "export", run_export, "write the records of games", _EXPORT)
-    export.add_argument("tables", metavar="TABLE", nargs="*", help="the tables (usual: all)")
-    export.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the records go")
-    add_json(_action(actions, "recover", run_recover, "keep what is before the damage of a log", RECOVER))
-    erase = _action(actions, "erase", run_erase, "erase names and sayings of a table", ERASE)
-    erase.add_argument("table", metavar="TABLE", help="the table")
-    erase.add_argument("--seat", metavar="N", type=integer(1, 9), help="only of the people on this seat")
-    erase.add_argument("--chat", action="store_true", help="only what was said, no names")
-    erase.add_argument("--yes", action="store_true", help="do not ask")
+    export.add_argument("tables", metavar="TABLE", nargs="*", help="export these tables (default: all)")
+    export.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="write the records to this folder")
+    add_json(_action(actions, "recover", run_recover, "cut a damaged log before the damage", RECOVER))
+    erase = _action(actions, "erase", run_erase, "erase the names and the chat of a table", ERASE)
+    erase.add_argument("table", metavar="TABLE", help="the name of the table")
+    erase.add_argument("--seat", metavar="N", type=integer(1, 9), help="erase only the data of this seat")
+    erase.add_argument("--chat", action="store_true", help="erase only the chat, no names")
+    erase.add_argument("--yes", action="store_true", help="do not ask for confirmation")
     add_json(erase)
-    bring = _action(actions, "import", run_import, "take the games of records in", _IMPORT)
-    bring.add_argument("files", metavar="FILE", nargs="+", help="records")
+    imported = _action(actions, "import", run_import, "import the games of records", _IMPORT)
+    imported.add_argument("files", metavar="FILE", nargs="+", help="the files of the records")
 
 
 def _action(actions: Commands, name: str, run: Action, summary: str, about: str) -> argparse.ArgumentParser:
-    parser = add_command(actions, name, _told(run), help=summary, description=about, epilog="")
+    parser = add_command(actions, name, _reporting(run), help=summary, description=about, epilog="")
     add_data(parser)
     return parser
 
 
-def _told(run: Action) -> Action:
-    """An action whose trouble with the store is one sentence."""
+def _reporting(run: Action) -> Action:
+    """The action with errors of the store reported in one sentence."""
 
-    def told(args: argparse.Namespace) -> int:
+    def reporting(args: argparse.Namespace) -> int:
         try:
             return run(args)
         except (Unopenable, Unreadable) as reason:
@@ -109,7 +108,7 @@ def _told(run: Action) -> Action:
             sys.stderr.write(f"fourfold: {reason}\n")
             return 1
 
-    return told
+    return reporting
 
 
 def run_backup(args: argparse.Namespace) -> int:
@@ -123,35 +122,37 @@ def run_backup(args: argparse.Namespace) -> int:
 
 
 def run_check(args: argparse.Namespace) -> int:
-    """Verify the store and say what is wrong."""
+    """Check the store and print what is wrong."""
     counts = {"tables": 0, "events": 0, "games": 0, "finished": 0}
     bad: dict[str, str] = {}
-    with closing(Reader(args.data / FILE)) as reader, _bar("tables", reader.count()) as step:
+    with closing(Reader(args.data / FILE)) as reader, progress_bar("tables", reader.count()) as bar:
         damage = reader.damage()
         for name in _names(reader):
             trouble = _check_one(reader, name, counts)
             if trouble:
                 bad[name] = trouble
-            step()
+            bar.advance()
     if args.json:
         print(json.dumps({**counts, "damage": damage, "bad": bad}))
     else:
-        for line in (*damage, *(f"table {name}: {trouble}" for name, trouble in bad.items())):
-            sys.stderr.write(f"fourfold: {line}\n")
-        print(
-            f"{counts['tables']:,} tables, {counts['events']:,} events, {counts['games']:,} games played again,",
-            end=" ",
-        )
-        print(f"{counts['finished']:,} of them to the end: {'something is wrong' if damage or bad else 'all is well'}")
+        _print_check(counts, [*damage, *(f"table {name}: {trouble}" for name, trouble in bad.items())])
     return 1 if damage or bad else 0
 
 
+def _print_check(counts: Mapping[str, int], problems: Sequence[str]) -> None:
+    for line in problems:
+        sys.stderr.write(f"fourfold: {line}\n")
+    replayed = f"{counts['tables']:,} tables, {counts['events']:,} events, {counts['games']:,} games replayed"
+    verdict = "something is wrong" if problems else "all is well"
+    print(f"{replayed}, {counts['finished']:,} of them finished: {verdict}")
+
+
 def _check_one(reader: Reader, name: str, counts: dict[str, int]) -> str:
-    """What is wrong with a table, or nothing."""
+    """What is wrong with a table, or an empty string."""
     try:
         with reader.snapshot():
             activity, stored = reader.activity(name), reader.read(name)
-        if activity is None:  # forgotten since its name was read
+        if activity is None:  # deleted since its name was read
             return ""
         counts["tables"] += 1
         counts["events"] += len(stored)
@@ -171,14 +172,14 @@ def run_export(args: argparse.Namespace) -> int:
         args.out.mkdir(parents=True, exist_ok=True)
     with closing(Reader(args.data / FILE)) as reader:
         names = args.tables or _names(reader)
-        with _bar("tables", len(args.tables) or reader.count()) as step:
+        with progress_bar("tables", len(args.tables) or reader.count()) as bar:
             for name in names:
                 try:
                     is_written = _export_one(reader, name, args.out)
                     written, idle = written + is_written, idle + (not is_written)
                 except (Damaged, ValueError) as reason:
                     bad.append(f"table {name}: {reason}")
-                step()
+                bar.advance()
     for line in bad:
         sys.stderr.write(f"fourfold: {line}\n")
     print(f"{args.out}: {written:,} records" + (f"; {idle:,} tables whose game never began" if idle else ""))
@@ -186,11 +187,11 @@ def run_export(args: argparse.Namespace) -> int:
 
 
 def _export_one(reader: Reader, name: str, folder: Path) -> bool:
-    """Write the record of a table, if its game has begun."""
+    """Write the record of a table if its game has begun; return whether it has."""
     record = record_of(_existing(reader, name))
     if record is not None:
         with as_bad_input(f"--out {folder}"):
-            write_file(folder / f"{quote(name, safe='')}.record", write_record(record))
+            write_atomically(folder / f"{quote(name, safe='')}.record", write_record(record))
     return record is not None
 
 
@@ -202,22 +203,22 @@ def _existing(reader: Reader, name: str) -> Sequence[Stored]:
 
 
 def run_import(args: argparse.Namespace) -> int:
-    """Read all records, then take them in."""
+    """Read all records, then import them."""
     arrivals: list[ImportedRecord] = []
     for file in args.files:
         with as_bad_input(file):
             arrivals.append(import_record(load(file), int(time() * 1000)))
-    new = asyncio.run(_take_in(args.data, arrivals))
+    new = asyncio.run(_import(args.data, arrivals))
     for file, arrival, is_new in zip(args.files, arrivals, new, strict=True):
         print(f"{file}: table {arrival.table}" + ("" if is_new else ", which was there already"))
     return 0
 
 
-async def _take_in(folder: Path, arrivals: Sequence[ImportedRecord]) -> list[bool]:
-    """Append them all; which of them were new."""
+async def _import(folder: Path, arrivals: Sequence[ImportedRecord]) -> list[bool]:
+    """Append the records to the store; return which of them were new."""
     store = open_store(folder, Upgrade(split_event))
     try:
-        # What the server's owner imports is kept, unlike what clients bring.
+        # Records imported by the operator do not expire, unlike those that clients import.
         kept = Activity.FINISHED
         appends = (store.append(each.table, 0, each.events, each.at, activity=kept) for each in arrivals)
         done = await asyncio.gather(*appends, return_exceptions=True)
@@ -231,18 +232,8 @@ async def _take_in(folder: Path, arrivals: Sequence[ImportedRecord]) -> list[boo
 
 
 def _names(reader: Reader) -> Iterator[str]:
-    """All tables, page by page."""
+    """The names of all tables."""
     page = reader.tables()
     while page:
         yield from page
         page = reader.tables(after=page[-1])
-
-
-@contextmanager
-def _bar(what: str, total: int) -> Generator[Callable[[], None]]:
-    """A progress bar on standard error, where somebody can see it."""
-    console = Console(stderr=True)
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(what, total=total)
-        yield lambda: progress.advance(task)

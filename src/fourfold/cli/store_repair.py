@@ -1,4 +1,4 @@
-"""`fourfold store recover` and `erase`: what the keeper of a server does about damage and personal data."""
+"""`fourfold store recover` and `erase`: repair a damaged log, and erase personal data."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from fourfold.tables.erasure import plan_erasure
 from fourfold.tables.events import split_event
 
 RECOVER = """\
-Make a store usable again whose log (fourfold.db-wal) is damaged: the files are copied
-aside into a folder damaged-N, and the log is cut before the damage. What was written
-after it is lost; a backup may have more. The server must not be running."""
+Repair a store whose log (fourfold.db-wal) is damaged: copy the files into a folder
+damaged-N, then cut the log before the damage. Everything after the damage is lost; a
+backup may contain more. The server must not be running."""
 
 ERASE = """\
-Erase the personal data of a table: the names of the people who played there, and what
-they said. Their names become "Player 1" and so on, and the game stays. There is no way
-back, and backups made before still have them. The server must not be running."""
+Erase the personal data of a table: the names of its players and their chat. The names
+become "Player 1" and so on, and the game stays. This cannot be undone, and earlier
+backups still contain the data. The server must not be running."""
 
 
 def run_recover(args: argparse.Namespace) -> int:
-    """Cut a damaged log."""
+    """Cut a damaged log before the damage, and print what is left."""
     found = recover(args.data)
     if args.json:
         kept = {**asdict(found), "aside": str(found.aside)} if found else {}
@@ -38,15 +38,15 @@ def run_recover(args: argparse.Namespace) -> int:
         print("The log is not damaged; nothing was changed.")
     else:
         print(f"{found.tables:,} tables with {found.events:,} events are kept.")
-        print(f"Lost: at least {found.lost:,} commits after the damage. The files as they were: {found.aside}")
-        print("Now verify what is kept: fourfold store check")
+        print(f"Lost: at least {found.lost:,} commits after the damage. The original files are in {found.aside}")
+        print("Now check the store: fourfold store check")
     return 0
 
 
 def run_erase(args: argparse.Namespace) -> int:
-    """Erase names and sayings."""
+    """Erase the names and the chat of a table."""
     if not args.yes and not _is_sure(args.table):
-        raise BadInput("nothing was erased; say yes, or --yes")
+        raise BadInput("nothing was erased; answer yes, or use --yes")
     seat = None if args.seat is None else args.seat - 1
     count = asyncio.run(_erase(args.data, args.table, seat, chat_only=args.chat))
     print(json.dumps({"table": args.table, "erased": count}) if args.json else f"{args.table}: {count} texts erased")
@@ -56,7 +56,7 @@ def run_erase(args: argparse.Namespace) -> int:
 def _is_sure(table: str) -> bool:
     if not sys.stdin.isatty():
         return False
-    return input(f"Erase the personal data of table {table} for good? [y/N] ").strip().casefold() in ("y", "yes")
+    return input(f"Erase the personal data of table {table} permanently? [y/N] ").strip().casefold() in ("y", "yes")
 
 
 async def _erase(folder: Path, table: str, seat: Seat | None, *, chat_only: bool) -> int:

@@ -1,4 +1,4 @@
-"""Stored tables as games: each checked by playing it again, and written as a record."""
+"""Stored tables as games: replay the events of a table, check it, and make its record."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.tables.table import Table, fold
 
 
 def table_of(stored: Sequence[Stored]) -> Table:
-    """The table these events made, every action played again; ValueError says what cannot be."""
+    """The table that these events lead to, with every action replayed; ValueError says what is wrong."""
     for number, each in enumerate(stored):
         if each.seq != number:
             raise ValueError(f"event {number} is missing")
@@ -23,9 +23,9 @@ def table_of(stored: Sequence[Stored]) -> Table:
 
 
 def check(stored: Sequence[Stored], activity: Activity) -> Table:
-    """The same, and whether the store knows if it is to be taken up again."""
+    """The table of these events; ValueError also if the store has it with the wrong activity."""
     table = table_of(stored)
-    # Stored as awake and not so is only a table that no server has looked at since an update.
+    # A table that is stored as awake may be asleep, if no server has loaded it since an update.
     is_missed = table.activity is Activity.AWAKE and activity is not Activity.AWAKE
     if is_missed or (activity > 0) != (table.activity > 0):
         raise ValueError(f"it is {table.phase}, but the store has it as {activity.name.lower()}")
@@ -33,7 +33,7 @@ def check(stored: Sequence[Stored], activity: Activity) -> Table:
 
 
 def record_of(stored: Sequence[Stored]) -> Record | None:
-    """The record of a table's game; None if it never began."""
+    """The record of a table's game; None if the game never began."""
     match = table_of(stored).match
     if match is None:
         return None

@@ -1,4 +1,4 @@
-"""How a game ended, in words."""
+"""The end of a game in words."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from fourfold.words import Words
 
 
 def describe_ending(match: Match, words: Words) -> list[str]:
-    """Who won, why, and the points."""
+    """Sentences that say who won, why, and with how many points."""
     outcome = match.outcome
     if outcome is None:
         return [words.say("not-finished")]
-    told = [_winning([match.names[seat] for seat in outcome.winners], words), _why(match, words)]
+    sentences = [_winners([match.names[seat] for seat in outcome.winners], words), _reason(match, words)]
     if outcome.reason not in NOT_BY_RULES:
         points = (f"{display_name(name, words)} {each}" for name, each in zip(match.names, outcome.points, strict=True))
-        told.append(words.say("points-list", points=join_items(points, words.say_or)))
-    return told
+        sentences.append(words.say("points-list", points=join_items(points, words.say_or)))
+    return sentences
 
 
-def _winning(winners: list[str], words: Words) -> str:
+def _winners(winners: list[str], words: Words) -> str:
     if not winners:
         return words.say("drawn")
     if winners == [YOU]:
@@ -29,7 +29,7 @@ def _winning(winners: list[str], words: Words) -> str:
     return words.say("wins", who=join_names(winners, words), person="other", count=len(winners))
 
 
-def _why(match: Match, words: Words) -> str:
+def _reason(match: Match, words: Words) -> str:
     if match.outcome is None:
         return ""
     reason, winners = match.outcome.reason, match.outcome.winners

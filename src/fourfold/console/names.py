@@ -1,4 +1,4 @@
-"""What people are called: who has given no name is called so in everybody's own language."""
+"""Names of players as they are shown: default names are translated, other names stay as they are."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from fourfold.game import join_items
 from fourfold.words import Words
 
 YOU: Final = "You"
-"""The name of somebody who plays against programs and has not said another."""
+"""The default name of a person who plays against bots."""
+DEFAULT_SEATS: Final = (YOU, "greedy")
+"""Who plays if nobody is named."""
 
 
 def display_name(name: str, words: Words) -> str:
-    """A name as it is read in a language; programs are called what one types for them."""
+    """A name in the language of these words; a bot keeps the name that is typed for it."""
     if name == YOU:
         return words.say("you-name")
     numbered = re.fullmatch(r"Player (\d)", name)
@@ -22,16 +24,16 @@ def display_name(name: str, words: Words) -> str:
 
 
 def subject(name: str, words: Words) -> Mapping[str, str]:
-    """Somebody as the subject of a sentence: who plays under the name You is spoken to."""
+    """The values a message needs for its subject; the player named You is addressed as “you”."""
     return {"who": display_name(name, words), "person": "you" if name == YOU else "other"}
 
 
 def join_names(names: Sequence[str], words: Words) -> str:
-    """Several names: `Anna, Bob and Carl`."""
+    """Several names in a sentence: `Anna, Bob and Carl`."""
     *before, last = (display_name(name, words) for name in names)
     return words.say("names-and", names=join_items(before, words.say_or), last=last) if before else last
 
 
 def numbered_names(names: Sequence[str], words: Words) -> str:
-    """Who sits where: `1 Anna, 2 Bob`."""
+    """Names with their seats: `1 Anna, 2 Bob`."""
     return join_items((f"{number} {display_name(name, words)}" for number, name in enumerate(names, 1)), words.say_or)

@@ -1,4 +1,4 @@
-"""The options of a game as a table."""
+"""The rule options of a game as a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fourfold.words import Words
 
 
 def option_table(game: AnyGame, words: Words, chosen: object | None = None) -> Table:
-    """Every option with its values and what it means, and its default or what was chosen."""
+    """Every option with its meaning and its values, and its default or the chosen value."""
     table = Table(box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
     value_heading = "default" if chosen is None else "column-now"
     for heading in ("", *map(words.say, ("column-option", value_heading, "column-meaning"))):
@@ -30,7 +30,7 @@ def option_table(game: AnyGame, words: Words, chosen: object | None = None) -> T
 
 
 def describe_values(option: Option, words: Words) -> str:
-    """What can be typed for an option."""
+    """The values that can be typed for an option."""
     return join_items(_value_items(option, words), words.say_or)
 
 
@@ -52,7 +52,7 @@ def _value_items(option: Option, words: Words) -> tuple[str, ...]:
 
 
 def named_values(option: Option) -> tuple[str, ...]:
-    """The values that are words, which a language may explain."""
+    """The values that have a name, which a language may explain."""
     match option:
         case ChoiceOption() | FlagOption() | SeveralOption():
             return option.choices
@@ -67,7 +67,7 @@ def named_values(option: Option) -> tuple[str, ...]:
 
 
 def _meaning(word: str, option: Option, words: Words) -> str:
-    """What an option is about, what its values mean, and the values that need no explanation."""
+    """What an option does, what its values mean, and the values without an explanation."""
     said = {value: words.say_or(f"{word}-{value}", "") for value in named_values(option)}
     explained = [f"{value}: {meaning}" for value, meaning in said.items() if meaning]
     others = join_items((item for item in _value_items(option, words) if not said.get(item)), words.say_or)

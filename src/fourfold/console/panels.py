@@ -1,4 +1,4 @@
-"""Drawings wider than the terminal: cut into panels, left part first, instead of being wrapped into nonsense."""
+"""Cut a drawing that is wider than the terminal into panels, left part first, instead of wrapping its lines."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _BORDER = ("+", "|")
 
 
 def fit_to_width(drawing: Text, width: int, aside: str) -> list[Text]:
-    """The lines of a drawing; blocks that are mostly too wide become panels with `aside` between, other lines stay."""
+    """The lines of a drawing; a block of lines that are mostly too wide becomes panels with `aside` between them."""
     fitted: list[Text] = []
     for is_block, block in groupby(drawing.split("\n", allow_blank=True), key=lambda line: bool(line.plain.strip())):
         lines = list(block)

@@ -1,4 +1,4 @@
-"""Why something did not happen, in words."""
+"""Refusals and errors in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import errno
 from pathlib import Path
 from typing import Final
 
-from fourfold.console.saved_games import os_error_text
+from fourfold.console.files import os_error_text
 from fourfold.play.match import Refusal, Why
 from fourfold.words import Words
 
@@ -20,7 +20,7 @@ _DISK: Final = {
 
 
 def describe_refusal(refusal: Refusal, words: Words) -> str:
-    """The sentence for a refusal: by its code if the rules refuse, else by its name."""
+    """The sentence for a refusal: by its code if the rules refused, otherwise by its name."""
     if refusal.code:
         return words.say_or(f"illegal-{refusal.code.replace('.', '-')}", refusal.sentence, **refusal.values)
     said = words.say(f"refused-{refusal.why}")
@@ -28,13 +28,13 @@ def describe_refusal(refusal: Refusal, words: Words) -> str:
 
 
 def describe_os_error(reason: OSError, words: Words) -> str:
-    """Why a file could not be written."""
+    """The reason why a file could not be written."""
     name = _DISK.get(reason.errno or 0)
     return words.say(name) if name else os_error_text(reason)
 
 
 def path_conflict(path: Path) -> str | None:
-    """The name of what is wrong, if writing there would overwrite something."""
+    """The message name of the problem if writing to this path would overwrite something, else None."""
     if path.is_dir():
         return "file-is-folder"
     return "file-is-there" if path.exists() and (not path.is_file() or path.stat().st_size) else None

@@ -1,4 +1,4 @@
-"""The pages of docs/rules, found beside the source or inside the installed package."""
+"""The pages of docs/rules, read from the source tree or from the installed package."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _FOLDERS = (_PACKAGE / "docs" / "rules", _PACKAGE.parent.parent / "docs" / "rule
 
 
 def rules_page(name: str, language: str = "en") -> str:
-    """A page by name; ValueError when it is not there."""
+    """A page by name; ValueError if it is not installed."""
     for folder in _FOLDERS:
         file = (folder if language == "en" else folder / language) / f"{name}.md"
         if file.is_file():
@@ -19,7 +19,7 @@ def rules_page(name: str, language: str = "en") -> str:
 
 
 def rulings_page(game: str) -> str:
-    """What we chose where the rulebook of this game is silent: its chapter of rulings.md."""
+    """The chapter of rulings.md about a game: the choices we made where its rulebook is silent."""
     chapters = re.split(r"(?m)^(?=## )", rules_page("rulings"))
     ours = [chapter for chapter in chapters if game in chapter.partition("\n")[0].lower()]
     return "".join(ours) or rules_page("rulings")

@@ -1,4 +1,4 @@
-"""Games on disk: written whole after every action, so that nothing is lost however the program ends."""
+"""Games saved on disk: the whole record is written after every action, so that no crash loses a move."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
+from fourfold.console.files import write_atomically
 from fourfold.games import GAMES
 from fourfold.play.clock import Clock, read_clock, write_clock
 from fourfold.play.match import Match
@@ -20,30 +21,30 @@ _CLOCK = re.compile(r"\[clock (.*?)\] ?")
 
 @dataclass(slots=True)
 class SavedGame:
-    """Where a game is kept while it is played."""
+    """Where a game is saved while it is played."""
 
     path: Path
     is_named: bool
-    """Whether the player named the file; our own is put away when the game is over."""
+    """Whether the player named the file; the autosave file is moved aside when the game is over."""
     date: str = field(default_factory=lambda: date.today().isoformat())
     comments: Mapping[int, str] = field(default_factory=dict[int, str])
     is_failing: bool = False
-    """Whether the last attempt to write went wrong."""
+    """Whether the last attempt to write failed."""
 
 
 def state_folder() -> Path:
-    """The folder for games in progress."""
+    """The folder of the autosave files."""
     named = os.environ.get("XDG_STATE_HOME")
     return (Path(named) if named else Path.home() / ".local" / "state") / "fourfold"
 
 
 def autosave_path(game: str) -> Path:
-    """Where an unfinished game is kept when no file was named."""
+    """The file an unfinished game is saved in if the player named none."""
     return state_folder() / f"{game}.record"
 
 
 def unfinished_games() -> dict[str, Record]:
-    """The games that can be taken up again; a file that cannot be read is not one of them."""
+    """The unfinished games by name; files that cannot be read are left out."""
     found: dict[str, Record] = {}
     for game in GAMES:
         try:
@@ -56,12 +57,12 @@ def unfinished_games() -> dict[str, Record]:
 
 
 def load(name: str) -> Record:
-    """The record in a file, or on standard input for `-`; ValueError or OSError says what is wrong."""
+    """The record in a file, or from standard input for `-`; ValueError or OSError says what is wrong."""
     return parse(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
 
 
 def parse(raw: bytes) -> Record:
-    """The record in these bytes; ValueError says why it is none."""
+    """The record in these bytes; ValueError says why they are not a record."""
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -72,18 +73,18 @@ def parse(raw: bytes) -> Record:
 
 
 def save(saved_game: SavedGame, match: Match, clock: Clock | None) -> OSError | None:
-    """Keep the game as it stands; the reason when that fails for the first time."""
+    """Save the game as it stands; return the reason if that fails for the first time."""
     try:
-        write_file(saved_game.path, record_text(saved_game, match, clock))
+        write_game(saved_game.path, record_text(saved_game, match, clock))
     except OSError as reason:
-        told, saved_game.is_failing = saved_game.is_failing, True
-        return None if told else reason
+        is_known, saved_game.is_failing = saved_game.is_failing, True
+        return None if is_known else reason
     saved_game.is_failing = False
     return None
 
 
 def record_text(saved_game: SavedGame, match: Match, clock: Clock | None) -> str:
-    """The record of a match, its clock in a comment before the first action."""
+    """The record of a match, with the clock in a comment before the first action."""
     comments = {after: remark for after, remark in saved_game.comments.items() if after <= len(match.log)}
     if clock is not None and match.outcome is None:
         comments[0] = f"[clock {write_clock(clock)}] {comments.get(0, '')}".strip()
@@ -91,7 +92,7 @@ def record_text(saved_game: SavedGame, match: Match, clock: Clock | None) -> str
 
 
 def split_clock(record: Record) -> tuple[Clock | None, Mapping[int, str]]:
-    """The clock that record_text put into the comments, and the comments without it."""
+    """The clock that `record_text` put into the comments, and the comments without it."""
     first = record.comments.get(0, "")
     found = _CLOCK.search(first)
     if not found:
@@ -100,31 +101,18 @@ def split_clock(record: Record) -> tuple[Clock | None, Mapping[int, str]]:
     return read_clock(found[1], len(record.players)), {after: remark for after, remark in rest.items() if remark}
 
 
-def write_file(path: Path, text: str) -> None:
-    """Put the text there whole or not at all; only our own folder is made when it is missing."""
-    target = path.resolve()
-    if target.parent == state_folder().resolve():
-        target.parent.mkdir(parents=True, exist_ok=True)
-    draft = target.with_name(f".{target.name}.{os.getpid()}.tmp")
-    try:
-        with draft.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(target)
-    finally:
-        draft.unlink(missing_ok=True)
+def write_game(path: Path, text: str) -> None:
+    """Write a record to a file; only our own folder is created if it is missing."""
+    folder = path.resolve().parent
+    if folder == state_folder().resolve():
+        folder.mkdir(parents=True, exist_ok=True)
+    write_atomically(path, text)
 
 
 def move_aside(path: Path, word: str) -> Path | None:
-    """Move one of our own files out of the way, to quarto.WORD.record; None when there is nothing to move."""
+    """Rename an autosave file to GAME.WORD.record; None if there is nothing to rename."""
     aside = path.with_name(f"{path.stem}.{word}{path.suffix}")
     try:
         return path.replace(aside)
     except OSError:
         return None
-
-
-def os_error_text(reason: OSError) -> str:
-    """What the system says was wrong."""
-    return (reason.strerror or str(reason)).lower()

@@ -1,4 +1,4 @@
-"""The screen and the keyboard: colours where they are welcome, plain text in pipes, and never markup."""
+"""The screen and the keyboard: colours in a terminal, plain text in a pipe, and never Rich markup."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from fourfold.console.panels import fit_to_width
 from fourfold.words import Value, Words
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-"""Empty the screen, then what was scrolled off it, then begin at the top."""
+"""Clear the screen and the scrollback, then move the cursor to the top."""
 
 _COLOURS = {"pink": "bright_magenta", "purple": "magenta"}
 
 
-class InputTimeout(Exception):  # noqa: N818 - it is what happened, not a malfunction
-    """Nothing was typed in time."""
+class InputTimeout(Exception):  # noqa: N818 - it is an event, not an error
+    """No line was typed in time."""
 
 
 def paint(text: str, colour: str) -> str:
-    """A piece of text in a colour, as escape codes; unknown colours leave it as it is."""
+    """Text in a colour, as escape codes; an unknown colour leaves the text as it is."""
     try:
         style = Style.parse(_COLOURS.get(colour, colour))
     except StyleSyntaxError:
@@ -38,7 +38,7 @@ def paint(text: str, colour: str) -> str:
 
 
 class Screen:
-    """Where the game is shown and where people type."""
+    """Prints a game and reads what people type."""
 
     def __init__(self, words: Words, console: Console | None = None) -> None:
         self.words = words
@@ -46,36 +46,36 @@ class Screen:
         self._line_editor = _load_line_editor()
 
     def show(self, drawing: str) -> None:
-        """A drawing with the escape codes of `paint`; what is too wide for the terminal becomes panels or breaks."""
+        """Print a drawing with the escape codes of `paint`, cut into panels if it is too wide for the terminal."""
         text = Text.from_ansi(drawing)
         if self.console.is_terminal:
             text = Text("\n").join(fit_to_width(text, self.console.width, self.words.say("panel-right")))
         self.console.print(text, soft_wrap=not self.console.is_terminal)
 
     def say(self, sentence: str, style: str = "") -> None:
-        """A sentence, in a style."""
+        """Print a sentence in a style."""
         self.console.print(Text(sentence, style=style), soft_wrap=not self.console.is_terminal)
 
     def say_message(self, name: str, style: str = "", /, **values: Value) -> None:
-        """The sentence of this name."""
+        """Print the message of this name."""
         self.say(self.words.say(name, **values), style)
 
     def say_unwrapped(self, line: str) -> None:
-        """A line somebody may want to copy: never broken."""
+        """Print a line without wrapping it, so that it can be copied."""
         self.console.print(Text(line), soft_wrap=True)
 
-    def render(self, thing: RenderableType) -> None:
-        """A table or a page."""
-        self.console.print(thing)
+    def render(self, content: RenderableType) -> None:
+        """Print a table or a page."""
+        self.console.print(content)
 
     def ask(self, prompt: str, seconds: float | None = None) -> str:
-        """What is typed; InputTimeout when nothing is in so many seconds."""
+        """Return the line that is typed; InputTimeout if none is typed within these seconds."""
         self.console.file.flush()
-        with _alarm(seconds):
+        with _time_limit(seconds):
             return input(prompt)
 
     def clear(self) -> None:
-        """Leave nothing of what was shown or typed: not on the screen, above it, or in the line editor."""
+        """Remove what was shown or typed from the screen, the scrollback and the history of the line editor."""
         if self._line_editor is not None:
             self._line_editor.clear_history()
         if self.console.is_terminal:
@@ -84,7 +84,7 @@ class Screen:
 
 
 class _LineEditor:
-    """The part of readline that remembers what was typed."""
+    """The history of readline."""
 
     def clear_history(self) -> None:
         readline = importlib.import_module("readline")
@@ -100,13 +100,13 @@ def _load_line_editor() -> _LineEditor | None:
 
 
 @contextmanager
-def _alarm(seconds: float | None) -> Generator[None]:
-    """Raises InputTimeout in the middle of waiting, where the machine can do that."""
-    able = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    if seconds is None or not able:
+def _time_limit(seconds: float | None) -> Generator[None]:
+    """Raise InputTimeout after these seconds, on systems that have timer signals."""
+    is_possible = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if seconds is None or not is_possible:
         yield
         return
-    before = signal.signal(signal.SIGALRM, _ring)
+    before = signal.signal(signal.SIGALRM, _raise_timeout)
     signal.setitimer(signal.ITIMER_REAL, max(seconds, 0.001))
     try:
         yield
@@ -115,5 +115,5 @@ def _alarm(seconds: float | None) -> Generator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _ring(_signal: int, _frame: FrameType | None) -> None:
+def _raise_timeout(_signal: int, _frame: FrameType | None) -> None:
     raise InputTimeout

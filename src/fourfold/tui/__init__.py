@@ -1,1 +1,8 @@
-"""The terminal client: the game at the keyboard."""
+"""The terminal client. The command line uses what this module exports, and nothing else of it."""
+
+from fourfold.tui.loop import play_game
+from fourfold.tui.menu import run_menu
+from fourfold.tui.session import Session
+from fourfold.tui.setup import GameSetup, new_session, resume_session
+
+__all__ = ["GameSetup", "Session", "new_session", "play_game", "resume_session", "run_menu"]

@@ -1,4 +1,4 @@
-"""The words a person can type besides moves."""
+"""The commands a person can type at the prompt, other than moves."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ Command = Callable[[Session, Seat, str], None]
 
 
 def execute(session: Session, seat: Seat, line: str) -> None:
-    """Do what was typed: a command, a move, several moves, or for an empty line show the session again."""
+    """Run a typed line: a command, a move or several moves; an empty line shows the position again."""
     word, _, rest = line.strip().partition(" ")
-    name = _SHORT.get(word.lower(), word.lower())
+    name = _ALIASES.get(word.lower(), word.lower())
     if name in COMMANDS:
         COMMANDS[name][0](session, seat, rest.strip())
     elif word:
@@ -36,7 +36,7 @@ def execute(session: Session, seat: Seat, line: str) -> None:
 
 
 def _move(session: Session, seat: Seat, text: str) -> None:
-    """A move as typed or, where that is no notation, in small letters."""
+    """Play a move as it was typed or, if that is not notation, in lower case."""
     done = submit(session.match, seat, text, session.nature)
     if isinstance(done, Refusal) and done.why == Why.NOT_NOTATION and text != text.lower():
         again = submit(session.match, seat, text.lower(), session.nature)
@@ -65,7 +65,7 @@ def _moves(session: Session, seat: Seat, start: str) -> None:
 
 
 def _undo(session: Session, _seat: Seat, _rest: str) -> None:
-    """Back to the last decision of a person, over whatever programs did since."""
+    """Take back moves to the last decision of a person, including the bots' moves since then."""
     if session.clock:
         session.screen.say_message("refused-clock", "yellow")
         return
@@ -75,9 +75,9 @@ def _undo(session: Session, _seat: Seat, _rest: str) -> None:
     if isinstance(after, Refusal):
         session.screen.say(describe_refusal(after, session.screen.words), "yellow")
         return
-    taken = session.match.log[len(after.log) :]
-    session.screen.say_message("told-took-back", count=sum(entry.seat != NATURE for entry in taken))
-    for line in describe_actions(session.match, taken, None, session.screen.words):
+    undone = session.match.log[len(after.log) :]
+    session.screen.say_message("told-took-back", count=sum(entry.seat != NATURE for entry in undone))
+    for line in describe_actions(session.match, undone, None, session.screen.words):
         session.screen.show(line)
     for seat in session.announced:
         session.announced[seat] = min(session.announced[seat], len(after.log))
@@ -85,18 +85,18 @@ def _undo(session: Session, _seat: Seat, _rest: str) -> None:
 
 
 def _save(session: Session, _seat: Seat, name: str) -> None:
-    """Write the record to a file of the player's choice, or once more to where it is kept anyway."""
+    """Write the record to the file that the player names, or to the file the game is saved in."""
     path = Path(name).expanduser() if name else session.saved_game.path
     words = session.screen.words
     try:
-        taken = path_conflict(path) if name else None
-        if not taken:
-            saved_games.write_file(path, saved_games.record_text(session.saved_game, session.match, session.clock))
+        conflict = path_conflict(path) if name else None
+        if not conflict:
+            saved_games.write_game(path, saved_games.record_text(session.saved_game, session.match, session.clock))
     except OSError as reason:
         session.screen.say_message("not-saved-to", "yellow", path=str(path), reason=describe_os_error(reason, words))
     else:
-        if taken:
-            session.screen.say_message("not-saved-to", "yellow", path=str(path), reason=words.say(taken))
+        if conflict:
+            session.screen.say_message("not-saved-to", "yellow", path=str(path), reason=words.say(conflict))
         else:
             session.screen.say_message("saved-to", path=str(path))
 
@@ -131,7 +131,7 @@ def _resign(session: Session, seat: Seat, _rest: str) -> None:
         set_match(session, forfeit(session.match, seat, "resigned"))
 
 
-def _quit(_table: Session, _seat: Seat, _rest: str) -> None:
+def _quit(_session: Session, _seat: Seat, _rest: str) -> None:
     raise QuitGame
 
 
@@ -148,6 +148,6 @@ COMMANDS: Final[Mapping[str, tuple[Command, str]]] = {
     "resign": (_resign, "resign"),
     "quit": (_quit, "quit"),
 }
-"""Every command, how it is typed; `command-NAME` says what it does."""
+"""Every command and its usage; the message `command-NAME` says what it does."""
 
-_SHORT: Final = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "show": "board"}
+_ALIASES: Final = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "show": "board"}

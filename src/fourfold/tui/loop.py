@@ -1,4 +1,4 @@
-"""A whole game at the keyboard: who is asked when, and how it is left."""
+"""The game loop: ask people and bots for moves until the game is over or a person quits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fourfold.tui.session import QuitGame, Session, finish, move_bot, pass_keybo
 
 
 def play_game(session: Session) -> bool:
-    """Play to the end, or until somebody leaves (False); nothing played is lost either way."""
+    """Play until the game is over (True) or a person quits (False); the game is saved in both cases."""
     greet(session)
     save(session)
     try:
@@ -30,7 +30,7 @@ def play_game(session: Session) -> bool:
 
 
 def greet(session: Session) -> None:
-    """Who plays what; a shared screen is emptied first, in case a hand was left on it."""
+    """Print who plays what; a shared screen is cleared first, in case it shows a hand."""
     if session.is_shared:
         session.screen.clear()
     if session.notice:
@@ -42,7 +42,7 @@ def greet(session: Session) -> None:
 
 
 def ask_person(session: Session, seat: Seat) -> None:
-    """Let a person look and type until something has changed."""
+    """Show a person the position and run what they type until the match changes."""
     pass_keyboard(session, seat)
     show_position(session, seat)
     version = session.match.version
@@ -53,7 +53,7 @@ def ask_person(session: Session, seat: Seat) -> None:
 
 
 def say_goodbye(session: Session) -> None:
-    """Keep the game as it is, and say how to take it up again."""
+    """Save the game and print the command that resumes it."""
     if session.is_shared:
         session.screen.clear()
     save(session)

@@ -1,4 +1,4 @@
-"""The menu that `fourfold` alone starts: choose a game, the players and the options, play, and play again."""
+"""The menu of `fourfold` without a command: choose a game, the players and the options, play, and play again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from fourfold.words import Words
 
 
 def run_menu(language: str) -> int:
-    """The menu until somebody leaves it."""
+    """Run the menu until a person quits; return the exit code."""
     screen = Screen(Words(language))
     try:
         while _one_game(screen):
@@ -34,11 +34,11 @@ def run_menu(language: str) -> int:
 
 
 def _one_game(screen: Screen) -> bool:
-    """One choice and one game; False when a game was left before its end."""
-    waiting = saved_games.unfinished_games()
-    choice = _choose(screen, waiting)
-    if choice in waiting:
-        return _go_on(screen, waiting[choice])
+    """Let a person choose and play; False if they quit before the end of a game."""
+    unfinished = saved_games.unfinished_games()
+    choice = _choose(screen, unfinished)
+    if choice in unfinished:
+        return _resume(screen, unfinished[choice])
     game = GAMES[choice.removeprefix("new ")]
     names = ask_players(screen, game)
     setup = GameSetup(game, names, ask_options(screen, game, len(names)))
@@ -49,8 +49,8 @@ def _one_game(screen: Screen) -> bool:
     return False
 
 
-def _go_on(screen: Screen, record: Record) -> bool:
-    """Take an unfinished game up again; one that cannot be replayed is put aside."""
+def _resume(screen: Screen, record: Record) -> bool:
+    """Resume an unfinished game; a record that cannot be replayed is moved aside."""
     path = saved_games.autosave_path(record.game)
     try:
         session = resume_session(record, path, screen)
@@ -60,11 +60,11 @@ def _go_on(screen: Screen, record: Record) -> bool:
     return play_game(session)
 
 
-def _choose(screen: Screen, waiting: Mapping[str, Record]) -> str:
-    """The name of a game to go on with, or `new NAME`."""
-    choices = [*waiting, *(f"new {name}" for name in GAMES)]
+def _choose(screen: Screen, unfinished: Mapping[str, Record]) -> str:
+    """Ask for a choice: the name of an unfinished game, or `new NAME`."""
+    choices = [*unfinished, *(f"new {name}" for name in GAMES)]
     numbered = {str(number): choice for number, choice in enumerate(choices, 1)}
-    _show_choices(screen, waiting)
+    _show_choices(screen, unfinished)
     while True:
         typed = ask(screen, screen.words.say("ask-which"))
         if typed.startswith("rules "):
@@ -73,7 +73,7 @@ def _choose(screen: Screen, waiting: Mapping[str, Record]) -> str:
             return numbered[typed]
         elif typed in GAMES:
             return f"new {typed}"
-        elif typed == "resume" and len(waiting) == 1:
+        elif typed == "resume" and len(unfinished) == 1:
             return choices[0]
         else:
             screen.say_message(
@@ -81,17 +81,17 @@ def _choose(screen: Screen, waiting: Mapping[str, Record]) -> str:
             )
 
 
-def _show_choices(screen: Screen, waiting: Mapping[str, Record]) -> None:
-    """A line for each game to go on with, then one for each new game."""
+def _show_choices(screen: Screen, unfinished: Mapping[str, Record]) -> None:
+    """Print a line for each unfinished game, then one for each new game."""
     words = screen.words
     screen.say("\nFourfold", "bold")
-    for number, (name, record) in enumerate(waiting.items(), 1):
+    for number, (name, record) in enumerate(unfinished.items(), 1):
         players = join_items((display_name(player, words) for player in record.players), words.say_or)
         screen.say(f"  {number}  {words.say('go-on-with', game=name, players=players)}")
     games = Columns.grid(padding=(0, 2, 0, 0))
     for _ in range(4):
         games.add_column(overflow="fold")
-    for number, (name, game) in enumerate(GAMES.items(), len(waiting) + 1):
+    for number, (name, game) in enumerate(GAMES.items(), len(unfinished) + 1):
         who = words.say("so-many-players", seats=seat_range(game))
         games.add_row(f"  {number}", Text(name, "bold"), Text(who, no_wrap=True), Text(words.say(f"about-{name}")))
     screen.render(games)

@@ -1,4 +1,4 @@
-"""The menu of a seat, grouped by kind of action so that hundreds of moves stay readable."""
+"""The legal moves of a seat, grouped by kind of action so that hundreds of moves stay readable."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from fourfold.game import Seat, join_items
 from fourfold.play.match import Match
 from fourfold.words import Words
 
-MOST = 96
-"""How many moves of a kind are listed before the rest is only counted."""
+MOST_LISTED = 96
+"""Moves of a kind that are listed; the rest is only counted."""
 
 
 def moves_by_kind(match: Match, seat: Seat, words: Words) -> Mapping[str, list[str]]:
-    """The menu by kind of action, in the order the rules offer it."""
+    """The legal moves by kind of action, in the order of the rules."""
     found: dict[str, list[str]] = {}
     for action in match.actions(seat):
         found.setdefault(kind_name(match, action, words), []).append(match.game.notation.write_action(action))
@@ -21,17 +21,17 @@ def moves_by_kind(match: Match, seat: Seat, words: Words) -> Mapping[str, list[s
 
 
 def kind_name(match: Match, action: object, words: Words) -> str:
-    """What an action is called, by its name in the rules."""
+    """The name of an action's kind."""
     return words.say(f"kind-{match.game.name}-{type(action).__name__.lower()}")
 
 
 def menu_summary(match: Match, seat: Seat, words: Words) -> str:
-    """The menu on one line: `give ?0 ... ?f (16), call !a1-d1 ... !a4-d1 (10)`."""
+    """The legal moves on one line: `give ?0 ... ?f (16), call !a1-d1 ... !a4-d1 (10)`."""
     return join_items((_brief(kind, moves) for kind, moves in moves_by_kind(match, seat, words).items()), words.say_or)
 
 
 def list_moves(match: Match, seat: Seat, start: str, width: int, words: Words) -> str:
-    """All moves that begin so, in columns, kind by kind."""
+    """All moves that begin with this text, in columns, kind by kind."""
     listed = [
         _columns(kind, found, width, words)
         for kind, moves in moves_by_kind(match, seat, words).items()
@@ -41,7 +41,7 @@ def list_moves(match: Match, seat: Seat, start: str, width: int, words: Words) -
 
 
 def _columns(kind: str, moves: list[str], width: int, words: Words) -> str:
-    shown = moves[:MOST]
+    shown = moves[:MOST_LISTED]
     column = max(map(len, shown)) + 2
     across = max(1, (width - 2) // column)
     rows = [shown[begin : begin + across] for begin in range(0, len(shown), across)]

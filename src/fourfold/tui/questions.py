@@ -1,10 +1,10 @@
-"""Questions before a game: a line is asked for until it can be used, and `quit` leaves."""
+"""Questions before a game: each is asked until the answer can be used, and `quit` leaves the menu."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from fourfold.console.names import YOU
+from fourfold.console.names import DEFAULT_SEATS
 from fourfold.console.option_table import describe_values, option_table
 from fourfold.console.screen import Screen
 from fourfold.engine.levels import LEVELS
@@ -13,11 +13,9 @@ from fourfold.game import AnyGame, join_items
 from fourfold.options import declared, read_options
 from fourfold.tui.session import QuitGame
 
-DEFAULT_SEATS = (YOU, "greedy")
-
 
 def ask(screen: Screen, prompt: str, *, fold: bool = True) -> str:
-    """What was typed, in small letters unless that matters; `quit` leaves."""
+    """Return the typed line, in lower case if `fold`; QuitGame for `quit`."""
     typed = screen.ask(f"{prompt} ").strip()
     if typed.lower() in ("q", "quit", "exit"):
         raise QuitGame
@@ -25,17 +23,17 @@ def ask(screen: Screen, prompt: str, *, fold: bool = True) -> str:
 
 
 def seat_range(game: AnyGame) -> str:
-    """How many can play: `2` or `2-4`."""
+    """How many people can play: `2` or `2-4`."""
     low, high = game.seats[0], game.seats[-1]
     return str(low) if low == high else f"{low}-{high}"
 
 
 def ask_players(screen: Screen, game: AnyGame) -> tuple[str, ...]:
-    """Who plays, as names divided by commas."""
+    """Ask for the players, as names separated by commas."""
     default = default_seats(game, DEFAULT_SEATS)
     words = screen.words
-    programs = join_items((f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name]), words.say_or)
-    screen.say_message("ask-who", seats=seat_range(game), programs=programs)
+    bots = join_items((f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name]), words.say_or)
+    screen.say_message("ask-who", seats=seat_range(game), programs=bots)
     while True:
         typed = ask(screen, f"{words.say('players')} [{','.join(default)}]:", fold=False)
         names = _read_names(typed) if typed else default
@@ -53,21 +51,21 @@ def _read_names(typed: str) -> tuple[str, ...] | None:
 
 
 def _can_sit(screen: Screen, game: AnyGame, names: Sequence[str]) -> bool:
-    """Whether so many can play and the game has these programs; if not, it is said."""
-    called = screen.words.say(f"game-{game.name}")
+    """Whether the game can be played by this number of players and these bots; if not, say why."""
+    game_name = screen.words.say(f"game-{game.name}")
     if len(names) not in game.seats:
-        screen.say_message("ask-seats-wrong", "yellow", game=called, seats=seat_range(game), count=len(names))
+        screen.say_message("ask-seats-wrong", "yellow", game=game_name, seats=seat_range(game), count=len(names))
         return False
     for level in filter(None, map(level_of, names)):
         if level not in LEVELS[game.name]:
-            there = join_items(LEVELS[game.name], screen.words.say_or)
-            screen.say_message("ask-no-program", "yellow", game=called, program=level, programs=there)
+            levels = join_items(LEVELS[game.name], screen.words.say_or)
+            screen.say_message("ask-no-program", "yellow", game=game_name, program=level, programs=levels)
             return False
     return True
 
 
 def ask_options(screen: Screen, game: AnyGame, seats: int) -> Mapping[str, str]:
-    """The options by number or word until an empty line; a wrong one changes nothing."""
+    """Ask for options, by number or name, until an empty line; an invalid one changes nothing."""
     chosen: dict[str, str] = {}
     screen.say_message("ask-default")
     while typed := ask(screen, screen.words.say("ask-options")):
@@ -83,14 +81,14 @@ def ask_options(screen: Screen, game: AnyGame, seats: int) -> Mapping[str, str]:
 
 
 def _read_option(game: AnyGame, typed: str) -> tuple[str, str]:
-    """`squares=yes`, `squares yes` or `3 yes`."""
+    """The name and value in `squares=yes`, `squares yes` or `3 yes`."""
     name, _, value = typed.replace("=", " ", 1).partition(" ")
     numbered = {str(number): each for number, each in enumerate(declared(game.Options), 1)}
     return numbered.get(name, name), value.strip()
 
 
 def _is_possible(screen: Screen, game: AnyGame, seats: int, name: str, chosen: Mapping[str, str]) -> bool:
-    """Whether the game can be played so, this option having been changed last; if not, it is said."""
+    """Whether the game can be played with these options, of which `name` was changed last; if not, say why."""
     known, value = declared(game.Options), chosen[name]
     if name not in known:
         screen.say_message("ask-no-option", "yellow", name=name, names=join_items(known, screen.words.say_or))

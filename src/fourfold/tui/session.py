@@ -1,9 +1,10 @@
-"""The session: one game at one keyboard, from the first look to the last word."""
+"""A session: one game at one keyboard, with its screen, its clock and its file."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -22,13 +23,13 @@ from fourfold.play.nature import Nature
 from fourfold.tui.moves import menu_summary, moves_by_kind
 
 
-class QuitGame(Exception):  # noqa: N818 - it is what happened, not a malfunction
-    """Somebody wants to stop here and go on another day."""
+class QuitGame(Exception):  # noqa: N818 - it is an event, not an error
+    """A person leaves the game to resume it another day."""
 
 
 @dataclass(slots=True)
 class Session:
-    """Everything the loop needs to know."""
+    """Everything the game loop needs."""
 
     match: Match
     bots: Mapping[Seat, Player[Any, Any]]
@@ -37,13 +38,13 @@ class Session:
     saved_game: SavedGame
     clock: Clock | None = None
     announced: dict[Seat, int] = field(default_factory=dict[Seat, int])
-    """How many actions each person has been told of."""
+    """How many actions of the log each person has seen announced."""
     notice: str = ""
-    """What has to be said before the first move."""
+    """A sentence to print before the first move."""
     last_kinds: dict[Seat, set[str]] = field(default_factory=dict[Seat, set[str]])
-    """The kinds of action on the menu that was shown last, and to whom."""
+    """The kinds of move that were offered last, and the seat they were offered to."""
     keyboard_holder: Seat | None = None
-    """Who has the keyboard, where hands are secret."""
+    """The seat at the keyboard, in games with secret hands."""
 
     @property
     def persons(self) -> list[Seat]:
@@ -52,20 +53,24 @@ class Session:
 
     @property
     def is_shared(self) -> bool:
-        """Whether people with secrets from each other share this screen."""
+        """Whether several people with secret hands share this screen."""
         return self.match.game.secret and len(self.persons) > 1
+
+    def save_to(self, path: Path) -> None:
+        """Save the game in this file from now on."""
+        self.saved_game.path, self.saved_game.is_named = path, True
 
 
 def move_bot(session: Session, seat: Seat) -> None:
-    """Ask a program, which sees what a person in its place would see."""
+    """Play the move of a bot, which sees what a person on its seat would see."""
     action = session.bots[seat].choose(session.match.view(seat), session.match.actions(seat))
     set_match(session, settle(play(session.match, action), session.nature))
     if not session.persons:
-        _show_news(session, None)
+        _announce(session, None)
 
 
 def set_match(session: Session, after: Match) -> None:
-    """Go on to this moment of the match: end the turn on the clock if it has ended, and keep the game."""
+    """Continue with this match: end the turn on the clock if it has ended, and save the game."""
     seat = ended_turn(session.match, after) if session.clock else None
     if session.clock and seat is not None:
         session.clock = end_turn(session.clock, seat)
@@ -74,7 +79,7 @@ def set_match(session: Session, after: Match) -> None:
 
 
 def save(session: Session) -> None:
-    """Keep the game; a warning, once, when that is impossible."""
+    """Save the game; warn once if that fails."""
     reason = saved_games.save(session.saved_game, session.match, session.clock)
     if reason:
         why = describe_os_error(reason, session.screen.words)
@@ -82,7 +87,7 @@ def save(session: Session) -> None:
 
 
 def pass_keyboard(session: Session, seat: Seat) -> None:
-    """Where hands are secret, nobody sees the next person's before that person sits there."""
+    """In games with secret hands, clear the screen and wait until the next person has the keyboard."""
     if not session.is_shared or session.keyboard_holder == seat:
         return
     if session.keyboard_holder is not None:
@@ -95,10 +100,10 @@ def pass_keyboard(session: Session, seat: Seat) -> None:
 
 
 def show_position(session: Session, seat: Seat) -> None:
-    """What happened since this person last looked, the session as the person sees it, and the menu in brief."""
-    _show_news(session, seat)
+    """Print what happened since this person's last turn, the board as they see it, and their moves in brief."""
+    _announce(session, seat)
     _show_board(session, seat)
-    _show_loss(session, seat)
+    _warn_about_lost_moves(session, seat)
     words = session.screen.words
     number = words.say("player-number", number=seat + 1)
     session.screen.say(f"{_name(session, seat)} ({number}): {menu_summary(session.match, seat, words)}")
@@ -108,18 +113,18 @@ def _name(session: Session, seat: Seat) -> str:
     return display_name(session.match.names[seat], session.screen.words)
 
 
-def _show_news(session: Session, seat: Seat | None) -> None:
-    """Everything in the log that these viewpoint have not been told; without people, the spectators' viewpoint."""
-    teller = -1 if seat is None else seat
-    since = min(session.announced.get(teller, 0), len(session.match.log))
-    news = describe_actions(session.match, session.match.log[since:], seat, session.screen.words)
-    if news:
-        session.screen.show("\n".join(["", *news] if session.persons else news))
-    session.announced[teller] = len(session.match.log)
+def _announce(session: Session, seat: Seat | None) -> None:
+    """Print the actions that this seat has not seen announced; None is a spectator, in games without people."""
+    listener = -1 if seat is None else seat
+    since = min(session.announced.get(listener, 0), len(session.match.log))
+    lines = describe_actions(session.match, session.match.log[since:], seat, session.screen.words)
+    if lines:
+        session.screen.show("\n".join(["", *lines] if session.persons else lines))
+    session.announced[listener] = len(session.match.log)
 
 
-def _show_loss(session: Session, seat: Seat) -> None:
-    """Say so when the person's own action has taken something off the menu and put nothing there: a wrong call."""
+def _warn_about_lost_moves(session: Session, seat: Seat) -> None:
+    """Say so if a person's own action removed a kind of move and added none: that was a wrong call."""
     before, now = session.last_kinds.get(seat, set()), set(moves_by_kind(session.match, seat, session.screen.words))
     log = session.match.log
     if now < before and log and log[-1].seat == seat:
@@ -135,7 +140,7 @@ def _show_board(session: Session, seat: Seat | None) -> None:
 
 
 def read_line(session: Session, seat: Seat) -> str | None:
-    """One line from a person whose clock runs; None when it fell, which ends the game."""
+    """Read a line from a person while their clock runs; None if their time ran out, which ends the game."""
     began = monotonic()
     try:
         line = session.screen.ask(_prompt(session, seat), time_left(session.clock, seat) if session.clock else None)
@@ -160,20 +165,17 @@ def _prompt(session: Session, seat: Seat) -> str:
 
 
 def finish(session: Session) -> None:
-    """The last position and the result; our own file is put away, the player's keeps the whole game."""
+    """Print the last position and the result, and move the autosave file aside; a file the player named stays."""
     viewpoint = session.persons[0] if len(session.persons) == 1 else None
     if session.is_shared:
         session.screen.clear()
     if viewpoint is None and session.persons:
         session.announced[-1] = max((session.announced.get(seat, 0) for seat in session.persons), default=0)
-    _show_news(session, viewpoint)
+    _announce(session, viewpoint)
     _show_board(session, viewpoint)
     for sentence in describe_ending(session.match, session.screen.words):
         session.screen.say(sentence, "bold")
-    path = (
-        session.saved_game.path
-        if session.saved_game.is_named
-        else saved_games.move_aside(session.saved_game.path, "finished")
-    )
-    if path and not session.saved_game.is_failing:
+    saved = session.saved_game
+    path = saved.path if saved.is_named else saved_games.move_aside(saved.path, "finished")
+    if path and not saved.is_failing:
         session.screen.say_message("record-is-in", path=str(path))

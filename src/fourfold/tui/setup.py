@@ -1,4 +1,4 @@
-"""Setting a session up: a new game, or one taken up again."""
+"""Set up a session: a new game, or a saved one to resume."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fourfold.tui.session import Session
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """What was agreed before a game."""
+    """What the players agreed on before a game."""
 
     game: AnyGame
     names: tuple[str, ...]
@@ -30,11 +30,11 @@ class GameSetup:
     control: TimeControl | None = None
     seed: int | None = None
     file: Path | None = None
-    """Where the players want the record; None: where we keep games ourselves."""
+    """The file the players named for the record; None for the autosave file."""
 
 
 def new_session(setup: GameSetup, screen: Screen) -> Session:
-    """A session with a new game on it; ValueError for options or seats the game does not have."""
+    """A session with a new game; ValueError for options or seats the game does not have."""
     nature = Nature(seed_for(setup.seed))
     bots = make_bots(setup.game, setup.names, setup.seed)
     match = begin(setup.game, read_options(setup.game.Options, setup.options), setup.names, nature)
@@ -46,7 +46,7 @@ def new_session(setup: GameSetup, screen: Screen) -> Session:
 
 
 def resume_session(record: Record, path: Path, screen: Screen, control: TimeControl | None = None) -> Session:
-    """A session with a recorded game on it; ValueError if it is over or cannot be."""
+    """A session that resumes a recorded game; ValueError if it is over or cannot be replayed."""
     match = replay(record)
     if match.outcome is not None:
         raise ValueError(f"that game is over; look at it with: fourfold replay {path}")
