@@ -69,7 +69,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--svg", metavar="FILE", type=Path, help="write a chart of the chances to this file")
     add_option(parser)
-    add_seed(parser)
+    add_seed(parser, "0")
     add_json(parser)
 
 

@@ -23,6 +23,7 @@ from fourfold.cli.arguments import (
     add_json,
     add_option,
     add_seed,
+    add_value,
     as_argument,
     as_bad_input,
     integer,
@@ -57,6 +58,14 @@ examples:
   fourfold arena quarto casual greedy --games 2000 --sprt 0,50
   fourfold arena quartex flat:0.1s best --games 400 --on ray
 """
+_SPRT = (
+    "stop as soon as it is decided whether the second of two bots is ahead of the first by at most LOW or at least "
+    "HIGH Elo points"
+)
+_ON = (
+    "run the games in processes of this machine, or on Ray (needs the extra `ray`): on the cluster at RAY_ADDRESS, or "
+    "on a local one with J tasks at a time (default: processes)"
+)
 MOMENTS = 200
 """Points of a plot; more of them only make it slower to draw."""
 
@@ -68,30 +77,14 @@ def add(commands: Commands) -> None:
     add_game(parser)
     parser.add_argument("players", metavar="BOT", nargs="+", help="two or more bots, one for each seat")
     parser.add_argument("--games", metavar="N", type=integer(1, 10**7), required=True, help="play at most N games")
-    parser.add_argument(
-        "--sprt",
-        metavar="LOW,HIGH",
-        type=as_argument(_read_hypotheses),
-        help="stop as soon as it is decided whether the second of two bots is ahead of the first "
-        "by at most LOW or at least HIGH Elo points",
-    )
-    parser.add_argument(
-        "--results", metavar="FILE", type=Path, help="save every game in this file, and continue from it"
-    )
+    parser.add_argument("--sprt", metavar="LOW,HIGH", type=as_argument(_read_hypotheses), help=_SPRT)
+    results = "save every game in this file, and continue from it"
+    parser.add_argument("--results", metavar="FILE", type=Path, help=results)
     parser.add_argument("--svg", metavar="FILE", type=Path, help="write a chart of the contest to this file")
     add_option(parser)
     add_seed(parser)
-    cores = os.cpu_count() or 1
-    parser.add_argument(
-        "--jobs", metavar="J", type=integer(1, 256), default=cores, help=f"use J processes (default: {cores})"
-    )
-    parser.add_argument(
-        "--on",
-        choices=("processes", "ray"),
-        default="processes",
-        help="run the games in processes of this machine, or on Ray (needs the extra `ray`): on the cluster at "
-        "RAY_ADDRESS, or on a local one with J tasks at a time (default: processes)",
-    )
+    add_value(parser, "--jobs J", integer(1, 256), os.cpu_count() or 1, "use J processes")
+    parser.add_argument("--on", choices=("processes", "ray"), default="processes", help=_ON)
     add_json(parser)
 
 
@@ -171,22 +164,7 @@ def _scores(rounds: Sequence[Round], who: int) -> list[float]:
 def _facts(
     contest: Contest, names: Sequence[str], rounds: Sequence[Round], hypotheses: Hypotheses | None
 ) -> dict[str, Any]:
-    seats = len(names)
     games = [game for each in rounds for game in each.games]
-    entrants: list[dict[str, Any]] = []
-    for who, elo in enumerate(elo_estimates(rounds, seats)):
-        share = share_of(_scores(rounds, who), seats)
-        points = sum(game.points[game.seats.index(who)] for game in games) / len(games)
-        entrants.append(
-            {
-                "program": names[who],
-                "share": share.value,
-                "interval": [share.low, share.high],
-                "points": points,
-                "elo": elo.value,
-                "elo_interval": [elo.low, elo.high],
-            }
-        )
     facts: dict[str, Any] = {
         "game": contest.game,
         "options": dict(contest.options),
@@ -194,7 +172,7 @@ def _facts(
         "games": len(games),
         "deals": len(rounds),
         "draws": sum(not game.winners for game in games),
-        "entrants": entrants,
+        "entrants": _entrants(names, rounds),
     }
     if hypotheses:
         scores = _scores(rounds, 1)
@@ -205,6 +183,25 @@ def _facts(
             "better": sprt_decision(hypotheses, scores),
         }
     return facts
+
+
+def _entrants(names: Sequence[str], rounds: Sequence[Round]) -> list[dict[str, Any]]:
+    """The share of wins, the points and the Elo of each bot."""
+    games = [game for each in rounds for game in each.games]
+    entrants: list[dict[str, Any]] = []
+    for who, elo in enumerate(elo_estimates(rounds, len(names))):
+        share = share_of(_scores(rounds, who), len(names))
+        entrants.append(
+            {
+                "program": names[who],
+                "share": share.value,
+                "interval": [share.low, share.high],
+                "points": sum(game.points[game.seats.index(who)] for game in games) / len(games),
+                "elo": elo.value,
+                "elo_interval": [elo.low, elo.high],
+            }
+        )
+    return entrants
 
 
 def _print(facts: dict[str, Any]) -> None:

@@ -24,6 +24,7 @@ exit codes:
 
 P = TypeVar("P")
 T = TypeVar("T")
+GAME_HELP = f"the game: {', '.join(GAMES)}"
 Commands = Any
 """The object that argparse adds commands to; its type has no public name."""
 
@@ -89,9 +90,16 @@ def integer(least: int, most: int = 10**18) -> Callable[[str], int]:
     return as_argument(read)
 
 
+def add_value(parser: argparse.ArgumentParser, usage: str, read: Callable[[str], T], default: T, summary: str) -> None:
+    """Add an argument such as `--tables N`, whose help ends with its default."""
+    flag, _, metavar = usage.partition(" ")
+    shown = f"{default:g}" if isinstance(default, float) else default
+    parser.add_argument(flag, metavar=metavar, type=read, default=default, help=f"{summary} (default: {shown})")
+
+
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Add the argument GAME."""
-    parser.add_argument("game", metavar="GAME", type=as_argument(find_game), help=f"the game: {' or '.join(GAMES)}")
+    parser.add_argument("game", metavar="GAME", type=as_argument(find_game), help=GAME_HELP)
 
 
 def add_option(parser: argparse.ArgumentParser) -> None:
@@ -105,14 +113,10 @@ def add_option(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_seed(parser: argparse.ArgumentParser) -> None:
+def add_seed(parser: argparse.ArgumentParser, default: str = "a random seed") -> None:
     """Add the argument --seed."""
-    parser.add_argument(
-        "--seed",
-        metavar="N",
-        type=integer(0),
-        help="seed the random numbers: the same seed gives the same draws (default: a random seed)",
-    )
+    summary = f"seed the random numbers: the same seed gives the same results (default: {default})"
+    parser.add_argument("--seed", metavar="N", type=integer(0), help=summary)
 
 
 def add_language(parser: argparse.ArgumentParser, default: str = argparse.SUPPRESS) -> None:

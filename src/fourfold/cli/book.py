@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from fourfold.cli.arguments import BadInput, Commands, add_command, as_bad_input, integer
+from fourfold.cli.arguments import BadInput, Commands, add_command, add_value, as_bad_input, integer
 from fourfold.cli.rule_set import add_squares, add_threads
 from fourfold.console.files import write_atomically
 from fourfold.console.progress import progress_bar
@@ -59,13 +59,7 @@ def add(commands: Commands) -> None:
     summary = "make an opening book for the solver"
     parser = add_command(commands, "book", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
     add_squares(parser)
-    parser.add_argument(
-        "--placed",
-        metavar="N",
-        type=integer(0, 6),
-        default=_PLACED,
-        help=f"include positions with up to N pieces placed (default: {_PLACED})",
-    )
+    add_value(parser, "--placed N", integer(0, 6), _PLACED, "include positions with up to N pieces placed")
     default = f"{_DEFAULT_FREEDOM[True]} with squares and {_PLACED} pieces, otherwise {_DEFAULT_FREEDOM[False]}: all"
     parser.add_argument(
         "--freedom",
@@ -75,9 +69,7 @@ def add(commands: Commands) -> None:
     )
     add_threads(parser)
     parser.add_argument("--out", metavar="FILE", help="write this new file (default: the name it has in fourfold/data)")
-    parser.add_argument(
-        "--sample", metavar="N", type=integer(0), default=200, help="solve N positions again at the end (default: 200)"
-    )
+    add_value(parser, "--sample N", integer(0), 200, "solve N positions again at the end")
 
 
 def run(args: argparse.Namespace) -> int:

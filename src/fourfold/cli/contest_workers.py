@@ -19,8 +19,8 @@ from fourfold.options import declared, read_options
 
 DEFAULT_CAP = "1000"
 CAP_NOTE = f"""\
-In games that have the option `cap`, the most actions before a game is broken off, it is
-{DEFAULT_CAP} unless you set it."""
+The option `cap`, after how many actions a game is broken off, is {DEFAULT_CAP} by default in
+games that have it."""
 BOT_TABLE = "Bots, the weakest first:\n" + "\n".join(
     f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items()
 )

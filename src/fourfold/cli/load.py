@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from fourfold.cli.arguments import (
+    GAME_HELP,
     BadInput,
     Commands,
     add_command,
     add_json,
     add_option,
+    add_value,
     as_argument,
     as_bad_input,
     integer,
@@ -22,10 +24,11 @@ from fourfold.cli.arguments import (
 )
 from fourfold.console.progress import progress_bars
 from fourfold.game import check_seats
-from fourfold.games import GAMES, find_game
+from fourfold.games import find_game
 
 if TYPE_CHECKING:
     from fourfold.load.plan import Plan
+    from fourfold.load.run import Run
 
 DEFAULT_OPTIONS = {"quarto": {"calls": "automatic"}}
 """Options that suit players who choose any legal action."""
@@ -49,78 +52,56 @@ def add(commands: Commands) -> None:
     """Add the command and its arguments."""
     summary = "load test a running server with many players"
     parser = add_command(commands, "load", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    parser.add_argument(
-        "game",
-        metavar="GAME",
-        nargs="?",
-        type=as_argument(find_game),
-        default="quarto",
-        help=f"the game: {' or '.join(GAMES)} (default: quarto)",
-    )
-    parser.add_argument(
-        "--address",
-        metavar="URL",
-        default="http://127.0.0.1:4444",
-        help="connect to this server (default: http://127.0.0.1:4444)",
-    )
-    parser.add_argument(
-        "--tables", metavar="N", type=integer(0, 10**6), default=100, help="play N games at a time (default: 100)"
-    )
-    parser.add_argument(
-        "--seats", metavar="N", type=integer(1, 8), default=2, help="seat N players at each table (default: 2)"
-    )
-    pace = parser.add_mutually_exclusive_group()
-    pace.add_argument(
-        "--think", metavar="S", type=_seconds, default=5.0, help="think S seconds a move, on average (default: 5)"
-    )
-    pace.add_argument("--flat-out", action="store_true", help="move without thinking")
-    parser.add_argument("--steady", action="store_true", help="think the same time for every move")
-    parser.add_argument(
-        "--drop",
-        metavar="P",
-        type=_share,
-        default=0.0,
-        help="drop the connection after this share of moves, 0 to 1 (default: 0)",
-    )
-    parser.add_argument(
-        "--idle",
-        metavar="N",
-        type=integer(0, 10**6),
-        default=0,
-        help="open N more connections that only listen (default: 0)",
-    )
-    parser.add_argument(
-        "--seconds", metavar="S", type=_seconds, default=30.0, help="stop after S seconds (default: 30)"
-    )
+    games = f"{GAME_HELP} (default: quarto)"
+    parser.add_argument("game", metavar="GAME", nargs="?", type=as_argument(find_game), default="quarto", help=games)
+    _add_players(parser)
+    add_value(parser, "--address URL", str, "http://127.0.0.1:4444", "connect to this server")
+    add_value(parser, "--seconds S", _seconds, 30.0, "stop after S seconds")
     parser.add_argument("--once", action="store_true", help="play one game at each table, then stop")
-    parser.add_argument(
-        "--processes", metavar="P", type=integer(1, 256), default=1, help="use P processes for the players (default: 1)"
-    )
+    add_value(parser, "--processes P", integer(1, 256), 1, "use P processes for the players")
     parser.add_argument("--pid", metavar="N", type=integer(1), help="measure the memory of this server process")
     parser.add_argument("--svg", metavar="FILE", type=Path, help="write a chart of the run to this file")
     add_option(parser)
     add_json(parser)
 
 
+def _add_players(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for the number of players and what they do."""
+    add_value(parser, "--tables N", integer(0, 10**6), 100, "play N games at a time")
+    add_value(parser, "--seats N", integer(1, 8), 2, "seat N players at each table")
+    pace = parser.add_mutually_exclusive_group()
+    think = "think S seconds a move, on average (default: 5)"
+    pace.add_argument("--think", metavar="S", type=_seconds, default=5.0, help=think)
+    pace.add_argument("--flat-out", action="store_true", help="move without thinking")
+    parser.add_argument("--steady", action="store_true", help="think the same time for every move")
+    add_value(parser, "--drop P", _share, 0.0, "drop the connection after this share of moves, 0 to 1")
+    add_value(parser, "--idle N", integer(0, 10**6), 0, "open N more connections that only listen")
+
+
 def run(args: argparse.Namespace) -> int:
     """Load test the server and print the results."""
     # Only a load test needs these libraries.
     from fourfold.client.refusal import Declined  # noqa: PLC0415
-    from fourfold.load.plot import draw  # noqa: PLC0415
-    from fourfold.load.report import as_json, as_table, sentence  # noqa: PLC0415
     from fourfold.load.run import run_load  # noqa: PLC0415
     from fourfold.load.server_usage import metrics_meter, process_meter  # noqa: PLC0415
 
     plan = _plan(args)
     meter = process_meter(args.pid) if args.pid else metrics_meter(plan.address)
+    stages = {"seating": plan.tables + plan.idle, "playing": plan.seconds}
     try:
-        with (
-            as_bad_input(plan.address),
-            progress_bars(seating=plan.tables + plan.idle, playing=plan.seconds) as bars,
-        ):
+        with as_bad_input(plan.address), progress_bars(**stages) as bars:
             done = run_load(plan, args.processes, meter, lambda stage, steps: bars[stage].advance(steps))
     except Declined as reason:
         raise BadInput(f"{plan.address}: {reason}") from None
+    _report(args, done)
+    return 0
+
+
+def _report(args: argparse.Namespace, done: Run) -> None:
+    """Print the results, and write the chart if there is to be one."""
+    from fourfold.load.plot import draw  # noqa: PLC0415
+    from fourfold.load.report import as_json, as_table, sentence  # noqa: PLC0415
+
     if args.svg:
         with as_bad_input(str(args.svg)):
             args.svg.write_text(draw(done, sentence(done)), encoding="utf-8")
@@ -129,7 +110,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         console = Console(highlight=False, markup=False, emoji=False)
         console.print(sentence(done), as_table(done), sep="\n", soft_wrap=True)
-    return 0
 
 
 def _plan(args: argparse.Namespace) -> Plan:

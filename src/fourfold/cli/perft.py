@@ -55,7 +55,7 @@ def add(commands: Commands) -> None:
         metavar="TEXT",
         help="count from this position, in games that have a notation for positions: quarto",
     )
-    add_seed(parser)
+    add_seed(parser, "0")
     add_json(parser)
 
 

@@ -57,25 +57,16 @@ def add(commands: Commands) -> None:
         "--seats",
         metavar="NAMES",
         type=as_argument(read_seats),
-        help=f"name the players, separated by commas: {' or '.join(BOT_LEVELS)} is a bot, any other name a person "
+        help=f"name the players, separated by commas: {', '.join(BOT_LEVELS)} are bots, any other name is a person "
         f"(default: {','.join(DEFAULT_SEATS)})",
     )
     add_option(parser)
-    parser.add_argument(
-        "--clock",
-        metavar="TIME",
-        type=as_argument(read_control),
-        help="limit people's time, in seconds: 60/turn, 450 (a game) or 450+5 (plus 5 each turn); disables undo",
-    )
+    clock = "limit people's time, in seconds: 60/turn, 450 (a game) or 450+5 (plus 5 each turn); disables undo"
+    parser.add_argument("--clock", metavar="TIME", type=as_argument(read_control), help=clock)
     add_seed(parser)
     parser.add_argument("--save", metavar="FILE", help="save the game in this new file")
-    parser.add_argument(
-        "--resume",
-        metavar="FILE",
-        nargs="?",
-        const="",
-        help="resume this unfinished record (default: the autosave file)",
-    )
+    resume = "resume this unfinished record (default: the autosave file)"
+    parser.add_argument("--resume", metavar="FILE", nargs="?", const="", help=resume)
     add_language(parser)
 
 

@@ -17,6 +17,7 @@ from fourfold.cli.arguments import (
     add_command,
     add_json,
     add_seed,
+    add_value,
     as_argument,
     as_bad_input,
     integer,
@@ -51,9 +52,7 @@ def add(commands: Commands) -> None:
     """Add the command and its arguments."""
     summary = "find Quarto positions with one correct answer"
     parser = add_command(commands, "puzzles", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    parser.add_argument(
-        "--count", metavar="N", type=integer(1, 100_000), default=10, help="find N puzzles (default: 10)"
-    )
+    add_value(parser, "--count N", integer(1, 100_000), 10, "find N puzzles")
     add_rule_set(parser)
     parser.add_argument(
         "--placed",

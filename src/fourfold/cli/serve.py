@@ -9,7 +9,16 @@ import webbrowser
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from fourfold.cli.arguments import BadInput, Commands, add_command, add_data, as_argument, as_bad_input, integer
+from fourfold.cli.arguments import (
+    BadInput,
+    Commands,
+    add_command,
+    add_data,
+    add_value,
+    as_argument,
+    as_bad_input,
+    integer,
+)
 
 if TYPE_CHECKING:
     from fourfold.server.settings import Settings
@@ -32,51 +41,24 @@ def add(commands: Commands) -> None:
     """Add the command and its arguments."""
     summary = "run the server for people and bots"
     parser = add_command(commands, "serve", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    parser.add_argument(
-        "--host", metavar="NAME", default="127.0.0.1", help="listen on this address (default: 127.0.0.1)"
-    )
-    parser.add_argument(
-        "--port",
-        metavar="N",
-        type=integer(0, 65535),
-        default=4444,
-        help="listen on this port; 0 for any free port (default: 4444)",
-    )
+    add_value(parser, "--host NAME", str, "127.0.0.1", "listen on this address")
+    add_value(parser, "--port N", integer(0, 65535), 4444, "listen on this port; 0 for any free port")
     add_data(parser)
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
-    parser.add_argument(
-        "--proxy",
-        metavar="ADDRESS",
-        action="append",
-        default=[],
-        help="trust X-Forwarded-For from this proxy; can be repeated",
-    )
-    parser.add_argument(
-        "--origin",
-        metavar="URL",
-        action="append",
-        default=[],
-        help="allow pages of this other site to connect; can be repeated",
-    )
-    parser.add_argument(
-        "--metrics",
-        metavar="HOST:PORT",
-        type=as_argument(_host_and_port),
-        help="serve /metrics at this address only (default: at the server's own address)",
-    )
+    _add_several(parser, "--proxy", "ADDRESS", "trust X-Forwarded-For from this proxy")
+    _add_several(parser, "--origin", "URL", "allow pages of this other site to connect")
+    metrics = "serve /metrics at this address only (default: at the server's own address)"
+    parser.add_argument("--metrics", metavar="HOST:PORT", type=as_argument(_host_and_port), help=metrics)
     parser.add_argument("--no-limits", action="store_true", help="disable the rate limits, for load tests")
-    parser.add_argument(
-        "--threads",
-        metavar="N",
-        type=integer(1, 256),
-        help="let bots think in N threads (default: all processors but one)",
-    )
-    parser.add_argument(
-        "--log",
-        choices=("debug", "info", "warning", "error"),
-        default="warning",
-        help="log messages of this level and above (default: warning)",
-    )
+    threads = "let bots think in N threads (default: all processors but one)"
+    parser.add_argument("--threads", metavar="N", type=integer(1, 256), help=threads)
+    levels = ("debug", "info", "warning", "error")
+    log = "log messages of this level and above (default: warning)"
+    parser.add_argument("--log", choices=levels, default="warning", help=log)
+
+
+def _add_several(parser: argparse.ArgumentParser, flag: str, metavar: str, summary: str) -> None:
+    parser.add_argument(flag, metavar=metavar, action="append", default=[], help=f"{summary}; can be repeated")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -20,6 +20,7 @@ from fourfold.cli.arguments import (
     add_json,
     add_option,
     add_seed,
+    add_value,
     as_argument,
     integer,
 )
@@ -57,7 +58,7 @@ def add(commands: Commands) -> None:
     )
     add_option(parser)
     add_seed(parser)
-    parser.add_argument("--jobs", metavar="J", type=integer(1, 256), default=1, help="use J processes (default: 1)")
+    add_value(parser, "--jobs J", integer(1, 256), 1, "use J processes")
     add_json(parser)
 
 
