@@ -1,6 +1,6 @@
-"""How long it takes to value every move of a position with the opening book, by the clock and by the processor.
+"""Measure the wall-clock and processor time to value every move of a position with the opening book.
 
-The positions are those of bench.solver; each is asked of a new solver, as by somebody who comes with just that one.
+The positions are those of bench.solver; each has a new solver, so that nothing is cached.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from fourfold.games.quarto.types import Options
 
 DEEPEST = 8
 KINDS = {0: 1, 1: 20}
-"""So few are different with hardly a piece placed."""
+"""The few positions that differ with at most one piece placed."""
 
 Seconds = tuple[float, float]
-"""By the clock and by the processor."""
+"""Wall-clock time and processor time."""
 
 
 def timed(position: str, book: native.Book, threads: int) -> Seconds:
@@ -49,13 +49,13 @@ def rows(options: Options, threads: int, count: int) -> Iterator[tuple[str, ...]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--squares", action="store_true")
-    parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--count", type=int, default=200, help="positions for each number of pieces")
+    parser.add_argument("--squares", action="store_true", help="count 2x2 blocks as well")
+    parser.add_argument("--threads", type=int, default=1, help="threads of the solver (default: 1)")
+    parser.add_argument("--count", type=int, default=200, help="positions for each number of pieces (default: 200)")
     asked = parser.parse_args()
-    columns = ("placed", "positions", "clock: half within ms", "99 %", "processor: half within ms", "99 %")
+    columns = ("placed", "positions", "wall clock: median ms", "p99", "processor: median ms", "p99")
     table = Table(*columns, title=f"Every move with the book, {asked.threads} threads")
-    native.key("..../..../..../.... -", 15, asked.squares)  # so that the symmetry tables are not part of it
+    native.key("..../..../..../.... -", 15, asked.squares)  # build the symmetry tables before the measurement
     for row in rows(Options(calls="automatic", squares=asked.squares), asked.threads, asked.count):
         table.add_row(*row)
     Console().print(table)

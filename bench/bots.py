@@ -1,4 +1,4 @@
-"""How late the event loop is, and how many messages it passes on, while programs think beside it."""
+"""Measure the event loop's delay and message rate while bots think in threads, against no bots thinking."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ KINDS = (
 
 
 def questions(kind: Kind, seed: int) -> list[tuple[Any, Any]]:
-    """What the seats of one game see and may do, made beforehand: here only the thinking is measured."""
+    """The views and legal actions of one game, made beforehand so that only the thinking is measured."""
     game, nature = GAMES[kind.game], Nature(seed)
     players = [make_player(game, "greedy", seed + seat) for seat in range(kind.seats)]
     match = begin(game, read_options(game.Options, kind.options), [str(seat) for seat in range(kind.seats)], nature)
@@ -68,7 +68,7 @@ async def thinking(kind: Kind | None, workers: int) -> AsyncGenerator[None]:
 
 
 async def lateness() -> list[float]:
-    """How late each of many alarms was, in milliseconds."""
+    """The delay of many timers in milliseconds, sorted."""
     late: list[float] = []
     loop, end = asyncio.get_running_loop(), perf_counter() + SECONDS
     while perf_counter() < end:
@@ -80,7 +80,7 @@ async def lateness() -> list[float]:
 
 
 async def messages() -> float:
-    """Messages a second to and fro: at each the loop lets go of Python and must win it back."""
+    """Messages a second in both directions; at each the loop releases the interpreter lock and must get it back."""
     one, two = socket.socketpair()
     (read, write), (hear, say) = await asyncio.open_connection(sock=one), await asyncio.open_connection(sock=two)
     passed, begun = 0, perf_counter()
@@ -97,13 +97,13 @@ async def messages() -> float:
 async def measure(kind: Kind | None, workers: int) -> None:
     async with thinking(kind, workers):
         late, passed = await lateness(), await messages()
-    name = f"{kind.game} {kind.level}" if kind else "nobody"
+    name = f"{kind.game} {kind.level}" if kind else "no bot"
     figures = "  ".join(f"{late[min(int(len(late) * part), len(late) - 1)]:6.2f}" for part in (0.5, 0.99, 1))
     print(f"{name:16} {workers} workers  late by {figures} ms  {passed:8,.0f} messages/s")
 
 
 def main() -> None:
-    print("the event loop while programs think: the median, 99 % and most of its lateness")
+    print("delay of the event loop while bots think: median, 99th percentile and maximum")
     for workers in (1, 4):
         for kind in (None, *KINDS):
             asyncio.run(measure(kind, workers))

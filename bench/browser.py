@@ -1,7 +1,7 @@
-"""`make browserbench`: how soon somebody who comes for the first time can play, and what it takes.
+"""`make browserbench`: measure load time, bytes and layout shift from the home page to a board, new against cached.
 
-Every run is a browser that has never been here: the first page, a click on Play, the board. A second row shows what
-the same costs when the files are already there.
+Every run is a new browser context: the home page, a click on Play, the board. A second row measures the same with the
+files in the cache.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ FIGURES = ("first page painted, ms", "Play can be pressed, ms", "on the board, m
 Figures = tuple[float, ...]
 
 
-def come(page: Page, address: str, game: str) -> Figures:
-    """From the address to the board, and some moves on it."""
+def visit(page: Page, address: str, game: str) -> Figures:
+    """Measure from the address to the board, and some moves on it."""
     page.goto(address, wait_until="commit")
     button = page.locator(f"[data-play={game}]")
     button.wait_for()
@@ -45,24 +45,26 @@ def come(page: Page, address: str, game: str) -> Figures:
 
 
 def measure(browser: Browser, address: str, game: str, runs: int) -> tuple[Figures, Figures]:
-    """The middle of so many runs: of somebody new, and of somebody who comes back."""
-    new, back = list[Figures](), list[Figures]()
+    """The medians of this number of runs, for a first visit and for a second one."""
+    first, second = list[Figures](), list[Figures]()
     for _ in range(runs):
         context = browser.new_context(viewport={"width": 1280, "height": 800})
-        new.append(come(context.new_page(), address, game))
-        back.append(come(context.new_page(), address, game))
+        first.append(visit(context.new_page(), address, game))
+        second.append(visit(context.new_page(), address, game))
         context.close()
-    return tuple(map(median, zip(*new, strict=True))), tuple(map(median, zip(*back, strict=True)))
+    return tuple(map(median, zip(*first, strict=True))), tuple(map(median, zip(*second, strict=True)))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--runs", type=int, default=5, help="visits for each game (default: 5)")
     asked = parser.parse_args()
-    sheet = Sheet("game", "who", *FIGURES, title="from an address to a board")
+    sheet = Sheet("game", "visit", *FIGURES, title="From the home page to a board")
     with TemporaryDirectory() as data, Server(Path(data) / "data", "--no-limits") as server, chromium() as browser:
         for game in GAMES:
-            for who, figures in zip(("new", "back"), measure(browser, server.address, game, asked.runs), strict=True):
+            for who, figures in zip(
+                ("first", "second"), measure(browser, server.address, game, asked.runs), strict=True
+            ):
                 *rest, shift = figures
                 sheet.add_row(game, who, *(f"{figure:,.0f}" for figure in rest), f"{shift:.4f}")
     Console().print(sheet)

@@ -1,8 +1,7 @@
-"""`make chaos`: clients at the door, and honest people who play on meanwhile.
+"""`make chaos`: measure honest players before, during and after an attack by all abusive clients at once.
 
-The same honest players are measured before, during and after the attack. The server must keep its memory, its manners
-(no traceback in its log) and its answers to the others. Its limits are on, as they usually are; the clients come
-from addresses of their own.
+The server must not grow, must log no error and must keep answering honest players. Its rate limits are on, as by
+default; each abusive client has its own source address.
 """
 
 from __future__ import annotations
@@ -32,15 +31,15 @@ from harness.abusive_clients import ABUSIVE_CLIENTS, AbusiveClient
 from harness.raw_client import Target
 from harness.server import Server
 
-HONEST = 6
-"""Tables of honest people: so few that their address opens no more of them than it may."""
+HONEST_TABLES = 6
+"""Tables of honest players; few enough to stay within the limit of tables of one address."""
 MOST_GROWTH = 60.0
-"""Megabytes the server may have more after the attack: tables were played meanwhile, and all of it was warmed up."""
+"""Megabytes by which memory may grow: tables are played during the attack, and caches fill."""
 
 
 @dataclass(slots=True)
 class Verdict:
-    """What came of it."""
+    """The result of an attack."""
 
     attempts: dict[str, int] = field(default_factory=dict[str, int])
     honest: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])
@@ -52,7 +51,7 @@ class Verdict:
 
 
 def chaos(server: Server, seconds: float, clients: Sequence[AbusiveClient] = ABUSIVE_CLIENTS) -> Verdict:
-    """Attack a running server for so long."""
+    """Attack a running server for this number of seconds."""
     verdict = Verdict()
     verdict.honest["before"] = _measured(_honest(server, seconds / 2), verdict)
     verdict.memory_before = server.memory()
@@ -67,16 +66,16 @@ def chaos(server: Server, seconds: float, clients: Sequence[AbusiveClient] = ABU
 
 
 def _honest(server: Server, seconds: float) -> Run:
-    plan = Plan(server.address, "quarto", {"calls": "automatic"}, tables=HONEST, think=1.0, seconds=seconds)
+    plan = Plan(server.address, "quarto", {"calls": "automatic"}, tables=HONEST_TABLES, think=1.0, seconds=seconds)
     return run_load(plan, 1, process_meter(server.pid), lambda _stage, _much: None)
 
 
 def _measured(run: Run, verdict: Verdict) -> dict[str, Any]:
     errors = {why: count for why, count in run.figures.errors.items() if why != "table: limit"}
     if errors:
-        verdict.faults.append(f"honest people met with {errors}")
+        verdict.faults.append(f"honest players got errors: {errors}")
     if not run.figures.moves:
-        verdict.faults.append("honest people could not play")
+        verdict.faults.append("honest players could not play")
     verdict.memory_most = max([verdict.memory_most, *(use.memory for use in run.usage)])
     return {"moves": run.figures.moves, **latency(run.figures.acknowledged)}
 
@@ -95,13 +94,13 @@ async def _attack(server: Server, seconds: float, clients: Sequence[AbusiveClien
         else:
             verdict.attempts[client.__name__] = count
             if not count:
-                verdict.faults.append(f"{client.__name__} did nothing at all")
+                verdict.faults.append(f"{client.__name__} made no attempt")
     return _measured(await honest, verdict)
 
 
 async def _target(server: Server, seconds: float, number: int) -> Target:
     remote = RemoteServer(server.address, source=f"127.0.1.{number + 1}")
-    plan = NewTable("quarto", (SeatPlan("AbusiveClient"), SeatPlan("Victim")))
+    plan = NewTable("quarto", (SeatPlan("Attacker"), SeatPlan("Victim")))
     made, other = await remote.open(plan), await remote.open(plan)
     remote.close()
     keys = [key.key for key in made.keys]
@@ -110,23 +109,23 @@ async def _target(server: Server, seconds: float, number: int) -> Target:
 
 
 def sheets(verdict: Verdict) -> list[Sheet]:
-    attempts = Sheet("client", title="what was done to the server")
+    attempts = Sheet("abusive client", title="Attacks")
     attempts.add_column("attempts", justify="right")
     for name, count in verdict.attempts.items():
         attempts.add_row(name, f"{count:,}")
-    honest = Sheet("honest people", "moves", "p50 ms", "p99 ms", "most ms", title="and what the others noticed")
+    honest = Sheet("honest players", "moves", "p50 ms", "p99 ms", "max ms", title="Latency")
     for when, figures in verdict.honest.items():
         row = (f"{figures[name]:,.1f}" for name in ("p50", "p99", "max"))
         honest.add_row(when, f"{figures['moves']:,}", *row)
-    memory = Sheet("memory before", "at most", "after", title="the server, MB")
+    memory = Sheet("memory before", "at most", "after", title="Server, MB")
     memory.add_row(*(f"{use:,.0f}" for use in (verdict.memory_before, verdict.memory_most, verdict.memory_after)))
     return [attempts, honest, memory]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=60, help="how long the attack lasts")
-    parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    parser.add_argument("--seconds", type=float, default=60, help="length of the attack in seconds (default: 60)")
+    parser.add_argument("--json", type=Path, help="also write the figures to this file")
     asked = parser.parse_args()
     with TemporaryDirectory() as folder, Server(Path(folder) / "data") as server:
         verdict = chaos(server, asked.seconds)

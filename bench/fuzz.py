@@ -1,7 +1,7 @@
-"""Random games and random text without end: no exception, no dead end, nothing lost, nothing gained.
+"""`make fuzz`: play random games and check the invariants of the rules in every state.
 
-Every game, seat count and main option gets its share of random games; in each state the invariants are counted, and
-now and then a garbled text is thrown at the rules, which may answer with a move, ValueError or IllegalAction only.
+Every game, seat count and main option gets the same number of games. Some states are given a garbled text, which must
+be a move or be refused with ValueError or IllegalAction.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from fourfold.options import declared, read_options
 from fourfold.testing.invariants import check_invariants
 
 LONGEST = 100_000
-"""No game lasts so many actions."""
+"""Actions within which every game must end."""
 CHUNK = 250
 SIGNS = "0123456789abcdefybgpr!?=@:;,.-+ dealrwstuckpoinghl é１\n"
 
@@ -39,7 +39,7 @@ class Case:
         return f"{self.game} {self.seats} {self.words}".rstrip()
 
 
-# The options that change the course of a game; tests/games/test_laws.py goes through all the others.
+# The options that change how a game is played; tests/games/test_laws.py covers all others.
 MAIN = {
     "quarto": [
         "",
@@ -74,7 +74,7 @@ def cases(only: str | None) -> list[Case]:
 
 
 def fuzz(case: Case, seed: int, games: int) -> int:
-    """So many random games of one kind; returns the actions played."""
+    """Play this number of random games of one kind; return the actions played."""
     game, random, length = GAMES[case.game], Random(f"{case} {seed}"), 0
     capped = {"cap": "60"} if "cap" in declared(game.Options) else {}
     words = dict(word.split("=") for word in case.words.split())
@@ -110,7 +110,7 @@ def garbled(text: str, random: Random) -> str:
 
 
 def throw_text(game: AnyGame, state: Any, text: str) -> None:
-    """A text may be a move or be refused in one of two ways; the state stays what it was."""
+    """Check that a text is a move or is refused in one of two ways, and that the state does not change."""
     before = hash(state)
     try:
         game.rules.play(state, game.notation.read_action(text))
@@ -121,9 +121,9 @@ def throw_text(game: AnyGame, state: Any, text: str) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=10_000, help="random games for each kind")
-    parser.add_argument("--game", choices=sorted(GAMES), help="only this game")
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--games", type=int, default=10_000, help="random games of each kind (default: 10000)")
+    parser.add_argument("--game", choices=sorted(GAMES), help="play only this game (default: all)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     asked = parser.parse_args()
     kinds = cases(asked.game)
     console, failed, total = Console(stderr=True), 0, 0

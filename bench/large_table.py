@@ -1,6 +1,7 @@
-"""`make largetable`: how late the event loop is while a table of 50,000 events is loaded, watched and replayed.
+"""`make largetable`: measure the event loop's delay while a table of 50,000 events is used, against a limit of 50 ms.
 
-A process of its own pings the server every 10 milliseconds and notes how long each answer takes.
+The table is loaded, watched and replayed. A separate process pings the server every 10 milliseconds and measures
+how long each answer takes.
 """
 
 from __future__ import annotations
@@ -34,14 +35,14 @@ from harness.server import Server
 
 EVENTS: Final = 50_000
 LATEST: Final = 50.0
-"""Milliseconds that the event loop may be late."""
+"""Milliseconds by which the event loop may be late."""
 TICK: Final = 0.01
 WATCHERS: Final = 4
 TABLE: Final = "large"
 
 
 def large_table(count: int, *keys: str) -> list[Written]:
-    """The events of a public game of Quartino that two people kept going without end, until one resigned."""
+    """The events of a public game of Quartino that two people prolong until one resigns."""
     chairs = tuple(
         Chair(name, key=hash_key(key)) for name, key in zip(("Anna", "Bob"), keys or ("a", "b"), strict=True)
     )
@@ -59,7 +60,7 @@ def large_table(count: int, *keys: str) -> list[Written]:
 
 
 def _endless(match: Match) -> str:
-    """An action that uses up no pawns in the long run: those on one field are taken off again as a column."""
+    """An action that uses up no pawns in the long run: those on one field are removed again as a column."""
     assert match.mover is not None
     menu = match.menu(match.mover)
     if "done" in menu:
@@ -71,7 +72,7 @@ def _endless(match: Match) -> str:
 
 
 def write_store(folder: Path, events: list[Written], table: str = TABLE, *, activity: Activity = Activity.OVER) -> None:
-    """Put a table into the store of a folder."""
+    """Write a table to the store of a folder."""
 
     async def write() -> None:
         store = open_store(folder)
@@ -82,15 +83,15 @@ def write_store(folder: Path, events: list[Written], table: str = TABLE, *, acti
 
 
 def probe(port: int, pipe: Connection) -> None:
-    """Ping until told to stop, and hand over when each ping was sent and how many milliseconds its answer took."""
+    """Ping until the pipe says stop; then send when each ping was sent and how many milliseconds its answer took."""
     found: list[tuple[float, float]] = []
-    with connect(f"ws://127.0.0.1:{port}/ws/lobby", proxy=None) as wire:
-        wire.recv()
+    with connect(f"ws://127.0.0.1:{port}/ws/lobby", proxy=None) as websocket:
+        websocket.recv()
         pipe.send(None)
         while not pipe.poll():
             began = monotonic()
-            wire.send('{"type":"ping"}')
-            while '"pong"' not in str(wire.recv()):
+            websocket.send('{"type":"ping"}')
+            while '"pong"' not in str(websocket.recv()):
                 pass
             found.append((began, 1000 * (monotonic() - began)))
             sleep(max(0.0, TICK - (monotonic() - began)))
@@ -98,7 +99,7 @@ def probe(port: int, pipe: Connection) -> None:
 
 
 async def measured(work: dict[str, Callable[[], Awaitable[object]]], port: int) -> dict[str, list[float]]:
-    """How late the loop was during each piece of work, in milliseconds."""
+    """The delays of the loop during each piece of work, in milliseconds."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=probe, args=(port, theirs))
@@ -127,7 +128,7 @@ class Visit:
         self._remote = RemoteServer(server.address)
 
     async def load(self) -> None:
-        """Look at a table that is only on disk."""
+        """Load a table that is only on disk."""
         update = await self._remote.look(TABLE)
         assert update.version == self._events, update.version
 
@@ -140,7 +141,7 @@ class Visit:
         assert reached == self._events
 
     async def watch(self) -> None:
-        """Watch it from the first event to the last, several at once."""
+        """Watch the table from the first event to the last, with several clients."""
         await asyncio.gather(*(self._watch() for _ in range(WATCHERS)))
 
     async def _watch(self) -> None:
@@ -151,14 +152,14 @@ class Visit:
             assert client.connections == 1
 
     async def watch_slowly(self) -> None:
-        """Connect and read nothing for a while."""
+        """Connect and read nothing for a second."""
         url = f"ws://127.0.0.1:{self._server.port}/ws/tables/{TABLE}"
-        async with connect_async(url, compression=None, proxy=None, max_queue=1, close_timeout=0.1) as wire:
-            await wire.send('{"type":"hello"}')
+        async with connect_async(url, compression=None, proxy=None, max_queue=1, close_timeout=0.1) as websocket:
+            await websocket.send('{"type":"hello"}')
             await asyncio.sleep(1)
 
     async def stream(self) -> None:
-        """Follow it by HTTP."""
+        """Follow the table by HTTP."""
         lines = await self._remote.call("GET", f"/api/tables/{TABLE}/stream")
         assert json.loads(lines.splitlines()[-1])["version"] == self._events
 
@@ -179,7 +180,7 @@ class Visit:
 
 
 async def visited(server: Server, events: int) -> dict[str, list[float]]:
-    """How late the loop was, by what was going on."""
+    """The delays of the loop, by piece of work."""
     visit = Visit(server, events)
     try:
         return await measured(
@@ -201,25 +202,25 @@ async def visited(server: Server, events: int) -> dict[str, list[float]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--events", type=int, default=EVENTS)
-    parser.add_argument("--json", type=Path, help="write the figures there too")
+    parser.add_argument("--events", type=int, default=EVENTS, help=f"events of the table (default: {EVENTS})")
+    parser.add_argument("--json", type=Path, help="also write the figures to this file")
     args = parser.parse_args()
     with TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         write_store(data, large_table(args.events))
         with Server(data, "--no-limits") as server:
             found = asyncio.run(visited(server, args.events))
-            memory, complaints = server.memory(), server.logged_errors()
-    sheet = Sheet("while", "pings", "median ms", "99 % ms", "latest ms", title=f"a table of {args.events} events")
+            memory, errors = server.memory(), server.logged_errors()
+    sheet = Sheet("while", "pings", "median ms", "p99 ms", "max ms", title=f"A table of {args.events} events")
     for name, late in found.items():
         late.sort()
         sheet.add_row(name, str(len(late)), *(f"{late[int(share * (len(late) - 1))]:.1f}" for share in (0.5, 0.99, 1)))
-    Console().print(sheet, f"{memory:.0f} MB in the end", *complaints)
+    Console().print(sheet, f"{memory:.0f} MB at the end", *errors)
     if args.json:
         args.json.write_text(
             json.dumps({"events": args.events, "latest": {name: max(each) for name, each in found.items()}})
         )
-    return int(max(map(max, found.values())) > LATEST or bool(complaints))
+    return int(max(map(max, found.values())) > LATEST or bool(errors))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A stream that is asked for now and read later: its body begins when the client has read what it asked for before."""
+"""A stream that is requested now and read later: its body begins when the client has read the answers before it."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from fourfold.server.protocol.tables import NewTable, SeatPlan
 LARGE: Final = "/docs/openapi.json"
 """A page of 59 kB that every server has."""
 LIKELY: Final = 49
-"""The depth on Linux, which is tried first."""
+"""The number of pages that fits on Linux, which is tried first."""
 MOST: Final = 128
-"""Of these pages more fit into no buffers."""
+"""More pages than any buffers hold."""
 _SOON: Final = 0.4
-"""Seconds in which a server that can do something has done it."""
+"""Seconds within which the server begins with a request that it can answer."""
 _LAST: Final = b"0\r\n\r\n"
-"""The end of a body that came in parts."""
+"""The end of a chunked body."""
 
 
 class Pipeline:
-    """One connection with many requests in a row, whose answers are not read until the client likes."""
+    """One connection with many requests in a row, whose answers are read later."""
 
     def __init__(self, address: str) -> None:
         where = urlsplit(address)
@@ -33,12 +33,12 @@ class Pipeline:
         self._socket = socket.socket()
 
     def add(self, method: str, path: str, headers: str = "", body: str = "") -> None:
-        """One more request."""
+        """Add a request."""
         length = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n" if body else ""
         self._asked += f"{method} {path} HTTP/1.1\r\nHost: here\r\n{headers}{length}\r\n{body}".encode()
 
     async def ask(self) -> None:
-        """Send all requests, and read nothing."""
+        """Send all requests and read nothing."""
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         self._socket.setblocking(False)
         loop = asyncio.get_running_loop()
@@ -46,22 +46,22 @@ class Pipeline:
         await loop.sock_sendall(self._socket, self._asked)
 
     async def read(self, seconds: float) -> bytes:
-        """Read until the stream or the connection ends, or the seconds are over; then hang up."""
-        loop, heard = asyncio.get_running_loop(), bytearray()
+        """Read until the stream or the connection ends, or the time is over; then close the connection."""
+        loop, received = asyncio.get_running_loop(), bytearray()
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**20)
         try:
             async with asyncio.timeout(seconds):
-                while not heard.endswith(_LAST) and (part := await loop.sock_recv(self._socket, 2**16)):
-                    heard += part
+                while not received.endswith(_LAST) and (part := await loop.sock_recv(self._socket, 2**16)):
+                    received += part
         except TimeoutError:
             pass
         finally:
             self._socket.close()
-        return bytes(heard)
+        return bytes(received)
 
 
 class LateStream(Pipeline):
-    """The stream of a table, pipelined behind this many pages."""
+    """The stream of a table, pipelined after this number of pages."""
 
     def __init__(self, address: str, table: str, key: str, invite: str, ahead: int) -> None:
         super().__init__(address)
@@ -71,15 +71,15 @@ class LateStream(Pipeline):
         self.add("GET", f"/api/tables/{table}/stream", shows)
 
     async def updates(self, seconds: float) -> list[bytes]:
-        """The lines of the stream among everything that is received."""
-        heard = await self.read(seconds)
-        return [line.strip() for line in heard.splitlines() if line.startswith(b'{"type":"update"')]
+        """The lines of the stream in everything that is received."""
+        received = await self.read(seconds)
+        return [line.strip() for line in received.splitlines() if line.startswith(b'{"type":"update"')]
 
 
 async def most_ahead(remote: RemoteServer, address: str) -> int:
-    """How many pages can be asked for, and none read, so that the server still begins with the request after them.
+    """The most unread pages after which the server still begins with the next request.
 
-    It cannot write that answer then: its body begins when the client reads.
+    The server cannot write that answer yet: its body begins when the client reads.
     """
     low, high, middle = 0, MOST, LIKELY
     while low < high:

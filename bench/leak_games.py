@@ -1,7 +1,7 @@
-"""The games of `make leaks`: played through real sockets, with everything kept that anybody received.
+"""The games of `make leaks`: played through real sockets, with every received message recorded.
 
-At tables for three and more a player leaves before the game begins and another takes the seat. The old key stays
-connected by sockets, by a stream, and by a stream that is read when the game is over.
+At tables for three or more, a player leaves before the game begins and another takes the seat. The old key stays
+connected by sockets, by a stream, and by a stream that is read after the game.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from fourfold.server.protocol.updates import Update
 from fourfold.server.tokens import hash_key
 
 LONGEST = "40"
-"""Turns after which a game of Quartino is broken off."""
-MORE = {"quartex": ["shown=hidden"]}
-"""Besides the options that change the course of a game, those that change who sees what."""
-BREATH = 0.1
-"""Seconds in which the server begins with a late stream, if it can."""
-PATIENCE = 60.0
-"""Seconds that a game may last after which a stream is given up."""
-NOT_NOW = ("revealed", "stale", "asked", "not-asked", "over", "nothing-to-undo")
-TOGETHER = ("must-be-last", "not-notation", "illegal", "stale", "over")
+"""Turns after which a game of Quartino ends."""
+VISIBILITY = {"quartex": ["shown=hidden"]}
+"""Options that change who sees what."""
+PAUSE = 0.1
+"""Seconds within which the server begins with a late stream, if it can."""
+TIMEOUT = 60.0
+"""Seconds after which a stream is given up."""
+EXPECTED_REFUSALS = ("revealed", "stale", "asked", "not-asked", "over", "nothing-to-undo")
+SEVERAL_REFUSALS = ("must-be-last", "not-notation", "illegal", "stale", "over")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +46,13 @@ class Case:
 
 @dataclass(slots=True)
 class Recording:
-    """Everything that was received at one table: by the hash of which key ("" for a spectator), in order."""
+    """Everything that was received at one table, in order, by the hash of the key ("" for a spectator)."""
 
     case: Case
     table: str
     received: list[tuple[str, list[bytes]]] = field(default_factory=list[tuple[str, list[bytes]]])
     asked: dict[str, tuple[int, str]] = field(default_factory=dict[str, tuple[int, str]])
-    """Messages of several actions by their names: whose, and what."""
+    """Messages with several actions, by id: the seat and the text."""
 
     def listener(self, key: str) -> list[bytes]:
         messages: list[bytes] = []
@@ -66,12 +66,12 @@ def cases() -> list[Case]:
         for name, game in GAMES.items()
         if game.secret
         for seats in game.seats
-        for words in (*MAIN[name], *MORE.get(name, []))
+        for words in (*MAIN[name], *VISIBILITY.get(name, []))
     ]
 
 
 class Players:
-    """Everybody at one table, and those who look in."""
+    """The players and spectators of one table."""
 
     def __init__(
         self, address: str, remote: RemoteServer, made: TableMade, recording: Recording, random: Random
@@ -79,7 +79,7 @@ class Players:
         self.address, self.remote, self.made, self.recording, self.random = address, remote, made, recording, random
 
     async def play(self, ahead: int) -> None:
-        """The game from beginning to end; with pages ahead of a late stream if a seat changes hands before."""
+        """Play the whole game; `ahead` is the number of pages before the late stream, if a seat changes hands."""
         async with AsyncExitStack() as stay:
             await stay.enter_async_context(self._guest(""))
             if len(self.made.keys) == self.recording.case.seats:
@@ -97,7 +97,7 @@ class Players:
         await asyncio.gather(*(self._sit(key) for key in keys), self._look_in(keys))
 
     async def _listen(self, stay: AsyncExitStack, old: SeatKey) -> None:
-        """Two sockets of a player who is going to leave, one of them without the invitation."""
+        """Open two sockets of a player who will leave, one of them without the invitation."""
         for invite in (self.made.invite, ""):
             client = await stay.enter_async_context(self._guest(old.key, invite))
             while not client.newest:
@@ -109,11 +109,11 @@ class Players:
         return stream
 
     async def _follow(self, stream: LateStream, old: SeatKey) -> None:
-        self.recording.listener(old.key).extend(await stream.updates(PATIENCE))
+        self.recording.listener(old.key).extend(await stream.updates(TIMEOUT))
 
     async def _change_seats(self, old: SeatKey) -> list[SeatKey]:
-        """Let a player leave, another sit down there and the last one come; return the keys that count now."""
-        await asyncio.sleep(BREATH)
+        """Let a player leave, another take the seat and the last one join; return the valid keys."""
+        await asyncio.sleep(PAUSE)
         left = await self._call("/requests", Leave("leave", old.seat), old.key)
         self.recording.listener(old.key).append(left)
         wishes = [Sit("Q0", old.seat, self.made.invite), Sit("Q1", None, self.made.invite)]
@@ -140,10 +140,10 @@ class Players:
                     if self.random.random() < 0.03:
                         await client.request(self._wish(client, key.seat))
                 except Declined as reason:
-                    assert reason.why in NOT_NOW, reason
+                    assert reason.why in EXPECTED_REFUSALS, reason
 
     async def _try_several(self, client: TableClient, update: Update) -> None:
-        """Two actions in one message, the second possible or not: mostly that is refused."""
+        """Send two actions in one message, the second legal or not; most are refused."""
         second = self.random.choice([self.random.choice(update.menu), "zzz"])
         text = f"{self.random.choice(update.menu)}; {second}"
         request = Play(client.new_id(), update.seat or 0, update.version, text)
@@ -151,7 +151,7 @@ class Players:
         try:
             await client.request(request)
         except Declined as reason:
-            assert reason.why in TOGETHER, reason
+            assert reason.why in SEVERAL_REFUSALS, reason
 
     def _wish(self, client: TableClient, seat: int) -> Ask | Answer:
         offer = client.about.offer if client.about else None
@@ -160,7 +160,7 @@ class Players:
         return Ask(client.new_id(), seat, "takeback")
 
     async def _look_in(self, keys: list[SeatKey]) -> None:
-        """A spectator who comes late, a second device of a player's, and two who ask by HTTP."""
+        """Connect a late spectator and a second device of a player, and request the table by HTTP for both."""
         for _ in range(2):
             await asyncio.sleep(self.random.uniform(0, 0.3))
             for shown in ("", self.random.choice(keys).key):
@@ -173,7 +173,7 @@ class Players:
 
 
 async def play(address: str, remote: RemoteServer, case: Case, random: Random, ahead: int = 0) -> Recording:
-    """One game, with everything that was received."""
+    """Play one game and return everything that was received."""
     named = case.seats if case.seats < 3 or not ahead else case.seats - 1
     seats = tuple(SeatPlan(f"P{number}") if number < named else SeatPlan() for number in range(case.seats))
     made = await remote.open(NewTable(case.game, seats, case.options))

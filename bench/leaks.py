@@ -1,13 +1,13 @@
-"""`make leaks`: thousands of random games through real sockets, and every byte that anybody received is searched.
+"""`make leaks`: search every byte that clients receive in thousands of random games for what they may not know.
 
-Every seat, a spectator, latecomers who hear the whole story, callers by HTTP and people who have left their seat to
-another keep what they get. Afterwards the store tells what was true at each of these moments. Whose eyes a listener has
-is decided by its key and by whose seat it was then, and each message must pass four tests:
+Every seat, a spectator, late spectators, HTTP clients and people who gave their seat to another record what they
+receive. Afterwards the store gives the full state at each of these moments. The key of a client and the holder of the
+seat at that moment determine its viewpoint, and each message must pass four tests:
 
-- it is for these eyes;
-- it is byte for byte what it would be if everything hidden from them had been dealt otherwise, refusals included;
-- what it says about actions is what this seat could see of them;
-- no tile or card that these eyes had never seen by then is in it anywhere.
+- it is for this viewpoint;
+- it is byte for byte the same if everything hidden from this viewpoint is dealt differently, refusals included;
+- it describes each action as this seat could see it;
+- it contains no tile or card that this viewpoint had never seen by then.
 """
 
 from __future__ import annotations
@@ -52,8 +52,7 @@ from fourfold.testing.secrets import reshuffled
 from harness.observed import all_pieces, find_hidden, visible_pieces
 from harness.server import Server
 
-AT_ONCE = 12
-"""Games that are played at the same time."""
+CONCURRENT_GAMES = 12
 
 
 @dataclass(slots=True)
@@ -63,9 +62,9 @@ class Tally:
     megabytes: float = 0.0
     updates: int = 0
     refusals: int = 0
-    """Of messages with several actions."""
+    """Refusals of messages with several actions."""
     hidden: int = 0
-    """How many tiles and cards were looked for, all messages together."""
+    """How many hidden tiles and cards were searched for, in all messages."""
     seconds: float = 0.0
     leaks: list[str] = field(default_factory=list[str])
 
@@ -74,8 +73,8 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Truth:
-    """What really was at a table, version by version."""
+class TableHistory:
+    """The full history of a table, version by version."""
 
     case: Case
     name: str
@@ -87,12 +86,12 @@ class Truth:
         return frozenset(all_pieces(match.state)) if match else frozenset()
 
     def viewpoint(self, version: int, key: str) -> Viewpoint:
-        """Whose eyes this key gave at that moment."""
+        """The viewpoint that this key had at this version."""
         chairs = self.steps[version - 1][1].chairs
         return next((seat for seat, chair in enumerate(chairs) if key and chair.key == key), None)
 
     def never_seen(self, viewpoint: Viewpoint) -> list[frozenset[str]]:
-        """For each version the things these eyes had not seen up to then."""
+        """For each version, the tiles or cards that this viewpoint had never seen by then."""
         left, by_version = self.all, list[frozenset[str]]()
         for _, table, _ in self.steps:
             if table.match:
@@ -102,79 +101,81 @@ class Truth:
 
 
 def search(data: Path, recordings: Sequence[Recording]) -> Tally:
-    """Every message of these games against the truth."""
+    """Check every message of these games against the store."""
     tally, reader = Tally(), Reader(data / FILE)
     for recording in recordings:
-        truth = Truth(recording.case, recording.table, list(replay_events(reader.read(recording.table))))
+        history = TableHistory(recording.case, recording.table, list(replay_events(reader.read(recording.table))))
         tally.games += 1
-        unknown = {viewpoint: truth.never_seen(viewpoint) for viewpoint in (None, *range(recording.case.seats))}
+        unknown = {viewpoint: history.never_seen(viewpoint) for viewpoint in (None, *range(recording.case.seats))}
         for key, messages in recording.received:
-            tally.leaks += _search(truth, recording, key, messages, unknown, tally)
+            tally.leaks += _search(history, recording, key, messages, unknown, tally)
     reader.close()
     return tally
 
 
 def _search(  # noqa: PLR0913, PLR0917
-    truth: Truth,
+    history: TableHistory,
     recording: Recording,
     key: str,
     messages: Sequence[bytes],
     unknown: Mapping[Viewpoint, Sequence[frozenset[str]]],
     tally: Tally,
 ) -> Iterator[str]:
-    random, version, viewpoint = Random(truth.name), 1, truth.viewpoint(1, key)
+    random, version, viewpoint = Random(history.name), 1, history.viewpoint(1, key)
     for raw in messages:
         message = msgspec.json.decode(raw, type=ServerMessage)
         if isinstance(message, Update):
-            version, viewpoint = message.version, truth.viewpoint(message.version, key)
+            version, viewpoint = message.version, history.viewpoint(message.version, key)
             tally.updates += 1
-            yield from _wrong(truth, viewpoint, message, raw, random)
+            yield from _update_leaks(history, viewpoint, message, raw, random)
         elif isinstance(message, Refused) and message.id in recording.asked:
             tally.refusals += 1
-            yield from _wrong_refusal(truth, message, *recording.asked[message.id], random)
+            yield from _refusal_leaks(history, message, *recording.asked[message.id], random)
         hidden = unknown[viewpoint][version - 1]
         tally.messages, tally.hidden = tally.messages + 1, tally.hidden + len(hidden)
         tally.megabytes += len(raw) / 1e6
         if isinstance(message, Refused) and message.why == Why.NOT_NOTATION:
-            continue  # it explains the notation by an example
-        for name in find_hidden(truth.case.game, raw, hidden):
-            yield f"{truth.case} {truth.name} version {version}: {viewpoint} was told of {name}: {raw.decode()}"
+            continue  # its sentence gives an example of the notation
+        for name in find_hidden(history.case.game, raw, hidden):
+            yield f"{history.case} {history.name} version {version}: {viewpoint} was told of {name}: {raw.decode()}"
 
 
-def _wrong_refusal(truth: Truth, message: Refused, seat: int, text: str, random: Random) -> Iterator[str]:
-    """How the refusal of several actions differs from that in another world."""
-    other = _other_world(truth.steps[message.version - 1][1], seat, random).match
+def _refusal_leaks(history: TableHistory, message: Refused, seat: int, text: str, random: Random) -> Iterator[str]:
+    """How the refusal of several actions differs if what is hidden is dealt differently."""
+    other = _dealt_again(history.steps[message.version - 1][1], seat, random).match
     if message.why in ("stale", "over") or other is None:
         return
     refusal = play_message(other, seat, split_message(text), Nature())
-    if not isinstance(refusal, Refusal) or _told(refusal) != _told(message):
-        yield f"{truth.case} {truth.name}: {text} was refused by {message}, in another world by {refusal}"
+    if not isinstance(refusal, Refusal) or _content(refusal) != _content(message):
+        yield f"{history.case} {history.name}: {text} was refused by {message}, with another deal by {refusal}"
 
 
-def _told(refusal: Refusal | Refused) -> tuple[str, str, str, dict[str, str | int]]:
-    """Everything a refusal says."""
+def _content(refusal: Refusal | Refused) -> tuple[str, str, str, dict[str, str | int]]:
+    """Everything that a refusal says."""
     return refusal.why, refusal.sentence, refusal.code, dict(refusal.values)
 
 
-def _wrong(truth: Truth, viewpoint: Viewpoint, message: Update, raw: bytes, random: Random) -> Iterator[str]:
-    """How an update differs from what these eyes may be told."""
-    where = f"{truth.case} {truth.name} version {message.version}, {viewpoint}"
+def _update_leaks(
+    history: TableHistory, viewpoint: Viewpoint, message: Update, raw: bytes, random: Random
+) -> Iterator[str]:
+    """How an update differs from what this viewpoint may receive."""
+    where = f"{history.case} {history.name} version {message.version}, {viewpoint}"
     if message.seat != viewpoint:
         yield f"{where}: got the update of {message.seat}"
-    _, table, _ = truth.steps[message.version - 1]
-    told = [seen_event(*step) for step in truth.steps[message.since : message.version]]
-    other = _other_world(table, viewpoint, random)
-    whole = updates.update(truth.name, other, told, viewpoint, 0, about=message.about is not None)
-    lawful = msgspec.json.encode(updates.page(told, viewpoint) if message.more else whole)
-    if lawful != raw and _settled(lawful) != _settled(raw):
-        yield f"{where}: in another world it would be {lawful.decode()}, it is {raw.decode()}"
-    for happened, step in zip(message.happened, truth.steps[message.since : message.version], strict=True):
-        if not _is_lawful(happened, step[0], step[1], viewpoint):
-            yield f"{where}: {step[0]} was told as {happened}"
+    _, table, _ = history.steps[message.version - 1]
+    happened = [seen_event(*step) for step in history.steps[message.since : message.version]]
+    other = _dealt_again(table, viewpoint, random)
+    whole = updates.update(history.name, other, happened, viewpoint, 0, about=message.about is not None)
+    expected = msgspec.json.encode(updates.page(happened, viewpoint) if message.more else whole)
+    if expected != raw and _sorted_sets(expected) != _sorted_sets(raw):
+        yield f"{where}: with another deal it would be {expected.decode()}, it is {raw.decode()}"
+    for event, step in zip(message.happened, history.steps[message.since : message.version], strict=True):
+        if not _is_allowed(event, step[0], step[1], viewpoint):
+            yield f"{where}: {step[0]} was described as {event}"
 
 
-def _settled(raw: bytes) -> object:
-    """A message with its sets in order: they lie in another one in every process."""
+def _sorted_sets(raw: bytes) -> object:
+    """A message with its sets sorted, because their order differs between processes."""
     message: dict[str, Any] = msgspec.json.decode(raw)
     view: dict[str, Any] = message.get("view") or {}
     if "turn" in view:
@@ -183,15 +184,15 @@ def _settled(raw: bytes) -> object:
     return message
 
 
-def _other_world(table: Table, viewpoint: Viewpoint, random: Random) -> Table:
-    """The same table with everything hidden from these eyes dealt anew."""
+def _dealt_again(table: Table, viewpoint: Viewpoint, random: Random) -> Table:
+    """The same table with everything that is hidden from this viewpoint dealt again."""
     if table.match is None:
         return table
     state = reshuffled(table.game, table.match.state, viewpoint, random)
     return structs.replace(table, match=replace(table.match, state=state))
 
 
-def _is_lawful(happened: Happened, event: Event, after: Table, viewpoint: Viewpoint) -> bool:
+def _is_allowed(happened: Happened, event: Event, after: Table, viewpoint: Viewpoint) -> bool:
     if not isinstance(event, Played) or after.match is None:
         return True
     entry = after.match.log[-1]
@@ -202,15 +203,15 @@ def _is_lawful(happened: Happened, event: Event, after: Table, viewpoint: Viewpo
 
 
 async def leaks(server: Server, games: int, seed: int, progress: Progress) -> Tally:
-    """Play so many games, and search them while the next are played."""
+    """Play this number of games, and search each while the next are played."""
     remote, random, total, began = RemoteServer(server.address), Random(seed), Tally(), monotonic()
     kinds, bar = cases(), progress.add_task("games", total=games)
-    loop, turnstile = asyncio.get_running_loop(), asyncio.Semaphore(AT_ONCE)
+    loop, slots = asyncio.get_running_loop(), asyncio.Semaphore(CONCURRENT_GAMES)
     ahead = await most_ahead(remote, server.address)
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
 
         async def one(number: int) -> None:
-            async with turnstile:
+            async with slots:
                 chance = Random(f"{seed} {number}")
                 pages = ahead + chance.randrange(-1, 2)
                 recording = await play(server.address, remote, kinds[number % len(kinds)], chance, pages)
@@ -231,7 +232,7 @@ def _add(total: Tally, part: Tally) -> None:
 
 
 def sheet(tally: Tally) -> Sheet:
-    table = Sheet("figure", title="what nobody may know, looked for in every byte")
+    table = Sheet("figure", title="Search for hidden tiles and cards in every byte")
     table.add_column("", justify="right")
     for name, value in (asdict(tally) | {"leaks": len(tally.leaks)}).items():
         table.add_row(name, f"{value:,.0f}")
@@ -240,9 +241,9 @@ def sheet(tally: Tally) -> Sheet:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=3000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    parser.add_argument("--games", type=int, default=3000, help="games to play (default: 3000)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the random choices (default: 1)")
+    parser.add_argument("--json", type=Path, help="also write the figures to this file")
     asked = parser.parse_args()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (

@@ -1,6 +1,7 @@
-"""Random games played by the Python rules and the native core side by side: menus, outcomes and perft must agree.
+"""`make lockstep`: compare the native core with the Python rules in random games, action by action.
 
-It takes hours, so what has been played is kept in build/lockstep.json and gone on with, as long as no rule has changed.
+Legal actions, outcomes and perft must agree. A full run takes hours, so its progress is saved in build/lockstep.json
+and continued as long as no rule changes.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from fourfold.games import GAMES
 from harness.side_by_side import quartex, quartino, quarto, vector
 
 PERFT_EVERY = 50
-"""Counting two moves ahead is slow in Python: one game in so many does it."""
+"""One game in this number is checked by perft, which is slow in Python."""
 CHUNK = 100
 STATE = Path("build/lockstep.json")
 CODE = (
@@ -35,20 +36,20 @@ CODE = (
     "harness/side_by_side/*.py",
     "native/**/*.?pp",
 )
-"""If any of this changes, all games have to be played again."""
+"""If any of these files changes, all games must be played again."""
 IGNORED = ("search", "knowledge", "tests")
-"""Files with these in their names: how well somebody plays says nothing about the rules."""
+"""Files with these words in their paths do not count: strength of play is not part of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """How one game is played twice."""
+    """How a game is played on both sides."""
 
     rule_sets: Sequence[Any]
     play: Callable[..., int]
-    """(options, seats, random, *, perft): one game; the moves played."""
+    """(options, seats, random, *, perft): play one game; return its moves."""
     one_in: int = 1
-    """Only one game in so many is played: the Python side is slow."""
+    """Only one game in this number is played, if the Python side is slow."""
 
 
 COMPARISONS = {
@@ -63,7 +64,7 @@ COMPARISONS = {
 
 
 def play_games(game: str, seats: int, seed: int, numbers: range) -> int:
-    """The games of these numbers, one rule set after the other; the moves played."""
+    """Play the games of these numbers, cycling through the rule sets; return the moves."""
     comparison, moves = COMPARISONS[game], 0
     for number in numbers:
         options = comparison.rule_sets[number % len(comparison.rule_sets)]
@@ -74,10 +75,10 @@ def play_games(game: str, seats: int, seed: int, numbers: range) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """How many games of each kind agree, and how many moves they had."""
+    """How many games of each kind agree, and their moves."""
 
     code: str
-    """What was compared: another code, another answer."""
+    """The hash of the code that was compared."""
     kinds: dict[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
 
     def save(self) -> None:
@@ -86,7 +87,7 @@ class Agreed:
 
 
 def load_agreed(seed: int) -> Agreed:
-    """What was played with this very code and seed."""
+    """The saved progress of the same code and seed."""
     digest = hashlib.sha256(str(seed).encode())
     for path in sorted(path for pattern in CODE for path in Path().glob(pattern)):
         if not any(word in str(path) for word in IGNORED):
@@ -97,13 +98,30 @@ def load_agreed(seed: int) -> Agreed:
     return Agreed(code, {kind: (games, moves) for kind, (games, moves) in facts["kinds"].items()} if same else {})
 
 
+def compare(game: str, seats: int, asked: argparse.Namespace, agreed: Agreed, progress: Progress) -> None:
+    """Play the games of one kind that are left, and save the progress after every chunk."""
+    games, kind = -(-asked.games // COMPARISONS[game].one_in), f"{game} with {seats}"
+    done, moves = agreed.kinds.get(kind, (0, 0))
+    bar = progress.add_task(kind, total=games, completed=done)
+    chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(done, games, CHUNK)]
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for chunk, more in zip(chunks, pool.map(partial(play_games, game, seats, asked.seed), chunks), strict=True):
+            done, moves = chunk.stop, moves + more
+            agreed.kinds[kind] = (done, moves)
+            agreed.save()
+            progress.update(bar, completed=done)
+    agree = f"{done:,} games and {moves:,} moves agree in {len(COMPARISONS[game].rule_sets)} rule sets"
+    print(f"{kind}: {agree}", flush=True)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=100_000, help="for each game and seat count, over all rule sets")
-    parser.add_argument("--game", choices=sorted(COMPARISONS), help="only this game")
-    parser.add_argument("--seats", type=int, help="only with so many seats")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
+    games = "games for each game and seat count, over all rule sets (default: 100000)"
+    parser.add_argument("--games", type=int, default=100_000, help=games)
+    parser.add_argument("--game", choices=sorted(COMPARISONS), help="play only this game (default: all)")
+    parser.add_argument("--seats", type=int, help="play only with this number of seats (default: all)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the random games (default: 1)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     asked = parser.parse_args()
     kinds = [
         (game, seats)
@@ -112,19 +130,9 @@ def main() -> int:
         if asked.game in (None, game) and asked.seats in (None, seats)
     ]
     agreed = load_agreed(asked.seed)
-    with ProcessPoolExecutor(asked.jobs) as pool, Progress(console=Console(stderr=True)) as progress:
+    with Progress(console=Console(stderr=True)) as progress:
         for game, seats in kinds:
-            games, kind = -(-asked.games // COMPARISONS[game].one_in), f"{game} with {seats}"
-            done, moves = agreed.kinds.get(kind, (0, 0))
-            bar = progress.add_task(kind, total=games, completed=done)
-            chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(done, games, CHUNK)]
-            for chunk, more in zip(chunks, pool.map(partial(play_games, game, seats, asked.seed), chunks), strict=True):
-                done, moves = chunk.stop, moves + more
-                agreed.kinds[kind] = (done, moves)
-                agreed.save()
-                progress.update(bar, completed=done)
-            agree = f"{done:,} games and {moves:,} moves agree in {len(COMPARISONS[game].rule_sets)} rule sets"
-            print(f"{kind}: {agree}", flush=True)
+            compare(game, seats, asked, agreed, progress)
     return 0
 
 

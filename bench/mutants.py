@@ -1,7 +1,7 @@
-"""Break one rule at a time and see whether the rule's own tests notice: every mutant here must be caught.
+"""`make mutants`: break one rule at a time and check that the tests of its game fail.
 
-Each is a small wrong change somebody might make. The source is copied aside, changed, and only the tests of that game
-are run on it, without golden games and laws: a rule is safe when a test that carries its number fails.
+Each mutant is a small mistake that a person could make. The source is copied, changed, and tested with the tests of that
+game alone, without golden games and laws, so that a test of the rule itself must catch the mutant.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ from rich.table import Table
 
 ROOT = Path(__file__).parent.parent
 RANDOM = ("_games.py", "_random.py")
-"""Random games catch much, but a rule should have a test of its own."""
+"""Random games catch many mutants, but each rule should have its own test."""
 START = """\
 import sys
-# The installed package may answer imports before any path is looked at; the copy must be found first.
+# An installed package may take precedence over the path; the copy must be found first.
 sys.meta_path[:] = [finder for finder in sys.meta_path if "Inplace" not in type(finder).__name__]
 import fourfold, pytest
 assert fourfold.__file__.startswith(sys.path[1]), fourfold.__file__
 sys.exit(pytest.main(sys.argv[1:]))
 """
-PATIENCE = 120
-"""Seconds until a mutant counts as hanging."""
+TIMEOUT = 120
+"""Seconds after which a mutant counts as hanging."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A wrong rule: in this file of a game, this becomes that."""
+    """A wrong rule: in a file of a game, one text is replaced by another."""
 
-    says: str
+    name: str
     file: str
     old: str
     new: str
@@ -57,7 +57,7 @@ MUTANTS = [
     Mutant("beginners' traits are ignored", "quarto/lines.py", " & _counted(options.traits) != 0", " != 0"),
     Mutant("squares always count", "quarto/lines.py", "return LINES + SQUARES if options.squares else LINES", "return LINES + SQUARES"),
     Mutant("one diagonal is forgotten", "quarto/lines.py", "LINES: Final = ROWS + COLUMNS + DIAGONALS", "LINES: Final = ROWS + COLUMNS + DIAGONALS[:1]"),
-    Mutant("the giver stays on the move", "quarto/rules.py", "hand=piece, mover=_other(state.mover)", "hand=piece, mover=state.mover"),
+    Mutant("the giver moves again", "quarto/rules.py", "hand=piece, mover=_other(state.mover)", "hand=piece, mover=state.mover"),
     Mutant("the view marks every finished line", "quarto/rules.py", "lines=state.lines,", "lines=quartos(state.board, state.options),"),
     Mutant("diagonal contact need not match", "quartex/table.py", '"touching": _around(diagonals=True)', '"touching": _around(diagonals=False)'),
     Mutant("edges-only minds diagonals too", "quartex/table.py", '"edges-only": _around(diagonals=False)', '"edges-only": _around(diagonals=True)'),
@@ -77,7 +77,7 @@ MUTANTS = [
     Mutant("a stuck player is out at once", "quartex/stuck.py", "    if state.bag:", "    if False:"),
     Mutant("eliminated players may point", "quartex/stuck.py", "if not state.players[other].out:", "if True:"),
     Mutant("both readings of the redraw are the same", "quartex/stuck.py", 'state.options.redraw == "all" and state.aside', "False"),
-    Mutant("the hand is in everybody's view", "quartex/rules.py", "hand = () if seat is None else state.players[seat].hand", "hand = state.players[seat or 0].hand"),
+    Mutant("every player sees the hand", "quartex/rules.py", "hand = () if seat is None else state.players[seat].hand", "hand = state.players[seat or 0].hand"),
     Mutant("buried pawns count for cards", "quartino/board.py", "columns[field][-1:] for field", "columns[field][:1] for field"),
     Mutant("only tops count for four colours", "quartino/calls.py", 'pawns = "".join(columns)', 'pawns = "".join(column[-1:] for column in columns)'),
     Mutant("three pawns make a column", "quartino/calls.py", "if len(column) >= 4)", "if len(column) >= 3)"),
@@ -103,45 +103,43 @@ def is_caught(mutant: Mutant) -> bool:
     """Whether the tests of that game fail on the mutant."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
-        for part in ("src", "tests", "docs"):
-            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
-        shutil.copy(ROOT / "pyproject.toml", copy)
-        source = copy / "src" / "fourfold" / "games" / mutant.file
-        text = source.read_text("utf-8")
-        if text.count(mutant.old) != 1:
-            raise ValueError(f"the mutant {mutant.says!r} no longer fits {mutant.file}: {mutant.old!r}")
-        source.write_text(text.replace(mutant.old, mutant.new), "utf-8")
+        write_mutant(mutant, copy)
         game = mutant.file.split("/")[0]
         tests = sorted(map(str, (copy / "tests" / "games").glob(f"test_{game}*.py")))
         tests = [test for test in tests if not test.endswith(RANDOM)]
         command = [sys.executable, "-c", START, "-x", "-q", "-p", "no:cacheprovider", *tests]
-        path = os.pathsep.join([str(copy / "src"), str(copy)])
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(copy / "src"), str(copy)])}
         try:
-            done = subprocess.run(
-                command,
-                cwd=copy,
-                env=os.environ | {"PYTHONPATH": path},
-                capture_output=True,
-                check=False,
-                timeout=PATIENCE,
-            )
+            done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, check=False, timeout=TIMEOUT)
         except subprocess.TimeoutExpired:
-            return True  # a rule so wrong that the game does not go on
+            return True  # the rule is so wrong that the game hangs
         return done.returncode == 1
+
+
+def write_mutant(mutant: Mutant, copy: Path) -> None:
+    """Copy the project to a folder, with the mutant in it."""
+    for part in ("src", "tests", "docs", "harness"):
+        shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    source = copy / "src" / "fourfold" / "games" / mutant.file
+    text = source.read_text("utf-8")
+    if text.count(mutant.old) != 1:
+        raise ValueError(f"the mutant {mutant.name!r} no longer fits {mutant.file}: {mutant.old!r}")
+    source.write_text(text.replace(mutant.old, mutant.new), "utf-8")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--game", help="only the mutants of this game")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
+    parser.add_argument("--game", help="test only the mutants of this game (default: all)")
     asked = parser.parse_args()
     chosen = [mutant for mutant in MUTANTS if asked.game in (None, mutant.file.split("/")[0])]
     console = Console(stderr=True)
     with ThreadPoolExecutor(asked.jobs) as pool:
         caught = list(track(pool.map(is_caught, chosen), "mutants", total=len(chosen), console=console))
     table = Table("mutant", "file", "", title=f"{sum(caught)} of {len(chosen)} mutants caught")
-    for mutant, is_dead in zip(chosen, caught, strict=True):
-        table.add_row(mutant.says, mutant.file, "caught" if is_dead else "[bold red]ALIVE[/]")
+    for mutant, was_caught in zip(chosen, caught, strict=True):
+        table.add_row(mutant.name, mutant.file, "caught" if was_caught else "[bold red]ALIVE[/]")
     Console().print(table)
     return 0 if all(caught) else 1
 

@@ -1,6 +1,6 @@
-"""What is known about the first moves: the values of all positions with few pieces placed, one of each kind.
+"""Count wins, draws and losses among all Quarto positions with few pieces placed, one of each kind, by rule set.
 
-By symmetry only the number of traits matters, not which: eight kinds of game stand for all 30 rule sets.
+By symmetry only the number of traits matters, so eight rule sets represent all 30.
 """
 
 from __future__ import annotations
@@ -41,7 +41,9 @@ def followers(positions: Iterable[Held]) -> Iterable[Held]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--placed", type=int, default=2, help="pieces on the board at most; 2 takes some minutes")
+    parser.add_argument(
+        "--placed", type=int, default=2, help="most pieces on the board; 2 takes some minutes (default: 2)"
+    )
     last = parser.parse_args().placed
     table = Table("traits", "squares", "placed", "kinds of positions", "win", "draw", "loss")
     for count, squares in product(range(1, 5), (False, True)):

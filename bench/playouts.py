@@ -1,4 +1,4 @@
-"""Random games by the native core and by the Python rules in the same run, a second of one core each: at least 200x."""
+"""Measure random games a second of the native core against the Python rules, in the same run; target: 200x."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from fourfold.options import write_options
 from fourfold.play.match import begin
 from fourfold.play.nature import Nature
 
-WANTED = 200
+TARGET = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Case:
     options: object
     unit: str
     native: Callable[[int, int], int]
-    """(games, seed): plays so many random games in the core; what was counted."""
+    """(games, seed): play this number of random games in the core; return the count of units."""
 
 
 def _quartex(seats: int, options: Options) -> Case:
@@ -64,7 +64,7 @@ CASES = [
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
-    """How much is counted in a second, over at least so many."""
+    """The count per second of processor time, measured over at least these seconds."""
     counted, begun = 0, process_time()
     while (spent := process_time() - begun) < seconds:
         counted += play()
@@ -73,7 +73,7 @@ def rate(play: Callable[[], int], seconds: float) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1.0, help="of processor time for each measurement")
+    parser.add_argument("--seconds", type=float, default=1.0, help="processor time of each measurement (default: 1)")
     asked = parser.parse_args()
     table = Table("game", "seats", "options", "core", "Python", "ratio", title="Random playouts, a second of one core")
     enough = True
@@ -91,7 +91,7 @@ def main() -> int:
             f"{native / python:,.0f}x",
         )
         table.add_row(*row)
-        enough &= native >= WANTED * python
+        enough &= native >= TARGET * python
     Console().print(table)
     return 0 if enough else 1
 

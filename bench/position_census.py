@@ -1,4 +1,4 @@
-"""`make census`: how many kinds of Quarto positions there are with a piece in hand and no line finished."""
+"""`make census`: count the kinds of Quarto positions without a finished line, against the known counts."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def counts(last: int, squares: bool) -> list[int]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
-        "--placed", type=int, default=5, help="pieces on the board at most; 6 takes 90 seconds and 2 GB"
+        "--placed", type=int, default=5, help="most pieces on the board; 6 takes 90 seconds and 2 GB (default: 5)"
     )
-    parser.add_argument("--squares", action="store_true")
+    parser.add_argument("--squares", action="store_true", help="count 2x2 blocks as well")
     asked = parser.parse_args()
     began = process_time()
     for placed, (found, known) in enumerate(
@@ -42,7 +42,7 @@ def main() -> None:
     ):
         print(f"{placed} placed: {found:>12,}")
         if found != known:
-            raise SystemExit(f"It should be {known:,}.")
+            raise SystemExit(f"The count should be {known:,}.")
     print(f"{process_time() - began:.0f} s of processor time")
 
 

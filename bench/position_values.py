@@ -1,6 +1,6 @@
-"""What random Quarto positions are worth, by pieces placed: how many are won, drawn and lost, and the longest win.
+"""Measure the share of won, drawn and lost random Quarto positions by pieces placed, and the longest win and loss.
 
-The piece in hand does not win at once; the positions are the same every time.
+The piece in hand does not win at once; the positions are the same in every run.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from fourfold import _native as native
 from fourfold.games.quarto.types import Options
 
 COUNTS = {4: 200, 5: 1000, 6: 2000, 7: 5000, 8: 10000, 9: 10000, 10: 10000, 11: 10000, 12: 10000}
-"""How many positions, by pieces placed."""
+"""The number of positions, by pieces placed."""
 Longest = tuple[int, str]
 
 
 def solved(placed: int, count: int, options: Options) -> tuple[Counter[int], Longest, Longest]:
-    """The values, and the win and the loss that took the most placements."""
+    """The values, and the win and the loss with the most placements."""
     solver = native.Solver(0b1111, options.squares, 2, native.StopFlag())
     values: Counter[int] = Counter()
     longest = {1: (0, "none"), -1: (0, "none")}
@@ -37,8 +37,8 @@ def solved(placed: int, count: int, options: Options) -> tuple[Counter[int], Lon
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--squares", action="store_true")
-    parser.add_argument("--first", type=int, default=4, help="pieces placed at least")
+    parser.add_argument("--squares", action="store_true", help="count 2x2 blocks as well")
+    parser.add_argument("--first", type=int, default=4, help="fewest pieces placed (default: 4)")
     asked = parser.parse_args()
     options = Options(calls="automatic", squares=asked.squares)
     table = Table("placed", "positions", "won", "drawn", "lost", "longest win", "longest loss")

@@ -1,6 +1,6 @@
-"""`make proofs`: prove the standard and the squares game, check both certificates, and see tampered ones rejected.
+"""`make proofs`: prove the standard and the squares game, check both certificates, and check that tampered ones fail.
 
-Every tampering gets the check sum that suits it, so that it is the content that is found wrong.
+Every tampered certificate has a correct checksum, so that the checker must find the change itself.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def made(options: Options) -> bytes:
 
 @dataclass(frozen=True)
 class Parts:
-    """A certificate taken apart, so that single things can be changed."""
+    """The parts of a certificate, so that each can be changed."""
 
     head: bytes
     layers: tuple[bytes, ...]
@@ -46,7 +46,7 @@ def parts_of(certificate: bytes) -> Parts:
 
 
 def summed(body: bytes) -> bytes:
-    """The bytes with the check sum that suits them."""
+    """The bytes with their checksum appended."""
     total = 0xCBF29CE484222325
     for byte in body:
         total = (total ^ byte) * 0x100000001B3 % 2**64
@@ -70,7 +70,7 @@ def without_layer(parts: Parts, at: int) -> bytes:
 
 
 def tampered(parts: Parts) -> Iterator[tuple[str, bytes]]:
-    """Ten bodies that must not pass."""
+    """Ten tampered bodies that the checker must reject."""
     layers, body = parts.layers, parts.body()
     first = len(layers) - 3  # where the strategy of the player who places first begins
     yield "a changed choice", with_layer(parts, 1, changed(layers[1], 0, layers[1][0] ^ 0x10))
@@ -100,7 +100,7 @@ def main() -> None:
             except Rejected as reason:
                 print(f"  {name:<26} rejected: {reason}", flush=True)
             else:
-                raise SystemExit(f"  {name}: accepted, and must not be")
+                raise SystemExit(f"  {name}: accepted, but must be rejected")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""What random Quarto must give: figures that three independent programs agree on."""
+"""Compare random games of Quarto with figures that three independent implementations agree on."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -22,7 +22,7 @@ LENGTH, FIRST_WINS, OTHER_WINS, DRAWS = 23.33, 0.495, 0.485, 0.020
 
 
 def count(state: State, depth: int) -> int:
-    """How many sequences of so many actions there are."""
+    """The number of sequences of `depth` actions."""
     if depth == 1:
         return len(rules.legal(state))
     return sum(count(rules.play(state, action), depth - 1) for action in rules.legal(state))
@@ -39,32 +39,36 @@ def random_games(games: int) -> Iterator[tuple[int, tuple[int, ...]]]:
         yield length, outcome.winners if outcome else ()
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=20_000)
-    played = list(random_games(parser.parse_args().games))
+def measured(played: Sequence[tuple[int, tuple[int, ...]]]) -> Iterator[tuple[str, float, float, float]]:
+    """Each figure: its name, the expected value, the measured value and the standard error."""
     lengths = [length for length, _ in played]
-    table = Table("figure", "expected", "measured", "within", title=f"Quarto, {len(played):,} random games")
-    good = True
-    rows = [("half-moves", LENGTH, fmean(lengths), stdev(lengths) / sqrt(len(played)))]
+    yield "half-moves", LENGTH, fmean(lengths), stdev(lengths) / sqrt(len(played))
     for name, share, winners in (
         ("first giver wins", FIRST_WINS, (0,)),
         ("other wins", OTHER_WINS, (1,)),
         ("draws", DRAWS, ()),
     ):
         seen = sum(who == winners for _, who in played) / len(played)
-        rows.append((name, share, seen, sqrt(share * (1 - share) / len(played))))
-    for name, expected, measured, error in rows:
-        # The expected figures are rounded: allow half a unit of their last digit besides three standard errors.
+        yield name, share, seen, sqrt(share * (1 - share) / len(played))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20_000, help="random games (default: 20000)")
+    played = list(random_games(parser.parse_args().games))
+    table = Table("figure", "expected", "measured", "within", title=f"Quarto, {len(played):,} random games")
+    is_good = True
+    for name, expected, value, error in measured(played):
+        # The expected figures are rounded: allow half a unit of their last digit plus three standard errors.
         slack = 3 * error + (0.005 if name == "half-moves" else 0.0005)
-        good &= abs(measured - expected) <= slack
-        table.add_row(name, f"{expected:.3f}", f"{measured:.4f}", f"± {slack:.4f}")
+        is_good &= abs(value - expected) <= slack
+        table.add_row(name, f"{expected:.3f}", f"{value:.4f}", f"± {slack:.4f}")
     for depth, expected in enumerate(PERFT, 1):
         found = count(rules.start(OPTIONS, 2), depth)
-        good &= found == expected
+        is_good &= found == expected
         table.add_row(f"perft {depth}", f"{expected:,}", f"{found:,}", "exactly")
-    Console().print(table, "all as expected" if good else "NOT as expected")
-    return 0 if good else 1
+    Console().print(table, "all as expected" if is_good else "NOT as expected")
+    return 0 if is_good else 1
 
 
 if __name__ == "__main__":

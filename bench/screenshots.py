@@ -1,6 +1,6 @@
-"""`make screenshots`: a picture of every page and of each game in play, small and large, by day and by night.
+"""`make screenshots`: take a screenshot of every page and of each game in play, in three sizes, light and dark.
 
-With `--readme` it takes those that the README shows, and writes them to docs/pictures as small as they can be.
+With `--readme`, take those of the README and write them to docs/pictures as small WebP files.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ README = (
     ("quartino", "phone", "light"),
 )
 PICTURES = Path("docs/pictures")
+FOLDER = Path("build/screenshots")
 _AS_WEBP = """async (png) => {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;
@@ -41,7 +42,7 @@ SCHEMES: Sequence[Literal["light", "dark"]] = ("light", "dark")
 
 
 def shoot(browser: Browser, address: str, scene: str, size: str, folder: Path) -> None:
-    """One scene at one size, in both lights."""
+    """Take screenshots of one scene at one size, light and dark."""
     width, height = SIZES[size]
     contexts: list[BrowserContext] = []
 
@@ -67,7 +68,7 @@ def shoot(browser: Browser, address: str, scene: str, size: str, folder: Path) -
 
 
 def as_webp(browser: Browser, png: Path) -> bytes:
-    """The picture in a quarter of the space; the browser can do that."""
+    """The picture as WebP, converted by the browser; it is a quarter of the size."""
     page = browser.new_page()
     small: str = page.evaluate(_AS_WEBP, b64encode(png.read_bytes()).decode())
     page.close()
@@ -76,10 +77,14 @@ def as_webp(browser: Browser, png: Path) -> bytes:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("scenes", nargs="*", help=f"which ones (usual: all): {', '.join(SCENES)}")
-    parser.add_argument("--size", choices=list(SIZES), action="append", help="which sizes (usual: all)")
-    parser.add_argument("--readme", action="store_true", help="those in the README, into docs/pictures")
-    parser.add_argument("--folder", type=Path, default=Path("build/shots"))
+    parser.add_argument("scenes", nargs="*", help=f"the scenes (default: all): {', '.join(SCENES)}")
+    parser.add_argument(
+        "--size", choices=list(SIZES), action="append", help="take this size; can be repeated (default: all)"
+    )
+    parser.add_argument(
+        "--readme", action="store_true", help="take those of the README, and write them to docs/pictures"
+    )
+    parser.add_argument("--folder", type=Path, default=FOLDER, help=f"folder of the screenshots (default: {FOLDER})")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     wanted = [(scene, size) for scene in asked.scenes or SCENES for size in asked.size or SIZES]

@@ -1,6 +1,6 @@
-"""How fast the solver is: seconds of processor time, one thread, a new solver for each position.
+"""Measure the solver's processor time by pieces placed, with one thread and a new solver for each position.
 
-The positions are random, the same every time, without a finished line; the piece in hand does not win at once.
+The positions are random but the same in every run, without a finished line; the piece in hand does not win at once.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from fourfold.games.quarto.lines import put, quartos, quartos_through
 from fourfold.games.quarto.notation import write_layout
 from fourfold.games.quarto.types import CELLS, EMPTY, PIECES, Options
 
-VALUED = {4: 20, 5: 100, 6: 300, 7: 300, 8: 300}
-"""How many positions, by pieces placed."""
-OPTIONED = {4: 0, 5: 8, 6: 40, 7: 100, 8: 100, 9: 100}
+VALUE_POSITIONS = {4: 20, 5: 100, 6: 300, 7: 300, 8: 300}
+"""Positions to value, by pieces placed."""
+MOVE_POSITIONS = {4: 0, 5: 8, 6: 40, 7: 100, 8: 100, 9: 100}
 PLAYOUTS = 1_000_000
 EMPTY_BOARD = "..../..../..../.... -"
 
 
 @dataclass(frozen=True)
 class Timing:
-    """What one kind of question costs."""
+    """The time of one kind of question."""
 
     question: str
     placed: int
@@ -72,10 +72,10 @@ def measure(
 
 
 def measure_all(options: Options, factor: int) -> Iterator[Timing]:
-    native.key(EMPTY_BOARD, 15, options.squares)  # so that the symmetry tables are not part of it
-    for placed, count in VALUED.items():
+    native.key(EMPTY_BOARD, 15, options.squares)  # build the symmetry tables before the measurement
+    for placed, count in VALUE_POSITIONS.items():
         yield measure("value", placed, count * factor, native.Solver.value, options)
-    for placed, count in OPTIONED.items():
+    for placed, count in MOVE_POSITIONS.items():
         wanted = count * factor or (4 if factor > 1 else 0)
         if wanted > 1:
             yield measure("every move", placed, wanted, native.Solver.moves, options)
@@ -96,7 +96,7 @@ def solve_empty_board(options: Options, threads: int) -> dict[str, float]:
 
 
 def show(timings: list[Timing], playouts: float, empty: dict[str, float] | None) -> None:
-    headings = ("question", "placed", "positions", "mean s", "median s", "99 % within s", "most s")
+    headings = ("question", "placed", "positions", "mean s", "median s", "p99 s", "max s")
     table = Table(*headings, title="The solver, one thread, processor time")
     for each in timings:
         figures = (f"{seconds:.6f}" for seconds in (each.mean, each.median, each.p99, each.most))
@@ -104,17 +104,19 @@ def show(timings: list[Timing], playouts: float, empty: dict[str, float] | None)
     Console().print(table)
     print(f"random games: {playouts / 1e6:.1f} million a second")
     if empty:
-        clock = f"{empty['seconds']:.1f} s by the clock with {empty['threads']} threads"
+        clock = f"{empty['seconds']:.1f} s wall clock with {empty['threads']} threads"
         processor = f"{empty['processor_seconds']:.1f} s of processor time"
         print(f"empty board: value {empty['value']}, {clock}, {processor}, {empty['nodes']:,} nodes")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--squares", action="store_true")
-    parser.add_argument("--factor", type=int, default=1, help="so many times as many positions")
-    parser.add_argument("--empty", type=int, metavar="THREADS", help="solve the empty board too, with so many threads")
-    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    parser.add_argument("--squares", action="store_true", help="count 2x2 blocks as well")
+    parser.add_argument("--factor", type=int, default=1, help="multiply the number of positions (default: 1)")
+    parser.add_argument(
+        "--empty", type=int, metavar="THREADS", help="also solve the empty board, with this number of threads"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     asked = parser.parse_args()
     options = Options(calls="automatic", squares=asked.squares)
     timings = list(measure_all(options, asked.factor))

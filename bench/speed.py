@@ -1,4 +1,4 @@
-"""How fast the rules are in pure Python: random games with the full menu at every decision, best of five."""
+"""Measure random games a second by the Python rules, with all legal actions at every decision, against targets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from fourfold.options import declared, read_options
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What is counted, and how much of it a second we want."""
+    """What is counted, and the target per second."""
 
     game: str
     seats: int
@@ -28,10 +28,10 @@ class Case:
     unit: str
     target: int
     counts: Callable[[int], bool]
-    """Which movers' actions count."""
+    """Whether the actions of a mover count."""
 
 
-def everybody(_mover: int) -> bool:
+def any_mover(_mover: int) -> bool:
     return True
 
 
@@ -40,15 +40,15 @@ def players(mover: int) -> bool:
 
 
 CASES = [
-    Case("quarto", 2, {"calls": "automatic", "first": "1"}, "half-moves", 20_000, everybody),
-    Case("quarto", 2, {"first": "1"}, "half-moves", 20_000, everybody),
+    Case("quarto", 2, {"calls": "automatic", "first": "1"}, "half-moves", 20_000, any_mover),
+    Case("quarto", 2, {"first": "1"}, "half-moves", 20_000, any_mover),
     *(Case("quartex", seats, {}, "turns", 2_000, players) for seats in (2, 3, 4, 5)),
-    *(Case("quartino", seats, {"cap": "60"}, "actions", 10_000, everybody) for seats in (2, 3, 4)),
+    *(Case("quartino", seats, {"cap": "60"}, "actions", 10_000, any_mover) for seats in (2, 3, 4)),
 ]
 
 
 def play_games(game: AnyGame, options: Any, seats: int, games: int, counts: Callable[[int], bool]) -> int:
-    """Random games from start to end; how many actions counted."""
+    """Play random games; return the number of actions that count."""
     rules, random, counted = game.rules, Random(1), 0
     for _ in range(games):
         state = rules.start(options, seats)
@@ -59,7 +59,7 @@ def play_games(game: AnyGame, options: Any, seats: int, games: int, counts: Call
 
 
 def measure(case: Case, games: int, rounds: int) -> float:
-    """The best rate of a few rounds."""
+    """The best rate of several rounds."""
     game = GAMES[case.game]
     options = read_options(
         game.Options, {name: text for name, text in case.words.items() if name in declared(game.Options)}
@@ -74,16 +74,16 @@ def measure(case: Case, games: int, rounds: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=40, help="random games a round")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    parser.add_argument("--games", type=int, default=40, help="random games in a round (default: 40)")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds, of which the best counts (default: 5)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     asked = parser.parse_args()
     rates = [(case, measure(case, asked.games, asked.rounds)) for case in CASES]
     if asked.json:
         print(json.dumps({f"{case.game}-{case.seats}-{case.words}": round(rate) for case, rate in rates}))
         return
     table = Table(
-        "game", "seats", "options", "a second", "wanted", "ratio", title="Rules in pure Python, a second of one core"
+        "game", "seats", "options", "a second", "target", "ratio", title="Rules in pure Python, a second of one core"
     )
     for case, rate in rates:
         words = " ".join(f"{name}={text}" for name, text in case.words.items())

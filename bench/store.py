@@ -1,4 +1,4 @@
-"""How many events a second become durable: one commit each, and many tables through the store's group commit."""
+"""Measure durable events a second through the store's group commit, against one commit for each event."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ COMMIT_EACH = "one commit an event"
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What one way of writing came to."""
+    """The figures of one way of writing."""
 
     way: str
     rate: float
     """Durable events a second."""
     processor: float
-    """Microseconds of all threads for an event."""
+    """Microseconds of all threads per event."""
     loop: float
-    """Microseconds of the event loop's thread for an event."""
+    """Microseconds of the event loop's thread per event."""
     p50: float
     p99: float
-    """Milliseconds from asking to knowing."""
+    """Milliseconds until an event is known to be durable."""
     together: float
-    """Events a commit."""
+    """Events per commit."""
 
 
 class Spent(NamedTuple):
-    """Seconds: by the clock on the wall, of all threads, of the event loop's thread."""
+    """Seconds of wall-clock time, of all threads, and of the event loop's thread."""
 
     clock: float
     processor: float
@@ -49,7 +49,7 @@ class Spent(NamedTuple):
 
 
 def one_commit_each(folder: Path, seconds: float) -> Figures:
-    """What the disk allows to somebody who waits for it after every event."""
+    """Measure a writer that waits for the disk after every event."""
     db = sqlite3.connect(folder / FILE, isolation_level=None)
     db.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE events (at INT, data BLOB)")
     waits: list[float] = []
@@ -64,7 +64,7 @@ def one_commit_each(folder: Path, seconds: float) -> Figures:
 
 
 async def through_the_store(folder: Path, tables: int, seconds: float) -> Figures:
-    """So many tables, each waiting for its last event before it makes the next."""
+    """Measure this number of tables, each of which waits for its last event before the next."""
     store = open_store(folder)
     waits: list[float] = []
     began, used, looped = perf_counter(), process_time(), thread_time()
@@ -105,7 +105,7 @@ def measure(where: str | None, seconds: float, tables: list[int]) -> list[Figure
 
 
 def show(found: list[Figures]) -> Table:
-    heads = ("way", "events/s", "ratio", "µs, all threads", "µs, event loop", "p50 ms", "p99 ms", "events a commit")
+    heads = ("way", "events/s", "ratio", "µs, all threads", "µs, event loop", "p50 ms", "p99 ms", "events per commit")
     table = Table(*heads, title="Durable events: SQLite, WAL, synchronous=FULL")
     for line in found:
         numbers = (line.processor, line.loop, line.p50, line.p99, line.together)
@@ -116,10 +116,16 @@ def show(found: list[Figures]) -> Table:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=3, help="for each way of writing")
-    parser.add_argument("--tables", type=int, nargs="+", default=[1, 100, 1000, 5000], help="tables in flight")
-    parser.add_argument("--dir", help="a folder on the disk to measure (usual: the system's for temporary files)")
-    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    parser.add_argument("--seconds", type=float, default=3, help="length of each measurement (default: 3)")
+    parser.add_argument(
+        "--tables",
+        type=int,
+        nargs="+",
+        default=[1, 100, 1000, 5000],
+        help="numbers of concurrent tables (default: 1 100 1000 5000)",
+    )
+    parser.add_argument("--dir", help="folder on the disk to measure (default: the system's temporary folder)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     asked = parser.parse_args()
     found = measure(asked.dir, asked.seconds, asked.tables)
     if asked.json:

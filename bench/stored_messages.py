@@ -1,9 +1,9 @@
-"""What the clients of a table were told, compared with what the store keeps of it."""
+"""Compare what the clients of a table received with what the store holds."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -30,16 +30,16 @@ Step = tuple[Event, Table, Time]
 
 @dataclass(slots=True)
 class ReceivedMessages:
-    """What the clients of one table were told."""
+    """What the clients of one table received."""
 
     made: TableMade
     received: dict[tuple[Seat | None, int], Happened] = field(default_factory=dict[tuple[Seat | None, int], Happened])
-    """Every event anybody heard of, by whose eyes and the version."""
+    """Every event that a client received, by its viewpoint and version."""
     acknowledged: list[Request] = field(default_factory=list[Request])
     contradictions: list[str] = field(default_factory=list[str])
 
     def receive(self, raw: bytes) -> None:
-        """Note what a message says; the same version told twice must be the same."""
+        """Record the events of a message; an event received twice must be the same."""
         message = msgspec.json.decode(raw, type=ServerMessage)
         if isinstance(message, Update):
             for happened in message.happened:
@@ -49,13 +49,13 @@ class ReceivedMessages:
 
 
 class Store:
-    """What the server keeps, read beside it."""
+    """The store of a server, read while the server may run."""
 
     def __init__(self, data: Path) -> None:
         self._reader = Reader(data / FILE)
         self.events = 0
         self.refunds: list[int] = []
-        """Milliseconds of thought that crashes gave back, one for each clock that ran at a kill."""
+        """Milliseconds that kills gave back to players, one for each clock that ran at a kill."""
 
     def __enter__(self) -> Store:
         return self
@@ -64,15 +64,15 @@ class Store:
         self._reader.close()
 
     def damage(self) -> list[str]:
-        """What is wrong with the file itself, and with the tables nobody was told of."""
+        """What is wrong with the file itself."""
         return self._reader.damage()
 
-    def faults(self, told: ReceivedMessages, kills: Sequence[Time] = ()) -> Iterator[str]:
-        """Everything about this table that is not as its clients were told, or clocks that a kill has changed."""
-        table = told.made.table
-        yield from told.contradictions
-        # Copied first: the clients go on while a running server's table is looked at.
-        acknowledged, heard = tuple(told.acknowledged), dict(told.received)
+    def faults(self, received: ReceivedMessages, kills: Sequence[Time] = ()) -> Iterator[str]:
+        """Differences between a table and what its clients received, and clocks that a kill changed."""
+        table = received.made.table
+        yield from received.contradictions
+        # Copied first, because the clients may receive more while the table is read.
+        acknowledged, events = tuple(received.acknowledged), dict(received.received)
         try:
             steps = list(replay_events(self._reader.read(table)))
         except Exception as reason:
@@ -82,30 +82,42 @@ class Store:
             yield f"{table} was acknowledged and is lost"
             return
         self.events += len(steps)
+        found = (*self._clock_faults(steps, kills), *_lost_requests(steps, acknowledged), *_lost_events(steps, events))
+        yield from (f"{table}: {fault}" for fault in found)
+
+    def _clock_faults(self, steps: Sequence[Step], kills: Sequence[Time]) -> Iterator[str]:
         for refund in refunds(steps, kills):
             self.refunds.append(refund)
             if not -SLACK <= refund <= MOST_REFUNDED:
-                yield f"{table}: a kill has changed a clock by {refund} ms"
-        names = Counter(name for event, _, _ in steps if (name := _name(event)))
-        yield from (f"{table}: {name} was done {count} times" for name, count in names.items() if count > 1)
-        for request in acknowledged:
-            if not names[request.seat, request.id]:
-                yield f"{table}: {request} was acknowledged and is lost"
-        for (eyes, version), happened in heard.items():
-            if version > len(steps):
-                yield f"{table}: {happened} was told and is lost"
-            elif seen_event(*steps[version - 1]).as_seen_by(eyes) != happened:
-                yield f"{table}: {happened} was told, and {steps[version - 1][0]} is kept"
+                yield f"a kill has changed a clock by {refund} ms"
+
+
+def _lost_requests(steps: Sequence[Step], acknowledged: Sequence[Request]) -> Iterator[str]:
+    """Messages that were done twice, or acknowledged and not done."""
+    names = Counter(name for event, _, _ in steps if (name := _name(event)))
+    yield from (f"{name} was done {count} times" for name, count in names.items() if count > 1)
+    for request in acknowledged:
+        if not names[request.seat, request.id]:
+            yield f"{request} was acknowledged and is lost"
+
+
+def _lost_events(steps: Sequence[Step], events: Mapping[tuple[Seat | None, int], Happened]) -> Iterator[str]:
+    """Events that clients received and that the store does not hold, or holds differently."""
+    for (viewpoint, version), happened in events.items():
+        if version > len(steps):
+            yield f"{happened} was told and is lost"
+        elif seen_event(*steps[version - 1]).as_seen_by(viewpoint) != happened:
+            yield f"{happened} was told, and {steps[version - 1][0]} is kept"
 
 
 def _name(event: Event) -> tuple[Seat, str] | None:
-    """Who sent the message behind an event, and its id."""
+    """The seat and id of the message that caused an event."""
     name = getattr(event, "id", "")
     return (getattr(event, "seat", -1), name) if name else None
 
 
 def refunds(steps: Sequence[Step], kills: Sequence[Time]) -> Iterator[int]:
-    """For each time that a running clock was taken up: what was thought until the kill and not charged."""
+    """For each clock that was resumed: the time until the kill that was not charged."""
     for (_, before, _), (event, after, _) in pairwise(steps):
         mover = before.mover
         if not (isinstance(event, Resumed) and before.clock and after.clock) or mover is None:

@@ -1,7 +1,8 @@
-"""How strong the players are: mirrored contests, kept in build/strength and gone on with there.
+"""`make strength`: measure each level's share of wins against other players in mirrored contests, against targets.
 
-When a level has changed, throw away what is kept of it. The games behind the table in docs/engine.md are in
-bench/records/strength; copied to build/strength they are gone on with.
+The games are saved in build/strength, and the next run continues from there. Delete the files of a level when it
+changes. The games behind the table in docs/engine.md are in bench/records/strength; copy them to build/strength to
+continue them.
 """
 
 from __future__ import annotations
@@ -23,28 +24,28 @@ from fourfold.cli import main as fourfold
 
 FOLDER = Path("build/strength")
 MEASURED: Final[Mapping[str, Mapping[str, str]]] = {"quartino": {"columns": "all"}}
-"""What was the default of a game when its contests in bench/records/strength were played, and is not any more."""
+"""Options that were defaults when the contests in bench/records/strength were played, and are not any more."""
 AUTOMATIC: Final = {"claims": "automatic", "situations": "automatic", **MEASURED["quartino"]}
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A contest, and what share of the victories its first program should have."""
+    """A contest, and the share of wins that its first player should have."""
 
     game: str
-    programs: tuple[str, ...]
+    players: tuple[str, ...]
     wanted: float
     games: int = 400
     options: Mapping[str, str] = field(default_factory=dict[str, str])
 
     @property
     def name(self) -> str:
-        """What its file is called."""
-        words = (self.game, *self.programs, *(f"{name}={word}" for name, word in self.options.items()))
+        """The name of its file, without the suffix."""
+        words = (self.game, *self.players, *(f"{name}={word}" for name, word in self.options.items()))
         return "-".join(words).replace(":", "")
 
     def file(self, folder: Path) -> Path:
-        """Where its games are kept."""
+        """The file of its games."""
         return folder / f"{self.name}.jsonl"
 
 
@@ -65,10 +66,10 @@ def _best(game: str) -> list[Row]:
 
 
 def _rivals(game: str, flat: int, options: Mapping[str, str]) -> list[Row]:
-    """Programs that get as much processor time as `best` takes, or more.
+    """Reference players with at least the processor time of `best`.
 
-    The time was measured once and is written as playouts, so that what else the machine does changes nothing:
-    flat Monte Carlo has as much as `best`, OpenSpiel's search twice as much or more (bench/thinking_time measures it).
+    The time was measured once and is written as playouts, so that the load of the machine does not matter: flat Monte
+    Carlo has as much as `best`, OpenSpiel's search at least twice as much (bench/thinking_time measures it).
     """
     return [
         Row(game, ("best", f"flat:{flat}"), 0.8, options=options),
@@ -77,7 +78,7 @@ def _rivals(game: str, flat: int, options: Mapping[str, str]) -> list[Row]:
 
 
 def _budgets(game: str, options: Mapping[str, str]) -> list[Row]:
-    """A search against a quarter of its budget; the smaller they are, the more games can be played."""
+    """A search against one with a quarter of its budget; smaller budgets allow more games."""
     return [
         Row(game, (f"search:{4 * few}", f"search:{few}"), 0.58, games=min(8000, 2_000_000 // few), options=options)
         for few in (100, 250, 1000, 4000)
@@ -97,14 +98,14 @@ ROWS = (
 
 
 def played(file: Path, seats: int) -> int:
-    """How many games of a contest are kept already."""
+    """The number of games of a contest that are saved."""
     return (file.read_text(encoding="utf-8").count("\n") - 1) * seats if file.exists() else 0
 
 
 def contest(row: Row, file: Path, games: int, jobs: int) -> dict[str, Any]:
-    """Play up to so many games; what `fourfold arena` says of them all."""
+    """Play up to this number of games; return what `fourfold arena` reports."""
     options = [word for name, value in row.options.items() for word in ("--option", f"{name}={value}")]
-    words = [row.game, *row.programs, "--games", str(games), "--seed", "1", "--jobs", str(jobs), *options]
+    words = [row.game, *row.players, "--games", str(games), "--seed", "1", "--jobs", str(jobs), *options]
     with redirect_stdout(StringIO()) as out:
         code = fourfold(["arena", *words, "--results", str(file), "--json"])
     if code:
@@ -115,27 +116,32 @@ def contest(row: Row, file: Path, games: int, jobs: int) -> dict[str, Any]:
 
 def written(row: Row, facts: Mapping[str, Any]) -> str:
     """A line of the table in docs/engine.md."""
-    first, others = facts["entrants"][0], row.programs[1:]
+    first, others = facts["entrants"][0], row.players[1:]
     low, high = first["interval"]
     against = others[0] if len(others) == 1 else f"{len(others)} x {others[0]}"
     share = f"{first['share']:.3f} [{low:.3f}, {high:.3f}]"
-    return f"| {row.game} | `{row.programs[0]}` | `{against}` | {facts['games']} | {share} | {row.wanted:.2f} |"
+    return f"| {row.game} | `{row.players[0]}` | `{against}` | {facts['games']} | {share} | {row.wanted:.2f} |"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, help="at most so many a contest (usual: 100 to 8000)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at work (usual: all cores)")
-    parser.add_argument("--only", metavar="PATTERN", default="*", help="contests with such names, like quartex-best-*")
-    parser.add_argument("--list", action="store_true", help="play nothing, and show what has been played")
-    parser.add_argument("--folder", type=Path, default=FOLDER, help=f"where the games are kept (usual: {FOLDER})")
+    parser.add_argument("--games", type=int, help="most games for each contest (default: 100 to 8000)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
+    parser.add_argument(
+        "--only",
+        metavar="PATTERN",
+        default="*",
+        help="play only contests with such names, for example quartex-best-* (default: all)",
+    )
+    parser.add_argument("--list", action="store_true", help="play nothing, and print the saved contests")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help=f"folder of the games (default: {FOLDER})")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     lines = ["| game | player | against | games | share of victories | wanted |", "|---|---|---|---|---|---|"]
     print("\n".join(lines), flush=True)
     for row in (row for row in ROWS if fnmatch(row.name, asked.only)):
         file = row.file(asked.folder)
-        kept = played(file, len(row.programs))
+        kept = played(file, len(row.players))
         games = kept if asked.list else max(kept, min(row.games, asked.games or row.games))
         if games:
             print(written(row, contest(row, file, games, asked.jobs)), flush=True)

@@ -1,6 +1,6 @@
-"""How long programs think: processor time a decision, in the same positions and the same run.
+"""Measure the processor time per decision of `best` against its rivals, in the same positions and the same run.
 
-It says which budgets give the rivals of bench/strength as much time as `best` takes.
+The result says which budgets give the rivals of bench/strength as much time as `best` takes.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from fourfold.games import find_game
 from fourfold.options import read_options
 
 EVERY = 4
-"""Neighbouring decisions are alike: one in so many is asked for."""
+"""One decision in this number is measured, because neighbouring decisions are similar."""
 LAST = 120
-"""Greedy players can go round in circles in Quartino: after so many decisions a game is left."""
-CONTESTS = tuple(row for row in ROWS if row.programs[0] == "best" and ":" in row.programs[1])
+"""Decisions after which a game is left, because greedy players can repeat themselves in Quartino."""
+CONTESTS = tuple(row for row in ROWS if row.players[0] == "best" and ":" in row.players[1])
 
 
 def _decisions(row: Row, games: int) -> Iterator[tuple[Any, Any]]:
-    """Views and menus with a choice, from games between greedy players."""
+    """Views and legal actions of decisions with a choice, from games between greedy players."""
     game, random = find_game(row.game), Random(1)
     rules, options = game.rules, read_options(game.Options, row.options)
     for number in range(games):
@@ -49,8 +49,8 @@ def _decisions(row: Row, games: int) -> Iterator[tuple[Any, Any]]:
 
 
 def seconds(row: Row, games: int) -> tuple[int, list[float]]:
-    """How many decisions, and what each program took for one."""
-    players = [make_contestant(find_game(row.game), program, 1) for program in row.programs]
+    """The number of decisions, and the seconds of each player per decision."""
+    players = [make_contestant(find_game(row.game), name, 1) for name in row.players]
     decisions, spent = list(_decisions(row, games)), [0.0] * len(players)
     for view, menu in track(decisions, description=row.name, console=Console(stderr=True)):
         for number, player in enumerate(players):
@@ -62,12 +62,12 @@ def seconds(row: Row, games: int) -> tuple[int, list[float]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=8, help="to take decisions from (usual: 8)")
+    parser.add_argument("--games", type=int, default=8, help="games to take decisions from (default: 8)")
     asked = parser.parse_args()
     table = Table("game", "decisions", "best", "rival", "seconds", "ratio")
     for row in CONTESTS:
         decisions, (best, rival) = seconds(row, asked.games)
-        table.add_row(row.game, f"{decisions}", f"{best:.4f}", row.programs[1], f"{rival:.4f}", f"{rival / best:.2f}")
+        table.add_row(row.game, f"{decisions}", f"{best:.4f}", row.players[1], f"{rival:.4f}", f"{rival / best:.2f}")
     Console().print(table)
     return 0
 

@@ -1,13 +1,12 @@
-"""`make throughput`: durable moves a second flat out, of this build and of another one, turn by turn in the same run.
+"""`make throughput`: measure durable moves a second of this build against another build, in alternating rounds.
 
 Each server has one core and its clients another. Machines are shared and noisy, so only the ratio counts: the builds
-take turns, and the median of the rounds is compared. The processor time a move is less noisy than the rate.
+take turns, and the medians of the rounds are compared. The processor time per move is less noisy than the rate.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,24 +21,25 @@ from fourfold.load.plan import Plan
 from fourfold.load.report import as_json
 from fourfold.load.run import run_load
 from fourfold.load.server_usage import process_meter
+from harness.cores import server_core
 from harness.server import SOURCE, Server
 
-WANTED = 0.95
-"""Of the other build's moves a second."""
+LEAST_RATIO = 0.95
+"""The share of the other build's moves a second that this build must reach."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What one server did in one round."""
+    """The figures of one server in one round."""
 
     rate: float
     """Moves a second."""
     cost: float
-    """Microseconds of the server's processor time a move."""
+    """Microseconds of the server's processor time per move."""
 
 
 def measure(source: Path, tables: int, seconds: float, core: int | None) -> Figure:
-    """Every table plays one game as fast as it can."""
+    """Measure a build while every table plays one game as fast as possible."""
     with (
         TemporaryDirectory() as folder,
         Server(Path(folder) / "data", "--no-limits", core=core, source=source) as server,
@@ -52,23 +52,24 @@ def measure(source: Path, tables: int, seconds: float, core: int | None) -> Figu
 
 
 def rounds(other: Path, count: int, tables: int, seconds: float) -> Iterator[tuple[Figure, Figure]]:
-    """Figures of this build and the other one, each first in every second round."""
-    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-    core = cores[0] if len(cores) > 1 else None
-    if core is not None:
-        os.sched_setaffinity(0, {cores[1]})
-    for number in range(count):
-        order = [SOURCE, other] if number % 2 else [other, SOURCE]
-        found = {source: measure(source, tables, seconds, core) for source in order}
-        yield found[SOURCE], found[other]
+    """The figures of this build and the other one; they take turns to go first."""
+    with server_core(one_for_clients=True) as core:
+        for number in range(count):
+            order = [SOURCE, other] if number % 2 else [other, SOURCE]
+            found = {source: measure(source, tables, seconds, core) for source in order}
+            yield found[SOURCE], found[other]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--source", type=Path, required=True, help="the src folder of the other build, its core built")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--tables", type=int, default=2500)
-    parser.add_argument("--seconds", type=float, default=60.0, help="at most, for each server in each round")
+    parser.add_argument(
+        "--source", type=Path, required=True, help="src folder of the other build, with its native core built"
+    )
+    parser.add_argument("--rounds", type=int, default=5, help="rounds (default: 5)")
+    parser.add_argument("--tables", type=int, default=2500, help="games at a time (default: 2500)")
+    parser.add_argument(
+        "--seconds", type=float, default=60.0, help="most seconds for each server in each round (default: 60)"
+    )
     asked = parser.parse_args()
     sheet = Sheet("round", "this build, moves/s", "the other", "ratio", "µs a move", "the other", "ratio")
     pairs = list[tuple[Figure, Figure]]()
@@ -78,7 +79,7 @@ def main() -> int:
     ours, others = ([pair[side] for pair in pairs] for side in (0, 1))
     _add(sheet, "median", _median(ours), _median(others))
     Console().print(sheet)
-    return 0 if _median(ours).rate >= WANTED * _median(others).rate else 1
+    return 0 if _median(ours).rate >= LEAST_RATIO * _median(others).rate else 1
 
 
 def _median(figures: list[Figure]) -> Figure:

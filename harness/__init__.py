@@ -1,1 +1,1 @@
-"""What tests and benchmarks share: a real server, a real browser, abusive clients, side-by-side games."""
+"""What tests and benchmarks share: a real server, browser and terminal, abusive clients, side-by-side games."""

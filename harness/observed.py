@@ -1,6 +1,6 @@
-"""What each pair of eyes has ever seen of the tiles and cards, told from the true states field by field.
+"""The tiles and cards that each viewpoint can see, read field by field from the full state.
 
-Nothing here asks the rules' `view`, `witness` or `seen`: they are what is being tested.
+This module does not use the rules' `view`, `witness` or `seen`: they are what is being tested.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from fourfold.games.quartino.types import State as Quartino
 
 Viewpoint = Seat | None
 
-# What stands in a message lawfully although it looks like something hidden: all tiles out of sight in their usual
-# order, pawns on top of each other, and names that chance has made.
-LAWFUL = {
+# Parts of a message that may look like a hidden tile or card: the list of unseen tiles in its fixed order, stacks of
+# pawns, and random ids.
+ALLOWED = {
     "quartex": re.compile(rb'"unseen":\[[^\]]*\]|"(?:id|table)":"[^"]*"'),
     "quartino": re.compile(rb'"columns":\[[^\]]*\]|"(?:id|table)":"[^"]*"'),
 }
 
-NAMES = {"quartex": re.compile(rb"(?=([pbry]{4}))"), "quartino": re.compile(rb"(?=([ybgp]{4}))")}
+NAME_PATTERNS = {"quartex": re.compile(rb"(?=([pbry]{4}))"), "quartino": re.compile(rb"(?=([ybgp]{4}))")}
 
 
 def visible_pieces(state: Any, viewpoint: Viewpoint) -> Iterable[str]:
-    """The tiles or cards these eyes see now."""
+    """The tiles or cards that this viewpoint sees now."""
     return _quartex(state, viewpoint) if isinstance(state, Quartex) else _quartino(state, viewpoint)
 
 
@@ -52,7 +52,7 @@ def all_pieces(state: Any) -> Sequence[str]:
 
 
 def find_hidden(game: str, raw: bytes, hidden: Collection[str]) -> list[str]:
-    """The hidden things whose names are anywhere in a message, however they lie."""
-    # Looked at from every byte on, since one name may begin inside another.
-    texts = {text.decode() for text in NAMES[game].findall(LAWFUL[game].sub(b"", raw))}
+    """The hidden tiles or cards whose names occur anywhere in a message, in any rotation."""
+    # Search from every byte, because one name may begin inside another.
+    texts = {text.decode() for text in NAME_PATTERNS[game].findall(ALLOWED[game].sub(b"", raw))}
     return [text for text in texts if (TILE_OF[text] if game == "quartex" else text) in hidden]

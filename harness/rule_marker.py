@@ -1,4 +1,4 @@
-"""`@rule("QO-20")` ties a test to the numbered sentences of docs/rules it checks."""
+"""`@rule("QO-20")` links a test to the numbered rules of docs/rules that it checks."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, to be measured, mistreated and killed."""
+"""A real server in its own process, for tests and benchmarks to measure, attack and kill."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from urllib.request import urlopen
 from fourfold.load.server_usage import MEGABYTE, process_meter
 
 SOURCE = Path(__file__).parent.parent / "src"
-_FROM_ELSEWHERE = """
+_START_OTHER_BUILD = """
 import sys
 sys.meta_path[:] = [each for each in sys.meta_path if not type(each).__module__.startswith("_editable")]
 from fourfold.cli import main
 sys.exit(main())
 """
-"""Starts the build that PYTHONPATH names, even where another one is installed as editable."""
+"""Start the build that PYTHONPATH names, even if another one is installed as editable."""
 
 
 class Server:
-    """`fourfold serve` on a data folder; started, stopped and killed as often as you like, always at the same port."""
+    """`fourfold serve` on a data folder; it can be started, stopped and killed repeatedly and keeps its port."""
 
-    def __init__(self, data: Path, *words: str, core: int | None = None, source: Path = SOURCE) -> None:
-        self.data, self.words, self.core, self.source = data, words, core, source
+    def __init__(self, data: Path, *arguments: str, core: int | None = None, source: Path = SOURCE) -> None:
+        self.data, self.arguments, self.core, self.source = data, arguments, core, source
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = data.parent / f"{data.name}.log"
@@ -53,10 +53,10 @@ class Server:
         return self._process.pid
 
     def start(self) -> None:
-        """Start the process; it may take a second until it answers."""
-        program = ["-m", "fourfold"] if self.source == SOURCE else ["-c", _FROM_ELSEWHERE]
+        """Start the process; it answers after about a second."""
+        program = ["-m", "fourfold"] if self.source == SOURCE else ["-c", _START_OTHER_BUILD]
         command = [sys.executable, *program, "serve", "--no-open", "--host", "127.0.0.1"]
-        command += ["--port", str(self.port), "--data", str(self.data), *self.words]
+        command += ["--port", str(self.port), "--data", str(self.data), *self.arguments]
         environment = {**os.environ, "PYTHONPATH": str(self.source)}
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
@@ -64,11 +64,11 @@ class Server:
             os.sched_setaffinity(self._process.pid, {self.core})  # before it has any threads
 
     def wait(self, seconds: float = 60) -> float:
-        """Until it answers; how long that took."""
+        """Wait until the server answers; return the seconds that took."""
         began = monotonic()
         while True:
             is_healthy = self.is_healthy()
-            # Somebody else may answer at this port: it counts only while our own process lives.
+            # Another process may answer at this port, so the answer counts only while our own process lives.
             if self._process is None or self._process.poll() is not None:
                 raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-2000:]}")
             if is_healthy:
@@ -78,24 +78,24 @@ class Server:
             sleep(0.02)
 
     def is_healthy(self) -> bool:
-        """Whether it answers."""
+        """Whether the server answers."""
         with suppress(URLError, OSError), urlopen(f"{self.address}/healthz", timeout=2) as answer:
             return bool(answer.status == 200)
         return False
 
     def metrics(self) -> str:
-        """What it says to Prometheus."""
+        """The text of /metrics."""
         with urlopen(f"{self.address}/metrics", timeout=10) as answer:
             return str(answer.read().decode())
 
     def kill(self) -> None:
-        """Give it no time to do anything."""
+        """Kill the process with SIGKILL."""
         if self._process:
             self._process.kill()
             self._process.wait()
 
     def stop(self, seconds: float = 30) -> int:
-        """Ask it to stop; its exit code."""
+        """Stop the server with SIGINT; return its exit code."""
         assert self._process
         self._process.send_signal(signal.SIGINT)
         try:
@@ -104,12 +104,12 @@ class Server:
             self._process.kill()
 
     def memory(self) -> float:
-        """Megabytes, resident."""
+        """Resident memory in megabytes."""
         reading = process_meter(self.pid)()
         return reading[0] / MEGABYTE if reading else 0.0
 
     def logged_errors(self) -> list[str]:
-        """The lines of its log that tell of an error nobody expected."""
+        """The lines of its log that report an unexpected error."""
         lines = self.log.read_text(errors="replace").splitlines()
         return [line for line in lines if "Traceback" in line or '"level":"error"' in line]
 

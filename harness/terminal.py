@@ -1,4 +1,4 @@
-"""Somebody at the keyboard: commands with typed input, and real processes in a pseudo-terminal."""
+"""Run commands: inside this process with typed input, or as real processes in a pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TWO_PEOPLE = ("play", "quarto", "--seats", "Anna,Bob", "--option", "first=1")
 
 
 @dataclass(frozen=True)
-class Ran:
+class CommandResult:
     code: int
     out: str
     err: str
@@ -41,15 +41,15 @@ class Shell:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self._patch, self._captured = monkeypatch, capsys
 
-    def __call__(self, *words: str, typed: str | bytes = "") -> Ran:
+    def __call__(self, *words: str, typed: str | bytes = "") -> CommandResult:
         raw = typed.encode() if isinstance(typed, str) else typed
         self._patch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(raw), encoding="utf-8"))
         code = main(words)
         shown = self._captured.readouterr()
-        return Ran(code, shown.out, shown.err)
+        return CommandResult(code, shown.out, shown.err)
 
     def refused(self, *words: str, typed: str | bytes = "") -> str:
-        """The one sentence of a command that must be bad input."""
+        """Run a command that must fail with bad input; return its one sentence."""
         ran = self(*words, typed=typed)
         assert (ran.code, ran.out) == (2, "")
         assert ran.err.count("\n") == 1
@@ -62,13 +62,13 @@ _START = (
 )
 
 
-def _hear_ctrl_c() -> None:
-    """A test run in the background ignores Ctrl-C and would hand that down; a person's shell does not."""
+def _restore_ctrl_c() -> None:
+    """Handle Ctrl-C as in a person's shell: a test run in the background ignores it and passes that on."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
-    """A real process with a terminal of its own."""
+    """A real process with its own terminal."""
 
     def __init__(self, *words: str, state: Path, **environment: str) -> None:
         self._mine, theirs = pty.openpty()
@@ -80,19 +80,19 @@ class Terminal:
             stderr=theirs,
             env={**os.environ, **settings, **environment},
             start_new_session=True,
-            preexec_fn=_hear_ctrl_c,  # noqa: PLW1509 - nothing but this happens before exec
+            preexec_fn=_restore_ctrl_c,  # noqa: PLW1509 - nothing but this happens before exec
         )
         os.close(theirs)
-        self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")  # a character may come in pieces
+        self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")  # a character may arrive in parts
         self.seen: str = ""
 
     def expect(self, text: str, seconds: float = 20) -> str:
-        """Everything shown until this text appears, which is then forgotten."""
+        """Wait for this text; return what was shown before it and drop both from `seen`."""
         until = monotonic() + seconds
         while text not in self.seen:
             ready, _, _ = select.select([self._mine], [], [], max(0.0, until - monotonic()))
             new = self._read() if ready else b""
-            assert new, f"{text!r} never came; the screen shows {self.seen!r}"
+            assert new, f"{text!r} never appeared; the screen shows {self.seen!r}"
             self.seen += self._decoder.decode(new)
         before, _, self.seen = self.seen.partition(text)
         return before
@@ -107,7 +107,7 @@ class Terminal:
         os.write(self._mine, text.encode())
 
     def interrupt(self) -> None:
-        """Press Ctrl-C, and again after a while: Python's line editor can miss one that comes before it listens."""
+        """Press Ctrl-C until the process ends: Python's line editor can miss one that comes before it is ready."""
         for _ in range(10):
             self.enter("\x03")
             with suppress(subprocess.TimeoutExpired):

@@ -18,4 +18,4 @@ TABLE = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8").splitlines()
 def test_the_table_says_what_the_kept_games_say(row: Row, tmp_path: Path) -> None:
     file = row.file(tmp_path)
     copy(row.file(RECORDS), file)
-    assert written(row, contest(row, file, played(file, len(row.programs)), jobs=1)) in TABLE
+    assert written(row, contest(row, file, played(file, len(row.players)), jobs=1)) in TABLE

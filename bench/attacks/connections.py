@@ -1,4 +1,4 @@
-"""Attacks by connections alone: too many of them, silent ones, and heads and bodies that never end."""
+"""Attacks with connections: too many, silent ones, and heads and bodies that never end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\
 
 
 async def _endless(target: Target, start: bytes, unit: bytes, connections: int = 20) -> int:
-    """Begin like this, and go on like that for ever."""
+    """Send a start, then a unit again and again."""
     block, count = many(unit)
 
     async def attempt() -> int:
@@ -27,7 +27,7 @@ async def _endless(target: Target, start: bytes, unit: bytes, connections: int =
 
 
 async def _hold(target: Target, start: bytes) -> int:
-    """Open as many connections as go, say this much on each, and wait."""
+    """Open as many connections as possible, send a start on each, and wait."""
     held: list[asyncio.StreamWriter] = []
     while target.is_active:
         with suppress(*BROKEN):
@@ -43,25 +43,25 @@ async def _hold(target: Target, start: bytes) -> int:
 
 @attack("idle connections")
 async def idle_connections(target: Target) -> int:
-    """As many as go, without a word."""
+    """Open as many connections as possible and send nothing."""
     return await _hold(target, b"")
 
 
 @attack("half heads")
 async def half_heads(target: Target) -> int:
-    """As many as go, each with half a request."""
+    """Open as many connections as possible and send half a request on each."""
     return await _hold(target, START)
 
 
 @attack("half bodies")
 async def half_bodies(target: Target) -> int:
-    """As many as go, each with half a body."""
+    """Open as many connections as possible and send half a body on each."""
     return await _hold(target, POST + b'Content-Length: 100\r\n\r\n{"game":')
 
 
 @attack("connect flood")
 async def connect_flood(target: Target) -> int:
-    """Connect and hang up, as fast as it goes."""
+    """Connect and disconnect as fast as possible."""
 
     async def attempt() -> int:
         async with opened(target):
@@ -72,19 +72,19 @@ async def connect_flood(target: Target) -> int:
 
 @attack("endless headers")
 async def endless_headers(target: Target) -> int:
-    """A head of short headers that never ends."""
+    """Send short headers without end."""
     return await _endless(target, START, b"a: b\r\n")
 
 
 @attack("endless header")
 async def endless_header(target: Target) -> int:
-    """One header that never ends."""
+    """Send one header without end."""
     return await _endless(target, START + b"a: ", b"x" * 1000)
 
 
 @attack("endless path")
 async def endless_path(target: Target) -> int:
-    """A path that never ends."""
+    """Send a path without end."""
     return await _endless(target, b"GET /", b"x" * 1000)
 
 
@@ -96,36 +96,36 @@ async def empty_lines(target: Target) -> int:
 
 @attack("noise")
 async def noise(target: Target) -> int:
-    """Bytes that are no HTTP."""
+    """Send bytes that are not HTTP."""
     return await _endless(target, b"", target.random.randbytes(2000))
 
 
 @attack("huge body")
 async def huge_body(target: Target) -> int:
-    """A body of gigabytes."""
+    """Send a body of gigabytes."""
     return await _endless(target, POST + b"Content-Length: 9999999999\r\n\r\n", b"x" * 1000)
 
 
 @attack("endless chunks")
 async def endless_chunks(target: Target) -> int:
-    """A body in pieces that never ends."""
+    """Send a chunked body without end."""
     return await _endless(target, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"3e8\r\n" + b"x" * 1000 + b"\r\n")
 
 
 @attack("tiny chunks")
 async def tiny_chunks(target: Target) -> int:
-    """The same, a byte a piece."""
+    """Send a chunked body without end, one byte a chunk."""
     return await _endless(target, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\nx\r\n")
 
 
-@attack("body nobody wants")
-async def body_nobody_wants(target: Target) -> int:
-    """A body without end for a path that takes none."""
+@attack("unwanted body")
+async def unwanted_body(target: Target) -> int:
+    """Send a body without end to a path that takes none."""
     return await _endless(target, START + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\nx\r\n")
 
 
 @attack("other upgrades")
 async def other_upgrades(target: Target) -> int:
-    """Upgrades to protocols that are not spoken here, and CONNECT."""
+    """Request upgrades to unsupported protocols, and CONNECT."""
     upgrade = START + b"Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
     return await _endless(target, b"", upgrade + b"CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n")

@@ -1,4 +1,4 @@
-"""What floods have in common: many connections, and on each of them the same bytes as fast as they go."""
+"""What floods share: many connections, and the same bytes on each as fast as possible."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from harness.raw_client import RawWebSocket, Target, connect, sit
 CONNECTIONS = 40
 BROKEN = (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, ValueError)
 BLOCK = 64 * 1024
-"""Bytes that are written at a time."""
+"""Bytes that are written at once."""
 
 
 def frame(opcode: int, content: bytes = b"", *, last: bool = True) -> bytes:
@@ -21,13 +21,13 @@ def frame(opcode: int, content: bytes = b"", *, last: bool = True) -> bytes:
 
 
 def many(unit: bytes) -> tuple[bytes, int]:
-    """A block of these bytes again and again, and how often they are in it."""
+    """A block that repeats these bytes, and how often it contains them."""
     count = max(1, BLOCK // len(unit))
     return unit * count, count
 
 
 async def repeat_on_all(target: Target, attempt: Callable[[], Awaitable[int]], connections: int = CONNECTIONS) -> int:
-    """Do this on many connections at once, again whenever it ends, until the target is over."""
+    """Repeat an attempt on many connections at once until the attack ends; return the count."""
 
     async def one() -> int:
         count = 0
@@ -41,7 +41,7 @@ async def repeat_on_all(target: Target, attempt: Callable[[], Awaitable[int]], c
 
 
 async def pour(target: Target, writer: asyncio.StreamWriter, block: bytes, count: int) -> int:
-    """Write this block until the connection breaks or the target is over; how much of it went out."""
+    """Write a block until the connection breaks or the attack ends; return how many units were sent."""
     done = 0
     with suppress(*BROKEN):
         while target.is_active and not writer.transport.is_closing():
@@ -53,7 +53,7 @@ async def pour(target: Target, writer: asyncio.StreamWriter, block: bytes, count
 
 @asynccontextmanager
 async def opened(target: Target) -> AsyncGenerator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """A connection that is dropped in the end."""
+    """A connection that is aborted at the end."""
     reader, writer = await connect(target)
     try:
         yield reader, writer
@@ -63,8 +63,8 @@ async def opened(target: Target) -> AsyncGenerator[tuple[asyncio.StreamReader, a
 
 @asynccontextmanager
 async def seated(target: Target, *, reads: bool = True) -> AsyncGenerator[RawWebSocket]:
-    """A websocket on a seat of the attacker's own table; what comes is thrown away, or not even read."""
-    websocket = await sit(target, target.random.randrange(2))
+    """A websocket on a seat of the attacker's own table; what it receives is discarded or not read at all."""
+    websocket = await sit(target)
     reading = asyncio.create_task(_discard(websocket.reader)) if reads else None
     try:
         yield websocket
@@ -75,7 +75,7 @@ async def seated(target: Target, *, reads: bool = True) -> AsyncGenerator[RawWeb
 
 
 async def flood(target: Target, unit: bytes, *, reads: bool = True, connections: int = CONNECTIONS) -> int:
-    """The same frames on many websockets, as fast as they go."""
+    """Send the same frames on many websockets as fast as possible."""
     block, count = many(unit)
 
     async def attempt() -> int:

@@ -1,4 +1,4 @@
-"""The named attacks, those of `make chaos` among them."""
+"""All attacks by name, including the abusive clients of `make chaos`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attacks by whole HTTP requests: floods of every path, pipelines, and answers that are never read."""
+"""Attacks with whole HTTP requests: floods of every path, pipelines, and answers that are never read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RECORD = '[Game "quarto"]\n' + "\n".join(f"{number}. ?0" for number in range(300
 
 
 async def _ask(target: Target, requests: Sequence[bytes], connections: int = CONNECTIONS) -> int:
-    """These requests in turn, the next as soon as the last is answered."""
+    """Send random requests of these, each as soon as the last is answered."""
     done = 0
 
     async def attempt() -> int:
@@ -39,20 +39,20 @@ async def _ask(target: Target, requests: Sequence[bytes], connections: int = CON
 
 @attack("requests: pages")
 async def pages(target: Target) -> int:
-    """Everything that can be had without a key."""
+    """Request everything that needs no key."""
     paths = ("/", "/docs", "/docs/openapi.json", "/api/games", "/api/tables", "/style.css", "/nowhere", "/api/address")
     return await _ask(target, [request("GET", path) for path in paths])
 
 
 @attack("requests: probes")
 async def probes(target: Target) -> int:
-    """What monitoring asks for."""
+    """Request the pages for monitoring."""
     return await _ask(target, [request("GET", path) for path in ("/healthz", "/metrics")])
 
 
 @attack("requests: tables")
 async def tables(target: Target) -> int:
-    """New tables and pairings."""
+    """Open tables and ask for pairings."""
     plan = {"game": "quartex", "seats": [{"name": "A"}, {"name": "B"}]}
     return await _ask(
         target, [request("POST", "/api/tables", plan), request("POST", "/api/pair", {"game": "quarto", "name": "A"})]
@@ -61,19 +61,19 @@ async def tables(target: Target) -> int:
 
 @attack("requests: bots")
 async def bots(target: Target) -> int:
-    """Tables where bots play each other."""
+    """Open tables where bots play each other."""
     return await _ask(target, [request("POST", "/api/tables", TWO_BOTS)])
 
 
 @attack("requests: records")
 async def records(target: Target) -> int:
-    """Records that are none, as long as they may be."""
+    """Import invalid records of the maximum length."""
     return await _ask(target, [request("POST", "/api/records", {"record": RECORD + " " * 60_000})])
 
 
 @attack("requests: analysis")
 async def analysis(target: Target) -> int:
-    """A game given up at once, and everything that can be asked about it; again and again."""
+    """Resign a game at once, and request every analysis of it again and again."""
     path = f"/api/tables/{target.table}"
     key = f"Authorization: Bearer {target.keys[0]}\r\n"
     resign = request("POST", f"{path}/requests", {"type": "resign", "id": "r", "seat": 0}, more=key)
@@ -83,14 +83,14 @@ async def analysis(target: Target) -> int:
 
 @attack("requests: wrong keys")
 async def wrong_keys(target: Target) -> int:
-    """Moves with keys that fit nowhere."""
+    """Play moves with wrong keys."""
     key = "Authorization: Bearer guess\r\n"
     return await _ask(target, [request("POST", f"/api/tables/{target.other_table}/play", {"text": "a1"}, more=key)])
 
 
 @attack("requests: one a connection")
 async def one_a_connection(target: Target) -> int:
-    """A new connection for every request."""
+    """Open a new connection for every request."""
 
     async def attempt() -> int:
         async with opened(target) as (reader, writer):
@@ -103,7 +103,7 @@ async def one_a_connection(target: Target) -> int:
 
 @attack("pipelining")
 async def pipelining(target: Target) -> int:
-    """Requests without end, and no answer is waited for."""
+    """Send requests without waiting for the answers."""
     block, count = many(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
 
     async def attempt() -> int:
@@ -119,7 +119,7 @@ async def pipelining(target: Target) -> int:
 
 @attack("pipelining, never reading")
 async def pipelining_never_reading(target: Target) -> int:
-    """The same, and nothing is read."""
+    """Send requests without reading the answers."""
     block, count = many(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
 
     async def attempt() -> int:
@@ -131,7 +131,7 @@ async def pipelining_never_reading(target: Target) -> int:
 
 @attack("a few requests, never reading")
 async def few_never_reading(target: Target) -> int:
-    """As many requests as may be pipelined, on connections that are never read."""
+    """Send as many requests as may be pipelined, on connections that are never read."""
     block = request("GET", "/docs/openapi.json") * 8
 
     async def attempt() -> int:
@@ -145,7 +145,7 @@ async def few_never_reading(target: Target) -> int:
 
 @attack("streams")
 async def streams(target: Target) -> int:
-    """The same table followed on as many connections as go."""
+    """Follow the same table on as many connections as possible."""
     key = f"Authorization: Bearer {target.keys[0]}\r\n"
 
     async def attempt() -> int:
@@ -165,7 +165,7 @@ async def _read_all(reader: asyncio.StreamReader) -> None:
 
 @attack("requests: replays")
 async def replays(target: Target) -> int:
-    """The replay of a long game of Quartex, which takes the server a while to write down."""
+    """Request the replay of a long game of Quartex, which takes the server a while to write."""
     reader, writer = await connect(target)
     writer.write(request("POST", "/api/records", {"record": _long_record()}, more="Connection: close\r\n"))
     answer = await asyncio.wait_for(reader.read(), 10)

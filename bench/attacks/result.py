@@ -1,4 +1,4 @@
-"""What honest players noticed of an attack, what it cost the server, and tables of it."""
+"""The result of an attack: the latency of honest players, the cost for the server, and tables of both."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from rich.table import Table as Sheet
 
 MOST_P99 = 100.0
-"""Milliseconds that honest players may wait for a move while the server is attacked."""
+"""Milliseconds within which 99 % of honest moves must be acknowledged during an attack."""
 MOST_MEMORY = 100.0
-"""Megabytes that the server may need in addition."""
+"""Megabytes by which the server's memory may grow."""
 MOST_RECOVERY = 10.0
 """Seconds after the attack in which a move may still be slow."""
 
@@ -35,13 +35,13 @@ class Result:
     attack: str
     attempts: int = 0
     honest: dict[str, dict[str, float]] = field(default_factory=dict[str, dict[str, float]])
-    """p50, p99 and max of the moves sent before, during and after the attack."""
+    """The number of moves and their p50, p99 and max, before, during and after the attack."""
     memory: dict[str, float] = field(default_factory=dict[str, float])
     """Before, at most, and after."""
-    share: float = 0.0
-    """The part of one processor core that the server used during the attack."""
+    cpu_share: float = 0.0
+    """The share of one processor core that the server used during the attack."""
     recovered: float = 0.0
-    """Seconds from the end of the attack to the last move that took too long."""
+    """Seconds from the end of the attack to the last slow move."""
     faults: list[str] = field(default_factory=list[str])
 
     @property
@@ -55,7 +55,7 @@ class Result:
 
 
 def sheet(results: Iterable[Result], title: str) -> Sheet:
-    """One row for each attack."""
+    """A table with a row for each attack."""
     table = Sheet(
         "attack", "attempts", "before", "during", "after", "memory MB", "server", "recovered", "", title=title
     )
@@ -68,13 +68,13 @@ def sheet(results: Iterable[Result], title: str) -> Sheet:
         ]
         memory = " / ".join(f"{result.memory[name]:,.0f}" for name in ("before", "most", "after"))
         verdict = "ok" if result.is_good else "fault" if result.faults else "NO"
-        used = f"{result.share:.0%}", f"{result.recovered:.1f} s"
+        used = f"{result.cpu_share:.0%}", f"{result.recovered:.1f} s"
         table.add_row(result.attack, f"{result.attempts:,}", *waits, memory, *used, verdict)
     return table
 
 
 def comparison(older: Iterable[Result], newer: Iterable[Result]) -> Sheet:
-    """The same attacks on two builds."""
+    """A table that compares the same attacks on two builds."""
     table = Sheet("attack", "p99 ms", "", "most memory MB", "", "recovered s", "", title="Older build and this one")
     for old, new in zip(older, newer, strict=True):
         pairs = [

@@ -1,4 +1,4 @@
-"""Attacks by websocket: floods of every kind of frame, pieces of frames, and clients that do not read."""
+"""Attacks by websocket: floods of every kind of frame, fragments, and clients that do not read."""
 
 from __future__ import annotations
 
@@ -15,50 +15,50 @@ CLOSE, PING, PONG = 8, 9, 10
 
 
 def text(**message: object) -> bytes:
-    """A message as a frame."""
+    """A JSON message as a frame."""
     return frame(TEXT, json.dumps(message).encode())
 
 
 @attack("text flood")
 async def text_flood(target: Target) -> int:
-    """Pings of the protocol, and moves for a version that is long past."""
+    """Send pings of the protocol, and moves with an old version."""
     play = text(type="play", id="x", seat=0, version=1, text="a1")
     return await flood(target, text(type="ping") + play)
 
 
-@attack("nonsense flood")
-async def nonsense_flood(target: Target) -> int:
-    """Text that is no message, on and on after the goodbye."""
+@attack("malformed flood")
+async def malformed_flood(target: Target) -> int:
+    """Send malformed messages, also after the goodbye."""
     return await flood(target, frame(TEXT, b"{"))
 
 
 @attack("binary flood")
 async def binary_flood(target: Target) -> int:
-    """Binary messages, which say nothing."""
+    """Send binary messages, which the protocol does not use."""
     return await flood(target, frame(BINARY, b"\x00" * 20))
 
 
 @attack("ping flood")
 async def ping_flood(target: Target) -> int:
-    """Control frames that want an answer."""
+    """Send ping frames of the maximum size."""
     return await flood(target, frame(PING, b"x" * 125))
 
 
 @attack("empty ping flood")
 async def empty_ping_flood(target: Target) -> int:
-    """The shortest of them."""
+    """Send empty ping frames."""
     return await flood(target, frame(PING))
 
 
 @attack("pong flood")
 async def pong_flood(target: Target) -> int:
-    """Control frames that want none."""
+    """Send pong frames."""
     return await flood(target, frame(PONG))
 
 
 @attack("fragments")
 async def fragments(target: Target) -> int:
-    """A message that never ends, in empty pieces."""
+    """Send a message that never ends, in empty fragments."""
     block, count = many(frame(CONTINUATION, last=False))
 
     async def attempt() -> int:
@@ -71,7 +71,7 @@ async def fragments(target: Target) -> int:
 
 @attack("fragments with pings")
 async def fragments_with_pings(target: Target) -> int:
-    """The same with a ping between any two pieces."""
+    """Send a message that never ends, with a ping after every fragment."""
     block, count = many(frame(CONTINUATION, b"x", last=False) + frame(PING))
 
     async def attempt() -> int:
@@ -84,19 +84,19 @@ async def fragments_with_pings(target: Target) -> int:
 
 @attack("close flood")
 async def close_flood(target: Target) -> int:
-    """Close frames, and more of them."""
+    """Send close frames without end."""
     return await flood(target, frame(CLOSE))
 
 
 @attack("reserved opcodes")
 async def reserved_opcodes(target: Target) -> int:
-    """Frames of kinds that do not exist."""
+    """Send frames with reserved opcodes."""
     return await flood(target, frame(3) + frame(11))
 
 
 @attack("before hello")
 async def before_hello(target: Target) -> int:
-    """Pings in the time that is left for the first message."""
+    """Send pings instead of the first message."""
     block, count = many(frame(PING))
 
     async def attempt() -> int:
@@ -111,7 +111,7 @@ async def before_hello(target: Target) -> int:
 
 @attack("single bytes")
 async def single_bytes(target: Target) -> int:
-    """One byte a packet, as many packets as go."""
+    """Send one byte a packet as fast as possible."""
     message = text(type="ping")
 
     async def attempt() -> int:
@@ -132,14 +132,14 @@ async def single_bytes(target: Target) -> int:
 
 @attack("never reading")
 async def never_reading(target: Target) -> int:
-    """Ask for a lot and read nothing of the answers."""
+    """Ask for a lot and read no answers."""
     unit = text(type="ping") + frame(PING, b"x" * 125) + text(type="play", id="x", seat=0, version=1, text="a1")
     return await flood(target, unit, reads=False)
 
 
 @attack("never reading, slowly")
 async def never_reading_slowly(target: Target) -> int:
-    """The same, but never faster than is allowed."""
+    """Read no answers, and send never faster than the limits allow."""
     unit = text(type="play", id="x", seat=0, version=1, text="a1")
 
     async def attempt() -> int:
@@ -158,7 +158,7 @@ async def never_reading_slowly(target: Target) -> int:
 
 @attack("handshakes")
 async def handshakes(target: Target) -> int:
-    """New websockets, more than are let in."""
+    """Open more websockets than the server accepts."""
 
     async def attempt() -> int:
         with suppress(ConnectionError):
@@ -170,7 +170,7 @@ async def handshakes(target: Target) -> int:
 
 @attack("bad handshakes")
 async def bad_handshakes(target: Target) -> int:
-    """Upgrades that are none, among them heads that no websocket reads."""
+    """Send invalid upgrades, some with oversized heads."""
     start = b"GET /ws/lobby HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     heads = [
         start + b"\r\n",
@@ -190,7 +190,7 @@ async def bad_handshakes(target: Target) -> int:
 
 @attack("lobby flood")
 async def lobby_flood(target: Target) -> int:
-    """Pings at the live lobby."""
+    """Send pings to the live lobby."""
     block, count = many(text(type="ping"))
 
     async def attempt() -> int:
@@ -205,7 +205,7 @@ async def lobby_flood(target: Target) -> int:
 
 @attack("all leave at once")
 async def all_leave_at_once(target: Target) -> int:
-    """As many spectators of one table as get in, who all go in the same moment."""
+    """Open as many connections to one table as possible, and drop them all at once."""
 
     async def attempt() -> RawWebSocket:
         websocket = await open_websocket(target)

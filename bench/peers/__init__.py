@@ -1,1 +1,1 @@
-"""Our environments and those of others, on one core of the same machine in the same run."""
+"""Measure our environments against those of other projects, on one core in the same run."""

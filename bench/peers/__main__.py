@@ -1,7 +1,7 @@
-"""Ours and the others side by side, each measure in turns on one core of this machine.
+"""Measure steps a second of our environments against OpenSpiel, PettingZoo and Pgx, in turns on one core.
 
-Nobody else has these games on PyPI: beside our Quarto (16 cells, 16 pieces) stands connect_four (42 cells, 7 columns),
-the game of about that size that all of them have. A program that is not installed is left out and named.
+No other package on PyPI has these games, so our Quarto (16 cells, 16 pieces) is compared with connect_four (42 cells, 7
+columns), a game of similar size that all of them have. A package that is not installed is left out and named.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ RESULTS = Path("bench/results")
 
 
 def gather() -> tuple[list[Contender], list[str]]:
-    """Everybody who is there, and the names of those who are not."""
+    """All contenders that are installed, and the names of those that are not."""
     found, missing = list(import_module("bench.peers.ours").contenders()), list[str]()
     for name, module in PEERS.items():
         try:
@@ -33,15 +33,22 @@ def gather() -> tuple[list[Contender], list[str]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--seconds", type=float, default=0.5, help="of processor time for each, in each round")
-    parser.add_argument("--picture", type=Path, default=RESULTS / "peers.svg", help="where the chart goes")
+    parser.add_argument("--rounds", type=int, default=7, help="rounds (default: 7)")
+    parser.add_argument(
+        "--seconds", type=float, default=0.5, help="processor time of each contender in each round (default: 0.5)"
+    )
+    parser.add_argument(
+        "--picture",
+        type=Path,
+        default=RESULTS / "peers.svg",
+        help="file of the chart (default: bench/results/peers.svg)",
+    )
     asked = parser.parse_args()
     stay_on_one_core()
     contenders, missing = gather()
     results = compete(contenders, asked.rounds, asked.seconds)
     console = Console(width=110)
-    console.print("Medians of steps a second of one core; the ratio is to the fastest of the others.")
+    console.print("Medians of steps a second on one core; the ratio is to the fastest other package.")
     console.print(*as_tables(results), sep="\n")
     for each in missing:
         console.print(f"not measured: {each}", style="yellow", highlight=False)

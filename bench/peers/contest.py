@@ -1,4 +1,4 @@
-"""Who is measured at what, and how: in turns, a slice of processor time each, so that a busy moment hits all alike."""
+"""The contenders and how they are measured: in turns, so that a busy moment of the machine affects all of them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from statistics import median
 from time import process_time
 
 Work = Callable[[], int]
-"""Does some milliseconds of work; how many steps that was."""
+"""Does some milliseconds of work; returns the number of steps."""
 
 
 class Measure(StrEnum):
-    """What is compared, as a table says it."""
+    """What is measured, as it is shown in tables."""
 
     PLAYOUTS = "random games inside native code"
     VECTOR = "1,024 games at once, with masks and observations"
@@ -24,7 +24,7 @@ class Measure(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """Somebody's game in one of the measures."""
+    """A package's game in one of the measures."""
 
     measure: Measure
     program: str
@@ -35,7 +35,7 @@ class Contender:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A contender's steps a second of processor time, one for each round."""
+    """A contender's steps per second of processor time, in each round."""
 
     measure: Measure
     program: str
@@ -45,20 +45,20 @@ class Result:
 
     @property
     def rate(self) -> float:
-        """The usual one."""
+        """The median."""
         return median(self.rates)
 
 
 def stay_on_one_core() -> None:
-    """Let nobody, threads of libraries included, use more than one core."""
+    """Restrict this process, including threads of libraries, to one core."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
 def compete(contenders: Sequence[Contender], rounds: int, seconds: float) -> list[Result]:
-    """All of them once a round, so many rounds."""
+    """Measure every contender once in each round."""
     for contender in contenders:
-        contender.work()  # whatever is made or compiled on first use
+        contender.work()  # warm-up: some contenders compile on first use
     rates = [[rate(contender.work, seconds) for contender in contenders] for _ in range(rounds)]
     return [
         Result(each.measure, each.program, each.game, each.is_ours, figures)
@@ -67,7 +67,7 @@ def compete(contenders: Sequence[Contender], rounds: int, seconds: float) -> lis
 
 
 def rate(work: Work, seconds: float) -> float:
-    """Steps a second of processor time, over at least so many seconds."""
+    """Steps per second of processor time, measured over at least these seconds."""
     steps, spent, begun = 0, 0.0, process_time()
     while spent < seconds:
         steps += work()

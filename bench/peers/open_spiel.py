@@ -1,4 +1,4 @@
-"""OpenSpiel's connect_four in C++: driven from Python, in its vector of environments, and rolled out by itself."""
+"""OpenSpiel's connect_four in C++: stepped from Python, in its vector environment, and in C++ rollouts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def contenders() -> Iterator[Contender]:
 
 
 def play_state(game: Any, random: Any) -> int:
-    """A random game; how many moves it had."""
+    """Play a random game; return its number of moves."""
     state, steps = game.new_initial_state(), 0
     while not state.is_terminal():
         menu = state.legal_actions()
@@ -39,7 +39,7 @@ def play_state(game: Any, random: Any) -> int:
 
 
 def rollouts(pyspiel: Any, game: Any) -> Work:
-    """Random games that never come back to Python: one simulation of a tree search, valued by many rollouts."""
+    """Random games without calls to Python: one simulation of a tree search, evaluated by many rollouts."""
     random = Random(2).random
     length = sum(play_state(game, random) for _ in range(5000)) / 5000
     bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(ROLLOUTS, 3), 2.0, 1, 10, False, 3, False)
@@ -47,7 +47,7 @@ def rollouts(pyspiel: Any, game: Any) -> Work:
 
     def work() -> int:
         bot.mcts_search(state)
-        return round(ROLLOUTS * length)  # they are not counted; this is how long such games are
+        return round(ROLLOUTS * length)  # the rollouts are not counted, so use the mean length of such games
 
     return work
 

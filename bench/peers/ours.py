@@ -1,6 +1,6 @@
-"""Our three games in each of the measures; Quarto is the one that games of similar size are compared with.
+"""Our three games in each of the measures; Quarto is compared with games of similar size.
 
-By the usual rules players call for themselves, at random here and mostly wrongly; the others notice by themselves.
+By the default rules players make calls themselves, here at random and mostly wrong; with `automatic` the rules do it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from fourfold.envs.variant import load, options_to_text
 from fourfold.games.quartex.types import Options as QuartexOptions
 from fourfold.play.nature import Nature
 
-NOTICED = {"claims": "automatic", "situations": "automatic"}
+AUTOMATIC = {"claims": "automatic", "situations": "automatic"}
 GAMES: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "quarto": ("quarto", {}),
     "quarto, calls=automatic": ("quarto", {"calls": "automatic"}),
@@ -49,7 +49,7 @@ def _ours(measure: Measure, game: str, work: Work) -> Contender:
 
 
 def quarto_playouts() -> int:
-    """Every piece given is a step, and every piece placed."""
+    """Play random games; every piece given and every piece placed is a step."""
     won, lost, drawn, placed = playouts("..../..../..../.... -", 2000, 1)
     assert won + lost + drawn == 2000
     return 2 * placed
@@ -61,7 +61,7 @@ def quartex_turns() -> int:
 
 
 def quartino_playouts() -> Work:
-    game = LiveGame(load("quartino", words=options_to_text(NOTICED)))
+    game = LiveGame(load("quartino", words=options_to_text(AUTOMATIC)))
     game.draw_chance(Nature(1))
     position = position_of(game.state)
     return lambda: position.playouts(20, 1)[2]
@@ -82,7 +82,7 @@ def moves(name: str, **options: Any) -> Work:
 
 
 def play_single(game: SingleGame, random: Callable[[], float]) -> int:
-    """A random game, Nature's draws included; how many actions it had."""
+    """Play a random game; return its number of actions, Nature's draws included."""
     game.begin()
     steps = 0
     while not game.is_over:

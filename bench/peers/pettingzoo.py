@@ -19,17 +19,17 @@ def contenders() -> Iterator[Contender]:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for name in GAMES:
         env = import_module(f"pettingzoo.classic.{name}").raw_env()
-        work = partial(play_agents, env, mask_beside, Random(1).random)
+        work = partial(play_agents, env, observation_mask, Random(1).random)
         yield Contender(Measure.ZOO, f"PettingZoo {version('pettingzoo')}", name, work)
 
 
-def mask_beside(seen: Any, _info: Any) -> Any:
-    """Where PettingZoo's games have their masks."""
+def observation_mask(seen: Any, _info: Any) -> Any:
+    """The mask in an observation of PettingZoo's games."""
     return seen["action_mask"]
 
 
 def play_agents(env: Any, find_mask: Callable[[Any, Any], Any], random: Any) -> int:
-    """A random game in a raw environment, every observation looked at; how many actions it had."""
+    """Play a random game in a raw environment and read every observation; return its number of actions."""
     env.reset()
     steps = 0
     while True:

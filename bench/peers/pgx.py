@@ -1,4 +1,4 @@
-"""Pgx's connect_four by JAX on the processor, compiled: a call for each step, and many steps in a call."""
+"""Pgx's connect_four, compiled by JAX for the processor: one step per call, and many steps per call."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def contenders() -> Iterator[Contender]:
 
 
 def work(steps: int) -> Work:
-    """So many steps of all games with random legal actions; a game that ends begins anew."""
+    """Make this number of steps in all games with random legal actions; a finished game restarts."""
     jax: Any = import_module("jax")
     env: Any = import_module("pgx").make(GAME)
     auto_reset: Any = import_module("pgx.experimental.wrappers").auto_reset

@@ -1,4 +1,4 @@
-"""The results as a table, as JSON and as a picture, and what was asked of them."""
+"""The results as tables, as JSON and as a chart, and the targets."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from bench.peers.contest import Measure, Result
 from fourfold.render.shapes import Box, Drawing, Label, Shape, write_svg
 
 PUBLISHED = 7.3e6
-"""Steps a second of the fastest published Quarto in native code (C++), on a core like ours."""
+"""Steps a second of the fastest published Quarto in native code (C++), on a similar core."""
 _ROW, _TITLE, _LEFT, _WIDTH, _EDGE, _BAR = 26, 44, 430, 520, 16, 18
 _OURS, _THEIRS, _FAINT = "#2f6f8f", "#c98a2b", "#d9cbb6"
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A speed that one of our games should have."""
+    """The target speed of one of our games."""
 
     measure: Measure
     game: str
     words: str
     peer: str = ""
-    """Whose rate is the measure, by the beginning of the program's name; nobody's if it is empty."""
+    """The package whose rate is the unit, by the start of its name; empty for steps a second."""
     times: float = 1.0
 
 
@@ -48,7 +48,7 @@ WANTED = (
 
 
 def best_peer(results: Iterable[Result], measure: Measure, program: str = "") -> float | None:
-    """The highest rate of somebody else's in a measure."""
+    """The highest rate of another package in a measure."""
     rates = [
         each.rate
         for each in results
@@ -58,7 +58,7 @@ def best_peer(results: Iterable[Result], measure: Measure, program: str = "") ->
 
 
 def verdicts(results: Sequence[Result]) -> list[tuple[Wanted, float | None]]:
-    """How many times what was wanted each of them reached; None where it cannot be said."""
+    """The ratio of each rate to its target; None if it was not measured."""
     return [(wanted, _reached(results, wanted)) for wanted in WANTED]
 
 
@@ -71,7 +71,7 @@ def _reached(results: Sequence[Result], wanted: Wanted) -> float | None:
 
 
 def as_tables(results: Sequence[Result]) -> Iterator[Table]:
-    """One for each measure, the fastest first, and one of what was wanted."""
+    """A table for each measure, the fastest first, and one of the targets."""
     for measure in Measure:
         table = Table("program", "game", "steps a second", "spread", "ratio", title=f"{measure}", title_justify="left")
         peer = best_peer(results, measure)
@@ -81,9 +81,9 @@ def as_tables(results: Sequence[Result]) -> Iterator[Table]:
             style = "bold" if each.is_ours else ""
             table.add_row(each.program, each.game, f"{each.rate:,.0f}", spread, ratio, style=style)
         yield table
-    table = Table("measure", "game", "wanted", "times that", title="What we want", title_justify="left")
+    table = Table("measure", "game", "target", "ratio", title="Targets", title_justify="left")
     for wanted, times in verdicts(results):
-        reached = "not known here" if times is None else f"{times:.2f}x"
+        reached = "not measured" if times is None else f"{times:.2f}x"
         table.add_row(str(wanted.measure), wanted.game, wanted.words, reached)
     yield table
 
@@ -115,7 +115,7 @@ def as_json(results: Sequence[Result], missing: Sequence[str]) -> str:
 
 
 def processor() -> str:
-    """The name of the processor, where the system says it."""
+    """The name of the processor, if the system provides it."""
     try:
         lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
     except OSError:
@@ -126,10 +126,10 @@ def processor() -> str:
 
 
 def as_picture(results: Sequence[Result]) -> str:
-    """A bar for each, measure by measure, all on one logarithmic scale."""
+    """A chart with a bar for each result, by measure, on one logarithmic scale."""
     rates = [log10(each.rate) for each in results]
     scale = Scale(floor(min(rates)), ceil(max(rates)))
-    title = "Steps a second of one core, each line ten times the one before"
+    title = "Steps a second on one core (logarithmic scale)"
     shapes: list[Shape] = []
     top = 2 * _TITLE
     for measure in Measure:
@@ -144,7 +144,7 @@ def as_picture(results: Sequence[Result]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The powers of ten at both ends of the bars' room."""
+    """The powers of ten at both ends of the axis."""
 
     low: int
     high: int

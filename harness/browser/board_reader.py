@@ -1,4 +1,4 @@
-"""What somebody sees on a board in the browser, taken in at one glance."""
+"""Read everything a player sees on a board in the browser, in one call."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _LOOK = """() => {
 
 @dataclass(frozen=True, slots=True)
 class BoardState:
-    """Everything a player goes by; what a game does not have is empty."""
+    """Everything a player needs to choose an action; what a game does not have is empty."""
 
     over: bool
     turn: bool
     buttons: list[str]
-    """What can be pressed now, by its words."""
+    """The labels of the buttons that can be pressed now."""
     cells: list[tuple[str, str]]
-    """Quarto's board: each cell and what stands on it, in words."""
+    """Quarto's board: each cell and the piece on it, in words."""
     open_cells: list[str]
     pieces: list[str]
     tiles: list[str]

@@ -1,4 +1,4 @@
-"""A real Chromium, as it is installed on this machine."""
+"""Start the Chromium that is installed on this machine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ARGUMENTS = [
 
 @contextmanager
 def chromium() -> Generator[Browser]:
-    """A browser without windows; FOURFOLD_CHROMIUM says which, if there are several."""
+    """A headless browser; FOURFOLD_CHROMIUM chooses one if several are installed."""
     path = os.environ.get("FOURFOLD_CHROMIUM") or next(filter(None, map(shutil.which, _NAMES)), None)
     assert path, "there is no Chromium; on Debian and Ubuntu: apt-get install chromium"
     with sync_playwright() as driver:

@@ -1,4 +1,4 @@
-"""InputDevice on a page: with a mouse, with fingers, or with a keyboard alone."""
+"""Input on a page: by mouse, by touch, or by keyboard alone."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import Any, Protocol
 from playwright.sync_api import Page
 
 Target = str
-"""Something on a page: a CSS selector, or the words of a button behind a colon, like `:Pass`."""
+"""An element of a page: a CSS selector, or the label of a button after a colon, such as `:Pass`."""
 
 _FIND = """const find = (what) => what[0] === ":"
   ? [...document.querySelectorAll("main button")].find((each) => each.textContent.trim() === what.slice(1))
   : document.querySelector(what);"""
 
-# The middle of a thing, or what lies over it; what is out of sight is scrolled to, as anybody would do.
+# The middle of an element, scrolled into view if needed, or the reason why it cannot be hit.
 _AIM = f"""(what) => {{
   {_FIND}
   const node = find(what);
-  if (!node) return "it is not there";
+  if (!node) return "it does not exist";
   const box = () => node.getBoundingClientRect();
   if (box().top < 0 || box().bottom > innerHeight) node.scrollIntoView({{ block: "center", behavior: "instant" }});
   const [x, y] = [box().left + box().width / 2, box().top + box().height / 2];
   const hit = document.elementFromPoint(x, y);
-  return hit && (node.contains(hit) || hit.contains(node)) ? [x, y] : `there is ${{hit?.cloneNode(false).outerHTML}}`;
+  return hit && (node.contains(hit) || hit.contains(node)) ? [x, y] : `under ${{hit?.cloneNode(false).outerHTML}}`;
 }}"""
 
-# The key that leads nearer to a thing, or "" when the focus is on it: Tab between groups, arrows inside of one.
+# The key that moves the focus nearer to an element, or "" if it has the focus: Tab between groups, arrows inside one.
 _WAY = f"""([what, step]) => {{
   {_FIND}
   const [node, from] = [find(what), document.activeElement];
@@ -42,12 +42,12 @@ _WAY = f"""([what, step]) => {{
   }};
   const [[x, y], [x2, y2]] = [middle(from), middle(node)];
   const sideways = Math.abs(x2 - x) > Math.abs(y2 - y);
-  // Every third step goes the other way: what looks shorter may lead nowhere.
+  // Every third step uses the other direction, because the shorter way may be a dead end.
   return (step % 3 === 2 && Math.min(Math.abs(x2 - x), Math.abs(y2 - y)) > 2 ? !sideways : sideways)
     ? (x2 > x ? "ArrowRight" : "ArrowLeft") : (y2 > y ? "ArrowDown" : "ArrowUp");
 }}"""
 
-# A touch becomes a click only when the browser has seen that it is nothing else.
+# A touch becomes a click only after the browser has ruled out other gestures.
 _LISTEN = """() => {
   window.clicked = new Promise((done) => {
     addEventListener("click", () => setTimeout(done, 0, true), { once: true, capture: true });
@@ -56,29 +56,29 @@ _LISTEN = """() => {
 }"""
 
 MOST_KEY_PRESSES = 90
-"""Nobody should need more of them to get anywhere."""
+"""Key presses that must be enough to reach any element."""
 
 
 class InputDevice(Protocol):
-    """How a player acts."""
+    """How a player operates a page."""
 
     def tap(self, what: Target) -> None:
-        """Choose this."""
+        """Choose an element."""
         ...
 
     def drag(self, what: Target, where: Target) -> bool:
-        """Carry something elsewhere; False where these device rather tap."""
+        """Drag an element to another; False if this device taps instead."""
         ...
 
 
 def _aim(page: Page, what: Target) -> tuple[float, float]:
     spot = page.evaluate(_AIM, what)
-    assert not isinstance(spot, str), f"nobody can hit {what}: {spot}"
+    assert not isinstance(spot, str), f"{what} cannot be hit: {spot}"
     return spot[0], spot[1]
 
 
 class Mouse:
-    """Clicks, and every second time drags."""
+    """Clicks, and drags every second time."""
 
     def __init__(self, page: Page) -> None:
         self.page, self._count = page, 0
@@ -93,24 +93,24 @@ class Mouse:
         x, y = _aim(self.page, what)
         self.page.mouse.move(x, y)
         self.page.mouse.down()
-        self.page.mouse.move(x + 9, y + 9)  # what can be dropped on may show only now
+        self.page.mouse.move(x + 9, y + 9)  # a drop target may appear only now
         self.page.mouse.move(*_aim(self.page, where))
         self.page.mouse.up()
         return True
 
 
 class Touch:
-    """Taps, and every second time drags, on a device with a touchscreen."""
+    """Taps, and drags every second time, on a touchscreen."""
 
     def __init__(self, page: Page) -> None:
         self.page, self._count = page, 0
-        self._screen: Any = page.context.new_cdp_session(page)  # its messages are Chromium's own, without types
+        self._screen: Any = page.context.new_cdp_session(page)  # Chromium's own protocol, which has no types
 
     def tap(self, what: Target) -> None:
         spot = _aim(self.page, what)
         self.page.evaluate(_LISTEN)
         self.page.touchscreen.tap(*spot)
-        assert self.page.evaluate("window.clicked"), f"a tap on {what} is no click"
+        assert self.page.evaluate("window.clicked"), f"a tap on {what} did not become a click"
 
     def drag(self, what: Target, where: Target) -> bool:
         self._count += 1
@@ -121,7 +121,7 @@ class Touch:
         self._touch("touchMove", x + 9, y + 9)
         x, y = _aim(self.page, where)
         self._touch("touchMove", x - 1, y)
-        self.page.wait_for_timeout(120)  # a finger that does not come to rest flicks, and the next tap is none
+        self.page.wait_for_timeout(120)  # without a pause this is a flick, and the next tap is ignored
         self._touch("touchMove", x, y)
         self._touch("touchEnd")
         return True
@@ -132,7 +132,7 @@ class Touch:
 
 
 class Keyboard:
-    """Tab, arrows and Enter, and nothing else."""
+    """Uses Tab, arrows and Enter only."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -145,9 +145,9 @@ class Keyboard:
                 self.page.keyboard.press("Enter")
                 return
             self.page.keyboard.press(key)
-        raise AssertionError(f"no way to {what} by keyboard")
+        raise AssertionError(f"{what} cannot be reached by keyboard")
 
-    def drag(self, what: Target, where: Target) -> bool:  # noqa: ARG002 - there is nothing to carry with
+    def drag(self, what: Target, where: Target) -> bool:  # noqa: ARG002 - a keyboard cannot drag
         return False
 
 

@@ -1,4 +1,4 @@
-"""Layout shifts: what jumps on a page although nobody moved it."""
+"""Layout shifts: elements that move on a page without user input."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-# Those right after a tap count too: a board must keep still above all when somebody plays on it. Only the end of a game
-# may rearrange the page.
+# Shifts right after a tap count too, because a board must not move while people play on it. Only the end of a game may
+# rearrange the page.
 _WATCH = """() => {
   window.shifts = [];
   window.shiftsSeen = new PerformanceObserver((list) => {
@@ -23,11 +23,11 @@ _WATCH = """() => {
 
 
 def watch_shifts(page: Page) -> Callable[[], tuple[float, list[Any]]]:
-    """Begin to watch; what is given back tells the sum of the shifts so far, and what has shifted."""
+    """Start to watch; the returned function gives the sum of the shifts so far, and the shifted elements."""
     page.evaluate(_WATCH)
 
-    def told() -> tuple[float, list[Any]]:
+    def shifts_so_far() -> tuple[float, list[Any]]:
         shifts: list[list[Any]] = page.evaluate("window.shifts")
         return sum(value for value, _ in shifts), [shift for shift in shifts if shift[0] > 0.001]
 
-    return told
+    return shifts_so_far

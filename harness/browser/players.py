@@ -1,4 +1,4 @@
-"""People who play in a browser: they go by what they see, and do one thing at a time."""
+"""Players in a browser: they read the board and do one thing at a time."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from harness.browser.board_reader import BoardState, read_board
 from harness.browser.input import InputDevice, Mouse
 
 TIMEOUT = 90.0
-"""Seconds without anything to do: speed is not measured here, but what hangs shall not hang for ever."""
+"""Seconds without an action after which a game counts as stuck; this is no measure of speed."""
 MOST_ACTS = 1000
-"""Nor shall people act for ever."""
+"""Actions after which a game must be over."""
 PAUSE = 15
 _WHEEL = BOARDS["wheel", "any"]
 _COLOURS = {"yellow": "y", "blue": "b", "green": "g", "pink": "p"}
 
 
 class Player:
-    """Somebody at a page, with device and some luck."""
+    """A player at a page, with an input device and random choices."""
 
     def __init__(self, game: str, page: Page, device: Callable[[Page], InputDevice] = Mouse, seed: int = 7) -> None:
         self.page, self.device = page, device(page)
@@ -31,11 +31,11 @@ class Player:
         self._play = {"quarto": self._quarto, "quartex": self._quartex, "quartino": self._quartino}[game]
 
     def act(self) -> tuple[BoardState, bool]:
-        """Look, and do something if it is time and there is something to do; what was seen, and whether it was."""
+        """Read the board and act if it is the player's turn; return the board and whether they acted."""
         seen = read_board(self.page)
         return seen, seen.turn and not seen.over and self._play(seen)
 
-    # --- Quarto: call what is there, else play anything ---
+    # --- Quarto: call a finished line, otherwise play at random ---
 
     def _quarto(self, seen: BoardState) -> bool:
         if "QUARTO!" in seen.buttons and (line := _line(seen)):
@@ -56,7 +56,7 @@ class Player:
             return False
         return True
 
-    # --- Quartex: any tile that fits, anywhere ---
+    # --- Quartex: lay a random tile that fits ---
 
     def _quartex(self, seen: BoardState) -> bool:
         if "Lay it" in seen.buttons:
@@ -71,7 +71,7 @@ class Player:
             return False
         return True
 
-    # --- Quartino: go for the card that is nearest, and call what is there ---
+    # --- Quartino: work towards the card that is nearest to complete, and announce situations ---
 
     def _quartino(self, seen: BoardState) -> bool:
         columns = [_pawns(label) for label in seen.columns]
@@ -98,7 +98,7 @@ class Player:
         return True
 
     def _wanted(self, seen: BoardState, tops: Sequence[str]) -> tuple[str, int]:
-        """What brings the nearest card nearer; now and then anything, or two players could undo each other for ever."""
+        """A pawn for the card nearest to complete; sometimes a random one, so that no two players block each other."""
         wants = [missing for each in _cards(seen) if self.random.random() < 0.8 and (missing := _missing(each, tops))]
         for missing in sorted(wants, key=len):
             for colour, field in missing:
@@ -111,12 +111,12 @@ class Player:
         for _ in fields:
             if read_board(self.page).sector == sorted(fields):
                 break
-            self.device.tap(f"[data-field='{fields[2]}']")  # the card is turned until it lies there
+            self.device.tap(f"[data-field='{fields[2]}']")  # turn the card until it lies there
         self.device.tap(":Quartino!")
 
 
 def _line(seen: BoardState) -> list[str] | None:
-    """Four cells in a line with a word in common, as far as anybody can see."""
+    """Four cells in a line whose labels share a word."""
     words = {"abcd".index(cell[0]) + 4 * (int(cell[1]) - 1): set(label.split()) for cell, label in seen.cells}
     for line in LINES:
         if set[str].intersection(*(words[cell] for cell in line)) - {"empty"}:
@@ -125,7 +125,7 @@ def _line(seen: BoardState) -> list[str] | None:
 
 
 def _pawns(label: str) -> str:
-    """The colours on a field from the top."""
+    """The colours of the pawns on a field, from the top."""
     words = label.replace(",", "").split()
     return "".join(_COLOURS[word] for word in words if word in _COLOURS)
 
@@ -140,7 +140,7 @@ def _missing(made: tuple[str, Sequence[int]], tops: Sequence[str]) -> list[tuple
 
 
 def play_on(*players: Player, moves: int | None = None) -> None:
-    """Until every page shows the result, or until so many times somebody acted."""
+    """Play until every page shows the result, or until the players have made this number of moves."""
     left, acted_at = MOST_ACTS if moves is None else moves, monotonic()
     while monotonic() - acted_at < TIMEOUT:
         acts = [player.act() for player in players]
@@ -155,27 +155,27 @@ def play_on(*players: Player, moves: int | None = None) -> None:
             acted_at = monotonic()
         else:
             players[0].page.wait_for_timeout(PAUSE)
-    raise AssertionError("the game does not go on")
+    raise AssertionError("the game is stuck")
 
 
 def wait_for_turn(player: Player) -> BoardState:
-    """Until it is this player's turn, or the game is over."""
+    """Wait until it is this player's turn or the game is over; return the board."""
     began = monotonic()
     while monotonic() - began < TIMEOUT:
         seen = read_board(player.page)
         if seen.turn or seen.over:
             return seen
         player.page.wait_for_timeout(PAUSE)
-    raise AssertionError("it is never our turn")
+    raise AssertionError("it is never the player's turn")
 
 
 def player_at(game: str, page: Page, device: Callable[[Page], InputDevice] = Mouse, seed: int = 7) -> Player:
-    """The player at a page that goes to a table, once the board is there."""
-    page.wait_for_selector(".prompt")
+    """The player at a page of a table, once the board is shown."""
+    page.wait_for_selector(".says")
     return Player(game, page, device, seed)
 
 
 def play_now(page: Page, game: str, device: Callable[[Page], InputDevice] = Mouse, seed: int = 7) -> Player:
-    """From the first page to a game against the computer."""
+    """Start a game against the computer from the home page."""
     page.locator(f"[data-play={game}]").press("Enter")
     return player_at(game, page, device, seed)

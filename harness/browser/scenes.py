@@ -1,4 +1,4 @@
-"""Everything there is to see in the browser, scene by scene: for pictures, and for those who check what is shown."""
+"""Every page and state of the browser client as a scene, for screenshots and accessibility checks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from harness.browser.players import Player, play_now, play_on, player_at, wait_for_turn
 
 Open = Callable[[str], Page]
-"""Opens a path as on another device."""
+"""Opens a path in a new browser context, as on another device."""
 Scene = Callable[[Open], Page]
 
 
@@ -36,7 +36,7 @@ def _options(open_page: Open) -> Page:
 
 
 def _friend(page: Page, game: str = "quarto") -> str:
-    """Set up a table for a friend; the link for him."""
+    """Set up a table for a friend; return the link."""
     page.locator(f"article.{game}").get_by_role("button", name="With a friend").click()
     return "/t/" + page.get_by_label("Link to this table").input_value().split("/t/")[1]
 
@@ -54,7 +54,7 @@ def _sitting(open_page: Open) -> Page:
 
 
 def _talking(open_page: Open) -> Page:
-    """Two people in the middle of a game who talk, one of whom wants a move back."""
+    """Two people who chat during a game, one of whom asks to take a move back."""
     page = open_page("/")
     other = open_page(_friend(page))
     other.locator("form.sheet input").fill("Bob")

@@ -1,1 +1,1 @@
-"""Games played by the Python rules and the native core side by side; AssertionError where the two differ."""
+"""Games played by the Python rules and the native core side by side; AssertionError if the two differ."""

@@ -1,4 +1,4 @@
-"""Quartex beside itself: menus, hands, tokens, points, winners and perft must agree, whatever is drawn."""
+"""Quartex side by side: legal actions, hands, tokens, points, winners and perft must agree for any draws."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from fourfold.games.quartex.scoring import points
 from fourfold.games.quartex.types import Action, Draw, Options, State
 from fourfold.options import read_options
 
-_COURSES = product(("touching", "edges-only"), ("off", "8"), ("top-up", "all"), ("no", "yes"))
+_COMBINATIONS = product(("touching", "edges-only"), ("off", "8"), ("top-up", "all"), ("no", "yes"))
 RULE_SETS = [
     *(
-        read_options(Options, dict(zip(("corners", "frame", "redraw", "starter"), course, strict=True)))
-        for course in _COURSES
+        read_options(Options, dict(zip(("corners", "frame", "redraw", "starter"), values, strict=True)))
+        for values in _COMBINATIONS
     ),
     Options(frame=9, shown="hidden"),
     Options(frame=8, penalty="five", ties="more-tokens"),
     Options(frame=8, floor=True, ties="fewer-tokens", redraw="all"),
     Options(ties="more-tokens", first=1),
 ]
-"""Every option that the core knows, those that change the course of a game in all combinations."""
+"""Every option that the core supports; those that change how a game is played, in all combinations."""
 
 
 def play_side_by_side(options: Options, seats: int, random: Random, *, perft: bool) -> int:
-    """One random game; AssertionError where the two differ. The turns played."""
+    """Play one random game and return its turns; AssertionError if the two differ."""
     state = rules.start(options, seats)
     while rules.mover(state) == NATURE:
         state = rules.play(state, random.choice(rules.legal(state)))
@@ -47,7 +47,7 @@ def play_side_by_side(options: Options, seats: int, random: Random, *, perft: bo
 
 
 def play_along(state: State, action: Action, position: QuartexPosition) -> State:
-    """Both play an action, and the rules draw the tiles that the core drew."""
+    """Play an action on both sides; the rules draw the tiles that the core drew."""
     drawn = position.play(write_action(action))
     state = rules.play(state, action)
     for tile in drawn:
@@ -68,7 +68,7 @@ def count(state: State, position: QuartexPosition, depth: int) -> int:
 
 
 def compare(state: State, position: QuartexPosition) -> None:
-    """Everything there is to see, hidden or not."""
+    """Compare the complete state, hidden parts included."""
     assert position.mover == rules.mover(state), state
     assert [tuple(hand) for hand in position.hands] == [player.hand for player in state.players], state
     assert [tuple(tokens) for tokens in position.tokens] == [player.tokens for player in state.players], state
@@ -79,5 +79,5 @@ def compare(state: State, position: QuartexPosition) -> None:
     assert position.points == [points(state, player) for player in state.players], state
     if state.outcome:
         shares = [(seat in state.outcome.winners) / len(state.outcome.winners) for seat in range(len(state.players))]
-        assert max(abs(mine - his) for mine, his in zip(position.values, shares, strict=True)) < 1e-6, state
+        assert max(abs(value - share) for value, share in zip(position.values, shares, strict=True)) < 1e-6, state
         assert tuple(position.points) == state.outcome.points, state

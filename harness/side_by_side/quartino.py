@@ -1,4 +1,4 @@
-"""Quartino beside itself: menus, boards, hands, ends and perft must agree, whatever is agreed before the game."""
+"""Quartino side by side: legal actions, boards, hands, endings and perft must agree for all options."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _one_by_one() -> Iterator[dict[str, str]]:
 
 
 def mixed(random: Random) -> dict[str, str]:
-    """All options at once by lot, because they meet each other in the turn."""
+    """Random values for all options at once, because options interact."""
     words = {name: random.choice(option.examples) for name, option in declared(Options).items()}
     cards, situations = random.choice(("orders", FEW_CARDS)), random.choice(("automatic", "off"))
     return {**words, **_CALLS, "cards": cards, "situations": situations}
@@ -47,7 +47,7 @@ def count(state: State, depth: int) -> int:
 
 
 def play_side_by_side(options: Options, seats: int, random: Random, *, perft: bool) -> int:
-    """One random game; AssertionError names the first position at which the two differ. The actions played."""
+    """Play one random game and return its actions; AssertionError names the first state in which the two differ."""
     state, length = rules.start(options, seats), 0
     while rules.mover(state) == NATURE:
         state = rules.play(state, random.choice(rules.legal(state)))
@@ -56,7 +56,7 @@ def play_side_by_side(options: Options, seats: int, random: Random, *, perft: bo
         menu = rules.legal(state)
         assert position.mover == mover, state
         assert position.legal() == [write_action(action) for action in menu], state
-        if length % 8 == 0:  # the copy is as good as the one that was played
+        if length % 8 == 0:  # a position made from the state equals the one that was played
             assert position_of(state).hash == position.hash, state
         if perft and length % 16 == 0:
             assert position.perft(2) == count(state, 2), state

@@ -1,4 +1,4 @@
-"""Quarto beside itself: menus, wins and perft must agree in all 30 rule sets."""
+"""Quarto side by side: legal actions, wins and perft must agree in all 30 rule sets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RULE_SETS = [
 
 
 def number_of(action: Action) -> int:
-    """The core's name for an action."""
+    """The core's number for an action."""
     assert isinstance(action, Give | Place)
     return action.piece if isinstance(action, Give) else action.cell
 
@@ -28,7 +28,7 @@ def count(state: State, depth: int) -> int:
 
 
 def play_side_by_side(options: Options, seats: int, random: Random, *, perft: bool) -> int:
-    """One random game; AssertionError names the first position at which the two differ. The half-moves played."""
+    """Play one random game and return its half-moves; AssertionError names the first position that differs."""
     rule_set = (sum(BIT[trait] for trait in options.traits), options.squares)
     state, length = rules.start(options, seats), 0
     while rules.mover(state) is not None:

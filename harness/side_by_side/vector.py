@@ -1,6 +1,6 @@
-"""The vector environment beside its definition: every array must be what the slow features say, element by element.
+"""The vector environment side by side with the Python features: every array must agree, element by element.
 
-All draws are made by the caller, so that both sides know of them.
+The caller makes all draws, so that both sides use the same ones.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ QUARTO = [
     for wrong in ("silenced", "loses")
     for traits in (",".join(TRAITS), "colour", "height,shape")
 ]
-"""Every way to call with every price of a wrong call."""
+"""Every way to call with every penalty for a wrong call."""
 QUARTEX = [
     *(write_options(options) for options in quartex.RULE_SETS),
     {"stuck": "declared"},
     {"stuck": "declared", "frame": "8", "redraw": "all"},
     {"stuck": "declared", "corners": "edges-only", "starter": "yes", "first": "2"},
 ]
-"""Every option, those that change the course of a game in all combinations."""
+"""Every option; those that change how a game is played, in all combinations."""
 _CALLS = [
     {"situations": situations, "announcers": announcers, "claims": claims, "wrong_claim": wrong}
     for situations in ("announced", "automatic", "off")
@@ -47,12 +47,12 @@ _CALLS = [
 QUARTINO = [
     {**write_options(options), **_CALLS[number % len(_CALLS)]} for number, options in enumerate(quartino.RULE_SETS)
 ]
-"""Every option, each by itself on every board, then many at once, with all ways to call in turn."""
+"""Every option alone on every board, then many options at once, cycling through all ways to call."""
 WORDS: dict[str, list[dict[str, str]]] = {"quarto": QUARTO, "quartex": QUARTEX, "quartino": QUARTINO}
 
 
 def play_game(game: str, words: Mapping[str, str], seats: int, random: Random, *, perft: bool) -> int:  # noqa: ARG001
-    """One game to its end, as `bench.lockstep` asks for it; the steps taken."""
+    """Play one game to its end, for `bench.lockstep`; return its steps."""
     env = make_side_by_side(game, seats, words, batch=1, seed=random.getrandbits(64))
     followed, steps = [Follower(env, 0)], 0
     while not followed[0].ended:
@@ -62,7 +62,7 @@ def play_game(game: str, words: Mapping[str, str], seats: int, random: Random, *
 
 
 def play_side_by_side(env: VectorEnv, steps: int) -> int:
-    """Random games; AssertionError where the two differ. The games that ended."""
+    """Play random games; AssertionError if the two differ. Return how many games ended."""
     followed = [Follower(env, game) for game in range(env.batch)]
     for _ in range(steps):
         _step(env, followed)
@@ -79,7 +79,7 @@ def _step(env: VectorEnv, followed: Sequence[Follower]) -> None:
 
 
 class Follower:
-    """One game of a vector, played along by the Python rules."""
+    """One game of a vector, followed by the Python rules."""
 
     def __init__(self, env: VectorEnv, game: int) -> None:
         self.env, self.game, self.ended = env, game, 0
@@ -94,7 +94,7 @@ class Follower:
         return self.env.variant.game.rules.mover(self.state)
 
     def compare(self) -> None:
-        """Whose turn it is, what he may do and what he sees."""
+        """Compare the player to move, their legal actions and their observation."""
         env, game, variant = self.env, self.game, self.env.variant
         mover = self.mover
         assert env.to_play[game] == mover, self.state
@@ -104,7 +104,7 @@ class Follower:
         assert not len(differ), f"{_where(env, differ)} of {self.state}"
 
     def follow(self, action: int) -> None:
-        """The same step, and what it brought."""
+        """Play the same action, and compare the result."""
         env, game, variant = self.env, self.game, self.env.variant
         self.decisions += self.mover != NATURE
         self.state = variant.game.rules.play(self.state, variant.menu(self.state)[action])
@@ -118,14 +118,14 @@ class Follower:
 
 
 def _where(env: VectorEnv, numbers: NDArray[np.int64]) -> str:
-    """The names of the pieces in which these numbers of an observation are."""
+    """The names of the parts of an observation that contain these indices."""
     bounds = list(accumulate(piece[0].size for piece in env.pieces.values()))
     names = list(env.pieces)
     return ", ".join(sorted({names[bisect_right(bounds, number)] for number in numbers.tolist()}))
 
 
 def make_side_by_side(game: str, seats: int, words: Mapping[str, Any], batch: int, seed: int) -> VectorEnv:
-    """An environment to compare; by luck, too, what is rewarded and whether there is a horizon."""
+    """An environment to compare, with a random reward and a random horizon."""
     random = Random(f"{game} {seats} {words} {seed}")
     horizons = (40, 300, 2000) if game == "quartino" else (0, 40, 300)
     rewards: tuple[Reward, Reward] = ("win", "points")

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from rich.progress import Progress
 
-from bench.crash import Plan, Tally, add, crash
+from bench.crash import Plan, crash
+from bench.crash_tally import Tally, add
 from bench.stored_messages import ReceivedMessages, Step, Store, refunds
 from fourfold.client import RemoteServer
 from fourfold.server.protocol.requests import Say

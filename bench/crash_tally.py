@@ -1,0 +1,54 @@
+"""The figures of `make crash`, which can be added up over several runs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import asdict, dataclass, field, fields
+from statistics import fmean
+from typing import Any
+
+from rich.table import Table as Sheet
+
+
+@dataclass(slots=True)
+class Tally:
+    """The figures of a run; build/crash.json holds them."""
+
+    kills: int = 0
+    early: int = 0
+    tables: int = 0
+    finished: int = 0
+    acknowledged: int = 0
+    heard: int = 0
+    events: int = 0
+    returns: int = 0
+    declined: dict[str, int] = field(default_factory=dict[str, int])
+    start_seconds: list[float] = field(default_factory=list[float])
+    back_seconds: list[float] = field(default_factory=list[float])
+    """Seconds from a kill to the first acknowledgement after it."""
+    clocks: int = 0
+    """How often a running clock was resumed after a kill."""
+    refunded_ms: int = 0
+    """The most time that a kill gave back to a player."""
+    faults: list[str] = field(default_factory=list[str])
+
+
+def add(one: Tally, other: Tally) -> Tally:
+    """The sums of both."""
+    sums: dict[str, Any] = {each.name: getattr(one, each.name) for each in fields(Tally)}
+    sums = {name: value + getattr(other, name) for name, value in sums.items() if name != "declined"}
+    sums["declined"] = dict(Counter(one.declined) + Counter(other.declined))
+    sums["refunded_ms"] = max(one.refunded_ms, other.refunded_ms)
+    return Tally(**sums)
+
+
+def sheet(tally: Tally) -> Sheet:
+    table = Sheet("figure", title="kill -9 under load")
+    table.add_column("", justify="right")
+    facts = asdict(tally) | {"faults": len(tally.faults)}
+    facts["start_seconds"] = f"mean {fmean(tally.start_seconds):.2f}, most {max(tally.start_seconds):.2f}"
+    if tally.back_seconds:
+        facts["back_seconds"] = f"mean {fmean(tally.back_seconds):.2f}, most {max(tally.back_seconds):.2f}"
+    for name, value in facts.items():
+        table.add_row(name.replace("_", " "), f"{value:,}" if isinstance(value, int) else str(value))
+    return table
