@@ -1,7 +1,7 @@
-"""A program that sits down at a Fourfold server and plays a whole game, with Python's standard library alone.
+"""A bot that joins a table on a Fourfold server and plays a whole game, with Python's standard library alone.
 
-python bot.py http://127.0.0.1:4444 quarto          sets up a table, with the server's weakest program as opponent
-python bot.py http://127.0.0.1:4444 TABLE INVITE    sits down at a table; a public one needs no invitation
+python bot.py http://127.0.0.1:4444 quarto          opens a table, with the server's weakest bot as opponent
+python bot.py http://127.0.0.1:4444 TABLE INVITE    joins a table; a public one needs no invitation
 """
 
 import json
@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 
 
 def call(url, body=None, key=""):
-    """One request; what comes back can be read whole or line by line."""
+    """Send one request; the response can be read whole or line by line."""
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {key}"}
     return urlopen(Request(url, body and json.dumps(body).encode(), headers))
 
@@ -26,12 +26,12 @@ def main(server, where, invite=""):
     else:
         table = f"{server}/api/tables/{where}"
         key = json.load(call(f"{table}/seats", {"name": "Example", "invite": invite}))["key"]
-    for line in filter(bytes.strip, call(f"{table}/stream", key=key)):  # empty lines are signs of life
+    for line in filter(bytes.strip, call(f"{table}/stream", key=key)):  # empty lines keep the connection alive
         update = json.loads(line)
         if update.get("menu"):
-            try:  # here is the place for something cleverer than chance
+            try:  # put a better choice than a random one here
                 call(f"{table}/play", {"text": random.choice(update["menu"]), "version": update["version"]}, key)
-            except HTTPError as refusal:  # somebody was faster, and the next line tells what the table is like now
+            except HTTPError as refusal:  # another player was faster; the next line has the new state
                 print(json.load(refusal)["sentence"])
     print(update["about"]["result"]["sentence"])
 

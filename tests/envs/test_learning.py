@@ -1,4 +1,4 @@
-"""Something can be learned from the vector environment: the example becomes better than random play."""
+"""The vector environment is fit for learning: the example becomes better than random play."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def example() -> ModuleType:
     return module
 
 
-def test_who_plays_against_himself_becomes_better_than_chance(example: ModuleType) -> None:
-    table = example.Table()
-    assert 0.46 < example.measure(table) < 0.54  # it knows nothing yet
+def test_self_play_becomes_better_than_random_play(example: ModuleType) -> None:
+    table = example.ValueTable()
+    assert 0.46 < example.measure(table) < 0.54  # untrained
     example.learn(table, steps=1000, batch=512)
     assert example.measure(table) > 0.6

@@ -1,4 +1,4 @@
-"""The paper that courses are write_chart on: shares from 0 to 100 % over something that goes on from left to right."""
+"""The axes of the charts: shares from 0 to 100 % over a number of games or actions."""
 
 from __future__ import annotations
 
