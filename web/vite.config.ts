@@ -6,7 +6,7 @@ const SERVER = "http://127.0.0.1:4444";
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    // Beside the server that hands it out, so that the wheel carries it.
+    // Inside the Python package, so that the wheel contains the client.
     outDir: "../src/fourfold/server/static",
     emptyOutDir: true,
     target: "es2022",

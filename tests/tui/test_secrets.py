@@ -81,7 +81,7 @@ def test_hidden_draws_are_told_to_their_owner_alone(name: str) -> None:
     first = {prompt: shown for prompt, shown in reversed(screen.asked) if not prompt.startswith("Hand")}
     assert set(first) == {"Anna> ", "Bob> "}
     for prompt, shown in first.items():
-        news = next(line for line in shown.splitlines() if "Drawn by lot" in line)
+        news = next(line for line in shown.splitlines() if "Drawn at random" in line)
         for entry in opening:
             is_mine = screen.match.names[witness(entry.before, entry.action) or 0] + "> " == prompt
             assert (write(entry.action).partition(" ")[2] in news) == is_mine

@@ -8,14 +8,14 @@ import { parse } from "../src/lib/rulebook";
 import { stableOrder } from "../src/lib/stableOrder";
 import { writeTime } from "../src/lib/time";
 
-test("what is held keeps its place", () => {
+test("held items keep their places, and new items fill the free ones", () => {
   expect(stableOrder([], ["a", "b", "c"])).toEqual(["a", "b", "c"]);
   expect(stableOrder(["a", "b", "c"], ["a", "c", "d"])).toEqual(["a", "d", "c"]);
   expect(stableOrder(["a", "b", "c"], ["c"])).toEqual(["c"]);
   expect(stableOrder(["a"], ["b", "c"])).toEqual(["b", "c"]);
 });
 
-test("times", () => {
+test("remaining times", () => {
   expect(writeTime(245_000)).toBe("4:05");
   expect(writeTime(60_000)).toBe("1:00");
   expect(writeTime(9_340)).toBe("9.3");
@@ -24,16 +24,16 @@ test("times", () => {
 
 describe("arrow keys", () => {
   const grid = [0, 1, 2, 3].flatMap((y) => [0, 1, 2, 3].map((x) => ({ x: 50 * x, y: 50 * y })));
-  test("go to the neighbour", () => {
+  test("move to the neighbour", () => {
     expect(nearest(grid[5]!, grid, [1, 0])).toBe(6);
     expect(nearest(grid[5]!, grid, [-1, 0])).toBe(4);
     expect(nearest(grid[5]!, grid, [0, -1])).toBe(1);
     expect(nearest(grid[5]!, grid, [0, 1])).toBe(9);
   });
-  test("stableOrder at the edge", () => {
+  test("stop at the edge", () => {
     expect(nearest(grid[3]!, grid, [1, 0])).toBe(-1);
   });
-  test("walk round a wheel, and to its hub", () => {
+  test("move round a wheel, and to its hub", () => {
     const wheel = fieldPositions("wheel").map(({ x, y }) => ({ x: 400 * x, y: 400 * y }));
     expect(nearest(wheel[2]!, wheel, [0, 1])).toBe(3);
     expect(nearest(wheel[2]!, wheel, [-1, 0])).toBe(1);
@@ -53,15 +53,15 @@ describe("options", () => {
     length: 2,
     per_seat: 1,
   };
-  // Without words of a language, a sentence is its name.
+  // Without a loaded language, a message is its id.
   const wrong = (option: OptionAbout, value: string, seats = 2) => valueError(option, value, seats);
 
-  test("a number is whole and high enough, or the word for none", () => {
+  test("a number is whole and at least the minimum, or the word for none", () => {
     for (const right of ["off", "8", "08", "99999999999999999999"]) expect(wrong(frame, right)).toBe("");
     for (const value of ["7", "", "8.5", "1e2", "-9", "８", "x"]) expect(wrong(frame, value)).toBe("wrong-number");
   });
 
-  test("a list is said what is wrong with it", () => {
+  test("each error in a list has its message", () => {
     for (const right of ["orders", "yb,by", "yy,bb,yb"]) expect(wrong(cards, right)).toBe("");
     expect(wrong(cards, "yb,br")).toBe("wrong-element");
     expect(wrong(cards, "yb,yby")).toBe("wrong-element");
@@ -71,13 +71,13 @@ describe("options", () => {
     expect(wrong(cards, "constructor")).toBe("wrong-element");
   });
 
-  test("a seat is one of the table's and of the game's", () => {
+  test("a seat option offers the seats of the table, up to the game's maximum", () => {
     expect(seatChoices(5, 3)).toEqual(["1", "2", "3"]);
     expect(seatChoices(2, 3)).toEqual(["1", "2"]);
   });
 });
 
-test("a page of rules", () => {
+test("a page of rules is read as chapters", () => {
   const page =
     "# Quarto\n\nA game.\n\n## The box\n\n- **QO-01** Two players sit\n  opposite each other.\n- **QO-02** *(background)* A board.\n";
   expect(parse(page)).toEqual([
@@ -103,6 +103,6 @@ test.each([
   [["", "nl-BE"], "nl"],
   [["not a language"], "en"],
   [[], "en"],
-])("of %j we loadLanguage %s", (wanted, language) => {
+])("from %j the client chooses %s", (wanted, language) => {
   expect(negotiateLanguage(wanted)).toBe(language);
 });

@@ -5,7 +5,7 @@ import { ReconnectingSocket } from "../src/lib/socket";
 import { Table } from "../src/lib/table.svelte";
 import type { Happened, Listed, Lobby } from "../src/protocol";
 
-/** A browser's WebSocket, with the server's end in the test's hands. */
+/** A WebSocket whose server side is controlled by the test. */
 class Socket {
   static OPEN = 1;
   static all: Socket[] = [];
@@ -57,8 +57,8 @@ afterEach(() => {
 
 const newest = () => Socket.all.at(-1)!;
 
-/** How many milliseconds pass before the line dials again. */
-function waits(): number {
+/** The milliseconds until the client connects again. */
+function reconnectDelay(): number {
   const before = Socket.all.length;
   for (let passed = 0; passed < 60_000; passed += 100) {
     if (Socket.all.length > before) return passed;
@@ -67,13 +67,13 @@ function waits(): number {
   return Infinity;
 }
 
-test("a server that drops us right after its welcome is called less and less often", () => {
-  const line = new ReconnectingSocket("/ws", { onOpen: () => {}, onMessage: () => {}, onState: () => {} });
+test("the pauses grow while the server drops each connection right after its welcome", () => {
+  const socket = new ReconnectingSocket("/ws", { onOpen: () => {}, onMessage: () => {}, onState: () => {} });
   const pauses = [1, 2, 3, 4, 5, 6].map(() => {
     newest().open();
     newest().receive({ type: "welcome" });
     newest().drop();
-    return waits();
+    return reconnectDelay();
   });
   expect(pauses).toEqual([400, 800, 1600, 3200, 6400, 8000]);
   newest().open();
@@ -83,8 +83,8 @@ test("a server that drops us right after its welcome is called less and less oft
     newest().receive({ type: "pong" });
   }
   newest().drop();
-  expect(waits()).toBe(400);
-  line.close();
+  expect(reconnectDelay()).toBe(400);
+  socket.close();
 });
 
 const events = (from: number, to: number): Happened[] =>
@@ -114,7 +114,7 @@ function arrive(...seats: number[]): Table {
   return table;
 }
 
-test("a story that comes in pages is shown with its last page, and not announced", () => {
+test("a log in pages is shown with its last page, and not announced", () => {
   const table = arrive();
   newest().receive(page(0, 3, true));
   newest().receive(page(3, 6, true));
@@ -129,7 +129,7 @@ test("a story that comes in pages is shown with its last page, and not announced
   table.close();
 });
 
-test("two seats at one device get their pages in turns", () => {
+test("pages for two seats on one device may alternate", () => {
   const table = arrive(0, 1);
   for (const more of [page(0, 3, true, 0), page(0, 3, true, 1), page(3, 5, false, 0), page(3, 5, false, 1)])
     newest().receive(more);
@@ -137,11 +137,11 @@ test("two seats at one device get their pages in turns", () => {
   table.close();
 });
 
-test("who is cut off between two pages goes on with the next one", () => {
+test("after a lost connection the pages continue with the next one", () => {
   const table = arrive();
   newest().receive(page(0, 3, true));
   newest().drop();
-  waits();
+  reconnectDelay();
   newest().open();
   expect(newest().sent[0]).toMatchObject({ type: "hello", have: 3 });
   newest().receive({ type: "welcome", seats: [], version: 7, now: 0, protocol: 1 });
@@ -150,7 +150,7 @@ test("who is cut off between two pages goes on with the next one", () => {
   table.close();
 });
 
-test("a story that begins again replaces the pages of the last one", () => {
+test("a log that begins again replaces earlier pages", () => {
   const table = arrive();
   newest().receive(page(0, 3, true));
   newest().receive(page(0, 2, false));
@@ -160,11 +160,11 @@ test("a story that begins again replaces the pages of the last one", () => {
   table.close();
 });
 
-test("after a gap the whole story is asked for, and not at once", () => {
+test("after a gap the client asks for the whole log, after a pause", () => {
   const table = arrive();
   newest().receive(page(0, 3, false));
   newest().receive(page(5, 6, false));
-  expect(waits()).toBe(400);
+  expect(reconnectDelay()).toBe(400);
   newest().open();
   expect(newest().sent[0]).toMatchObject({ type: "hello", have: 0 });
   table.close();
@@ -190,7 +190,7 @@ const listed = (table: string, number: number, phase: "waiting" | "playing" = "w
   number,
 });
 
-test("a change of the lobby", () => {
+test("a lobby change adds, replaces and removes tables", () => {
   const list: Lobby = {
     type: "lobby",
     tables: [listed("c", 3), listed("a", 1), listed("b", 2, "playing")],

@@ -6,8 +6,8 @@ const hash = (text: string) =>
     .flat()
     .reduce((sum, dark) => (Math.imul(sum, 31) + Number(dark)) | 0, 7);
 
-// Both pictures were read by another program (zxing) when these numbers were written down.
-test("a code that can be read", () => {
+// The hashes are those of codes that zxing has read.
+test("codes are the same as those verified", () => {
   expect(qr("hi")).toHaveLength(21);
   expect(hash("hi")).toMatchInlineSnapshot(`399382615`);
   expect(qr("x".repeat(150))).toHaveLength(45);

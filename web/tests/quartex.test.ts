@@ -3,7 +3,7 @@ import { fit, panned, shows, viewBox, zoomed } from "../src/games/quartex/camera
 import { freeNeighbours, orientationsOf, flipped, readPlacement, tileOf, turned } from "../src/games/quartex/notation";
 
 describe("tiles", () => {
-  test("turned clockwise, the corner at the bottom left comes to the top left", () => {
+  test("turned clockwise, the bottom left corner moves to the top left", () => {
     expect(turned("pbry")).toBe("ypbr");
     expect(turned("pbry", -1)).toBe("bryp");
     expect(turned("pbry", 4)).toBe("pbry");
@@ -12,7 +12,7 @@ describe("tiles", () => {
     expect(flipped("pbry")).toBe("bpyr");
     expect(flipped(flipped("pbry"))).toBe("pbry");
   });
-  test("a tile has up to eight faces and one name", () => {
+  test("a tile has up to eight orientations and one name", () => {
     expect(orientationsOf("pbry")).toHaveLength(8);
     expect(orientationsOf("pppp")).toEqual(["pppp"]);
     for (const face of orientationsOf("pbry")) expect(tileOf(face)).toBe("bpyr");
@@ -30,7 +30,7 @@ describe("placements", () => {
     expect(readPlacement("point 0,1:yyyy")?.cell).toBe("0,1");
     expect(readPlacement("stuck")).toBeNull();
   });
-  test("the free cells beside the tiles", () => {
+  test("free cells share an edge with a tile", () => {
     expect(freeNeighbours([])).toEqual([[0, 0]]);
     expect(freeNeighbours([[[0, 0], "pppp"]])).toHaveLength(4);
     expect(
@@ -44,7 +44,7 @@ describe("placements", () => {
 
 describe("the camera", () => {
   const size = { width: 400, height: 300 };
-  test("sees every tile", () => {
+  test("shows every tile", () => {
     const cells = [
       [0, 0],
       [7, -3],
@@ -53,7 +53,7 @@ describe("the camera", () => {
     const camera = fit(cells, size);
     for (const cell of cells) expect(shows(camera, size, cell)).toBe(true);
   });
-  test("leaves a strip at the bottom free", () => {
+  test("keeps the strip at the bottom free", () => {
     const cells = [
       [0, 0],
       [0, 6],
@@ -63,16 +63,16 @@ describe("the camera", () => {
     expect(lowest).toBeLessThan(size.height - 60);
     expect(shows(camera, size, [0, 6])).toBe(true);
   });
-  test("keeps the point under the pointer when it comes nearer", () => {
+  test("keeps the point under the pointer while zooming", () => {
     const before = { x: 2, y: 1, zoom: 50 };
     const after = zoomed(before, 1.5, 80, -40);
     expect(after.x + 80 / after.zoom).toBeCloseTo(before.x + 80 / before.zoom);
     expect(after.y + 40 / after.zoom).toBeCloseTo(before.y + 40 / before.zoom);
   });
-  test("follows the hand", () => {
+  test("follows the pointer while panning", () => {
     expect(panned({ x: 0, y: 0, zoom: 50 }, 50, 50)).toEqual({ x: -1, y: 1, zoom: 50 });
   });
-  test("writes its picture", () => {
+  test("is written as a view box", () => {
     expect(viewBox({ x: 0, y: 0, zoom: 100 }, size)).toBe("-200 -150 400 300");
   });
 });

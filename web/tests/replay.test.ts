@@ -17,13 +17,13 @@ import { solvedValue, estimatedValues } from "../src/replay/evaluation";
 const frame = { width: 340, height: 100, side: 20, top: 10, bottom: 10 };
 
 describe("moments", () => {
-  test("every moment is found again where it was drawn", () => {
+  test("a moment is found at the place where it is drawn", () => {
     for (const count of [1, 7, 33, 400]) {
       for (let moment = 0; moment < count; moment++)
         expect(momentAt(xAt(moment, count, frame), count, frame)).toBe(moment);
     }
   });
-  test("places beside the graph mean its ends", () => {
+  test("places outside the graph mean its ends", () => {
     expect(momentAt(-50, 10, frame)).toBe(0);
     expect(momentAt(999, 10, frame)).toBe(9);
   });
@@ -37,19 +37,19 @@ describe("bars", () => {
     { winner: 1, distance: 1 },
   ];
   const drawn = bars(standings, frame);
-  test("go up for the first seat, down for the second, and nowhere for a draw", () => {
+  test("go up for the first seat, down for the second, and are flat for a draw", () => {
     expect(drawn[0]!.height).toBeLessThan(5);
     expect(drawn[1]).toMatchObject({ y: 10, height: 40 });
     expect(drawn[2]!.y).toBe(50);
   });
-  test("the nearer the win, the longer", () => {
+  test("are longer the nearer the win is", () => {
     expect(drawn[3]!.height).toBeGreaterThan(drawn[2]!.height);
     expect(barLength(99)).toBeGreaterThan(0.2);
   });
   test("stand side by side", () => {
     for (let i = 1; i < drawn.length; i++) expect(drawn[i]!.x).toBeCloseTo(drawn[i - 1]!.x + drawn[i - 1]!.width);
   });
-  test("stableOrder inside", () => {
+  test("stay inside the frame", () => {
     for (const bar of drawn) {
       expect(bar.x).toBeGreaterThanOrEqual(frame.side);
       expect(bar.x + bar.width).toBeLessThanOrEqual(frame.width - frame.side + 1e-9);
@@ -68,21 +68,21 @@ describe("lines", () => {
       [4, -2],
     ],
   };
-  test("a series reaches from its least to its greatest number, zero included", () => {
+  test("the range of a series includes zero", () => {
     expect(range(series)).toEqual([-2, 4]);
     expect(range({ ...series, values: [[0], [0]] })).toEqual([0, 1]);
     expect(range({ ...series, values: [[7], [9]] })).toEqual([0, 9]);
     expect(range({ ...series, name: "chances", values: [[0.4], [0.6]] })).toEqual([0, 1]);
   });
-  test("the greatest is at the top", () => {
+  test("the greatest value is at the top", () => {
     expect(yAt(4, [-2, 4], frame)).toBe(10);
     expect(yAt(-2, [-2, 4], frame)).toBe(90);
   });
-  test("are level from moment to moment", () => {
+  test("are drawn as steps", () => {
     expect(path(series, 0, frame)).toBe("M70 63.3H170V10H270V10");
     expect(path(series, 1, frame)).toBe("M70 63.3H170V63.3H270V90");
   });
-  test("are drawn beside a few round numbers", () => {
+  test("ticks are a few round numbers", () => {
     expect(ticks([0, 9])).toEqual([0, 5]);
     expect(ticks([-2, 4])).toEqual([-2, 0, 2, 4]);
     expect(ticks([0, 130])).toEqual([0, 50, 100]);
@@ -90,7 +90,7 @@ describe("lines", () => {
   });
 });
 
-test("of several remarks about an action the mostSevere is drawn", () => {
+test("the most severe of several remarks on a moment is drawn", () => {
   const remark = (ply: number, weight: Remark["weight"]): Remark => ({
     ply,
     weight,
@@ -105,7 +105,7 @@ test("of several remarks about an action the mostSevere is drawn", () => {
   ]);
 });
 
-test("where remarks crowd the mostSevere keep their signs", () => {
+test("where remarks are close together, the most severe keep their signs", () => {
   const all: Remark[] = [3, 4, 5, 30].map((ply) => ({
     ply,
     weight: ply === 4 ? "mistake" : "slip",
@@ -117,7 +117,7 @@ test("where remarks crowd the mostSevere keep their signs", () => {
   expect(marks(all, 6, frame).every((mark) => mark.signed)).toBe(true);
 });
 
-test("what an option is worth can be read without its colour", () => {
+test("the sign of a value is enough without its colour", () => {
   expect(solvedValue({ winner: 1, distance: 3 }, 1, false)).toMatchObject({
     outcome: "win",
     sign: "+3",
@@ -128,7 +128,7 @@ test("what an option is worth can be read without its colour", () => {
   expect(solvedValue({ winner: null, distance: null }, 0, false).sign).toBe("=");
 });
 
-test("where nothing is solved the best comes first, and nothing looks better", () => {
+test("in a game that is not solved the best move comes first, and no other looks better", () => {
   const told = [
     { action: "y3", chances: [0.4, 0.6] },
     { action: "b2", chances: [0.38, 0.62] },

@@ -7,7 +7,6 @@ import type {
   Hint,
   Lesson,
   LessonAnswer,
-  Lobby,
   Moment,
   NewTable,
   Pair,
@@ -65,7 +64,7 @@ let games: Promise<GameAbout[]> | undefined;
 
 /** The games of this server, fetched once. */
 export function fetchGames(): Promise<GameAbout[]> {
-  games ??= get<GameAbout[]>("/api/boards").catch((reason: unknown) => {
+  games ??= get<GameAbout[]>("/api/games").catch((reason: unknown) => {
     games = undefined;
     throw reason;
   });
@@ -76,7 +75,6 @@ export const fetchAddress = () => get<Address>("/api/address");
 export const fetchLesson = (game: string) => get<Lesson>(`/api/lessons/${game}`);
 export const tryMove = (game: string, step: number, text: string) =>
   post<LessonAnswer>(`/api/lessons/${game}/${step}`, { text });
-export const fetchLobby = () => get<Lobby>("/api/tables");
 export const createTable = (plan: NewTable) => post<TableMade>("/api/tables", plan);
 export const sitDown = (table: string, plan: Sit) => post<SeatKey>(`/api/tables/${table}/seats`, plan);
 export const pair = (wish: Pair) => post<Paired>("/api/pair", wish);

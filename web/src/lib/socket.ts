@@ -17,8 +17,8 @@ type Listener = {
 };
 
 /** The pause before the next attempt, in milliseconds. */
-export function backoff(attempt: number, chance = Math.random()): number {
-  return Math.min(MAX_PAUSE_MS, 400 * 2 ** attempt) * (0.75 + chance / 2);
+function backoff(attempt: number): number {
+  return Math.min(MAX_PAUSE_MS, 400 * 2 ** attempt) * (0.75 + Math.random() / 2);
 }
 
 export class ReconnectingSocket {

@@ -22,12 +22,12 @@ type WithoutId<R> = R extends Request ? Omit<R, "id"> : never;
 export type NewRequest = WithoutId<Request>;
 
 /** A unique id for a request. randomUUID is missing on pages served over plain http. */
-export function newId(): string {
+function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The log with the events of an update, each event once. */
-export function mergeLog(log: readonly Happened[], update: Pick<Update, "since" | "happened">): Happened[] {
+function mergeLog(log: readonly Happened[], update: Pick<Update, "since" | "happened">): Happened[] {
   const known = log.filter((each) => each.version <= update.since);
   return [...known, ...update.happened];
 }

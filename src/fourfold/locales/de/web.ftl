@@ -19,6 +19,7 @@ nothing-here = Hier ist nichts
 nothing-here-help = Vielleicht wurde der Link beim Kopieren abgeschnitten. Lass ihn dir noch einmal geben, oder beginne selbst eine Partie.
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
+in-parentheses = ({ $text })
 
 game-quarto = Quarto
 game-quartex = Quartex

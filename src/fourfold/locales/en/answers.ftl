@@ -1,6 +1,6 @@
-# What the server answers, by the names it gives to it.
+# The server’s answers, by the names and codes of the protocol.
 
-## Why something did not happen
+## Why a request was refused
 
 refused-over = The game is over.
 refused-not-your-turn = It is not your turn.
@@ -13,9 +13,9 @@ refused-revealed = That cannot be taken back: it revealed something hidden.
 refused-not-begun = The game has not begun yet.
 refused-begun = The game has already begun.
 refused-no-seat = This table does not have that seat.
-refused-taken = Somebody else has just taken that seat.
+refused-taken = Another player has just taken that seat.
 refused-full = All seats at this table are taken.
-refused-name = Please choose another name: this one is taken, too long, a program’s, invisible, or easily mistaken for another player’s.
+refused-name = Please choose another name: this one is taken, too long, a bot’s, invisible, or easily mistaken for another player’s.
 refused-closed = This table is closed.
 refused-not-over = That is possible only when the game is over.
 refused-no-draws = In this game a draw cannot be agreed on.
@@ -52,7 +52,7 @@ refused-idle = You have been inactive for a long time.
 refused-refused = The server did not understand this page. Please reload it.
 refused-version = This page is older than the server. Please reload it.
 
-## What the rules do not allow, by the code of the refusal
+## Why the rules refuse an action, by the code of the refusal
 
 illegal-rules-over = The game is over.
 illegal-rules-not-your-turn = It is not your turn.

@@ -1,4 +1,4 @@
-# Learning a game: the first game step by step, the rules beside the board, and what helps to see.
+# Learning a game: the first game step by step, the rules beside the board, and notes on the boards.
 
 ## On the boards
 
@@ -39,11 +39,11 @@ learn-quarto-call-yes = You called it and showed the four: you have won.
 learn-quarto-call-given = You handed over the next piece without a word. Now the coach may call QUARTO on your line, and wins!
 learn-quarto-call-no = Those four have nothing in common, or are not four yet. After a wrong call you may not call again in this turn. Show a2, b2, c2 and d2.
 learn-quarto-notice = Another game. The coach has just placed on d4 and handed you a piece. Look carefully before you place: did the coach overlook something? Colour and height are easy to see; the holes are not.
-learn-quarto-notice-yes = Four hollow pieces on the long diagonal. It does not matter who placed them: whoever calls first wins.
+learn-quarto-notice-yes = Four hollow pieces on the long diagonal. It does not matter who placed them: the first player to call wins.
 learn-quarto-notice-void = Too late: now that you have placed, the line nobody called is void for the rest of the game. Look at the long diagonal from a1 to d4.
 learn-quarto-notice-no = Not these. Look at the long diagonal from a1 to d4: which pieces have a hole?
 learn-quarto-gift = Finally, the art of giving. In the third row three tall pieces wait for a fourth. Hand over a piece with which the coach cannot win.
-learn-quarto-gift-yes = A short one, and nothing happens. Before you give, ask of every piece: which line would it finish? When every piece left is dangerous, somebody has to lose.
+learn-quarto-gift-yes = A short one, and nothing happens. Before you give, ask of every piece: which line would it finish? When every piece left is dangerous, one of you has to lose.
 learn-quarto-gift-no = A tall one! The coach puts it on d3, calls, and wins. You lose by what you give.
 learn-quarto-gift-nothing = There is no line of four yet. Hand over a short piece.
 
@@ -84,8 +84,8 @@ learn-quartino-claim-yes = A Quartino! The card lies open beside you, and its fo
 learn-quartino-claim-silent = You let it pass. Nothing is claimed for you, and perhaps the coach will cover one of these pawns.
 learn-quartino-claim-no = That card is not complete there. The card is shown to all, and your turn is over. Take the card with yellow in the hub and lay it on the fields 3, 4 and 5.
 learn-quartino-bonus = And for a completed card you place another pawn at once, wherever you like. If that completes your next card, you claim again.
-learn-quartino-bonus-yes = Whoever lays down their fourth card first wins. Two more things can be worth a look…
-learn-quartino-four = … before you place. If there are four or more pawns of one colour on the board, covered ones included, whoever says “Four colours!” places two pawns instead of one. Are there any?
+learn-quartino-bonus-yes = The first player to lay down a fourth card wins. Two more things can be worth a look…
+learn-quartino-four = … before you place. If there are four or more pawns of one colour on the board, covered ones included, you can say “Four colours!” and place two pawns instead of one. Are there any?
 learn-quartino-four-yes = Four yellow pawns, one of them under a blue one. Now you place two pawns.
 learn-quartino-four-overlooked = You placed without looking. Four yellow pawns are there, on 1, 2, 7 and under the blue one on 5: that would have earned you a second pawn.
 learn-quartino-four-no = There is no column of four pawns here. Count the yellow ones, and look under the blue one.

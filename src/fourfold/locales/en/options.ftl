@@ -1,8 +1,8 @@
-# The rule options of the games: option-GAME-NAME is its name, -says a sentence about it, -VALUE one of its values.
+# The rule options: option-GAME-NAME is the name of an option, -says its description, -VALUE the name of a value.
 
 choice-yes = yes
 choice-no = no
-choice-lot = drawn by lot
+choice-lot = drawn at random
 
 ## Quarto
 
@@ -10,7 +10,7 @@ option-quarto-calls = Calling QUARTO
 option-quarto-calls-says = Who has to see a QUARTO, and until when.
 option-quarto-calls-announced = the players, in time
 option-quarto-calls-automatic = the program, at once
-option-quarto-calls-no-steal = only whoever made it
+option-quarto-calls-no-steal = only the player who made it
 option-quarto-calls-persistent = the players, at any later time too
 option-quarto-traits = What counts
 option-quarto-traits-says = The characteristics that count; beginners take one, two or three.
@@ -40,7 +40,7 @@ option-quartex-corners-edges-only = only of tiles that share an edge
 option-quartex-redraw = A new hand
 option-quartex-redraw-says = Which tiles a player who is out has to pay for.
 option-quartex-redraw-top-up = those that did not fit, drawn up to five
-option-quartex-redraw-all = five drawn anew
+option-quartex-redraw-all = five newly drawn ones
 option-quartex-frame = Frame
 option-quartex-frame-says = The layout may be at most this many tiles wide and high, gaps included; 8 or more.
 option-quartex-frame-off = no frame
@@ -59,8 +59,8 @@ option-quartex-penalty-five = always five points
 option-quartex-ties = Equal points
 option-quartex-ties-says = Who wins if several have the most points.
 option-quartex-ties-shared = all of them
-option-quartex-ties-more-tokens = whoever pays for fewer tiles, then has more tokens
-option-quartex-ties-fewer-tokens = whoever has fewer tokens
+option-quartex-ties-more-tokens = the player who pays for fewer tiles, then has more tokens
+option-quartex-ties-fewer-tokens = the player with fewer tokens
 option-quartex-floor = Nobody below zero
 option-quartex-floor-says = A total below zero counts as zero.
 
@@ -88,7 +88,7 @@ option-quartino-situations-automatic = the program
 option-quartino-situations-off = nobody: they are left out
 option-quartino-announcers = Who announces
 option-quartino-announcers-says = Who may announce four colours or a column.
-option-quartino-announcers-mover = whoever’s turn it is
+option-quartino-announcers-mover = the player whose turn it is
 option-quartino-announcers-anyone = the others too, before the turn
 option-quartino-colours = Several colours
 option-quartino-colours-says = What you get when several colours have four pawns on the board.

@@ -1,4 +1,4 @@
-# The words of the terminal client. What stands between ` ` is typed, and is the same in all languages.
+# Messages of the terminal client. Text between ` ` is typed, and is the same in all languages.
 
 ## The menu
 
@@ -9,9 +9,9 @@ ask-which-help = Type a number or a name; `rules NAME` shows the rules, `quit` l
 ask-which-wrong = Type a number from 1 to { $count }, or: { $names }, `rules NAME`, `quit`.
 no-such-game = There is no game { $name }; there are: { $names }.
 rules-missing = The page with the rules is missing from this installation.
-ask-who = Who plays ({ $seats } players)? Type names separated by commas; these are programs: { $bots }.
+ask-who = Who plays ({ $seats } players)? Type names separated by commas; these are bots: { $bots }.
 ask-seats-wrong = { $game } is for { $seats } players, not { $count }.
-ask-no-bot = { $game } has no program { $bot }; there are: { $bots }.
+ask-no-bot = { $game } has no bot { $bot }; there are: { $bots }.
 ask-default = Standard rules? Press Enter. Or type `options` to see what can be changed.
 ask-options = Options:
 ask-change = Change one by name or number, like `NAME=VALUE` or `1 VALUE`; Enter begins the game.
@@ -84,7 +84,7 @@ help-moves-typed = `help` shows how moves are typed.
 command-help = this page
 command-board = the table again (or just press Enter)
 command-moves = every move you may make now, or those that begin with START
-command-hint = what the strongest program would do
+command-hint = what the strongest bot would do
 command-undo = back to the last decision of a person, unless something hidden was shown since
 command-log = everything that happened, as you saw it
 command-rules = the rules of the game

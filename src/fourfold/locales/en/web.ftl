@@ -1,4 +1,4 @@
-# The words of the browser client.
+# Messages of the browser client.
 
 ## Everywhere
 
@@ -19,6 +19,7 @@ nothing-here = There is nothing here
 nothing-here-help = Perhaps the link was not copied completely. Ask for it again, or start your own game.
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
+in-parentheses = ({ $text })
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -49,7 +50,7 @@ sound = Quiet sounds
 confirm-moves = Ask before a move is sent
 flat-board = Show Quarto from directly above
 
-## The first page
+## Home page
 
 home-title = Three games about four
 home-lead = Play at once, without an account: against the computer, with a friend elsewhere, or side by side.
@@ -213,11 +214,11 @@ phrase-your-turn = It is your turn.
 phrase-good-game = Good game!
 phrase-goodbye = Goodbye!
 
-## What happened
+## Events
 
 lot = { $person ->
-    [you] Drawn by lot: you begin.
-   *[other] Drawn by lot: { $who } begins.
+    [you] Drawn at random: you begin.
+   *[other] Drawn at random: { $who } begins.
 }
 event-sat = { $person ->
     [you] You sit down.

@@ -19,6 +19,7 @@ nothing-here = Il n’y a rien ici
 nothing-here-help = Le lien a peut-être été coupé lors de la copie. Redemande-le, ou lance ta propre partie.
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
+in-parentheses = ({ $text })
 
 game-quarto = Quarto
 game-quartex = Quartex

@@ -19,6 +19,7 @@ nothing-here = Itt nincs semmi
 nothing-here-help = Talán másoláskor levágódott a link vége. Kérd el újra, vagy kezdj saját játszmát!
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
+in-parentheses = ({ $text })
 
 game-quarto = Quarto
 game-quartex = Quartex

@@ -19,6 +19,7 @@ nothing-here = Qui non c’è niente
 nothing-here-help = Forse il link è stato tagliato quando è stato copiato. Fattelo ridare, oppure comincia una partita tua.
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
+in-parentheses = ({ $text })
 
 game-quarto = Quarto
 game-quartex = Quartex

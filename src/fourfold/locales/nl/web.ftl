@@ -19,6 +19,7 @@ nothing-here = Hier is niets
 nothing-here-help = Misschien is de link bij het kopiëren niet compleet. Vraag er nog eens om, of begin zelf een potje.
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
+in-parentheses = ({ $text })
 
 game-quarto = Quarto
 game-quartex = Quartex

@@ -19,6 +19,7 @@ nothing-here = 這裡什麼都沒有
 nothing-here-help = 連結可能在複製時被截斷了。請對方再傳一次，或自己開一局吧。
 list-item = { $list }、{ $item }
 label-detail = { $label }，{ $detail }
+in-parentheses = （{ $text }）
 
 game-quarto = Quarto
 game-quartex = Quartex

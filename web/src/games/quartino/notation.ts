@@ -4,8 +4,6 @@ import { subject } from "../../lib/names";
 import { say, sayItems } from "../../lib/words";
 export type { QuartinoView as View } from "../../protocol";
 
-export const COLOURS = "ybgp";
-
 /** The colour and field of a pawn that is placed; null for other actions. */
 export function readPawn(text: string): { colour: string; field: number } | null {
   const found = /^([ybgp])(\d+)$/.exec(text);
