@@ -190,8 +190,8 @@ def _details(facts: list[dict[str, Any]]) -> Sheet:
             f"{fact['moves_per_second']:,.0f}",
             *(f"{latency[name]:,.1f}" for name in ("p50", "p90", "p99", "max")),
             f"{fact['seen_ms']['p99']:,.1f}",
-            f"{server['memory_mb_begin']:,.0f} - {server['memory_mb_end']:,.0f}",
-            f"{server['cpu_share']:.0%}",
+            f"{server['memory_mb_begin']:,.0f} - {server['memory_mb_end']:,.0f}" if server else "",
+            f"{server['cpu_share']:.0%}" if server else "",
             str(fact["errors"] or ""),
         )
     return sheet

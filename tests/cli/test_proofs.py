@@ -31,7 +31,7 @@ def test_a_proof_is_made_and_accepted(shell: Shell, tmp_path: Path) -> None:
     assert (told["accepted"], told["value"], told["choices"]) == (True, "draw", made["choices"])
     ran = shell("check-proof", str(file), "--threads", "1")
     assert ran.code == 0
-    assert f"In Quarto, from {LATE}, the player who acts draws, and so does the other." in ran.out
+    assert f"In Quarto, from {LATE}, the player to move draws, and so does the other." in ran.out
 
 
 def test_the_usual_name_says_which_game(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,6 +84,6 @@ def _print(args: argparse.Namespace, proved: CheckedProof, seconds: float) -> No
         return
     where = "the empty board" if proved.position == EMPTY_BOARD else proved.position
     print(f"{args.file}: accepted.")
-    print(f"In {write_rule_set(proved.options)}, from {where}, the player who acts {_CLAIMS[proved.value]}.")
+    print(f"In {write_rule_set(proved.options)}, from {where}, the player to move {_CLAIMS[proved.value]}.")
     done = f"{proved.choices:,} choices followed, {proved.ends:,} positions played out"
     print(f"{done}, {proved.nodes:,} visited in {seconds:.1f} s.")

@@ -123,5 +123,5 @@ def _print(args: argparse.Namespace, options: Options, proof: Proof, out: Path, 
         print(json.dumps({**facts, **found}))
         return
     where = "The empty board" if args.position == EMPTY_BOARD else args.position
-    print(f"{where} is {_WORDS[proof.value]} for the player who acts, in {write_rule_set(options)}.")
+    print(f"{where} is {_WORDS[proof.value]} for the player to move, in {write_rule_set(options)}.")
     print(f"{out}: {choices:,} choices, {size:,} bytes, {seconds:.1f} s. Check it: fourfold check-proof {out}")
