@@ -65,12 +65,13 @@ async def test_what_was_played_before_is_replayed_outside_the_event_loop_and_onc
         assert table.match
         record = write_record(record_match(table.match, "2026-11-15"))
         with pytest.MonkeyPatch.context() as monkeypatch:
-            spy = Spy(monkeypatch, tables, "play")
+            spy = Spy(monkeypatch, tables, "play_record")
             plan = NewTable("quartino", (SeatPlan("Anna"), SeatPlan("Bob")), record=record, ply=1000)
             opening = await registry.set_up(plan)
             assert opening.room.table.phase is Phase.PLAYING
             assert spy.is_beside()
-            assert spy.count == plan.ply
+            assert spy.count == 1
+            assert len(opening.room.table.opened.actions) == plan.ply
 
 
 @in_loop
