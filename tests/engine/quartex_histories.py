@@ -1,4 +1,4 @@
-"""Every way hidden tiles can have been drawn, one by one: slow, and right by construction."""
+"""All histories of hidden draws, one by one: slow, and correct by construction."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Episode:
     """A game from the moment its first player is stuck to some turns later."""
 
     before: State
-    """The last turn before it."""
+    """The last turn before that moment."""
     states: tuple[State, ...]
     actions: tuple[Action, ...]
 
@@ -31,20 +31,20 @@ class Episode:
         return self.states[-1]
 
     def events(self, seat: Seat | None) -> list[TileEvent]:
-        """What a seat remembers of it."""
+        """The events a seat has recorded."""
         seen_tiles = SeenTiles()
         for state in (self.before, *self.states):
             seen_tiles.observe(rules.view(state, seat))
         return seen_tiles.events
 
     def log(self, seat: Seat | None) -> list[tuple[Seat, str]]:
-        """What a seat saw of it."""
+        """The log as the seat saw it."""
         steps = zip(self.states, self.actions, strict=False)
         return [(_mover(state), seen(QUARTEX, state, action, seat)) for state, action in steps]
 
 
 def episode(options: Options, seats: int, seed: int, turns: int) -> Episode | None:
-    """So many turns of a random game after its first stuck player; None if there is none or the game ends before."""
+    """Some turns of a random game after its first stuck player; None if there is none or the game ends before."""
     random, state = Random(seed), rules.start(options, seats)
     before = state
     states: list[State] = []
@@ -65,7 +65,7 @@ def episode(options: Options, seats: int, seed: int, turns: int) -> Episode | No
 
 
 def histories(episode: Episode, seat: Seat | None) -> Counter[State]:
-    """In how many ways each state at the end can have come about, as far as this seat can tell."""
+    """The number of histories that lead to each final state, as far as this seat can tell."""
     ways = Counter(_alike(episode.states[0], seat))
     for mover, text in episode.log(seat):
         after: Counter[State] = Counter()
@@ -93,7 +93,7 @@ def _followers(state: State, mover: Seat, text: str) -> Iterator[State]:
 
 
 def _alike(state: State, seat: Seat | None) -> Iterator[State]:
-    """All states that look like this one at the moment when a player was found to be stuck."""
+    """All states with the same view at the moment when a player was found to be stuck."""
     hidden = [at for at, player in enumerate(state.players) if at != seat and player.hand]
     view: View = rules.view(state, seat)
     for dealt in _deals(view.unseen, [len(state.players[at].hand) for at in hidden]):

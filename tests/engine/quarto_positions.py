@@ -1,4 +1,4 @@
-"""Random Quarto positions that could stand in a game: no line is finished in them."""
+"""Random Quarto positions without a finished line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.games.quarto.types import CELLS, EMPTY, PIECES, Options, State
 
 
 def random_state(random: Random, placed: int, options: Options, *, hand: bool) -> State:
-    """A position with so many pieces on the board."""
+    """A position with this number of pieces on the board."""
     while True:
         pieces, cells = random.sample(PIECES, 16), random.sample(CELLS, placed)
         board = EMPTY
@@ -32,7 +32,7 @@ def empty_book(placed: int, *, squares: bool = False) -> bytes:
 
 
 def without_books(monkeypatch: pytest.MonkeyPatch) -> None:
-    """New solvers know no opening, so that the empty board keeps them busy for seconds."""
+    """Make new solvers work without an opening book, so that the empty board takes seconds."""
 
     def none(*, squares: bool) -> bytes | None:
         return None

@@ -1,4 +1,4 @@
-"""What players answer: a move, everybody's chances and points, and alternatives; from what they see alone."""
+"""The advice of players: an action, chances, points and alternatives, from their views alone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEARCHERS: dict[str, Any] = {"quartex": QuartexSearcher, "quartino": QuartinoSea
 
 
 def walked(game: AnyGame, seats: int, actions: int, seed: int) -> Match:
-    """A random game after so many actions, with somebody on the move."""
+    """A random game after some actions, with a player to move."""
     random = Random(seed)
     match = begin(game, game.Options(), ("Anna", "Bob", "Cleo", "Dan")[:seats], Nature(seed))
     while len(match.log) < actions or match.mover == NATURE:
@@ -36,20 +36,20 @@ def walked(game: AnyGame, seats: int, actions: int, seed: int) -> Match:
     return match
 
 
-def hidden_anew(match: Match, seat: Seat, random: Random) -> Match:
-    """The same game to this seat, with everything else dealt anew at every moment."""
+def redealt(match: Match, seat: Seat, random: Random) -> Match:
+    """The same game for this seat, with everything hidden redealt at every moment."""
     game = match.game
-    log = tuple(Entry(each.seat, each.action, _anew(game, each.before, seat, random)) for each in match.log)
+    log = tuple(Entry(each.seat, each.action, _redealt(game, each.before, seat, random)) for each in match.log)
     return Match(game, match.options, match.names, reshuffled(game, match.state, seat, random), log)
 
 
-def _anew(game: AnyGame, state: Any, seat: Seat, random: Random) -> Any:
-    """Before everybody has a hand there is nothing to hide."""
+def _redealt(game: AnyGame, state: Any, seat: Seat, random: Random) -> Any:
+    """Nothing is hidden before the hands are dealt."""
     return state if game.rules.mover(state) == NATURE else reshuffled(game, state, seat, random)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("quartex", 2), ("quartex", 4), ("quartino", 2), ("quartino", 3)])
-def test_a_search_says_what_it_expects(name: str, seats: int) -> None:
+def test_a_search_gives_chances_and_points(name: str, seats: int) -> None:
     game = GAMES[name]
     for seed in range(4):
         match = walked(game, seats, 24 + 7 * seed, seed)
@@ -68,14 +68,14 @@ def test_a_search_says_what_it_expects(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("name", SEARCHERS)
-def test_what_is_hidden_does_not_change_a_hint(name: str) -> None:
-    """Two games that differ only in what the asker cannot know, in all that went before, too."""
+def test_hidden_information_does_not_change_a_hint(name: str) -> None:
+    """Two games that differ only in what the asker cannot know, in the past as well."""
     random = Random(5)
     for seed in range(2):
         match = walked(GAMES[name], 3, 30 + 15 * seed, seed)
         seat = match.mover
         assert seat is not None
-        other = hidden_anew(match, seat, random)
+        other = redealt(match, seat, random)
         assert other.state != match.state
         assert hint(other, seat, seed=7) == hint(match, seat, seed=7)
 

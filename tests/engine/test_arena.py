@@ -1,4 +1,4 @@
-"""Mirrored games and what follows from them: the same luck for all, honest intervals, Elo, and a test that stops."""
+"""Mirrored games and ratings: equal luck for all, correct intervals, Elo, and the sequential test."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def drawn(deck_seed: int, player_seed: int) -> list[str]:
     return tiles
 
 
-def test_a_deck_brings_the_same_tiles_whatever_is_played() -> None:
+def test_the_draws_come_in_the_same_order_whatever_is_played() -> None:
     for seed in range(6):
         assert drawn(seed, 1)[:40] == drawn(seed, 2)[:40]  # until a stuck player puts tiles back
     assert drawn(1, 1) != drawn(2, 1)
 
 
-def test_a_deck_is_even_even_when_something_returns() -> None:
-    """Of five things two are drawn and one of these is put back: then each of the four comes next alike often."""
+def test_the_draws_are_uniform_even_when_something_returns() -> None:
+    """Of five things two are drawn and one of these is put back: then each of the four comes next equally often."""
     counts: Counter[tuple[int, bool]] = Counter()
     for seed in range(8000):
         deck = FixedOrderNature(seed)
@@ -49,7 +49,7 @@ def test_a_deck_is_even_even_when_something_returns() -> None:
         assert abs(sum(count for (n, _), count in counts.items() if n == number) - 1600) < 4 * sqrt(1600 * 0.8)
 
 
-def test_everybody_sits_everywhere_once_in_a_round() -> None:
+def test_every_contestant_has_every_seat_once_in_a_round() -> None:
     contest = Contest("quartex", ("uniform", "greedy", "uniform"), {"first": "1"}, 3)
     rounds = play_rounds(contest, range(4))
     for each in rounds:

@@ -1,4 +1,4 @@
-"""Greedy players of every game: they look at their view only, see what is there, and beat those who do not think."""
+"""Greedy players of every game: they use only their view, make right calls, and beat the uniform player."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_greedy_games_end_for_every_number_of_players(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize(("name", "level"), [(name, level) for name in GAMES for level in LEVELS[name]])
-def test_a_player_answers_alike_wherever_its_view_is_alike(name: str, level: str) -> None:
+def test_a_choice_depends_only_on_the_view(name: str, level: str) -> None:
     game, random = GAMES[name], Random(5)
     for state, _ in list(walk(game, game.Options(), game.seats[-1], random))[:80:5]:
         seat = game.rules.mover(state)

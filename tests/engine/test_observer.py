@@ -1,4 +1,4 @@
-"""Everybody's chances along a game, and mistakes that are mistakes by what their player could know."""
+"""Chances along a game, and mistakes judged by what the player could know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fourfold.games import GAMES
 from fourfold.games.quartino import QUARTINO
 from fourfold.games.quartino.types import Place, State
 from fourfold.play.match import Entry, Match, play
-from tests.engine.test_advice import hidden_anew
+from tests.engine.test_advice import redealt
 from tests.engine.test_review import played, random_match
 from tests.games.quartino_table import TWO, table
 
@@ -53,7 +53,7 @@ def test_chances_go_from_even_to_the_result(game: str, seats: int) -> None:
     assert followed(match, seed=2) != timeline
 
 
-def test_everybody_is_believed_as_much() -> None:
+def test_every_seat_has_the_same_weight() -> None:
     match = random_match(GAMES["quartex"], 2, 5)
     observer = Observer(match, FEW)
     one, two = (next(ply for ply in observer.plies if match.log[ply].seat == seat) for seat in (0, 1))
@@ -64,7 +64,7 @@ def test_everybody_is_believed_as_much() -> None:
     assert along[max(one, two)] == pytest.approx([sum(each) / 2 for each in both])
 
 
-def test_nobody_wins_is_as_good_as_all_of_them() -> None:
+def test_without_a_winner_all_have_equal_shares() -> None:
     assert shares(Outcome((), (0, 0), "full"), 2) == (0.5, 0.5)
     assert shares(Outcome((0, 2), (3, 1, 3), "x"), 3) == (0.5, 0.0, 0.5)
 
@@ -77,13 +77,13 @@ def test_a_win_that_is_not_taken_is_a_mistake() -> None:
     assert timeline.chances[0][0] > 0.9
 
 
-def test_the_best_is_no_mistake() -> None:
+def test_the_best_action_is_no_mistake() -> None:
     timeline = followed(after(one_card_left(), Place("p", 3)), 800)
     assert [each for each in timeline.remarks if each.kind == "loses-chances"] == []
 
 
 def test_bad_luck_is_no_mistake() -> None:
-    """Whatever the others hold and the bag brings, the same action in the same view is judged alike."""
+    """The same action in the same view is judged the same, whatever the opponents hold and the bag contains."""
     random = Random(9)
     for name in ("quartex", "quartino"):
         match = random_match(GAMES[name], 2, 6, **({"cap": 12} if name == "quartino" else {}))
@@ -91,7 +91,7 @@ def test_bad_luck_is_no_mistake() -> None:
         for ply in observer.plies[5:30:6]:
             entry = match.log[ply]
             here = Match(match.game, match.options, match.names, entry.before, match.log[:ply])
-            there = hidden_anew(here, entry.seat, random)
+            there = redealt(here, entry.seat, random)
             assert there.state != here.state
             opinions: list[Opinion] = []
             for each in (here, there):
@@ -100,7 +100,7 @@ def test_bad_luck_is_no_mistake() -> None:
             assert opinions[0] == opinions[1]
 
 
-def test_moments_can_be_looked_at_in_any_order() -> None:
+def test_moments_can_be_evaluated_in_any_order() -> None:
     match = random_match(GAMES["quartex"], 2, 2)
     one, other = Observer(match, FEW), Observer(match, FEW)
     some = one.plies[10:16]
@@ -121,7 +121,7 @@ def test_where_nothing_can_be_searched_there_are_no_chances() -> None:
     assert {remark.kind for remark in timeline.remarks} <= {"overlooks-place", "costs-points", "is-out"}
 
 
-def test_quarto_is_solved_and_told_in_the_same_way() -> None:
+def test_a_solved_game_has_the_same_kind_of_timeline() -> None:
     match = played("quarto", "?0 a1 ?1 b1 ?2 c1 ?3 d1", first=0, calls="automatic")
     timeline = followed(match)
     assert timeline.chances[:7] == ((0.5, 0.5),) * 7
@@ -134,7 +134,7 @@ def test_quarto_is_solved_and_told_in_the_same_way() -> None:
 def test_a_line_nobody_called_should_have_been_called() -> None:
     timeline = followed(played("quarto", "?0 a1 ?1 b1 ?2 c1 ?3 d1 ?4 a2", first=0))
     assert {remark.better for remark in timeline.remarks if remark.kind == "overlooks-line"} == {"!a1-d1"}
-    assert timeline.advice[len(timeline.chances) - 1].action  # advice for whoever is on the move
+    assert timeline.advice[len(timeline.chances) - 1].action  # advice for the player to move
 
 
 def test_a_review_has_the_chances_first() -> None:

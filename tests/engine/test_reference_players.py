@@ -1,4 +1,4 @@
-"""Players to measure others by: named with a budget, in every game that is searched."""
+"""Reference players: named with a budget, in every game with a search."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_the_same_seed_gives_the_same_answer() -> None:
     assert len(answers) == 1
 
 
-def test_what_there_is_not_is_refused() -> None:
+def test_unknown_kinds_and_games_are_refused() -> None:
     with pytest.raises(ValueError, match="quarto has no bot 'flat'"):
         make_reference_player(find_game("quarto"), "flat", Budget(playouts=10))
     with pytest.raises(ValueError, match="there are: search, flat"):

@@ -1,4 +1,4 @@
-"""Games looked at again: what stands in the graph is what the solver and the rules say."""
+"""Reviews of games: their series and remarks agree with the solver and the rules."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ POSITIONS = ["0.../.6../..9./...3 5", "01../.6../..9./...3 c", "0.../.6../..9./.
 
 @pytest.mark.parametrize("position", POSITIONS)
 @pytest.mark.parametrize("calls", ["automatic", "announced"])
-def test_every_option_has_the_value_the_solver_gives_it(position: str, calls: Any) -> None:
+def test_every_action_has_the_value_of_the_solver(position: str, calls: Any) -> None:
     options = Options(calls=calls)
     state = read_position(position, options)
     best: dict[str, int] = {}
@@ -72,7 +72,7 @@ def _rank(standing: Standing, state: State) -> int:
     return (100 - (standing.distance or 0)) * (1 if standing.winner == state.mover else -1)
 
 
-def test_what_the_mover_can_reach_is_what_the_moment_is_worth() -> None:
+def test_the_value_of_a_moment_is_that_of_its_best_action() -> None:
     for seed in range(20):
         match = random_match(GAMES["quarto"], 2, seed, calls="automatic")
         for state in moments(match)[-6:-1]:
@@ -101,7 +101,7 @@ def test_a_win_is_missed() -> None:
     assert missed[0].kind in ("misses-win", "throws-win")
 
 
-def test_a_line_nobody_calls() -> None:
+def test_an_uncalled_line_is_overlooked() -> None:
     match = played("quarto", f"{LINE} d1 ?4 a2", first=0)
     assert reviewed(match).standings[8] == Standing(0, 0)  # to be called
     assert reviewed(match).standings[9] == Standing(1, 0)  # by the other
@@ -116,13 +116,13 @@ def test_a_line_that_is_called() -> None:
 
 
 @pytest.mark.parametrize(("wrong_call", "weight", "winner"), [("silenced", "slip", None), ("loses", "mistake", 0)])
-def test_a_call_in_vain(wrong_call: str, weight: str, winner: int | None) -> None:
+def test_a_wrong_call(wrong_call: str, weight: str, winner: int | None) -> None:
     match = played("quarto", "?0 a1 !a1-d1", first=0, wrong_call=wrong_call)
     assert [(each.kind, each.weight) for each in reviewed(match).remarks] == [("wrong-call", weight)]
     assert reviewed(match).standings[-1].winner == winner
 
 
-def test_whoever_is_silenced_leaves_his_line_to_the_other() -> None:
+def test_a_silenced_player_leaves_the_line_to_the_opponent() -> None:
     wrong = f"{LINE} d1 !a2-d2"
     assert reviewed(played("quarto", wrong, first=0)).standings[-1] == Standing(1, 0)
     assert reviewed(played("quarto", wrong, first=0, calls="no-steal")).standings[-1].distance != 0
@@ -132,13 +132,13 @@ def test_whoever_is_silenced_leaves_his_line_to_the_other() -> None:
 
 @pytest.mark.parametrize("calls", ["announced", "no-steal", "persistent", "automatic"])
 @pytest.mark.parametrize("seed", range(3))
-def test_games_of_any_kind_end_as_they_ended(calls: str, seed: int) -> None:
+def test_the_last_standing_is_the_result(calls: str, seed: int) -> None:
     match = random_match(GAMES["quarto"], 2, seed, calls=calls)
     told, outcome = reviewed(match), match.outcome
     assert outcome is not None
     assert len(told.standings) == len(match.log) + 1
     assert told.standings[-1].winner == (outcome.winners[0] if outcome.winners else None)
-    # The value changes only by a mistake or a lucky lot.
+    # The value changes only by a mistake or a lucky draw.
     marked = {remark.ply for remark in told.remarks if remark.weight == "mistake"}
     for ply in range(len(match.log)):
         assert ply in marked or told.standings[ply].winner == told.standings[ply + 1].winner
@@ -159,7 +159,7 @@ def test_quartex_ends_with_the_points_of_its_result(seats: int) -> None:
     assert out == {seat for seat, player in enumerate(match.state.players) if player.out}
 
 
-def test_quartex_tells_what_a_placement_cost() -> None:
+def test_quartex_remarks_the_points_a_placement_cost() -> None:
     for seed in range(6):
         match = random_match(GAMES["quartex"], 2, seed)
         told = reviewed(match)
@@ -177,7 +177,7 @@ def test_quartino_counts_the_cards_that_are_made() -> None:
     assert told.series[0].values[-1] == tuple(map(len, match.state.laid))
 
 
-def test_quartino_remarks_what_was_said_in_vain_or_not_at_all() -> None:
+def test_quartino_remarks_wrong_and_overlooked_calls() -> None:
     found: set[str] = set()
     for seed in range(8):
         match = random_match(GAMES["quartino"], 2, seed)

@@ -1,4 +1,4 @@
-"""Threads that run_in_turn beside each other find what one would find alone, and each can be stopped alone."""
+"""Parallel threads find what a single thread finds, and each can be stopped alone."""
 
 from __future__ import annotations
 
@@ -69,14 +69,14 @@ def test_every_thread_has_a_solver_of_its_own() -> None:
     assert found[2] is not found[0]
 
 
-def test_a_solver_makes_way_for_a_fresh_one_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_solver_is_replaced_after_its_last_use(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fourfold.engine.quarto.shared_solver._MAX_USES", 3)
     solvers = list[object]()
     in_thread(lambda: solvers.extend(solver_for(LINES) for _ in range(7))).join()
     assert [solvers.index(solver) for solver in solvers] == [0, 0, 0, 3, 3, 3, 6]
 
 
-def test_a_flag_stops_the_thread_that_obeys_it_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stop_flag_stops_its_own_thread_only(monkeypatch: pytest.MonkeyPatch) -> None:
     without_books(monkeypatch)
     flags = [StopFlag(), StopFlag()]
     stopped: list[int] = []
@@ -96,14 +96,14 @@ def test_a_flag_stops_the_thread_that_obeys_it_and_no_other(monkeypatch: pytest.
     assert stopped == [1, 0]
 
 
-def test_only_the_main_thread_searches_in_another() -> None:
+def test_only_the_main_thread_runs_its_work_in_another() -> None:
     assert run_interruptible(threading.get_ident, stop_flag()) != threading.get_ident()
     seen: list[bool] = []
     in_thread(lambda: seen.append(run_interruptible(threading.get_ident, stop_flag()) == threading.get_ident())).join()
     assert seen == [True]
 
 
-def test_thinking_goes_by_turns_and_searching_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_python_code_takes_turns_and_searches_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fourfold.engine.thinking.TURN_TIMEOUT", 5)
     inside, most = 0, 0
 
@@ -123,7 +123,7 @@ def test_thinking_goes_by_turns_and_searching_does_not(monkeypatch: pytest.Monke
     assert not both.broken
 
 
-def test_nobody_waits_for_his_turn_for_ever() -> None:
+def test_no_thread_waits_for_its_turn_for_ever() -> None:
     done = threading.Event()
     endless = in_thread(lambda: run_in_turn(lambda: done.wait(5)))
     quick = in_thread(lambda: run_in_turn(lambda: None))

@@ -1,4 +1,4 @@
-"""OpenSpiel has no wheels for older Macs; everything else is tested there too."""
+"""Skip the OpenSpiel tests where it is not installed: it has no wheels for older Macs."""
 
 from __future__ import annotations
 

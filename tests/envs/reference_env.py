@@ -1,4 +1,4 @@
-"""One game by numbers as the rules in Python have it: slow, and right by definition."""
+"""One game by action numbers, by the rules in Python: slow, and correct by definition."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.game import NATURE, Seat
 
 
 class Plain:
-    """What `fourfold.envs.single` says it gives."""
+    """The interface of `fourfold.envs.single`, by the rules in Python."""
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant

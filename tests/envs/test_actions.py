@@ -1,4 +1,4 @@
-"""Actions as numbers: both ways, one number for one action, and all of them in range."""
+"""Action numbers: read and written, one number for each action, and all of them in range."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_every_action_on_the_menu_has_a_number_that_means_it(variant: Variant) -
 
 
 @pytest.mark.parametrize(("name", "count"), [("quarto", 52), ("quartex", 4402), ("quartino", 249)])
-def test_the_numbers_end_where_they_should(name: str, count: int) -> None:
+def test_numbers_out_of_range_are_no_actions(name: str, count: int) -> None:
     variant = load(name)
     view = variant.game.rules.view(variant.start(), 0)
     assert variant.actions == count
@@ -36,7 +36,7 @@ def test_the_numbers_end_where_they_should(name: str, count: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["quarto", "quartino"])
-def test_a_number_means_the_same_whatever_happens(name: str) -> None:
+def test_a_number_has_the_same_meaning_in_every_state(name: str) -> None:
     variant = load(name)
     view = variant.game.rules.view(variant.start(), 0)
     texts = [variant.game.notation.write_action(variant.numbering.read_number(view, n)) for n in range(variant.actions)]

@@ -1,4 +1,4 @@
-"""Who can enter a contest, OpenSpiel's own search among them."""
+"""The contestants, including OpenSpiel's own search."""
 
 from __future__ import annotations
 

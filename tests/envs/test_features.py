@@ -1,4 +1,4 @@
-"""Features: the same size always, small numbers, nothing hidden in them, and what they say is so."""
+"""Features: constant sizes, small numbers, nothing hidden, and correct values."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_sizes_never_change_and_numbers_fit_into_a_byte(variant: Variant) -> Non
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=name_variant)
-def test_what_a_seat_cannot_know_changes_nothing(variant: Variant) -> None:
+def test_hidden_things_do_not_change_the_features(variant: Variant) -> None:
     random = Random(3)
     for history in list(histories(variant, seed=3, most=200))[::7]:
         for seat in (None, *range(variant.seats)):
@@ -63,7 +63,7 @@ def test_the_spaces_and_slots_of_quartex_are_those_of_its_actions() -> None:
             assert number >= 4400 or (features["spaces"][space][0] == 1 and features["slots"][slot][0] == 1)  # type: ignore[index]
 
 
-def test_players_come_in_the_order_of_turns_from_the_seat_that_looks() -> None:
+def test_players_come_in_the_order_of_turns_from_the_observing_seat() -> None:
     variant = load("quartino", 4)
     history = next(each for each in histories(variant, seed=6) if each.mover == 2)
     turns = [[row[1] for row in variant.features(history.state, seat)["players"]] for seat in range(4)]  # type: ignore[index]

@@ -1,4 +1,4 @@
-"""Gymnasium's own checks without a warning, and players of every level at the other seats."""
+"""Gymnasium's own checks without a warning, and bots of every level at the other seats."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ SECRET = [variant for variant in VARIANTS if variant.game.secret]
 
 
 def experience(history: History, seat: Seat | None) -> list[Any]:
-    """All a seat has seen, at full length: every view and every action as it looked."""
+    """All a seat has seen: every view, and every action as the seat saw it."""
     game, state = history.variant.game, history.variant.start()
     felt: list[Any] = [game.rules.view(state, seat)]
     for action in history.log:
@@ -29,7 +29,7 @@ def experience(history: History, seat: Seat | None) -> list[Any]:
 
 
 def exchanged(history: History, one: str, other: str) -> History | None:
-    """The same history but for two things that Nature draws in each other's place; None if it cannot have been."""
+    """The same history with two of Nature's draws exchanged; None if it is impossible."""
     notation, again = history.variant.game.notation, begin(history.variant)
     names = {one: other, other: one}
     for action in history.log:
@@ -44,7 +44,7 @@ def exchanged(history: History, one: str, other: str) -> History | None:
 
 
 def neighbours(variant: Variant, seed: int) -> list[History]:
-    """Some moments of a random game, and histories that are nearly the same; nobody has asked who notices."""
+    """Some histories of a random game, and similar ones, whether or not a seat can tell them apart."""
     random, found = Random(seed), list[History]()
     for history in list(histories(variant, seed, most=160))[40::50]:
         things = sorted(variant.env.unseen(variant.game.rules.view(variant.start(), None)))
@@ -54,7 +54,7 @@ def neighbours(variant: Variant, seed: int) -> list[History]:
 
 
 @pytest.mark.parametrize("variant", SECRET, ids=name_variant)
-def test_states_are_equal_exactly_when_all_that_was_seen_is(variant: Variant) -> None:
+def test_information_states_are_equal_exactly_when_all_that_was_seen_is(variant: Variant) -> None:
     found = neighbours(variant, seed=7)
     assert len(found) > 6
     for seat in (None, *range(variant.seats)):
@@ -90,8 +90,8 @@ def witness(history: History) -> Seat | None:
     return rules.witness(history.state, rules.legal(history.state)[0])
 
 
-def test_a_shown_hand_tells_histories_apart_that_sound_alike() -> None:
-    """A stuck player's tiles are shown without an action of his; somebody else hears only that tiles are drawn."""
+def test_a_shown_hand_distinguishes_histories_with_the_same_actions() -> None:
+    """A stuck player's tiles are shown without an action; another player sees only that tiles are drawn."""
     variant = load("quartex", 2, {"frame": "8"})
     for seed in range(40):
         for history in histories(variant, seed):

@@ -1,4 +1,4 @@
-"""OpenSpiel's own suites, and the rules side by side with what OpenSpiel says of them."""
+"""OpenSpiel's own test suites, and a comparison of its states with the rules."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_parameters_say_everything_the_options_do() -> None:
         pyspiel.load_game("fourfold_quarto", {"traits": "colour,height"})
 
 
-def test_what_counts_decides_the_kind_of_game() -> None:
+def test_the_reward_decides_the_type_of_game() -> None:
     utility = pyspiel.GameType.Utility
     points, wins = (pyspiel.load_game(f"fourfold_quartex(reward={reward})") for reward in ("points", "win"))
     assert (points.get_type().utility, points.utility_sum()) == (utility.GENERAL_SUM, None)

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests without a warning, and the rules side by side with the environment."""
+"""PettingZoo's own tests without a warning, and a comparison of the environment with the rules."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_it_agrees_with_the_rules(name: str, seats: int, options: dict[str, Any]
     assert all(zoo.terminations.values())
 
 
-def test_whoever_is_out_gets_his_reward_at_the_end() -> None:
+def test_a_player_who_is_out_gets_the_reward_at_the_end() -> None:
     zoo, random = raw_env("quartex", 3, frame=8), Random(32)
     zoo.reset(seed=2)
     while not zoo.terminations[zoo.agent_selection]:

@@ -1,4 +1,4 @@
-"""Histories drawn anew: the seat notices nothing, everything possible happens, and the past stays possible."""
+"""Resampled histories: the seat cannot tell them apart, and they are uniformly distributed."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def test_the_seat_notices_nothing(variant: Variant) -> None:
             assert variant.features(other.state, seat) == variant.features(history.state, seat)
 
 
-def test_quarto_has_nothing_to_draw_anew() -> None:
+def test_quarto_has_nothing_to_resample() -> None:
     *_, last = histories(load("quarto"), seed=1)
     assert resample(last, 0, Random(1)) is last
 
 
 @pytest.mark.parametrize(("name", "hidden"), [("quartex", 50), ("quartino", 20)])
-def test_every_unseen_thing_is_as_likely_as_another(name: str, hidden: int) -> None:
-    """At the start of a game for two; 4 or 5 of the hidden things are the other's, so chi squared has hidden - 1."""
+def test_all_unseen_things_are_equally_likely(name: str, hidden: int) -> None:
+    """At the start of a game for two the opponent holds 4 or 5 of the hidden things; hidden - 1 degrees of freedom."""
     variant = load(name, 2, {"first": "1"})
     history = next(each for each in histories(variant, seed=12) if each.mover == 0)
     random, samples = Random(12), 200
@@ -41,8 +41,8 @@ def test_every_unseen_thing_is_as_likely_as_another(name: str, hidden: int) -> N
     assert sum((count - each) ** 2 / each for count in counts.values()) < 2 * hidden
 
 
-def test_what_was_shown_stays_and_the_rest_is_even() -> None:
-    """Ten cards for two: once one of the other's is known, three of the five unseen ones are his."""
+def test_shown_cards_stay_and_the_rest_is_uniform() -> None:
+    """Ten cards for two: once one of the opponent's is known, they hold three of the five unseen ones."""
     variant = load("quartino", 2, {"cards": "ybgp,bgpy,gpyb,pybg,yybb,bbgg,ggpp,ppyy,ygyg,bpbp"})
     history = next(each for each in histories(variant, seed=13) if len(_shown(each)) == 1 and each.mover == 0)
     random, samples = Random(13), 500

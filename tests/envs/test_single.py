@@ -1,4 +1,4 @@
-"""One game by numbers: the core beside the rules in Python, from every seat and to the very end."""
+"""One game by action numbers: the core compared with the rules in Python, from every seat to the end."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_the_core_and_the_rules_play_the_same_game(variant: Variant) -> None:
         plain.begin()
 
 
-def test_what_is_not_on_the_menu_is_refused() -> None:
+def test_an_illegal_number_is_refused() -> None:
     game = make("quarto")
     game.play(0)  # Nature draws
     before = game.observation.copy()
@@ -78,7 +78,7 @@ def test_what_is_not_on_the_menu_is_refused() -> None:
     assert np.array_equal(game.observation, before)
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_copy_is_independent() -> None:
     game = make("quartex", 3)
     for _ in range(30):
         game.play(game.menu()[0])
@@ -119,8 +119,8 @@ def test_a_live_game_has_the_state_by_the_rules(name: str, seats: int, words: di
 
 
 @pytest.mark.parametrize("name", ["quarto", "quartex", "quartino"])
-def test_a_copy_of_a_live_game_goes_its_own_way(name: str) -> None:
-    """A copy or a stored game has the same past, observations and state; what follows in one does not affect it."""
+def test_a_copy_of_a_live_game_is_independent(name: str) -> None:
+    """A copied or stored game has the same log, observations and state, and later actions do not affect it."""
     game, nature, random = LiveGame(load(name, 2, horizon=30)), Nature(43), Random(43)
     game.draw_chance(nature)
     while game.mover is not None:

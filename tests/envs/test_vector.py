@@ -1,4 +1,4 @@
-"""Many games at once: the arrays are what the slow definition says, luck is the seed's alone, bad input is refused."""
+"""Many games at once: arrays agree with the slow definition, draws depend on the seed alone, bad input is refused."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_games_that_are_compared_come_to_an_end() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_who_draws_by_himself_draws_what_a_caller_would_be_given(game: str, seats: int) -> None:
+def test_sampled_draws_are_those_a_caller_would_be_offered(game: str, seats: int) -> None:
     for seed in range(3):
         sampled = make(game, seats=seats, seed=seed)
         called = make(game, seats=seats, seed=seed, chance="caller")
@@ -87,7 +87,7 @@ def test_threads_change_nothing(game: str) -> None:
             env.step(actions)
 
 
-def test_the_seed_says_it_all() -> None:
+def test_the_seed_determines_everything() -> None:
     env, again, other = make("quartex", 8, seed=1), make("quartex", 8, seed=1), make("quartex", 8, seed=2)
     first = copies(env)
     assert_equal(again, first)
@@ -109,7 +109,7 @@ def test_a_game_is_the_same_among_few_and_among_many() -> None:
     np.testing.assert_array_equal(few.observation, many.observation[:3])
 
 
-def test_what_one_does_changes_nothing_that_is_drawn_for_others() -> None:
+def test_actions_in_one_game_do_not_change_the_draws_of_others() -> None:
     one, other = make("quarto", 64, seed=4), make("quarto", 64, seed=4)
     one.random_actions()
     np.testing.assert_array_equal(one.to_play, other.to_play)
@@ -120,7 +120,7 @@ def test_what_one_does_changes_nothing_that_is_drawn_for_others() -> None:
     assert_equal(one, other)
 
 
-def test_draws_and_random_actions_are_even() -> None:
+def test_draws_and_random_actions_are_uniform() -> None:
     env = make("quarto", 16_000, seed=1)
     assert abs(env.to_play.mean() - 0.5) < 0.02
     counts = np.bincount(env.random_actions(), minlength=52)
@@ -133,7 +133,7 @@ def test_draws_and_random_actions_are_even() -> None:
     assert abs(cards - 1000).max() < 150
 
 
-def test_arrays_are_the_memory_of_the_core_and_nobody_else_can_write_there() -> None:
+def test_arrays_are_the_core_s_memory_and_read_only() -> None:
     env = make("quarto", 4, seed=1)
     kept = {name: getattr(env, name) for name in ARRAYS}
     board = env.pieces["board"]
@@ -154,7 +154,7 @@ def test_arrays_are_the_memory_of_the_core_and_nobody_else_can_write_there() -> 
         np.testing.assert_array_equal(array, before[name])
 
 
-def test_a_horizon_cuts_games_short_and_rewards_nobody() -> None:
+def test_a_horizon_truncates_games_without_rewards() -> None:
     env = make("quartino", 3, seed=1, horizon=4)
     for step in range(1, 9):
         env.step(env.random_actions())
@@ -191,7 +191,7 @@ def test_actions_need_not_lie_together() -> None:
         (["a", "b", "c"], "actions are whole numbers"),
     ],
 )
-def test_actions_that_are_none_change_nothing(actions: Any, says: str) -> None:
+def test_invalid_actions_change_nothing(actions: Any, says: str) -> None:
     env = make("quarto", 3, seed=1)
     before = copies(env)
     with pytest.raises(ValueError, match=says):
@@ -220,12 +220,12 @@ def test_actions_that_are_none_change_nothing(actions: Any, says: str) -> None:
         ({"name": "quartino", "cards": "yyyy,bbbb"}, "2 players need 8 cards, not 2"),
     ],
 )
-def test_settings_that_are_none_are_refused_in_a_sentence(settings: dict[str, Any], says: str) -> None:
+def test_invalid_settings_are_refused_with_a_sentence(settings: dict[str, Any], says: str) -> None:
     with pytest.raises(ValueError, match=says):
         make(**settings)
 
 
-def test_several_threads_of_the_callers_may_step_the_same_games() -> None:
+def test_several_threads_can_step_the_same_games() -> None:
     env = make("quartex", 50, seed=1, threads=2)
 
     def play(_: int) -> int:

@@ -85,8 +85,8 @@ def _play_round(contest: Contest, number: int, make: MakeContestant) -> Round:
 def _play(contest: Contest, number: int, seats: tuple[Contestant, ...], make: MakeContestant) -> MirroredGame:
     game = find_game(contest.game)
     options = read_options(game.Options, contest.options)
-    luck = number * len(seats) + seats.index(0)
-    players = [make(game, contest.levels[who], seed_for(contest.seed, who, luck)) for who in seats]
+    game_number = number * len(seats) + seats.index(0)
+    players = [make(game, contest.levels[who], seed_for(contest.seed, who, game_number)) for who in seats]
     result = play_out(game, options, players, FixedOrderNature(seed_for(contest.seed, NATURE, number)))
     return MirroredGame(seats, result.winners, result.points, result.reason, result.actions)
 

@@ -91,7 +91,10 @@ def run_interruptible(work: Callable[[], T], stop: StopFlag) -> T:
 
 
 def _run_beside(work: Callable[[], T], stop: StopFlag) -> T:
-    """Run this in a new thread while the current one waits for it or for Ctrl-C."""
+    """Run this in a new thread while the current one waits for it or for Ctrl-C.
+
+    If Ctrl-C comes while the thread is being started, there may be none to wait for.
+    """
     done: list[T] = []
     failed: list[BaseException] = []
     begun, ended = Event(), Event()
@@ -109,7 +112,6 @@ def _run_beside(work: Callable[[], T], stop: StopFlag) -> T:
         ended.wait()
     except KeyboardInterrupt:
         stop.set()
-        # If Ctrl-C comes while the thread is being started, there may be none to wait for.
         if begun.wait(1):
             ended.wait()
             stop.clear()

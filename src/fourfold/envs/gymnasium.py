@@ -59,14 +59,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         check_mode(render_mode)
         self.live = LiveGame(load(game, seats, options_to_text(options), reward, horizon))
         variant = self.live.variant
-        others = [each for each in range(variant.seats) if each != seat]
-        levels = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
-        if seat not in range(variant.seats) or len(levels) != len(others):
-            raise ValueError(
-                f"{variant.seats} play: seat is 0 to {variant.seats - 1}, opponents one level or a level each"
-            )
         self.seat, self.render_mode = seat, render_mode
-        self._levels = dict(zip(others, levels, strict=True))
+        self._levels = _levels_by_seat(variant.seats, seat, opponents)
         self._players = {each: make_player(variant.game, level) for each, level in self._levels.items()}
         self.observation_space = Box(-128, 127, (self.live.size,), np.int8)
         self.action_space = Discrete(variant.actions)
@@ -111,3 +105,12 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def render(self) -> Any:
         """Render the view of this seat."""
         return render(self.live.variant, self.live.state, self.seat, self.render_mode)
+
+
+def _levels_by_seat(seats: int, seat: Seat, opponents: str | Sequence[str]) -> dict[Seat, str]:
+    """The level of each opponent; raises ValueError if the seat or the number of levels is wrong."""
+    others = [each for each in range(seats) if each != seat]
+    levels = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
+    if seat not in range(seats) or len(levels) != len(others):
+        raise ValueError(f"{seats} play: seat is 0 to {seats - 1}, opponents one level or a level each")
+    return dict(zip(others, levels, strict=True))

@@ -65,9 +65,12 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZ
         self.possible_agents = [f"player_{seat}" for seat in range(self.live.variant.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._masks_beside = mask == "observation"
+        self._make_spaces(self.live.variant.actions)
+
+    def _make_spaces(self, actions: int) -> None:
         self._spaces: dict[str, Space[Any]] = {agent: self._observation_space() for agent in self.possible_agents}
-        self._actions = {agent: Discrete(self.live.variant.actions) for agent in self.possible_agents}
-        self._no_actions = np.zeros(self.live.variant.actions, np.int8)
+        self._actions = {agent: Discrete(actions) for agent in self.possible_agents}
+        self._no_actions = np.zeros(actions, np.int8)
         self._no_actions.flags.writeable = False  # all waiting agents share it
 
     def _observation_space(self) -> Space[Any]:

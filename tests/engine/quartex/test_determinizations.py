@@ -35,7 +35,7 @@ OPTIONS = [
 
 
 class Tiles(NamedTuple):
-    """Where the tiles are: all that worlds differ in."""
+    """The places of the tiles: all that determinizations differ in."""
 
     hands: tuple[tuple[str, ...], ...]
     bag: tuple[str, ...]
@@ -59,25 +59,25 @@ def states(options: Options, seats: int, seed: int) -> Iterator[State]:
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_a_world_looks_like_the_real_one(options: Options, seats: int) -> None:
+def test_a_determinization_has_the_same_view(options: Options, seats: int) -> None:
     random = Random(1)
     watchers = {seat: SeenTiles() for seat in (None, *range(seats))}
     for number, state in enumerate(states(options, seats, seed=seats)):
         for seat, seen_tiles in watchers.items():
             view = rules.view(state, seat)
             seen_tiles.observe(view)
-            # Between two decisions seen_tiles and view need not fit: it looks only when somebody has to lay a tile.
+            # Between two decisions the events may lag behind the view: they are recorded when a tile has to be laid.
             if number % 4 == 0 or state.phase == Phase.POINT:
                 events = seen_tiles.events if state.phase == Phase.PLACE else []
-                world = InformationSet(view, events).sample(random)
-                assert rules.view(world, seat) == view
-                check_invariants(QUARTEX, world)
+                sampled = InformationSet(view, events).sample(random)
+                assert rules.view(sampled, seat) == view
+                check_invariants(QUARTEX, sampled)
 
 
 @pytest.mark.parametrize("redraw", ["top-up", "all"])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_what_is_remembered_is_what_happened(seats: int, redraw: Literal["top-up", "all"]) -> None:
-    """Tiles put back, in games with many stuck players; and a look in each of one's own turns is enough."""
+def test_recorded_events_are_those_that_happened(seats: int, redraw: Literal["top-up", "all"]) -> None:
+    """Tiles put back, in games with many stuck players; one view in each of the player's turns is enough."""
     returned = 0
     for seed in range(8):
         always, own, put_back = SeenTiles(), SeenTiles(), list[tuple[str, ...]]()
@@ -96,13 +96,13 @@ def test_what_is_remembered_is_what_happened(seats: int, redraw: Literal["top-up
 
 
 def chi_square(expected: Counter[Tiles], sample: Callable[[int], Tiles], size: int) -> None:
-    """Samples come as often as they should, counted in at most 40 bins of about the same chance."""
+    """Samples have their exact probabilities, counted in at most 40 bins of about equal probability."""
     total, drawn = sum(expected.values()), Counter(sample(number) for number in range(size))
-    assert set(drawn) <= set(expected), "a world that cannot be"
+    assert set(drawn) <= set(expected), "an impossible determinization"
     bins: list[tuple[float, int]] = []
     chance, found = 0.0, 0
-    for world, ways in sorted(expected.items(), key=lambda item: (item[1], item[0])):
-        chance, found = chance + ways / total, found + drawn[world]
+    for sampled, ways in sorted(expected.items(), key=lambda item: (item[1], item[0])):
+        chance, found = chance + ways / total, found + drawn[sampled]
         if chance >= 1 / 40:
             bins.append((chance * size, found))
             chance, found = 0.0, 0
@@ -143,7 +143,7 @@ SLOW = pytest.mark.skipif("FOURFOLD_SLOW" not in os.environ, reason="`make slowt
     ("seats", "seed", "turns"),
     [(2, 75, 4), (2, 99, 2), (2, 156, 2), (2, 7, 2), pytest.param(3, 41, 2, marks=SLOW)],
 )
-def test_worlds_are_even_when_tiles_were_put_back(sampler: Sampler, seats: int, seed: int, turns: int) -> None:
+def test_samples_have_exact_probabilities_after_returns(sampler: Sampler, seats: int, seed: int, turns: int) -> None:
     past = episode(Options(frame=8), seats, seed, turns)
     assert past is not None
     seat = next(seat for seat in range(seats) if seat != past.states[0].active)
@@ -154,7 +154,7 @@ def test_worlds_are_even_when_tiles_were_put_back(sampler: Sampler, seats: int, 
     chi_square(expected, sampler(view, events), 3000)
 
 
-def test_worlds_of_a_spectator_are_even_too() -> None:
+def test_samples_of_a_spectator_have_exact_probabilities() -> None:
     past = episode(Options(frame=8), 2, 103, 2)
     assert past is not None
     view = rules.view(past.end, None)
@@ -171,7 +171,7 @@ def small(active: Seat, options: Options | None = None, aside: str = "") -> Stat
 
 
 def deals(state: State, seat: Seat) -> Counter[Tiles]:
-    """Every way to deal what a seat cannot see, if the mover can lay a tile and none of those he set aside."""
+    """Every deal of the hidden tiles in which the player to move can lay a tile and none of those they set aside."""
     unseen, found = rules.view(state, seat).unseen, Counter[Tiles]()
     secret = len(state.aside) if set(state.aside) <= set(unseen) else 0
     for aside in combinations(unseen, secret):
@@ -181,15 +181,15 @@ def deals(state: State, seat: Seat) -> Counter[Tiles]:
             for second in combinations([tile for tile in rest if tile not in hand], 2):
                 bag = tuple(tile for tile in rest if tile not in (*hand, *second))
                 hands = {seat: state.players[seat].hand, one: hand, other: second}
-                world = Tiles(tuple(hands[at] for at in range(3)), bag, aside or state.aside)
+                sampled = Tiles(tuple(hands[at] for at in range(3)), bag, aside or state.aside)
                 fits = can_place(state.table, hands[state.active], state.options)
-                found[world] += fits and not can_place(state.table, world.aside, state.options)
+                found[sampled] += fits and not can_place(state.table, sampled.aside, state.options)
     return +found
 
 
 @SAMPLERS
 @pytest.mark.parametrize("active", [0, 1])
-def test_worlds_are_even_and_whoever_is_to_lay_can(sampler: Sampler, active: Seat) -> None:
+def test_samples_are_uniform_and_the_player_to_move_can_lay_a_tile(sampler: Sampler, active: Seat) -> None:
     state = small(active)
     expected = deals(state, 0)
     assert len(expected) < 90 if active else len(expected) == 90
@@ -197,14 +197,14 @@ def test_worlds_are_even_and_whoever_is_to_lay_can(sampler: Sampler, active: Sea
 
 
 @SAMPLERS
-def test_what_was_set_aside_in_secret_fits_nowhere(sampler: Sampler) -> None:
+def test_tiles_set_aside_in_secret_fit_nowhere(sampler: Sampler) -> None:
     state = small(1, Options(shown="hidden"), aside="yyyr yybr")
     expected = deals(state, 0)
     assert len(expected) > 90
     chi_square(expected, sampler(rules.view(state, 0), []), 3000)
 
 
-def test_the_order_of_the_bag_is_even_too() -> None:
+def test_the_order_of_the_bag_is_uniform() -> None:
     begin = position_of(small(0), 0)
     orders = Counter(tuple(begin.determinized(0, number).bag) for number in range(3000))
     first = Counter(order[0] for order in orders.elements())
@@ -212,7 +212,7 @@ def test_the_order_of_the_bag_is_even_too() -> None:
     assert all(abs(count - 500) < 4 * sqrt(500) for count in first.values())
 
 
-def test_two_worlds_of_a_seat_look_alike_to_the_core_too() -> None:
+def test_two_determinizations_have_the_same_key_in_the_core() -> None:
     seen_tiles = SeenTiles()
     for number, state in enumerate(states(Options(frame=8), 3, seed=5)):
         seen_tiles.observe(rules.view(state, None))
@@ -226,7 +226,7 @@ def test_two_worlds_of_a_seat_look_alike_to_the_core_too() -> None:
                 assert other.actions == position.actions
 
 
-def test_a_world_depends_on_what_is_seen_and_on_chance_alone() -> None:
+def test_a_sample_depends_only_on_the_view_and_the_seed() -> None:
     past = episode(Options(frame=8), 2, 75, 4)
     assert past is not None
     seat = 1 - past.states[0].active

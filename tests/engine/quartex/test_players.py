@@ -1,4 +1,4 @@
-"""Quartex players: legal at every table, led by what they see alone, overlooking what people overlook, or better."""
+"""Quartex bots: they play legally with any number of seats, use only their view, and overlook what their skill says."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def test_a_searcher_plays_at_every_table(seats: int) -> None:
 
 @pytest.mark.parametrize("level", LEVELS["quartex"])
 @pytest.mark.parametrize("options", [Options(), Options(stuck="declared"), Options(shown="hidden", frame=8)])
-def test_what_is_hidden_does_not_matter(level: str, options: Options) -> None:
-    """Two states that look alike to the mover get the same answer for the same seed."""
+def test_hidden_tiles_do_not_affect_the_choice(level: str, options: Options) -> None:
+    """Two states with the same view get the same choice for the same seed."""
     random = Random(3)
     state = dealt(options, 3, random)
     for number in range(4):
@@ -67,8 +67,8 @@ def test_what_is_hidden_does_not_matter(level: str, options: Options) -> None:
             state = settled(rules.play(state, random.choice(rules.legal(state))), random)
 
 
-def test_who_searches_beats_who_does_not() -> None:
-    """Twelve mirrored games: by far most of them, or the search is broken."""
+def test_the_search_beats_the_greedy_player() -> None:
+    """Twelve mirrored games: the search wins by far most of them, or it is broken."""
     won = 0.0
     for number in range(12):
         random = Random(number // 2)
@@ -105,7 +105,7 @@ def test_levels() -> None:
 
 @pytest.mark.parametrize("level", ["novice", "casual"])
 @pytest.mark.parametrize("options", [Options(), Options(stuck="declared")])
-def test_people_play_to_the_end_at_every_table(level: str, options: Options) -> None:
+def test_humanlike_players_play_to_the_end_with_any_seats(level: str, options: Options) -> None:
     for seats in SEATS:
         random = Random(seats)
         state = dealt(options, seats, random)
@@ -125,7 +125,7 @@ def middle(options: Options, turns: int = 20) -> State:
     return state
 
 
-def test_a_person_who_overlooks_nothing_plays_like_the_greedy_player() -> None:
+def test_a_humanlike_player_that_overlooks_nothing_plays_like_the_greedy_player() -> None:
     attentive = Skill(back=0, cell=0, symbol=0, gift=0, weighs_tokens=True)
     state = middle(Options())
     view, menu = rules.view(state, 0), rules.legal(state)
@@ -135,14 +135,14 @@ def test_a_person_who_overlooks_nothing_plays_like_the_greedy_player() -> None:
 
 
 def near(view: View, menu: Sequence[Action]) -> list[Place]:
-    """The places round the tile laid last."""
+    """The cells around the tile laid last."""
     x, y = view.table[-1].cell
     places = [action for action in menu if isinstance(action, Place)]
     return [each for each in places if max(abs(each.cell[0] - x), abs(each.cell[1] - y)) == 1]
 
 
-def test_who_sees_no_back_turns_no_tile_over() -> None:
-    """Neither does he look anywhere but round the tile laid last, if that is all he looks at."""
+def test_a_player_that_overlooks_backs_turns_no_tile_over() -> None:
+    """A player that overlooks cells places only around the tile laid last."""
     blinkered, cases = Skill(back=1, cell=1, symbol=0, gift=0, weighs_tokens=True), 0
     for turns in range(8, 30):
         state = middle(Options(), turns)
@@ -154,7 +154,7 @@ def test_who_sees_no_back_turns_no_tile_over() -> None:
     assert cases > 5
 
 
-def test_who_sees_no_place_says_that_he_is_stuck() -> None:
+def test_a_player_that_overlooks_every_place_declares_itself_stuck() -> None:
     state = middle(Options(stuck="declared"), 30)
     seat = rules.mover(state)
     assert seat is not None
@@ -165,7 +165,7 @@ def test_who_sees_no_place_says_that_he_is_stuck() -> None:
     assert HumanlikePlayer(Skill(0, 0, 0, 0, weighs_tokens=True), 1).choose(view, [*far, Stuck()]) in far
 
 
-def test_who_overlooks_something_does_not_look_again_in_that_turn() -> None:
+def test_an_overlooked_thing_stays_overlooked_in_that_turn() -> None:
     state = middle(Options())
     view, menu = rules.view(state, rules.mover(state)), rules.legal(state)
     worths: set[float] = set()
@@ -177,7 +177,7 @@ def test_who_overlooks_something_does_not_look_again_in_that_turn() -> None:
     assert len(worths) > 1
 
 
-def test_people_overlook_the_less_the_better_they_play() -> None:
+def test_stronger_humanlike_players_overlook_less() -> None:
     found: dict[str, float] = {}
     for name, character in (("novice", NOVICE), ("casual", CASUAL)):
         taken = 0

@@ -1,4 +1,4 @@
-"""Worlds of a Quartino player: they look like the real one to him, and none is likelier than another."""
+"""Determinizations of Quartino: the player cannot tell them apart, and they are uniformly distributed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ DEALERS = pytest.mark.parametrize("dealer", [by_python, by_core])
 
 @pytest.mark.parametrize("words", [{}, {"claims": "automatic", "situations": "automatic"}, {"mirror": "yes"}])
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_view_of_a_sampled_world_is_the_view(words: dict[str, str], seats: int) -> None:
+def test_a_determinization_has_the_same_view(words: dict[str, str], seats: int) -> None:
     random = Random(seats)
     states = [state for state, _ in walk(QUARTINO, read_options(Options, {"cap": "40", **words}), seats, random)]
     seen = [ExcludedCards()] * seats
@@ -49,16 +49,16 @@ def test_the_view_of_a_sampled_world_is_the_view(words: dict[str, str], seats: i
             view = rules.view(state, seat)
             if state.active != NATURE:
                 seen[seat] = exclude(seen[seat], view)
-            world = sample(view, seen[seat], random)
-            assert rules.view(world, seat) == view
+            sampled = sample(view, seen[seat], random)
+            assert rules.view(sampled, seat) == view
             if state.active == seat:
-                assert rules.legal(world) == rules.legal(state)
+                assert rules.legal(sampled) == rules.legal(state)
             for other, absent in enumerate(seen[seat].by_seat):
-                assert other == seat or not absent.intersection(world.hands[other])
+                assert other == seat or not absent.intersection(sampled.hands[other])
                 assert not absent.intersection(state.hands[other]), "what is remembered is true"
 
 
-def test_the_core_leaves_alone_what_a_seat_sees() -> None:
+def test_the_core_does_not_redeal_what_a_seat_sees() -> None:
     random, words = Random(3), {"claims": "automatic", "situations": "automatic"}
     for state, _ in list(walk(QUARTINO, read_options(Options, words), 3, random))[::7]:
         if rules.mover(state) in (None, NATURE):
@@ -71,27 +71,27 @@ def test_the_core_leaves_alone_what_a_seat_sees() -> None:
             assert tuple(other.hands[seat]) == state.hands[seat]
 
 
-def test_what_comes_out_does_not_depend_on_what_is_hidden() -> None:
+def test_a_sample_does_not_depend_on_what_is_hidden() -> None:
     state = table(claims="automatic", situations="automatic")
     other = sample(rules.view(state, 0), ExcludedCards(), Random(1))
     assert other.hands != state.hands
     assert position_of(other).determinized(0, 5).hands == position_of(state).determinized(0, 5).hands
 
 
-def chi_square(counts: Counter[Hands], worlds: int) -> float:
-    expected = counts.total() / worlds
-    return sum((count - expected) ** 2 / expected for count in counts.values()) + expected * (worlds - len(counts))
+def chi_square(counts: Counter[Hands], possible: int) -> float:
+    expected = counts.total() / possible
+    return sum((count - expected) ** 2 / expected for count in counts.values()) + expected * (possible - len(counts))
 
 
 def unordered(hands: Hands) -> Hands:
     return tuple(tuple(sorted(hand)) for hand in hands)
 
 
-def check_even(deal: Deal, state: State, seen: ExcludedCards, worlds: set[Hands]) -> None:
-    counts = Counter(unordered(deal(state, seen)) for _ in range(40 * len(worlds)))
-    assert set(counts) <= worlds
-    freedom = len(worlds) - 1
-    assert chi_square(counts, len(worlds)) <= freedom + 4 * (2 * freedom) ** 0.5
+def check_even(deal: Deal, state: State, seen: ExcludedCards, possible: set[Hands]) -> None:
+    counts = Counter(unordered(deal(state, seen)) for _ in range(40 * len(possible)))
+    assert set(counts) <= possible
+    freedom = len(possible) - 1
+    assert chi_square(counts, len(possible)) <= freedom + 4 * (2 * freedom) ** 0.5
 
 
 @DEALERS
@@ -102,8 +102,8 @@ def test_two_players_with_a_shown_card_and_absent_ones(dealer: Callable[[Random]
     for absent in ((), (cards[9],), (cards[8], cards[9])):
         seen = ExcludedCards((frozenset(), frozenset(absent)))
         hidden = [card for card in cards[5:] if card not in absent]
-        worlds = {unordered((cards_of(state, 0), (cards[4], *three))) for three in combinations(hidden, 3)}
-        check_even(dealer(Random(2)), state, seen, worlds)
+        possible = {unordered((cards_of(state, 0), (cards[4], *three))) for three in combinations(hidden, 3)}
+        check_even(dealer(Random(2)), state, seen, possible)
 
 
 def cards_of(state: State, seat: Seat) -> tuple[str, ...]:
@@ -120,20 +120,20 @@ def test_three_players_who_cannot_hold_some_cards(dealer: Callable[[Random], Dea
     hidden = [cards[6], cards[7], cards[10], cards[11], cards[12]]
     for first, second in (((), ()), ((hidden[0],), ()), ((hidden[0],), (hidden[0], hidden[3]))):
         seen = ExcludedCards((frozenset(), frozenset(first), frozenset(second)))
-        worlds = {
+        possible = {
             unordered((hands[0], (*cards[4:6], *mine), (*cards[8:10], *yours)))
             for mine in combinations(hidden, 2)
             for yours in combinations(hidden, 2)
             if not {*mine} & {*yours} and not {*mine} & {*first} and not {*yours} & {*second}
         }
-        check_even(dealer(Random(4)), state, seen, worlds)
+        check_even(dealer(Random(4)), state, seen, possible)
 
 
 def view_of(state: State) -> View:
     return rules.view(state, state.active)
 
 
-def test_a_card_that_nobody_claimed_is_not_held_where_the_rules_claim() -> None:
+def test_with_automatic_claims_an_unclaimed_made_card_is_not_held() -> None:
     words = {"claims": "automatic", "situations": "off"}
     state = played(table("g b y", **words), "p3")  # gbyp in sector 1, which seat 0 does not hold
     assert state.active == 1
@@ -147,8 +147,8 @@ def test_nothing_follows_where_players_claim_for_themselves() -> None:
     assert not any(exclude(ExcludedCards(), view_of(state)).by_seat)
 
 
-def test_what_cannot_be_is_not_believed() -> None:
-    """A view that somebody made up is answered all the same."""
+def test_contradictory_exclusions_are_ignored() -> None:
+    """A view that cannot occur in a game still gets a sample."""
     state = table(claims="automatic", situations="automatic")
     seen = ExcludedCards((frozenset(), frozenset(state.options.cards)))
     assert rules.view(sample(rules.view(state, 0), seen, Random(1)), 0) == rules.view(state, 0)

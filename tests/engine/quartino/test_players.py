@@ -1,4 +1,4 @@
-"""Quartino players: they use what they see and nothing else, at every table, and the better ones win."""
+"""Quartino bots: they use only their view, play with any number of seats, and the stronger ones win."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def dealt(words: dict[str, str], seats: int, random: Random) -> State:
 
 
 def one_left(pawns: str) -> State:
-    """Seat 0's turn with his last card to make."""
+    """Seat 0's turn, with one card left to make."""
     state = table(pawns)
     return replace(state, hands=(("ybgp",), TWO[1]), laid=(TWO[0][1:], ()))
 
@@ -49,7 +49,7 @@ def test_every_level_is_there() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_searcher_plays_at_every_table(seats: int) -> None:
-    """Announced or automatic, whatever is agreed: whole games of legal actions, and no wrong call among them."""
+    """Whole games of legal actions with announced and automatic calls, and no wrong call among them."""
     random = Random(seats)
     calls = {name: declared(Options)[name].examples for name in ("claims", "situations", "announcers", "wrong_claim")}
     for number in range(6):
@@ -96,7 +96,7 @@ def test_hidden_cards_do_not_change_an_answer() -> None:
             state = rules.play(state, random.choice(rules.legal(state)))
 
 
-def test_it_finishes_its_last_card_and_says_so() -> None:
+def test_it_finishes_its_last_card_and_claims_it() -> None:
     assert choice(one_left("y b g"), Budget(playouts=500)) == "p3"
     assert choice(rules.play(one_left("y b g"), Place("p", 3))) == "=ybgp@1"
 
@@ -129,7 +129,7 @@ def test_an_answer_has_chances_and_alternatives() -> None:
     assert len(answer.alternatives) == 36
 
 
-def test_nothing_is_searched_where_nothing_is_to_be_decided() -> None:
+def test_nothing_is_searched_if_there_is_no_decision() -> None:
     state = rules.play(table("y b g"), Place("p", 3))  # one right claim, and the rules would make it
     assert search_view(rules.view(state, 0), ExcludedCards(), QUICK, Random(1)) is None
     assert search_view(rules.view(table(), 1), ExcludedCards(), QUICK, Random(1)) is None
@@ -140,7 +140,7 @@ def person_calls(character: Skill, state: State, call: type[Action]) -> int:
     return sum(isinstance(HumanlikePlayer(character, seed).choose(view, menu), call) for seed in range(100))
 
 
-def test_people_overlook_situations_and_cards_the_less_the_better_they_play() -> None:
+def test_stronger_humanlike_players_overlook_fewer_situations_and_cards() -> None:
     four, column = table("yy yy b b g g"), table("ybgp - b")
     made = rules.play(table(MADE, TWO), Place("y", 6))
     for state, call in ((four, Four), (column, Column), (made, Claim)):
@@ -148,7 +148,7 @@ def test_people_overlook_situations_and_cards_the_less_the_better_they_play() ->
         assert 5 < seen[0] < seen[1] <= 100
 
 
-def test_who_overlooks_a_situation_does_not_look_again_in_that_turn() -> None:
+def test_an_overlooked_situation_stays_overlooked_in_that_turn() -> None:
     state = table("yy yy b b g g")
     view, menu = rules.view(state, 0), rules.legal(state)
     for seed in range(20):
@@ -156,10 +156,10 @@ def test_who_overlooks_a_situation_does_not_look_again_in_that_turn() -> None:
         assert len({isinstance(person.choose(view, menu), Four) for _ in range(5)}) == 1
 
 
-def test_worlds_of_a_searcher_are_those_of_its_view() -> None:
+def test_a_search_depends_only_on_the_view() -> None:
     state = table("y b g")
-    world = sample(rules.view(state, 0), ExcludedCards(), Random(2))
-    assert choice(world, seed=3) == choice(state, seed=3)
+    sampled = sample(rules.view(state, 0), ExcludedCards(), Random(2))
+    assert choice(sampled, seed=3) == choice(state, seed=3)
 
 
 @pytest.mark.parametrize(("better", "worse"), [("strong", "novice"), ("greedy", "novice")])

@@ -1,4 +1,4 @@
-"""The levels of Quarto: each beats the one below, and the highest gives nothing away."""
+"""The levels of Quarto: each beats the one below, and the highest never gives value away."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_perfect_never_loses_from_the_start(words: dict[str, str]) -> None:
 
 
 def value(state: State, seat: int) -> Value:
-    """What a state is worth to a seat."""
+    """The value of a state for a seat."""
     if state.outcome:
         return Value(0 if not state.outcome.winners else 1 if seat in state.outcome.winners else -1)
     found = solver_for(state.options).value(state.board, state.hand)
@@ -60,7 +60,7 @@ def value(state: State, seat: int) -> Value:
 
 
 def play_against(state: State, opponent: str, seed: int) -> int:
-    """The placements until the end; perfect, who is on the move, keeps the value all the way."""
+    """The placements until the end; the perfect player, who is to move, keeps the value throughout."""
     me, placements = state.mover, 0
     players = {me: PerfectQuarto(seed), 1 - me: make_player(QUARTO, opponent, seed)}
     kept = value(state, me)
@@ -118,7 +118,7 @@ def cell_of(action: object) -> int | None:
 
 
 def test_a_line_nobody_called_does_not_confuse_it() -> None:
-    """With no-steal a missed line stays on the board, void, and the game goes on."""
+    """With no-steal a missed line stays on the board, void, and the game continues."""
     options = Options(calls="no-steal", first=0)
     state = notation.read_position("1357/0.../.2../..c. 4", options)
     assert state.void
@@ -137,7 +137,7 @@ def test_it_calls_its_own_line_and_a_missed_one() -> None:
 
 
 @pytest.mark.parametrize("level", ["novice", "casual", "strong"])
-def test_people_overlook_some_calls_but_make_no_wrong_one(level: str) -> None:
+def test_humanlike_players_overlook_some_calls_but_make_no_wrong_one(level: str) -> None:
     state = rules.start(Options(first=0), 2)
     for move in ["?1", "a1", "?3", "b2", "?5", "c3", "?b", "d4"]:
         state = rules.play(state, notation.read_action(move))
@@ -173,7 +173,7 @@ def test_what_is_known_about_the_opening() -> None:
 
 
 def test_with_a_book_the_first_moves_are_valued_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A book in which all is drawn: every move is as good, and the traps beyond its end are not counted."""
+    """A book of draws only: all moves are equally good, and traps beyond its end are not counted."""
     monkeypatch.setattr("fourfold.engine.quarto.solver.opening_book", partial(empty_book, 4))
     monkeypatch.setattr("fourfold.engine.quarto.perfect.solver_for", Solver)
     state = rules.start(Options(calls="automatic", first=0), 2)

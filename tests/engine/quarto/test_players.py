@@ -1,4 +1,4 @@
-"""GreedyPlayer Quarto: sensible one move ahead."""
+"""The greedy Quarto player: sensible one move ahead."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_it_never_hands_over_a_winning_piece_when_it_can_avoid_it(seed: int) -> 
         match = play(match, action)
 
 
-def test_it_beats_the_player_who_does_not_think() -> None:
+def test_it_beats_the_uniform_player() -> None:
     won = 0
     for seed in range(40):
         match = begin(QUARTO, Options(), ("greedy", "uniform"), Nature(seed))

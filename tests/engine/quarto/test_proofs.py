@@ -1,4 +1,4 @@
-"""Certificates are accepted as they were made, and rejected after any tampering, a mended check sum included."""
+"""Certificates are accepted as made, and rejected after any tampering, even with a corrected checksum."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_what_is_no_certificate_is_refused(drawn: Parts, name: str) -> None:
 
 
 def test_another_choice_is_rejected(drawn: Parts) -> None:
-    """It gives something away, or other positions follow, for which the next layer was not made."""
+    """It gives value away, or leads to positions that are not in the next layer."""
     for number in (0, 2):
         layer = drawn.layers[number]
         for at in range(0, len(layer), 7):
@@ -139,7 +139,7 @@ def test_every_flipped_byte_is_noticed(drawn: Parts) -> None:
             check(changed(whole, at, whole[at] ^ 0x10))
 
 
-def test_a_proof_goes_on_from_its_state() -> None:
+def test_a_proof_resumes_from_its_state() -> None:
     first = Proof(PLAIN, DRAWN)
     for _ in range(3):
         first.step(20)

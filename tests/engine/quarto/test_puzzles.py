@@ -1,4 +1,4 @@
-"""A puzzle has one answer: the rules, played out without any cleverness, say so."""
+"""A puzzle has one solution, confirmed by brute force with the rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def found(options: Options, placed: range, count: int, seed: int = 1) -> list[Pu
 
 @cache
 def played_out(state: State) -> int:
-    """What the player on the move makes of it: -1, 0 or 1."""
+    """The value for the player to move: -1, 0 or 1."""
     outcome = rules.outcome(state)
     if outcome:
         return 0 if not outcome.winners else 1 if outcome.winners == (state.mover,) else -1
@@ -57,7 +57,7 @@ def values_of_options(puzzle: Puzzle, options: Options) -> dict[tuple[int, int |
 
 
 @pytest.mark.parametrize("options", RULE_SETS, ids=["plain", "squares", "two traits"])
-def test_brute_force_finds_the_same_one_answer(options: Options) -> None:
+def test_brute_force_finds_the_same_single_solution(options: Options) -> None:
     mask = sum(BIT[trait] for trait in options.traits)
     seen = set[str]()
     for puzzle in found(options, range(11, 13), 12):
