@@ -32,7 +32,7 @@ def middle(seats: int, seed: int, turns: int, options: Options | None = None) ->
 def test_only_automatic_games_are_known() -> None:
     with pytest.raises(ValueError, match="stuck=automatic only"):
         options_of(Options(stuck="declared"))
-    with pytest.raises(ValueError, match="somebody has to lay a tile"):
+    with pytest.raises(ValueError, match="a player has to lay a tile"):
         position_of(rules.start(Options(), 2), 1)
 
 
