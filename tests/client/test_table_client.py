@@ -1,4 +1,4 @@
-"""A program at a table, over a network and a server that fail."""
+"""A client at a table, over a network and a server that fail."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def opened(server: Server, plan: NewTable) -> TableMade:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_guests_play_a_game_to_the_end(server: Server, game: str) -> None:
+def test_two_clients_play_a_game_to_the_end(server: Server, game: str) -> None:
     async def evening() -> str:
         remote = RemoteServer(server.address)
         options = {"cap": "20"} if game == "quartino" else {}
@@ -68,7 +68,7 @@ def test_two_guests_play_a_game_to_the_end(server: Server, game: str) -> None:
     assert replay(read_record(record)).outcome
 
 
-def test_one_guest_can_play_both_seats(server: Server) -> None:
+def test_one_client_can_play_both_seats(server: Server) -> None:
     async def alone() -> tuple[int, ...]:
         made = await opened(server, NewTable("quarto", TWO, {"calls": "automatic"}))
         async with TableClient(server.address, made.table, [key.key for key in made.keys]) as client:
@@ -120,7 +120,7 @@ def test_the_same_request_is_done_once(server: Server) -> None:
     assert asyncio.run(asyncio.wait_for(twice(), 30)) == 1
 
 
-def test_who_is_not_let_in_learns_why(server: Server) -> None:
+def test_a_rejected_client_learns_why(server: Server) -> None:
     async def stranger() -> str:
         made = await opened(server, NewTable("quarto", TWO))
         async with TableClient(server.address, made.table, ["guess"]) as client:
@@ -165,7 +165,7 @@ def test_an_address_must_be_one() -> None:
         RemoteServer("localhost:4444")
 
 
-def test_a_guest_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
+def test_a_client_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
     server = Server(tmp_path / "data", "--no-limits")
 
     async def evening() -> int:

@@ -1,4 +1,4 @@
-"""The load generator: its arithmetic, its frames, its picture, and a short run against a real server."""
+"""The load generator: its arithmetic, its frames, its chart, and a short run against a real server."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_too_long_a_message_is_not_sent() -> None:
         Ear().send(b"x" * 70_000)
 
 
-def test_the_picture_is_a_picture() -> None:
+def test_the_chart_is_valid_svg() -> None:
     figures = Figures(seconds=20)
     for number in range(2000):
         figures.acknowledged.add(number / 100, 0.001 + number / 1e5)
@@ -171,19 +171,19 @@ def test_players_outlive_a_server(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
 
     async def evening() -> None:
-        crowd = ClientGroup(
+        group = ClientGroup(
             Plan(server.address, "quarto", {"calls": "automatic"}, tables=3, think=0.05, seconds=100), 1
         )
-        await crowd.connect()
-        playing = asyncio.create_task(crowd.play())
-        await until(lambda: crowd.count().moves > 10)
+        await group.connect()
+        playing = asyncio.create_task(group.play())
+        await until(lambda: group.count().moves > 10)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        await until(lambda: crowd.count().returned >= 6)
-        moves = crowd.count().moves
-        await until(lambda: crowd.count().moves > moves + 10)
+        await until(lambda: group.count().returned >= 6)
+        moves = group.count().moves
+        await until(lambda: group.count().moves > moves + 10)
         playing.cancel()
-        await crowd.close()
+        await group.close()
 
     server.start()
     server.wait()

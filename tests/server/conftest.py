@@ -1,4 +1,4 @@
-"""A real server for the tests of a worker: they open tables of their own and do not disturb each other."""
+"""A real server for all tests of a worker: they open their own tables and do not disturb each other."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from harness.server import Server
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """`fourfold serve`, without limits; nothing may go wrong in it all the time."""
+    """`fourfold serve` without limits; it must not log any error."""
     with Server(tmp_path_factory.mktemp("server") / "data", "--no-limits", "--log", "debug") as server:
         yield server
     assert server.logged_errors() == []
@@ -20,7 +20,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """One that a test may stop, kill and start again."""
+    """A server that a test may stop, kill and start again."""
     with Server(tmp_path / "data", "--no-limits") as server:
         yield server
     assert server.logged_errors() == []
@@ -28,6 +28,6 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def strict_server(tmp_path: Path) -> Iterator[Server]:
-    """One with limits."""
+    """A server with limits."""
     with Server(tmp_path / "data") as server:
         yield server

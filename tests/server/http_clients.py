@@ -1,4 +1,4 @@
-"""Clients without a network: the real application and the real connections, at the other end of which a test sits."""
+"""Clients without a network, for the real application and the real connections."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from fourfold.server.websocket.websocket import MessageHandler
 
 @asynccontextmanager
 async def application(folder: Path) -> AsyncGenerator[tuple[Litestar, RoomRegistry]]:
-    """The whole server but for its sockets."""
+    """The whole server except its sockets."""
     app = make_app(Settings(folder, threads=1, limits=False))
     async with app.lifespan():
         yield app, app.state.registry
 
 
 class Caller:
-    """One HTTP request, whose answer cannot be written before the caller reads."""
+    """One HTTP request whose answer cannot be written before the caller reads."""
 
     def __init__(self, app: Litestar, path: str, key: str = "", invite: str = "") -> None:
         self.received = b""
         self.is_over = False
         self.answered = asyncio.Event()
-        """The application has answered as far as it can."""
+        """Set when the application has answered as far as it can."""
         self._reads, self._gone = asyncio.Event(), asyncio.Event()
         headers = [(b"authorization", f"Bearer {key}".encode())] if key else []
         headers += [(b"x-invite", invite.encode())] if invite else []
@@ -72,11 +72,11 @@ class Caller:
             self._gone.set()
 
     def read(self) -> None:
-        """Take everything from now on."""
+        """Read everything from now on."""
         self._reads.set()
 
-    async def hang_up(self) -> None:
-        """Go, as a real server tells it: nothing more can be written."""
+    async def disconnect(self) -> None:
+        """Disconnect, as a real server reports it: nothing more can be written."""
         self._gone.set()
         self._reads.set()
         await self.task
@@ -87,7 +87,7 @@ class Caller:
 
 
 class WebSocket:
-    """A websocket, as far as connections use it."""
+    """The part of a websocket that connections use."""
 
     def __init__(self) -> None:
         self.handler: MessageHandler | None = None
@@ -104,16 +104,16 @@ class WebSocket:
             self.received.append(message)
 
     def check(self, message: ServerMessage) -> None:
-        """For tests that look at every message when it is told."""
+        """For tests that check every message when it is sent."""
 
     def pause(self, why: int = 0) -> None:
-        """The client may go on sending: a test does not."""
+        """The client could go on sending, but a test does not."""
 
     def resume(self) -> None:
         """See pause."""
 
     def abort(self) -> None:
-        """The other end is gone anyway."""
+        """The client is gone anyway."""
 
     @property
     def updates(self) -> list[Update]:
@@ -135,10 +135,10 @@ class Client:
         return msgspec.json.encode(self.hello)
 
     async def close(self, code: int) -> None:
-        """Nobody answers."""
+        """There is no client to tell."""
 
     async def enter(self) -> Goodbye | None:
-        """Say hello; None if that was welcome."""
+        """Say hello; None if the client is welcome."""
         met = await greet(cast(Handshake, self), self.registry, self.room.name)
         if isinstance(met, Goodbye):
             return met
@@ -148,7 +148,7 @@ class Client:
         return None
 
     def say(self, message: msgspec.Struct) -> None:
-        """One message, if anybody is there to hear it."""
+        """Send one message, if there is a connection."""
         if self.websocket.handler:
             self.websocket.handler.handle(msgspec.json.encode(message))
 

@@ -49,7 +49,7 @@ def source() -> str:
 
 
 class Raw:
-    """A websocket that sends any bytes at all."""
+    """A websocket that can send any bytes."""
 
     def __init__(self, server: Server, source: str, path: str = "/ws/lobby", more: str = "") -> None:
         self.socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=(source, 0))
@@ -71,7 +71,7 @@ class Raw:
         self.socket.close()
 
     def frames(self) -> Iterator[tuple[int, bytes]]:
-        """What the server sends, until it hangs up."""
+        """Everything the server sends until it disconnects."""
         with suppress(ConnectionError):
             while head := self.file.read(2):
                 size = head[1]
@@ -84,7 +84,7 @@ class Raw:
             self.socket.sendall(data)
 
     def send_until_closed(self, data: bytes) -> None:
-        """The same again and again, until the server has hung up."""
+        """Send the same again and again until the server disconnects."""
         until = monotonic() + PATIENCE
         try:
             while monotonic() < until:
@@ -94,7 +94,7 @@ class Raw:
         pytest.fail("the server reads on")
 
     def close_code(self) -> int:
-        """The code with which the server hangs up."""
+        """The code of the server's close frame."""
         last = [content for opcode, content in self.frames() if opcode == CLOSE]
         return int.from_bytes(last[-1][:2], "big") if last else 0
 
@@ -109,7 +109,7 @@ def test_every_kind_of_frame_counts(strict: Server, source: str, unit: bytes) ->
         block = unit * (2**18 // len(unit))
         raw.socket.settimeout(0.5)
         with suppress(OSError):
-            for _ in range(64):  # far more than lies between the two of them while the server does not read
+            for _ in range(64):  # far more than the buffers hold while the server does not read
                 raw.socket.sendall(block)
             pytest.fail("the server read all of it")
 

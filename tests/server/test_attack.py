@@ -1,4 +1,4 @@
-"""`make attack` in short: a few attacks of every kind at once, with honest players beside them."""
+"""`make attack` in short: a few attacks of every kind, with honest players at the same time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_attacks_harm_nobody(tmp_path: Path) -> None:
     names = ["never reading", "fragments", "pipelining", "endless headers", "tiny chunks", "requests: pages"]
     with Server(tmp_path / "data") as server:
         result = measure(server, names, Times(1, 3, 1))
-    # On a busy machine the players may not get to move in each of these short times, but they must have moved.
+    # On a busy machine the players may not move in each of these short periods, but they must have moved.
     assert [fault for fault in result.faults if fault != COULD_NOT_PLAY] == []
     assert sum(part["moves"] for part in result.honest.values()) > 0
     assert result.attempts > 0

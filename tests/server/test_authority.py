@@ -1,4 +1,4 @@
-"""Whose seat it is, is asked whenever a seat is used: an old key sees and does nothing on its new owner's seat."""
+"""The server checks the owner of a seat at every use: an old key sees and does nothing on its new owner's seat."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ VICTIM = hash_key("victim")
 
 
 async def take_over(room: Room) -> None:
-    """Bob leaves, a victim takes the seat, and the game begins."""
+    """Bob leaves, another player takes the seat, and the game begins."""
     assert await room.submit(holder(room, BOB), Leave("leave", BOB)) is None
     assert await room.sit(BOB, "Victim", VICTIM) == BOB
     assert await room.sit(None, "Eve", hash_key("eve")) == 2
@@ -96,7 +96,7 @@ async def test_a_stream_that_never_begins_leaves_nobody_behind(tmp_path: Path, i
             caller.task.cancel()
             await asyncio.wait([caller.task])
         else:
-            await caller.hang_up()
+            await caller.disconnect()
         await asyncio.sleep(0.01)
         assert opening.room.presence.listeners == set()
 
@@ -166,12 +166,12 @@ async def entered(registry: RoomRegistry, opening: Opening, *keys: str, invite: 
 
 
 @in_loop
-async def test_who_leaves_a_private_table_is_told_so_and_nothing_more(tmp_path: Path) -> None:
+async def test_a_player_who_leaves_a_private_table_gets_a_goodbye_and_nothing_more(tmp_path: Path) -> None:
     async with application(tmp_path) as (_, registry):
         opening = await registry.set_up(PRIVATE)
         bob = await entered(registry, opening, opening.keys[BOB])
         other = await entered(registry, opening, opening.keys[BOB], invite=opening.invite)
-        await asyncio.sleep(0)  # who is here is told in the next turn of the event loop
+        await asyncio.sleep(0)  # presence is announced in the next turn of the event loop
         heard = len(bob.websocket.received)
         bob.say(Leave("a", BOB))
         while not isinstance(bob.websocket.received[-1], Goodbye):
@@ -180,7 +180,7 @@ async def test_who_leaves_a_private_table_is_told_so_and_nothing_more(tmp_path: 
         assert accepted == Accepted("a", opening.room.version)
         assert isinstance(goodbye, Goodbye)
         assert goodbye.why == "forbidden"
-        # A second device that showed the invitation goes on as a spectator.
+        # A second device that showed the invitation becomes a spectator.
         assert (other.websocket.updates[-1].seat, other.websocket.updates[-1].since) == (None, 0)
         assert await opening.room.sit(BOB, "Victim", VICTIM) == BOB
         assert bob.websocket.received[-1] is goodbye

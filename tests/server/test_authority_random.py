@@ -1,4 +1,4 @@
-"""Seats change hands while everybody sends anything from any seat: nobody sees or does anything with an old key."""
+"""Seats change hands while clients send anything from any seat: an old key sees and does nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TABLES, STEPS = 8, 60
 
 
 class Witness(WebSocket):
-    """A line on which every message is compared with the table at the moment it is told."""
+    """A websocket that compares every message with the table when it is sent."""
 
     def __init__(self, room: Room, keys: set[str], *, may_watch: bool) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class Witness(WebSocket):
 
 
 class Crowd:
-    """People who come, sit down, speak and go in any order; all keys that were ever given are used again and again."""
+    """Clients that connect, take seats, send and leave in any order; every key is used again and again."""
 
     def __init__(self, registry: RoomRegistry, opening: Opening, random: Random) -> None:
         self.registry, self.room, self.invite, self.random = registry, opening.room, opening.invite, random
@@ -50,11 +50,11 @@ class Crowd:
         self.clients: list[Client] = []
         self.lines: list[Witness] = []
         self.sent: dict[str, frozenset[str]] = {}
-        """The keys of the client that sent the message of this name."""
+        """The keys of the client that sent the message with this id."""
         self.seatings: list[asyncio.Task[int | Refusal]] = []
 
     async def step(self) -> None:
-        """Let a client do something, and the loop go on for a while or not at all."""
+        """Let a client act, and let the event loop run for a while or not at all."""
         does = self.random.choices([self.sit, self.enter, self.speak, self.go], [3, 3, 12, 1])[0]
         await does()
         for _ in range(self.random.randrange(4)):
@@ -102,7 +102,7 @@ class Crowd:
             await self.clients.pop(self.random.randrange(len(self.clients))).leave()
 
     async def part(self) -> None:
-        """Everybody goes, and everything that was begun is done."""
+        """All clients leave, and everything they began is finished."""
         await asyncio.gather(*self.seatings)
         for client in self.clients:
             await client.leave()
@@ -110,7 +110,7 @@ class Crowd:
 
 
 def unlawful(steps: list[tuple[Event, Table, int]], sent: dict[str, frozenset[str]]) -> list[Event]:
-    """The events that were brought about with a key that did not hold the seat at that moment."""
+    """The events caused with a key that did not hold the seat at that moment."""
     return [
         event
         for (event, _, _), (_, before, _) in zip(steps[1:], steps, strict=False)

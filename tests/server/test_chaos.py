@@ -1,4 +1,4 @@
-"""Villains at the door, in short; `make chaos` lets them try for longer."""
+"""Abusive clients, in short; `make chaos` runs for longer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A disk that refuses, under a real server: the mover is told, the table stays as it was, and later all goes on."""
+"""A real server whose disk fails: the player gets an error, the table stays as it was, and later everything goes on."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ async def refuses_then_goes_on(server: Server, full: Callable[[], object], free:
 
 
 async def talk(guest: TableClient) -> None:
-    """Until the room that is left in what is written already is used up."""
+    """Write until the space left in the existing file is used up."""
     for _ in range(2000):
         await guest.request(Ask(guest.new_id(), 0, "draw"))
         await guest.request(Answer(guest.new_id(), 0, "draw", yes=False))
@@ -109,7 +109,7 @@ async def turn(guest: TableClient) -> Update:
 
 
 def test_a_disk_that_fails_to_confirm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody knows whether it was kept; repeated with the same id it happens once, whatever is true."""
+    """It is not known whether the request was stored; sent again with the same id, it is done once either way."""
     flag = tmp_path / "flag"
     for name, value in failing_while(flag).items():
         monkeypatch.setenv(name, value)

@@ -17,7 +17,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
 def start(server: Server, *words: str) -> subprocess.Popen[str]:
-    # Isolated from everything that is installed: the standard library must do.
+    # Isolated from all installed packages: the standard library must be enough.
     command = [sys.executable, "-I", "-S", str(EXAMPLE), server.address, *words]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 

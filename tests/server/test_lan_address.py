@@ -1,4 +1,4 @@
-"""Where another device finds the server."""
+"""The address at which other devices reach the server."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def test_a_server_at_one_address_is_found_there() -> None:
     assert reachable("games.example.org") == "games.example.org"
 
 
-def test_which_names_mean_the_machine_one_sits_at() -> None:
+def test_which_names_mean_the_local_machine() -> None:
     assert all(map(is_local, ("localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]")))
     assert not any(map(is_local, ("example.org", "192.168.1.5", "", "::2")))
 
 
-def test_a_server_for_everybody_tells_its_own_machine_how_others_call_it(tmp_path: Path) -> None:
+def test_a_public_server_tells_its_own_machine_the_address_for_others(tmp_path: Path) -> None:
     outside = reachable(EVERYWHERE)
     if not outside:
         pytest.skip("this machine is connected to nothing")
@@ -38,6 +38,6 @@ def test_a_server_for_everybody_tells_its_own_machine_how_others_call_it(tmp_pat
         assert get(server, "/api/address").json == {"host": outside}
         assert f"Other devices find it at http://{outside}:{server.port}/" in server.log.read_text()
         with urlopen(f"http://{outside}:{server.port}/api/address", timeout=10) as answer:
-            assert answer.read() == b'{"host":""}'  # whoever came that way knows it
-        # A proxy on this machine speaks for somebody far away.
+            assert answer.read() == b'{"host":""}'  # a client that came that way knows it
+        # A proxy on this machine may act for a client far away.
         assert get(server, "/api/address", headers={"Host": "games.example.org"}).json == {"host": ""}

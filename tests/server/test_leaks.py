@@ -1,4 +1,4 @@
-"""Nobody is told what he may not know, in short; `make leaks` plays thousands of games."""
+"""No client receives what its seat may not see, in short; `make leaks` plays thousands of games."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def test_the_search_would_notice(tmp_path: Path, case: Case, hidden: str) -> Non
     with Server(tmp_path / "data", "--no-limits") as server:
         recording = asyncio.run(played())
     assert search(server.data, [recording]).leaks == []
-    # What one player heard, in another's ears and in a spectator's.
+    # The messages of one player, sent to another and to a spectator.
     keys = list(dict.fromkeys(key for key, _ in recording.received if key))
     messages = next(messages for key, messages in recording.received if key == keys[0])
     seat = next(update["seat"] for update in map(json.loads, messages) if update["type"] == "update")
     for key, viewpoint in ((keys[1], b"1" if seat == 0 else b"0"), ("", b"null")):
         heard = [raw.replace(b'"seat":%d,"hap' % seat, b'"seat":%b,"hap' % viewpoint) for raw in messages]
         assert len(search(server.data, [Recording(case, recording.table, [(key, heard)])]).leaks) > len(messages) // 2
-    # One drawn tile in a message that is otherwise as it should be, even if it is no update.
+    # One drawn tile in a message that is otherwise correct, even if it is not an update.
     drawn = next(raw for raw in messages if hidden.encode() in raw).partition(hidden.encode())[2][:4].decode()
     spectators = next(messages for key, messages in recording.received if not key)
     presence = b'{"type":"presence","here":[true],"thinking":[]}'

@@ -1,4 +1,4 @@
-"""Rate limits and connection limits: client_id counts as one client, and that nothing grows without bound."""
+"""Rate limits and connection limits: which addresses count as one client, and that nothing grows without bound."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fourfold.server.limits import MOST_BUCKETS, ConcurrencyLimit, RateLimit, cl
         ("a key's hash", "a key's hash"),
     ],
 )
-def test_who_an_address_counts_as(address: str, client: str) -> None:
+def test_addresses_count_as_clients(address: str, client: str) -> None:
     assert client_id(address) == client
 
 

@@ -1,4 +1,4 @@
-"""docs/protocol.md names every message, event, refusal and path there is, and no other; its session is a real one."""
+"""docs/protocol.md names every message, event, refusal and path, and no other; its session is a real one."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def chapter(title: str) -> str:
 
 
 def first_column(text: str) -> list[str]:
-    """What stands in code in the first cell of each row."""
+    """The code spans in the first cell of each row."""
     return [name for row in re.findall(r"^\| (`.*?) \|", text, re.MULTILINE) for name in re.findall(r"`([^`]+)`", row)]
 
 
@@ -90,7 +90,7 @@ def test_every_path_is_listed() -> None:
     assert first_column(chapter("By HTTP")) == paths
 
 
-def test_the_limits_are_those_of_the_program() -> None:
+def test_the_limits_are_those_of_the_code() -> None:
     told = dict(re.findall(r"^\| ([\w` ]+) \| (.*?) \|$", chapter("Limits"), re.MULTILINE))
     assert told["a body"] == f"{LONGEST_BODY // 1024} kB"
     assert told["a message on a socket"] == f"{run._LONGEST_MESSAGE // 1024} kB"  # pyright: ignore[reportPrivateUsage]
@@ -121,7 +121,7 @@ def test_every_message_of_the_session_is_one(way: str, text: str) -> None:
 
 
 def _reads(raw: bytes, kind: Any, message: dict[str, Any]) -> bool:
-    """Whether the message is one of these, with no field that it does not have."""
+    """Whether the message is of one of these types, without unknown fields."""
     try:
         again = msgspec.to_builtins(msgspec.json.decode(raw, type=kind))
     except msgspec.ValidationError:

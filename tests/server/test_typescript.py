@@ -1,4 +1,4 @@
-"""The TypeScript types are those of the protocol, and of what is really sent."""
+"""The TypeScript types match the protocol and the views that are really sent."""
 
 from __future__ import annotations
 

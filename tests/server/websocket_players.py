@@ -1,4 +1,4 @@
-"""People with telephones: the raw interface, as a program in any language would use it."""
+"""Players that use the raw interface, as a client in any language would."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Answer:
         return json.loads(self.body)
 
     def problem(self, status: int, why: str = "") -> str:
-        """The sentence of a problem, which must be one."""
+        """The sentence of the answer, which must be a problem."""
         assert self.status == status, self.body
         problem = self.json
         assert set(problem) - {"values"} == {"status", "why", "sentence"} | ({"code"} if why == "illegal" else set())
@@ -57,7 +57,7 @@ def call(  # noqa: PLR0913
     invite: str = "",
     headers: Mapping[str, str] | None = None,
 ) -> Answer:
-    """One request; a body that is bytes is sent as it is."""
+    """Make one request; a body of bytes is sent unchanged."""
     every = {"Content-Type": "application/json", **(headers or {})}
     every |= {"Authorization": f"Bearer {key}"} if key else {}
     every |= {"X-Invite": invite} if invite else {}
@@ -82,7 +82,7 @@ def post(server: Server, path: str, body: Any = None, **words: Any) -> Answer:
 
 @dataclass(frozen=True)
 class Table:
-    """A table somebody opened, with the keys of those who were named."""
+    """An open table, with the keys of the named seats."""
 
     server: Server
     name: str
@@ -100,7 +100,7 @@ class Table:
         return post(self.server, self.path + rest, body, **words)
 
     def see(self, seat: int | None = None) -> Json:
-        """The whole story as a seat sees it."""
+        """The table as a seat sees it."""
         key = "" if seat is None else self.keys[seat]
         answer = self.get(key=key, invite=self.invite)
         assert answer.status == 200, answer.body
@@ -110,12 +110,12 @@ class Table:
         return self.post("/play", {"text": text, **words}, key=self.keys[seat])
 
     def ask(self, seat: int, kind: str, **words: Any) -> Answer:
-        """Any request, by HTTP."""
+        """Send any request by HTTP."""
         body = {"type": kind, "id": new_id(), "seat": seat, **words}
         return self.post("/requests", body, key=self.keys[seat])
 
     def socket(self, *seats: int, have: int = 0, server: Server | None = None) -> Socket:
-        """Listen from these seats; from none to look on."""
+        """Connect with the keys of these seats; with none as a spectator."""
         keys = [self.keys[seat] for seat in seats]
         return Socket(server or self.server, self.name, *keys, invite=self.invite, have=have)
 
@@ -127,7 +127,7 @@ def new_id() -> str:
 def open_table(
     server: Server, game: str = "quarto", seats: str = "Anna,Bob", *, public: bool = False, **words: Any
 ) -> Table:
-    """A table for people with capital letters, programs with small ones, and `-` for whoever comes."""
+    """A table for people (capital letters), bots (small letters), and `-` for open seats."""
     plan = [
         {} if word == "-" else {"name": word} if word[0].isupper() else {"level": word} for word in seats.split(",")
     ]
@@ -140,7 +140,7 @@ def open_table(
 
 
 class Socket:
-    """A websocket at a table; every message is kept in `heard`."""
+    """A websocket at a table; `heard` has every message."""
 
     def __init__(self, server: Server, table: str, *keys: str, invite: str = "", have: int = 0) -> None:
         url = f"ws{server.address.removeprefix('http')}/ws/tables/{table}"
@@ -164,7 +164,7 @@ class Socket:
         self.handshake.send(json.dumps(message))
 
     def ask(self, kind: str, seat: int, **words: Any) -> Json:
-        """A request and what comes of it: the update that acknowledges it, or the answer."""
+        """Send a request; return the update that acknowledges it, or the answer."""
         name = words.pop("id", "") or new_id()
         self.say(type=kind, id=name, seat=seat, **words)
         return self.until(lambda message: _answers(message, name))
@@ -185,7 +185,7 @@ class Socket:
         return message
 
     def until(self, is_it: Callable[[Json], bool]) -> Json:
-        """The next message that is it."""
+        """The next message for which this is true."""
         ends = monotonic() + PATIENCE
         while monotonic() < ends:
             message = self.receive(ends - monotonic())
@@ -197,11 +197,11 @@ class Socket:
         return self.until(lambda message: message["type"] == kind)
 
     def happened(self, what: str) -> Json:
-        """The next update in which this happened, unless it is the newest already."""
+        """The next update with this event."""
         return self.until(lambda message: any(each["what"] == what for each in message.get("happened", ())))
 
     def quiet(self, seconds: float = 0.3) -> list[Json]:
-        """What comes until nothing comes for a while."""
+        """The messages until nothing arrives for a while."""
         before = len(self.heard)
         while True:
             try:
@@ -210,7 +210,7 @@ class Socket:
                 return self.heard[before:]
 
     def closed(self) -> tuple[Json, int]:
-        """The last message and the code with which the server hung up."""
+        """The last message and the code of the server's close frame."""
         try:
             while True:
                 self.receive()
@@ -224,7 +224,7 @@ def _answers(message: Json, name: str) -> bool:
 
 
 def play_out(sockets: Mapping[int, Socket], random: Random, most: int = 2000) -> Json:
-    """These people play, with whatever programs there are, until the game is over; what they are told about it."""
+    """Play these seats, with the bots of the table, until the game is over; return `about`."""
     for socket in sockets.values():
         if not socket.newest:
             socket.kind("update")
@@ -238,7 +238,7 @@ def play_out(sockets: Mapping[int, Socket], random: Random, most: int = 2000) ->
             answer = sockets[seat].ask("play", seat, version=update["version"], text=random.choice(update["menu"]))
             assert answer["type"] == "update", answer
         versions = [update["version"] for _, update in here]
-        # Whoever came later may know more than the others: those hear it first, and may be on the move.
+        # A socket that connected later may have newer updates: the others get theirs first, and may be to move.
         reached = max(socket.version for socket in sockets.values()) + (not turn and min(versions) == max(versions))
         for seat, socket in sockets.items():
             while socket.newest[seat]["version"] < reached and socket.about["phase"] == "playing":

@@ -1,4 +1,4 @@
-"""A disk that fails to confirm what was written: a library that is loaded before the system's and fails to sync."""
+"""A disk that fails to confirm writes: a library that is preloaded and fails to sync."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ int fdatasync(int file) { return sync_by("fdatasync", file); }
 
 @cache
 def library() -> Path:
-    """The library, made once; skips the test where there is no compiler for it."""
+    """The library, compiled once; the test is skipped where there is no compiler."""
     compiler = shutil.which("cc")
     if compiler is None:
         pytest.skip("there is no C compiler")

@@ -1,4 +1,4 @@
-"""A process that is killed while it appends: a program that tells which appends were acknowledged, and its killer."""
+"""A process that is killed while it appends: it reports acknowledged appends, and the test kills it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ ROOT = str(Path(__file__).parents[2])
 
 
 def event(table: str, seq: int) -> bytes:
-    """What stands there, so that a wrong one is noticed; now and then a long one."""
+    """The content of an event, so that a wrong one is detected; sometimes a long one."""
     return f"{table}:{seq} ".encode() * (400 if seq % 50 == 7 else 5)
 
 
 async def go_on(store: SqliteStore, table: str) -> None:
-    """Append for ever, and tell of every append the moment it is acknowledged."""
+    """Append for ever, and report every append as soon as it is acknowledged."""
     seq = len(await store.read(table))
     while True:
         count = 1 + seq % 3
@@ -36,13 +36,13 @@ async def go_on(store: SqliteStore, table: str) -> None:
 
 
 async def run(folder: Path) -> None:
-    """All tables at once."""
+    """Append to all tables at once."""
     store = open_store(folder)
     await asyncio.gather(*(go_on(store, f"t{n}") for n in range(TABLES)))
 
 
 def kill_once(folder: Path, random: Random) -> Counter[str]:
-    """Let it append for a moment and kill it; how long each table must be at least."""
+    """Let it append for a moment and kill it; return the least number of events each table must have."""
     words = [sys.executable, "-m", "tests.store.killed", str(folder)]
     path = os.pathsep.join((SOURCE, ROOT))
     with subprocess.Popen(words, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}, cwd=ROOT) as process:
@@ -59,7 +59,7 @@ def kill_once(folder: Path, random: Random) -> Counter[str]:
 
 
 def check(folder: Path, promised: Counter[str]) -> int:
-    """See that everything acknowledged is there and nothing is broken; how many events there are."""
+    """Check that everything acknowledged is there and nothing is damaged; return the number of events."""
     reader, total = Reader(folder / FILE), 0
     assert reader.damage() == []
     for table in reader.tables():

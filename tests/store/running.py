@@ -1,4 +1,4 @@
-"""What the store's tests share: an event loop around a test, and a store that is closed at the end."""
+"""Shared by the store's tests: an event loop for a test, and a store that is closed at the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ P = ParamSpec("P")
 
 
 def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
-    """A test that awaits things."""
+    """Run an async test in an event loop."""
 
     @wraps(test)
     def run(*args: P.args, **words: P.kwargs) -> None:
@@ -39,6 +39,6 @@ async def opened(folder: Path, upgrade: Upgrade | None = None) -> AsyncGenerator
 
 
 async def fill(store: SqliteStore, table: str, events: int, first: int = 0) -> None:
-    """A table that makes one event after the other."""
+    """Append events to a table, one after the other."""
     for seq in range(first, first + events):
         await store.append(table, seq, [f"{table} {seq}".encode()], seq, activity=Activity.AWAKE)

@@ -1,4 +1,4 @@
-"""Full, read-only and failing disks: a sentence for the mover, nothing half written, and it goes on when there is room.
+"""Full, read-only and failing disks: an error for the player, nothing half written, and recovery when there is space.
 
 Each is the real thing: a file system too small, a limit on files set by the system, a connection that may only read.
 """
@@ -41,7 +41,7 @@ def small_disk(tmp_path: Path) -> Generator[Path]:
 
 
 def verify(folder: Path, tables: dict[str, int]) -> None:
-    """The store is sound and holds exactly so many events of each table."""
+    """The store is sound and has exactly this many events of each table."""
     reader = Reader(folder / FILE)
     assert reader.damage() == []
     assert {table: len(reader.read(table)) for table in reader.tables()} == tables
@@ -99,14 +99,14 @@ async def test_a_disk_that_refuses_to_write(tmp_path: Path) -> None:
     """The system refuses to let any file grow beyond a limit, which SQLite sees as a failing disk."""
     async with opened(tmp_path) as store:
         await store.append("a", 0, [b"begun"], 0, activity=Activity.AWAKE)
-        usual = resource.getrlimit(resource.RLIMIT_FSIZE)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (150_000, usual[1]))
+        default = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (150_000, default[1]))
         try:
             with pytest.raises(Unwritable, match=r"^the server cannot write to its disk: nothing was changed"):
                 await store.append("a", 1, [b"x" * 200_000], 0, activity=Activity.AWAKE)
             await store.append("b", 0, [b"small"], 0, activity=Activity.AWAKE)
         finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+            resource.setrlimit(resource.RLIMIT_FSIZE, default)
         await store.append("a", 1, [b"x" * 200_000], 0, activity=Activity.AWAKE)
         verify(tmp_path, {"a": 2, "b": 1})
 
@@ -154,7 +154,7 @@ def test_a_read_only_disk_is_refused_at_opening(small_disk: Path) -> None:
 
 
 @in_loop
-async def test_damage_is_told_in_a_sentence(tmp_path: Path) -> None:
+async def test_damage_is_reported_in_a_sentence(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         await asyncio.gather(
             *(store.append(f"t{n}", 0, [b"x" * 900] * 20, 0, activity=Activity.OVER) for n in range(20))

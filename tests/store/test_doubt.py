@@ -1,4 +1,4 @@
-"""After a failed sync it is unknown what is kept, and it is said so; the next commit, or a restart, decides."""
+"""After a failed sync it is unknown what is stored, and the error says so; the next commit, or a restart, decides."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def test_what_was_in_doubt_is_there_after_a_crash_unless_a_later_commit_su
     words = [sys.executable, "-c", SCRIPT, str(tmp_path / "data"), str(tmp_path / "flag"), end]
     ran = subprocess.run(words, env=environment, cwd=ROOT, check=True, capture_output=True, text=True)
     *troubles, counts = ran.stdout.splitlines()
-    assert len(troubles) == 2  # both shared the commit, and neither was tried again by itself
+    assert len(troubles) == 2  # both shared the commit, and neither was retried
     assert all(line.startswith("InDoubt") and "it is not known whether this was kept" in line for line in troubles)
     assert counts == "1 0"
     async with opened(tmp_path / "data") as store:

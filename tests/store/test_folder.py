@@ -1,4 +1,4 @@
-"""One server a data folder, and only folders that hold a store of ours."""
+"""One server per data folder, and only folders that contain a store of ours."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ time.sleep(60)
 
 
 @in_loop
-async def test_the_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+async def test_the_folder_is_private_to_its_owner(tmp_path: Path) -> None:
     async with opened(tmp_path / "a" / "data"):
         pass
     assert (tmp_path / "a" / "data").stat().st_mode & 0o777 == 0o700
@@ -68,7 +68,7 @@ async def test_a_folder_with_other_things_in_it_keeps_its_permissions(tmp_path: 
     tmp_path.chmod(0o700)
 
 
-def test_a_folder_in_place_of_the_file_is_told(tmp_path: Path) -> None:
+def test_a_folder_in_place_of_the_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     for opening in (lambda: open_store(tmp_path), lambda: Reader(tmp_path / FILE)):
         with pytest.raises(Unopenable, match="is not a file"):
@@ -113,7 +113,7 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, raw:
     assert (tmp_path / FILE).read_bytes() == raw
 
 
-def test_a_database_of_somebody_else_is_refused_and_left_alone(tmp_path: Path) -> None:
+def test_a_database_of_another_program_is_refused_and_not_changed(tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / FILE)
     other.execute("CREATE TABLE tables (id)")
     other.close()

@@ -1,4 +1,4 @@
-"""Old stores are brought up to date by themselves; newer ones are left alone."""
+"""Old stores are upgraded automatically; newer ones are left alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fourfold.store.store import Activity, Entry, Stored, Unopenable, Written
 from fourfold.store.upgrade import Upgrade
 from tests.store.running import in_loop, opened
 
-# A store as version 1 made it, written down by hand: this text must never change.
+# A store as version 1 created it, copied by hand: this text must never change.
 VERSION_1 = """
     PRAGMA application_id = 1179604306;
     PRAGMA user_version = 1;
@@ -36,7 +36,7 @@ def version_1(folder: Path) -> sqlite3.Connection:
 
 
 def shape(db: sqlite3.Connection) -> list[str]:
-    """Every definition without its white space."""
+    """Every definition without white space."""
     found = db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
     return ["".join(text.split()) for (text,) in found]
 

@@ -1,4 +1,4 @@
-"""What a store promises, on real files."""
+"""The guarantees of the store, on real files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def test_what_was_appended_is_read_back_after_a_restart(tmp_path: Path) ->
 
 
 @in_loop
-async def test_a_table_nobody_knows_is_empty(tmp_path: Path) -> None:
+async def test_an_unknown_table_is_empty(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         assert await store.read("nobody") == []
         assert await store.tables() == await store.awake_tables() == []
@@ -54,7 +54,7 @@ async def test_a_new_table_begins_at_zero(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_of_two_who_append_at_once_one_is_told(tmp_path: Path) -> None:
+async def test_of_two_concurrent_appends_one_fails(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         await store.append("a", 0, [b"0"], 0, activity=Activity.AWAKE)
         both = (
@@ -69,7 +69,7 @@ async def test_of_two_who_append_at_once_one_is_told(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_who_conflicts_fails_alone(tmp_path: Path) -> None:
+async def test_a_conflict_fails_alone(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         appends = [
             store.append(f"t{n}", 7 if n % 10 == 3 else 0, [b"x"], 0, activity=Activity.AWAKE) for n in range(200)
@@ -80,7 +80,7 @@ async def test_who_conflicts_fails_alone(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_job_that_makes_no_sense_harms_nobody_else(tmp_path: Path) -> None:
+async def test_an_invalid_job_does_not_harm_the_others(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         bad = (
             store.append("\ud800", 0, [b"x"], 0, activity=Activity.AWAKE),

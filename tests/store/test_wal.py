@@ -1,4 +1,4 @@
-"""A damaged log is noticed and left alone; a torn one is the ordinary end of a crash."""
+"""A damaged log is detected and not changed; a torn one is the normal result of a crash."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def test_a_whole_log_is_recovered(copy: Path) -> None:
 
 @pytest.mark.parametrize("is_short", [True, False])
 @in_loop
-async def test_a_torn_tail_is_the_ordinary_end_of_a_crash(copy: Path, is_short: bool) -> None:
+async def test_a_torn_tail_is_the_normal_result_of_a_crash(copy: Path, is_short: bool) -> None:
     """Cut off, or with a page that never reached the disk though the one after it did."""
     (copy / INDEX).unlink()  # as after a power cut
     log = (copy / LOG).read_bytes()

@@ -32,7 +32,7 @@ class Slow:
 
 
 class Held:
-    """Thinks until it is let go."""
+    """Thinks until it is released."""
 
     def __init__(self) -> None:
         self.begun, self.let_go = Event(), Event()
@@ -48,7 +48,7 @@ class Held:
 
 
 class Ponders:
-    """Wants to know first who wins the squares game, which takes the solver of its thread many seconds."""
+    """Solves the squares game first, which takes the solver of its thread many seconds."""
 
     def choose(self, view: object, menu: Sequence[T]) -> T:
         solver_for(Options(squares=True)).value((None,) * 16, 0)
@@ -66,7 +66,7 @@ class Spins:
 
 
 class Broken:
-    """Fails in the way it is told."""
+    """Raises the given exception."""
 
     def __init__(self, reason: BaseException) -> None:
         self.reason = reason
@@ -97,7 +97,7 @@ async def begun(held: Held) -> None:
 
 
 def random_state(seed: int, pieces: int, options: Options) -> State:
-    """A position with so many pieces on the board and one in hand."""
+    """A position with this many pieces on the board and one in hand."""
     random, state = Random(seed), rules.start(options, 2)
     while sum(piece is not None for piece in state.board) < pieces or state.hand is None:
         state = rules.play(state, random.choice(rules.legal(state)))
@@ -107,7 +107,7 @@ def random_state(seed: int, pieces: int, options: Options) -> State:
 
 
 def question(seed: int, pieces: int, options: Options = AUTOMATIC) -> tuple[View, Sequence[Action]]:
-    """What the mover of a random position sees and may do."""
+    """The view and the legal actions of the player to move in a random position."""
     state = random_state(seed, pieces, options)
     return rules.view(state, state.mover), rules.legal(state)
 
@@ -117,7 +117,7 @@ def ponder(bots: BotPool, table: str, version: int = 1) -> asyncio.Future[str]:
 
 
 async def lateness(seconds: float, tick: float = 0.005) -> list[float]:
-    """How late each of many alarms was, in rising order."""
+    """The delays of many timers, in rising order."""
     late: list[float] = []
     loop, end = asyncio.get_running_loop(), perf_counter() + seconds
     while perf_counter() < end:

@@ -1,4 +1,4 @@
-"""What is studied beside the players: bounded, given up when nobody wants it, and never in a player's way for long."""
+"""Background work: bounded, cancelled when nobody needs it, and never in a player's way for long."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Quick:
-    """Takes the first, and notes it down."""
+    """Takes the first action, and notes that it was asked."""
 
     def __init__(self, notes: list[str] | None = None) -> None:
         self.notes = notes
@@ -33,7 +33,7 @@ class Quick:
 
 
 class Deep:
-    """A study that goes on until it is stopped, so many times, or let go."""
+    """A study that runs until it was stopped a number of times, or is released."""
 
     def __init__(self, stops: int = 1000) -> None:
         self.let_go = Event()
@@ -90,7 +90,7 @@ def test_a_study_makes_way_for_a_player_and_goes_on_afterwards() -> None:
 
 
 class Ponderer:
-    """A player who goes on until stopped."""
+    """A player who thinks until stopped."""
 
     def __init__(self, deep: Deep) -> None:
         self.deep = deep
@@ -100,7 +100,7 @@ class Ponderer:
         return menu[-1]
 
 
-def test_programs_nobody_looks_at_make_way_for_those_somebody_waits_for() -> None:
+def test_unattended_bots_make_way_for_attended_ones() -> None:
     async def test() -> None:
         async with opened() as bots:
             deep, notes = Deep(), list[str]()
@@ -165,7 +165,7 @@ def test_with_a_worker_to_spare_nothing_is_interrupted() -> None:
     run(test)
 
 
-def test_a_study_nobody_wants_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cancelled_study_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     without_books(monkeypatch)
 
     def ponder() -> None:
@@ -192,7 +192,7 @@ def test_too_many_studies_are_refused_and_players_are_not() -> None:
             with pytest.raises(Overloaded):
                 bots.study("c", 0, lambda: 3)
             assert await bots.ask("d", 0, 1, Quick(), None, ["x"]) == "x"
-            # The study that made way keeps its place.
+            # The interrupted study keeps its place.
             assert await running == "found"
             assert await asyncio.gather(*waiting) == [1, 2]
 
@@ -243,7 +243,7 @@ def test_an_address_asks_only_so_much_at_once() -> None:
     run(test)
 
 
-def test_a_table_somebody_connects_to_waits_no_longer_for_the_others() -> None:
+def test_a_table_with_a_new_client_no_longer_waits_for_the_others() -> None:
     async def test() -> None:
         async with opened() as bots:
             deep, order = Deep(stops=1), list[str]()

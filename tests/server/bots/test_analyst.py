@@ -1,4 +1,4 @@
-"""The analyst: one study for all who ask, given up with the last of them, and remembered."""
+"""The analyst: one analysis for all clients that ask, cancelled with the last of them, and cached."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def busy(bots: BotPool) -> int:
     return bots.waiting + bots.running
 
 
-def test_all_who_ask_share_a_study_and_it_ends_with_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_callers_share_an_analysis_and_it_ends_with_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
     without_books(monkeypatch)
 
     async def test() -> None:
@@ -55,7 +55,7 @@ def test_all_who_ask_share_a_study_and_it_ends_with_the_last(monkeypatch: pytest
             while busy(bots):
                 await asyncio.sleep(0.01)
             assert all(each.cancelled() for each in asked)
-            # And nothing of it stays behind.
+            # And nothing of it is left.
             again = asyncio.create_task(analyst.moment("a", match, 6, yes))
             await asyncio.sleep(0.1)
             assert busy(bots) == 1
@@ -113,7 +113,7 @@ def test_an_analysis_is_stopped_at_its_deadline(monkeypatch: pytest.MonkeyPatch)
 
 
 class SlowSteps(BotPool):
-    """Answers two steps of every attempt, and the next one never."""
+    """Answers two steps of every attempt, and never the next one."""
 
     asked = 0
 

@@ -53,11 +53,11 @@ def test_every_level_plays_a_whole_game(name: str, level: str) -> None:
                 match = settle(play(match, chosen), nature)
         assert match.outcome
 
-    run(test, 180)  # the best think for a while
+    run(test, 180)  # the strongest levels think for a while
 
 
 def test_the_answer_is_the_players_own() -> None:
-    """Thinking in a thread changes nothing about what is chosen."""
+    """Thinking in a thread does not change the choice."""
     asked_of = [question(seed, 5 + seed % 6, AUTOMATIC if seed % 2 else SQUARES) for seed in range(24)]
     expected = [PerfectQuarto(seed).choose(*asked_of[seed]) for seed in range(24)]
 
@@ -122,7 +122,7 @@ def test_one_question_a_seat_the_newest() -> None:
             new = bots.ask("a", 0, 2, held, None, ["new"])
             assert old.cancelled()
             assert bots.thinking("a") == (0,)
-            # There is an idle worker, but the player still thinks about the old question.
+            # There is an idle worker, but the bot still thinks about the old question.
             assert (bots.running, bots.waiting) == (1, 1)
             held.let_go.set()
             assert await new == "new"
@@ -224,7 +224,7 @@ def test_a_late_answer_is_dropped() -> None:
 
 
 @pytest.mark.parametrize("reason", [ValueError("no idea"), StopIteration(), SystemExit(3), KeyboardInterrupt()])
-def test_a_players_failure_reaches_the_asker_and_nobody_else(reason: BaseException) -> None:
+def test_the_failure_of_a_bot_reaches_only_its_caller(reason: BaseException) -> None:
     async def test() -> None:
         async with opened() as bots:
             with pytest.raises(WorkFailed, match="seat 2 of table a failed") as failed:
@@ -280,13 +280,13 @@ def test_the_loop_is_on_time_while_four_think_hard(player: Ponders | Spins) -> N
         return late[int(len(late) * 0.95)] - idle[-1]
 
     async def test() -> None:
-        # What other programs cost on a busy machine is no fault of ours; bench/bots.py has the figures.
+        # Other processes on a busy machine may cause delays; bench/bots.py has the figures.
         assert any([await delay() < 0.05 for _ in range(3)])
 
     run(test)
 
 
-def test_one_who_keeps_python_to_himself_does_not_hold_up_the_others() -> None:
+def test_a_stuck_bot_does_not_hold_up_the_others() -> None:
     async def test() -> None:
         held, view = Held(), None
         async with opened(2) as bots:

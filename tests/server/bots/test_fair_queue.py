@@ -1,4 +1,4 @@
-"""The addresses take turns, and the tables of an address."""
+"""The addresses take turns, and so do the tables of an address."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fourfold.server.bots.fair_queue import UNATTENDED, FairQueue, Full
 
 
 class Queue(FairQueue[str]):
-    """Jobs like `a1`, of which the first letter is the table; the address is that of capital letters, or `home`."""
+    """Jobs such as `a1`: the first letter is the table, the address is the capital letters, or `home`."""
 
     def add(self, job: str) -> None:
         self.put(_owner(job), job[0], job)

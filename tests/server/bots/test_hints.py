@@ -1,4 +1,4 @@
-"""Hints: for whoever is on the move at a table that allows them, told to the asker alone; the others know he asked."""
+"""Hints: for the player to move at a table that allows them, sent to that player only; the others see the request."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def ask(table: Table, seat: int) -> Answer:
 
 
 def hinted(table: Table, seat: int | None = None) -> list[int]:
-    """Who is known to have been told what to do."""
+    """The seats that are known to have had a hint."""
     return [each["seat"] for each in table.see(seat)["happened"] if each["what"] == "hinted"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_plays_with_programs_alone_may_ask(server: Server, game: str) -> None:
+def test_a_person_who_plays_against_bots_may_ask(server: Server, game: str) -> None:
     table = open_table(server, game, "Anna,uniform", options={"first": "1"})
     seen = table.see(0)
     assert seen["about"]["hints"] is True
@@ -43,7 +43,7 @@ def test_who_plays_with_programs_alone_may_ask(server: Server, game: str) -> Non
     if "chances" in told:
         assert sum(told["chances"]) == pytest.approx(1, abs=1e-3)
         assert len(told["points"]) == 2
-    # The same question has the same answer, and is no second hint.
+    # The same question gets the same answer, and does not count as a second hint.
     assert ask(table, 0).json == told
     assert hinted(table, 0) == [0]
     assert table.play(0, told["action"], version=told["version"]).status == 200
@@ -59,7 +59,7 @@ def test_with_other_people_only_where_it_was_agreed(server: Server) -> None:
 
 
 @pytest.mark.parametrize("game", ["quartex", "quartino"])
-def test_the_others_learn_that_he_asked_and_nothing_else(server: Server, game: str) -> None:
+def test_the_others_learn_that_a_player_asked_and_nothing_else(server: Server, game: str) -> None:
     table = open_table(server, game, hints=True, options={"first": "1"})
     with table.socket(0) as anna, table.socket(1) as bob, table.socket() as cleo:
         for each in (anna, bob, cleo):
@@ -74,7 +74,7 @@ def test_the_others_learn_that_he_asked_and_nothing_else(server: Server, game: s
     assert hinted(table) == [0]
 
 
-def test_only_whoever_is_on_the_move_is_told(server: Server) -> None:
+def test_only_the_player_to_move_gets_a_hint(server: Server) -> None:
     table = open_table(server, hints=True)
     ask(table, 1).problem(409, "not-your-turn")
     post(server, f"{table.path}/hint").problem(401)
@@ -120,7 +120,7 @@ FIRST = {"first": "1"}
 
 
 def dealt_twice(game: AnyGame, random: Random) -> tuple[Match, Match]:
-    """Two games that seat 0, who begins, cannot tell apart: the others were dealt other things."""
+    """Two games that seat 0, which begins, cannot tell apart: the other seats got different hands."""
     one, two = (new_match(game, read_options(game.Options, FIRST), ("Anna", "Bob")) for _ in range(2))
     while one.mover == NATURE:
         menus = [list(game.rules.legal(each.state)) for each in (one, two)]

@@ -18,7 +18,7 @@ _TABLES: dict[str, Table] = {}
 
 
 def some_table(server: Server) -> Table:
-    """A game of Quarto that nothing happens to."""
+    """A game of Quarto that no test changes."""
     if server.address not in _TABLES:
         _TABLES[server.address] = open_table(server)
     return _TABLES[server.address]

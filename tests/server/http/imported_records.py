@@ -25,7 +25,7 @@ b1; ?2
 c1; ?3
 d1
 """
-"""Bob hands over the piece that finishes the row."""
+"""A game in which Bob hands over the piece that completes the row."""
 CUT = WON.replace("won by 1; points 1 0; aligned", "unfinished").replace("8\n", "7\n").replace("\nd1", "")
 """The same before the last action."""
 
@@ -50,7 +50,7 @@ def brought(server: Server, record: str) -> Table:
 
 
 def won_by_hand(server: Server) -> Table:
-    """The same game, played here."""
+    """The same game, played at a table."""
     table = open_table(server, options={"calls": "automatic"})
     for number, turn in enumerate(["?0", "a1 ?1", "b1 ?2", "c1 ?3", "d1"]):
         for text in turn.split():

@@ -52,7 +52,7 @@ def test_the_others_have_numbers_along_the_game(server: Server, game: str, names
 
 
 @pytest.mark.parametrize(("game", "seats"), [("quartex", 3), ("quartino", 2)])
-def test_everybodys_chances_along_the_game(server: Server, game: str, seats: int) -> None:
+def test_the_chances_of_every_seat_along_the_game(server: Server, game: str, seats: int) -> None:
     record = finished(game, seats=seats, **({"cap": 8} if game == "quartino" else {}))
     table, match = brought(server, record), replay(read_record(record))
     plain, told = table.get("/analysis").json, table.get("/chances").json
@@ -64,7 +64,7 @@ def test_everybodys_chances_along_the_game(server: Server, game: str, seats: int
     assert [seat for seat, chance in enumerate(chances["values"][-1]) if chance == max(chances["values"][-1])] == list(
         match.outcome.winners or range(seats)
     )
-    # Somebody who plays at random errs, and what is better is worth more.
+    # A random player makes mistakes, and the better action is worth more.
     lost = [each for each in told["remarks"] if each["kind"] == "loses-chances"]
     assert lost
     worst = max(lost, key=lambda each: each["count"])
@@ -82,7 +82,7 @@ def test_a_solved_game_has_no_other_chances(server: Server) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_said_about_a_game_that_goes_on(server: Server, game: str) -> None:
+def test_a_running_game_is_not_analysed(server: Server, game: str) -> None:
     table = open_table(server, game)
     for path in ("/analysis", "/chances", "/analysis/0"):
         table.get(path, key=table.keys[0]).problem(409, "not-over")
@@ -98,7 +98,7 @@ def test_a_private_game_is_analysed_for_those_who_may_see_it(server: Server) -> 
 
 
 def test_bots_go_on_while_much_is_studied(server: Server) -> None:
-    """Records of beginners' games have no book: each moment must be worked out."""
+    """Records of beginners' games have no book: each moment must be solved."""
     table = brought(server, finished("quarto", 3, calls="automatic", traits=("colour", "height", "shape")))
     address = ("127.0.0.1", server.port)
     hasty = [socket.create_connection(address) for _ in range(3)]
@@ -114,10 +114,10 @@ def test_bots_go_on_while_much_is_studied(server: Server) -> None:
 
 
 def test_a_study_ends_when_nobody_waits_for_it(server: Server) -> None:
-    """Together these take longer than anybody here would wait."""
+    """Together these take longer than the test waits."""
     gone: list[socket.socket] = []
     for seed in range(10, 16):
-        # Taking a record in is short, and waits for none of them.
+        # Importing a record is short, and waits for none of them.
         table = brought(server, finished("quarto", seed, calls="automatic", traits=("colour", "height", "shape")))
         gone.append(socket.create_connection(("127.0.0.1", server.port)))
         gone[-1].sendall(f"GET /api/tables/{table.name}/analysis/6 HTTP/1.1\r\nHost: x\r\n\r\n".encode())
@@ -131,12 +131,12 @@ def test_a_study_ends_when_nobody_waits_for_it(server: Server) -> None:
 def _wait_until_idle(server: Server) -> None:
     until = monotonic() + 15
     while _busy(server):
-        assert monotonic() < until, "somebody still thinks"
+        assert monotonic() < until, "a bot still thinks"
         sleep(0.05)
 
 
 def _busy(server: Server) -> float:
-    """How much is thought about, or waits to be."""
+    """The number of running and waiting questions."""
     lines = get(server, "/metrics").body.decode().splitlines()
     busy = [line for line in lines if line.startswith(("fourfold_bots_waiting", "fourfold_bots_running"))]
     assert len(busy) == 2, lines
@@ -154,4 +154,4 @@ def test_one_address_cannot_have_everything_studied(strict_server: Server) -> No
         other = brought(strict_server, finished("quarto", len(answers), calls="announced"))
         answers += [other.get(f"/analysis/{ply}").status for ply in range(20)]
     assert set(answers) <= {200, 404, 429}
-    assert table.get("/analysis/0").status == 200  # what is known costs nothing
+    assert table.get("/analysis/0").status == 200  # a cached answer costs nothing

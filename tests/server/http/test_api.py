@@ -1,4 +1,4 @@
-"""The HTTP interface: every path, every documented problem."""
+"""The HTTP API: every path, its limits and headers, and every option."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_sitting_down_starts_the_game(server: Server) -> None:
     assert [each["what"] for each in seen["happened"]][:4] == ["opened", "sat", "sat", "began"]
 
 
-def test_everybody_sees_with_his_own_eyes(server: Server) -> None:
+def test_each_seat_has_its_own_view(server: Server) -> None:
     table = open_table(server, "quartino")
     anna, bob, nobody = table.see(0), table.see(1), table.see(None)
     assert len(anna["view"]["hand"]) == len(bob["view"]["hand"]) == 4
@@ -108,7 +108,7 @@ def test_records_and_replays(server: Server) -> None:
     assert replay["about"]["table"] == table.name
 
 
-def test_what_is_hidden_is_told_when_the_game_is_over(server: Server) -> None:
+def test_hidden_hands_are_shown_when_the_game_is_over(server: Server) -> None:
     table = open_table(server, "quartex")
     for page in ("/record", "/replay"):
         table.get(page, key=table.keys[0]).problem(409, "not-over")
@@ -141,7 +141,7 @@ def test_too_many_requests(strict_server: Server) -> None:
 
 
 def test_too_many_tables(strict_server: Server) -> None:
-    """Rematches are tables, and records have a smaller limit of their own."""
+    """Rematches count as tables, and records have a smaller limit."""
     table = open_table(strict_server)
     assert table.ask(0, "resign").status == 200
     record = {"record": table.get("/record", key=table.keys[0]).body.decode()}

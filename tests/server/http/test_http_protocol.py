@@ -1,4 +1,4 @@
-"""HTTP connections that say too much, too little or too slowly; against the real protocol in this process."""
+"""HTTP connections that send too much, too little or too slowly, against the real protocol in this process."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Test = Callable[[int], Awaitable[None]]
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
-    """Reads no more than a kilobyte of the body, and says how much that was."""
+    """Reads at most a kilobyte of the body, and answers with the number of bytes."""
     size, more = 0, True
     while more and size < 1024:
         event = await receive()
@@ -66,7 +66,7 @@ async def serving(limits: ConnectionLimits) -> AsyncGenerator[int]:
 
 
 def against(test: Test, limits: ConnectionLimits | None = None) -> None:
-    """Run a test with a server beside it; in the end it has counted every connection down again."""
+    """Run a test with a server; at the end all connections must be released."""
 
     async def run() -> None:
         async with asyncio.timeout(PATIENCE), serving(limits or ConnectionLimits(on=False)) as port:
@@ -80,7 +80,7 @@ async def connect(port: int) -> Client:
 
 
 async def sent(port: int, *parts: bytes) -> bytes:
-    """Send this and read until the server hangs up."""
+    """Send this and read until the server disconnects."""
     reader, writer = await connect(port)
     try:
         for part in parts:
@@ -131,7 +131,7 @@ def test_a_head_without_end_is_refused(parts: list[bytes]) -> None:
     against(test)
 
 
-def test_a_long_head_is_told_so() -> None:
+def test_a_long_head_gets_an_answer() -> None:
     async def test(port: int) -> None:
         reader, writer = await connect(port)
         writer.write(GET + b"a: " + b"x" * (LONGEST_HEAD - len(GET)))
@@ -154,9 +154,9 @@ def test_a_long_head_is_told_so() -> None:
     ],
     ids=["headers", "pipeline", "chunks", "tiny chunks", "body"],
 )
-def test_who_sends_too_much_is_disconnected(parts: list[bytes]) -> None:
+def test_a_client_that_sends_too_much_is_disconnected(parts: list[bytes]) -> None:
     async def test(port: int) -> None:
-        await sent(port, *parts)  # it ends, so the server has hung up
+        await sent(port, *parts)  # it returns, so the server has disconnected
 
     against(test)
 
@@ -174,7 +174,9 @@ def test_who_sends_too_much_is_disconnected(parts: list[bytes]) -> None:
         [POST + b"Content-Length: 5000\r\n\r\n" + b"x" * 2000],
     ],
 )
-def test_who_keeps_the_server_waiting_is_disconnected(parts: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_keeps_the_server_waiting_is_disconnected(
+    parts: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(http_protocol, "HEAD_WITHIN", 0.05)
     monkeypatch.setattr(http_protocol, "BODY_WITHIN", 0.05)
 
@@ -214,7 +216,7 @@ def test_connections_beyond_the_total_are_closed_and_come_in_when_others_go() ->
     against(test, ConnectionLimits(on=False, most=2))
 
 
-def test_who_does_not_read_is_disconnected() -> None:
+def test_a_client_that_does_not_read_is_disconnected() -> None:
     async def run() -> None:
         gone = asyncio.get_running_loop().create_future()
 

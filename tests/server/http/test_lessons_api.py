@@ -1,4 +1,4 @@
-"""The first games by HTTP."""
+"""The lessons by HTTP."""
 
 from __future__ import annotations
 

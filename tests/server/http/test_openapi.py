@@ -1,4 +1,4 @@
-"""What the server says about itself in OpenAPI is true: schemathesis tries to prove the contrary."""
+"""The OpenAPI schema is true: schemathesis tries to disprove it."""
 # pyright: reportUnknownVariableType=false
 # schemathesis leaves the type of its own generic open.
 
@@ -27,7 +27,7 @@ from harness.server import Server
 from tests.server.websocket_players import Table, get, open_table
 
 EXAMPLES = int(os.environ.get("FOURFOLD_EXAMPLES", "25"))
-"""For each path; `make schema` tries more."""
+"""Examples for each path; `make schema` tries more."""
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
@@ -37,7 +37,7 @@ OPERATIONS: dict[str, Any] = {each.ok().label: each.ok() for each in SCHEMA.get_
 
 @cache
 def tables(server: Server) -> tuple[Table, ...]:
-    """One that waits, one that is played, one that is over: random names would find none."""
+    """A waiting table, one being played and a finished one: random names would find none."""
     playing, over = open_table(server, "quartino"), open_table(server)
     over.ask(0, "resign")
     return open_table(server, seats="Anna,-,-", game="quartex", public=True), playing, over
@@ -62,7 +62,7 @@ def test_every_answer_is_one_of_those_that_are_documented(label: str, data: st.D
     case.call_and_validate(checks=CHECKS, base_url=server.address, timeout=20)
 
 
-def test_the_page_for_people_tells_the_same(server: Server) -> None:
+def test_the_page_for_people_says_the_same(server: Server) -> None:
     page, spec = get(server, "/docs").body.decode(), get(server, "/docs/openapi.json").json
     for path, methods in spec["paths"].items():
         assert f"<code>{path}</code>" in page

@@ -66,7 +66,7 @@ def test_bodies_that_are_too_long(server: Server, path: str) -> None:
     post(server, path.replace("TABLE", table.name), long, key=table.keys[0]).problem(413, "too-long")
 
 
-def test_tables_nobody_knows(server: Server) -> None:
+def test_unknown_tables(server: Server) -> None:
     key = "k" * 32
     for method, rest, body in [
         ("GET", "", None),
@@ -81,7 +81,7 @@ def test_tables_nobody_knows(server: Server) -> None:
         assert "no such table" in answer.problem(404, "not-found")
 
 
-def test_paths_nobody_knows(server: Server) -> None:
+def test_unknown_paths(server: Server) -> None:
     for path in ("/nowhere", "/api", "/api/nothing", "/api/tables/a/b", "/../etc/passwd", "/%00"):
         get(server, path).problem(404, "not-found")
     call(server, "DELETE", "/api/tables").problem(405, "not-allowed")
@@ -132,11 +132,11 @@ def test_a_closed_table_is_gone(server: Server) -> None:
     table = closed_table(server)
     assert table.get().json["about"]["phase"] == "closed"
     assert table.post("/seats", {"name": "Bob"}).problem(410, "closed") == "this table is closed"
-    # The key of a seat that was given up opens nothing any more.
+    # The key of a seat that was given up is not valid any more.
     table.play(0, "?b").problem(403, "forbidden")
 
 
-def test_what_the_rules_refuse_is_told_by_a_code_and_values(server: Server) -> None:
+def test_a_refusal_by_the_rules_has_a_code_and_values(server: Server) -> None:
     table = open_table(server, "quartino", options={"first": "1"})
     refused = table.play(0, "y9")
     assert refused.problem(400, "illegal") == "This board has no field 9."
@@ -196,7 +196,7 @@ def test_requests_that_are_refused(server: Server) -> None:
     timed.ask(0, "ask", wish="takeback").problem(409, "clock")
 
 
-def test_talking_too_fast(server: Server) -> None:
+def test_chatting_too_fast(server: Server) -> None:
     table = open_table(server)
     answers = [table.ask(0, "say", text=f"hello {number}") for number in range(12)]
     statuses = [answer.status for answer in answers]

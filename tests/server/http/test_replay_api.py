@@ -114,7 +114,7 @@ def test_a_game_goes_on_from_the_moment_before_the_mistake(own_server: Server) -
 
 
 def _check(server: Server, table: Table) -> None:
-    """What the keeper's command finds."""
+    """The stored game passes `fourfold store check`."""
     reader = Reader(Path(server.data) / FILE)
     try:
         found = check(reader.read(table.name), reader.activity(table.name) or Activity.OVER)
@@ -124,12 +124,12 @@ def _check(server: Server, table: Table) -> None:
 
 
 @pytest.mark.parametrize("game", ["quartex", "quartino"])
-def test_a_game_with_hidden_hands_goes_on_against_programs(server: Server, game: str) -> None:
+def test_a_game_with_hidden_hands_goes_on_against_bots(server: Server, game: str) -> None:
     record = finished(game, 2)
     match = replay(read_record(record))
     ply = next(ply for ply, entry in enumerate(match.log) if ply > len(match.log) // 2 and entry.seat == 0)
     table = table_of(server, taken_up(server, record, ply, "Dora,uniform"))
-    # What the other holds is not told to her, though she may remember it from the record.
+    # Dora's view does not show the other hand, though the record does.
     mine = table.see(0)["view"]
     want = match.game.rules.view(match.log[ply].before, 0)
     assert json.dumps(mine["hand"]) == json.dumps(list(want.hand))
@@ -157,7 +157,7 @@ def test_after_a_resignation_there_is_something_left_to_play(server: Server) -> 
         (3, {"record": CUT}, "when it is over"),
     ],
 )
-def test_what_cannot_be_taken_up(server: Server, ply: int, words: dict[str, Any], says: str) -> None:
+def test_records_that_cannot_be_continued(server: Server, ply: int, words: dict[str, Any], says: str) -> None:
     seats = str(words.pop("seats", "Dora,Emil"))
     record = str(words.pop("record", WON))
     assert says in taken_up(server, record, ply, seats, **words).problem(400)

@@ -42,7 +42,7 @@ def test_one_begins_in_a_turn_of_the_loop() -> None:
     asyncio.run(run())
 
 
-def test_who_is_gone_takes_no_turn() -> None:
+def test_a_client_that_is_gone_takes_no_turn() -> None:
     async def run() -> None:
         turns = RequestPacing()
         first, second, third = (asyncio.create_task(turns.take("a")) for _ in range(3))

@@ -1,4 +1,4 @@
-"""The browser client as the server hands it out."""
+"""The browser client as the server serves it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_what_is_named_by_its_content_may_be_kept_for_ever(tmp_path: Path) -> No
         assert browser.get("/icon.svg").headers["cache-control"] == "no-cache"
 
 
-def test_small_for_whoever_can_unpack_it(tmp_path: Path) -> None:
+def test_files_are_compressed_for_clients_that_accept_it(tmp_path: Path) -> None:
     with TestClient(Litestar(StaticFiles(build(tmp_path)).handlers())) as browser:
         packed = browser.get("/", headers={"accept-encoding": "gzip"})
         assert packed.headers["content-encoding"] == "gzip"

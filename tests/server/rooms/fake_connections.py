@@ -36,7 +36,7 @@ async def open_registry(folder: Path, **words: Any) -> AsyncGenerator[RoomRegist
 
 
 class FakeWebSocket:
-    """A websocket whose other end reads only when it is told to."""
+    """A websocket whose client reads only when the test says so."""
 
     handler: MessageHandler | None = None
 
@@ -51,23 +51,23 @@ class FakeWebSocket:
         self.received += [msgspec.json.decode(message, type=ServerMessage) for message in messages]
 
     def read(self) -> None:
-        """Read on after a pause."""
+        """Continue reading after a pause."""
         self.can_write = True
         assert self.handler
         self.handler.wake()
 
     def pause(self, reason: int) -> None:
-        """Nothing is said here that could be held up."""
+        """The client sends nothing that could be paused."""
 
     def abort(self) -> None:
-        """The other end is gone anyway."""
+        """The client is gone anyway."""
 
     def updates(self) -> list[Update]:
         return [message for message in self.received if isinstance(message, Update)]
 
 
 class FakeHandshake:
-    """The beginning and the end of it."""
+    """The handshake of a fake websocket."""
 
     address = "127.0.0.1"
 
@@ -75,7 +75,7 @@ class FakeHandshake:
         self.websocket = websocket or FakeWebSocket()
 
     async def close(self, code: int = 1000) -> None:
-        """Nobody answers."""
+        """There is no client to tell."""
 
 
 @asynccontextmanager

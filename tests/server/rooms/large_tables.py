@@ -12,14 +12,14 @@ FULL, BOTS = "full", "bots"
 
 
 def stored(events: list[Written]) -> list[Stored]:
-    """The events as a store hands them out."""
+    """The events as a store returns them."""
     return [
         Stored(number, 0, *((event,) if isinstance(event, bytes) else event)) for number, event in enumerate(events)
     ]
 
 
 def talked(count: int, *chairs: Chair) -> list[Written]:
-    """A table of Quarto where people talked for so long."""
+    """A table of Quarto with this many events, mostly chat."""
     opened = Opened("quarto", chairs, {"first": "1"}, public=True, hints=True)
     events: list[Event] = [opened, Began(), *(Said(0, "hello") for _ in range(count - 2))]
     return [write_event(event) for event in events]

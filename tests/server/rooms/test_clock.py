@@ -1,4 +1,4 @@
-"""Nobody loses time by a wall clock that is set, a process that is stopped, or a server that is killed."""
+"""Nobody loses time when the wall clock is set, the process is stopped, or the server is killed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ CLOCKED = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"}
 
 
 class Fake:
-    """A wall clock that can be set, and a monotonic one that cannot; both in nanoseconds."""
+    """A wall clock that can be set, and a monotonic clock that cannot; both in nanoseconds."""
 
     def __init__(self, wall: int = 1_000_000 * S) -> None:
         self.wall, self.monotonic = wall, 5 * S
@@ -169,8 +169,8 @@ async def test_a_restart_charges_until_the_last_tick(tmp_path: Path) -> None:
             assert shown(again) == left
             later.run(5)
             assert shown(again) == left - 5000
-            await registry.store.tick(registry.clock.now() - 5000)  # as if it were killed before its first tick
-            again.close()  # and so without a last one
+            await registry.store.tick(registry.clock.now() - 5000)  # as if it had been killed before its first tick
+            again.close()  # and without a last one
 
 
 @in_loop
@@ -228,7 +228,7 @@ async def test_the_time_is_kept_only_while_a_clock_runs() -> None:
     await asyncio.sleep(0)
     assert kept == []
     fake.clock.hold("table", runs=True)
-    for _ in range(2):  # a disk that refuses does not stop it
+    for _ in range(2):  # a failing disk does not stop it
         ticked.clear()
         await ticked.wait()
     await ticker.stop()

@@ -52,7 +52,7 @@ def versions(updates: list[Json]) -> list[int]:
 # --- pages ---
 
 
-def test_a_long_story_comes_in_pages_and_the_last_one_shows_the_table(server: Server) -> None:
+def test_a_long_history_comes_in_pages_and_the_last_one_shows_the_table(server: Server) -> None:
     with Socket(server, TABLE) as socket:
         pages = story(socket)
     assert versions(pages) == list(range(1, COUNT + 1))
@@ -76,9 +76,7 @@ def test_every_seat_gets_its_own_pages(server: Server) -> None:
 
 
 @pytest.mark.parametrize("have", [1, PAGE_EVENTS, 700, COUNT - 1])
-def test_who_comes_back_goes_on_with_the_next_page_and_learns_everything_about_the_table(
-    server: Server, have: int
-) -> None:
+def test_a_client_that_reconnects_gets_the_next_page_and_about(server: Server, have: int) -> None:
     with Socket(server, TABLE, have=have) as socket:
         pages = story(socket)
     assert versions(pages) == list(range(have + 1, COUNT + 1))
@@ -125,7 +123,7 @@ def test_a_replay_comes_in_pages_that_fit_together(server: Server) -> None:
     assert replay(read_record(record)).texts == tuple(step["action"] for step in steps)
 
 
-def test_the_python_client_reads_all_pages_in_one_visit(server: Server) -> None:
+def test_the_python_client_reads_all_pages_in_one_connection(server: Server) -> None:
     async def watch() -> tuple[int, int, list[int]]:
         told: list[int] = []
 
@@ -169,7 +167,7 @@ def test_a_page_is_bounded_in_bytes_too() -> None:
 
 
 class SlowWebSocket(FakeWebSocket):
-    """A websocket whose other end must be told to read after every message."""
+    """A websocket whose client must be told to read after every message."""
 
     def write_messages(self, *messages: bytes) -> None:
         super().write_messages(*messages)

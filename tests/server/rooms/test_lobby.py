@@ -1,4 +1,4 @@
-"""Watchers of the lobby get the list once and then what has changed; together that is always the list."""
+"""Watchers of the lobby get the list once and then its changes; applied together they always give the list."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class RoomPresence:
 
 @dataclass
 class FakeRoom:
-    """As much of a room as the lobby looks at."""
+    """The part of a room that the lobby uses."""
 
     name: str
     table: Table
@@ -40,7 +40,7 @@ class FakeRoom:
 
 
 class Watcher:
-    """A client that keeps the list up to date by what the lobby says."""
+    """A client that applies the lobby's messages to its list."""
 
     def __init__(self) -> None:
         self.known = 0
@@ -126,7 +126,7 @@ def test_more_tables_than_the_list_shows_come_and_go() -> None:
     asyncio.run(evening())
 
 
-def test_who_missed_too_much_gets_the_whole_list() -> None:
+def test_a_watcher_that_missed_too_much_gets_the_whole_list() -> None:
     async def evening() -> None:
         lobby, rooms, watcher = Lobby(), dict[str, FakeRoom](), Watcher()
         watcher.receive(lobby)

@@ -1,4 +1,4 @@
-"""Pairing: however many ask at the same moment, they find each other."""
+"""Pairing: players who ask at the same moment find each other."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def test_a_long_name_is_cut_to_make_room_for_its_number(tmp_path: Path) ->
 
 
 @in_loop
-async def test_who_gives_up_while_asking_keeps_nobody_waiting(tmp_path: Path) -> None:
+async def test_a_cancelled_request_keeps_nobody_waiting(tmp_path: Path) -> None:
     async with open_registry(tmp_path) as registry:
         first, second, third = (
             asyncio.create_task(registry.pair(Pair("quarto", name))) for name in ("Anna", "Bob", "Cy")
@@ -51,7 +51,7 @@ async def test_who_gives_up_while_asking_keeps_nobody_waiting(tmp_path: Path) ->
 
 
 @in_loop
-async def test_who_waits_for_a_partner_and_goes_is_not_met(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_waiting_player_who_leaves_is_not_paired(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fourfold.server.rooms.pairing.ARRIVES_WITHIN", 0.0)
     async with open_registry(tmp_path) as registry:
         first, _, _ = await registry.pair(Pair("quarto", "Anna"))

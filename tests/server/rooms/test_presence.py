@@ -18,7 +18,7 @@ def listener(woken: Counter[int], number: int) -> Listener:
     return Listener(Viewer((), may_watch=True), "127.0.0.1", lambda: woken.update([number]))
 
 
-def test_hundreds_who_leave_together_are_told_once() -> None:
+def test_hundreds_of_changes_are_announced_once() -> None:
     async def run() -> None:
         presence, woken = RoomPresence(60), Counter[int]()
         listeners = [listener(woken, number) for number in range(301)]

@@ -27,7 +27,7 @@ from tests.store.running import in_loop
 
 
 class Spy:
-    """Notes in which threads something is done."""
+    """Records the threads in which a function is called."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, where: Any, name: str) -> None:
         self.threads: set[str] = set()
@@ -75,7 +75,7 @@ async def test_what_was_played_before_is_replayed_outside_the_event_loop_and_onc
 
 
 @in_loop
-async def test_records_replays_and_what_was_missed_are_worked_out_outside_the_event_loop(tmp_path: Path) -> None:
+async def test_records_replays_and_missed_events_are_computed_outside_the_event_loop(tmp_path: Path) -> None:
     await asyncio.to_thread(write_store, tmp_path, EVENTS)
     async with open_registry(tmp_path) as registry:
         room = await registry.find(TABLE)

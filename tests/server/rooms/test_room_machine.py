@@ -1,4 +1,4 @@
-"""A room against the pure match: whatever people send, in whatever order, both agree."""
+"""A room against the pure match: they agree, whatever players send in whatever order."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SEATS = st.integers(0, 4)
 
 
 class RoomMachine(RuleBasedStateMachine):
-    """Random requests, with the match that should come of them beside the room."""
+    """Random requests to a room, and to a match as its model."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,14 +70,14 @@ class RoomMachine(RuleBasedStateMachine):
         return match
 
     def _settled(self, model: Match) -> Match:
-        """Nature has no will of her own here: what she drew in the room, she draws in the model."""
+        """Let Nature draw in the model what was drawn in the room."""
         while model.mover == NATURE:
             model = play(model, self.match.log[len(model.log)].action)
         return model
 
     @rule(seat=SEATS)
     def fall_behind(self, seat: int) -> None:
-        """Somebody else has written to the log: the room catches up, and whoever asked has to look again."""
+        """Another writer has added to the log: the room catches up, and the request is stale."""
         if self.room.table.phase is not Phase.PLAYING:
             return
         self.runner.run(
@@ -107,7 +107,7 @@ class RoomMachine(RuleBasedStateMachine):
         return answer
 
     def _acknowledged(self, request: Request) -> int:
-        """The version of the event that names the request: exactly one, and everybody is told."""
+        """The version of the event with the id of the request: there is exactly one, and everyone sees it."""
         [version] = {
             happened.version
             for viewpoint in (None, request.seat)
@@ -164,7 +164,7 @@ class RoomMachine(RuleBasedStateMachine):
     def repeat(self, which: int) -> None:
         if (
             not self.done
-        ):  # no precondition: chance decides what is done, and Hypothesis wants the same rules every time
+        ):  # not a precondition: what is done depends on chance, and Hypothesis needs the same rules every time
             return
         _, request, version = self.done[which % len(self.done)]
         assert self._send(request) == Accepted(request.id, version)
@@ -242,7 +242,7 @@ class RoomMachine(RuleBasedStateMachine):
         assert len(self.registry.stored) == self.room.version
 
     @invariant()
-    def everybody_sees_what_the_rules_let_him_see(self) -> None:
+    def every_viewpoint_sees_what_the_rules_allow(self) -> None:
         for viewpoint in (None, *range(self.seats)):
             update = self._update(viewpoint)
             view: Any = self.game.rules.view(self.model.state, viewpoint)
@@ -252,7 +252,7 @@ class RoomMachine(RuleBasedStateMachine):
             assert _told(update) == list(self.model.seen(viewpoint))
 
     @invariant()
-    def who_comes_back_hears_exactly_what_he_missed(self) -> None:
+    def a_client_that_reconnects_gets_exactly_what_it_missed(self) -> None:
         whole = self._update(0)
         assert [happened.version for happened in whole.happened] == list(range(1, whole.version + 1))
         for since in {1, whole.version // 2, whole.version - 1, whole.version}:
@@ -263,7 +263,7 @@ class RoomMachine(RuleBasedStateMachine):
 
 
 def _regretted(match: Match, seat: int) -> int | None:
-    """How many actions go back with the seat's last one, if they can."""
+    """The number of actions to take back up to the seat's last one; None if that is not possible."""
     for count in range(1, len(match.log) + 1):
         before = undo(match)
         if isinstance(before, Refusal):
@@ -275,7 +275,7 @@ def _regretted(match: Match, seat: int) -> int | None:
 
 
 def _told(update: Update) -> list[str]:
-    """The actions that were told and not taken back."""
+    """The played actions that were not taken back."""
     told: list[str] = []
     for happened in update.happened:
         if happened.what == "played":

@@ -1,4 +1,4 @@
-"""The registry in one process: slow listeners, people who go away, tables nobody comes back to."""
+"""The registry in one process: slow clients, absent players, abandoned tables."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def test_a_slow_client_gets_one_update_for_everything_it_missed(tmp_path: 
 
 
 @in_loop
-async def test_who_is_silent_for_long_is_told_goodbye(tmp_path: Path) -> None:
+async def test_a_silent_client_gets_a_goodbye(tmp_path: Path) -> None:
     async with open_registry(tmp_path, silent_after=0.05) as registry:
         room = (await registry.set_up(TWO)).room
         async with connected(registry, room, 0) as handshake:
@@ -65,7 +65,7 @@ async def test_who_is_silent_for_long_is_told_goodbye(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_who_is_gone_for_long_counts_as_away(tmp_path: Path) -> None:
+async def test_a_player_gone_for_long_counts_as_away(tmp_path: Path) -> None:
     async with open_registry(tmp_path, away_after=0.05) as registry:
         room = (await registry.set_up(TWO)).room
         async with connected(registry, room, 0) as anna:
@@ -83,7 +83,7 @@ async def test_who_is_gone_for_long_counts_as_away(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_who_plays_by_single_requests_is_not_away(tmp_path: Path) -> None:
+async def test_a_player_who_uses_single_requests_is_not_away(tmp_path: Path) -> None:
     async with open_registry(tmp_path, away_after=0.2) as registry:
         room = (await registry.set_up(TWO)).room
         for number in range(4):
@@ -94,7 +94,7 @@ async def test_who_plays_by_single_requests_is_not_away(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("plan", "setting"), [(WAITING, "close_waiting_after"), (TWO, "close_unfinished_after")])
 @in_loop
-async def test_tables_nobody_comes_back_to_are_closed(tmp_path: Path, plan: NewTable, setting: str) -> None:
+async def test_abandoned_tables_are_closed(tmp_path: Path, plan: NewTable, setting: str) -> None:
     async with open_registry(tmp_path, unload_idle_after=0, away_after=0, **{setting: 0.05}) as registry:
         room = (await registry.set_up(plan)).room
         async with connected(registry, room):
@@ -108,7 +108,7 @@ async def test_tables_nobody_comes_back_to_are_closed(tmp_path: Path, plan: NewT
 
 
 @in_loop
-async def test_what_is_over_is_put_away_and_can_be_opened_again(tmp_path: Path) -> None:
+async def test_a_finished_table_is_unloaded_and_can_be_loaded_again(tmp_path: Path) -> None:
     async with open_registry(tmp_path, unload_over_after=0.0) as registry:
         room = (await registry.set_up(WAITING)).room
         assert await room.submit(holder(room, 0), Leave("x", 0)) is None
@@ -123,14 +123,14 @@ async def test_what_is_over_is_put_away_and_can_be_opened_again(tmp_path: Path) 
 
 
 @in_loop
-async def test_what_is_put_away_is_gone_without_the_collector(tmp_path: Path) -> None:
+async def test_an_unloaded_room_is_freed_without_the_collector(tmp_path: Path) -> None:
     async with open_registry(tmp_path, unload_over_after=-1) as registry:
         plan = NewTable("quarto", (SeatPlan("Anna"), SeatPlan(level="novice")), {"first": "1"})
         room = (await registry.set_up(plan)).room
         async with connected(registry, room, 0):
             assert await room.submit(holder(room, 0), Play("a", 0, room.version, "?b")) is None
             assert await room.submit(holder(room, 0), Resign("b", 0)) is None
-        await asyncio.sleep(0.3)  # a program that was thinking is told so, and no longer shown
+        await asyncio.sleep(0.3)  # a bot that was thinking is stopped, and no longer shown
         gone = weakref.ref(room)
         del room
         gc.disable()
@@ -143,7 +143,7 @@ async def test_what_is_put_away_is_gone_without_the_collector(tmp_path: Path) ->
 
 
 @in_loop
-async def test_many_who_ask_for_a_sleeping_table_get_the_same_room(tmp_path: Path) -> None:
+async def test_concurrent_requests_for_an_unloaded_table_get_the_same_room(tmp_path: Path) -> None:
     async with open_registry(tmp_path) as registry:
         name = (await registry.set_up(TWO)).room.name
         registry.rooms.clear()
@@ -169,7 +169,7 @@ async def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path: Path) -
         bad, good = [(await registry.set_up(TWO)).room.name for _ in range(2)]
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as db:
         db.execute("UPDATE events SET at = at + 1 WHERE key = 1 AND seq = 1")
-        db.execute("UPDATE tables SET activity = 2")  # so that both are taken up
+        db.execute("UPDATE tables SET activity = 2")  # so that both are loaded at the start
     async with open_registry(tmp_path) as registry:
         with pytest.raises(Damaged, match="event 1 is not what was written: this table is damaged"):
             await registry.find(bad)
@@ -191,7 +191,7 @@ deal bypg; deal pygb; deal pybg; deal ypbg; deal gypb; deal pbyg; deal ygbp; dea
 
 
 @in_loop
-async def test_nobody_sits_down_to_hands_that_another_has_dealt(tmp_path: Path) -> None:
+async def test_nobody_joins_hands_that_another_player_knows(tmp_path: Path) -> None:
     async with open_registry(tmp_path) as registry:
         with pytest.raises(ValueError, match="the hands of this game are known"):
             await registry.set_up(
@@ -234,7 +234,7 @@ async def test_tables_that_go_on_by_themselves_are_counted_by_address(
 
 
 @in_loop
-async def test_wishes_are_limited_and_who_is_here_is_written_once(tmp_path: Path) -> None:
+async def test_wishes_are_limited_and_presence_is_encoded_once(tmp_path: Path) -> None:
     async with open_registry(tmp_path) as registry:
         room = (await registry.set_up(TWO)).room
         answers = [await room.submit(holder(room, 0), Ask(f"{number}", 0, "rematch")) for number in range(61)]

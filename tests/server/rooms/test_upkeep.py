@@ -1,4 +1,4 @@
-"""Tables that sleep in the store: loaded on demand, never twice at once, closed and deleted in time."""
+"""Tables in the store: loaded on demand, never twice at once, closed and deleted in time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.store.running import in_loop
 
 BOT = NewTable("quarto", (SeatPlan("Anna"), SeatPlan(level="novice")), {"first": "2"})
 AT_ONCE = {"unload_idle_after": -1.0, "away_after": -1.0, "unload_over_after": -1.0}
-"""Whatever nobody uses leaves the memory when it is looked at."""
+"""Unused rooms are unloaded at the first check."""
 
 
 @in_loop
@@ -84,7 +84,7 @@ async def test_a_sleeping_table_goes_on_where_it_was(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_table_never_has_two_rooms(tmp_path: Path) -> None:
-    """Requests that take their time, listeners who come and go, and rooms put to sleep at every moment in between."""
+    """Slow requests, listeners who come and go, and rooms unloaded at every moment in between."""
     random = Random(1)
 
     async def act(registry: RoomRegistry, name: str, seat: int) -> None:

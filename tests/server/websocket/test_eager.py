@@ -1,4 +1,4 @@
-"""A coroutine that begins at once and goes on by itself."""
+"""A coroutine that starts at once and resumes by itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.store.running import in_loop
 
 
 @in_loop
-async def test_an_errand_begins_at_once_and_goes_on_when_what_it_waits_for_is_there() -> None:
+async def test_a_coroutine_starts_at_once_and_resumes_when_its_future_is_done() -> None:
     future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     said: list[str] = []
 
@@ -31,7 +31,7 @@ async def test_an_errand_begins_at_once_and_goes_on_when_what_it_waits_for_is_th
 
 
 @in_loop
-async def test_who_waits_for_nothing_is_over_at_once() -> None:
+async def test_a_coroutine_that_waits_for_nothing_is_done_at_once() -> None:
     over: list[bool] = []
 
     async def work() -> None:
@@ -42,7 +42,7 @@ async def test_who_waits_for_nothing_is_over_at_once() -> None:
 
 
 @in_loop
-async def test_a_lock_lets_one_errand_in_after_the_other() -> None:
+async def test_a_lock_admits_one_coroutine_after_the_other() -> None:
     lock, said = asyncio.Lock(), list[int]()
 
     async def work(number: int) -> None:
@@ -57,7 +57,7 @@ async def test_a_lock_lets_one_errand_in_after_the_other() -> None:
 
 
 @in_loop
-async def test_trouble_is_logged_and_ends_it(caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_exception_is_logged_and_ends_it(caplog: pytest.LogCaptureFixture) -> None:
     over: list[bool] = []
 
     async def work() -> None:

@@ -1,4 +1,4 @@
-"""Tables by websocket, through the real server."""
+"""Playing by websocket, versions and access, on a real server."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHORT = {"quarto": {}, "quartex": {"frame": "8"}, "quartino": {"cap": "12"}}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_and_two_programs_play_to_the_end(server: Server, game: str) -> None:
+def test_two_people_and_two_bots_play_to_the_end(server: Server, game: str) -> None:
     seats = "Anna,Bob" if game == "quarto" else "Anna,greedy,Bob,uniform"
     table = open_table(server, game, seats, options=SHORT[game])
     second = 1 if game == "quarto" else 2
@@ -45,7 +45,7 @@ def test_two_people_and_two_programs_play_to_the_end(server: Server, game: str) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_programs_alone_play_to_the_end(server: Server, game: str) -> None:
+def test_bots_alone_play_to_the_end(server: Server, game: str) -> None:
     table = open_table(server, game, "greedy,uniform", options=SHORT[game])
     with table.socket() as nobody:
         nobody.until(lambda _: nobody.about.get("phase") == "over")
@@ -164,7 +164,7 @@ def test_a_stale_version_is_answered_with_the_table_as_it_is(server: Server) -> 
         assert bob.kind("update")["version"] == anna.version
 
 
-def test_who_comes_back_gets_exactly_what_he_missed(server: Server) -> None:
+def test_a_client_that_reconnects_gets_exactly_what_it_missed(server: Server) -> None:
     table = open_table(server, "quartex", options={"first": "1"})
     with table.socket(1) as bob:
         before = bob.kind("update")
@@ -213,7 +213,7 @@ def test_hellos_that_are_turned_away(server: Server, hello: object, why: str, sa
     assert closed.value.rcvd.code == 4000
 
 
-def test_a_table_nobody_knows(server: Server) -> None:
+def test_an_unknown_table(server: Server) -> None:
     with Socket(server, "nowhere") as nobody:
         assert "no such table" in nobody.closed()[0]["sentence"]
 

@@ -1,4 +1,4 @@
-"""What a line reads and writes itself agrees with websockets, which reads and writes everything else."""
+"""Our own encoding and decoding of frames agrees with `websockets`."""
 
 from __future__ import annotations
 

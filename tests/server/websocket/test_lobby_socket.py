@@ -53,8 +53,8 @@ def test_quick_pairing(server: Server) -> None:
     assert third["table"] != first["table"]
 
 
-def test_two_who_come_at_once_meet(server: Server) -> None:
-    """The first has not begun to listen yet."""
+def test_two_players_who_ask_at_once_are_paired(server: Server) -> None:
+    """The first player is not connected yet."""
     first = post(server, "/api/pair", {"game": "quarto", "name": new_id()}).json
     second = post(server, "/api/pair", {"game": "quarto", "name": new_id()}).json
     assert first["table"] == second["table"]

@@ -49,7 +49,7 @@ def test_resigning(server: Server) -> None:
         assert anna.ask("resign", 0)["why"] == "over"
 
 
-def test_a_rematch_has_everybody_one_seat_further_with_the_same_keys(server: Server) -> None:
+def test_a_rematch_moves_every_player_one_seat_on_with_the_same_keys(server: Server) -> None:
     table = open_table(server, "quartex", "Anna,greedy,Bob")
     anna_key, bob_key = table.keys
     with Socket(server, table.name, anna_key) as anna, Socket(server, table.name, bob_key) as bob:
@@ -58,7 +58,7 @@ def test_a_rematch_has_everybody_one_seat_further_with_the_same_keys(server: Ser
         anna.ask("ask", 0, wish="rematch")
         bob.happened("asked")
         bob.ask("answer", 2, wish="rematch", yes=True)
-        # Talking meanwhile must not open a second table.
+        # A chat message in between must not open a second table.
         bob.ask("say", 2, phrase="thanks")
         anna.until(lambda _: bool(anna.about.get("next")))
         assert [each["what"] for message in anna.heard for each in message.get("happened", ())].count("rematched") == 1
@@ -93,7 +93,7 @@ def test_leaving_coming_back_being_replaced_and_ending(server: Server) -> None:
         assert anna.ask("finish", 0, id=name)["type"] == "accepted"
 
 
-def test_a_program_that_was_asked_for_twice_is_acknowledged_twice(server: Server) -> None:
+def test_a_replacement_that_was_sent_twice_is_acknowledged_twice(server: Server) -> None:
     table = open_table(server, "quartino", "Anna,Bob,Cleo", options={"first": "1"})
     name = new_id()
     with table.socket(0) as anna, table.socket(2) as cleo:
@@ -104,8 +104,8 @@ def test_a_program_that_was_asked_for_twice_is_acknowledged_twice(server: Server
         assert anna.ask("replace", 0, id=name, other=2, level="greedy")["type"] == "accepted"
 
 
-def test_who_stands_up_looks_on_from_then(server: Server) -> None:
-    """The next one on that chair has a hand of his own."""
+def test_a_player_who_gives_up_a_seat_becomes_a_spectator(server: Server) -> None:
+    """The next player on that chair has a hand of their own."""
     table = open_table(server, "quartino", "Anna,Bob,-", public=True, options={"first": "2"})
     with table.socket(1) as bob:
         bob.kind("update")
@@ -120,7 +120,7 @@ def test_who_stands_up_looks_on_from_then(server: Server) -> None:
         assert not any(message.get("seat") == 1 and message["version"] > looking["version"] for message in bob.heard)
 
 
-def test_talking(server: Server) -> None:
+def test_chat(server: Server) -> None:
     table = open_table(server)
     with table.socket(0) as anna, table.socket(1) as bob:
         anna.kind("update")
@@ -135,7 +135,7 @@ def test_talking(server: Server) -> None:
         assert anna.ask("say", 0, text="x" * 301)["type"] == "refused"
 
 
-def test_who_is_here(server: Server) -> None:
+def test_presence(server: Server) -> None:
     table = open_table(server)
     with table.socket(0) as anna:
         assert anna.kind("presence")["here"] == [True, False]
@@ -146,7 +146,7 @@ def test_who_is_here(server: Server) -> None:
         assert gone["here"][0]
 
 
-def test_a_program_is_seen_to_think(server: Server) -> None:
+def test_a_thinking_bot_is_shown(server: Server) -> None:
     table = open_table(server, seats="Anna,perfect", options={"squares": "yes"})
     with table.socket(0) as anna:
         anna.kind("update")
@@ -159,7 +159,7 @@ def test_a_program_is_seen_to_think(server: Server) -> None:
 # --- clocks ---
 
 
-def test_clocks_are_told_with_the_servers_time(server: Server) -> None:
+def test_clocks_come_with_the_servers_time(server: Server) -> None:
     table = open_table(server, clock="100+5")
     with table.socket(0) as anna:
         clocks = anna.kind("update")["clocks"]

@@ -24,7 +24,7 @@ class History:
     def __init__(self, steps: Iterable[tuple[Event, Table, Time]]) -> None:
         self.events: list[SeenEvent] = []
         self.about = 0
-        """The last version at which something besides the board changed."""
+        """The last version at which something other than the board changed."""
         self.done: dict[tuple[Seat, str], int] = {}
         for event, table, at in steps:
             self.take(event, table, at)
