@@ -171,7 +171,7 @@ def wait_for_turn(player: Player) -> BoardState:
 
 def player_at(game: str, page: Page, device: Callable[[Page], InputDevice] = Mouse, seed: int = 7) -> Player:
     """The player at a page of a table, once the board is shown."""
-    page.wait_for_selector(".says")
+    page.wait_for_selector(".prompt")
     return Player(game, page, device, seed)
 
 

@@ -1,4 +1,4 @@
-"""`fourfold analyse` at a shell: chances along a game, mistakes, advice; as a table, as JSON and as a picture."""
+"""`fourfold analyse`: chances during a game, mistakes and advice, as a table, as JSON and as a chart."""
 
 from __future__ import annotations
 
@@ -29,51 +29,51 @@ def recorded(folder: Path, game: str, seats: int = 2) -> str:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("quarto", 2), ("quartex", 3), ("quartino", 2)])
-def test_a_game_is_told_in_all_three_ways(shell: Shell, tmp_path: Path, game: str, seats: int) -> None:
+def test_a_game_is_analysed_as_json_chart_and_table(shell: Shell, tmp_path: Path, game: str, seats: int) -> None:
     file, svg = recorded(tmp_path, game, seats), tmp_path / "chances.svg"
     words = ("analyse", game, file, "--playouts", "20", "--seed", "3")
     ran = shell(*words, "--json", "--svg", str(svg))
     assert (ran.code, ran.err) == (0, "")
-    told = json.loads(ran.out)
-    assert (told["game"], told["playouts"], told["seed"]) == (game, 20, 3)
-    assert told["players"] == ["Anna", "Bob", "Cleo"][:seats]
-    assert all(len(each["chances"]) == seats for each in told["moments"])
-    assert told["moments"][-1]["action"] is None
-    assert len(told["summary"]) == seats
-    assert any(each["best"] for each in told["moments"])
+    result = json.loads(ran.out)
+    assert (result["game"], result["playouts"], result["seed"]) == (game, 20, 3)
+    assert result["players"] == ["Anna", "Bob", "Cleo"][:seats]
+    assert all(len(each["chances"]) == seats for each in result["moments"])
+    assert result["moments"][-1]["action"] is None
+    assert len(result["summary"]) == seats
+    assert any(each["best"] for each in result["moments"])
     assert shell(*words, "--json").out == ran.out
     drawn = svg.read_text(encoding="utf-8")
     assert ElementTree.fromstring(drawn).tag.endswith("svg")  # noqa: S314 - it is our own
     assert drawn.count("stroke-dasharray") == seats
     shown = shell(*words)
     assert shown.code == 0
-    for name in told["players"]:
+    for name in result["players"]:
         assert name in shown.out
     assert "decisions" in shown.out
 
 
-def test_mistakes_are_marked_with_what_is_better(shell: Shell, tmp_path: Path) -> None:
+def test_mistakes_are_marked_with_the_better_action(shell: Shell, tmp_path: Path) -> None:
     shown = shell("analyse", "quarto", recorded(tmp_path, "quarto")).out
     assert "? Bob hands the opponent the win. Better: ?" in " ".join(shown.split())
     assert "Anna wins" in shown
 
 
-def test_a_game_that_goes_on_ends_with_advice(shell: Shell, tmp_path: Path) -> None:
+def test_an_unfinished_game_ends_with_advice(shell: Shell, tmp_path: Path) -> None:
     match = played("quarto", WON.removesuffix(" d1"), first=0, calls="automatic")
     record = write_record(record_match(match))
     shown = shell("analyse", "quarto", "-", typed=record).out
     assert "Anna to move." in shown
     assert "d1  places" in shown or "  d1  " in shown
-    told = json.loads(shell("analyse", "quarto", "-", "--json", typed=record).out)
-    assert told["moments"][-1]["best"][0] == {"action": "d1", "chances": [1.0, 0.0], "visits": 0}
+    result = json.loads(shell("analyse", "quarto", "-", "--json", typed=record).out)
+    assert result["moments"][-1]["best"][0] == {"action": "d1", "chances": [1.0, 0.0], "visits": 0}
 
 
 def test_a_position_of_quarto(shell: Shell) -> None:
     for words, typed in ((("05a./c..3/..../69.. 1",), ""), (("-",), "05a./c..3/..../69.. 1\n")):
         ran = shell("analyse", "quarto", *words, "--option", "squares=yes", "--json", typed=typed)
-        told = json.loads(ran.out)
-        assert len(told["moments"]) == 1
-        assert told["moments"][0]["best"]
+        result = json.loads(ran.out)
+        assert len(result["moments"]) == 1
+        assert result["moments"][0]["best"]
 
 
 @pytest.mark.parametrize(
@@ -89,19 +89,19 @@ def test_a_position_of_quarto(shell: Shell) -> None:
         ("quarto FILE --svg /nowhere/at/all.svg", "", "--svg /nowhere/at/all.svg: no such folder"),
     ],
 )
-def test_what_cannot_be_gets_a_sentence(shell: Shell, tmp_path: Path, words: str, typed: str, sentence: str) -> None:
+def test_bad_input_is_one_sentence(shell: Shell, tmp_path: Path, words: str, typed: str, sentence: str) -> None:
     file = recorded(tmp_path, "quarto")
     assert sentence in shell.refused("analyse", *words.replace("FILE", file).split(), typed=typed)
 
 
-def test_other_games_have_no_positions(shell: Shell) -> None:
+def test_positions_are_refused_in_games_without_a_notation_for_them(shell: Shell) -> None:
     assert "quartex has no notation for positions" in shell.refused("analyse", "quartex", "a position")
 
 
-def test_where_nobody_can_tell(shell: Shell, tmp_path: Path) -> None:
+def test_options_the_search_cannot_play_have_no_chances(shell: Shell, tmp_path: Path) -> None:
     match = random_match(GAMES["quartex"], 2, 1, stuck="declared")
     file = tmp_path / "declared.record"
     file.write_text(write_record(record_match(match)), encoding="utf-8")
-    assert "Nobody can tell the chances" in shell("analyse", "quartex", str(file)).out
-    told = shell.refused("analyse", "quartex", str(file), "--svg", str(tmp_path / "x.svg"))
-    assert "nobody can tell the chances" in told
+    assert "there are no chances" in shell("analyse", "quartex", str(file)).out
+    result = shell.refused("analyse", "quartex", str(file), "--svg", str(tmp_path / "x.svg"))
+    assert "there are no chances" in result

@@ -1,4 +1,4 @@
-"""`fourfold arena` at a shell: the same games however they are played, kept and gone on with."""
+"""`fourfold arena`: the same games with any number of processes, saved and continued."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from harness.terminal import Shell
 WORDS = ("arena", "quarto", "greedy", "uniform", "--seed", "4", "--option", "calls=automatic")
 
 
-def test_it_is_the_same_whatever_the_number_of_jobs(shell: Shell) -> None:
+def test_the_number_of_jobs_does_not_change_the_games(shell: Shell) -> None:
     one, two = (json.loads(shell(*WORDS, "--games", "24", "--json", "--jobs", jobs).out) for jobs in "12")
     assert one == two
     assert (one["games"], one["deals"], one["seed"]) == (24, 12, 4)
@@ -23,7 +23,7 @@ def test_it_is_the_same_whatever_the_number_of_jobs(shell: Shell) -> None:
     assert greedy["elo"] > 0 > uniform["elo"]
 
 
-def test_it_goes_on_where_it_was_broken_off(shell: Shell, tmp_path: Path) -> None:
+def test_an_interrupted_contest_continues(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     kept = (*WORDS, "--json", "--jobs", "1", "--results", str(file))
     at_once = json.loads(shell(*WORDS, "--games", "20", "--json", "--jobs", "1").out)
@@ -37,13 +37,13 @@ def test_it_goes_on_where_it_was_broken_off(shell: Shell, tmp_path: Path) -> Non
     assert file.read_text() == written
 
 
-def test_a_seed_that_nobody_named_is_the_one_of_the_file(shell: Shell, tmp_path: Path) -> None:
+def test_without_a_seed_the_seed_of_the_file_is_used(shell: Shell, tmp_path: Path) -> None:
     words = ("arena", "quarto", "uniform", "uniform", "--json", "--jobs", "1", "--results", str(tmp_path / "kept"))
     first = json.loads(shell(*words, "--games", "2").out)
     assert json.loads(shell(*words, "--games", "6").out)["seed"] == first["seed"]
 
 
-def test_results_of_another_contest_are_not_touched(shell: Shell, tmp_path: Path) -> None:
+def test_the_file_of_another_contest_is_not_changed(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     shell(*WORDS, "--games", "2", "--jobs", "1", "--results", str(file))
     written = file.read_text()
@@ -54,7 +54,9 @@ def test_results_of_another_contest_are_not_touched(shell: Shell, tmp_path: Path
     assert "no file of an arena" in shell.refused(*WORDS, "--games", "2", "--results", str(file))
 
 
-def test_a_contest_kept_before_a_default_changed_goes_on_only_by_its_own_rules(shell: Shell, tmp_path: Path) -> None:
+def test_a_contest_from_before_a_changed_default_continues_only_with_its_own_rules(
+    shell: Shell, tmp_path: Path
+) -> None:
     file = tmp_path / "results.jsonl"
     words = ("arena", "quartino", "greedy", "uniform", "--seed", "4", "--jobs", "1", "--results", str(file))
     shell(*words, "--option", "columns=all", "--games", "2")
@@ -65,7 +67,7 @@ def test_a_contest_kept_before_a_default_changed_goes_on_only_by_its_own_rules(s
     assert "4 games of quartino" in shell(*words, "--option", "columns=all", "--games", "4").out
 
 
-def test_it_stops_when_the_question_is_answered(shell: Shell) -> None:
+def test_a_contest_stops_when_the_question_is_decided(shell: Shell) -> None:
     facts = json.loads(shell(*WORDS, "--games", "2000", "--json", "--jobs", "1", "--sprt", "0,50").out)
     assert facts["games"] < 100
     assert facts["sprt"]["better"] is False
@@ -73,8 +75,8 @@ def test_it_stops_when_the_question_is_answered(shell: Shell) -> None:
     assert "greedy is better" in shell(*words, "--sprt", "0,50").out
 
 
-def test_three_programs_and_a_picture(shell: Shell, tmp_path: Path) -> None:
-    picture = tmp_path / "course.svg"
+def test_three_bots_and_a_chart(shell: Shell, tmp_path: Path) -> None:
+    picture = tmp_path / "contest.svg"
     words = ("arena", "quartex", "uniform", "uniform", "greedy", "--games", "4", "--seed", "2", "--jobs", "1")
     shown = shell(*words, "--svg", str(picture))
     assert "6 games of quartex from 2 deals" in shown.out
@@ -95,5 +97,5 @@ def test_three_programs_and_a_picture(shell: Shell, tmp_path: Path) -> None:
         (("quarto", "greedy", "uniform", "--games", "2", "--results", "/nowhere/at/all"), "/nowhere/at/all"),
     ],
 )
-def test_bad_input_is_refused_in_a_sentence(shell: Shell, words: tuple[str, ...], why: str) -> None:
+def test_bad_input_is_one_sentence(shell: Shell, words: tuple[str, ...], why: str) -> None:
     assert why in shell.refused("arena", *words)

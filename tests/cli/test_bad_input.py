@@ -1,4 +1,4 @@
-"""Bad input gets one sentence naming what and where, exit code 2, and loses nothing."""
+"""Bad input gets one sentence that says what is wrong, and exit code 2; no file is changed."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ def written(folder: Path, text: str | bytes) -> str:
         ("quartex", "0.../..../.5../.... b", "--position: quartex has no notation for positions"),
     ],
 )
-def test_a_wrong_position_is_refused(shell: Shell, game: str, position: str, sentence: str) -> None:
+def test_an_invalid_position_is_refused(shell: Shell, game: str, position: str, sentence: str) -> None:
     assert sentence in shell.refused("perft", game, "2", "--position", position)
 
 
-def test_the_good_record_is_good(shell: Shell, tmp_path: Path) -> None:
+def test_the_unchanged_record_is_accepted(shell: Shell, tmp_path: Path) -> None:
     assert shell("replay", written(tmp_path, GOOD)).code == 0
 
 
@@ -85,7 +85,7 @@ def test_the_good_record_is_good(shell: Shell, tmp_path: Path) -> None:
         ("simulate quarto --games many", "not 'many'"),
     ],
 )
-def test_a_command_that_cannot_be(shell: Shell, words: str, sentence: str) -> None:
+def test_a_command_with_bad_input_is_refused(shell: Shell, words: str, sentence: str) -> None:
     assert sentence in shell.refused(*words.split())
 
 
@@ -114,18 +114,18 @@ def test_too_many_seats(shell: Shell, name: str) -> None:
         (GOOD.replace("quarto", "chess"), "there is no game 'chess'"),
     ],
 )
-def test_a_record_that_cannot_be(shell: Shell, tmp_path: Path, text: str | bytes, sentence: str) -> None:
+def test_an_invalid_record_is_refused(shell: Shell, tmp_path: Path, text: str | bytes, sentence: str) -> None:
     file = written(tmp_path, text)
     before = Path(file).read_bytes()
     for words in (("replay", file), ("play", "quarto", "--resume", file)):
-        told = shell.refused(*words)
-        assert told.startswith(f"fourfold: {file}: ")
+        result = shell.refused(*words)
+        assert result.startswith(f"fourfold: {file}: ")
         if words[0] == "replay":
-            assert sentence in told
+            assert sentence in result
     assert Path(file).read_bytes() == before
 
 
-def test_a_seat_or_a_moment_the_record_does_not_have(shell: Shell, tmp_path: Path) -> None:
+def test_a_seat_or_an_action_outside_the_record_is_refused(shell: Shell, tmp_path: Path) -> None:
     file = written(tmp_path, GOOD)
     assert "--seat 3: the game has 2 players" in shell.refused("replay", file, "--seat", "3")
     assert "--at 19: the game has 18 actions" in shell.refused("replay", file, "--at", "19")
@@ -144,7 +144,7 @@ def test_a_file_is_never_overwritten(shell: Shell, tmp_path: Path) -> None:
     assert Path(file).read_text() == GOOD
 
 
-def test_strange_bytes_at_the_prompt_are_only_a_wrong_move(shell: Shell) -> None:
+def test_strange_bytes_at_the_prompt_are_an_invalid_move(shell: Shell) -> None:
     ran = shell(*TWO_PEOPLE, typed=b"\xff\xfe\x00[bold]\n\x1b[A\n[/]\nquit\n")
     assert ran.code == 0
     assert ran.out.count("That is not how a move is written.") == 3

@@ -1,4 +1,4 @@
-"""`fourfold book`: made in steps, kept, taken up again, checked, and used by the solver."""
+"""`fourfold book`: make a book in steps, save it, continue it, check it, and use it in the solver."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OPTIONS = Options(calls="automatic")
 
 
 class Maker:
-    """A book maker whose positions need no solving; it is interrupted once, after five of its ten."""
+    """A book maker that solves nothing, and is interrupted once, after five of ten positions."""
 
     interrupted = False
 
@@ -55,7 +55,7 @@ def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path / "quarto.book"
 
 
-def test_it_is_interrupted_and_taken_up_again(shell: Shell, quick: Path) -> None:
+def test_an_interrupted_book_is_continued(shell: Shell, quick: Path) -> None:
     words = ("book", "--out", str(quick), "--sample", "0")
     first = shell(*words)
     assert first.code == 130
@@ -82,8 +82,8 @@ def test_a_book_that_is_wrong_is_not_written(shell: Shell, quick: Path) -> None:
     assert not quick.exists()
 
 
-def test_a_real_one_is_made_and_right(shell: Shell, tmp_path: Path) -> None:
-    """The smallest there is: the empty board with squares, which is a draw."""
+def test_a_real_book_is_correct(shell: Shell, tmp_path: Path) -> None:
+    """The smallest book: the empty board with squares, which is a draw."""
     file = tmp_path / "tiny.book"
     ran = shell("book", "--squares", "--placed", "0", "--out", str(file), "--sample", "0", "--threads", "2")
     assert (ran.code, ran.err) == (0, "")
@@ -91,7 +91,7 @@ def test_a_real_one_is_made_and_right(shell: Shell, tmp_path: Path) -> None:
     assert f"{file}: 18 bytes" in ran.out
 
 
-def test_ctrl_c_stops_it_and_says_how_to_go_on(tmp_path: Path) -> None:
+def test_ctrl_c_stops_and_says_how_to_continue(tmp_path: Path) -> None:
     words = ("book", "--squares", "--placed", "1", "--out", str(tmp_path / "small.book"))
     with Terminal(*words, state=tmp_path, COLUMNS="250") as terminal:
         terminal.expect("0/12")
@@ -100,14 +100,14 @@ def test_ctrl_c_stops_it_and_says_how_to_go_on(tmp_path: Path) -> None:
         assert terminal.code() == 130
 
 
-def test_the_sample_finds_what_is_wrong() -> None:
-    told = list(check_sample(empty_book(6), 300, seed=2))
-    assert len(told) == 300
-    assert any(told)
+def test_the_sample_finds_errors() -> None:
+    result = list(check_sample(empty_book(6), 300, seed=2))
+    assert len(result) == 300
+    assert any(result)
 
 
 @pytest.mark.parametrize(("squares", "freedom", "listed"), [(False, 0, 12_365), (True, 70, 176)])
-def test_the_books_that_ship_are_right(freedom: int, listed: int, *, squares: bool) -> None:
+def test_the_shipped_books_are_correct(freedom: int, listed: int, *, squares: bool) -> None:
     raw = data.opening_book(squares=squares)
     assert raw is not None
     book = native.Book.read(raw)
@@ -120,7 +120,7 @@ def test_the_books_that_ship_are_right(freedom: int, listed: int, *, squares: bo
         assert book.outcome(position) == alone.solve(position)
 
 
-def test_a_book_says_nothing_of_what_is_not_in_it() -> None:
+def test_a_book_refuses_positions_outside_it() -> None:
     book = native.Book.read(data.opening_book(squares=True) or b"")
     alone, random, options = native.Solver(0b1111, True, 1, native.StopFlag()), Random(5), Options(squares=True)
     refused = 0
@@ -139,12 +139,12 @@ def test_a_book_says_nothing_of_what_is_not_in_it() -> None:
         book.outcome(write_layout(random_state(random, 6, options, hand=True).board, None))
 
 
-def test_the_books_that_ship_are_small() -> None:
+def test_the_shipped_books_are_small() -> None:
     assert sum(len(data.opening_book(squares=squares) or b"") for squares in (False, True)) < 1_000_000
 
 
-def test_the_solver_believes_its_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A book that calls everything a draw, asked about a position that is won."""
+def test_the_solver_uses_its_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The book says draw for every position; the position is a win."""
 
     def eight(*, squares: bool) -> bytes | None:
         return None if squares else empty_book(8)
@@ -158,7 +158,7 @@ def test_the_solver_believes_its_book(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Solver(Options(calls="automatic", traits=("colour",))).book_depth == -1
 
 
-def test_a_book_is_found_among_the_programs_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_book_is_found_in_the_package_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def here(_package: str) -> Path:
         return tmp_path
 

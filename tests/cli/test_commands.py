@@ -1,4 +1,4 @@
-"""The commands as a program or a person at a shell meets them."""
+"""The commands, run as by a script or a person in a shell."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from harness.terminal import ANNA_WINS, SOURCE, TWO_PEOPLE, Shell
 
 @pytest.fixture
 def record(shell: Shell, tmp_path: Path) -> Path:
-    """A finished game of Anna's and Bob's."""
+    """A finished game between Anna and Bob."""
     file = tmp_path / "anna.record"
     assert shell(*TWO_PEOPLE, "--save", str(file), typed=ANNA_WINS).code == 0
     return file
@@ -60,9 +60,9 @@ def test_the_parser_takes_no_abbreviations(shell: Shell) -> None:
 
 def test_perft_counts_quarto(shell: Shell) -> None:
     ran = shell("perft", "quarto", "4", "--option", "calls=automatic", "--json")
-    told = json.loads(ran.out)
-    assert told["counts"] == [16, 256, 3840, 57600]
-    assert (told["seats"], told["seed"], told["options"]) == (2, 0, {"calls": "automatic"})
+    result = json.loads(ran.out)
+    assert result["counts"] == [16, 256, 3840, 57600]
+    assert (result["seats"], result["seed"], result["options"]) == (2, 0, {"calls": "automatic"})
 
 
 def test_perft_counts_from_a_position(shell: Shell) -> None:
@@ -111,18 +111,18 @@ def test_the_rules_are_printed_in_the_language_of_the_terminal_or_in_another(
     assert "**QO-05** 開始時棋盤是空的" in shell("rules", "quarto", "--language", "zh-TW").out
 
 
-def test_simulate_is_the_same_whatever_the_number_of_jobs(shell: Shell) -> None:
+def test_the_number_of_jobs_does_not_change_a_simulation(shell: Shell) -> None:
     words = ("simulate", "quarto", "--games", "9", "--seats", "uniform,uniform", "--seed", "4", "--json")
     alone, together = (json.loads(shell(*words, "--jobs", jobs).out) for jobs in "12")
-    for told in (alone, together):
-        del told["seconds"], told["actions_per_second"]
+    for result in (alone, together):
+        del result["seconds"], result["actions_per_second"]
     assert alone == together
     assert alone["games"] == 9 == alone["draws"] + sum(seat["wins"] for seat in alone["seats"])
     assert sum(alone["reasons"].values()) == 9
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_simulate_sums_up_any_game(shell: Shell, name: str) -> None:
+def test_simulate_summarises_any_game(shell: Shell, name: str) -> None:
     ran = shell("simulate", name, "--games", "2", "--seats", "uniform,uniform", "--seed", "1")
     assert ran.code == 0
     assert ran.err == ""
@@ -139,14 +139,14 @@ def test_a_record_is_replayed_in_words(shell: Shell, record: Path) -> None:
 
 
 def test_a_record_as_json_from_standard_input(shell: Shell, record: Path) -> None:
-    told = json.loads(shell("replay", "-", "--json", typed=record.read_text()).out)
-    assert told["outcome"] == {"winners": [1], "points": [1, 0], "reason": "called"}
-    assert told["options"] == {"first": "1"}
-    assert told["actions"][1] == {"mover": 2, "player": "Bob", "action": "a1", "text": "places it on a1"}
-    assert len(told["actions"]) == 9
+    result = json.loads(shell("replay", "-", "--json", typed=record.read_text()).out)
+    assert result["outcome"] == {"winners": [1], "points": [1, 0], "reason": "called"}
+    assert result["options"] == {"first": "1"}
+    assert result["actions"][1] == {"mover": 2, "player": "Bob", "action": "a1", "text": "places it on a1"}
+    assert len(result["actions"]) == 9
 
 
-def test_a_record_at_one_moment(shell: Shell, record: Path) -> None:
+def test_a_record_after_some_actions(shell: Shell, record: Path) -> None:
     ran = shell("replay", str(record), "--at", "2")
     assert "2. Bob places it on a1" in ran.out
     assert "It is Bob’s turn." in ran.out
@@ -162,7 +162,7 @@ def test_a_record_step_by_step(shell: Shell, record: Path) -> None:
     assert "Anna wins" not in stopped
 
 
-def test_a_reader_who_stops_reading_is_no_disaster() -> None:
+def test_a_closed_pipe_is_no_traceback() -> None:
     words = [sys.executable, "-m", "fourfold", "perft", "quarto", "2"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={"PYTHONPATH": SOURCE}) as process:
         assert process.stdout

@@ -1,4 +1,4 @@
-"""Proofs and puzzles as a program or a person at a shell meets them."""
+"""`fourfold prove`, `check-proof` and `puzzles`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from time import monotonic
 
 import pytest
 
+from bench.proofs import summed
 from fourfold.engine.quarto.proofs import Proof
 from fourfold.games.quarto.types import Options
 from harness.terminal import Shell, Terminal
@@ -27,14 +28,14 @@ def test_a_proof_is_made_and_accepted(shell: Shell, tmp_path: Path) -> None:
     made = json.loads(shell("prove", "--from", LATE, "--out", str(file), "--json").out)
     assert (made["value"], made["position"], made["bytes"]) == ("draw", LATE, file.stat().st_size)
     assert list(tmp_path.iterdir()) == [file]
-    told = json.loads(shell("check-proof", str(file), "--json").out)
-    assert (told["accepted"], told["value"], told["choices"]) == (True, "draw", made["choices"])
+    result = json.loads(shell("check-proof", str(file), "--json").out)
+    assert (result["accepted"], result["value"], result["choices"]) == (True, "draw", made["choices"])
     ran = shell("check-proof", str(file), "--threads", "1")
     assert ran.code == 0
     assert f"In Quarto, from {LATE}, the player to move draws, and so does the other." in ran.out
 
 
-def test_the_usual_name_says_which_game(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_default_name_says_the_rule_set(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     ran = shell("prove", "--from", LATE, "--squares", "--traits", "height,colour")
     assert "Quarto with squares where only colour and height count" in ran.out
@@ -42,26 +43,22 @@ def test_the_usual_name_says_which_game(shell: Shell, tmp_path: Path, monkeypatc
 
 
 def test_a_rejected_proof_says_where(shell: Shell, proof: Path) -> None:
-    body = proof.read_bytes()[:-9]
-    total = 0xCBF29CE484222325
-    for byte in body:
-        total = (total ^ byte) * 0x100000001B3 % 2**64
-    proof.write_bytes(body + total.to_bytes(8, "little"))
+    proof.write_bytes(summed(proof.read_bytes()[:-9]))
     ran = shell("check-proof", str(proof))
     assert (ran.code, ran.out) == (1, "")
     assert ran.err == f"fourfold: {proof}: rejected. The certificate breaks off in the middle of a strategy.\n"
-    told = shell("check-proof", str(proof), "--json")
-    assert told.code == 1
-    assert json.loads(told.out)["accepted"] is False
+    result = shell("check-proof", str(proof), "--json")
+    assert result.code == 1
+    assert json.loads(result.out)["accepted"] is False
 
 
-def test_what_is_no_certificate(shell: Shell, proof: Path, tmp_path: Path) -> None:
+def test_a_file_that_is_no_certificate_is_refused(shell: Shell, proof: Path, tmp_path: Path) -> None:
     proof.write_bytes(b"hello")
     assert "too short for a certificate" in shell.refused("check-proof", str(proof))
     assert "no such file" in shell.refused("check-proof", str(tmp_path / "nothing"))
 
 
-def test_prove_refuses(shell: Shell, proof: Path) -> None:
+def test_bad_input_of_prove_is_refused(shell: Shell, proof: Path) -> None:
     assert "that file is there already" in shell.refused("prove", "--from", LATE, "--out", str(proof))
     assert "no such file" in shell.refused("prove", "--from", LATE, "--out", "/nowhere/at/all.proof")
     assert "--from: " in shell.refused("prove", "--from", "00../..../..../.... 1")
@@ -69,13 +66,13 @@ def test_prove_refuses(shell: Shell, proof: Path) -> None:
     assert "option traits is one or more of colour,height" in shell.refused("prove", "--traits", "weight")
 
 
-def test_another_proofs_beginning_is_refused(shell: Shell, tmp_path: Path) -> None:
+def test_a_partial_file_of_another_proof_is_refused(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "a.proof"
     file.with_name("a.proof.partial").write_bytes(b"something else")
     assert "a.proof.partial: The file is damaged" in shell.refused("prove", "--from", LATE, "--out", str(file))
 
 
-def test_ctrl_c_stops_a_proof_and_the_same_command_goes_on(shell: Shell, tmp_path: Path) -> None:
+def test_ctrl_c_stops_a_proof_and_saves_the_work(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "long.proof"
     words = ("prove", "--from", "0.../..../..5./.... b", "--out", str(file), "--threads", "1")
     with Terminal(*words, state=tmp_path) as terminal:
@@ -89,7 +86,7 @@ def test_ctrl_c_stops_a_proof_and_the_same_command_goes_on(shell: Shell, tmp_pat
     assert file.with_name("long.proof.partial").exists()
 
 
-def test_a_proof_goes_on_from_the_partial_file(shell: Shell, proof: Path, tmp_path: Path) -> None:
+def test_a_proof_continues_from_the_partial_file(shell: Shell, proof: Path, tmp_path: Path) -> None:
     begun = Proof(Options(calls="automatic"), LATE)
     for _ in range(3):
         begun.step(20)
@@ -101,12 +98,12 @@ def test_a_proof_goes_on_from_the_partial_file(shell: Shell, proof: Path, tmp_pa
 
 def test_puzzles(shell: Shell, tmp_path: Path) -> None:
     words = ("puzzles", "--count", "3", "--placed", "9-10", "--seed", "4")
-    told = json.loads(shell(*words, "--json").out)
-    assert [len(puzzle["position"]) for puzzle in told["puzzles"]] == [21] * 3
-    assert all(puzzle["solution"] == puzzle["line"][0] for puzzle in told["puzzles"])
+    result = json.loads(shell(*words, "--json").out)
+    assert [len(puzzle["position"]) for puzzle in result["puzzles"]] == [21] * 3
+    assert all(puzzle["solution"] == puzzle["line"][0] for puzzle in result["puzzles"])
     page = shell(*words).out
     assert page == shell(*words).out
-    assert all(puzzle["position"] in page and puzzle["solution"] in page for puzzle in told["puzzles"])
+    assert all(puzzle["position"] in page and puzzle["solution"] in page for puzzle in result["puzzles"])
     file = tmp_path / "puzzles.txt"
     assert shell(*words, "--out", str(file)).out == ""
     assert file.read_text("utf-8") == page
@@ -114,5 +111,5 @@ def test_puzzles(shell: Shell, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("placed", ["3-5", "9-7", "8-14", "many", "-", "1-2-3"])
-def test_numbers_of_pieces_that_cannot_be(shell: Shell, placed: str) -> None:
+def test_invalid_numbers_of_pieces_are_refused(shell: Shell, placed: str) -> None:
     assert "pieces" in shell.refused("puzzles", f"--placed={placed}")

@@ -1,4 +1,4 @@
-"""`fourfold arena --on ray`: the same games, wherever they are played. `make ray` brings Ray along."""
+"""`fourfold arena --on ray` plays the same games as processes do. `make ray` installs Ray."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from harness.terminal import Shell
 WORDS = ("arena", "quartex", "greedy", "novice", "search:20", "--games", "9", "--seed", "4", "--json", "--jobs", "2")
 
 
-def test_games_on_ray_are_the_games_played_here(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ray_plays_the_same_games(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("ray", reason="make ray")
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
     here, there = (json.loads(shell(*WORDS, "--on", on).out) for on in ("processes", "ray"))
@@ -20,6 +20,6 @@ def test_games_on_ray_are_the_games_played_here(shell: Shell, monkeypatch: pytes
     assert here["games"] == 9
 
 
-def test_without_ray_it_says_so(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_ray_is_bad_input(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert "Ray is not installed" in shell.refused(*WORDS, "--on", "ray")

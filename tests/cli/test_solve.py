@@ -1,4 +1,4 @@
-"""`fourfold solve` as a program or a person at a shell meets it."""
+"""`fourfold solve`: tables, lines, JSON and pictures."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ POSITION = "05a./c..3/..../69.. 1"
 
 
 def solved(shell: Shell, *words: str) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(shell("solve", *words, "--json").out)
-    return told
+    result: dict[str, Any] = json.loads(shell("solve", *words, "--json").out)
+    return result
 
 
 def test_the_json_has_exactly_these_keys(shell: Shell) -> None:
-    told = solved(shell, POSITION)
-    assert list(told) == ["position", "value", "distance", "options", "nodes", "seconds"]
-    assert (told["position"], told["value"], told["distance"]) == (POSITION, "draw", None)
-    assert len(told["options"]) == 9 * 8
-    assert told["options"][0] == {"cell": "c1", "piece": "2", "value": "loss", "distance": 2}
+    result = solved(shell, POSITION)
+    assert list(result) == ["position", "value", "distance", "options", "nodes", "seconds"]
+    assert (result["position"], result["value"], result["distance"]) == (POSITION, "draw", None)
+    assert len(result["options"]) == 9 * 8
+    assert result["options"][0] == {"cell": "c1", "piece": "2", "value": "loss", "distance": 2}
 
 
 def test_a_winning_placement_is_followed_by_no_piece(shell: Shell) -> None:
-    told = solved(shell, "135./0..6/..8./..c. 7")
-    assert (told["value"], told["distance"]) == ("win", 1)
-    assert {"cell": "d4", "piece": None, "value": "win", "distance": 1} in told["options"]
+    result = solved(shell, "135./0..6/..8./..c. 7")
+    assert (result["value"], result["distance"]) == ("win", 1)
+    assert {"cell": "d4", "piece": None, "value": "win", "distance": 1} in result["options"]
 
 
 def test_rule_sets_differ(shell: Shell) -> None:
@@ -41,12 +41,12 @@ def test_rule_sets_differ(shell: Shell) -> None:
     assert solved(shell, position, "--traits", "shape")["options"] != lines["options"]
 
 
-def test_one_thread_always_looks_at_as_many_positions(shell: Shell) -> None:
+def test_one_thread_always_visits_the_same_number_of_nodes(shell: Shell) -> None:
     first, again = (solved(shell, POSITION, "--threads", "1")["nodes"] for _ in range(2))
     assert first == again
 
 
-def test_for_people(shell: Shell) -> None:
+def test_the_table_for_people(shell: Shell) -> None:
     ran = shell("solve", POSITION)
     assert ran.code == 0
     for words in ("In hand:  1(L•)", "Draw: neither side", "Best: c1 ?7, ", "best pieces to give", "nodes in"):
@@ -58,17 +58,17 @@ def test_for_people(shell: Shell) -> None:
 def test_positions_from_standard_input_are_answered_in_order(shell: Shell) -> None:
     typed = f"{POSITION}\nnonsense\n05a./c..3/..../69.. -\n"
     ran = shell("solve", "-", "--json", typed=typed)
-    told = [json.loads(line) for line in ran.out.splitlines()]
+    result = [json.loads(line) for line in ran.out.splitlines()]
     assert ran.code == 2
-    assert [each["position"] for each in told] == typed.splitlines()
-    assert ["error" in each for each in told] == [False, True, False]
+    assert [each["position"] for each in result] == typed.splitlines()
+    assert ["error" in each for each in result] == [False, True, False]
     spoken = shell("solve", "-", typed=typed)
     assert spoken.code == 2
     assert [line.split(": ")[1].split(";")[0] for line in spoken.out.splitlines()][::2] == ["draw", "draw"]
     assert shell("solve", "-", "--json", typed=f"{POSITION}\n").code == 0
 
 
-def test_an_answer_is_there_before_the_next_question(tmp_path: Path) -> None:
+def test_each_line_is_answered_before_the_next_is_read(tmp_path: Path) -> None:
     with Terminal("solve", "-", state=tmp_path) as terminal:
         for position in (POSITION, "05a./c..3/..../69.. -"):
             terminal.enter(f"{position}\n")
@@ -97,7 +97,7 @@ def test_an_answer_is_there_before_the_next_question(tmp_path: Path) -> None:
         ("-|--svg|x.svg", "one picture is of one position"),
     ],
 )
-def test_a_position_that_cannot_be(shell: Shell, words: str, sentence: str) -> None:
+def test_an_invalid_position_is_refused(shell: Shell, words: str, sentence: str) -> None:
     board, _, rest = words.partition("|")
     hand, *options = rest.split("|")
     if board != "-":
@@ -116,7 +116,7 @@ def test_a_picture_is_drawn(shell: Shell, tmp_path: Path) -> None:
 
 
 def test_ctrl_c_stops_a_long_search_at_once(tmp_path: Path) -> None:
-    words = ("solve", "..../..../..../.... 0", "--traits", "colour,height,shape")  # for which no book is made
+    words = ("solve", "..../..../..../.... 0", "--traits", "colour,height,shape")  # there is no book for this rule set
     with Terminal(*words, state=tmp_path) as terminal:
         terminal.expect("moves")
         began = monotonic()

@@ -1,4 +1,4 @@
-"""The keeper's commands: backup, check, export and import, while a server has the store open and while none has."""
+"""`fourfold store`: backup, check, export, import, recover and erase, with and without a running server."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SEATS = {"quarto": 2, "quartex": 3, "quartino": 4}
 
 
 def random_game(name: str, seed: int, actions: int = 10_000, *, resigned: bool = True) -> Record:
-    """A game of random moves, given up or broken off if it is not over by then."""
+    """A game of random moves, resigned or left unfinished after this number of actions."""
     game, random = GAMES[name], Random(seed)
     match = begin(game, game.Options(), ("Anna", "Bob", "Cleo", "Dan")[: SEATS[name]], Nature(seed))
     while match.mover is not None and len(match.log) < actions:
@@ -40,7 +40,7 @@ def random_game(name: str, seed: int, actions: int = 10_000, *, resigned: bool =
 
 @pytest.fixture
 def records(tmp_path: Path) -> list[Path]:
-    """Games of all kinds as files, one of them resigned and one broken off."""
+    """Records of all games, one of them resigned and one unfinished."""
     games = [random_game(name, seed) for name in GAMES for seed in range(2)]
     games += [random_game("quartex", 5, 30), random_game("quarto", 9, 5, resigned=False)]
     files = [tmp_path / f"{number}.record" for number in range(len(games))]
@@ -56,7 +56,7 @@ def table_of(file: Path) -> str:
 
 @pytest.fixture
 def data(shell: Shell, records: list[Path], tmp_path: Path) -> Path:
-    """A store with these games."""
+    """The folder of a store with these games."""
     folder = tmp_path / "data"
     ran = shell("store", "import", *map(str, records), "--data", str(folder))
     assert (ran.code, ran.err) == (0, "")
@@ -68,7 +68,9 @@ def spoil(data: Path, statement: str) -> None:
         db.execute(statement)
 
 
-def test_what_is_imported_is_exported_as_it_was(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
+def test_an_imported_record_is_exported_unchanged(
+    shell: Shell, data: Path, records: list[Path], tmp_path: Path
+) -> None:
     ran = shell("store", "export", "--out", str(tmp_path / "out"), "--data", str(data))
     assert (ran.code, ran.err) == (0, "")
     assert f"{len(records)} records" in ran.out
@@ -82,15 +84,15 @@ def test_importing_twice_changes_nothing(shell: Shell, data: Path, records: list
     assert ran.out.count("which was there already") == len(records)
 
 
-def test_all_is_well(shell: Shell, data: Path, records: list[Path]) -> None:
+def test_a_sound_store_passes_the_check(shell: Shell, data: Path, records: list[Path]) -> None:
     ran = shell("store", "check", "--data", str(data))
     assert (ran.code, ran.err) == (0, "")
     assert f"{len(records)} tables" in ran.out
     assert "all is well" in ran.out
-    told = json.loads(shell("store", "check", "--data", str(data), "--json").out)
+    result = json.loads(shell("store", "check", "--data", str(data), "--json").out)
     finished = len(records) - 1
-    assert told["tables"] == told["games"] == len(records)
-    assert (told["finished"], told["damage"], told["bad"]) == (finished, [], {})
+    assert result["tables"] == result["games"] == len(records)
+    assert (result["finished"], result["damage"], result["bad"]) == (finished, [], {})
 
 
 @pytest.mark.parametrize(
@@ -116,19 +118,19 @@ def test_a_bad_table_is_named(shell: Shell, data: Path, records: list[Path], sta
     assert f"fourfold: table {name}: " in ran.err
     assert sentence in ran.err
     assert "something is wrong" in ran.out
-    told = shell("store", "check", "--data", str(data), "--json")
-    assert told.code == 1
-    assert list(json.loads(told.out)["bad"]) == [name]
+    result = shell("store", "check", "--data", str(data), "--json")
+    assert result.code == 1
+    assert list(json.loads(result.out)["bad"]) == [name]
 
 
-def test_damage_to_the_file_is_told(shell: Shell, data: Path) -> None:
+def test_damage_to_the_file_is_reported(shell: Shell, data: Path) -> None:
     spoil(data, "DELETE FROM tables WHERE key = 1")
     ran = shell("store", "check", "--data", str(data))
     assert ran.code == 1
     assert "rows belong to no table" in ran.err
 
 
-def test_chosen_tables_are_exported(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
+def test_named_tables_are_exported(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
     name, out = table_of(records[3]), tmp_path / "out"
     ran = shell("store", "export", name, "nobody", "--out", str(out), "--data", str(data))
     assert ran.code == 1
@@ -145,7 +147,7 @@ def test_a_damaged_table_is_left_out_of_an_export(
     assert len(list((tmp_path / "out").iterdir())) == len(records) - 1
 
 
-def test_while_a_server_runs(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
+def test_commands_while_a_server_runs(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
     store = open_store(data)
     waiting = Opened("quarto", (Chair("Anna", key="k"), Chair()))
     asyncio.run(store.append("waiting", 0, [write_event(waiting)], 0, activity=Activity.AWAKE))
@@ -161,7 +163,7 @@ def test_while_a_server_runs(shell: Shell, data: Path, records: list[Path], tmp_
         assert len(copy.read("waiting")) == 1
 
 
-def test_a_backup_is_restored_by_putting_it_there(shell: Shell, data: Path, tmp_path: Path) -> None:
+def test_a_backup_is_restored_by_copying_it(shell: Shell, data: Path, tmp_path: Path) -> None:
     (tmp_path / "new").mkdir()
     assert shell("store", "backup", str(tmp_path / "new" / FILE), "--data", str(data)).code == 0
     ran = shell("store", "check", "--data", str(tmp_path / "new"), "--json")
@@ -183,7 +185,7 @@ def test_bad_input(shell: Shell, data: Path, records: list[Path], tmp_path: Path
     assert "not a store of Fourfold" in shell.refused("store", "check", "--data", str(data))
 
 
-def test_a_result_no_table_can_have_is_refused(shell: Shell, tmp_path: Path) -> None:
+def test_an_impossible_result_is_refused(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "odd.record"
     text = write_record(random_game("quartex", 5, 30))
     file.write_text(text.replace("points 0 0 0; resigned", "points 1 2 3; resigned"))
@@ -200,7 +202,7 @@ def test_an_unusable_store_is_one_sentence(shell: Shell, tmp_path: Path, words: 
     asyncio.run(open_store(data).close())
     pages = (data / FILE).read_bytes()
     (data / FILE).write_bytes(pages[:4096] + bytes(len(pages) - 4096))
-    if words != ("store", "recover"):  # which is about the log
+    if words != ("store", "recover"):  # it repairs the log only
         assert "is damaged" in shell.refused(*words, "--data", str(data))
 
 
@@ -210,53 +212,66 @@ def test_a_sound_log_needs_no_recovery(shell: Shell, data: Path) -> None:
     assert json.loads(shell("store", "recover", "--json", "--data", str(data)).out) == {"damaged": False}
 
 
-def test_personal_data_is_erased_for_good(shell: Shell, tmp_path: Path) -> None:
-    """A store of version 1, with names and chat inside its events, is brought up to date and then erased."""
+OLD_EVENTS = [
+    b'{"event":"opened","game":"quarto","chairs":[{"name":"Annabella","key":"k"},{}],"options":{"first":"1"}}',
+    b'{"event":"sat","seat":1,"name":"Bartholomew","key":"l"}',
+    b'{"event":"began"}',
+    b'{"event":"said","seat":0,"text":"something secret","id":"x"}',
+    b'{"event":"said","seat":1,"phrase":"hello"}',
+    b'{"event":"played","seat":0,"action":"?b","id":"y"}',
+]
+"""The events of a table as version 1 of the store wrote them, with names and chat."""
+
+
+@pytest.fixture
+def old_data(tmp_path: Path) -> Path:
+    """The folder of a store of version 1 with the table `old`."""
     data = tmp_path / "data"
     data.mkdir()
-    opened = b'{"event":"opened","game":"quarto","chairs":[{"name":"Annabella","key":"k"},{}],"options":{"first":"1"}}'
-    events = [
-        opened,
-        b'{"event":"sat","seat":1,"name":"Bartholomew","key":"l"}',
-        b'{"event":"began"}',
-        b'{"event":"said","seat":0,"text":"something secret","id":"x"}',
-        b'{"event":"said","seat":1,"phrase":"hello"}',
-        b'{"event":"played","seat":0,"action":"?b","id":"y"}',
-    ]
     with closing(sqlite3.connect(data / FILE, isolation_level=None)) as db:
         db.executescript(VERSION_1.partition("INSERT")[0])
         db.execute("INSERT INTO tables VALUES (1, 'old', 1)")
-        db.executemany("INSERT INTO events VALUES (1, ?, 5, ?)", list(enumerate(events)))
-    before = fold((msgspec.json.decode(raw, type=Event), 5) for raw in events)
-    assert "start the server once" in shell.refused("store", "check", "--data", str(data))
+        db.executemany("INSERT INTO events VALUES (1, ?, 5, ?)", list(enumerate(OLD_EVENTS)))
+    return data
 
-    def erase(*words: str) -> int:
-        ran = shell("store", "erase", "old", "--yes", "--json", *words, "--data", str(data))
-        assert ran.code == 0, ran.err
-        return int(json.loads(ran.out)["erased"])
 
-    def names_and_file() -> tuple[list[str], list[str], bytes]:
-        with closing(Reader(data / FILE)) as reader:
-            stored = reader.read("old")
-        events = [read_event(each.written) for each in stored]
-        said = [event.text for event in events if isinstance(event, Said)]
-        names = [chair.name for chair in fold((event, 5) for event in events).chairs]
-        return names, said, (data / FILE).read_bytes()
+def erase(shell: Shell, data: Path, *words: str) -> int:
+    ran = shell("store", "erase", "old", "--yes", "--json", *words, "--data", str(data))
+    assert ran.code == 0, ran.err
+    return int(json.loads(ran.out)["erased"])
 
-    assert erase("--seat", "3") == 0
+
+def names_and_chat(data: Path) -> tuple[list[str], list[str]]:
     with closing(Reader(data / FILE)) as reader:
+        events = [read_event(each.written) for each in reader.read("old")]
+    chat = [event.text for event in events if isinstance(event, Said)]
+    return [chair.name for chair in fold((event, 5) for event in events).chairs], chat
+
+
+def test_erasing_upgrades_an_old_store_and_changes_nothing_else(shell: Shell, old_data: Path) -> None:
+    before = fold((msgspec.json.decode(raw, type=Event), 5) for raw in OLD_EVENTS)
+    assert "start the server once" in shell.refused("store", "check", "--data", str(old_data))
+    assert erase(shell, old_data, "--seat", "3") == 0
+    with closing(Reader(old_data / FILE)) as reader:
         stored = reader.read("old")
-        assert fold((read_event(each.written), each.at) for each in stored) == before
-        assert not any(b"Anna" in each.data or b"Barth" in each.data or b"secret" in each.data for each in stored)
-    assert erase("--chat") == 1
-    names, said, file = names_and_file()
-    assert (names, said, b"secret" in file) == (["Annabella", "Bartholomew"], ["[deleted]", ""], False)
-    assert erase("--seat", "2") == 1
-    names, _, file = names_and_file()
-    assert (names, b"Bartholomew" in file) == (["Annabella", "Player 2"], False)
-    assert erase() == 1
-    names, _, file = names_and_file()
-    assert (names, b"Annabella" in file) == (["Player 1", "Player 2"], False)
-    assert shell("store", "check", "--data", str(data)).code == 0
-    assert "nothing was erased" in shell.refused("store", "erase", "old", "--data", str(data))
-    assert "there is no table" in shell.refused("store", "erase", "new", "--yes", "--data", str(data))
+    assert fold((read_event(each.written), each.at) for each in stored) == before
+    assert not any(b"Anna" in each.data or b"Barth" in each.data or b"secret" in each.data for each in stored)
+
+
+def test_personal_data_is_erased_permanently(shell: Shell, old_data: Path) -> None:
+    file = old_data / FILE
+    assert erase(shell, old_data, "--chat") == 1
+    assert names_and_chat(old_data) == (["Annabella", "Bartholomew"], ["[deleted]", ""])
+    assert b"secret" not in file.read_bytes()
+    assert erase(shell, old_data, "--seat", "2") == 1
+    assert names_and_chat(old_data)[0] == ["Annabella", "Player 2"]
+    assert b"Bartholomew" not in file.read_bytes()
+    assert erase(shell, old_data) == 1
+    assert names_and_chat(old_data)[0] == ["Player 1", "Player 2"]
+    assert b"Annabella" not in file.read_bytes()
+    assert shell("store", "check", "--data", str(old_data)).code == 0
+
+
+def test_erasing_needs_a_table_and_a_confirmation(shell: Shell, old_data: Path) -> None:
+    assert "nothing was erased" in shell.refused("store", "erase", "old", "--data", str(old_data))
+    assert "there is no table" in shell.refused("store", "erase", "new", "--yes", "--data", str(old_data))

@@ -16,7 +16,7 @@ def test_a_wide_board_is_cut_at_its_borders() -> None:
     assert shown[6] == "|r y|y p|"
 
 
-def test_what_fits_and_what_is_only_long_stays_as_it_is() -> None:
+def test_lines_that_fit_and_long_sentences_are_unchanged() -> None:
     for text in (WIDE, f"short\n\n{WIDE}\n"):
         assert "\n".join(line.plain for line in fit_to_width(Text(text), 80, "")) == text
     sentence = "a sentence that is longer than the terminal is wide\n"

@@ -1,4 +1,4 @@
-"""The terminal says why something was refused, in every language."""
+"""Refusals in words, in every language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fourfold.words import LANGUAGES, Words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refusal_is_said_by_its_code_or_by_its_name(language: str) -> None:
+def test_a_refusal_is_described_by_its_code_or_its_name(language: str) -> None:
     words = Words(language)
     field = describe_refusal(
         Refusal(Why.ILLEGAL, "This board has no field 9.", "quartino.no-field", {"field": 9}), words
@@ -23,11 +23,11 @@ def test_a_refusal_is_said_by_its_code_or_by_its_name(language: str) -> None:
     assert words.say("help-moves-typed") in describe_refusal(Refusal(Why.NOT_NOTATION, "what?"), words)
 
 
-def test_a_code_without_a_message_is_said_in_english() -> None:
+def test_a_code_without_a_message_is_english() -> None:
     assert describe_refusal(Refusal(Why.ILLEGAL, "Not on Sundays.", "quarto.sunday"), Words("de")) == "Not on Sundays."
 
 
-def test_what_a_disk_says_is_translated_where_we_know_it() -> None:
+def test_known_disk_errors_are_translated() -> None:
     german = Words("de")
     assert describe_os_error(OSError(errno.ENOSPC, "No space left on device"), german) == "der Datenträger ist voll"
     assert describe_os_error(OSError(errno.EIO, "Input/output error"), german) == "input/output error"

@@ -1,4 +1,4 @@
-"""Whether a page shuts anybody out, as far as axe can tell."""
+"""Check the accessibility of a page with axe."""
 
 from __future__ import annotations
 
@@ -15,21 +15,23 @@ _STILL = "() => document.getAnimations().length === 0 && !document.querySelector
 _RUN = """axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })"""
 
 
-LIGHTS: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+COLOUR_SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 
 
-def check_in_both_lights(page: Page) -> None:
-    """The same page by day and by night."""
-    for scheme in LIGHTS:
+def check_in_both_schemes(page: Page) -> None:
+    """Check a page in light and in dark colours."""
+    for scheme in COLOUR_SCHEMES:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         check(page)
 
 
 def check(page: Page) -> None:
-    """Nothing that axe can find on a page that has come to rest: half faded colours are nobody's fault."""
+    """Check that axe finds no violation on a page without running animations, which change colours."""
     until(page, _STILL)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
     found: dict[str, Any] = page.evaluate(_RUN)
-    told = [{"id": each["id"], "nodes": [node["html"][:200] for node in each["nodes"]]} for each in found["violations"]]
-    assert not told, json.dumps(told, indent=1)
+    violations = [
+        {"id": each["id"], "nodes": [node["html"][:200] for node in each["nodes"]]} for each in found["violations"]
+    ]
+    assert not violations, json.dumps(violations, indent=1)

@@ -1,4 +1,4 @@
-"""A real server and a real browser: one of each for every file of tests, in every process that runs them."""
+"""A real server and a real browser, one of each for every file of tests in every test process."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 from fourfold.server.http.static_files import STATIC
 from harness.browser.chromium import chromium
 from harness.server import Server
-from tests.e2e.waiting import PATIENCE
+from tests.e2e.waiting import TIMEOUT
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 Visit = Callable[..., Page]
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
-SHOTS = os.environ.get("FOURFOLD_SHOTS", "")
-"""A folder for pictures."""
+SCREENSHOTS = os.environ.get("FOURFOLD_SHOTS", "")
+"""A folder for screenshots."""
 
 
 @pytest.fixture(scope="module")
@@ -33,68 +33,82 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that a test may stop, kill and start."""
+    """A server that a test may stop, kill and start again."""
     with Server(tmp_path / "data", "--no-limits") as running:
         yield running
 
 
-# No longer than for one file: while it is open there is a running event loop, which tests elsewhere cannot bear.
+# Not longer than one file: an open browser has a running event loop, which other tests cannot have.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as opened:
         yield opened
 
 
-@pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Opens a page in a context of its own, as on another device; whatever it complains about fails the test.
+class Visitor:
+    """Opens pages, each in its own browser context, and collects the errors that they report."""
 
-    A browser says in its own words that a server is away or a page is not there: a test that brings this about
-    names those words in `bears`.
-    """
-    complaints: list[str] = []
-    contexts: list[BrowserContext] = []
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self._browser, self._server = browser, server
+        self.errors: list[str] = []
+        self._contexts: list[BrowserContext] = []
 
-    def open_page(
+    def __call__(
+        self,
         path: str = "/",
-        at: Server = server,
+        at: Server | None = None,
         size: tuple[int, int] = (1280, 800),
-        bears: Sequence[str] = (),
+        expected_errors: Sequence[str] = (),
         **options: Any,
     ) -> Page:
+        """Open a path as on another device; errors that contain one of `expected_errors` are ignored."""
         width, height = size
-        # Nothing glides unless a test looks at just that: it would only take time.
+        # No animations, which take time, unless a test asks for them.
         wanted: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB"} | options
-        context = browser.new_context(viewport={"width": width, "height": height}, **wanted)
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE)
+        context = self._browser.new_context(viewport={"width": width, "height": height}, **wanted)
+        self._contexts.append(context)
+        context.set_default_timeout(TIMEOUT)
         page = context.new_page()
-
-        def complain(text: str) -> None:
-            if not any(words in text for words in bears):
-                complaints.append(text)
-
-        def on_said(said: ConsoleMessage) -> None:
-            if said.type in ("error", "warning"):
-                complain(said.text)
-
-        def on_raised(raised: Error) -> None:
-            complain(str(raised))
-
-        page.on("console", on_said)
-        page.on("pageerror", on_raised)
-        page.goto(at.address + path)
+        self._collect_errors(page, expected_errors)
+        page.goto((at or self._server).address + path)
         return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    def _collect_errors(self, page: Page, expected: Sequence[str]) -> None:
+        def add(text: str) -> None:
+            if not any(words in text for words in expected):
+                self.errors.append(text)
+
+        def on_console(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning"):
+                add(message.text)
+
+        def on_error(error: Error) -> None:
+            add(str(error))
+
+        page.on("console", on_console)
+        page.on("pageerror", on_error)
+
+    def close(self) -> None:
+        for context in self._contexts:
+            context.close()
 
 
-def shoot(page: Page, name: str) -> None:
-    """Keep a picture, if somebody wants pictures."""
-    if SHOTS:
-        Path(SHOTS).mkdir(parents=True, exist_ok=True)
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Opens pages; an error that a page reports fails the test, unless the test expects it.
+
+    A browser reports, in its own words, a server that is away or a page that does not exist: a test that causes this
+    names those words in `expected_errors`.
+    """
+    visitor = Visitor(browser, server)
+    yield visitor
+    visitor.close()
+    assert visitor.errors == []
+
+
+def take_screenshot(page: Page, name: str) -> None:
+    """Take a screenshot if FOURFOLD_SHOTS names a folder."""
+    if SCREENSHOTS:
+        Path(SCREENSHOTS).mkdir(parents=True, exist_ok=True)
         page.wait_for_timeout(400)
-        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
+        page.screenshot(path=str(Path(SCREENSHOTS) / f"{name}.png"))

@@ -1,4 +1,4 @@
-"""Playing takes little and is steady: nothing jumps about. How fast it is, `make browserbench` measures."""
+"""Playing needs few bytes and causes no layout shift. `make browserbench` measures how fast it is."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from harness.browser.layout_shifts import watch_shifts
 from harness.browser.players import play_now, play_on
 from tests.e2e.conftest import Visit
 
-MOST = 0.02
-"""The sum of all layout shifts of a game; 0.1 is what is commonly called good, leaving out those after a tap."""
+MOST_SHIFT = 0.02
+"""The most layout shift of a game, in total; 0.1 without shifts after a tap is commonly considered good."""
 
-KILOBYTES = 150
-"""Everything needed to play, as it is sent."""
+MOST_KILOBYTES = 150
+"""The most that is transferred to play."""
 _BYTES = """[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
   .reduce((sum, each) => sum + each.transferSize, 0)"""
 
 
-def test_it_takes_little_to_play(visit: Visit) -> None:
+def test_few_bytes_are_needed_to_play(visit: Visit) -> None:
     page = visit("/")
     play_now(page, "quartino")
-    assert 10_000 < page.evaluate(_BYTES) < 1000 * KILOBYTES
+    assert 10_000 < page.evaluate(_BYTES) < 1000 * MOST_KILOBYTES
 
 
 @pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
@@ -31,4 +31,4 @@ def test_nothing_shifts_while_playing(visit: Visit, game: str, size: tuple[int, 
     shifts = watch_shifts(page)
     play_on(player, moves=14)
     total, nodes = shifts()
-    assert total < MOST, nodes
+    assert total < MOST_SHIFT, nodes

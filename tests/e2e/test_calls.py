@@ -1,4 +1,4 @@
-"""Calls are played: the button is there in its window, and the player shows what is meant."""
+"""Calls: the button is enabled when a call is legal, and the player shows what they call."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from playwright.sync_api import Page
 from harness.browser.board_reader import read_board
 from harness.browser.players import Player, play_now, play_on, player_at, wait_for_turn
 from tests.e2e.conftest import Visit
+from tests.e2e.steps import ask_before_sending, play_on_this_device
 from tests.e2e.waiting import until
 
 
 def _hot_seat(visit: Visit, game: str) -> Player:
     page = visit("/")
-    page.locator(f"article.{game}").get_by_role("button", name="On this device").click()
+    play_on_this_device(page, game)
     return player_at(game, page)
 
 
-def test_four_that_are_no_line_cannot_be_called(visit: Visit) -> None:
+def test_four_cells_that_are_no_line_cannot_be_called(visit: Visit) -> None:
     player = _hot_seat(visit, "quarto")
     page = player.page
     while page.locator(".cell [data-motion-id]").count() < 4:
@@ -25,8 +26,8 @@ def test_four_that_are_no_line_cannot_be_called(visit: Visit) -> None:
     call = page.get_by_role("button", name="QUARTO!")
     assert call.is_enabled()
     call.click()
-    assert page.locator(".glow, .shown").count() == 0, "nothing is lit before the player shows it"
-    assert not call.is_enabled(), "the four are not yet shown"
+    assert page.locator(".glow, .shown").count() == 0, "nothing is marked before the player shows it"
+    assert not call.is_enabled(), "the four pieces are not chosen yet"
     for cell in page.locator(".cell:not([aria-disabled=true])").all()[:4]:
         cell.click()
     assert page.locator(".shown").count() == 4
@@ -51,16 +52,10 @@ def test_a_wrong_claim_shows_the_card_and_ends_the_turn(visit: Visit) -> None:
     page.locator(".known").wait_for()
 
 
-def _ask_before_sending(page: Page) -> None:
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Ask before a move is sent").check()
-    page.get_by_role("button", name="Close").click()
-
-
 def test_with_confirmation_a_claim_and_the_end_of_a_turn_need_a_second_tap(visit: Visit) -> None:
     player = play_now(visit("/"), "quartino")
     page = player.page
-    _ask_before_sending(page)
+    ask_before_sending(page)
     wait_for_turn(player)
     _tap_once(page, "Four colours!")
     page.locator("[data-colour=y]").click()
@@ -73,7 +68,7 @@ def test_with_confirmation_a_claim_and_the_end_of_a_turn_need_a_second_tap(visit
 
 
 def _tap_once(page: Page, name: str) -> None:
-    """It is marked, and nothing is sent."""
+    """Tap a button; it is marked, and nothing is sent."""
     page.get_by_role("button", name=name).click()
     page.locator(f".acts button[aria-pressed=true]:has-text('{name}')").wait_for()
     assert read_board(page).turn
@@ -82,7 +77,7 @@ def _tap_once(page: Page, name: str) -> None:
 def test_with_confirmation_a_move_needs_a_second_tap(visit: Visit) -> None:
     player = _hot_seat(visit, "quarto")
     page = player.page
-    _ask_before_sending(page)
+    ask_before_sending(page)
     while not (cells := wait_for_turn(player).open_cells):
         play_on(player, moves=1)
     cell = page.locator(f"[data-cell={cells[0]}]")

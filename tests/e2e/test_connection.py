@@ -1,4 +1,4 @@
-"""What happens when things go away and come back."""
+"""Games survive a reload, a server restart and a lost connection."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from harness.browser.board_reader import read_board
 from harness.browser.players import play_now, play_on, player_at, wait_for_turn
 from harness.server import Server
 from tests.e2e.conftest import Visit
-from tests.e2e.test_games import meet
+from tests.e2e.steps import meet
 
 AWAY = ("ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED", "WebSocket connection")
 LOST = "The connection is lost"
@@ -37,8 +37,8 @@ def test_a_game_survives_reloading(visit: Visit) -> None:
     play_on(player, moves=2)
 
 
-def test_a_game_survives_the_death_of_the_server(visit: Visit, own_server: Server) -> None:
-    page = visit("/", at=own_server, bears=AWAY)
+def test_a_game_survives_a_killed_server(visit: Visit, own_server: Server) -> None:
+    page = visit("/", at=own_server, expected_errors=AWAY)
     player = play_now(page, "quarto")
     play_on(player, moves=3)
     before = wait_for_turn(player)
@@ -52,7 +52,7 @@ def test_a_game_survives_the_death_of_the_server(visit: Visit, own_server: Serve
 
 
 def test_a_move_made_without_a_connection_is_sent_when_it_is_back(visit: Visit) -> None:
-    pages = meet(visit, "quarto", bears=AWAY)
+    pages = meet(visit, "quarto", expected_errors=AWAY)
     anna, bob = (player_at("quarto", page) for page in pages)
     while not wait_for_turn(anna if read_board(anna.page).turn else bob).pieces:
         play_on(anna, bob, moves=1)
@@ -60,14 +60,14 @@ def test_a_move_made_without_a_connection_is_sent_when_it_is_back(visit: Visit) 
     with _no_network(giver.page):
         giver.act()
         giver.act()
-        assert giver.page.locator(".plate .sending").count() == 1, "it is shown as on its way"
+        assert giver.page.locator(".plate .sending").count() == 1, "the move is shown as being sent"
         assert not read_board(other.page).turn
     assert wait_for_turn(other).open_cells
     assert giver.page.locator(".sending").count() == 0
     play_on(anna, bob)
 
 
-def test_a_closed_tab_finds_its_game_again_on_the_first_page(visit: Visit) -> None:
+def test_the_home_page_lists_a_game_that_was_left(visit: Visit) -> None:
     page = visit("/")
     play_now(page, "quarto")
     address = page.url

@@ -1,31 +1,19 @@
-"""Whole games, by people and programs, with whatever device they have."""
+"""Whole games between people and bots, with every input device."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
 
 from harness.browser.board_reader import read_board
 from harness.browser.input import INPUTS
 from harness.browser.players import Player, play_now, play_on, player_at
 from tests.e2e.conftest import Visit
+from tests.e2e.steps import meet
 
 GAMES = ["quarto", "quartex", "quartino"]
 PHONE: dict[str, Any] = {"size": (390, 780), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-
-
-def meet(visit: Visit, game: str, **device: Any) -> tuple[Page, Page]:
-    """Two browsers at one table, by a link."""
-    anna = visit("/", **device)
-    anna.locator(f"article.{game}").get_by_role("button", name="With a friend").click()
-    link = anna.get_by_label("Link to this table").input_value()
-    bob = visit("/t/" + link.split("/t/")[1], **device)
-    bob.locator("form.sheet input").fill("Bob")
-    assert bob.evaluate("location.hash") == ""
-    bob.get_by_role("button", name="Sit down").click()
-    return anna, bob
 
 
 @pytest.mark.parametrize("device", INPUTS)
@@ -52,13 +40,13 @@ def test_a_rematch_takes_both_to_another_table(visit: Visit) -> None:
     assert anna.url == bob.url
 
 
-def test_a_newcomer_plays_the_computer_to_the_end_on_the_smallest_phone(visit: Visit) -> None:
+def test_a_game_against_the_computer_on_the_smallest_phone(visit: Visit) -> None:
     page = visit("/", size=(320, 568))
     play_on(play_now(page, "quarto"))
 
 
 @pytest.mark.parametrize(("game", "seats"), [("quartex", 3), ("quartex", 4), ("quartino", 3), ("quartino", 4)])
-def test_more_seats_are_filled_with_programs(visit: Visit, game: str, seats: int) -> None:
+def test_more_seats_are_filled_with_bots(visit: Visit, game: str, seats: int) -> None:
     page = visit(f"/new/{game}")
     page.get_by_label("Seat 2").select_option("level:greedy")
     for _ in range(seats - 2):

@@ -1,6 +1,6 @@
-"""How moves are made: by dragging, by finger, with a second tap to be sure; and how the felt table is moved about.
+"""Input: dragging, touch, a second tap to confirm, and panning and zooming the table of Quartex.
 
-The first games are the tables here: there it is known which move is right.
+The tests use the lessons, where the correct moves are known.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import Visit
-from tests.e2e.test_learning import button
+from tests.e2e.steps import ask_before_sending, button
 
 
 def middle(found: Any) -> tuple[float, float]:
@@ -20,8 +20,8 @@ def middle(found: Any) -> tuple[float, float]:
 
 
 def drag(page: Any, thing: str, target: str) -> None:
-    """With a real pointer; the target may appear only while something is dragged."""
-    page.wait_for_timeout(400)  # things glide to their places first
+    """Drag with a real pointer; the target may appear only during the drag."""
+    page.wait_for_timeout(400)  # animations end first
     x, y = middle(page.locator(thing))
     page.mouse.move(x, y)
     page.mouse.down()
@@ -39,7 +39,7 @@ DRAGS = {
 
 
 @pytest.mark.parametrize("game", DRAGS)
-def test_a_thing_is_dragged_to_its_place(visit: Visit, game: str) -> None:
+def test_an_element_is_dragged_to_its_place(visit: Visit, game: str) -> None:
     page = visit(f"/learn/{game}")
     page.wait_for_selector(".prompt")
     drag(page, *DRAGS[game])
@@ -54,12 +54,6 @@ def test_the_piece_in_hand_is_dragged_to_a_cell(visit: Visit) -> None:
     drag(page, ".plate .piece", "[data-cell='d4']")
     button(page, "Next").wait_for()
     assert page.locator("[data-cell='d4'] .piece").count() == 1
-
-
-def ask_before_sending(page: Any) -> None:
-    button(page, "Settings").click()
-    page.get_by_label("Ask before a move is sent").check()
-    button(page, "Close").click()
 
 
 def test_quarto_asks_before_a_move_is_sent(visit: Visit) -> None:
@@ -96,7 +90,7 @@ def test_quartex_asks_before_a_move_is_sent(visit: Visit) -> None:
     ask_before_sending(page)
     page.locator("[data-tile=ppry]").click()
     space = page.locator("g[data-cell='1,0']")
-    for key in "rrrfrrr":  # turned until it fits: one that has to be turned is shown first anyway
+    for key in "rrrfrrr":  # turn it until it fits, because a tile that does not fit is shown first
         if space.get_attribute("data-fits") == "true":
             break
         page.keyboard.press(key)
@@ -108,7 +102,7 @@ def test_quartex_asks_before_a_move_is_sent(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", ["quarto", "quartino"])
-def test_a_finger_is_enough(visit: Visit, game: str) -> None:
+def test_touch_is_enough(visit: Visit, game: str) -> None:
     page = visit(f"/learn/{game}", size=(360, 740), has_touch=True, is_mobile=True)
     if game == "quarto":
         page.locator("[data-piece='f']").tap()
@@ -125,7 +119,7 @@ def camera(page: Any) -> list[float]:
     return [float(number) for number in page.locator(".felt > svg").get_attribute("viewBox").split()]
 
 
-def test_the_felt_table_is_panned_and_zoomed_by_keys_wheel_and_mouse(visit: Visit) -> None:
+def test_the_table_is_panned_and_zoomed_by_keys_wheel_and_mouse(visit: Visit) -> None:
     page = visit("/learn/quartex")
     page.wait_for_selector(".felt")
     x, y, width, height = camera(page)
@@ -148,16 +142,16 @@ def test_the_felt_table_is_panned_and_zoomed_by_keys_wheel_and_mouse(visit: Visi
     assert camera(page)[0] > x
 
 
-def test_the_felt_table_is_pinched(visit: Visit) -> None:
+def test_the_table_is_zoomed_by_pinching(visit: Visit) -> None:
     page = visit("/learn/quartex", size=(360, 740), has_touch=True, is_mobile=True)
     page.wait_for_selector(".felt")
     before = camera(page)
     x, y = middle(page.locator(".felt"))
-    wire: Any = page.context.new_cdp_session(page)
+    session: Any = page.context.new_cdp_session(page)
 
     def fingers(kind: str, apart: float) -> None:
         points = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}]
-        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if kind != "touchEnd" else []})
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if kind != "touchEnd" else []})
 
     fingers("touchStart", 30)
     for apart in range(34, 90, 8):
@@ -171,15 +165,6 @@ def test_the_felt_table_is_pinched(visit: Visit) -> None:
 def test_quartex_tiles_are_turned_by_key_wheel_and_tap(visit: Visit) -> None:
     page = visit("/learn/quartex")
     tile = page.locator("[data-tile=bprr]")
-    names = [tile.get_attribute("aria-label")]
-
-    def turned() -> None:
-        page.wait_for_timeout(60)
-        names.append(tile.get_attribute("aria-label"))
-        assert names[-1] != names[-2]
-
-    page.keyboard.press("1")  # bbrr is the first tile
-    tile.click()
 
     def wheel() -> None:
         tile.hover()
@@ -193,6 +178,10 @@ def test_quartex_tiles_are_turned_by_key_wheel_and_tap(visit: Visit) -> None:
         tile.click,
         lambda: button(page, "Turn over").click(),
     ]
+    page.keyboard.press("1")  # bbrr is the first tile
+    tile.click()
     for way in ways:
+        before = tile.get_attribute("aria-label")
         way()
-        turned()
+        page.wait_for_timeout(60)
+        assert tile.get_attribute("aria-label") != before

@@ -1,4 +1,4 @@
-"""A friend on another device: the link and the code must lead there."""
+"""Invite a friend on another device: the link must lead to the server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from harness.server import Server
 from tests.e2e.conftest import Visit
 from tests.e2e.waiting import until
 
-EVERYWHERE = "0.0.0.0"  # noqa: S104 - a test of just that
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - this is what is tested
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
     if not (STATIC / "index.html").exists():
         pytest.skip("the browser client is not built: make web")
     if not reachable(EVERYWHERE):
-        pytest.skip("this machine is connected to nothing")
+        pytest.skip("this machine has no network")
     with Server(tmp_path / "data", "--no-limits", "--host", EVERYWHERE) as running:
         yield running
 
@@ -33,8 +33,8 @@ def test_a_link_that_another_device_can_follow(visit: Visit, server: Server) -> 
     outside = f"http://{reachable(EVERYWHERE)}:{server.port}/t/"
     until(host, "(start) => document.querySelector('input[readonly]')?.value.startsWith(start)", outside)
     assert host.locator(".local").count() == 0
-    # A browser remarks that this header means nothing without TLS.
-    guest = visit("/lobby", bears=("Cross-Origin-Opener-Policy header",))
+    # A browser warns that this header has no effect without TLS.
+    guest = visit("/lobby", expected_errors=("Cross-Origin-Opener-Policy header",))
     guest.goto(link.input_value())
     guest.locator("form.sheet input").fill("Bob")
     guest.get_by_role("button", name="Sit down").click()

@@ -1,4 +1,4 @@
-"""The page speaks the language of the browser or of the settings, at once, and fits a phone in all of them."""
+"""Pages use the language of the browser or of the settings, and fit a phone in every language."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 from fourfold import words
 from fourfold.words import LANGUAGES, Words
-from tests.e2e.conftest import Visit, shoot
-from tests.e2e.waiting import until_it_fits
+from tests.e2e.conftest import Visit, take_screenshot
+from tests.e2e.waiting import until_page_fits
 
 LOCALES = Path(words.__file__).parent / "locales"
 PAGES = (
@@ -26,44 +26,44 @@ PAGES = (
 )
 
 
-def speaks(page: Any, language: str) -> None:
-    """The first page is shown in this language."""
+def check_language(page: Any, language: str) -> None:
+    """Check that the home page is shown in this language."""
     page.get_by_role("heading", name=Words(language).say("home-title"), exact=True).wait_for()
     assert page.evaluate("document.documentElement.lang") == language
 
 
 def test_the_language_comes_from_the_browser_and_can_be_changed_without_reload(visit: Visit) -> None:
     page = visit("/", locale="de-AT")
-    speaks(page, "de")
+    check_language(page, "de")
     page.evaluate("window.same = true")
     page.get_by_role("button", name="Einstellungen").click()
     page.get_by_label("Sprache").select_option(label="繁體中文")
-    speaks(page, "zh-TW")
+    check_language(page, "zh-TW")
     assert page.evaluate("window.same")
     page.reload()
-    speaks(page, "zh-TW")
+    check_language(page, "zh-TW")
     page.get_by_role("button", name="設定").click()
     page.get_by_label("語言").select_option("")
-    speaks(page, "de")
+    check_language(page, "de")
 
 
 def test_only_the_chosen_language_is_loaded(visit: Visit) -> None:
     page = visit("/", locale="hu-HU")
-    speaks(page, "hu")
+    check_language(page, "hu")
     asked = page.evaluate("performance.getEntriesByType('resource').map((each) => each.name)")
     files = [file.stem for file in (LOCALES / "hu").glob("*.ftl")]
     spoken = [found[1] for name in asked if (found := re.search(r"/(\w+)-[^/]*$", name)) and found[1] in files]
     assert sorted(spoken) == sorted(files), asked
 
 
-def fits(page: Any) -> None:
-    """Nothing is wider than a phone, not even the smallest."""
+def check_width(page: Any) -> None:
+    """Check that nothing is wider than a small phone."""
     for width in (360, 320):
-        until_it_fits(page, width, 740)
+        until_page_fits(page, width, 740)
 
 
 def latin(page: Any) -> set[str]:
-    """The words in Latin letters that a page shows or has read aloud."""
+    """The words in Latin letters that a page shows or gives to screen readers."""
     text = page.evaluate(
         """() => {
           const named = ["aria-label", "title", "placeholder", "alt"];
@@ -96,7 +96,7 @@ OWN = set(re.findall(r"[A-Za-z]{3,}", "Deutsch English Français Italiano Magyar
 
 def test_no_english_is_left_in_another_language(visit: Visit) -> None:
     page = visit("/", locale="zh-TW")
-    speaks(page, "zh-TW")
+    check_language(page, "zh-TW")
     home = page.url.rstrip("/")
     for path in PAGES:
         page.goto(home + path)
@@ -125,15 +125,15 @@ def test_no_english_is_left_at_the_table(visit: Visit, game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits_a_phone(visit: Visit, language: str) -> None:
     page = visit("/", size=(360, 740), locale=language)
-    speaks(page, language)
+    check_language(page, language)
     home = page.url.rstrip("/")
     for path in PAGES:
         page.goto(home + path)
         page.locator("main h1").first.wait_for(state="attached")
         for closed in page.locator("details:not([open]) > summary").all():
             closed.click()
-        shoot(page, f"{language}{path.replace('/', '-')}")
-        fits(page)
+        take_screenshot(page, f"{language}{path.replace('/', '-')}")
+        check_width(page)
 
 
 @pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])
@@ -143,5 +143,5 @@ def test_every_board_fits_a_phone(visit: Visit, language: str, game: str) -> Non
     page.locator(f"[data-play={game}]").click()
     page.wait_for_selector(".prompt")
     page.wait_for_timeout(300)
-    shoot(page, f"{language}-play-{game}")
-    fits(page)
+    take_screenshot(page, f"{language}-play-{game}")
+    check_width(page)

@@ -1,4 +1,4 @@
-"""The first games played with real device, and the rules beside the board."""
+"""The lessons, played with real input, and the rules beside the board."""
 
 from __future__ import annotations
 
@@ -9,18 +9,10 @@ from typing import Any
 import pytest
 
 from fourfold.lessons import LESSONS
-from tests.e2e.axe import LIGHTS, check, check_in_both_lights
-from tests.e2e.conftest import SHOTS, SIZES, Visit, shoot
-from tests.e2e.waiting import until_it_fits
-
-
-def button(page: Any, name: str) -> Any:
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def give(page: Any, piece: str) -> None:
-    page.locator(f"[data-piece='{piece}']").click()
-    button(page, "Hand it over").click()
+from tests.e2e.axe import COLOUR_SCHEMES, check, check_in_both_schemes
+from tests.e2e.conftest import SCREENSHOTS, SIZES, Visit, take_screenshot
+from tests.e2e.steps import button, give_piece
+from tests.e2e.waiting import until_page_fits
 
 
 def cell(page: Any, name: str) -> None:
@@ -59,15 +51,15 @@ def announce_column(page: Any, field: int) -> None:
     page.locator(f"[data-field='{field}']").click()
 
 
-Hand = Callable[[Any], None]
-RIGHT: dict[str, list[Hand]] = {
+Move = Callable[[Any], None]
+RIGHT: dict[str, list[Move]] = {
     "quarto": [
-        lambda page: give(page, "f"),
+        lambda page: give_piece(page, "f"),
         lambda page: cell(page, "c3"),
         lambda page: cell(page, "d2"),
         lambda page: call(page, "a2", "b2", "c2", "d2"),
         lambda page: call(page, "a1", "b2", "c3", "d4"),
-        lambda page: give(page, "0"),
+        lambda page: give_piece(page, "0"),
     ],
     "quartex": [
         lambda page: lay(page, "bprr", "0,-1"),
@@ -88,8 +80,8 @@ RIGHT: dict[str, list[Hand]] = {
         lambda page: page.locator("[data-field='6']").click(),
     ],
 }
-WRONG: dict[str, Hand] = {
-    "quarto": lambda page: give(page, "3"),
+WRONG: dict[str, Move] = {
+    "quarto": lambda page: give_piece(page, "3"),
     "quartex": lambda page: lay(page, "bbyy", "-1,1"),
     "quartino": lambda page: put(page, "b", 0),
 }
@@ -109,7 +101,7 @@ def test_a_first_game(visit: Visit, game: str, size: str) -> None:
         answer(page)
         button(page, "Next").wait_for()
         check(page)
-        shoot(page, f"learn-{game}-{size}-{number + 1}")
+        take_screenshot(page, f"learn-{game}-{size}-{number + 1}")
         button(page, "Next").click()
     button(page, "Play against the computer").click()
     page.wait_for_url("**/t/*")
@@ -132,7 +124,7 @@ def test_a_first_game_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     button(page, "Next").wait_for()
-    page.keyboard.press("Enter")  # the way on has the focus
+    page.keyboard.press("Enter")  # the button Next has the focus
     page.locator("[data-cell='a1']").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
@@ -145,7 +137,7 @@ def test_a_first_game_by_keyboard_alone(visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_the_rules_lie_beside_the_board(visit: Visit, game: str, size: str) -> None:
+def test_the_rules_are_shown_beside_the_board(visit: Visit, game: str, size: str) -> None:
     width, height = SIZES[size]
     page = visit("/", size=(width, height))
     page.locator(f"[data-play={game}]").click()
@@ -156,7 +148,7 @@ def test_the_rules_lie_beside_the_board(visit: Visit, game: str, size: str) -> N
     sheet.locator("figure svg").first.wait_for()
     assert sheet.locator("li[id]").count() > 20
     check(page)
-    shoot(page, f"rules-beside-{game}-{size}")
+    take_screenshot(page, f"rules-beside-{game}-{size}")
     if size == "desktop":  # the board is not covered
         board, panel = page.locator(".middle").first.bounding_box(), sheet.bounding_box()
         assert board
@@ -172,11 +164,11 @@ def test_the_rules_have_pictures(visit: Visit, game: str) -> None:
     page = visit(f"/rules/{game}")
     page.locator("figure svg").first.wait_for()
     assert all(figure.locator("svg").count() for figure in page.locator("figure").all())
-    check_in_both_lights(page)
-    for scheme, (size, (width, height)) in product(LIGHTS, SIZES.items()) if SHOTS else ():
+    check_in_both_schemes(page)
+    for scheme, (size, (width, height)) in product(COLOUR_SCHEMES, SIZES.items()) if SCREENSHOTS else ():
         page.emulate_media(color_scheme=scheme)
         page.set_viewport_size({"width": width, "height": height})
-        shoot(page, f"rules-{game}-{scheme}-{size}")
-    until_it_fits(page, 320, 600)
+        take_screenshot(page, f"rules-{game}-{scheme}-{size}")
+    until_page_fits(page, 320, 600)
     page.get_by_role("link", name="Learn in two minutes").click()
     page.wait_for_url(f"**/learn/{game}")

@@ -1,4 +1,4 @@
-"""Rule options on the page for a new table: a control for each kind, and a table that is played by what was chosen."""
+"""Rule options on the page for a new table: a control for each kind, and a table with the chosen options."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from fourfold.games import GAMES
 from fourfold.options import list_options
 from harness.server import Server
-from tests.e2e.axe import check_in_both_lights
+from tests.e2e.axe import check_in_both_schemes
 from tests.e2e.conftest import Visit
 from tests.server.websocket_players import get
 
@@ -27,7 +27,7 @@ def open_options(visit: Visit, game: str, **wanted: str) -> Page:
 
 
 def own_list(page: Page, text: str) -> Locator:
-    """The control for one's own cards, with this in it."""
+    """The control for a custom list of cards, filled with this text."""
     page.get_by_label("Cards", exact=True).select_option(label="your own list")
     box = page.get_by_label("Cards: your own list")
     box.fill(text)
@@ -35,7 +35,7 @@ def own_list(page: Page, text: str) -> Locator:
 
 
 def set_up(page: Page, server: Server) -> dict[str, str]:
-    """Set up the table, and the options it has."""
+    """Set up the table; return its options."""
     page.get_by_label("Seat 2").select_option("level:uniform")
     with page.expect_response("**/api/tables") as answered:
         page.get_by_role("button", name=SET_UP).click()
@@ -63,7 +63,7 @@ def test_every_option_has_the_control_of_its_kind(visit: Visit, game: str) -> No
             offered = page.locator(f"#option-{name} option").evaluate_all("(all) => all.map((each) => each.value)")
             values = {"choice": [*option.get("choices", ())], "seat": ["lot", "1", "2"], "set": ["orders", "own list"]}
             assert offered == values[option["kind"]]
-    check_in_both_lights(page)
+    check_in_both_schemes(page)
 
 
 def test_a_table_is_set_up_with_every_kind_of_option_of_quarto(visit: Visit, server: Server) -> None:
@@ -87,7 +87,7 @@ def test_a_table_is_set_up_with_a_number_and_a_list(visit: Visit, server: Server
     assert set_up(page, server) == {"cap": "40", "cards": CARDS}
 
 
-def test_what_is_chosen_and_taken_back_is_the_default(visit: Visit, server: Server) -> None:
+def test_an_option_that_is_reset_has_its_default(visit: Visit, server: Server) -> None:
     page = open_options(visit, "quartino")
     page.get_by_label("Turn limit").fill("40")
     page.get_by_label("Turn limit").fill("")
@@ -99,7 +99,7 @@ def test_what_is_chosen_and_taken_back_is_the_default(visit: Visit, server: Serv
     assert set_up(page, server) == {}
 
 
-def test_the_last_of_several_cannot_be_taken_away(visit: Visit, server: Server) -> None:
+def test_the_last_of_several_values_cannot_be_removed(visit: Visit, server: Server) -> None:
     page = open_options(visit, "quarto")
     for name in ("colour", "shape", "filling"):
         page.get_by_label(name).uncheck()
@@ -131,7 +131,7 @@ def test_only_seats_of_the_table_can_begin(visit: Visit, server: Server) -> None
         ("ybgp,yybb", "2 players need at least 8 entries; the list has 2."),
     ],
 )
-def test_a_wrong_list_is_said_as_it_is_typed(visit: Visit, server: Server, cards: str, says: str) -> None:
+def test_an_invalid_list_is_reported_while_typing(visit: Visit, server: Server, cards: str, says: str) -> None:
     page = open_options(visit, "quartino")
     box = own_list(page, cards)
     wrong = page.locator("#wrong-cards")
@@ -139,7 +139,7 @@ def test_a_wrong_list_is_said_as_it_is_typed(visit: Visit, server: Server, cards
     expect(box).to_have_attribute("aria-invalid", "true")
     page.locator("summary").click()
     page.get_by_role("button", name=SET_UP).click()
-    # No table: the options are shown again, and so is what is wrong.
+    # No table is set up: the options and the error are shown again.
     expect(page.get_by_role("alert")).to_have_text(f"Cards: {says}")
     expect(wrong).to_be_visible()
     box.fill(CARDS)
@@ -147,7 +147,7 @@ def test_a_wrong_list_is_said_as_it_is_typed(visit: Visit, server: Server, cards
     assert set_up(page, server) == {"cards": CARDS}
 
 
-def test_a_wrong_number_is_said_as_it_is_typed(visit: Visit, server: Server) -> None:
+def test_an_invalid_number_is_reported_while_typing(visit: Visit, server: Server) -> None:
     page = open_options(visit, "quartex")
     frame = page.get_by_label("Frame")
     for typed in ("7", "8.5", "eight", "-9"):
@@ -169,14 +169,14 @@ def test_a_wrong_number_is_said_as_it_is_typed(visit: Visit, server: Server) -> 
         ("zh-TW", "「ybgr」不是 y、b、g、p 中的 4 個字母。"),
     ],
 )
-def test_a_wrong_list_is_said_in_every_language(visit: Visit, locale: str, says: str) -> None:
+def test_an_invalid_list_is_reported_in_every_language(visit: Visit, locale: str, says: str) -> None:
     page = open_options(visit, "quartino", locale=locale)
     page.locator("#option-cards").select_option("own list")
     page.locator("textarea").fill("ybgp，ybgr" if locale == "zh-TW" else "ybgp,ybgr")
     expect(page.locator("#wrong-cards")).to_have_text(says)
 
 
-def test_the_lobby_says_what_was_chosen(visit: Visit, server: Server) -> None:
+def test_the_lobby_shows_the_chosen_options(visit: Visit, server: Server) -> None:
     page = open_options(visit, "quartex")
     page.get_by_label("Starting tile").check()
     page.get_by_label("Who begins").select_option("2")

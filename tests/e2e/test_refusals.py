@@ -1,4 +1,4 @@
-"""What the rules refuse is said on the page, in the player's language."""
+"""Refusals by the rules are shown on the page in the player's language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.e2e.conftest import Visit
 
 
 def mismatch(view: Any) -> tuple[str, str, str]:
-    """A tile of this hand, a cell beside the only tile where it does not fit as it is held, and the wrong corner."""
+    """A tile of this hand, a cell beside the only laid tile where it does not fit unturned, and the wrong corner."""
     laid = tuple(Laid((x, y), face) for (x, y), face in view["table"])
     for tile in view["hand"]:
         for cell in table.neighbours(laid[0].cell):

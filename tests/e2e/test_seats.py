@@ -1,4 +1,4 @@
-"""Who sees what: spectators, and people who share a device."""
+"""Hidden information: what spectators and people who share a device can see."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from harness.browser.players import play_on, player_at
 from harness.observed import all_pieces, find_hidden, visible_pieces
 from harness.server import Server
 from tests.e2e.conftest import Visit
+from tests.e2e.steps import play_on_this_device
 
 
-class Wire:
-    """Everything a page receives, word for word: the frames of its sockets and the answers to its requests."""
+class Traffic:
+    """Everything a page receives: the frames of its websockets and the answers to its requests."""
 
     def __init__(self, page: Page) -> None:
         self.frames: list[bytes] = []
@@ -39,12 +40,12 @@ class Wire:
 
     @property
     def answers(self) -> list[bytes]:
-        """Read only now: who asks for a body while an answer is being told of may wait for ever."""
+        """The bodies, read only now: reading one in the event handler could wait forever."""
         return [answer.body() for answer in self._answers]
 
 
 def _never_seen(server: Server, table: str) -> list[frozenset[str]]:
-    """For each version of a table the tiles or cards that nobody without a seat had seen by then."""
+    """For each version of a table, the tiles or cards that a spectator had never seen by then."""
     reader = Reader(server.data / FILE)
     left: frozenset[str] | None = None
     versions: list[frozenset[str]] = []
@@ -57,16 +58,29 @@ def _never_seen(server: Server, table: str) -> list[frozenset[str]]:
     return versions
 
 
+def _check_frames(game: str, frames: list[bytes], hidden: list[frozenset[str]]) -> int:
+    """Check that no frame has a seat, a menu or anything hidden; return the number of updates."""
+    updates, version = 0, 1
+    for raw in frames:
+        message: dict[str, Any] = json.loads(raw)
+        if message["type"] == "update":
+            updates, version = updates + 1, message["version"]
+            assert message.get("seat") is None
+            assert not message.get("menu")
+        assert find_hidden(game, raw, hidden[version - 1]) == []
+    return updates
+
+
 @pytest.mark.parametrize("game", ["quartex", "quartino"])
 def test_a_spectator_never_receives_or_sees_what_is_hidden(visit: Visit, server: Server, game: str) -> None:
     anna = visit(f"/new/{game}?public")
-    own = Wire(anna)
+    own = Traffic(anna)
     anna.get_by_label("Seat 2").select_option("level:greedy")
     anna.get_by_role("button", name="Set up the table").click()
     player = player_at(game, anna)
 
     spectator = visit("/")
-    wire = Wire(spectator)
+    traffic = Traffic(spectator)
     spectator.goto(anna.url)
     spectator.get_by_text("You are watching this game").wait_for()
     pages = list[str]()
@@ -75,17 +89,9 @@ def test_a_spectator_never_receives_or_sees_what_is_hidden(visit: Visit, server:
         assert spectator.locator("[data-card], [data-tile]").count() == 0
         pages.append(spectator.evaluate("document.body.outerHTML"))
     hidden = _never_seen(server, anna.url.split("/t/")[1])
-    assert any(find_hidden(game, raw, hidden[-1]) for raw in own.frames), "who looks can find what is Anna's alone"
-    updates, version = 0, 1
-    for raw in wire.frames:
-        message: dict[str, Any] = json.loads(raw)
-        if message["type"] == "update":
-            updates, version = updates + 1, message["version"]
-            assert message.get("seat") is None
-            assert not message.get("menu")
-        assert find_hidden(game, raw, hidden[version - 1]) == []
-    assert updates > 3
-    for raw in (*wire.answers, *([] if game == "quartex" else [page.encode() for page in pages])):
+    assert any(find_hidden(game, raw, hidden[-1]) for raw in own.frames), "the search finds Anna's own cards or tiles"
+    assert _check_frames(game, traffic.frames, hidden) > 3
+    for raw in (*traffic.answers, *([] if game == "quartex" else [page.encode() for page in pages])):
         assert find_hidden(game, raw, hidden[-1]) == []
 
 
@@ -94,7 +100,7 @@ def test_on_a_shared_device_hands_are_not_even_in_the_page_until_their_owner_loo
     visit: Visit, game: str, thing: str
 ) -> None:
     page = visit("/")
-    page.locator(f"article.{game}").get_by_role("button", name="On this device").click()
+    play_on_this_device(page, game)
     hands = list[set[str]]()
     curtain = page.get_by_role("button", name="I am Player")
     for _ in range(3):
@@ -110,4 +116,4 @@ def test_on_a_shared_device_hands_are_not_even_in_the_page_until_their_owner_loo
         while not curtain.count():
             player.act()
             page.wait_for_timeout(20)
-    assert not hands[0] & hands[1], "each sees his own"
+    assert not hands[0] & hands[1], "each player sees only their own"

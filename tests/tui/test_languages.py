@@ -1,4 +1,4 @@
-"""Whole games in other languages on a real terminal: no English is left in them."""
+"""Whole games in other languages on a real terminal contain no English."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from harness.terminal import TWO_PEOPLE, Shell, Terminal
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 LOCALE = {"zh-TW": "zh_TW.UTF-8"}
 OTHERS = [language for language in LANGUAGES if language != "en"]
-ASIDES = ["help", "moves", "moves zzz", "log", "options", "undo", "nonsense", "save /nowhere/x", "hint", ""]
+COMMAND_LINES = ["help", "moves", "moves zzz", "log", "options", "undo", "nonsense", "save /nowhere/x", "hint", ""]
 
 
 def texts(pattern: Pattern) -> str:
-    """Everything that a message can say, without what is put in."""
+    """All text of a message, without its values."""
     inner = (
         (part if isinstance(part, str) else variants(part) if isinstance(part, Select) else " ") for part in pattern
     )
@@ -40,7 +40,7 @@ def variants(select: Select) -> str:
 
 
 def vocabulary(language: str) -> set[str]:
-    """All words of a language that we use, in capitals or not."""
+    """All words of a language in our texts, in lower case."""
     folder = RULES if language == "en" else RULES / language
     pages = [(folder / f"{name}.md").read_text("utf-8") for name in GAMES]
     return set(spelled(" ".join([*map(texts, messages(language).values()), *pages])))
@@ -51,7 +51,7 @@ def spelled(text: str) -> list[str]:
 
 
 def english_in(shown: str, language: str) -> list[str]:
-    """Every line with three different words of English in a row, none of them typed or a word of this language."""
+    """The lines with three different English words in a row, none of which is typed or a word of this language."""
     names = {*COMMANDS, *GAMES, "fourfold", "play", "resume", "record"}
     typed = {
         each
@@ -73,7 +73,7 @@ def runs(line: list[str], foreign: set[str]) -> bool:
 
 
 class Rehearsal(Screen):
-    """Plays a game by chance and notes what was asked and typed, so that a real terminal can be given the same."""
+    """Plays a random game and records prompts and answers, so that a real terminal can repeat them."""
 
     def __init__(self, language: str) -> None:
         super().__init__(Words(language), Console(file=io.StringIO()))
@@ -97,7 +97,7 @@ def rehearse(name: str, language: str, seats: tuple[str, ...], options: dict[str
     return screen.script
 
 
-def test_english_is_found_where_there_is_some(shell: Shell) -> None:
+def test_english_is_detected(shell: Shell) -> None:
     shown = shell(*TWO_PEOPLE, typed="help\n?1\nquit\n").out
     for language in OTHERS:
         assert len(english_in(shown, language)) > 10
@@ -114,7 +114,7 @@ def test_english_is_found_where_there_is_some(shell: Shell) -> None:
 )
 def test_a_whole_game(state: Path, language: str, name: str, seats: tuple[str, ...], options: dict[str, str]) -> None:
     script = rehearse(name, language, seats, options)
-    asides = [(next(prompt for prompt, typed in script if typed), aside) for aside in ASIDES]
+    asides = [(next(prompt for prompt, typed in script if typed), aside) for aside in COMMAND_LINES]
     first = next(number for number, (_, typed) in enumerate(script) if typed)
     chosen = [word for pair in options.items() for word in ("--option", "=".join(pair))]
     shown = ""
@@ -158,12 +158,12 @@ def test_a_clock_and_a_resignation_in_hungarian(state: Path) -> None:
     assert not english_in(shown, "hu")
 
 
-def test_the_language_of_a_command_may_stand_before_it(shell: Shell) -> None:
+def test_the_language_may_precede_the_command(shell: Shell) -> None:
     assert "Une partie de Quarto" in shell("--language", "fr", *TWO_PEOPLE, typed="quit\n").out
     assert "Een potje Quarto" in shell("--language", "fr", *TWO_PEOPLE, "--language", "nl", typed="quit\n").out
 
 
-def test_you_are_spoken_to_and_programs_keep_the_names_one_types(shell: Shell) -> None:
+def test_you_are_addressed_and_bots_keep_their_typed_names(shell: Shell) -> None:
     ran = shell("play", "quarto", "--option", "first=1", "--language", "it", typed="?1\nlog\nquit\n")
     assert "1 Tu, 2 greedy" in ran.out
     assert "Dai il pezzo 1: " in ran.out

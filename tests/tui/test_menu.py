@@ -1,4 +1,4 @@
-"""The menu that `fourfold` alone starts."""
+"""The menu of `fourfold` without a command."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_the_same_game_again(shell: Shell) -> None:
     assert ran.out.count("Anna wins") == 2
 
 
-def test_nonsense_is_asked_again(shell: Shell) -> None:
+def test_invalid_answers_are_asked_again(shell: Shell) -> None:
     ran = shell(
         typed="chess\n99\n²\n\nrules chess\nquarto\nAnna\nAnna,anna\nAnna,Bob\n"
         "squares=maybe\n99 yes\nsquares yes\n\nquit\n"
@@ -49,7 +49,7 @@ def test_an_unfinished_game_is_offered_first(shell: Shell, name: str) -> None:
     assert f"A game of {name.title()}: 1 You, 2 uniform." in ran.out
 
 
-def test_an_unfinished_game_that_cannot_be_is_put_aside(shell: Shell, state: Path) -> None:
+def test_an_invalid_unfinished_game_is_moved_aside(shell: Shell, state: Path) -> None:
     shell(typed="quarto\nAnna,Bob\nfirst=1\n\n?1\nquit\n")
     file = state / "fourfold/quarto.record"
     file.write_text(file.read_text().replace("?1", "d4"))
@@ -64,5 +64,5 @@ def test_options_that_do_not_suit_the_table_are_refused(shell: Shell) -> None:
     assert "A game of Quartino" in ran.out
 
 
-def test_the_end_of_input_leaves(shell: Shell) -> None:
+def test_the_end_of_input_quits(shell: Shell) -> None:
     assert shell(typed="").code == 0

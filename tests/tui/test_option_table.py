@@ -1,4 +1,4 @@
-"""What can be typed for an option, in every language."""
+"""The values that can be typed for an option, in every language."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from fourfold.words import LANGUAGES, Words
         ),
     ],
 )
-def test_the_values_of_every_kind_are_said(game: str, name: str, said: str) -> None:
+def test_the_values_of_every_kind_are_described(game: str, name: str, said: str) -> None:
     assert describe_values(declared(GAMES[game].Options)[name], Words("en")) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_value_is_left_unsaid(language: str) -> None:
+def test_every_value_is_described(language: str) -> None:
     words = Words(language)
     for game in GAMES.values():
         for option in declared(game.Options).values():

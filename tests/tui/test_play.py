@@ -1,4 +1,4 @@
-"""Playing at the keyboard: moves, commands, undo, saving and taking up again."""
+"""Playing at the keyboard: moves, commands, undo, saving and resuming."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def test_moves_in_capitals_with_spaces_and_several_at_once(shell: Shell) -> None
     assert "Anna wins" in shell(*TWO_PEOPLE, typed=typed).out
 
 
-def test_of_several_moves_all_are_made_or_none(shell: Shell, state: Path) -> None:
+def test_several_moves_are_all_played_or_none(shell: Shell, state: Path) -> None:
     ran = shell(*TWO_PEOPLE, typed="?1\na1; ?1\nquit\n")
     assert "That piece is already on the board." in ran.out
     assert read_record((state / "fourfold/quarto.record").read_text()).actions == ("?1",)
 
 
-def test_a_line_that_is_refused_does_not_tell_what_its_first_move_leads_to(shell: Shell, state: Path) -> None:
+def test_a_refused_line_does_not_reveal_what_its_first_move_leads_to(shell: Shell, state: Path) -> None:
     right, wrong, none = "d1; !a1-d1; ?2\n", "d1; !a1-a4; ?2\n", "d1; ?2; ?4\n"
     ran = shell(*TWO_PEOPLE, typed=f"?1\na1; ?3\nb1; ?5\nc1; ?7\n{right}{wrong}{none}quit\n")
     assert ran.out.count("Nothing can follow that in one message: play it alone, or last.") == 3
@@ -133,7 +133,7 @@ def test_a_new_game_does_not_lose_an_unfinished_one(shell: Shell, state: Path) -
     assert "?7" in (state / "fourfold/quarto.previous.record").read_text()
 
 
-def test_another_game_cannot_be_resumed_as_this_one(shell: Shell, tmp_path: Path) -> None:
+def test_a_record_of_another_game_is_not_resumed(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "other.record"
     file.write_text("Game: chess\nOptions:\nPlayers: A | B\nDate:\nResult: unfinished\nActions: 0\n\n")
     assert "that is a game of chess, not quarto" in shell.refused("play", "quarto", "--resume", str(file))
@@ -147,7 +147,7 @@ def test_comments_of_a_resumed_record_are_kept(shell: Shell, tmp_path: Path) -> 
     assert "# a bold start" in file.read_text()
 
 
-def test_where_nothing_can_be_written_the_game_goes_on_after_one_warning(
+def test_a_game_that_cannot_be_saved_continues_after_one_warning(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     blocked = tmp_path / "blocked"
@@ -182,7 +182,7 @@ def test_saving_a_copy_overwrites_nothing(shell: Shell, tmp_path: Path) -> None:
     assert read_record(copy.read_text()).actions == ("?1",)
 
 
-def test_a_wrong_call_is_noticed(shell: Shell) -> None:
+def test_a_wrong_call_is_reported(shell: Shell) -> None:
     ran = shell(*TWO_PEOPLE, typed="?1\na1\n!a1-d1\n?2\n")
     assert ran.out.count("No longer possible now: call.") == 1
 

@@ -1,4 +1,4 @@
-"""Where hands are secret and people share a screen, nobody sees another's hand."""
+"""In games with secret hands, no player at a shared screen sees another's hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SECRET = [name for name, game in GAMES.items() if game.secret]
 
 
 class Typist(Screen):
-    """Everybody at this screen plays any move at all; what was shown is kept look by look."""
+    """A screen whose players make random moves; it records what is shown at each prompt."""
 
     def __init__(self, moves: int) -> None:
         self.film = io.StringIO()
@@ -30,7 +30,7 @@ class Typist(Screen):
         self.moves, self.random = moves, Random(7)
         self.session: Session | None = None
         self.asked: list[tuple[str, str]] = []
-        """Each prompt, and what stood on the screen then."""
+        """Each prompt, and what the screen showed then."""
 
     @property
     def match(self) -> Match:
@@ -54,7 +54,7 @@ def film(name: str, names: tuple[str, ...], moves: int) -> Typist:
 
 
 @pytest.mark.parametrize("name", SECRET)
-def test_the_screen_is_empty_while_the_keyboard_changes_hands(name: str) -> None:
+def test_the_screen_is_empty_while_the_keyboard_is_passed(name: str) -> None:
     screen = film(name, ("Anna", "Bob"), 12)
     handed = [shown for prompt, shown in screen.asked if prompt.startswith("Hand the keyboard")]
     assert len(handed) > 2
@@ -74,7 +74,7 @@ def test_a_person_is_asked_only_after_taking_the_keyboard(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SECRET)
-def test_hidden_draws_are_told_to_their_owner_alone(name: str) -> None:
+def test_hidden_draws_are_announced_to_their_owner_alone(name: str) -> None:
     screen = film(name, ("Anna", "Bob"), 4)
     write, witness = GAMES[name].notation.write_action, GAMES[name].rules.witness
     opening = [entry for entry in screen.match.log[:12] if witness(entry.before, entry.action) is not None]
@@ -88,26 +88,26 @@ def test_hidden_draws_are_told_to_their_owner_alone(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SECRET)
-def test_leaving_a_shared_screen_empties_it(name: str) -> None:
+def test_quitting_clears_a_shared_screen(name: str) -> None:
     rest = film(name, ("Anna", "Bob"), 3).film.getvalue().rpartition(CLEAR)[2]
     assert "The game is saved." in rest
     assert len(rest.strip().splitlines()) <= 2
 
 
 @pytest.mark.parametrize("name", SECRET)
-def test_one_person_among_programs_needs_no_curtain(name: str) -> None:
+def test_the_screen_is_not_cleared_for_one_person_among_bots(name: str) -> None:
     screen = film(name, ("Anna", "uniform"), 6)
     assert CLEAR not in screen.film.getvalue()
 
 
-def test_an_open_game_needs_no_curtain() -> None:
+def test_the_screen_is_not_cleared_in_an_open_game() -> None:
     screen = film("quarto", ("Anna", "Bob"), 6)
     assert CLEAR not in screen.film.getvalue()
     assert not [prompt for prompt, _ in screen.asked if prompt.startswith("Hand")]
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_people_can_play_any_game_for_long(name: str) -> None:
+def test_people_can_play_any_game(name: str) -> None:
     names = tuple(f"P{number}" for number in range(GAMES[name].seats[-1]))
     screen = film(name, names, 120)
     assert screen.match.outcome or screen.moves < 0

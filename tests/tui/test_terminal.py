@@ -16,20 +16,20 @@ def kept(state: Path) -> tuple[str, ...]:
     return read_record((state / "fourfold/quarto.record").read_text()).actions
 
 
-def test_ctrl_c_leaves_with_130_and_loses_nothing(state: Path) -> None:
+def test_ctrl_c_quits_with_130_and_loses_nothing(state: Path) -> None:
     with Terminal(*TWO_PEOPLE, state=state) as terminal:
         terminal.expect("Anna> ")
         terminal.enter("?1\n")
         terminal.expect("Bob> ")
         terminal.enter("a1")
-        terminal.expect("a1")  # a Ctrl-C that overtakes typed keys would make the terminal drop them
+        terminal.expect("a1")  # Ctrl-C before this would make the terminal drop the typed keys
         terminal.interrupt()
         terminal.expect("Go on with: fourfold play quarto --resume")
         assert terminal.code() == 130
     assert kept(state) == ("?1",)
 
 
-def test_ctrl_d_leaves_and_loses_nothing(state: Path) -> None:
+def test_ctrl_d_quits_and_loses_nothing(state: Path) -> None:
     with Terminal(*TWO_PEOPLE, state=state) as terminal:
         terminal.expect("Anna> ")
         terminal.enter("?1\n")
@@ -40,7 +40,7 @@ def test_ctrl_d_leaves_and_loses_nothing(state: Path) -> None:
     assert kept(state) == ("?1",)
 
 
-def test_a_killed_game_goes_on_where_it_was(state: Path) -> None:
+def test_a_killed_game_is_resumed(state: Path) -> None:
     with Terminal(*TWO_PEOPLE, state=state) as terminal:
         terminal.expect("Anna> ")
         terminal.enter("?1\n")
@@ -72,7 +72,7 @@ def test_ctrl_c_stops_a_simulation(state: Path) -> None:
         assert "Traceback" not in terminal.seen
 
 
-def test_the_flag_falls_while_nothing_is_typed(state: Path) -> None:
+def test_time_runs_out_while_nothing_is_typed(state: Path) -> None:
     with Terminal(*TWO_PEOPLE, "--clock", "1/turn", state=state) as terminal:
         terminal.expect("Anna (0:01 left)> ")
         terminal.expect("Bob wins")
@@ -80,7 +80,7 @@ def test_the_flag_falls_while_nothing_is_typed(state: Path) -> None:
         assert terminal.code() == 0
 
 
-def test_the_clock_survives_a_break(state: Path) -> None:
+def test_the_clock_is_saved(state: Path) -> None:
     with Terminal(*TWO_PEOPLE, "--clock", "450+5", state=state) as terminal:
         terminal.expect("Anna (7:30 left)> ")
         terminal.enter("undo\n")
@@ -94,7 +94,7 @@ def test_the_clock_survives_a_break(state: Path) -> None:
         terminal.expect("Anna (7:3")
 
 
-def test_colours_are_for_those_who_want_them(state: Path) -> None:
+def test_no_color_turns_colours_off(state: Path) -> None:
     with Terminal(*TWO_PEOPLE, state=state) as terminal:
         assert "\x1b[33m(l•)" in terminal.expect("Anna> ")
     with Terminal(*TWO_PEOPLE, state=state, NO_COLOR="1") as terminal:
@@ -104,7 +104,7 @@ def test_colours_are_for_those_who_want_them(state: Path) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.secret])
-def test_the_curtain_clears_the_scrollback_too(state: Path, name: str) -> None:
+def test_passing_the_keyboard_clears_the_scrollback(state: Path, name: str) -> None:
     with Terminal("play", name, "--seats", "Anna,Bob", state=state) as terminal:
         shown = terminal.expect("then press Enter. ")
         assert len(shown.rpartition(CLEAR)[2].splitlines()) == 2

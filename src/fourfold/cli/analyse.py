@@ -82,7 +82,9 @@ def run(args: argparse.Namespace) -> int:
         timeline = build_timeline(match, args.playouts, seed, bar.advance)
     if args.svg:
         if not timeline.chances:
-            raise BadInput(f"--svg: nobody can tell the chances in {args.game.name} with these options")
+            raise BadInput(
+                f"--svg: the search cannot play {args.game.name} with these options, so there are no chances"
+            )
         with as_bad_input(f"--svg {args.svg}"):
             args.svg.write_text(str(chances_table.draw_chances(match, timeline)), encoding="utf-8")
     if args.json:

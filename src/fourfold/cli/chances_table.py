@@ -102,7 +102,7 @@ def print_chances(match: Match, timeline: Timeline) -> None:
     """Print every action with the chances before it, a summary, and the result or advice."""
     screen = Screen(Words("en"))
     if not timeline.chances:
-        screen.say(f"Nobody can tell the chances in {match.game.name} with these options.", "yellow")
+        screen.say(f"The search cannot play {match.game.name} with these options, so there are no chances.", "yellow")
     if match.log:
         screen.render(_actions(match, timeline))
         screen.render(_summaries(match, timeline))
