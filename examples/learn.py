@@ -3,8 +3,8 @@
 python learn.py [STEPS]        1,024 games at once; 5,000 steps take half a minute
 
 The agent learns one table of values: for each pattern of the four cells of a line, how good it is for the player who
-has just placed a piece or gives the next one. The value of an action is the sum over the ten lines. Q-learning updates it
-from the value of the best reply, and at the end of a game from the result.
+has just placed a piece or gives the next one. The value of an action is the sum over the ten lines. Q-learning updates
+it from the value of the best reply, and at the end of a game from the result.
 """
 
 import sys
