@@ -1,4 +1,4 @@
-// What every file of the Python bindings needs: rule sets, bytes, and work without the interpreter's lock.
+// Helpers for all files of the Python bindings: rule sets, bytes, and work without the GIL.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -25,14 +25,14 @@ inline nanobind::bytes bytes_of(const std::vector<std::uint8_t>& bytes) {
     return nanobind::bytes(reinterpret_cast<const char*>(bytes.data()), bytes.size());
 }
 
-// Runs without the interpreter's lock.
+// Runs `work` without the GIL.
 template <typename Work>
 auto unlocked(const Work& work) {
     const nanobind::gil_scoped_release release;
     return work();
 }
 
-// Each in a file of its own.
+// Each is defined in its own file.
 void bind_proofs(nanobind::module_& module);
 void bind_quartex(nanobind::module_& module);
 void bind_quartino(nanobind::module_& module);

@@ -1,5 +1,5 @@
-// Python bindings: texts and small numbers go in, tuples come out. Nothing here is hot, because nanobind
-// modules are built for size; every computation is a call into the core with the interpreter's lock released.
+// Python bindings: text and small numbers go in, tuples come out. Nothing here is hot, because nanobind compiles modules for
+// size; every computation is a call into the core with the GIL released.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/function.h>
@@ -42,7 +42,7 @@ MoveTuple tuple_of(const Move& move) {
 
 using PyProgress = std::function<void(int, int)>;
 
-// A report from a thread that does not hold the interpreter's lock.
+// A progress callback for threads that do not hold the GIL.
 Progress reporting(const std::optional<PyProgress>& progress) {
     if (!progress) return {};
     return [&report = *progress](int done, int total) {
@@ -51,9 +51,9 @@ Progress reporting(const std::optional<PyProgress>& progress) {
     };
 }
 
-// A solver that lets one Python thread in at a time.
+// A solver that one Python thread at a time may use.
 class PySolver {
-    // Defined before its users, who need the type it returns.
+    // Defined before its callers, which need its return type.
     template <typename Work>
     auto alone(const Work& work) {
         return unlocked([&] {
@@ -117,7 +117,7 @@ private:
     std::unique_ptr<BookMaker> maker_;
 };
 
-// A book would have some answer to what is not in it.
+// Throws std::invalid_argument for positions outside the book, for which the book would return an arbitrary outcome.
 Outcome looked_up(const Book& book, const Position& position) {
     const bool is_near = position.hand != kNoPiece && placed(position) <= book.last_placed();
     if (is_near && winning_cells(position, book.rules())) return won_in(1);
@@ -139,7 +139,7 @@ std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t> played_ou
     return {sum.won_by_mover, sum.won_by_other, sum.drawn, sum.placements};
 }
 
-// How many kinds of positions there are with 0, 1, ... pieces placed.
+// The number of positions with 0, 1, ... placed pieces, up to symmetry.
 std::vector<std::size_t> count_positions(int last_placed, bool squares, StopFlag& stop, const std::optional<PyProgress>& progress) {
     const RuleSet rules{0b1111, squares};
     return unlocked([&] {
@@ -155,7 +155,8 @@ std::vector<std::size_t> count_positions(int last_placed, bool squares, StopFlag
 
 void bind_stop_flag(nb::module_& module) {
     nb::exception<Stopped>(module, "Stopped");
-    nb::class_<StopFlag>(module, "StopFlag", "Any thread may set it; whatever works under it then raises Stopped within 50 ms.")
+    nb::class_<StopFlag>(module, "StopFlag",
+                         "Stops computations: any thread may set it, and the computations that use it raise Stopped within 50 ms.")
         .def(nb::init<>())
         .def("set", &StopFlag::raise)
         .def("clear", &StopFlag::lower)
@@ -163,11 +164,11 @@ void bind_stop_flag(nb::module_& module) {
 }
 
 void bind_book(nb::module_& module) {
-    nb::class_<Book>(module, "Book", "The outcomes of all positions with few pieces placed.")
+    nb::class_<Book>(module, "Book", "An opening book: the outcomes of all positions with few placed pieces.")
         .def_static(
             "read", [](const nb::bytes& bytes) { return Book::read(span_of(bytes)); }, "bytes"_a)
         .def_prop_ro("last_placed", &Book::last_placed)
-        .def_prop_ro("min_mobility", &Book::min_mobility, "With the last number of pieces only positions with so much are in it.")
+        .def_prop_ro("min_mobility", &Book::min_mobility, "For the last number of pieces, the book holds only positions with at least this mobility.")
         .def_prop_ro("squares", [](const Book& book) { return book.rules().squares; })
         .def("__len__", &Book::size)
         .def(
@@ -176,7 +177,7 @@ void bind_book(nb::module_& module) {
 }
 
 void bind_solver(nb::module_& module) {
-    nb::class_<PySolver>(module, "Solver", "The exact outcome of positions and of everything that can be done in them.")
+    nb::class_<PySolver>(module, "Solver", "The exact outcome of positions and of each of their moves.")
         .def(nb::init<int, bool, int, StopFlag&, bool>(), "traits"_a, "squares"_a, "threads"_a, "stop"_a, "void_lines"_a = false,
              nb::keep_alive<1, 5>())
         .def("use", &PySolver::use, "book"_a.none(), nb::keep_alive<1, 2>())
@@ -188,7 +189,7 @@ void bind_solver(nb::module_& module) {
 }
 
 void bind_book_maker(nb::module_& module) {
-    nb::class_<PyBookMaker>(module, "BookMaker", "Makes an opening book a step at a time; state() between steps can be saved and resumed.")
+    nb::class_<PyBookMaker>(module, "BookMaker", "Makes an opening book in steps; state() can be saved between steps and resumed.")
         .def(nb::init<bool, int, int, int, StopFlag&>(), "squares"_a, "last_placed"_a, "min_mobility"_a, "threads"_a, "stop"_a,
              nb::keep_alive<1, 6>())
         .def_prop_ro("done", &PyBookMaker::done)

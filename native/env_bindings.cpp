@@ -1,5 +1,4 @@
-// Python bindings for games by numbers: their rules, and one game at a time. A call to a game is some dozen nanoseconds
-// of work, so that none gives up the interpreter's lock.
+// Python bindings for the environments: rules and single games. A call takes some dozen nanoseconds, so none releases the GIL.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -34,14 +33,14 @@ int checked_first(int first, int seats) {
 }
 
 int checked_seats(int seats, int least, int most) {
-    if (seats < least || seats > most) throw std::invalid_argument("So many cannot play.");
+    if (seats < least || seats > most) throw std::invalid_argument("The number of players is not possible.");
     return seats;
 }
 
 Calls calls_of(const std::string& word) {
     constexpr std::array words{"announced", "automatic", "no-steal", "persistent"};
     const auto found = std::ranges::find(words, word);
-    if (found == words.end()) throw std::invalid_argument("There is no such way to call: " + word);
+    if (found == words.end()) throw std::invalid_argument("Unknown way to call: " + word);
     return static_cast<Calls>(found - words.begin());
 }
 
@@ -51,7 +50,7 @@ Quarto::Rules quarto_rules(int traits, bool squares, const std::string& calls, b
 
 Quartex::Rules quartex_rules(const quartex::Options& options, int seats, bool starter, bool declared, int first) {
     checked_seats(seats, quartex::kMinSeats, quartex::kMaxSeats);
-    if (declared && options.hidden) throw std::invalid_argument("Opponents must see what to point at.");
+    if (declared && options.hidden) throw std::invalid_argument("Declared stuck hands must be shown, so that opponents can point out a place.");
     return {options, starter, declared, checked_first(first, seats), seats};
 }
 
@@ -60,13 +59,13 @@ Quartino::Rules quartino_rules(const PyTable& table, const std::vector<std::stri
     Quartino::Rules rules{table.table, {}, checked_first(first, seats), seats};
     for (const std::string& card : cards) {
         rules.cards.push_back(quartino::read_card(card));
-        if (std::ranges::count(rules.cards, rules.cards.back()) > 1) throw std::invalid_argument("A card is there twice.");
+        if (std::ranges::count(rules.cards, rules.cards.back()) > 1) throw std::invalid_argument("A card occurs twice.");
     }
     if (rules.cards.size() < static_cast<std::size_t>(quartino::kHand * seats)) throw std::invalid_argument("There are too few cards.");
     return rules;
 }
 
-// The mover's numbers in ascending order, in a list that is made at its full length.
+// The legal actions in ascending order, in a list created with its full length.
 nb::typed<nb::list, int> legal(SingleGame& game) {
     const auto numbers = game.legal();
     auto list = nb::steal<nb::list>(PyList_New(static_cast<Py_ssize_t>(numbers.size())));
@@ -88,7 +87,7 @@ std::vector<int> points(const SingleGame& game) {
     return {all.begin(), all.begin() + game.seats()};
 }
 
-// An array that looks at the game's own memory and keeps the game alive.
+// An array view of the game's memory that keeps the game alive.
 template <typename Byte>
 Bytes bytes(nb::handle self, const std::vector<Byte>& of) {
     return {reinterpret_cast<const std::int8_t*>(of.data()), {of.size()}, self};
@@ -102,7 +101,7 @@ void bind_envs(nb::module_& module) {
     nb::class_<Quartex::Rules>(module, "QuartexRules").def(nb::new_(&quartex_rules), "options"_a, "seats"_a, "starter"_a, "declared"_a, "first"_a);
     nb::class_<Quartino::Rules>(module, "QuartinoRules").def(nb::new_(&quartino_rules), "table"_a, "cards"_a, "seats"_a, "first"_a);
 
-    nb::class_<SingleGame>(module, "SingleGame", "One game played by numbers; fourfold.envs.single says what they mean.")
+    nb::class_<SingleGame>(module, "SingleGame", "A single game with numbered actions; fourfold.envs.single documents them.")
         .def_static(
             "of", [](const Quarto::Rules& rules) { return make_single_game(rules); }, "rules"_a)
         .def_static(

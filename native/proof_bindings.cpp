@@ -1,4 +1,4 @@
-// Python bindings for proofs: the maker of certificates, and the checker, which knows nothing of it.
+// Python bindings for proofs: the maker of certificates, and the checker, which is independent of it.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/function.h>
 #include <nanobind/stl/optional.h>
@@ -43,7 +43,7 @@ private:
 };
 
 using Report = std::optional<std::function<void(std::uint64_t, std::uint64_t)>>;
-// The claim: traits, squares, root, value; then the work: choices, ends, nodes.
+// The claim: traits, squares, root, value; then the work: choices, leaves, nodes.
 using CheckedTuple = std::tuple<int, bool, std::string, int, std::uint64_t, std::uint64_t, std::uint64_t>;
 
 CheckedTuple checked_proof(const nb::bytes& bytes, int threads, const StopFlag& stop, const Report& progress) {
@@ -68,7 +68,7 @@ CheckedTuple checked_proof(const nb::bytes& bytes, int threads, const StopFlag& 
 void bind_proofs(nb::module_& module) {
     nb::exception<checker::Rejected>(module, "Rejected");
 
-    nb::class_<PyProofMaker>(module, "ProofMaker", "Makes a certificate a step at a time; state() between steps can be saved and resumed.")
+    nb::class_<PyProofMaker>(module, "ProofMaker", "Makes a certificate in steps; state() can be saved between steps and resumed.")
         .def(nb::init<const std::string&, int, bool, int, int, StopFlag&>(), "root"_a, "traits"_a, "squares"_a, "last"_a, "threads"_a, "stop"_a,
              nb::keep_alive<1, 7>())
         .def_prop_ro("value", &PyProofMaker::value)

@@ -1,4 +1,4 @@
-// Python bindings for Quartex: positions are made from what a state holds, and speak the game's notation.
+// Python bindings for Quartex: positions are built from the fields of a state; actions are text in the game's notation.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
@@ -29,7 +29,7 @@ constexpr std::array<int, kSymbols> kPythonSymbol{1, 0, 2, 3};
 using Names = std::vector<std::string>;
 using PlayerTuple = std::tuple<Names, Names, TokenList, bool>;                       // hand, shown, tokens, out
 using LaidTuple = std::tuple<int, int, std::string>;                                 // x, y, face
-using EventTuple = std::tuple<std::string, int, int, Names>;                         // sight, seat, how many were drawn, tiles
+using EventTuple = std::tuple<std::string, int, int, Names>;                         // kind, seat, number of tiles drawn, tiles
 using PlayoutsTuple = std::tuple<std::vector<double>, std::vector<std::int64_t>, std::uint64_t, std::uint64_t>;
 
 TileSet set_of(const Names& names) {
@@ -62,12 +62,12 @@ TokenList list_of(const Tokens& tokens) {
 }
 
 Options options_of(int frame, bool edges_only, bool redraw_all, bool hidden, bool five_points, bool floor, int ties) {
-    if (frame < 0 || ties < 0 || ties > 2) throw std::invalid_argument("There are no such options.");
+    if (frame < 0 || ties < 0 || ties > 2) throw std::invalid_argument("Unknown options.");
     return {static_cast<std::uint8_t>(std::min(frame, kTiles)), edges_only, redraw_all, hidden, five_points, floor, static_cast<Ties>(ties)};
 }
 
 int checked_seats(std::size_t seats) {
-    if (seats < kMinSeats || seats > kMaxSeats) throw std::invalid_argument("Two to five play Quartex.");
+    if (seats < kMinSeats || seats > kMaxSeats) throw std::invalid_argument("Quartex is played by 2 to 5 players.");
     return static_cast<int>(seats);
 }
 
@@ -83,12 +83,13 @@ void check_tiles(const Position& position, const std::vector<LaidTuple>& table) 
     for (const Player& player : position.players) {
         all |= player.hand;
         count += size(player.hand);
-        if (size(player.hand) > kHand || player.shown & ~player.hand) throw std::invalid_argument("That is not a hand.");
+        if (size(player.hand) > kHand || player.shown & ~player.hand)
+            throw std::invalid_argument("A hand holds at most five tiles, and shown tiles are part of it.");
     }
-    if (size(all) != count) throw std::invalid_argument("A tile is there twice.");
+    if (size(all) != count) throw std::invalid_argument("A tile occurs twice.");
 }
 
-// The bag's tiles in the order they will be drawn.
+// `bag` lists the tiles in the order in which they will be drawn.
 Position position_of(const Options& options, const std::vector<PlayerTuple>& players, int active, const std::vector<LaidTuple>& table,
                      const TokenList& stock, const Names& bag, const Names& aside, bool over, std::uint64_t seed) {
     Position position;
@@ -106,12 +107,12 @@ Position position_of(const Options& options, const std::vector<PlayerTuple>& pla
     check_tiles(position, table);
     for (const auto& [x, y, face] : table) {
         const Face lying = read_face(face);
-        if (!position.layout.can_take(x, y, lying)) throw std::invalid_argument("The table cannot look like that.");
+        if (!position.layout.can_take(x, y, lying)) throw std::invalid_argument("The tiles on the table do not fit.");
         position.layout.lay(x, y, lying, options);
     }
     position.bag_random = Random(seed);
     position.over = over;
-    if (!over && !position.can_lay()) throw std::invalid_argument("Nobody can lay a tile now.");
+    if (!over && !position.can_lay()) throw std::invalid_argument("The active player cannot lay a tile now.");
     return position;
 }
 
@@ -141,7 +142,7 @@ Action checked_action(const Position& position, const std::string& text) {
     return action;
 }
 
-// Plays an action of the menu; what is drawn meanwhile, in order.
+// Plays a legal action and returns the tiles drawn, in order.
 Names play(Position& position, const std::string& text) {
     std::vector<Tile> drawn;
     position.play(checked_action(position, text), &drawn);
@@ -171,7 +172,7 @@ PlayoutsTuple tuple_of(const Playouts& sum, int seats) {
 using PositionClass = nb::class_<Position>;
 
 void bind_options(nb::module_& module) {
-    nb::class_<Options>(module, "QuartexOptions", "What was agreed before the game; a stuck player is always noticed.")
+    nb::class_<Options>(module, "QuartexOptions", "Rule options; the rules always notice a stuck player.")
         .def(
             "__init__",
             [](Options* self, int frame, bool edges_only, bool redraw_all, bool hidden, bool five_points, bool floor, int ties) {
@@ -183,7 +184,7 @@ void bind_options(nb::module_& module) {
 
 PositionClass bind_position(nb::module_& module) {
     return nb::class_<Position>(module, "QuartexPosition",
-                                "A game at a moment when somebody has to lay a tile, or at its end; the bag's order is part of it.")
+                                "A game state at which a player has to lay a tile, or at the end; it includes the bag's order.")
         .def(
             "__init__",
             [](Position* self, const Options& options, const std::vector<PlayerTuple>& players, int active, const std::vector<LaidTuple>& table,
@@ -218,7 +219,7 @@ void bind_actions(PositionClass& position) {
                 position.score_actions(legal.data(), static_cast<int>(legal.size()), action_scores.data());
                 return action_scores;
             },
-            "How good each action looks one tile ahead, in the order of `actions`.")
+            "The heuristic's score of each action, in the order of `actions`.")
         .def("play", &play, "action"_a);
 }
 

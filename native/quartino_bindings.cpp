@@ -1,4 +1,4 @@
-// Python bindings for Quartino: positions made of words, actions as the texts of the game's notation.
+// Python bindings for Quartino: positions are built from text; actions are text in the game's notation.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/map.h>
@@ -41,7 +41,8 @@ void set_columns(Position& position, const std::vector<std::string>& columns) {
     for (std::size_t field = 0; field < columns.size(); ++field)
         for (char pawn : columns[field]) {
             const auto colour = std::string_view(kLetters).find(pawn);
-            if (colour == std::string_view::npos || position.reserve[colour] == 0) throw std::invalid_argument("These pawns are not in the box.");
+            if (colour == std::string_view::npos || position.reserve[colour] == 0)
+                throw std::invalid_argument("There are not that many pawns of this colour.");
             position.columns[field] = position.columns[field] << 2 | colour;
             --position.reserve[colour];
         }
@@ -95,7 +96,7 @@ public:
         position_.idle_turns = static_cast<std::uint8_t>(idle_turns);
     }
 
-    // The cards that each seat is known not to hold.
+    // Sets the cards that each seat is known not to hold.
     void set_excluded(const Cards& excluded) {
         auto known = std::make_shared<std::array<CardSet, kMaxSeats>>();
         bool any = false;
@@ -185,7 +186,7 @@ private:
 };
 
 void bind_search_settings(nb::module_& module) {
-    nb::class_<SearchSettings>(module, "SearchSettings", "How a tree search weighs what it sees.")
+    nb::class_<SearchSettings>(module, "SearchSettings", "Parameters of the tree search.")
         .def(nb::init<>())
         .def_rw("exploration", &SearchSettings::exploration)
         .def_rw("epsilon", &SearchSettings::epsilon)
@@ -203,11 +204,11 @@ void bind_search_settings(nb::module_& module) {
 void bind_quartino(nb::module_& module) {
     bind_search_settings(module);
 
-    nb::class_<PyTable>(module, "QuartinoTable", "A board, cards and options that all positions of a game share.")
+    nb::class_<PyTable>(module, "QuartinoTable", "The board, cards and options that all positions of a game share.")
         .def(nb::init<int, const std::vector<PyTable::SectorTuple>&, const std::array<int, 4>&, const std::vector<std::string>&, const Words&>(),
              "fields"_a, "sectors"_a, "mirror_order"_a, "cards"_a, "options"_a);
 
-    nb::class_<PyPosition>(module, "QuartinoPosition", "A game of Quartino at one moment, situations and claims found by the rules.")
+    nb::class_<PyPosition>(module, "QuartinoPosition", "A game state of Quartino, for options with which the rules find situations and claims.")
         .def(nb::init<const PyTable&, const Cards&, const Cards&, const Cards&, const std::vector<std::string>&, int>(), "table"_a, "hands"_a,
              "shown"_a, "laid"_a, "columns"_a, "active"_a)
         .def("set_turn", &PyPosition::set_turn, "owed"_a, "extra"_a, "four"_a, "column"_a, "doomed"_a, "lifts"_a, "fresh"_a, "used"_a, "bonus"_a,

@@ -1,4 +1,4 @@
-// How a tree search is asked from Python, whatever the game.
+// Calls a tree search from Python, for any game.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@
 namespace fourfold {
 
 using ActionTuple = std::tuple<std::string, std::uint64_t, std::vector<double>>;  // action, visits, each seat's chances
-using SearchTuple = std::tuple<std::vector<ActionTuple>, std::uint64_t>;          // the most visited first; playouts
+using SearchTuple = std::tuple<std::vector<ActionTuple>, std::uint64_t>;          // sorted by visits, highest first; number of playouts
 
 using ActionValueTuple = std::tuple<std::vector<double>, std::vector<double>>;      // each seat's chances and points
 
-// The position is a copy: while Python goes on, somebody may play on it.
+// Takes a copy of the position, because Python may change it while the search runs without the GIL.
 template <typename Position, typename Write>
 SearchTuple searched(Position position, const Write& write, const Budget& budget, int threads, std::uint64_t seed, const StopFlag& stop,
                      const SearchSettings& settings) {

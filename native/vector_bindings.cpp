@@ -1,4 +1,4 @@
-// Python bindings for many games at once: NumPy arrays that look straight at the core's memory.
+// Python bindings for the vector environment: NumPy arrays are views of the core's memory.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -26,7 +26,7 @@ using List = nb::ndarray<nb::numpy, const Number, nb::ndim<1>, nb::c_contig>;
 
 std::size_t length(int count) { return static_cast<std::size_t>(count); }
 
-// The arrays live as long as anybody looks at them: they hold the batch.
+// Arrays hold a reference to the batch, so that its memory lives as long as they do.
 template <typename Number>
 Rows<Number> rows(nb::handle self, const void* data, int batch, int width) {
     return {static_cast<const Number*>(data), {length(batch), length(width)}, self};
@@ -39,7 +39,7 @@ List<Number> list(nb::handle self, const void* data, int batch) {
 
 const Batch& batch_of(nb::handle self) { return nb::cast<const Batch&>(self); }
 
-// A game of each kind has a type of its own.
+// One overload for the rules of each game.
 template <typename Rules>
 std::unique_ptr<Batch> batch_by(const Setup& setup, const Rules& rules) {
     return unlocked([&] { return make_batch(setup, rules); });
@@ -48,7 +48,7 @@ std::unique_ptr<Batch> batch_by(const Setup& setup, const Rules& rules) {
 }  // namespace
 
 void bind_vector(nb::module_& module) {
-    nb::class_<Setup>(module, "BatchSetup", "How many games, and what is common to all kinds of them.")
+    nb::class_<Setup>(module, "BatchSetup", "The settings of a batch that all games share.")
         .def(
             "__init__",
             [](Setup* self, int batch, int threads, std::uint64_t seed, bool caller_draws, bool by_points, std::uint32_t horizon) {
@@ -56,7 +56,7 @@ void bind_vector(nb::module_& module) {
             },
             "batch"_a, "threads"_a, "seed"_a, "caller_draws"_a, "by_points"_a, "horizon"_a);
 
-    nb::class_<Batch>(module, "Batch", "Many games played at the same time; fourfold.envs.vector says what the arrays mean.")
+    nb::class_<Batch>(module, "Batch", "A batch of games played in lockstep; fourfold.envs.vector documents the arrays.")
         .def_static("of", &batch_by<Quarto::Rules>, "setup"_a, "rules"_a)
         .def_static("of", &batch_by<Quartex::Rules>, "setup"_a, "rules"_a)
         .def_static("of", &batch_by<Quartino::Rules>, "setup"_a, "rules"_a)

@@ -17,7 +17,7 @@ std::vector<Order> all_orders() {
     return orders;
 }
 
-// A map is used only if it was seen to carry every line to a line.
+// A cell map is used only if it maps every line to a line.
 bool keeps_lines(const Map& map, const Rules& rules) {
     std::set<Line> lines;
     for (Line line : rules.lines) {
@@ -49,7 +49,7 @@ Map renaming(const Order& order) {
     return map;
 }
 
-// Traits may change places if those that count go where those that count were.
+// Traits may be permuted if the counted ones are mapped to counted ones.
 bool keeps_counted(const Map& renaming, int traits) { return renaming[traits] == traits; }
 
 }  // namespace
@@ -79,7 +79,7 @@ CanonicalForm Canonicalizer::canonical_form(const Position& position) const {
     return least;
 }
 
-// Turning traits over makes the first piece 0; every order of the traits is tried.
+// Inverting traits makes the first piece 0; every permutation of the traits is tried.
 CanonicalForm Canonicalizer::least_renamed(const Position& position, const Map& map, std::uint32_t cells) const {
     std::array<std::uint8_t, 17> pieces{}, places{};
     int count = 0;

@@ -1,4 +1,4 @@
-// Positions that are the same but for names: one name for all of them, so that each kind is checked once.
+// The canonical form of a position, equal for all positions that are equal up to symmetry, so that each class is checked once.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace fourfold::checker {
 
 struct CanonicalForm {
     std::uint64_t pieces = 0;  // four bits a cell
-    std::uint32_t cells = 0;   // the occupied ones; bit 16: there is a piece in hand
+    std::uint32_t cells = 0;   // the occupied cells; bit 16 is set if a piece is in hand
     std::uint32_t hand = 0;
 
     friend constexpr auto operator<=>(const CanonicalForm&, const CanonicalForm&) = default;
@@ -29,7 +29,7 @@ class Canonicalizer {
 public:
     explicit Canonicalizer(const Rules& rules);
 
-    // The least name over every way to move the board onto itself and to rename the traits.
+    // The smallest form over all symmetries of the board and all permutations and inversions of the traits.
     CanonicalForm canonical_form(const Position& position) const;
 
     std::size_t board_maps() const { return board_maps_.size(); }
@@ -40,8 +40,8 @@ private:
     CanonicalForm least_renamed(const Position& position, const Map& map, std::uint32_t cells) const;
 
     int traits_;
-    std::vector<Map> board_maps_;  // where each cell comes from; lines come from lines
-    std::vector<Map> renamings_;   // what each piece becomes when traits change places
+    std::vector<Map> board_maps_;  // the origin of each cell; lines come from lines
+    std::vector<Map> renamings_;   // the image of each piece under a permutation of the traits
 };
 
 }  // namespace fourfold::checker

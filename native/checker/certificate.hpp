@@ -1,4 +1,4 @@
-// A certificate: the claimed value of a position, and for each side that the claim speaks of, what it does.
+// A certificate: the claimed value of a position, and the strategy of each side that proves the claim.
 //
 //   bytes   meaning
 //   8       "FOURFOLD"
@@ -7,17 +7,17 @@
 //   1       1 if the 2x2 blocks count, else 0
 //   1       claim for the player who acts at the root: 0 loses, 1 draws, 2 wins
 //   16      the root's pieces from a1, b1, ... to d4; 255 for an empty cell
-//   1       the root's piece in hand; 255 if one must be given
-//   1       last: choices are listed for positions with up to so many pieces placed
-//   ...     the strategies: of both sides for a draw, first of the one who acts at the root; else of the winner alone
+//   1       the root's piece in hand; 255 if none has been given
+//   1       last: choices are listed for positions with up to this number of placed pieces
+//   ...     the strategies: of both sides for a draw, first of the side that acts at the root; otherwise of the winner alone
 //   8       FNV-1a of everything before, low byte first
 //
 // A strategy is a list of layers, one for each number of placed pieces, up to `last`, at which its side chooses:
 //
-//   4       how many choices, low byte first
-//   ...     the choices, a byte each: 16 * cell + the piece then given; the piece alone where nothing is in hand
+//   4       the number of choices, low byte first
+//   ...     the choices, one byte each: 16 * cell + the piece given; only the piece if none is in hand
 //
-// The positions are not listed: they follow from the root and the choices before (see walk.hpp).
+// The positions are not listed: they follow from the root and the earlier choices (see walk.hpp).
 #pragma once
 
 #include <cstdint>
@@ -35,12 +35,12 @@ enum class Claim : std::uint8_t { loses = 0, draws = 1, wins = 2 };
 using Layer = std::span<const std::uint8_t>;
 using Strategy = std::vector<Layer>;
 
-// Bytes that are no certificate at all.
+// The bytes are not a certificate.
 struct NotACertificate : std::invalid_argument {
     using std::invalid_argument::invalid_argument;
 };
 
-// A certificate that does not prove its claim.
+// The certificate does not prove its claim.
 struct Rejected : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -50,11 +50,11 @@ struct Certificate {
     Claim claim;
     Position root;
     int last;
-    std::vector<bool> sides;  // for each strategy: is it that of the side that acts at the root?
+    std::vector<bool> sides;  // for each strategy: true if it is that of the side that acts at the root
     std::vector<Strategy> strategies;
 };
 
-// Looks into the bytes, which must outlive the certificate.
+// The certificate refers to the bytes, which must outlive it.
 Certificate read_certificate(std::span<const std::uint8_t> bytes);
 
 }  // namespace fourfold::checker

@@ -10,20 +10,20 @@
 namespace fourfold::checker {
 namespace {
 
-// A position to play out, and what must come of it.
+// A position to search, and the required result.
 struct Leaf {
     Position position;
     bool attacker_moves;
     bool attacker_wins;
 };
 
-// For a draw the opponent attacks in vain; for a win the winner attacks.
+// For a draw, the opponent attacks and must fail; for a win, the winner attacks and must succeed.
 void add_leaves(const Certificate& certificate, const Leaves& leaves, std::vector<Leaf>& all) {
     const bool wins = certificate.claim != Claim::draws;
     for (const Position& position : leaves.positions) all.push_back({position, leaves.own_turn == wins, wins});
 }
 
-// Plays out all ends by several threads; the first trouble ends them all.
+// Searches all leaves with several threads; the first error stops all of them.
 class LeafSearches {
 public:
     LeafSearches(const std::vector<Leaf>& leaves, const Certificate& certificate, const StopFlag& stop, const Progress& progress)
@@ -87,7 +87,7 @@ Checked check(const Certificate& certificate, int threads, const StopFlag& stop,
         add_leaves(certificate, walk(certificate, i, stop), leaves);
         for (const Layer& layer : certificate.strategies[i]) checked.choices += layer.size();
     }
-    // The long ones first, so that no thread is left with one at the end.
+    // Long searches first, so that no thread starts one at the end.
     std::stable_sort(leaves.begin(), leaves.end(), [](const Leaf& a, const Leaf& b) { return count_placed(a.position) < count_placed(b.position); });
     checked.leaves = leaves.size();
     checked.nodes = LeafSearches(leaves, certificate, stop, progress).nodes(threads);

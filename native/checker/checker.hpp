@@ -1,4 +1,4 @@
-// The whole check of a certificate: walk through each strategy, then play out every end of the walk.
+// Checks a certificate: walks through each strategy, then searches every leaf of the walk to the end of the game.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,13 @@ namespace fourfold::checker {
 using Progress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
 struct Checked {
-    std::uint64_t choices = 0;  // in all layers
-    std::uint64_t leaves = 0;     // positions played out
-    std::uint64_t nodes = 0;    // visited by that
+    std::uint64_t choices = 0;  // choices in all layers
+    std::uint64_t leaves = 0;     // positions searched
+    std::uint64_t nodes = 0;    // nodes of these searches
 };
 
-// Returns if the claim is proved. Throws Rejected if not, and Stopped when the flag is raised; the progress is called by
-// one thread at a time.
+// Returns if the claim is proved. Throws Rejected if it is not, and Stopped when the flag is raised. One thread at a time calls
+// `progress`.
 Checked check(const Certificate& certificate, int threads, const StopFlag& stop, const Progress& progress);
 
 }  // namespace fourfold::checker

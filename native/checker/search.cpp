@@ -32,11 +32,12 @@ void Search::take_back(int cell) {
     for (int line : rules_.through[cell]) --count_[line];
 }
 
-// The attacker succeeds by winning, the defender by anything else. The hand does not win at once: whoever gave it saw to that.
+// The attacker succeeds by winning, the defender by any other result. The piece in hand does not win at once, because only safe
+// pieces are given.
 bool Search::mover_succeeds(int hand, bool attacker_moves) {
     if ((++nodes_ & 0xffff) == 0 && stop_.raised()) throw Stopped();
     const int open = std::popcount(empty_);
-    if (open <= (attacker_moves ? 2 : 1)) return !attacker_moves;  // the attacker has no more pieces to place but this one
+    if (open <= (attacker_moves ? 2 : 1)) return !attacker_moves;  // the attacker has only this piece left to place
     Choices choices;
     const int count = list_choices(hand, choices);
     for (int i = 0; i < count; ++i) {
@@ -58,7 +59,7 @@ bool Search::mover_succeeds(int hand, bool attacker_moves) {
     return false;
 }
 
-// Every cell after which something can safely be given, those that leave the opponent the fewest pieces first.
+// The cells after which a piece can safely be given, ordered by the number of such pieces, lowest first.
 int Search::list_choices(int hand, Choices& choices) const {
     std::array<std::uint8_t, 19> threats;  // lines that lack one piece
     int threat_count = 0;

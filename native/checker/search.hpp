@@ -1,4 +1,4 @@
-// A short and plain search that plays a position out to the end: can one player, the attacker, force a line?
+// A short, plain search to the end of the game: can one player, the attacker, force a line?
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ class Search {
 public:
     Search(const Rules& rules, const StopFlag& stop) : rules_(rules), stop_(stop), common_(rules.lines.size()), count_(rules.lines.size()) {}
 
-    // Needs a piece in hand.
+    // The position must have a piece in hand.
     bool attacker_wins(const Position& position, bool attacker_moves);
 
     std::uint64_t nodes() const { return nodes_; }
@@ -22,8 +22,8 @@ public:
 private:
     struct Choice {
         std::int8_t cell;
-        std::int8_t count;    // how many pieces can then be given without losing at once
-        std::uint16_t pieces;  // which
+        std::int8_t count;    // number of pieces that can then be given without losing at once
+        std::uint16_t pieces;  // these pieces
     };
     using Choices = std::array<Choice, 16>;
 
@@ -35,7 +35,7 @@ private:
 
     const Rules& rules_;
     const StopFlag& stop_;
-    // How many pieces lie on each line, and what the first 0, 1, ... of them have in common.
+    // The number of pieces on each line, and the common features of the first 0, 1, ... of them.
     std::vector<std::array<std::uint8_t, 5>> common_;
     std::vector<std::uint8_t> count_;
     std::uint16_t empty_ = 0;

@@ -5,7 +5,7 @@
 namespace fourfold::checker {
 namespace {
 
-// Positions in the order in which they are first met, one of each kind.
+// Positions in the order in which they are first reached, one of each symmetry class.
 class UniquePositions {
 public:
     explicit UniquePositions(const Canonicalizer& canonicalizer) : canonicalizer_(canonicalizer) {}
@@ -28,7 +28,7 @@ public:
     Walk(const Certificate& certificate, const StopFlag& stop)
         : rules_(certificate.rules), canonicalizer_(certificate.rules), must_win_(certificate.claim != Claim::draws), stop_(stop) {}
 
-    // The root, unless it is decided there and then; an opponent who only gives has done so.
+    // The root, or nothing if the side wins there at once; if the opponent only gives at the root, the positions after that.
     Leaves begun(const Position& root, bool own_turn) const {
         if (can_win_at_once(root, rules_)) {
             if (!own_turn) reject(root, "the opponent finishes a line");
@@ -38,7 +38,7 @@ public:
         return {{root}, own_turn};
     }
 
-    // The opponent's turns after the side's choices.
+    // The opponent's positions after the side's choices.
     std::vector<Position> chosen(const std::vector<Position>& positions, const Layer& layer) const {
         if (positions.size() != layer.size())
             throw Rejected("A layer has " + std::to_string(layer.size()) + " choices for " + std::to_string(positions.size()) + " positions.");
@@ -47,7 +47,7 @@ public:
         return unique.positions;
     }
 
-    // The side's turns after everything the opponent can do.
+    // The side's positions after all replies of the opponent.
     std::vector<Position> answered(const std::vector<Position>& positions) const {
         UniquePositions unique(canonicalizer_);
         for (const Position& position : positions) {

@@ -1,9 +1,9 @@
-// The walk through everything that can happen to a side that follows its strategy.
+// Visits every position that a side can reach by following its strategy.
 //
-// It goes layer by layer. The positions of a layer stand in the order in which they are first met: the layer before is gone
-// through in order, its choice is made, and the opponent's answers are tried, cells in rising order and for each cell the
-// pieces in rising order. A position that is the same as an earlier one of its layer but for symmetry is left out, and so
-// is one in which the side can finish a line at once. Where the choices end, the positions left over are the ends of the walk.
+// The walk is breadth first, layer by layer. The positions of a layer are in the order in which they are first reached: for each
+// position of the previous layer, in order, the side's choice is made and all replies of the opponent follow, cells in ascending
+// order and for each cell pieces in ascending order. A position is skipped if it equals an earlier one of its layer up to
+// symmetry, or if the side can finish a line at once. The positions after the last choices are the leaves of the walk.
 #pragma once
 
 #include <vector>
@@ -15,12 +15,12 @@
 namespace fourfold::checker {
 
 struct Leaves {
-    std::vector<Position> positions;  // one of each kind
-    bool own_turn = false;            // is the side that follows the strategy to move in them?
+    std::vector<Position> positions;  // one of each symmetry class
+    bool own_turn = false;            // true if the side that follows the strategy is to move
 };
 
-// Throws Rejected, with a sentence that says where, if a choice cannot be made or loses at once, or if choices do not
-// match the positions one by one.
+// Throws Rejected with a message that names the position if a choice is illegal or loses at once, or if the number of choices
+// does not match the positions.
 Leaves walk(const Certificate& certificate, std::size_t strategy, const StopFlag& stop);
 
 std::string text_of(const Position& position);

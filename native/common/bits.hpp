@@ -23,7 +23,7 @@ constexpr Word without_first(Word set) {
 
 constexpr std::uint16_t bit16(int index) { return static_cast<std::uint16_t>(1u << index); }
 
-// for (int i : each(set)) visits the members of a set in rising order.
+// for (int i : each(set)) visits the members of a set in ascending order.
 template <typename Word>
 class each {
 public:

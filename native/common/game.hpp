@@ -1,14 +1,14 @@
-// What the tree search asks of a game: a full state of it, with nothing hidden from the program.
+// The interface between a game and the tree search: a full game state in which nothing is hidden.
 //
-// A position has a fixed size and is copied as plain memory; nothing it does allocates. Beside what the concept demands
-// it may offer knowledge of its game, and the search uses what it finds:
+// A position has a fixed size, is copied as plain memory and never allocates. A game may add heuristics to what the concept
+// requires; the search uses the ones it finds:
 //
-//   Action likely(Random&) const                         a sensible action of the mover's, found quickly: for playouts
-//   void weigh(const Action*, int count, float*) const   how good each action looks to the mover; only the order counts
-//   void estimate(float*) const                          each seat's chances at a glance; they sum to 1
-//   int points_of(const P&, int seat)                    beside it: what stands on a seat's score sheet, for appraisals
+//   Action playout_action(Random&) const                         a good action of the mover, chosen quickly (playout policy)
+//   void score_actions(const Action*, int count, float*) const   a score for each action of the mover (move ordering)
+//   void evaluate(float*) const                                  each seat's chances (static evaluation); they sum to 1
+//   int points_of(const P&, int seat)                            a free function: a seat's points, for action values
 //
-// All three may use what the mover sees, and no more than that if opponents are to be modelled fairly.
+// The heuristics may use what the mover sees. They should use nothing else, so that opponents are modelled fairly.
 #pragma once
 
 #include <concepts>
@@ -27,17 +27,17 @@ concept Game = std::is_trivially_copyable_v<P> && std::same_as<typename P::Actio
                    { position.seats() } -> std::same_as<int>;
                    { position.mover() } -> std::same_as<int>;
                    { position.is_over() } -> std::same_as<bool>;
-                   // The mover's menu, in an order that depends on nothing he cannot see; how many there are. No action is 0.
+                   // Writes the legal actions and returns their number. Their order depends only on what the mover sees. No action is 0.
                    { position.actions(out) } -> std::same_as<int>;
-                   // What is still to be drawn is part of the state, so that nothing is left to chance here.
+                   // Deterministic: the state includes what will be drawn.
                    changing.play(action);
-                   // Once it is over: each seat's share of the first place, equal among those who tie; they sum to 1.
+                   // At the end of the game: each seat's share of the first place, equal among the seats that tie; they sum to 1.
                    position.values(values);
                    { position.hash() } -> std::same_as<std::uint64_t>;
-                   // Equal for two positions, as good as never otherwise, if this seat sees the same in both.
+                   // A hash of the seat's information set: equal if the seat sees the same in two positions, otherwise almost surely different.
                    { position.observation_key(seat) } -> std::same_as<std::uint64_t>;
-                   // Becomes any of the states that this seat cannot tell from this one, evenly, by what it sees and has
-                   // seen. What comes out depends on that and on chance, not on what is hidden now.
+                   // Replaces the hidden information by a sample of the seat's information set, uniformly over what the seat sees and
+                   // has seen. The result depends on that and on chance, not on what is hidden now.
                    changing.determinize(seat, random);
                };
 

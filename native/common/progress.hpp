@@ -1,4 +1,4 @@
-// What a long computation calls now and then, by one thread at a time.
+// Progress reports of a long computation; one thread calls at a time.
 #pragma once
 
 #include <functional>

@@ -5,14 +5,14 @@
 
 namespace fourfold {
 
-// SplitMix64: a counter stepped by the golden ratio, its bits mixed until none shows the pattern.
+// SplitMix64: a counter stepped by the golden ratio and hashed.
 class Random {
 public:
     explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
 
     constexpr std::uint64_t next() { return mix(state_ += 0x9e3779b97f4a7c15u); }
 
-    // A number below `bound`, evenly but for a part in 2^32 / bound.
+    // A number below `bound`, uniform up to a bias of bound / 2^32.
     constexpr int below(int bound) { return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(bound)) >> 32); }
 
     static constexpr std::uint64_t mix(std::uint64_t word) {

@@ -10,21 +10,21 @@ namespace fourfold {
 namespace {
 
 constexpr std::uint64_t kWidth = 64;
-constexpr std::size_t kShard = 2048;        // questions in a shard, on average
-constexpr std::uint32_t kSpare = 16;        // bits more than questions, at first
-constexpr std::uint32_t kSeeds = 64;        // tried before a shard gets more
-constexpr std::uint64_t kMaxBits = 1 << 20;  // of a shard that is read
+constexpr std::size_t kShard = 2048;        // keys per shard, on average
+constexpr std::uint32_t kSpare = 16;        // initial number of bits beyond the number of keys
+constexpr std::uint32_t kSeeds = 64;        // seeds tried before a shard gets more bits
+constexpr std::uint64_t kMaxBits = 1 << 20;  // limit for the size of a shard in a file
 
 std::uint64_t words_for(std::uint64_t bits) { return (bits + 63) / 64; }
 
-// A number below `bound`, by the upper half of a hash.
+// Maps the upper half of a hash to a number below `bound`.
 std::uint64_t below(std::uint64_t hash, std::uint64_t bound) { return (hash >> 32) * bound >> 32; }
 
 }  // namespace
 
 struct RibbonRetrieval::Row {
     std::uint64_t begin;
-    std::uint64_t picked;  // from there on; the first is always picked
+    std::uint64_t picked;  // mask of the 64 bits from there; the first is always set
 };
 
 RibbonRetrieval::Row RibbonRetrieval::row_of(std::uint64_t hash, const Shard& shard) {
@@ -79,7 +79,7 @@ void RibbonRetrieval::substitute(const Shard& shard, const std::vector<std::uint
     }
 }
 
-// 64 bits from a place on; one word more than needed is always there.
+// The 64 bits from a place; bits_ always has one word more than needed.
 std::uint64_t RibbonRetrieval::window(std::uint64_t place) const {
     const std::uint64_t shift = place % 64;
     const std::uint64_t low = bits_[place / 64] >> shift;
@@ -108,7 +108,7 @@ RibbonRetrieval RibbonRetrieval::read(std::span<const std::uint8_t>& bytes) {
     std::uint64_t bits = 0;
     for (std::uint64_t left = read_varint(bytes); left > 0; --left) {
         const std::uint64_t size = read_varint(bytes), seed = read_varint(bytes);
-        if (size < kWidth || size > kMaxBits) throw std::invalid_argument("The book holds an impossible number of answers.");
+        if (size < kWidth || size > kMaxBits) throw std::invalid_argument("The book has a shard of an impossible size.");
         entries.shards_.push_back({std::exchange(bits, bits + size), static_cast<std::uint32_t>(size), static_cast<std::uint32_t>(seed)});
     }
     const std::uint64_t length = (bits + 7) / 8;

@@ -1,14 +1,14 @@
-// Answers to yes-or-no questions without the questions: a little more than one bit for each.
+// A static retrieval structure (ribbon): maps keys to bits with little more than one bit a key, and stores no keys.
 //
-// Every question picks, by its hash, some of 64 neighbouring bits; the parity of those is its answer. The bits are the solution
-// of as many linear equations, one for each question (a ribbon: Dillinger and Walzer, 2021). They are solved in shards of about
-// two thousand, as a few spare bits are then enough; a shard that has no solution is hashed anew with another seed.
+// The hash of a key selects some of 64 adjacent bits; the parity of those bits is the key's value. The bits solve a system of
+// linear equations, one for each key (Dillinger and Walzer, 2021). Keys are split into shards of about two thousand, because
+// a small system needs only a few spare bits; a shard without a solution is hashed again with another seed.
 //
-//   equation 0:   . . 1 0 1 1 0 ... 1 . . . . . . .      one row for each question, 64 wide from where it begins
+//   equation 0:   . . 1 0 1 1 0 ... 1 . . . . . . .      one row for each key, 64 bits wide from its start
 //   equation 1:   . . . . . 1 1 0 ... 0 1 . . . . .
 //   bits          x x x x x x x x x x x x x x x x x
 //
-// A question that was never told gets some answer, too: whoever asks must know that it was.
+// A key that was not stored yields an arbitrary value: the caller must know that the key is in the set.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ class RibbonRetrieval {
 public:
     RibbonRetrieval() = default;
 
-    // No question twice.
+    // The keys must be distinct.
     explicit RibbonRetrieval(std::span<const KeyValue> entries);
 
     bool value(std::uint64_t key) const;
@@ -38,7 +38,7 @@ public:
 
 private:
     struct Shard {
-        std::uint64_t first;  // of its bits among all
+        std::uint64_t first;  // index of its first bit
         std::uint32_t size;
         std::uint32_t seed;
     };

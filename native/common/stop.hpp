@@ -1,4 +1,4 @@
-// A long computation asks this flag whether it should go on; any thread may raise it.
+// A flag that stops a long computation; any thread may raise it, and the computation polls it.
 #pragma once
 
 #include <atomic>
@@ -10,7 +10,7 @@ struct Stopped : std::exception {
     const char* what() const noexcept override { return "stopped"; }
 };
 
-// Out of line, so that code built for a particular processor throws without emitting code of its own for it.
+// Out of line, so that kernels compiled for one instruction set emit no exception code of their own.
 [[noreturn]] void throw_stopped();
 
 class StopFlag {

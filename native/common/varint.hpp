@@ -1,4 +1,4 @@
-// Numbers as bytes: seven bits each, low ones first, the top bit says that more follow.
+// Variable-length integers: seven bits a byte, low bits first; the top bit is set if more bytes follow.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ inline std::uint64_t read_varint(std::span<const std::uint8_t>& bytes) {
     throw std::invalid_argument("The bytes end in the middle of a number.");
 }
 
-// FNV-1a: enough to notice a damaged file.
+// FNV-1a, which detects damaged files.
 inline std::uint64_t checksum(std::span<const std::uint8_t> bytes) {
     std::uint64_t sum = 0xcbf29ce484222325u;
     for (std::uint8_t byte : bytes) sum = (sum ^ byte) * 0x100000001b3u;
@@ -39,7 +39,7 @@ inline void append_checksum(ByteList& bytes) {
     for (int i = 0; i < 8; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> 8 * i));
 }
 
-// The bytes before the check, if it is right.
+// The bytes before the checksum. Throws std::invalid_argument if the checksum is wrong.
 inline std::span<const std::uint8_t> without_checksum(std::span<const std::uint8_t> bytes) {
     if (bytes.size() < 8) throw std::invalid_argument("The file is too short.");
     const auto body = bytes.first(bytes.size() - 8);

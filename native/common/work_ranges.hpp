@@ -1,5 +1,5 @@
-// Tasks in a row, shared out so that neighbours go to the same worker: each has a stretch of its own, and whoever has
-// finished takes the last task of the longest stretch left.
+// Distributes a row of tasks among workers. Each worker has a range of adjacent tasks; a worker that has finished its range
+// steals the last task of the longest remaining range.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ public:
         return longest.length() ? std::optional(--longest.end) : std::nullopt;
     }
 
-    // Nobody gets another task.
+    // Hands out no more tasks.
     void close() {
         const std::lock_guard lock(mutex_);
         for (Range& range : ranges_) range.end = range.begin;

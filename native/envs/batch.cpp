@@ -13,7 +13,8 @@ constexpr int kMaxThreads = 256;
 
 int checked(int number, int most, const char* what) {
     if (number < 1 || number > most)
-        throw std::invalid_argument(std::string(what) + " is a number from 1 to " + std::to_string(most) + ", not " + std::to_string(number) + ".");
+        throw std::invalid_argument(std::string(what) + " must be a number from 1 to " + std::to_string(most) + ", not " + std::to_string(number) +
+                                    ".");
     return number;
 }
 
@@ -31,7 +32,7 @@ Batch::Batch(const Setup& setup, int seats, int actions, int size)
     arrays_.truncated.resize(games);
 }
 
-// Neighbouring games go to the same thread.
+// Adjacent games go to the same thread.
 template <typename Work>
 void Batch::run_in_ranges(const Work& work) {
     const std::size_t games = width(shape_.batch), pool = width(pool_.size());
@@ -54,7 +55,7 @@ void Batch::step(std::span<const std::int64_t> actions) {
 
 void Batch::sample_actions(std::span<std::int64_t> actions) {
     const std::lock_guard lock(mutex_);
-    if (actions.size() != width(shape_.batch)) throw std::invalid_argument("There must be room for an action of each game.");
+    if (actions.size() != width(shape_.batch)) throw std::invalid_argument("The array needs one action for each game.");
     run_in_ranges([&](Range games) { sample_for(games, actions.data()); });
 }
 

@@ -1,14 +1,14 @@
-// Many games of one kind, played at the same time and shown in arrays.
+// A batch of games of one kind, played in lockstep and exposed as arrays.
 //
-//   observation  batch x size      what whoever is on the move sees
-//   mask         batch x actions   what he may do: 1 for each number that is legal
-//   to_play      batch             his seat; kNature where something is to be drawn by the caller
-//   reward       batch x seats     what the latest step brought each seat: nothing until the game ends
-//   done         batch             whether the latest step ended the game; the rest of the row is of the next game by then
-//   truncated    batch             whether it was the horizon that ended it
+//   observation  batch x size      what the player to move sees
+//   mask         batch x actions   1 for each legal action of the player to move
+//   to_play      batch             the player to move; kNature if the caller has to draw
+//   reward       batch x seats     each seat's reward of the latest step: 0 until the game ends
+//   done         batch             the latest step ended the game; the rest of the row already shows the next game
+//   truncated    batch             the horizon ended the game
 //
-// A game's luck is its own: it depends on the seed, on the game's number and on how many things have been drawn, so that
-// neither the number of threads nor what happens in other games changes it.
+// Each game has its own random numbers. They depend on the seed, the game's index and the number of draws so far, and not on
+// the number of threads or on other games.
 #pragma once
 
 #include <cstdint>
@@ -26,9 +26,9 @@ struct Setup {
     int batch = 1;
     int threads = 1;
     std::uint64_t seed = 0;
-    bool caller_draws = false;  // Nature's draws are steps of their own
-    bool by_points = false;     // the reward is what the score sheet says; otherwise winners share 1 and the others -1
-    std::uint32_t horizon = 0;  // after so many decisions a game is cut short; 0 for never
+    bool caller_draws = false;  // Nature's draws are separate steps
+    bool by_points = false;     // the reward is the number of points; otherwise the winners share 1 and the others share -1
+    std::uint32_t horizon = 0;  // a game is truncated after this number of decisions; 0 for never
 };
 
 class Batch {
@@ -48,11 +48,11 @@ public:
     Batch(const Batch&) = delete;
     Batch& operator=(const Batch&) = delete;
 
-    // New games; without a seed luck goes on as it was.
+    // Starts new games. Without a seed, the random numbers continue.
     void reset(std::optional<std::uint64_t> seed);
-    // An action for each game. Throws std::invalid_argument, nothing having changed, unless all of them are legal.
+    // Plays an action in each game. Throws std::invalid_argument and changes nothing unless all of them are legal.
     void step(std::span<const std::int64_t> actions);
-    // A legal action for each game, each as likely as another; Nature's are those she would have drawn by herself.
+    // Writes a uniformly random legal action for each game; for Nature, the draw that she would make herself.
     void sample_actions(std::span<std::int64_t> actions);
 
     const Shape& shape() const { return shape_; }
@@ -61,7 +61,7 @@ public:
 protected:
     Batch(const Setup& setup, int seats, int actions, int size);
 
-    // What is done for a stretch of neighbouring games, each kind of game in its own way.
+    // The work on a range of adjacent games, implemented for each kind of game.
     struct Range {
         std::size_t begin, end;
     };
@@ -70,7 +70,7 @@ protected:
     virtual void sample_for(Range games, std::int64_t* actions) = 0;
 
     Row row(std::size_t game) { return {&arrays_.observation[game * width(shape_.size)], &arrays_.mask[game * width(shape_.actions)]}; }
-    // The latest step ended no game, or this one.
+    // Records that the latest step did not end the game, truncated it, or ended it.
     void note_going_on(std::size_t game) { note(game, false, false); }
     void note_truncated(std::size_t game) { note(game, true, true); }
     void note_end(std::size_t game, const Outcome& outcome);
@@ -91,7 +91,7 @@ private:
     template <typename Work>
     void run_in_ranges(const Work& work);
 
-    std::mutex mutex_;  // several threads of the caller's may hold the same batch
+    std::mutex mutex_;  // several threads of the caller may share a batch
     ThreadPool pool_;
 };
 

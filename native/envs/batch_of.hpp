@@ -1,4 +1,4 @@
-// A batch of one kind of game; each kind is compiled once, in the file of the game.
+// The batch of one kind of game; each game's source file instantiates it once.
 #pragma once
 
 #include "batch.hpp"
@@ -17,8 +17,8 @@ private:
     struct One {
         explicit One(const typename G::Rules& rules) : game(rules) {}
         G game;
-        Random chance_random{0};    // of Nature
-        Random action_random{0};  // of those who play at random: what they do must not change what is drawn
+        Random chance_random{0};    // for Nature's draws
+        Random action_random{0};  // for random actions, separate so that they do not change what is drawn
         std::uint32_t decisions = 0;
     };
 

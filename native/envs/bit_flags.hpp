@@ -1,4 +1,4 @@
-// Sets of small numbers as bytes, a flag each: {0, 2, 3} is 1 0 1 1 0 0 0 0.
+// Sets of small numbers as one byte per flag: {0, 2, 3} is 1 0 1 1 0 0 0 0.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ inline constexpr std::array<Flags, 256> kFlags = [] {
     return flags;
 }();
 
-// A flag for each of the first `Count` numbers, whether the set has it.
+// Writes a flag for each of the first `Count` numbers: 1 if the set has it.
 template <int Count, typename Byte>
 void write_flags(std::uint64_t set, Byte* out) {
     int i = 0;
@@ -24,7 +24,7 @@ void write_flags(std::uint64_t set, Byte* out) {
     if (i < Count) std::memcpy(out + i, kFlags[set >> i & 0xff].data(), Count - i);
 }
 
-// Where in a byte its set bits are.
+// The positions of the set bits of each byte.
 inline constexpr std::array<std::array<std::uint8_t, 8>, 256> kBits = [] {
     std::array<std::array<std::uint8_t, 8>, 256> bits{};
     for (int byte = 0; byte < 256; ++byte)
@@ -33,18 +33,18 @@ inline constexpr std::array<std::array<std::uint8_t, 8>, 256> kBits = [] {
     return bits;
 }();
 
-// The sizes of a set's first 8, 16, ... 64 numbers, a byte each: no processor is asked to count bits faster than plain ones can.
+// Prefix popcounts of the first 8, 16, ... 64 bits, a byte each. Plain arithmetic: the portable build has no popcount instruction.
 constexpr std::uint64_t running_sizes(std::uint64_t set) {
     set -= set >> 1 & 0x5555555555555555u;
     set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
     return ((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u;
 }
 
-// A member of a set that is not empty, chosen by a number below its size.
+// The n-th member of a nonempty set.
 constexpr int nth(std::uint64_t set, std::uint64_t sizes, int n) {
     constexpr std::uint64_t kOnes = 0x0101010101010101u, kTops = kOnes << 7;
     const auto rank = static_cast<std::uint64_t>(n);
-    // The bytes that end before the one looked for: those whose running size is at most n.
+    // The bytes before the one sought: those whose prefix popcount is at most n.
     const std::uint64_t before = (((rank * kOnes | kTops) - sizes) & kTops) >> 7;
     const int shift = static_cast<int>(before * kOnes >> 56) * 8;
     const int within = n - static_cast<int>((sizes << 8) >> shift & 0xff);

@@ -1,7 +1,7 @@
-// What a vector of games asks of a game: all of it in numbers, with chance as a seat of its own.
+// The interface between a game and the vector environment: actions and observations as numbers, with chance as a player of its own.
 //
-// The numbers of actions and the features are those of fourfold/envs/GAME/actions and features, in Python, which
-// define them; what is said here is compared with them game by game. Decisions and draws are numbered apart.
+// The Python modules fourfold/envs/GAME/actions and features define the numbers of the actions and the features; tests compare
+// the two game by game. Decisions and draws are numbered separately.
 #pragma once
 
 #include <array>
@@ -12,18 +12,18 @@
 
 namespace fourfold::envs {
 
-inline constexpr int kNature = -1;  // on the move when something is drawn
-inline constexpr int kNobody = -2;  // on the move when the game is over
+inline constexpr int kNature = -1;  // the player to move when something is drawn
+inline constexpr int kNobody = -2;  // the player to move when the game is over
 inline constexpr int kMaxSeats = 5;
 
-// Where a game shows itself. The row is the game's alone, so that it need write only what has changed.
+// Where a game writes its observation and mask. A row belongs to one game, so the game only writes what has changed.
 struct Row {
     std::int8_t* observation;
     std::uint8_t* mask;
 };
 
 struct Outcome {
-    unsigned winners = 0;  // a bit for each seat; none for a draw
+    unsigned winners = 0;  // one bit per seat; none for a draw
     std::array<int, kMaxSeats> points{};
 };
 
@@ -31,17 +31,17 @@ template <typename G>
 concept VectorGame = std::constructible_from<G, const typename G::Rules&> &&
                      requires(const typename G::Rules& rules, const G& game, G& changing, int number, int seat, Random& random, Row row) {
                          { rules.seats } -> std::convertible_to<int>;
-                         // How many numbers decisions have, and how many an observation is made of.
+                         // The number of actions, and the size of an observation.
                          { rules.actions() } -> std::same_as<int>;
                          { rules.size() } -> std::same_as<int>;
-                         // A new game, before anybody has moved, Nature included.
+                         // Starts a new game, before the first decision or draw.
                          changing.begin();
                          { game.mover() } -> std::same_as<int>;
-                         // One of the mover's numbers, each as likely as another.
+                         // A uniformly random legal action of the mover.
                          { game.random_action(random) } -> std::same_as<int>;
-                         // The number must be one of the mover's. Nature is not settled: her draws are played like decisions.
+                         // The action must be legal. Nature's draws are played like decisions.
                          changing.play(number);
-                         // The table as a seat sees it, or a spectator for kNature, and what the mover may do.
+                         // Writes what a seat sees (for kNature: a spectator), and the mover's legal actions.
                          changing.write(row, seat);
                          { game.outcome() } -> std::same_as<Outcome>;
                      };

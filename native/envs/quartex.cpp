@@ -1,4 +1,4 @@
-// The course of a game, as src/fourfold/games/quartex/rules.py has it.
+// The phases of a game, as in src/fourfold/games/quartex/rules.py.
 #include "quartex.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 using namespace quartex;
 
-// How a tile meets a demand: its turns as bits, and how many they are.
+// The orientations in which a tile meets a demand, as bits, and their number.
 struct Fit {
     std::uint8_t turns = 0, count = 0;
 };
@@ -99,7 +99,7 @@ void Quartex::play(int number) {
     advance();
 }
 
-// A tile leaves the bag: out of the game, onto the table or behind a screen.
+// A tile leaves the bag: it is removed from the game, starts the layout, or goes to a hand.
 void Quartex::draw(Tile tile) {
     *std::find(bag_.begin(), bag_.begin() + bag_count_, tile) = bag_[bag_count_ - 1u];
     --bag_count_;
@@ -113,7 +113,7 @@ void Quartex::draw(Tile tile) {
     }
 }
 
-// Whose hand gets the next tile.
+// The seat whose hand gets the next tile, or kNature if no hand does.
 int Quartex::drawer() const {
     if (phase_ == Phase::redraw || phase_ == Phase::refill) return turn_.active;
     if (phase_ != Phase::deal) return kNature;
@@ -132,14 +132,14 @@ void Quartex::lay(int number) {
     phase_ = Phase::refill;
 }
 
-// Lays a tile and gives the active player his tokens, if anybody is.
+// Lays a tile and updates the spaces.
 void Quartex::put(int x, int y, Face face) {
     last_x_ = static_cast<std::int8_t>(x);
     last_y_ = static_cast<std::int8_t>(y);
     last_face_ = face;
     is_laid_ = true;
     laid_ |= bit(tile_of(face));
-    unsigned known = 0;  // the directions in which there is a space already
+    unsigned known = 0;  // the directions in which there was a space before
     for (int direction = 0; direction < kEdges; ++direction)
         known |= static_cast<unsigned>(turn_.layout.is_space(Layout::place_of(x + kRight[direction], y + kUp[direction]))) << direction;
     turn_.place_tile(x, y, face);
@@ -151,7 +151,7 @@ void Quartex::put(int x, int y, Face face) {
     }
 }
 
-// What is a space no more is left out. Only beside the tile that was laid anything can have changed, or where a frame was filled.
+// Removes closed spaces. Changes are possible only next to the tile that was laid, or anywhere if there is a frame.
 void Quartex::update_spaces() {
     const int before = space_count_;
     const bool has_frame = turn_.options.frame != 0;
@@ -169,7 +169,7 @@ void Quartex::update_spaces() {
 
 void Quartex::add_space(const Space& space) { spaces_[space_count_++] = {space, turn_.layout.demand(space), 0}; }
 
-// What follows by itself, up to the next decision or draw.
+// Advances to the next decision or draw.
 void Quartex::advance() {
     while (!is_over_ && !is_waiting()) {
         switch (phase_) {
@@ -195,7 +195,7 @@ bool Quartex::is_waiting() const {
     }
 }
 
-// The active player starts his turn, with the hand he has or with a new one.
+// The active player starts their turn, with their hand or with a new one.
 void Quartex::try_turn() {
     find_legal(rules_->declared ? kStuck : kNoAction);
     if (rules_->declared || legal_count() > 0) {
@@ -206,7 +206,7 @@ void Quartex::try_turn() {
     give_up();
 }
 
-// Every way to lay a tile of the active player's.
+// Lists every way to lay a tile of the active player.
 void Quartex::find_legal(int other_action) {
     std::array<Tile, kHand> slots;
     slots.fill(Turns::kNoTile);
@@ -227,14 +227,14 @@ void Quartex::find_legal(int other_action) {
     other_action_ = static_cast<std::uint16_t>(other_action);
 }
 
-// To the next player who has tiles and is not out; when there is none, it is over.
+// Passes the turn, or ends the game if no player can continue.
 void Quartex::pass_turn() {
     if (turn_.pass_turn()) return try_turn();
     is_over_ = true;
     space_count_ = 0;  // no tile will be placed any more
 }
 
-// The next opponent who is not out may point or be silent; after the last the player gives up.
+// Asks the next opponent who is not out to point out a place or stay silent. After the last one, the player gives up.
 void Quartex::ask_next() {
     const int from = phase_ == Phase::point ? asked_ : turn_.active;
     for (int seat = (from + 1) % rules_->seats; seat != turn_.active; seat = (seat + 1) % rules_->seats) {
@@ -247,7 +247,7 @@ void Quartex::ask_next() {
     give_up();
 }
 
-// A new hand while the bag lasts, else he is out with five tiles, or as many as there are.
+// The active player draws a new hand while the bag holds tiles; otherwise they are out and refill their hand.
 void Quartex::give_up() {
     phase_ = turn_.give_up(bag_count_ > 0) ? Phase::redraw : Phase::refill;
     if (phase_ == Phase::refill) put_back();

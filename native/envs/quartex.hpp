@@ -1,4 +1,4 @@
-// Quartex as a game of a vector: every tile is drawn by a step of its own, and players may have to notice that they are stuck.
+// Quartex for the vector environment: every draw is a step, and by option players must notice that they are stuck.
 //
 //   numbers      8 (5 space + slot) + turn lays or points out a tile, 4400 is stuck, 4401 silent; Nature draws a tile or a seat
 //   observation  table 55 x 19, spaces 110 x 23, slots 5 x 17, tiles 55 x 4, players n x 64, stock 4, bag 2, phase 8
@@ -16,15 +16,15 @@ namespace fourfold::envs {
 
 class Quartex {
 public:
-    static constexpr int kSpaces = quartex::Layout::kMaxSpaces - 2;  // beside 54 tiles; nothing is laid beside the last
+    static constexpr int kSpaces = quartex::Layout::kMaxSpaces - 2;  // next to 54 tiles; no tile follows the last one
     static constexpr int kTurns = 8;
     static constexpr int kNoAction = 0xffff;
     static constexpr int kStuck = kSpaces * quartex::kHand * kTurns, kSilent = kStuck + 1;
 
     struct Rules {
         quartex::Options options;
-        bool starter = false;   // a tile lies there before the first turn
-        bool declared = false;  // players say that they are stuck, and others may point out a place
+        bool starter = false;   // a tile starts the layout before the first turn
+        bool declared = false;  // players declare that they are stuck, and others may point out a place
         int first = kNature;
         int seats = 2;
 
@@ -44,17 +44,17 @@ public:
 private:
     enum class Phase : std::uint8_t { lot, remove, starter, deal, place, point, redraw, refill };
 
-    // What the layout knows of a space, kept together: its cells lie far apart in memory.
+    // A copy of the layout's data about a space, because the layout's cells are far apart in memory.
     struct RankedSpace {
         quartex::Space space;
         quartex::Demand demand;
-        std::uint8_t written;  // the row of the observation in which it was written, if it was
+        std::uint8_t written;  // the row of the observation in which it was last written
     };
 
     using Tile = quartex::Tile;
     using TileSet = quartex::TileSet;
 
-    // The turn, in the order of the rules.
+    // The phases of a turn.
     void draw(Tile tile);
     void lay(int number);
     void advance();
@@ -76,7 +76,7 @@ private:
         return static_cast<unsigned>(space.x - last_x_ + 1) < 3 && static_cast<unsigned>(space.y - last_y_ + 1) < 3;
     }
 
-    // What is seen, by a seat or by a spectator.
+    // The observation of a seat or a spectator.
     void write_table(std::int8_t* out);
     void write_spaces(std::int8_t* out);
     void write_space(std::int8_t* out, const RankedSpace& ranked) const;
@@ -89,12 +89,12 @@ private:
 
     const Rules* rules_;
     quartex::TurnState turn_;
-    std::array<RankedSpace, quartex::Layout::kMaxSpaces> spaces_;  // in the order in which they came to be
-    // Of whoever decides: for each space bit 8 slot + turn, and how many there are up to it; beside them one number or none.
+    std::array<RankedSpace, quartex::Layout::kMaxSpaces> spaces_;  // in the order in which they appeared
+    // The legal actions of the player to move: for each space, bit 8 slot + turn, and the cumulative count; plus at most one other.
     std::array<std::uint64_t, kSpaces> legal_;
     std::array<std::uint16_t, kSpaces> legal_ends_;
     std::uint16_t other_action_;
-    std::array<Tile, quartex::kTiles> bag_;  // in no order
+    std::array<Tile, quartex::kTiles> bag_;  // unordered
     TileSet laid_, removed_;
     std::uint8_t space_count_, bag_count_, removed_count_;
     std::int8_t last_x_, last_y_;
@@ -102,9 +102,9 @@ private:
     std::int8_t asked_;
     Phase phase_;
     bool is_over_;
-    bool is_new_ = true;                     // nothing of this game has been written
-    bool is_laid_ = false;                   // a tile has been laid since something was
-    std::uint8_t spaces_written_ = kSpaces;  // how many rows of the observation may have something in them
+    bool is_new_ = true;                     // no observation of this game has been written
+    bool is_laid_ = false;                   // a tile has been laid since the last observation
+    std::uint8_t spaces_written_ = kSpaces;  // number of rows of the observation that may be nonzero
 };
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartex::Rules& rules);

@@ -1,4 +1,4 @@
-// A game of Quartex as numbers, as src/fourfold/envs/quartex/features.py defines them.
+// Quartex observations, as src/fourfold/envs/quartex/features.py defines them.
 #include <algorithm>
 #include <cstring>
 
@@ -10,7 +10,7 @@ namespace {
 
 using namespace quartex;
 
-constexpr std::array<int, kSymbols> kOrder{1, 0, 2, 3};  // symbols as features have them, p b r y
+constexpr std::array<int, kSymbols> kOrder{1, 0, 2, 3};  // the order of symbols in features: p b r y
 constexpr int kCornerWidth = kCorners * kSymbols;
 constexpr int kTableWidth = 3 + kCornerWidth, kSpaceWidth = 7 + kCornerWidth, kSlotWidth = 1 + kCornerWidth, kTileWidth = 4;
 constexpr int kPlayerWidth = 9 + kTiles;
@@ -19,14 +19,14 @@ constexpr int kPlayersAt = kTilesAt + kTiles * kTileWidth, kRestWidth = kSymbols
 
 using Four = std::array<std::int8_t, 4>;
 
-// A corner that demands a symbol (4 and the symbol) or nothing (0).
+// The features of a corner that demands a symbol (4 plus the symbol) or nothing (0).
 constexpr std::array<Four, 8> kCornerFlags = [] {
     std::array<Four, 8> flags{};
     for (int i = 0; i < kSymbols; ++i) flags[4 + kOrder[i]][i] = 1;
     return flags;
 }();
 
-// Eight tiles of which nothing is known but whether they are unseen.
+// The features of eight tiles of which only is known whether they are unseen.
 constexpr std::array<std::array<std::int8_t, 8 * kTileWidth>, 256> kUnseen = [] {
     std::array<std::array<std::int8_t, 8 * kTileWidth>, 256> tiles{};
     for (int set = 0; set < 256; ++set)
@@ -64,7 +64,7 @@ void Quartex::write(Row row, int observer) {
     is_new_ = is_laid_ = false;
 }
 
-// At most one tile has been laid since the last time.
+// At most one tile has been laid since the last observation.
 void Quartex::write_table(std::int8_t* out) {
     if (is_new_) std::memset(out, 0, kTiles * kTableWidth);
     if (turn_.layout.is_empty()) return;
@@ -75,7 +75,7 @@ void Quartex::write_table(std::int8_t* out) {
     write_face(row + 3, last_face_);
 }
 
-// A space may have moved to a lower row, and looks different only beside the tile that was laid.
+// A space may have moved to a lower row; its features change only next to the tile that was laid.
 void Quartex::write_spaces(std::int8_t* out) {
     if (!is_new_ && !is_laid_) return;
     for (int rank = 0; rank < space_count_; ++rank) {
@@ -141,7 +141,7 @@ void Quartex::write_rest(std::int8_t* out) const {
     write_flags<8>(1u << static_cast<int>(phase_), out + 6);
 }
 
-// What was legal before is within the spaces there were; the numbers of Nature's draws are within the first two of them.
+// Clears the flags of the previous spaces; the flags of Nature's draws are within the first two spaces.
 void Quartex::write_mask(std::uint8_t* out) {
     constexpr int kWidth = kTurns * kHand;
     const bool is_decision = mover() != kNature;

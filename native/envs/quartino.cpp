@@ -26,7 +26,7 @@ int lifts_at(const Quartino::Rules& rules) { return rules.table->fields * (kColo
 int claims_at(const Quartino::Rules& rules) { return rules.table->fields * (kColours + 2); }
 int four_at(const Quartino::Rules& rules) { return claims_at(rules) + sectors_of(rules) * cards_of(rules); }
 
-// The colours of a column's topmost pawns, the top one first, four flags each.
+// The colours of a column's four topmost pawns, top first, four flags each.
 constexpr std::array<std::array<std::int8_t, kDepth * kColours>, 256> kTops = [] {
     std::array<std::array<std::int8_t, kDepth * kColours>, 256> tops{};
     for (int pawns = 0; pawns < 256; ++pawns)
@@ -132,7 +132,7 @@ Outcome Quartino::outcome() const {
     return end;
 }
 
-// Where on his holder a seat has a card that was dealt to it; -1 once it lies open before him.
+// The slot of a card that was dealt to a seat; -1 once the seat has laid it down.
 int Quartino::slot_of(int seat, int card) const {
     for (int slot = 0; slot < position_.held[seat]; ++slot)
         if (position_.hands[seat][slot] == rules_->cards[static_cast<std::size_t>(card)]) return slot;

@@ -1,4 +1,4 @@
-// Quartino as a game of a vector: cards are dealt one by one, then the rules of quartino::Position take over.
+// Quartino for the vector environment: deals cards one by one, then plays by quartino::Position.
 //
 //   numbers      F fields, S sectors, C cards: field + F colour places, then F announce, F lift, sector + S card claims, and
 //                four colours, silent, done; Nature draws a card or a seat
@@ -56,9 +56,9 @@ private:
 
     const Rules* rules_;
     quartino::Position position_;
-    std::array<std::array<std::uint8_t, kHand>, kSeats> hands_{};      // the cards dealt, by number
-    std::array<std::uint8_t, quartino::kMaxFields> fresh_{};          // how many pawns were just placed on each field
-    std::array<std::uint16_t, quartino::Position::kMaxActions> legal_;  // of whoever decides
+    std::array<std::array<std::uint8_t, kHand>, kSeats> hands_{};      // indices of the cards dealt
+    std::array<std::uint8_t, quartino::kMaxFields> fresh_{};          // number of pawns just placed on each field
+    std::array<std::uint16_t, quartino::Position::kMaxActions> legal_;  // the actions of the player to move
     std::array<std::uint8_t, quartino::kCards> undealt_;
     std::int16_t undealt_count_ = 0;
     std::int16_t legal_count_ = 0;

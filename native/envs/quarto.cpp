@@ -25,7 +25,7 @@ constexpr std::array<std::uint32_t, kCells> kThrough = [] {
     return through;
 }();
 
-// A piece as features: it is there, hollow, square, dark, tall.
+// The features of a piece: present, hollow, square, dark, tall.
 constexpr std::array<std::array<std::int8_t, kTraitsWidth>, kPieces> kFeatures = [] {
     std::array<std::array<std::int8_t, kTraitsWidth>, kPieces> features{};
     for (int piece = 0; piece < kPieces; ++piece) {
@@ -44,7 +44,7 @@ void Quarto::begin() {
     mover_ = static_cast<std::int8_t>(rules->first);
 }
 
-// A bit for each number of the mover's.
+// The legal actions of the mover as bits.
 std::uint64_t Quarto::legal() const {
     if (mover_ == kNature) return 0b11;
     std::uint64_t numbers = 0;
@@ -92,7 +92,7 @@ void Quarto::call(int line) {
     may_call_ = false;
 }
 
-// After the last piece the placer has his window, then the other player, then it is a draw.
+// After the last piece, the player who placed it may call, then the other player; then the game is a draw.
 void Quarto::pass() {
     may_call_ = mover_ == placer_ && rules_->calls != Calls::no_steal;
     if (!may_call_) return end(kNobody);

@@ -1,4 +1,4 @@
-// Quarto as a game of a vector, whoever calls.
+// Quarto for the vector environment, with all ways to call.
 //
 //   numbers      0-15 give a piece, 16-31 place on a cell, 32-50 call a line or a square, 51 pass; Nature draws a seat
 //   observation  board 16 x 5, hand 5, left 16, last 16, turn 4
@@ -21,7 +21,7 @@ public:
         quarto::RuleSet set;
         Calls calls = Calls::announced;
         bool wrong_call_loses = false;
-        int first = kNature;  // who gives the first piece
+        int first = kNature;  // the seat that gives the first piece
         int seats = 2;
 
         int actions() const { return 52; }
@@ -38,7 +38,7 @@ public:
     Outcome outcome() const;
 
 private:
-    using Lines = std::uint32_t;  // the lines and squares, in the order of their numbers
+    using Lines = std::uint32_t;  // lines and squares as bits, in the order of their action numbers
 
     std::uint64_t legal() const;
     void give(int piece);
@@ -52,7 +52,7 @@ private:
     const Rules* rules_;
     quarto::Position position_;
     quarto::PieceSet left_ = 0;
-    Lines void_ = 0;  // those that nobody called in time
+    Lines void_ = 0;  // lines that nobody called in time
     std::int8_t mover_ = kNobody;
     std::int8_t placer_ = kNobody;
     std::int8_t last_ = -1;

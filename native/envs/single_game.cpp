@@ -6,7 +6,7 @@
 
 namespace fourfold::envs {
 
-// Eight flags at a time, for few of thousands are set.
+// Checks eight flags at a time, because only few of thousands are set.
 std::span<const std::uint16_t> SingleGame::legal() {
     std::size_t count = 0;
     for (std::size_t begin = 0; begin < mask_.size(); begin += 8) {

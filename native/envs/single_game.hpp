@@ -1,7 +1,7 @@
-// One game, played from outside action by action, and shown in two arrays that stay where they are.
+// A single game, played action by action and exposed in two arrays with fixed addresses.
 //
-//   observation  what the mover sees, or whoever was asked to look; a game that is over is seen from the first seat
-//   mask         what the mover may do: 1 for each number that is legal; nothing once it is over
+//   observation  what the mover sees, or the seat given to look(); the first seat's view once the game is over
+//   mask         1 for each legal action of the mover; all 0 once the game is over
 #pragma once
 
 #include <algorithm>
@@ -21,9 +21,9 @@ public:
     SingleGame& operator=(const SingleGame&) = delete;
 
     virtual std::unique_ptr<SingleGame> copy() const = 0;
-    // A new game, before anybody has moved, Nature included.
+    // Starts a new game, before the first decision or draw.
     virtual void begin() = 0;
-    // Throws std::invalid_argument, nothing having changed, unless it is one of the mover's numbers.
+    // Throws std::invalid_argument and changes nothing unless the action is legal.
     virtual void play(std::int64_t number) = 0;
     virtual void look(int seat) = 0;
     virtual int mover() const = 0;
@@ -31,7 +31,7 @@ public:
 
     int seats() const { return seats_; }
     bool is_over() const { return mover() == kNobody; }
-    // The mover's numbers in ascending order, until the next time it is asked.
+    // The legal actions in ascending order; valid until the next call.
     std::span<const std::uint16_t> legal();
     const std::vector<std::int8_t>& observation() const { return observation_; }
     const std::vector<std::uint8_t>& mask() const { return mask_; }
@@ -89,7 +89,7 @@ private:
         if (is_over()) std::ranges::fill(mask_, std::uint8_t{0});
     }
 
-    std::shared_ptr<const typename G::Rules> rules_;  // where the game looks them up, a copy too
+    std::shared_ptr<const typename G::Rules> rules_;  // shared with copies of the game
     G game_;
 };
 

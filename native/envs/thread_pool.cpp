@@ -3,9 +3,9 @@
 namespace fourfold::envs {
 namespace {
 
-constexpr int kLooks = 4000;  // some ten microseconds
+constexpr int kLooks = 4000;  // about ten microseconds
 
-// Waits until it is so, awake at first.
+// Waits for a condition: spins first, then sleeps.
 template <typename Condition>
 void wait_until(std::mutex& mutex, std::condition_variable& signal, const Condition& is_so) {
     for (int i = 0; i < kLooks; ++i)

@@ -1,5 +1,4 @@
-// Threads that wait for work and do it together. Work comes every few microseconds, so they look for it a while before they
-// go to sleep.
+// A thread pool for very short tasks. Work arrives every few microseconds, so idle threads spin for a while before they sleep.
 #pragma once
 
 #include <atomic>
@@ -19,8 +18,8 @@ public:
     ThreadPool& operator=(const ThreadPool&) = delete;
 
     int size() const { return static_cast<int>(threads_.size()) + 1; }
-    // Calls work(0), work(1), ... each in a thread of its own, the first in this one; returns when all are done. It must not
-    // throw.
+    // Calls work(0), work(1), ... each in its own thread, the first in the calling one, and returns when all are done. `work` must
+    // not throw.
     void run(const std::function<void(int)>& work);
 
 private:

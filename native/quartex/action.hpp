@@ -1,4 +1,4 @@
-// The one thing a player does: lay a face on a cell.
+// An action: laying a face on a cell.
 //
 //    22  21      15 14       8 7       0
 //   | 1 |  y + 64  |  x + 64  |  face   |       never 0

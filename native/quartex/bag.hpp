@@ -1,4 +1,4 @@
-// The bag: its tiles in the order in which they will be drawn, which nobody knows.
+// The bag: its tiles in the order in which they will be drawn, which is hidden from all players.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ struct Bag {
     Tile draw() { return tiles[--count]; }
     void add(Tile tile) { tiles[count++] = tile; }
 
-    // The tile ends up anywhere among the others: evenly, if these lie in no particular order.
+    // Puts a tile at a uniformly random place; the tiles must already be in random order.
     void mix_in(Tile tile, Random& random) {
         const auto at = static_cast<std::size_t>(random.below(count + 1));
         tiles[count++] = tiles[at];

@@ -1,11 +1,11 @@
-// Other worlds: where the tiles that a seat cannot see might lie instead.
+// Determinization: samples where the tiles that a seat cannot see may lie.
 //
-// Every way the tiles could have been drawn is as likely as any other. As long as no tile went back into the bag, that
-// makes every way to deal them alike. A tile that was put back in sight of all lies only in the bag or among tiles drawn
-// since. Which of a hand's tiles were drawn since is not known for sure, because nobody saw which of them was laid: the
-// number of ways is counted for each possibility.
+// Every history of draws is equally likely. As long as no tile has been put back into the bag, every deal of the unseen tiles is
+// therefore equally likely. A tile that was put back in view of all players lies in the bag or among the tiles drawn since. Which
+// tiles of a hand were drawn since is uncertain, because players do not see when a tile that was laid had been drawn; the sampler
+// counts the number of histories for each case.
 //
-// An era begins whenever tiles are put back; before the first, and for tiles never put back, it is era 0.
+// An era begins whenever tiles are put back. Era 0 is the time before, and the era of tiles that were never put back.
 #include <algorithm>
 
 #include "position.hpp"
@@ -13,17 +13,17 @@
 namespace fourfold::quartex {
 namespace {
 
-constexpr int kEras = 4;       // the last three times that tiles were put back count, earlier ones are forgotten
-constexpr int kMaxCases = 56;  // ways to write 0 to 5 tiles, always the same number, as a sum over four eras
+constexpr int kEras = 4;       // only the last three times that tiles were put back are distinguished
+constexpr int kMaxCases = 56;  // ways to write a number of tiles up to 5 as a sum over four eras
 
-using Eras = std::array<std::uint8_t, kEras>;  // how many tiles of a hand were drawn in each era
+using Eras = std::array<std::uint8_t, kEras>;  // number of a hand's tiles drawn in each era
 
 struct Case {
     Eras eras{};
     double ways = 1;
 };
 
-// What a hidden hand may consist of, and in how many ways.
+// The possible compositions of a hidden hand by era, with the number of histories for each.
 class Cases {
 public:
     Cases() = default;
@@ -33,7 +33,7 @@ public:
         for (int i = 0; i < count_; ++i) cases_[i].eras[era] = static_cast<std::uint8_t>(cases_[i].eras[era] + tiles);
     }
 
-    // A tile was laid that had been put back in this era: it is one of those drawn since.
+    // A tile was laid that had been put back in era `returned`, so it was drawn in that era or later.
     void lay(int returned) {
         Cases after;
         after.count_ = 0;
@@ -56,7 +56,7 @@ public:
         return cases_[i].eras;
     }
 
-    // The most tiles it may have that were drawn in this era or later.
+    // The maximum number of tiles in the hand drawn in this era or later.
     int most_since(int era) const {
         int most = 0;
         for (int i = 0; i < count_; ++i) {
@@ -81,7 +81,7 @@ private:
 
 int era_of(const SeenTiles& seen_tiles, int returns) { return std::max(0, returns - std::max(0, seen_tiles.returns() - (kEras - 1))); }
 
-// What this seat's hidden tiles may be, from all that was seen of its hand.
+// The cases for this seat's hidden tiles, from everything that all players saw of its hand.
 Cases cases_of(const Position& position, int seat) {
     const SeenTiles& seen_tiles = position.seen_tiles;
     int dealt = size(position.hidden_hand(seat));
@@ -106,13 +106,13 @@ constexpr int kBag = -1;
 
 struct Unseen {
     Tile tile;
-    int era;  // when it was last put back
+    int era;  // the era in which it was last put back
 };
 
-// Where a tile out of sight may lie: behind a screen or in the bag.
+// A place for an unseen tile: a seat's hidden hand or the bag.
 struct Slot {
     int owner;
-    int era;  // when what lies there was drawn
+    int era;  // the era in which the tile there was drawn
 };
 
 class Determinizer {
@@ -122,7 +122,7 @@ public:
         TileSet unseen = position.bag.set() | (secret_aside_ ? position.aside : 0);
         for (int other = 0; other < position.seat_count; ++other)
             if (other != seat) unseen |= position.hidden_hand(other);
-        // The order of the tiles must not depend on where they lie.
+        // Sort by era and tile, so that the order does not depend on where the tiles lie now.
         for (int era = kEras; era-- > 0;)
             for (int tile : each(unseen))
                 if (era_of(position.seen_tiles, position.seen_tiles.returned(tile)) == era) tiles_[count_++] = {static_cast<Tile>(tile), era};
@@ -141,7 +141,7 @@ public:
             if (other != seat_) position.players[other].hand &= position.players[other].shown;
         position.bag.count = 0;
         const int apart = secret_aside_ ? set_unplayable_aside(position, random) : 0;
-        // Whatever was put back latest has the fewest places, and all of them are good for the others too.
+        // Tiles put back last have the fewest possible places, and all of these are possible for the other tiles too.
         int open = 0;
         for (int i = 0; i < slots_; ++i) {
             const Unseen& unseen = tiles_[apart + i];
@@ -153,7 +153,7 @@ public:
     }
 
 private:
-    // Tiles that can be laid nowhere come first: only these were set aside. Where this is done in secret, all are of era 0.
+    // Moves tiles that fit nowhere to the front: only these can have been set aside. With hidden hands, all tiles are of era 0.
     void find_unplayable(const Position& position) {
         const auto end = std::partition(tiles_.begin(), tiles_.begin() + count_,
                                         [&](const Unseen& unseen) { return !position.layout.can_take(kTileTables.faces[unseen.tile]); });
@@ -188,7 +188,7 @@ private:
         }
     }
 
-    // Accepts such eras of the hands as often as there are ways to fill them with the tiles that were put back.
+    // Rejection step: accepts the sampled eras in proportion to the number of ways to fill them with the tiles put back.
     bool is_drawn(const Position& position, Random& random) const {
         double share = 1;
         for (int i = 0; i < returned_; ++i) {
@@ -216,8 +216,8 @@ private:
     bool secret_aside_;
     std::array<Unseen, kTiles> tiles_{};
     int count_ = 0;
-    int returned_ = 0;  // how many of them have been put back
-    int unplayable_ = 0;   // how many of them can be laid nowhere
+    int returned_ = 0;  // number of them that were put back
+    int unplayable_ = 0;   // number of them that fit nowhere
     std::array<Slot, kTiles> slot_{};
     int slots_ = 0;
     std::array<Cases, kMaxSeats> cases_{};
@@ -227,7 +227,7 @@ private:
 
 void Position::determinize(int seat, Random& random) {
     Determinizer determinizer(*this, seat);
-    // Whoever is on the move has a tile that fits, or the rules would have said that he is stuck.
+    // The player to move has a tile that fits; otherwise the rules would have found them stuck.
     do determinizer.deal(*this, random);
     while (!over && active != seat && !can_lay());
     bag_random = Random(random.next());

@@ -1,5 +1,5 @@
-// What a good player sees one tile ahead: tokens that are worth something, and who could finish what he leaves one tile
-// short. What a position promises is fitted to games between searches; docs/engine.md says how both were found.
+// Heuristics: scores for actions by looking one tile ahead (the value of tokens, and who could finish a symbol that an action
+// leaves one tile short), and a static evaluation fitted to games between searches. docs/engine.md describes both.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -10,12 +10,12 @@
 namespace fourfold::quartex {
 namespace {
 
-constexpr float kMine = 0.6f;       // what part of a token it is to be able to take it in the next turn, if nobody else can
-constexpr float kTaken = 0.02f;     // what part of each colour's stock every tile still to be laid will take
-constexpr float kFinishes = 0.62f;  // what part of a token it is to hold a tile that finishes its symbol
-constexpr float kFits = 1.3f;       // what a tile in hand is worth in points if it fits anywhere at all
-constexpr float kSwing = 0.42f;     // how far points swing for each tile that a seat still has to lay ...
-constexpr float kCalms = 0.8f;      // ... to this power
+constexpr float kMine = 0.6f;       // share of a token's value for being able to take it in the next turn if no opponent can
+constexpr float kTaken = 0.02f;     // share of each colour's stock that each tile still to be laid will take
+constexpr float kFinishes = 0.62f;  // share of a token's value for holding a tile that finishes its symbol
+constexpr float kFits = 1.3f;       // value in points of a tile in hand that fits anywhere
+constexpr float kSwing = 0.42f;     // scale of the uncertainty of points, for each tile that a seat still has to lay ...
+constexpr float kCalms = 0.8f;      // ... to the power of this
 
 int tiles_to_lay(const Position& position) {
     int tiles = position.bag.count;
@@ -24,7 +24,7 @@ int tiles_to_lay(const Position& position) {
     return tiles;
 }
 
-// The tiles that meet each demand, whichever way they lie.
+// The tiles that meet each demand in some orientation.
 const std::array<TileSet, kDemands>& fitting_tiles() {
     static const auto kFound = [] {
         std::array<TileSet, kDemands> found{};
@@ -36,10 +36,10 @@ const std::array<TileSet, kDemands>& fitting_tiles() {
     return kFound;
 }
 
-// The symbol that a demand has at a corner, where it has one.
+// The symbol that a demand has at a corner, if it has one.
 constexpr int symbol_of(Demand demand, int corner) { return demand >> 3 * (kCorners - 1 - corner) & 3; }
 
-// Of the corners of a cell, those that a tile there would finish, and those that it would leave one tile short.
+// The corners of a cell that a tile there would finish, and those that it would leave one tile short.
 struct Corners {
     unsigned finished = 0, left = 0;
 };
@@ -55,7 +55,7 @@ constexpr auto kCornersOf = [] {
     return found;
 }();
 
-// How likely it is that none of so many tiles, drawn from those a seat cannot see, is one of `wanted` among them.
+// The probability that none of `drawn` tiles, drawn from `unseen` tiles, is one of the `wanted` ones (hypergeometric).
 class DrawOdds {
 public:
     DrawOdds(int unseen, int drawn) : unseen_(unseen), drawn_(drawn) { none_[0] = 1; }
@@ -71,12 +71,13 @@ private:
     std::array<float, kTiles + 1> none_;
 };
 
-// How far ahead of the others' average the mover would be, by what tokens are worth now, and who would take the next ones.
+// Scores an action by the mover's lead over the opponents' average at current token values, corrected by who is likely to take
+// the next tokens.
 class ActionScorer {
 public:
     explicit ActionScorer(const Position& position) : ActionScorer(position, unseen_by_mover(position)) {}
 
-    // Turns to a space; no face is worth more there than this.
+    // Selects a space and returns an upper bound for the score of any face there.
     float set_space(const Space& space) {
         demand_ = position_.layout.demand(space);
         around_ = position_.layout.taken_around(space.x, space.y);
@@ -87,7 +88,7 @@ public:
         return most;
     }
 
-    // What a face is worth in the space that was looked at last.
+    // The score of a face in the selected space.
     float score(const Space& space, Face face) {
         float sum = score_;
         for (int corner : each(corners_.left)) {
@@ -133,7 +134,7 @@ private:
         return tiles;
     }
 
-    // The tiles that fit in the missing place once the face lies beside it.
+    // The tiles that fit in the missing place after the face has been laid next to it.
     TileSet fitting_after(int place, Face face, int missing) const {
         const Demand now = position_.layout.demand({static_cast<std::uint16_t>(place), 0, 0}), more = kTileTables.demands[face][missing];
         if (!position_.options.edges_only) return tiles_[now | more];
@@ -161,7 +162,7 @@ private:
     TileSet hand_, unseen_;
     DrawOdds draw_odds_;
     std::array<float, kSymbols> lead_{};
-    std::array<float, kSymbols> mine_{}, theirs_{};  // what a token more is worth to the mover, and costs him in another's hands
+    std::array<float, kSymbols> mine_{}, theirs_{};  // the value of one more token for the mover, and its cost if an opponent takes it
     float now_ = 0;
 
     Demand demand_ = 0;
@@ -170,7 +171,7 @@ private:
     float score_ = 0;
 };
 
-// What everybody could do with his hand if the table stayed as it is.
+// What each player could do with their hand if the table did not change.
 class HandEvaluation {
 public:
     explicit HandEvaluation(const Position& position) : position_(position) {
@@ -190,7 +191,7 @@ public:
         for (int seat = 0; seat < position.seats(); ++seat) fitting_[seat] = size(fits[seat]);
     }
 
-    // What a seat can expect if this part of the stock will be left.
+    // A seat's expected points if this share of the stock remains at the end.
     float points(int seat, float left) const {
         const Player& player = position_.players[seat];
         float score = 0;
@@ -202,7 +203,7 @@ public:
     }
 
 private:
-    // The symbols that a tile finishes in this space, for those who are able to lay one there.
+    // Adds the symbols that a tile in this space would finish, for the seats in `able`, who hold such a tile.
     void add(const Space& space, unsigned able) {
         for (int corner : each(kCornersOf[position_.layout.taken_around(space.x, space.y)].finished)) {
             const int symbol = symbol_of(position_.layout.demand(space), corner);
@@ -222,7 +223,7 @@ private:
 
 void Position::score_actions(const Action* actions, int count, float* score) const {
     ActionScorer scorer(*this);
-    Space space{Layout::kPlaces, 0, 0};  // nowhere
+    Space space{Layout::kPlaces, 0, 0};  // no space yet
     for (int i = 0; i < count; ++i) {
         const int x = x_of(actions[i]), y = y_of(actions[i]), place = Layout::place_of(x, y);
         if (place != space.place) {
@@ -233,7 +234,7 @@ void Position::score_actions(const Action* actions, int count, float* score) con
     }
 }
 
-// The best of all; which one of several equals is left to chance.
+// The action with the highest score; ties are broken at random.
 Action Position::playout_action(Random& random) const {
     const FaceSet mine = faces_of(players[active].hand);
     ActionScorer scorer(*this);

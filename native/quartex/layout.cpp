@@ -51,7 +51,7 @@ unsigned Layout::taken_around(int x, int y) const {
     return taken;
 }
 
-// With edges only, two neighbours may demand different symbols at one corner.
+// With edges only, two neighbours may demand different symbols at one corner; no tile fits such a cell.
 void Layout::demand_of_neighbour(int place, Demand demand, bool may_clash) {
     std::uint16_t& cell = cells_[place];
     if (may_clash && ((cell ^ demand) & demanded(cell & kDemandBits) & demanded(demand))) {
@@ -74,7 +74,7 @@ void Layout::close(int place) {
     --space_count_;
 }
 
-// The frame floats until the layout is as wide or high as it: what lies outside then will never lie inside again.
+// The frame may move until the layout is as wide or as high as the frame; spaces that are outside then stay outside.
 void Layout::widen(int x, int y, int frame) {
     if (x >= left_ && x <= right_ && y >= bottom_ && y <= top_) return;
     left_ = static_cast<std::int8_t>(std::min<int>(left_, x));

@@ -1,10 +1,10 @@
-// The tiles on the table, and the spaces beside them where another may lie.
+// The tiles on the table, and the spaces next to them where another tile may lie.
 //
-// A cell's place in memory is x + 65 y modulo 2048. Two cells share a place only if they are 64 or more steps apart, and
-// 55 connected tiles with all that touches them reach over 58 at most: a table without edges in four kilobytes.
+// A cell's index is x + 65 y modulo 2048. Two cells share an index only if they are at least 64 steps apart, and 55 connected
+// tiles with their neighbours span at most 58 steps. So four kilobytes hold an unbounded table.
 //
 //   cell     15     14     13     12    11          0
-//         |      | closed | taken | space |   demand    |       a closed cell fits nothing, ever
+//         |      | closed | taken | space |   demand    |       no tile will ever fit a closed cell
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ public:
 
     static constexpr int place_of(int x, int y) { return (x + kRow * y) & (kPlaces - 1); }
 
-    // Lays a face and returns the corners that it completes, as bits.
+    // Lays a face and returns the corners that it completes as bits.
     unsigned lay(int x, int y, Face face, const Options& options);
 
     bool is_empty() const { return tiles_ == 0; }
@@ -45,7 +45,7 @@ public:
     bool can_take(const FaceSet& faces) const;
     bool can_take(int x, int y, Face face) const;
 
-    // Which of the eight cells round this one are taken, as bits.
+    // The taken cells among the eight around this one as bits.
     unsigned taken_around(int x, int y) const;
 
     std::uint64_t hash() const { return hash_; }

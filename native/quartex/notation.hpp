@@ -11,7 +11,7 @@ namespace fourfold::quartex {
 std::string write_face(Face face);
 std::string write_action(Action action);
 
-// They throw std::invalid_argument for anything that is not notation.
+// These throw std::invalid_argument for malformed text.
 Face read_face(std::string_view text);
 Tile read_tile(std::string_view text);
 Action read_action(std::string_view text);

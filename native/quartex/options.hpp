@@ -1,4 +1,4 @@
-// What was agreed before the game, as far as it matters once the first tiles are drawn. A stuck player is always noticed.
+// The rule options that matter after the first tiles are drawn. The rules always notice a stuck player.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@ inline constexpr int kMaxSeats = 5;
 enum class Ties : std::uint8_t { shared, more_tokens, fewer_tokens };
 
 struct Options {
-    std::uint8_t frame = 0;        // the layout's greatest width and height; 0 for any
-    bool edges_only = false;       // tiles that meet at a corner only may differ
-    bool redraw_all = false;       // who is out draws five tiles anew
+    std::uint8_t frame = 0;        // maximum width and height of the layout; 0 for no limit
+    bool edges_only = false;       // tiles that touch only at a corner need not match
+    bool redraw_all = false;       // a player who is out draws five new tiles
     bool hidden = false;           // a stuck player's tiles are not shown
-    bool five_points = false;      // who is out loses five points whatever he holds
+    bool five_points = false;      // a player who is out loses five points, whatever they hold
     bool floor = false;            // a total below zero counts as zero
     Ties ties = Ties::shared;
 

@@ -1,4 +1,4 @@
-// Random games to the end, for estimates and for measuring.
+// Playouts: uniformly random games, for estimates and benchmarks.
 #pragma once
 
 #include <array>
@@ -12,16 +12,16 @@ struct Playouts {
     std::array<double, kMaxSeats> shares{};        // of first places
     std::array<std::int64_t, kMaxSeats> points{};
     std::uint64_t turns = 0;
-    std::uint64_t signature = 0;                    // depends on every final position
+    std::uint64_t signature = 0;                    // a hash of all final positions
 };
 
-// Plays on to the end, evenly among the legal actions; returns the number of turns.
+// Plays to the end with uniformly random actions and returns the number of turns.
 int play_out(Position& position, Random& random);
 
-// Plays so many games from here; the same seed gives the same games. The bag is drawn in the order it has.
+// Plays `games` games from this position, with the bag in its present order. The same seed gives the same games.
 Playouts playouts(const Position& position, std::uint64_t games, std::uint64_t seed);
 
-// Plays so many games from the start, each with a bag of its own.
+// Plays `games` games from the start, each with its own bag.
 Playouts playouts(const Options& options, int seats, bool starter, std::uint64_t games, std::uint64_t seed);
 
 }  // namespace fourfold::quartex

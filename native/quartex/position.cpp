@@ -38,7 +38,7 @@ void Position::settle(std::vector<Tile>* drawn) {
     }
 }
 
-// The active player draws up to five tiles.
+// The active player fills their hand up to five tiles.
 void Position::draw(std::vector<Tile>* drawn) {
     TileSet& hand = players[active].hand;
     int count = 0;
@@ -64,7 +64,7 @@ void Position::values(float* out) const {
 
 namespace {
 
-// A word that depends on all that were put in, and on their order.
+// An order-dependent hash of several words.
 class Mixer {
 public:
     explicit Mixer(std::uint64_t begin) : word_(begin) {}

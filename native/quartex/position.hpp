@@ -1,4 +1,4 @@
-// A game of Quartex at a moment when somebody has to lay a tile, or at its end: all of it, the bag's order included.
+// A Quartex game state at which a player has to lay a tile, or at the end; it includes the bag's order.
 #pragma once
 
 #include <array>
@@ -20,40 +20,40 @@ struct Position : TurnState {
 
     Bag bag;
     SeenTiles seen_tiles;
-    Random bag_random{0};     // where tiles come to lie that are put back into the bag
+    Random bag_random{0};     // places of the tiles that are put back into the bag
     bool over = false;
 
     int seats() const { return seat_count; }
     int mover() const { return active; }
     bool is_over() const { return over; }
 
-    // The mover's menu; returns how many there are.
+    // Writes the legal actions and returns their number.
     int actions(Action* out) const;
-    // Lays a tile and goes on to the next decision. The action must be on the menu.
+    // Lays a tile and advances to the next decision. The action must be legal.
     void play(Action action) { play(action, nullptr); }
-    // The same; the tiles drawn meanwhile are added to a list, in order.
+    // The same; appends the tiles drawn, in order, to a list.
     void play(Action action, std::vector<Tile>* drawn);
 
-    // Each seat's share of the first place, once it is over.
+    // Each seat's share of the first place at the end of the game.
     void values(float* out) const;
 
     std::uint64_t hash() const;
-    // The same for two positions that look alike from a seat.
+    // A hash of the seat's information set.
     std::uint64_t observation_key(int seat) const;
-    // Another world that this seat cannot tell from this one, evenly among all of them; in determinization.cpp.
+    // Samples a position of the seat's information set uniformly; in determinization.cpp.
     void determinize(int seat, Random& random);
 
-    // What a good player sees one tile ahead, in heuristics.cpp: how good each action looks to the mover, ...
+    // Heuristics, in heuristics.cpp: a score for each action of the mover, ...
     void score_actions(const Action* actions, int count, float* score) const;
-    // ... the one that looks best, for playouts, ...
+    // ... the action with the highest score, for playouts, ...
     Action playout_action(Random& random) const;
-    // ... and each seat's chances at a glance.
+    // ... and each seat's chances (static evaluation).
     void evaluate(float* out) const;
 
-    // The tiles somewhere out of this seat's sight behind another's screen.
+    // The tiles in a seat's hand that the other players have not seen.
     TileSet hidden_hand(int seat) const { return players[seat].hand & ~players[seat].shown; }
     bool can_lay() const { return layout.can_take(faces_of(players[active].hand)); }
-    // What is due before somebody decides: new hands for a stuck player, and the next one's turn if he is out.
+    // Advances to the next decision: a stuck player draws a new hand, or is out and passes the turn.
     void settle(std::vector<Tile>* drawn);
 
 private:
@@ -63,10 +63,10 @@ private:
 
 inline int points_of(const Position& position, int seat) { return position.points(seat); }
 
-// A new game: tiles are taken out and dealt, and the first player is to lay.
+// A new game: removes and deals tiles; the first player is to lay.
 Position start(const Options& options, int seats, int first, bool starter, std::uint64_t seed);
 
-// The number of ways to play on for so many turns, the bag's order being what it is.
+// The number of action sequences of this many turns, with the bag in its present order.
 std::uint64_t perft(const Position& position, int turns);
 
 }  // namespace fourfold::quartex

@@ -10,7 +10,7 @@ int penalty(const Player& player, const Options& options) {
     return options.five_points ? kHand : size(player.hand);
 }
 
-// Points first, then what breaks a tie: each part has room for more than the next can hold.
+// Points first, then the tie-breakers; each part is scaled beyond the range of the next.
 int rank(const Player& player, const Tokens& stock, const Options& options) {
     const int tokens = player.tokens[0] + player.tokens[1] + player.tokens[2] + player.tokens[3];
     const int total = points(player, stock, options) * 64 * 64;

@@ -1,4 +1,4 @@
-// What a player has, and what it is worth.
+// A player's tiles and tokens, and the score.
 #pragma once
 
 #include <array>
@@ -14,15 +14,15 @@ inline constexpr Tokens kAllTokens{10, 10, 10, 10};
 
 struct Player {
     TileSet hand = 0;
-    TileSet shown = 0;  // those that everybody has seen
+    TileSet shown = 0;  // those that all players have seen
     Tokens tokens{};
     bool out = false;
 };
 
-// What he would have if the game ended now.
+// The player's points if the game ended now.
 int points(const Player& player, const Tokens& stock, const Options& options);
 
-// Who has won, as bits: several if they share the first place.
+// The winning seats as bits; several if they share the first place.
 unsigned winners(const Player* players, int seats, const Tokens& stock, const Options& options);
 
 }  // namespace fourfold::quartex

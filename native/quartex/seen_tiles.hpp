@@ -1,7 +1,7 @@
-// What everybody has seen of the tiles' ways: hands that were shown, tiles laid, drawn and put back into the bag.
+// The public history of the tiles: hands that were shown, and tiles that were laid, drawn and put back into the bag.
 //
-// A hand that does not fit is shown, set aside and put back at the end of the turn. From then on such a tile can only be
-// in the bag or among tiles that were drawn later. Where stuck hands stay hidden, nothing is remembered.
+// A hand that fits nowhere is shown, set aside and put back at the end of the turn. From then on, its tiles are in the bag or
+// among tiles drawn later. If stuck hands stay hidden, nothing is recorded.
 #pragma once
 
 #include <array>
@@ -13,16 +13,16 @@
 namespace fourfold::quartex {
 
 enum class EventKind : std::uint8_t {
-    shown,     // a player's whole hand is known, and he keeps nothing hidden
-    laid,      // he laid a hidden tile
-    drew,      // he drew tiles
+    shown,     // a player showed their whole hand
+    laid,      // a player laid a hidden tile
+    drew,      // a player drew tiles
     returned,  // the tiles set aside were put back
 };
 
 struct Event {
     EventKind kind;
     std::uint8_t seat;
-    std::uint8_t tile_or_count;  // the tile laid, or how many were drawn
+    std::uint8_t tile_or_count;  // the tile laid, or the number of tiles drawn
 };
 
 class SeenTiles {
@@ -32,10 +32,10 @@ public:
     const Event* begin() const { return events_.data(); }
     const Event* end() const { return events_.data() + count_; }
     int returns() const { return returns_; }
-    // The time a tile was last put back, counted from 1; 0 for never.
+    // The number of the return with which a tile was last put back, counted from 1; 0 for never.
     int returned(int tile) const { return returned_[static_cast<std::size_t>(tile)]; }
 
-    // What he did before no longer matters.
+    // Drops the seat's latest events, which no longer matter.
     void note_shown(int seat) {
         while (count_ > 0 && events_[count_ - 1].seat == seat && events_[count_ - 1].kind != EventKind::returned) --count_;
         note(EventKind::shown, seat, 0);

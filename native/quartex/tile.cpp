@@ -14,10 +14,10 @@ constexpr Face first_face(Face face) {
     return first;
 }
 
-// Where each corner of a cell is, as a point of the grid: clockwise, like a face.
+// Each corner of a cell as a grid point, clockwise like a face.
 constexpr std::array<std::array<int, 2>, kCorners> kPoint{{{0, 1}, {1, 1}, {1, 0}, {0, 0}}};
 
-// What the face on one cell demands of the neighbour in a direction: its symbols at the points they share.
+// What a face demands of the neighbouring cell in a direction: its symbols at the shared points.
 constexpr Demand demand_of(Face face, int direction) {
     Demand demand = kAnything;
     for (int mine = 0; mine < kCorners; ++mine)

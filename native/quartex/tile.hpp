@@ -1,8 +1,8 @@
-// The 55 tiles and the ways they lie.
+// The 55 tiles and their faces.
 //
-// A face is a tile as it lies, two bits a corner, clockwise from the top left, so that faces sort like their names:
+// A face is a tile in one orientation: two bits per corner, clockwise from the top left, so that faces sort like their names:
 //
-//   7  6 5  4 3  2 1  0        symbols by the alphabet: b 0, p 1, r 2, y 3
+//   7  6 5  4 3  2 1  0        symbols in alphabetical order: b 0, p 1, r 2, y 3
 //  | TL | TR | BR | BL |
 //
 // A tile is numbered by the order of its alphabetically first face, which is also its name.
@@ -38,7 +38,7 @@ constexpr Face turned(Face face) { return static_cast<Face>(face >> 2 | face << 
 
 constexpr Face flipped(Face face) { return face_of(symbol_at(face, 1), symbol_at(face, 0), symbol_at(face, 3), symbol_at(face, 2)); }
 
-// A set of faces, those with the same top left symbol in one word.
+// A set of faces; each word holds the faces with one top left symbol.
 struct FaceSet {
     std::array<std::uint64_t, kSymbols> word{};
 
@@ -64,32 +64,32 @@ constexpr void for_each_face(const FaceSet& faces, const Use& use) {
         for (int rest : each(faces.word[first])) use(static_cast<Face>(first << 6 | static_cast<unsigned>(rest)));
 }
 
-// What a cell demands of a face: three bits a corner, in the order of a face; 0 for anything, else 4 and the symbol.
-// Demands of several neighbours that agree are joined by `or`.
+// What a cell demands of a face: three bits per corner, in the order of a face; 0 for anything, otherwise 4 plus the symbol.
+// Compatible demands of several neighbours are combined by bitwise `or`.
 using Demand = std::uint16_t;
 inline constexpr Demand kAnything = 0;
 inline constexpr int kDemands = 4096;
 
 constexpr Demand demand_at(int corner, int symbol) { return static_cast<Demand>((4 | symbol) << 3 * (kCorners - 1 - corner)); }
 
-// The bits of the corners that demand something.
+// A mask of the corners that demand a symbol.
 constexpr Demand demanded(Demand demand) { return static_cast<Demand>((demand >> 2 & 0b001001001001) * 0b111); }
 
-// The cells round a cell: those that share an edge first, then the diagonal ones.
+// The cells around a cell: first those that share an edge, then the diagonal ones.
 inline constexpr int kAround = 8;
 inline constexpr int kEdges = 4;
 inline constexpr std::array<int, kAround> kRight{0, 1, 0, -1, 1, 1, -1, -1};
 inline constexpr std::array<int, kAround> kUp{1, 0, -1, 0, 1, -1, -1, 1};
 
-// The three cells that meet a cell at each of its corners, as bits.
+// The three cells that meet a cell at each of its corners as bits.
 inline constexpr std::array<std::uint8_t, kCorners> kMeeting{0b10001001, 0b00010011, 0b00100110, 0b01001100};
 
 struct TileTables {
     std::array<Tile, kFaces> tile_of;
     std::array<Face, kTiles> name;                                // the alphabetically first face
-    std::array<FaceSet, kTiles> faces;                            // the different ways a tile can lie
+    std::array<FaceSet, kTiles> faces;                            // a tile's distinct faces
     std::array<FaceSet, kDemands> fitting;                        // the faces that meet a demand
-    std::array<std::array<Demand, kAround>, kFaces> demands;      // what a face demands of the cells round it
+    std::array<std::array<Demand, kAround>, kFaces> demands;      // what a face demands of the cells around it
 };
 
 extern const TileTables kTileTables;

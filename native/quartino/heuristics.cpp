@@ -1,4 +1,4 @@
-// What a good player knows at a glance: which of his cards is nearest, and what helps it.
+// Heuristics: how near a player's cards are to completion, and which actions help.
 #include <algorithm>
 #include <cmath>
 
@@ -7,7 +7,7 @@
 namespace fourfold::quartino {
 namespace {
 
-// The number of places of a sector that are not zero, by two bits each.
+// The number of nonzero places of a sector, two bits each.
 constexpr std::array<std::uint8_t, kCards> make_counts() {
     std::array<std::uint8_t, kCards> counts{};
     for (int word = 0; word < kCards; ++word)
@@ -16,7 +16,7 @@ constexpr std::array<std::uint8_t, kCards> make_counts() {
 }
 constexpr std::array<std::uint8_t, kCards> kCounts = make_counts();
 
-// The places where the sector does not show the card.
+// The places where the sector does not match the card.
 Card wrong_places(Tops seen, Card card) { return static_cast<Card>((seen.colours ^ card) | seen.empty); }
 
 int missing(Tops seen, Card card) { return kCounts[wrong_places(seen, card)]; }
@@ -29,20 +29,20 @@ int read_tops(const Position& position, SectorTops& sector_tops) {
     return count;
 }
 
-// Calls use(card, is_turned) for a card and, where that counts, for its mirror image.
+// Calls use(face) for a card and, if the rules count it, for its mirror image.
 template <typename Use>
 void each_face(const Table& table, Card card, const Use& use) {
     use(card);
     if (table.mirror && table.mirrored[card] != card) use(table.mirrored[card]);
 }
 
-// How good it is that so many of a card's pawns are missing in the sector where it is nearest, and in another one.
+// The score of a card by the number of pawns it misses in its nearest sector, and the weight of the other sectors.
 constexpr std::array<float, 5> kNear = {40, 12, 4, 1, 0};
 constexpr float kElsewhere = 0.1f;
-// What it costs to be useful to a card that another player has shown.
+// The weight of helping a card that an opponent has shown.
 constexpr float kSpoils = 0.5f;
 
-// A card that can be finished with the pawns still owed is as good as made.
+// The score of one card. A card that the pawns still owed can complete counts nearly as completed.
 float nearness(const Table& table, const SectorTops& sector_tops, int sectors, Card card, int owed) {
     int best = 4;
     float sum = 0;
@@ -71,10 +71,10 @@ float prospect(const Position& position, const SectorTops& sector_tops, int sect
     return sum;
 }
 
-// How a seat stands, so that chances are as exp(standing); fitted to thousands of positions of games between searches.
+// The static evaluation: chances are proportional to exp(standing). Fitted to thousands of positions from games between searches.
 constexpr float kCardLeft = -0.69f;
-constexpr std::array<float, 5> kUnderWay = {0.83f, 0.5f, 0.22f, 0.08f, 0.0f};  // for each card, by the pawns it misses
-constexpr float kFinishes = 0.5f;                                                // it is his turn, and he can finish a card,
+constexpr std::array<float, 5> kUnderWay = {0.83f, 0.5f, 0.22f, 0.08f, 0.0f};  // for each card, by the number of pawns it misses
+constexpr float kFinishes = 0.5f;                                                // the seat is to move and can complete a card,
 constexpr float kFinishesEarly = 0.5f;                                           // with a pawn to spare
 
 float standing(const Position& position, const SectorTops& sector_tops, int sectors, int seat) {
@@ -99,7 +99,7 @@ struct Target {
     int sector = 0;
 };
 
-// One of the cards with the fewest pawns missing, in one of the sectors where that is so.
+// A random one of the pairs of a card and a sector with the fewest missing pawns.
 Target nearest_card(const Position& position, const SectorTops& sector_tops, int sectors, Random& random) {
     Target target;
     const int seat = position.active;
@@ -137,7 +137,7 @@ Action toward(const Position& position, Tops seen, const Target& target, Random&
 
 Action Position::playout_action(Random& random) const {
     std::array<Action, kMaxActions> legal;
-    if (turn.lifts || !turn.owed || (turn.used | turn.fresh)) {  // columns come off, or there may be a choice between cards
+    if (turn.lifts || !turn.owed || (turn.used | turn.fresh)) {  // columns must be lifted, or the player may have to choose between cards
         const int count = actions(legal.data());
         if (kind_of(legal[0]) == Kind::lift) return legal[random.below(turn.lifts ? size(turn.doomed) : count)];
         if (kind_of(legal[0]) == Kind::claim) return legal[random.below(count)];

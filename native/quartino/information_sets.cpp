@@ -1,4 +1,4 @@
-// What a seat can tell apart: keys of positions, and the worlds that look alike to it.
+// Information sets: keys of what a seat sees, and determinizations.
 #include <optional>
 
 #include "position.hpp"
@@ -20,7 +20,7 @@ std::uint64_t open_key(const Position& position) {
     return key;
 }
 
-// The order of the cards does not matter; those that `seen` does not name count by their number only.
+// A hash of a hand, independent of the order of its cards; of cards that are not in `seen`, only the number counts.
 std::uint64_t hand_key(const Position& position, int seat, std::uint8_t seen) {
     std::uint64_t key = position.held[seat];
     for (int i = 0; i < position.held[seat]; ++i)
@@ -28,7 +28,7 @@ std::uint64_t hand_key(const Position& position, int seat, std::uint8_t seen) {
     return key;
 }
 
-// So many cards drawn evenly from the first `count`, which are put to the front.
+// Moves `wanted` uniformly random cards of the first `count` to the front.
 void draw(Card* cards, int count, int wanted, Random& random) {
     for (int i = 0; i < wanted; ++i) std::swap(cards[i], cards[i + random.below(count - i)]);
 }

@@ -27,7 +27,7 @@ Action read_action(const Position& position, const std::string& text) {
     const int count = position.actions(legal.data());
     for (int i = 0; i < count; ++i)
         if (write_action(position, legal[i]) == text) return legal[i];
-    throw std::invalid_argument("That is not possible here: " + text);
+    throw std::invalid_argument("This action is not legal here: " + text);
 }
 
 }  // namespace fourfold::quartino

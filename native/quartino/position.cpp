@@ -73,7 +73,7 @@ bool shows(const Position& position, Card card, int sector) {
     return !top.empty && (top.colours == card || (position.table->mirror && top.colours == position.table->mirrored[card]));
 }
 
-// A wrong claim shows the card, which stays, and ends the turn, or at least the claiming.
+// A wrong claim shows the card, which stays in the hand, and ends the turn or, by option, only the claims.
 void show(Position& position, Card card) {
     const auto& hand = position.hands[position.active];
     const auto slot = std::find(hand.begin(), hand.end(), card) - hand.begin();
@@ -121,7 +121,7 @@ bool are_claims_open(const Position& position) {
     return position.table->claim_any_time && turn.fresh;
 }
 
-// Whether the active player can leave it at that.
+// Returns true if the active player may stop here.
 bool may_be_done(const Position& position) {
     const Turn& turn = position.turn;
     if (turn.used) return true;
@@ -129,7 +129,7 @@ bool may_be_done(const Position& position) {
     return !turn.owed || (position.table->may_skip_extra && turn.owed <= turn.extra) || !position.has_pawns();
 }
 
-// No more claims, no more extra pawns, or nothing to announce where nothing can be placed.
+// The player stops: no more claims, no more extra pawns, or no announcement if no pawn can be placed.
 void stop(Position& position) {
     Turn& turn = position.turn;
     if (turn.used) clear(position);
@@ -196,7 +196,7 @@ int Position::actions(Action* out) const {
         }
     }
     const bool is_automatic = table->claims == Claims::automatic, are_open = are_claims_open(*this);
-    if (is_automatic && are_open)  // he must choose between cards he has made
+    if (is_automatic && are_open)  // the player must choose between completed cards
         if (const int made = claims(out + count)) return count + made;
     if (turn.lifts && !turn.used)
         for (int field : each(turn.doomed)) out[count++] = action_of(Kind::lift, 0, field);

@@ -1,7 +1,7 @@
-// A game of Quartino at one moment, all cards known. The search plays it where the rules find situations and claims.
+// A Quartino game state with all cards known. The search supports options with which the rules find situations and claims.
 //
 //   columns[f]   the pawns of a field, two bits each, the top one lowest, and a 1 above the bottom one: empty is 1
-//   hands[s]     the cards of a seat in the order they were dealt; bit i of shown[s]: everybody has seen hands[s][i]
+//   hands[s]     the cards of a seat in the order they were dealt; bit i of shown[s]: all players have seen hands[s][i]
 //
 //   action    31          16 15          8 7            0
 //            |     kind     | colour, card | field, sector |
@@ -31,16 +31,16 @@ enum class Ending : std::uint8_t { none, last_card, no_pawns, cap };
 constexpr std::uint8_t kFour = 1, kColumn = 2;  // the two situations
 
 struct Turn {
-    std::uint8_t owed = 1;       // pawns still to be placed,
-    std::uint8_t extra = 0;      // and how many of them situations have added
-    std::uint8_t announced = 0;  // the situations found, by the rules or by players,
-    std::uint8_t refused = 0;    // and those announced wrongly
-    bool may_announce = false;   // nothing is placed or lifted yet
-    std::uint8_t speaker = 0;    // who may announce before the active player, counted from 1; 0 for nobody
-    std::uint8_t lifts = 0;      // how many of the doomed columns must come off
+    std::uint8_t owed = 1;       // pawns still to be placed
+    std::uint8_t extra = 0;      // pawns of these that situations added
+    std::uint8_t announced = 0;  // situations found by the rules or by players
+    std::uint8_t refused = 0;    // situations announced wrongly
+    bool may_announce = false;   // no pawn has been placed or lifted in this turn
+    std::uint8_t speaker = 0;    // the seat that may announce before the active player, counted from 1; 0 for none
+    std::uint8_t lifts = 0;      // number of doomed columns that must be lifted
     FieldSet doomed = 0;
-    FieldSet fresh = 0;  // where pawns were placed since the turn began or cards were laid down
-    FieldSet used = 0;   // whose top pawns come off when this round of claims is over
+    FieldSet fresh = 0;  // fields where pawns were placed since the turn began or a card was laid down
+    FieldSet used = 0;   // fields whose top pawns are removed at the end of this round of claims
     bool bonus = false;
     bool closed = false;  // claiming is over
 
@@ -53,7 +53,7 @@ constexpr std::array<std::uint64_t, kMaxFields> empty_columns() {
     return columns;
 }
 
-// What is seen on a sector: the colours on top in a card's order, and both bits of each place that is empty.
+// The top pawns of a sector: their colours in a card's order, and both bits set for each empty place.
 struct Tops {
     Card colours = 0;
     Card empty = 0;
@@ -72,11 +72,11 @@ struct Position {
     std::array<std::uint8_t, kMaxSeats> shown{};
     std::array<std::uint8_t, kMaxSeats> points{};
     CardSet laid;
-    const std::array<CardSet, kMaxSeats>* excluded = nullptr;  // the cards each seat is known not to hold, if any are
+    const std::array<CardSet, kMaxSeats>* excluded = nullptr;  // cards that each seat is known not to hold; may be null
     Turn turn;
     std::uint8_t players = 0;
     std::uint8_t active = 0;
-    std::uint8_t idle_turns = 0;  // turns that have ended since a pawn was moved
+    std::uint8_t idle_turns = 0;  // turns since a pawn was last moved
     Ending ending = Ending::none;
     std::uint32_t turns = 0;
 
@@ -103,19 +103,19 @@ struct Position {
         }
         return seen;
     }
-    // The claims of the active player, whether it is time for them or not: the right ones, or where claims are free all.
+    // Writes the active player's claims, whether or not claims are open now: the correct ones, or all if claims are free.
     int claims(Action* out) const;
-    // Does what needs no decision; false if there is no such thing.
+    // Performs the next step that needs no decision; returns false if there is none.
     bool advance();
     bool has_pawns() const { return (reserve[0] | reserve[1] | reserve[2] | reserve[3]) != 0; }
 };
 
 inline int points_of(const Position& position, int seat) { return position.points[seat]; }
 
-// The situations at the start of a turn are looked for, and the game goes on to its first decision.
+// Starts the game: performs the first check for situations and advances to the first decision.
 void begin(Position& position, int first);
 
-// Throws std::invalid_argument for a text that is not on the menu.
+// Throws std::invalid_argument if the text is not a legal action.
 Action read_action(const Position& position, const std::string& text);
 std::string write_action(const Position& position, Action action);
 
@@ -127,7 +127,7 @@ struct Playouts {
     std::uint64_t actions = 0;
 };
 
-// Random games to the end, every action of a menu as likely as any other.
+// Plays `games` games to the end with uniformly random actions.
 Playouts playouts(const Position& position, std::uint64_t games, std::uint64_t seed);
 
 }  // namespace fourfold::quartino

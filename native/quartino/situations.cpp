@@ -39,7 +39,7 @@ void find_situations(Position& position) {
     find_four(position);
 }
 
-// A wrong announcement costs the active player this situation for the turn, another player his say.
+// A wrong announcement: the active player loses this situation for the turn, another player loses their announcement.
 void refuse(Position& position, std::uint8_t situation) {
     if (position.turn.speaker) return pass_announcement(position);
     position.turn.refused |= situation;
@@ -51,13 +51,11 @@ void find_four(Position& position) {
     if (const int full = full_colours(position)) earn(position.turn, kFour, position.table->each_colour ? full : 1);
 }
 
-// The next player clockwise may announce, at last the one whose turn it is.
 void pass_announcement(Position& position) {
     const int next = (position.mover() + 1) % position.players;
     position.turn.speaker = static_cast<std::uint8_t>(next == position.active ? 0 : next + 1);
 }
 
-// The check before placing: players announce what they notice, or the rules find it, or neither.
 void open_check(Position& position) {
     switch (position.table->situations) {
         case Situations::automatic: return find_situations(position);
@@ -73,7 +71,6 @@ bool may_announce_four(const Position& position) {
     return turn.may_announce && !((turn.announced | turn.refused) & kFour) && !(turn.lifts && position.table->judged_again);
 }
 
-// The fields that can be announced as columns.
 FieldSet announceable(const Position& position) {
     const Turn& turn = position.turn;
     const Table& table = *position.table;

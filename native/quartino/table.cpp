@@ -7,15 +7,15 @@ namespace fourfold::quartino {
 namespace {
 
 [[noreturn]] void refuse(const std::string& name, std::string_view word) {
-    throw std::invalid_argument("The core does not play Quartino with " + name + "=" + std::string(word) + ".");
+    throw std::invalid_argument("The native core does not support Quartino with " + name + "=" + std::string(word) + ".");
 }
 
-// Reads options one by one and complains about words that nobody knows.
+// Reads options by name and rejects unknown values.
 class Words {
 public:
     explicit Words(const std::map<std::string, std::string>& words) : words_(words) {}
 
-    // Which of these words the option is.
+    // The index of the option's value among the known ones.
     int choice(const std::string& name, std::initializer_list<std::string_view> known) const {
         const std::string& word = words_.at(name);
         int index = 0;

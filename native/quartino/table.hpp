@@ -1,4 +1,4 @@
-// What is settled before a game of Quartino: the board as data, the cards, the options. All positions of a game share it.
+// What is fixed before a game of Quartino starts: the board, the cards and the options. All positions of a game share it.
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ public:
         return some;
     }
 
-    // The cards in rising order; how many there are.
+    // Writes the cards in ascending order and returns their number.
     int list(Card* out) const {
         int count = 0;
         for (int i = 0; i < 4; ++i)
@@ -69,7 +69,7 @@ struct Table {
     std::vector<Sector> sectors;
     CardSet cards;
     bool mirror = false;
-    std::array<Card, kCards> mirrored{};  // each card turned over
+    std::array<Card, kCards> mirrored{};  // the mirror image of each card
 
     Situations situations = Situations::automatic;
     bool anyone_announces = false;
@@ -97,12 +97,12 @@ struct NamedSector {
     std::array<int, 4> fields;
 };
 
-// A board by its fields, its sectors and the order in which a card is read when it is turned over; the options by name
-// as people write them. Throws std::invalid_argument where a word is not known or the board is too large.
+// Takes the board's fields and sectors, the order in which a mirrored card is read, and the options by name and value. Throws
+// std::invalid_argument if a value is unknown or the board is too large.
 Table make_table(int fields, const std::vector<NamedSector>& sectors, const std::array<int, 4>& mirror_order, const std::vector<std::string>& cards,
                  const std::map<std::string, std::string>& options);
 
-// Throws std::invalid_argument where players must notice situations or claims themselves: no program here overlooks any.
+// Throws std::invalid_argument if players must notice situations or claims themselves, which the search does not support.
 void check_noticed(const Table& table);
 
 }  // namespace fourfold::quartino

@@ -5,7 +5,7 @@
 namespace fourfold::quarto {
 namespace {
 
-// Of a position that is lost: after how many placements.
+// The number of placements after which a lost position is lost.
 int distance_of_loss(const Position& position, Worker& worker) {
     int distance = 2;
     while (distance < loss_limit(position) && !worker.opening.is_decided(position, distance)) distance += 2;
@@ -23,7 +23,7 @@ Outcome BatchSolver::outcome(const Position& position, Worker& worker) {
     return distance ? lost_in(*distance) : kDraw;
 }
 
-// After how many placements the position is lost, if it is.
+// The number of placements after which the position is lost, or nothing if it is not lost.
 std::optional<int> BatchSolver::loss(const Position& position, Worker& worker) {
     const Code sought = code(position);
     if (not_lost_.has(sought)) return std::nullopt;
@@ -34,7 +34,8 @@ std::optional<int> BatchSolver::loss(const Position& position, Worker& worker) {
     return distance;
 }
 
-// Is there a move after which the opponent does not win? Then it is one for all positions it can be played from.
+// Returns true if some move keeps the opponent from winning. Every position from which that move leads to the same successor
+// is then known not to be lost.
 bool BatchSolver::escapes(const Position& position, Worker& worker) {
     for (const Position& next : worker.opening.ordered_successors(position)) {
         if (worker.opening.is_decided(next, win_limit(next))) continue;

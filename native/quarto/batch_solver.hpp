@@ -1,12 +1,12 @@
-// The outcomes of very many positions with the same number of pieces, for far less work than solving each alone.
+// Solves many positions with the same number of pieces with far less work than solving each alone.
 //
-// What a position P is worth depends on which of the positions C after it are lost for their mover. As each C follows several
-// P, by whatever names, what is found about it is kept. That it is not lost takes one move after which the opponent does not win:
+// The outcome of a position P depends on which of its successors C are lost for their mover. Each C follows several P, up to
+// symmetry, so results about C are stored. C is not lost if there is one move after which the opponent does not win:
 //
 //     P --- any cell, any piece ---> C  lost?  --- one move ---> G  where the mover does not win
 //
-// Such a G shows more than that. Each of its pieces may have been the last to be placed, so as many positions as it has pieces
-// are not lost, and all of them are noted.
+// Such a G proves more. Each of its pieces may have been placed last, so it shows for as many positions as it has pieces that
+// they are not lost; all of them are stored.
 #pragma once
 
 #include <mutex>
@@ -21,10 +21,10 @@ namespace fourfold::quarto {
 
 class BatchSolver {
 public:
-    // Of about so many positions.
+    // `positions` is the approximate number of positions to be solved; it determines the size of the table.
     BatchSolver(RuleSet rules, std::size_t positions) : rules_(rules), not_lost_(positions * kNotedOfEach) {}
 
-    // The piece in hand must not win at once. Several threads may ask, each with a worker of its own.
+    // The piece in hand must not win at once. Several threads may call this, each with its own worker.
     Outcome outcome(const Position& position, Worker& worker);
 
 private:
@@ -39,7 +39,7 @@ private:
     RuleSet rules_;
     CodeSet not_lost_;
     mutable std::mutex mutex_;
-    std::unordered_map<Code, std::int8_t> lost_;  // the others: after how many placements
+    std::unordered_map<Code, std::int8_t> lost_;  // lost positions: the number of placements
 };
 
 }  // namespace fourfold::quarto

@@ -8,12 +8,12 @@ namespace {
 
 constexpr std::uint8_t kMagic[] = {'4', 'F', 'Q', 'B'};
 constexpr std::uint64_t kVersion = 2;
-constexpr int kDeepest = 8;  // so that a code stays well within 60 bits
+constexpr int kDeepest = 8;  // keeps codes well below 60 bits
 constexpr std::uint64_t kMaxMobility = 16 * 16;
 
 using Bytes = std::span<const std::uint8_t>;
 
-// The bits of a word at the places of a mask, moved together.
+// Extracts the bits of a word selected by a mask (like PEXT).
 std::uint64_t gathered(std::uint32_t word, std::uint32_t mask) {
     std::uint64_t bits = 0;
     int count = 0;
@@ -59,14 +59,15 @@ std::vector<std::uint8_t> Book::serialized() const {
 
 Book Book::read(Bytes file) {
     Bytes bytes = without_checksum(file);
-    if (bytes.size() < 4 || !std::equal(std::begin(kMagic), std::end(kMagic), bytes.begin())) throw std::invalid_argument("This is no opening book.");
+    if (bytes.size() < 4 || !std::equal(std::begin(kMagic), std::end(kMagic), bytes.begin()))
+        throw std::invalid_argument("This is not an opening book.");
     bytes = bytes.subspan(4);
-    if (read_varint(bytes) != kVersion) throw std::invalid_argument("This opening book is of another version.");
+    if (read_varint(bytes) != kVersion) throw std::invalid_argument("This opening book has another format version.");
     const std::uint64_t number = read_varint(bytes), last_placed = read_varint(bytes), min_mobility = read_varint(bytes);
-    if (number >= kRuleSets || last_placed > kDeepest || min_mobility > kMaxMobility) throw std::invalid_argument("This is no opening book.");
+    if (number >= kRuleSets || last_placed > kDeepest || min_mobility > kMaxMobility) throw std::invalid_argument("This is not an opening book.");
     Book book(rule_set(static_cast<int>(number)), static_cast<int>(min_mobility));
     for (std::uint64_t placed = 0; placed <= last_placed; ++placed) book.plies_.push_back(Ply::read(bytes));
-    if (!bytes.empty()) throw std::invalid_argument("The book goes on beyond its end.");
+    if (!bytes.empty()) throw std::invalid_argument("There are bytes after the end of the book.");
     return book;
 }
 

@@ -1,19 +1,19 @@
 // An opening book: the outcomes of all positions with few pieces placed.
 //
-// A position has a code: its smallest name with the bits that are always zero left out.
+// The code of a position is its canonical form without the bits that are always zero.
 //
 //   4n+15      4n 4n-1      3n        2n         n         0        n pieces placed
 //   +-----------+----------+----------+----------+----------+
 //   |  occupied | trait 3  | trait 2  | trait 1  | trait 0  |     a trait's bits: the occupied cells from the second on,
 //   +-----------+----------+----------+----------+----------+     then the hand (the first cell always has it as 0)
 //
-// The file, every number a varint (7 bits a byte, low ones first, the top bit says that more follow):
+// The file format; every number is a varint (see varint.hpp):
 //
-//   "4FQB"  version  rule set  last placed  least freedom   then for each number of pieces placed, from 0, a ply (ply.hpp)
-//   and at the end a 64-bit check of all bytes before it
+//   "4FQB"  version  rule set  last placed  minimum mobility   then a ply (ply.hpp) for each number of placed pieces from 0,
+//   and a 64-bit checksum of all bytes before it
 //
-// With the last number of pieces only those positions need be in it that leave the mover much freedom: the others are soon
-// searched, and there are many of them.
+// For the last number of pieces, the book holds only positions with high mobility: the others are quick to search, and there
+// are many of them.
 #pragma once
 
 #include <cstdint>
@@ -29,10 +29,10 @@ Code code_of(const Key& key);
 
 class Book {
 public:
-    // All outcomes, sorted by code, for each number of pieces from 0. With the last, only of positions with so much freedom.
+    // Takes all outcomes sorted by code for each number of pieces from 0; for the last, only positions with at least this mobility.
     Book(RuleSet rules, int min_mobility, const std::vector<Outcomes>& plies);
 
-    // Throws std::invalid_argument if the bytes are no such book.
+    // Throws std::invalid_argument if the bytes are not a book.
     static Book read(std::span<const std::uint8_t> bytes);
     std::vector<std::uint8_t> serialized() const;
 
@@ -40,10 +40,10 @@ public:
     int last_placed() const { return static_cast<int>(plies_.size()) - 1; }
     int min_mobility() const { return min_mobility_; }
 
-    // How many outcomes other than a draw, as far as they are listed one by one.
+    // The number of outcomes that are listed individually (draws are not listed).
     std::size_t size() const;
 
-    // Of a position that is in it, holding a piece that does not win at once.
+    // The outcome of a position that is in the book; its piece in hand must not win at once.
     Outcome outcome(const Position& position) const;
 
 private:

@@ -16,9 +16,9 @@ Outcome outcome_of(const Position& position, RuleSet rules, const Outcomes& outc
     return winning_cells(position, rules) ? won_in(1) : outcome_in(outcomes, code_of(symmetry(rules).key(position)));
 }
 
-// The best of all cells and pieces, each looked up among the positions with one piece more.
+// The best outcome over all moves, looked up among the positions with one piece more.
 Outcome best_of(const Position& position, RuleSet rules, const Outcomes& successors) {
-    Outcome best = lost_in(2);  // whatever is given wins
+    Outcome best = lost_in(2);  // every piece given would win
     for (int cell : each(empty_cells(position))) {
         const Position board = with_hand_on(position, cell);
         for (int piece : each(pieces_left(board))) best = better(best, one_earlier(outcome_of(given(board, piece), rules, successors)));
@@ -72,7 +72,7 @@ std::vector<std::uint8_t> BookMaker::state() const {
 void BookMaker::resume(std::span<const std::uint8_t> state) {
     std::span<const std::uint8_t> bytes = without_checksum(state);
     for (std::uint64_t number : {std::uint64_t(number_of(rules_)), std::uint64_t(last_placed_), std::uint64_t{total()}})
-        if (read_varint(bytes) != number) throw std::invalid_argument("This is the work on another book.");
+        if (read_varint(bytes) != number) throw std::invalid_argument("This is the saved state of another book.");
     const std::size_t done = read_varint(bytes);
     std::vector<Found> found;
     std::size_t index = 0;
@@ -81,12 +81,12 @@ void BookMaker::resume(std::span<const std::uint8_t> state) {
         const std::uint64_t outcome = read_varint(bytes);
         found.push_back({index, outcome % 4 == 2 ? won_in(static_cast<int>(outcome / 4)) : lost_in(static_cast<int>(outcome / 4))});
     }
-    if (done > total() || index > done) throw std::invalid_argument("This is the work on another book.");
+    if (done > total() || index > done) throw std::invalid_argument("This is the saved state of another book.");
     done_ = done;
     found_ = std::move(found);
 }
 
-// Of the positions with the most pieces and at least so much freedom.
+// The outcomes of the positions with the most pieces and at least this mobility.
 Outcomes BookMaker::solved(int min_mobility) const {
     Outcomes outcomes;
     auto found = found_.begin();

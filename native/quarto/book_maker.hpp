@@ -1,6 +1,6 @@
-// Makes an opening book a step at a time, so that it can be watched, stopped and taken up again.
+// Makes an opening book in steps, so that the caller can show progress, stop and resume.
 //
-// The positions with the most pieces are solved by search; those with fewer follow from them without any.
+// A search solves the positions with the most pieces; the outcomes of the others follow from them by retrograde analysis.
 #pragma once
 
 #include <cstdint>
@@ -17,25 +17,26 @@ namespace fourfold::quarto {
 
 class BookMaker {
 public:
-    // All positions with the most pieces are solved, but the book holds only those with so much freedom.
+    // All positions with the most pieces are solved, but the book holds only those with at least this mobility.
     BookMaker(RuleSet rules, int last_placed, int min_mobility, int threads, const StopFlag& stop);
 
     std::size_t done() const { return done_; }
     std::size_t total() const { return positions_.size(); }
     bool is_done() const { return done_ == total(); }
 
-    // Solves up to so many more positions. Throws Stopped when the flag is raised; what the step had found is lost then.
+    // Solves up to `count` more positions. Throws Stopped when the flag is raised; the results of that step are then lost.
     void step(std::size_t count);
 
-    // What has been found so far, to be saved between steps; resume() takes it up. Throws std::invalid_argument if it is another's.
+    // The results so far, to be saved between steps. resume() continues from them; it throws std::invalid_argument if they
+    // belong to another book.
     std::vector<std::uint8_t> state() const;
     void resume(std::span<const std::uint8_t> state);
 
-    // Once all is done: the book, with the positions with fewer pieces worked out from the last.
+    // The finished book. Computes the positions with fewer pieces from the last ones.
     Book book() const;
 
 private:
-    static constexpr int kMinBatched = 4;  // with fewer pieces the solver keeps its answers by key anyway
+    static constexpr int kMinBatched = 4;  // with fewer pieces the solver shares its results by key anyway
 
     struct Found {
         std::size_t index;
@@ -52,9 +53,9 @@ private:
     const StopFlag& stop_;
     Solver solver_;
     std::unique_ptr<BatchSolver> batch_solver_;
-    std::vector<Key> positions_;  // of the last number of pieces, without those that win at once
+    std::vector<Key> positions_;  // with the last number of pieces, without those that win at once
     std::size_t done_ = 0;
-    std::vector<Found> found_;  // those that are not draws
+    std::vector<Found> found_;  // outcomes other than draws
 };
 
 }  // namespace fourfold::quarto

@@ -1,5 +1,5 @@
-// A set of positions' codes shared by threads. It has a fixed size and may forget, but never holds what nobody added:
-// a slot is a whole code (plus one, as 0 is an empty slot), so two positions are never taken for one another.
+// A lossy set of position codes, shared by threads. Its size is fixed, so it may forget a code, but it never reports a code that
+// was not added: a slot holds the whole code (plus one, because 0 marks an empty slot).
 #pragma once
 
 #include <atomic>
@@ -23,7 +23,7 @@ public:
         return false;
     }
 
-    // The first free slot of its line, or else, at the cost of another code, any.
+    // Uses the first free slot of its cache line; if there is none, replaces another code.
     void add(Code code) {
         Slot* line = line_of(code);
         std::size_t place = 0;
@@ -37,7 +37,7 @@ public:
 
 private:
     using Slot = std::atomic<std::uint64_t>;
-    static constexpr std::size_t kLine = 8;  // slots: a line of the processor's cache
+    static constexpr std::size_t kLine = 8;  // slots in a cache line
 
     const Slot* line_of(Code code) const { return &slots_[(code * 0x9e3779b97f4a7c15u >> shift_) * kLine]; }
     Slot* line_of(Code code) { return &slots_[(code * 0x9e3779b97f4a7c15u >> shift_) * kLine]; }

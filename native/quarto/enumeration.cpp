@@ -6,8 +6,8 @@
 namespace fourfold::quarto {
 namespace {
 
-constexpr std::size_t kRoom = std::size_t{1} << 22;  // so many names gather before equal ones are dropped
-constexpr std::size_t kReported = 1024;              // so many positions between two reports
+constexpr std::size_t kRoom = std::size_t{1} << 22;  // number of keys collected before duplicates are removed
+constexpr std::size_t kReported = 1024;              // positions between two progress reports
 
 void drop_equal(std::vector<Key>& keys) {
     std::sort(keys.begin(), keys.end());
@@ -15,11 +15,11 @@ void drop_equal(std::vector<Key>& keys) {
 }
 
 void add_successors(const Position& position, RuleSet rules, std::vector<Key>& keys) {
-    const Symmetry& names = symmetry(rules);
+    const Symmetry& maps = symmetry(rules);
     for (int cell : each(empty_cells(position))) {
         const Position board = with_hand_on(position, cell);
         if (is_won(board, rules)) continue;
-        for (int piece : each(pieces_left(board))) keys.push_back(names.key(given(board, piece)));
+        for (int piece : each(pieces_left(board))) keys.push_back(maps.key(given(board, piece)));
     }
 }
 
@@ -41,7 +41,7 @@ std::vector<Key> successors(const std::vector<Key>& positions, RuleSet rules, co
 }
 
 std::vector<Key> enumerate_positions(RuleSet rules, int placed, const StopFlag& stop) {
-    if (rules.traits != 0b1111) throw std::invalid_argument("Positions are counted only where all four traits count.");
+    if (rules.traits != 0b1111) throw std::invalid_argument("Positions can be enumerated only if all four traits count.");
     std::vector<Key> keys{symmetry(rules).key(given(Position{}, 0))};
     for (int i = 0; i < placed; ++i) keys = successors(keys, rules, stop);
     return keys;

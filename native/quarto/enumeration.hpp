@@ -1,4 +1,4 @@
-// All positions with so many pieces placed and a piece in hand, one of each kind.
+// Enumerates all positions with a given number of placed pieces and a piece in hand, up to symmetry.
 #pragma once
 
 #include <vector>
@@ -9,10 +9,10 @@
 
 namespace fourfold::quarto {
 
-// Sorted names of the positions without a finished line. Only for rule sets in which all four traits count.
+// The sorted canonical keys of the positions without a finished line. Only for rule sets in which all four traits count.
 std::vector<Key> enumerate_positions(RuleSet rules, int placed, const StopFlag& stop);
 
-// Those one placement and one gift after the given ones, sorted.
+// The sorted keys of all positions one move (placement and gift) later.
 std::vector<Key> successors(const std::vector<Key>& positions, RuleSet rules, const StopFlag& stop, const Progress& progress = {});
 
 }  // namespace fourfold::quarto

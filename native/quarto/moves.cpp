@@ -15,7 +15,7 @@ std::uint16_t legal(const Position& position, RuleSet rules) {
 }
 
 Position played(const Position& position, int move, RuleSet rules) {
-    if (move < 0 || move > 15 || !(legal(position, rules) >> move & 1)) throw std::invalid_argument("That move is not possible here.");
+    if (move < 0 || move > 15 || !(legal(position, rules) >> move & 1)) throw std::invalid_argument("That move is not legal here.");
     return after(position, move);
 }
 

@@ -32,7 +32,7 @@ Position read_position(std::string_view text, RuleSet rules, VoidLines void_line
     for (std::size_t i = 0; i < kBoardText; ++i) {
         const int column = static_cast<int>(i) % 5;
         const int rank = kSide - 1 - static_cast<int>(i) / 5;
-        if ((column == 4) != (text[i] == '/')) refuse("A rank is four cells, and a slash parts two ranks.");
+        if ((column == 4) != (text[i] == '/')) refuse("A rank is four cells, and a slash separates two ranks.");
         if (column < 4 && text[i] != '.') place(position, seen, cell_at(column, rank), read_piece(text[i]));
     }
     const char hand = text[kBoardText + 1];

@@ -10,14 +10,14 @@
 
 namespace fourfold::quarto {
 
-// Where players call their lines themselves, a finished one may lie on the board that nobody called: it counts no more.
+// Where players call lines themselves, the board may hold a finished line that nobody called in time; it no longer counts.
 enum class VoidLines { refused, allowed };
 
-// Throws std::invalid_argument with a sentence for a person.
+// Throws std::invalid_argument with a message for users.
 Position read_position(std::string_view text, RuleSet rules, VoidLines void_lines = VoidLines::refused);
 std::string write_position(const Position& position);
 
-// Is this a position of a game that is still going on, or ended in a draw? Throws std::invalid_argument if not.
+// Throws std::invalid_argument unless the position can occur in a game that is still running or was drawn.
 void check(const Position& position, RuleSet rules, VoidLines void_lines = VoidLines::refused);
 
 std::string cell_name(int cell);

@@ -32,7 +32,7 @@ std::optional<bool> OpeningSearch::computed(const Position& position, const Ques
     return searched_replies(replies_to(position, question.limit), {question, parent});
 }
 
-// First the replies nobody works on, then, should they not settle it, the others.
+// Searches the replies that no other thread works on first, then the others if necessary.
 std::optional<bool> OpeningSearch::searched_replies(const std::vector<Reply>& replies, const Frame& self) {
     const bool sought = self.question.limit % 2 == 1;
     std::vector<const Reply*> others;
@@ -61,11 +61,11 @@ bool OpeningSearch::is_settled_above(const Frame* frame) const {
     return false;
 }
 
-// Each cell with each piece that does not win at once, one of every kind, those that leave the opponent least first.
+// All moves that do not lose at once, up to symmetry, ordered by the opponent's mobility, lowest first.
 std::vector<OpeningSearch::Reply> OpeningSearch::replies_to(const Position& position, int limit) const {
-    const Symmetry& names = symmetry(rules_);
+    const Symmetry& maps = symmetry(rules_);
     std::vector<Reply> replies;
-    for (const Position& next : safe_successors(position)) replies.push_back({next, {names.key(next), limit - 1}, 0});
+    for (const Position& next : safe_successors(position)) replies.push_back({next, {maps.key(next), limit - 1}, 0});
     remove_duplicates(replies);
     for (Reply& reply : replies) reply.mobility = mobility(reply.position);
     std::stable_sort(replies.begin(), replies.end(), [](const Reply& one, const Reply& two) { return one.mobility < two.mobility; });
@@ -100,12 +100,12 @@ void OpeningSearch::remove_duplicates(std::vector<Reply>& replies) {
     replies.erase(std::unique(replies.begin(), replies.end(), same), replies.end());
 }
 
-// How much the next player can do: with hardly a piece on the board nothing is forbidden, but much of it is the same.
+// The next player's mobility. With few pieces on the board nearly every move is safe, so it counts moves up to symmetry.
 int OpeningSearch::mobility(const Position& position) const {
     if (placed(position) > kLastCounted) return prover_.mobility(position);
-    const Symmetry& names = symmetry(rules_);
+    const Symmetry& maps = symmetry(rules_);
     std::vector<Key> keys;
-    for (const Position& next : safe_successors(position)) keys.push_back(names.key(next));
+    for (const Position& next : safe_successors(position)) keys.push_back(maps.key(next));
     std::sort(keys.begin(), keys.end());
     return static_cast<int>(std::unique(keys.begin(), keys.end()) - keys.begin());
 }

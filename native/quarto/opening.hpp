@@ -1,7 +1,7 @@
-// The search through the first few placements, where symmetry and a careful order pay, and where threads share the work.
+// The proof search for the first few placements, where symmetry and careful move ordering pay and where threads share the work.
 //
-// All threads ask the same question. Each goes down to replies nobody else is working on, takes what others have
-// answered, and leaves a branch as soon as somebody has settled a question above it.
+// All threads search the same question. Each prefers replies that no other thread works on, reuses shared results, and leaves a
+// branch as soon as another thread has settled a question above it.
 #pragma once
 
 #include <atomic>
@@ -15,19 +15,20 @@ namespace fourfold::quarto {
 
 class OpeningSearch {
 public:
-    static constexpr int kLastPlaced = 4;  // from there on the prover alone is faster
+    static constexpr int kLastPlaced = 4;  // with more pieces the prover alone is faster
 
     OpeningSearch(RuleSet rules, SharedResults& results, Prover& prover, const StopFlag& stop)
         : rules_(rules), results_(results), prover_(prover), stop_(stop) {}
 
-    // The prover's question, for any number of placed pieces.
+    // Answers the prover's question (see prover.hpp) for any number of placed pieces.
     bool is_decided(const Position& position, int limit);
 
-    // What the mover can do without losing at once, what leaves the opponent least first; few pieces in, one of every kind.
+    // The positions after the moves that do not lose at once, ordered by the opponent's mobility, lowest first. With few pieces
+    // placed, one of each symmetry class.
     std::vector<Position> ordered_successors(const Position& position) const;
 
 private:
-    static constexpr int kLastCounted = 3;  // so far replies are ordered by how many different ones follow
+    static constexpr int kLastCounted = 3;  // up to here, mobility counts moves up to symmetry
 
     struct Frame {
         Question question;

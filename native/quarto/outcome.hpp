@@ -1,4 +1,4 @@
-// What perfect play makes of a position: who wins, and after how many further placements.
+// The outcome of a position under perfect play: who wins, and the number of placements until then.
 #pragma once
 
 #include <compare>
@@ -22,17 +22,17 @@ constexpr Outcome lost_in(int placements) { return {Value::loss, static_cast<std
 
 constexpr Value other_side(Value value) { return static_cast<Value>(-static_cast<int>(value)); }
 
-// The same, seen by the other player.
+// The outcome from the other player's side.
 constexpr Outcome other_side(Outcome outcome) { return {other_side(outcome.value), outcome.distance}; }
 
-// The same, seen by the player who made the last placement.
+// The outcome from the side of the player who made the last placement.
 constexpr Outcome one_earlier(Outcome outcome) {
     const Outcome seen = other_side(outcome);
     if (seen.value == Value::draw) return seen;
     return {seen.value, static_cast<std::int8_t>(seen.distance + 1)};
 }
 
-// Higher is better for the mover: quick wins before slow ones, draws, slow losses before quick ones.
+// A rank for the mover, higher is better: quick wins, slow wins, draws, slow losses, quick losses.
 constexpr int preference(Outcome outcome) {
     switch (outcome.value) {
         case Value::win: return 100 - outcome.distance;

@@ -1,4 +1,4 @@
-// A piece is a number 0..15, one bit a trait; what lines are made of is its four attribute values.
+// A piece is a number 0..15 with one bit per trait. Lines are made of its four attribute values.
 //
 //   piece   bit 0 tall, 1 dark, 2 square, 3 hollow
 //   values  bit t: trait t is 0 (short, light, round, solid)
@@ -25,7 +25,7 @@ constexpr Values values_of(int piece) { return static_cast<Values>((piece << 4) 
 
 constexpr Values counted_values(RuleSet rules) { return static_cast<Values>((rules.traits << 4) | rules.traits); }
 
-// Pieces that agree in every trait that counts: nothing in the game tells them apart.
+// The pieces that agree with this one in every counted trait; the game cannot tell them apart.
 constexpr PieceSet equivalent_pieces(int piece, RuleSet rules) {
     PieceSet set = 0;
     for (int other = 0; other < kPieces; ++other)
@@ -33,7 +33,7 @@ constexpr PieceSet equivalent_pieces(int piece, RuleSet rules) {
     return set;
 }
 
-// For each set of values with which a line could be finished: the pieces that finish none.
+// For each set of values that finish a line: the pieces that have none of them.
 constexpr std::array<PieceSet, 256> kSafePieces = [] {
     std::array<PieceSet, 256> safe{};
     for (int danger = 0; danger < 256; ++danger)

@@ -12,7 +12,7 @@ namespace {
 using portable::Bytes;
 using portable::load;
 
-// The lines as the search keeps them: the values the pieces on each share, and how many there are.
+// The lines as in the search: the values that the pieces on each share, and their number.
 template <bool Squares>
 struct Game {
     static constexpr int kUsed = Squares ? 2 : 1;
@@ -24,7 +24,7 @@ struct Game {
     int cells_left;
     int pieces_left;
 
-    // Is a line finished by it?
+    // Places a piece and returns true if it finishes a line.
     bool place(int cell, int piece, const SearchTables& tables) {
         Bytes won{};
         for (int g = 0; g < kUsed; ++g) {
@@ -49,7 +49,7 @@ Game<Squares> game_at(const Position& position, const SearchTables& tables) {
     return game;
 }
 
-// Takes an even random one out of the first `left`, moving the last into its place.
+// Removes a uniformly random element of the first `left` and moves the last one into its place.
 template <typename Array>
 int drawn(Array& from, int& left, std::uint32_t random) {
     const auto at = static_cast<std::size_t>(static_cast<std::uint64_t>(random) * static_cast<std::uint64_t>(left) >> 32);
@@ -58,7 +58,7 @@ int drawn(Array& from, int& left, std::uint32_t random) {
     return taken;
 }
 
-// Plays to the end and counts it. The giver never places: with an empty hand the other side makes the first placement.
+// Plays a game to the end and adds its result. With an empty hand, the opponent of the side to move places first.
 template <bool Squares>
 void play(Game<Squares> game, int hand, const SearchTables& tables, Random& random, Playouts& sum) {
     bool mover_places = hand != kNoPiece;

@@ -1,4 +1,4 @@
-// Random games to the end, for estimates and for measuring.
+// Playouts: uniformly random games, for estimates and benchmarks.
 #pragma once
 
 #include <array>
@@ -9,13 +9,13 @@
 namespace fourfold::quarto {
 
 struct Playouts {
-    std::uint64_t won_by_mover = 0;  // by the side to move in the position the games started from
+    std::uint64_t won_by_mover = 0;  // by the side to move in the start position
     std::uint64_t won_by_other = 0;
     std::uint64_t drawn = 0;
     std::uint64_t placements = 0;
 };
 
-// Plays so many games of even random moves; the same seed gives the same games.
+// Plays `games` games with uniformly random moves. The same seed gives the same games.
 Playouts playouts(const Position& position, RuleSet rules, std::uint64_t games, std::uint64_t seed);
 
 }  // namespace fourfold::quarto

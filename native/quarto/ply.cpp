@@ -8,13 +8,13 @@
 namespace fourfold::quarto {
 namespace {
 
-constexpr int kMaxOutcomes = 16;  // an outcome's number takes four bits of a question
-constexpr std::size_t kAround = 64;  // bytes that facts take whatever their number
+constexpr int kMaxOutcomes = 16;  // an outcome's index takes four bits of a key
+constexpr std::size_t kOverhead = 64;  // fixed overhead of the retrieval structure in bytes
 constexpr std::uint64_t kListed = 0, kAsked = 1;
 
 using Bytes = std::span<const std::uint8_t>;
 
-std::uint64_t key_of(Code code, std::size_t kind) { return code * kMaxOutcomes + kind; }
+std::uint64_t key_of(Code code, std::size_t rank) { return code * kMaxOutcomes + rank; }
 
 std::vector<Outcome> by_frequency(const Outcomes& outcomes) {
     std::map<int, std::pair<std::size_t, Outcome>> counts;
@@ -26,17 +26,17 @@ std::vector<Outcome> by_frequency(const Outcomes& outcomes) {
     std::vector<std::pair<std::size_t, Outcome>> sorted;
     for (const auto& [_, counted] : counts) sorted.push_back(counted);
     std::stable_sort(sorted.begin(), sorted.end(), [](const auto& one, const auto& two) { return one.first > two.first; });
-    std::vector<Outcome> kinds;
-    for (const auto& [_, outcome] : sorted) kinds.push_back(outcome);
-    return kinds;
+    std::vector<Outcome> ranked;
+    for (const auto& [_, outcome] : sorted) ranked.push_back(outcome);
+    return ranked;
 }
 
-std::vector<KeyValue> key_values_of(const Outcomes& outcomes, const std::vector<Outcome>& kinds) {
+std::vector<KeyValue> key_values_of(const Outcomes& outcomes, const std::vector<Outcome>& ranked) {
     std::vector<KeyValue> entries;
     for (const auto& [code, outcome] : outcomes)
-        for (std::size_t kind = 0; kind + 1 < kinds.size(); ++kind) {
-            entries.push_back({key_of(code, kind), outcome == kinds[kind]});
-            if (outcome == kinds[kind]) break;
+        for (std::size_t rank = 0; rank + 1 < ranked.size(); ++rank) {
+            entries.push_back({key_of(code, rank), outcome == ranked[rank]});
+            if (outcome == ranked[rank]) break;
         }
     return entries;
 }
@@ -86,26 +86,26 @@ Ply::Ply(const Outcomes& outcomes) {
     std::copy_if(outcomes.begin(), outcomes.end(), std::back_inserter(listed_), [](const Entry& entry) { return entry.outcome != kDraw; });
     ByteList bytes;
     write_list(bytes, listed_);
-    std::vector<Outcome> kinds = by_frequency(outcomes);
-    const std::vector<KeyValue> entries = key_values_of(outcomes, kinds);
-    if (kinds.size() > kMaxOutcomes || entries.size() / 8 + kAround >= bytes.size()) return;
+    std::vector<Outcome> ranked = by_frequency(outcomes);
+    const std::vector<KeyValue> entries = key_values_of(outcomes, ranked);
+    if (ranked.size() > kMaxOutcomes || entries.size() / 8 + kOverhead >= bytes.size()) return;
     listed_.clear();
-    kinds_ = std::move(kinds);
+    ranked_ = std::move(ranked);
     retrieval_.emplace(entries);
 }
 
 Outcome Ply::outcome(Code code) const {
     if (!retrieval_) return outcome_in(listed_, code);
-    std::size_t kind = 0;
-    while (kind + 1 < kinds_.size() && !retrieval_->value(key_of(code, kind))) ++kind;
-    return kinds_[kind];
+    std::size_t rank = 0;
+    while (rank + 1 < ranked_.size() && !retrieval_->value(key_of(code, rank))) ++rank;
+    return ranked_[rank];
 }
 
 void Ply::write(ByteList& bytes) const {
     write_varint(bytes, retrieval_ ? kAsked : kListed);
     if (!retrieval_) return write_list(bytes, listed_);
-    write_varint(bytes, kinds_.size());
-    for (Outcome kind : kinds_) write_outcome(bytes, kind);
+    write_varint(bytes, ranked_.size());
+    for (Outcome rank : ranked_) write_outcome(bytes, rank);
     retrieval_->write(bytes);
 }
 
@@ -115,9 +115,9 @@ Ply Ply::read(Bytes& bytes) {
         ply.listed_ = read_list(bytes);
         return ply;
     }
-    const std::uint64_t kinds = read_varint(bytes);
-    if (kinds < 1 || kinds > kMaxOutcomes) throw std::invalid_argument("The book holds an impossible number of outcomes.");
-    for (std::uint64_t i = 0; i < kinds; ++i) ply.kinds_.push_back(read_outcome(bytes));
+    const std::uint64_t ranked = read_varint(bytes);
+    if (ranked < 1 || ranked > kMaxOutcomes) throw std::invalid_argument("The book holds an impossible number of outcomes.");
+    for (std::uint64_t i = 0; i < ranked; ++i) ply.ranked_.push_back(read_outcome(bytes));
     ply.retrieval_ = RibbonRetrieval::read(bytes);
     return ply;
 }

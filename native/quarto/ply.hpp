@@ -1,8 +1,8 @@
-// The outcomes of all positions with the same number of pieces, in whichever of two ways takes fewer bytes.
+// The outcomes of all positions with the same number of pieces, in the smaller of two encodings.
 //
-//   0  outcomes but draws   for each: value (0 loss, 2 win)  distance  how many  gaps between the rising codes ...
-//   1  outcomes             for each: value (0 loss, 1 draw, 2 win)  distance, the most frequent first, then facts (ribbon_retrieval.hpp):
-//                           is it the first? is it the second? ... of each position
+//   0  list       for each outcome except draws: value (0 loss, 2 win)  distance  count  gaps between the ascending codes ...
+//   1  retrieval  for each outcome, the most frequent first: value (0 loss, 1 draw, 2 win)  distance; then a retrieval structure
+//                 (ribbon_retrieval.hpp) that answers for each position: is it the first outcome? is it the second? ...
 #pragma once
 
 #include <cstdint>
@@ -24,20 +24,20 @@ struct Entry {
 
 constexpr bool by_code(const Entry& one, const Entry& two) { return one.code < two.code; }
 
-// Rising by code.
+// Sorted by code.
 using Outcomes = std::vector<Entry>;
 
-// What is found there, or a draw.
+// The outcome listed for a code, or a draw.
 Outcome outcome_in(const Outcomes& outcomes, Code code);
 
 class Ply {
 public:
     explicit Ply(const Outcomes& outcomes);
 
-    // Of a code that was among the outcomes.
+    // The outcome of a code that is in the ply.
     Outcome outcome(Code code) const;
 
-    // How many are listed one by one.
+    // The number of listed outcomes.
     std::size_t size() const { return listed_.size(); }
 
     void write(ByteList& bytes) const;
@@ -46,8 +46,8 @@ public:
 private:
     Ply() = default;
 
-    Outcomes listed_;             // all but draws, if there are facts about none
-    std::vector<Outcome> kinds_;  // the most frequent first
+    Outcomes listed_;             // all outcomes except draws, for encoding 0
+    std::vector<Outcome> ranked_;  // for encoding 1, the most frequent first
     std::optional<RibbonRetrieval> retrieval_;
 };
 

@@ -1,4 +1,4 @@
-// A position: what lies on the board and the piece in hand, if one has been given.
+// A position: the pieces on the board, and the piece in hand if one has been given.
 //
 //   trait[t]  bit c: the piece on cell c has trait t (never set on an empty cell)
 //   occupied  bit c: a piece lies on cell c
@@ -51,10 +51,10 @@ constexpr Position given(Position position, int piece) {
     return position;
 }
 
-// The piece in hand goes to a cell; nothing is in hand then.
+// Places the piece in hand on a cell.
 constexpr Position with_hand_on(const Position& position, int cell) { return given(with_piece(position, cell, position.hand), kNoPiece); }
 
-// The position before, had the piece on this cell been the last to be placed.
+// The position before the piece on this cell was placed, assuming it was the last one.
 constexpr Position taken_back(Position position, int cell) {
     position.hand = static_cast<std::int8_t>(piece_on(position, cell));
     for (CellSet& trait : position.trait) trait &= static_cast<CellSet>(~bit16(cell));
@@ -62,7 +62,7 @@ constexpr Position taken_back(Position position, int cell) {
     return position;
 }
 
-// Do these four cells hold four pieces that share a trait that counts?
+// Returns true if these four cells hold pieces that share a counted trait.
 constexpr bool is_won_set(const Position& position, CellSet set, RuleSet rules) {
     if ((position.occupied & set) != set) return false;
     for (int t : each(static_cast<unsigned>(rules.traits))) {
@@ -81,7 +81,7 @@ constexpr bool is_won(const Position& position, RuleSet rules) {
     return false;
 }
 
-// Is there a finished set through this cell?
+// Returns true if a finished set runs through this cell.
 constexpr bool is_won_through(const Position& position, int cell, RuleSet rules) {
     for (CellSet line : kLines)
         if ((line >> cell & 1) && is_won_set(position, line, rules)) return true;
@@ -91,7 +91,7 @@ constexpr bool is_won_through(const Position& position, int cell, RuleSet rules)
     return false;
 }
 
-// The cells on which the piece in hand wins at once; a line that lies there uncalled wins nothing.
+// The cells on which the piece in hand wins at once. A finished line that nobody called does not count.
 constexpr CellSet winning_cells(const Position& position, RuleSet rules) {
     CellSet cells = 0;
     if (position.hand == kNoPiece) return cells;

@@ -11,17 +11,17 @@ namespace {
 
 constexpr std::string_view kMagic = "FOURFOLD";
 constexpr int kVersion = 1;
-constexpr int kNoClaim = 3;  // only in unfinished work
+constexpr int kNoClaim = 3;  // only in the state of unfinished work
 constexpr std::uint8_t kNothing = 255;
-constexpr int kLastTogether = 2;  // so far all threads look for one choice, later each for its own
+constexpr int kLastTogether = 2;  // up to here all threads search for the same choice, later each for its own
 
-[[noreturn]] void refuse_state() { throw std::invalid_argument("This is the work on another proof."); }
+[[noreturn]] void refuse_state() { throw std::invalid_argument("This is the saved state of another proof."); }
 
 void write_count(ByteList& bytes, std::size_t count) {
     for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(count >> 8 * i));
 }
 
-// Which sides a value speaks of: is it the one that acts at the root?
+// The sides that need a strategy to prove a value; true for the player who acts at the root.
 std::vector<bool> sides_for(Value value) {
     switch (value) {
         case Value::win: return {true};
@@ -80,21 +80,21 @@ std::vector<Position> ProofMaker::chosen_in_parallel(const std::vector<Position>
     return successors;
 }
 
-// Every thread looks for it and takes over what the others find on the way, so all come to the same.
+// All threads search for the same choice and share results, so all find the same one.
 Position ProofMaker::chosen_by_all(const Position& position) {
     std::vector<Position> successors(solver_.threads());
     solver_.parallel_for(successors.size(), [&](Worker& worker, std::size_t i) { successors[i] = chosen(position, worker); });
     return successors.front();
 }
 
-// The first option that keeps the value. They are ordered so that few answers are left, which the checker has to go through.
+// The first move that keeps the value. Moves are ordered by the opponent's mobility, so that the checker has few replies to visit.
 Position ProofMaker::chosen(const Position& position, Worker& worker) const {
     for (const Position& next : worker.opening.ordered_successors(position))
         if (holds(next, worker.opening)) return next;
     throw std::logic_error("no move keeps the value");
 }
 
-// The opponent is to move: must not win, or must lose.
+// Returns true if the opponent, who is to move, does not win (for a draw) or loses (for a win).
 bool ProofMaker::holds(const Position& next, OpeningSearch& opening) const {
     const bool must_win = value_ != Value::draw;
     const int limit = must_win ? loss_limit(next) : win_limit(next);
@@ -124,7 +124,7 @@ ByteList ProofMaker::certificate() const {
     return bytes;
 }
 
-// The head of the certificate to be, then each strategy's choices without their layers.
+// The header of the certificate, then each strategy's choices without the layer boundaries.
 ByteList ProofMaker::state() const {
     ByteList bytes = header();
     for (const Strategy& strategy : strategies_) {

@@ -1,5 +1,5 @@
-// Proves the value of a position and writes it down as a certificate, a step at a time, so that it can be watched, stopped
-// and taken up again. What a certificate holds is told in checker/certificate.hpp.
+// Proves the value of a position and writes a certificate (checker/certificate.hpp), in steps, so that the caller can show
+// progress, stop and resume.
 #pragma once
 
 #include <cstdint>
@@ -15,26 +15,27 @@ namespace fourfold::quarto {
 
 class ProofMaker {
 public:
-    // Choices are listed for positions with up to `last` pieces placed; a search ends the rest.
+    // Lists choices for positions with up to `last` pieces placed; the checker searches the positions after them.
     ProofMaker(RuleSet rules, const Position& root, int last, int threads, const StopFlag& stop);
 
-    // Known after the first step: for the player who acts at the root.
+    // The value for the player who acts at the root; known after the first step.
     std::optional<Value> value() const { return value_; }
     bool is_done() const;
 
-    // How many choices are made, and how many are known to be needed; the next layer may bring more.
+    // The number of choices made, and the number known to be needed; the next layer may need more.
     std::size_t done() const;
     std::size_t total() const;
 
-    // Finds the value, or makes up to so many more choices. Throws Stopped when the flag is raised; what the step had found is
-    // lost then.
+    // Finds the value, or makes up to `count` more choices. Throws Stopped when the flag is raised; the results of that step are
+    // then lost.
     void step(std::size_t count);
 
-    // What has been found so far, to be saved between steps; resume() takes it up. Throws std::invalid_argument if it is another's.
+    // The results so far, to be saved between steps. resume() continues from them; it throws std::invalid_argument if they
+    // belong to another proof.
     std::vector<std::uint8_t> state() const;
     void resume(std::span<const std::uint8_t> state);
 
-    // Once all is done.
+    // The finished certificate.
     std::vector<std::uint8_t> certificate() const;
 
 private:

@@ -33,7 +33,7 @@ Kernel best_kernel() {
 
 }  // namespace
 
-// The kernels are listed from the plainest up: a processor that runs one runs those before it.
+// Kernels are listed by their requirements: a processor that runs one also runs those before it.
 bool is_available(Kernel kernel) {
     static const Kernel best = best_kernel();
     return kernel <= best;

@@ -1,4 +1,4 @@
-// A prover answers the two yes/no questions about a position, with the fastest code the processor can run.
+// The proof search's interface: yes/no questions about a position, answered by the fastest kernel the processor can run.
 #pragma once
 
 #include <cstdint>
@@ -19,22 +19,22 @@ public:
     // Needs a piece in hand that does not win at once, and a limit no larger than the number of empty cells.
     virtual bool is_decided(const Position& position, int limit) = 0;
 
-    // Over all cells for the piece in hand: how many pieces could safely be given then. Few is bad for the mover.
+    // The number of safe moves: pairs of a cell for the piece in hand and a piece to give that does not win at once.
     virtual int mobility(const Position& position) const = 0;
 
-    // The values with which a line can be finished: a piece that has one of them wins at once.
+    // The attribute values that finish a line: a piece that has one of them wins at once.
     virtual Values danger(const Position& position) const = 0;
 
     virtual std::uint64_t nodes() const = 0;
 };
 
-// The questions about the whole game: the mover makes the odd placements from here on, the opponent the even ones.
+// The limits for the rest of the game: the mover makes the odd placements from here on, the opponent the even ones.
 constexpr int win_limit(const Position& position) { return (kCells - placed(position) - 1) | 1; }
 constexpr int loss_limit(const Position& position) { return (kCells - placed(position)) & ~1; }
 
 enum class Kernel { automatic, portable, x86_64_v2, x86_64_v3 };
 
-// Does this processor run the kernel, and was it built?
+// Returns true if the kernel was built and this processor can run it.
 bool is_available(Kernel kernel);
 
 std::unique_ptr<Prover> make_prover(RuleSet rules, TranspositionTable& transpositions, const StopFlag& stop, Kernel kernel = Kernel::automatic);

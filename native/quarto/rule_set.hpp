@@ -1,4 +1,4 @@
-// Which traits count, and whether the nine 2x2 blocks count beside the ten lines: 15 x 2 games.
+// A rule set: which traits count, and whether the nine 2x2 blocks count in addition to the ten lines; 15 x 2 games.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ struct RuleSet {
 
 constexpr int kRuleSets = 30;
 
-// A place for each rule set in a table: the standard game is 28, with squares 29.
+// The index of a rule set in tables: 28 for the standard game, 29 with squares.
 constexpr int number_of(RuleSet rules) {
     if (rules.traits == 0 || rules.traits > 0b1111) throw std::invalid_argument("at least one of the four traits must count");
     return 2 * (rules.traits - 1) + (rules.squares ? 1 : 0);

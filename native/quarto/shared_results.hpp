@@ -1,4 +1,4 @@
-// Questions about early positions, asked by several threads: which are answered, and which somebody is working on.
+// Results of the opening search, shared by threads: which questions are answered, and which a thread is working on.
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ public:
         ++shard.entries[question].workers;
     }
 
-    // Without an answer: the work was given up.
+    // Without an answer, the work was abandoned.
     void end(const Question& question, std::optional<bool> answer) {
         Shard& shard = shard_of(question);
         const std::lock_guard lock(shard.mutex);

@@ -14,9 +14,9 @@ namespace fourfold::quarto {
 
 namespace {
 
-constexpr int kLastCanonical = 6;  // later on equal positions are too rare to look for
+constexpr int kLastCanonical = 6;  // with more pieces, symmetric positions are too rare to look for
 
-// Which of several positions are the same but for names: an index of the first such for each.
+// For each position, the index of the first one that is equal up to symmetry.
 std::vector<std::size_t> canonical_indices(const std::vector<Position>& positions, RuleSet rules) {
     std::vector<std::size_t> first(positions.size());
     std::unordered_map<Key, std::size_t> seen;
@@ -27,7 +27,7 @@ std::vector<std::size_t> canonical_indices(const std::vector<Position>& position
     return first;
 }
 
-// One position for each kind of piece that can be given.
+// The positions after giving a piece, one of each symmetry class.
 std::vector<Position> distinct_gives(const Position& position, RuleSet rules) {
     std::vector<Position> successors;
     for (int piece : each(pieces_left(position))) successors.push_back(given(position, piece));
@@ -44,7 +44,7 @@ Value searched_value(const Position& position, const Ask& ask, bool may_be_lost 
     return may_be_lost && ask(position, loss_limit(position)) ? Value::loss : Value::draw;
 }
 
-// The value first: most positions are draws and need no distance.
+// Finds the value first, because most positions are draws and need no distance; then iterative deepening by two placements.
 template <typename Ask>
 Outcome searched_outcome(const Position& position, const Ask& ask, bool may_be_lost = true) {
     const Value value = searched_value(position, ask, may_be_lost);
@@ -56,8 +56,8 @@ Outcome searched_outcome(const Position& position, const Ask& ask, bool may_be_l
     return wins ? won_in(distance) : lost_in(distance);
 }
 
-// Everything that can be done, in rising order; what ends the game is valued already.
-std::vector<Move> menu(const Position& position, RuleSet rules) {
+// All moves in ascending order; only those that end the game have their outcome.
+std::vector<Move> legal_moves(const Position& position, RuleSet rules) {
     std::vector<Move> moves;
     if (position.hand == kNoPiece) {
         for (int piece : each(pieces_left(position))) moves.push_back({-1, static_cast<std::int8_t>(piece), kDraw});
@@ -96,11 +96,11 @@ std::uint64_t Solver::nodes() const {
 }
 
 int Solver::mobility(const Position& position) const {
-    if (position.hand == kNoPiece) throw std::invalid_argument("Only a piece in hand can be placed.");
+    if (position.hand == kNoPiece) throw std::invalid_argument("There is no piece in hand.");
     return workers_[0]->prover->mobility(position);
 }
 
-// Neighbours share much of what a worker remembers: the options of a position lie side by side by their cell.
+// Adjacent tasks go to the same worker, because moves with the same cell share many transpositions.
 void Solver::parallel_for(std::size_t tasks, const Task& task, const Progress& progress) {
     const std::size_t count = std::min(workers_.size(), tasks);
     WorkRanges ranges(tasks, count);
@@ -127,7 +127,7 @@ void Solver::parallel_for(std::size_t tasks, const Task& task, const Progress& p
     if (error) std::rethrow_exception(error);
 }
 
-// Early questions go to all workers at once, who share the answers; later ones are over before a second thread has started.
+// All workers search early positions together and share results; later positions are solved before a second thread would start.
 bool Solver::is_decided(const Position& position, int limit) {
     if (placed(position) > OpeningSearch::kLastPlaced) return workers_[0]->prover->is_decided(position, limit);
     std::vector<char> answers(workers_.size());
@@ -140,7 +140,7 @@ bool Solver::is_in_book(const Position& position, const Worker& worker) const {
     return placed(position) < book_->last_placed() || worker.prover->mobility(position) >= book_->min_mobility();
 }
 
-// Then nothing the mover can do is lost for the next player.
+// Returns true if the book has the position and it is not won, so that no move leads to a lost position.
 bool Solver::is_booked_without_win(const Position& position) const {
     if (position.hand == kNoPiece || winning_cells(position, rules_) || !is_in_book(position, *workers_[0])) return false;
     return book_->outcome(position).value != Value::win;
@@ -160,7 +160,7 @@ Outcome Solver::solve(const Position& position) {
     return searched_outcome(position, [this](const Position& asked, int limit) { return is_decided(asked, limit); });
 }
 
-// One worker alone: for positions of which many are solved side by side.
+// Solves a position with one worker, for batches of positions that are solved in parallel.
 Outcome Solver::solve(const Position& position, Worker& worker, bool may_be_lost) const {
     if (winning_cells(position, rules_)) return won_in(1);
     if (is_in_book(position, worker)) return book_->outcome(position);
@@ -192,7 +192,7 @@ std::vector<Outcome> Solver::solve_all(const std::vector<Position>& positions, c
 }
 
 std::vector<Move> Solver::moves(const Position& position, const Progress& progress) {
-    std::vector<Move> moves = menu(position, rules_);
+    std::vector<Move> moves = legal_moves(position, rules_);
     std::vector<Position> successors;
     for (const Move& move : moves) successors.push_back(after(position, move));
     const std::vector<std::size_t> canonical = canonical_indices(successors, rules_);

@@ -1,4 +1,4 @@
-// The exact outcome of a position and of everything that can be done in it.
+// The exact outcome of a position and of each of its moves.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ namespace fourfold::quarto {
 
 class Book;
 
-// Something to do: place on a cell and give a piece after it, or only one of the two.
+// A move: place the piece in hand on a cell and give a piece, or only one of the two.
 struct Move {
-    std::int8_t cell = -1;         // -1: nothing is in hand, so a piece must be given
-    std::int8_t piece = kNoPiece;  // none: the placement ends the game
+    std::int8_t cell = -1;         // -1 if no piece is in hand
+    std::int8_t piece = kNoPiece;  // kNoPiece if the placement ends the game
     Outcome outcome;
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
@@ -25,7 +25,7 @@ struct Move {
 
 class Solver {
 public:
-    // With one thread everything is deterministic, the number of nodes included.
+    // With one thread, everything is deterministic, including the number of nodes.
     Solver(RuleSet rules, int threads, const StopFlag& stop, Kernel kernel = Kernel::automatic);
     ~Solver();
 
@@ -34,16 +34,16 @@ public:
     Value value(const Position& position);
     Outcome solve(const Position& position);
 
-    // Of many positions with a piece in hand, side by side. A search that knows none of them to be lost is a little shorter.
+    // Solves many positions with a piece in hand in parallel. If none of them can be lost, the search is a little shorter.
     std::vector<Outcome> solve_all(const std::vector<Position>& positions, const Progress& progress = {}, bool may_be_lost = true);
 
-    // Every cell with every piece after it, or every piece to give; the progress is called by one thread at a time.
+    // All moves with their outcomes. One thread at a time calls `progress`.
     std::vector<Move> moves(const Position& position, const Progress& progress = {});
 
-    // Over all cells for the piece in hand: how many pieces could safely be given then. Few is bad for the mover.
+    // The number of safe moves; see Prover::mobility.
     int mobility(const Position& position) const;
 
-    // Does each of so many tasks by whichever worker is free; the first exception ends them all and is thrown here.
+    // Runs task(worker, i) for each i below `tasks`, in parallel. The first exception stops all workers and is rethrown here.
     using Task = std::function<void(Worker&, std::size_t)>;
     void parallel_for(std::size_t tasks, const Task& task, const Progress& progress = {});
 
@@ -65,7 +65,7 @@ private:
     const Book* book_ = nullptr;
 };
 
-// The outcome of each cell under its best piece; cells in rising order.
+// The best move of each cell, in ascending order of cells.
 std::vector<Move> best_by_cell(const std::vector<Move>& moves);
 
 }  // namespace fourfold::quarto

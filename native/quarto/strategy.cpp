@@ -10,14 +10,14 @@
 namespace fourfold::quarto {
 namespace {
 
-// A gift at the root is a layer of its own; after it the sides choose in turn, at every second number of placed pieces.
+// Giving a piece at the root is a layer of its own. After it, each side chooses at every second number of placed pieces.
 std::size_t layers_for(const Position& root, bool is_mover, int last) {
     const bool gives = root.hand == kNoPiece;
     const int first_placed = placed(root) + (is_mover == gives ? 1 : 0);
     return (gives && is_mover ? 1 : 0) + (last < first_placed ? 0 : static_cast<std::size_t>(last - first_placed) / 2 + 1);
 }
 
-// 16 * cell + the piece then given; the piece alone where nothing is in hand.
+// Encodes a choice: 16 * cell + the piece given; only the piece if none is in hand.
 std::uint8_t written(const Position& position, const Position& next) {
     const int cell = position.hand == kNoPiece ? 0 : first(static_cast<CellSet>(next.occupied & ~position.occupied));
     return static_cast<std::uint8_t>(16 * cell + next.hand);
@@ -27,7 +27,7 @@ Position after(const Position& position, std::uint8_t choice) {
     const int cell = choice >> 4, piece = choice & 15;
     const bool gives = position.hand == kNoPiece;
     if (!(pieces_left(position) >> piece & 1) || (!gives && position.occupied >> cell & 1))
-        throw std::invalid_argument("This is the work on another proof.");
+        throw std::invalid_argument("This is the saved state of another proof.");
     return given(gives ? position : with_hand_on(position, cell), piece);
 }
 
@@ -43,7 +43,7 @@ void Strategy::begin_layer(const std::vector<Position>& opponents) {
     if (layers_.size() < layer_count_) open_layer(answered(opponents));
 }
 
-// A layer without positions is over at once.
+// Skips layers without positions.
 void Strategy::open_layer(std::vector<Position> positions) {
     if (layer_count_ == 0) return;
     positions_ = std::move(positions);
@@ -51,7 +51,7 @@ void Strategy::open_layer(std::vector<Position> positions) {
     while (positions_.empty() && layers_.size() < layer_count_);
 }
 
-// The side's turns after everything the opponent can do, one of each kind, without those it wins at once.
+// The side's positions after all replies of the opponent, up to symmetry, without those that it wins at once.
 std::vector<Position> Strategy::answered(const std::vector<Position>& opponents) const {
     std::vector<Position> positions;
     std::unordered_set<Key> seen;
@@ -73,7 +73,7 @@ void Strategy::choose(const std::vector<Position>& successors) {
 
 void Strategy::resume(const std::vector<std::uint8_t>& choices) {
     for (auto choice = choices.begin(); choice != choices.end();) {
-        if (positions_.empty()) throw std::invalid_argument("This is the work on another proof.");
+        if (positions_.empty()) throw std::invalid_argument("This is the saved state of another proof.");
         std::vector<Position> successors;
         for (std::size_t i = 0; i < positions_.size() && choice != choices.end(); ++i) successors.push_back(after(positions_[i], *choice++));
         choose(successors);

@@ -1,6 +1,6 @@
-// What one side of a proof does: a choice for each position it can come into, layer by layer.
+// The strategy of one side of a proof: a choice for each position that the side can reach, layer by layer.
 //
-// The positions follow from the choices before, in an order that checker/walk.hpp describes and works out by itself.
+// The positions follow from the earlier choices, in the order that checker/walk.hpp defines.
 #pragma once
 
 #include <cstdint>
@@ -12,21 +12,21 @@ namespace fourfold::quarto {
 
 class Strategy {
 public:
-    // For the player who acts at the root or the other; choices are listed for positions with up to `last` pieces placed.
+    // `is_mover`: the strategy of the player who acts at the root. Choices are listed for positions with up to `last` pieces placed.
     Strategy(RuleSet rules, const Position& root, bool is_mover, int last);
 
     bool is_done() const { return positions_.empty() && layers_.size() == layer_count_; }
 
-    // The positions of the present layer that have no choice yet; once all have, the next layer comes.
+    // The positions of the current layer that have no choice yet. When all have one, the next layer begins.
     const std::vector<Position>& open() const { return positions_; }
 
-    // The choices for the first so many of them: the position after each.
+    // Makes the choices for the first of them, each given by the position after it.
     void choose(const std::vector<Position>& successors);
 
-    // One byte a choice.
+    // The choices of each layer, one byte each.
     const std::vector<std::vector<std::uint8_t>>& layers() const { return layers_; }
 
-    // Its choices so far, back from bytes.
+    // Restores choices made earlier.
     void resume(const std::vector<std::uint8_t>& choices);
 
 private:
@@ -38,7 +38,7 @@ private:
     std::size_t layer_count_;
     std::vector<std::vector<std::uint8_t>> layers_;
     std::vector<Position> positions_;
-    std::vector<Position> successors_;  // after the choices of this layer
+    std::vector<Position> successors_;  // the positions after the choices of this layer
 };
 
 }  // namespace fourfold::quarto

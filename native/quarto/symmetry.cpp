@@ -7,7 +7,7 @@
 namespace fourfold::quarto {
 namespace {
 
-// Every cell map that carries winning sets into winning sets, by trying images cell after cell.
+// Finds all permutations of the cells that map winning sets to winning sets, by backtracking over the cells.
 class MapFinder {
 public:
     explicit MapFinder(RuleSet rules) : sets_(winning_sets(rules)) {}
@@ -26,12 +26,13 @@ private:
         }
     }
 
-    // So far, do as many winning sets run through each pair of images as through the pair itself, and are full sets full?
+    // Checks the partial map: each pair of cells and its image must lie on equally many winning sets, and each complete winning
+    // set must map to a winning set.
     bool is_consistent(int last) const {
         for (int cell = 0; cell < last; ++cell)
             if (together(bit16(cell) | bit16(last)) != together(bit16(map_[cell]) | bit16(map_[last]))) return false;
         for (CellSet set : sets_) {
-            if (set >> last != 1) continue;  // its last cell is not the newest
+            if (set >> last != 1) continue;  // its last cell was not added last
             CellSet image = 0;
             for (int cell : each(set)) image |= bit16(map_[cell]);
             if (std::find(sets_.begin(), sets_.end(), image) == sets_.end()) return false;
@@ -54,11 +55,11 @@ int piece_with(Values values) {
     return kNoPiece;
 }
 
-// What the pieces become when value i becomes value order[i]; false if some piece becomes none.
+// Maps the pieces when value i becomes value order[i]. Returns false if some image is not a piece.
 bool carries_pieces(const std::vector<int>& values, const std::vector<int>& order, RuleSet rules, PieceMap& map) {
     const Values counted = counted_values(rules);
     for (int piece = 0; piece < kPieces; ++piece) {
-        Values image = values_of(piece) & static_cast<Values>(~counted);  // traits that do not count stay
+        Values image = values_of(piece) & static_cast<Values>(~counted);  // traits that do not count are unchanged
         for (std::size_t i = 0; i < values.size(); ++i)
             if (values_of(piece) >> values[i] & 1) image |= static_cast<Values>(1 << order[i]);
         const int found = piece_with(image);
@@ -109,8 +110,8 @@ Symmetry::Symmetry(RuleSet rules)
     }
 }
 
-// A trait is a column of yes and no down the occupied cells and the hand. Turning it over is chosen so that the first
-// entry is no, and swapping traits so that the columns rise: that is the least name under every piece map at once.
+// Each trait is a column of bits over the occupied cells and the hand. Inverting a trait so that its first bit is 0 and sorting
+// the columns yields the smallest form over all piece maps at once.
 Key Symmetry::key_under(const Position& position, int map) const {
     const CellSet occupied = moved(position.occupied, map);
     const bool has_hand = position.hand != kNoPiece;
@@ -121,7 +122,7 @@ Key Symmetry::key_under(const Position& position, int map) const {
         column[t] = moved(position.trait[t], map) | (has_hand && (position.hand >> t & 1) ? kHandBit : 0);
         if (column[t] & first_entry) column[t] ^= all;
     }
-    std::sort(column.begin(), column.end());  // columns that do not count stay 0 and come first
+    std::sort(column.begin(), column.end());  // columns of traits that do not count stay 0 and come first
     Key key{0, occupied | (has_hand ? 1u << 20 : 0)};
     for (int t = 0; t < kTraits; ++t) {
         key.board |= static_cast<std::uint64_t>(column[t] & 0xffff) << (16 * t);

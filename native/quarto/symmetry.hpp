@@ -1,9 +1,9 @@
-// Which positions are the same but for names: cells moved so that lines stay lines, traits swapped or turned over.
+// Symmetry: permutations of the cells that map lines to lines, and permutations and inversions of the traits.
 //
-// Both groups are found, not listed: the board maps are all permutations of the cells that carry winning sets into winning
-// sets (32 with lines, 8 with squares), the piece maps all permutations of the counted attribute values that carry pieces into
-// pieces (384, 48, 8 or 2 for four, three, two or one trait). Traits that do not count are simply not looked at, so pieces that
-// differ in nothing else have one name.
+// Both groups are computed, not listed. The cell maps are all permutations of the cells that map winning sets to winning sets
+// (32 with lines, 8 with squares); the piece maps are all permutations of the counted attribute values that map pieces to pieces
+// (384, 48, 8 or 2 for four, three, two or one trait). Traits that do not count are ignored, so pieces that differ in nothing
+// else have the same canonical form.
 #pragma once
 
 #include <array>
@@ -19,10 +19,11 @@ namespace fourfold::quarto {
 using CellMap = std::array<std::uint8_t, kCells>;    // where each cell goes
 using PieceMap = std::array<std::uint8_t, kPieces>;  // what each piece becomes
 
-// The smallest name of a position; equal keys are equal positions up to symmetry.
+// The canonical form of a position: the smallest image under all symmetries. Two positions have equal keys exactly if they are
+// equal up to symmetry.
 //
-//   board  63      48 47      32 31      16 15       0      rest  20     19..16   15..0
-//          | trait 3 | trait 2  | trait 1  | trait 0 |            | hand? | hand  | occupied |
+//   board  63      48 47      32 31      16 15       0      occupancy  20     19..16   15..0
+//          | trait 3 | trait 2  | trait 1  | trait 0 |                 | hand? | hand  | occupied |
 struct Key {
     std::uint64_t board = 0;
     std::uint32_t occupancy = 0;
@@ -46,14 +47,14 @@ private:
     RuleSet rules_;
     std::vector<CellMap> cell_maps_;
     std::vector<PieceMap> piece_maps_;
-    std::vector<std::array<CellSet, 256>> low_, high_;  // [map][byte]: where those cells go
-    std::vector<std::uint32_t> least_;                  // [occupied]: the maps that make it smallest
+    std::vector<std::array<CellSet, 256>> low_, high_;  // [map][byte]: the image of those cells
+    std::vector<std::uint32_t> least_;                  // [occupied]: the maps with the smallest image
 };
 
-// One for each rule set, made when first asked for.
+// The symmetry of a rule set, created on first use.
 const Symmetry& symmetry(RuleSet rules);
 
-// The position that bears the key as its own name; only where all four traits count are its pieces all different.
+// The canonical position of a key. Only if all four traits count are its pieces all different.
 Position position_of(const Key& key);
 
 Position mapped(const Position& position, const CellMap& cells, const PieceMap& pieces);

@@ -1,4 +1,4 @@
-// What one search has already answered: a fixed number of slots, the newest answer wins.
+// The transposition table of one search: a fixed number of slots, always replaced.
 //
 //   slot   63                       1   0
 //          +-------------------------+-----+
@@ -15,7 +15,7 @@ enum class Probe : std::uint8_t { no, yes, miss };
 
 class TranspositionTable {
 public:
-    // 2^15 slots are 256 KiB, which stay in the second-level cache; more of them save next to nothing.
+    // 2^15 slots are 256 KiB, which fit into the second-level cache; a larger table saves next to nothing.
     explicit TranspositionTable(int log2_slots = 15) : mask_((std::uint64_t{1} << log2_slots) - 1), slots_(mask_ + 1) {}
 
     [[gnu::always_inline]] Probe probe(std::uint64_t key) const {

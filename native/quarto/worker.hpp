@@ -1,4 +1,4 @@
-// What one thread searches with: its own memory and prover, and answers shared with the others.
+// The search of one thread: its own transposition table and prover, and results shared with the other threads.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// What one action leads to: each seat's chances by a search that begins with it, and the points in the end.
+// The value of one action: each seat's chances by a search that begins with it, and the expected final points.
 #pragma once
 
 #include "tree_search.hpp"
@@ -11,10 +11,10 @@ struct ActionValue {
     std::array<double, P::kMaxSeats> points{};
 };
 
-constexpr std::uint64_t kMaxGames = 100;   // that are played to their end for the points
-constexpr int kLongestGame = 500;           // actions; where nobody gets anywhere, the points stand as they are
+constexpr std::uint64_t kMaxGames = 100;   // games played to the end for the points
+constexpr int kLongestGame = 500;           // actions; a longer game counts with the points it has then
 
-// Plays on by quick knowledge, as a playout does, but to the end.
+// Plays to the end with the playout policy.
 template <Game P>
 void play_out(P& world, const SearchSettings& settings, Random& random) {
     std::array<typename P::Action, P::kMaxActions> legal;
@@ -24,7 +24,7 @@ void play_out(P& world, const SearchSettings& settings, Random& random) {
     }
 }
 
-// An action of the mover's, by what the mover sees; the same seed gives the same answer. Throws Stopped.
+// The value of an action of the mover, by what the mover sees. The same seed gives the same result. Throws Stopped.
 template <Game P>
     requires HasPlayoutAction<P>
 ActionValue<P> action_value(const P& root, typename P::Action action, const SearchSettings& settings, std::uint64_t playouts, std::uint64_t seed,

@@ -1,7 +1,7 @@
-// The memory of a tree search: what a seat can know, and what was tried there, in pools of fixed size.
+// The tree of a search: nodes and edges in pools of fixed size.
 //
-// A node stands for all positions that look alike to one seat, so that it is found by a key and ways that meet again
-// share it. Its edges are the actions tried there, the most promising first; each world allows some of them.
+// A node stands for an information set: all positions that one seat cannot tell apart. It is found by a key, so
+// transpositions share a node. Its edges are the actions tried there, sorted by score; each determinization allows some of them.
 #pragma once
 
 #include <bit>
@@ -13,9 +13,9 @@ namespace fourfold {
 struct Edge {
     std::uint32_t action;
     std::uint32_t visits;
-    std::uint32_t available;  // how often it could have been chosen
-    float total;              // what its visits were worth to the mover, together
-    float score;              // how good it looked at first
+    std::uint32_t available;  // how often it was legal when its node was visited
+    float total;              // sum of the mover's values over its visits
+    float score;              // the heuristic's score, for move ordering
     std::uint32_t next;       // the next edge of its node; 0 ends the list
 };
 
@@ -32,7 +32,7 @@ public:
         : mask_(std::bit_ceil(2 * nodes) - 1), max_nodes_(nodes), max_edges_(static_cast<std::uint32_t>(16 * nodes + 1024)),
           nodes_(new Node[mask_ + 1]), edges_(new Edge[max_edges_]) {}
 
-    // The node of a key, a new one if there is none yet; none once the memory is full.
+    // The node of a key, created if missing; null if the pool is full.
     Node* find(std::uint64_t key) {
         key |= key == 0;
         for (std::size_t at = key & mask_;; at = (at + 1) & mask_) {
@@ -46,7 +46,7 @@ public:
         }
     }
 
-    // Puts an action among the edges of a node, behind those that look better; false once the memory is full.
+    // Adds an action to the edges of a node, behind those with a higher score. Returns false if the pool is full.
     bool add(Node& node, std::uint32_t action, float score) {
         if (used_edges_ == max_edges_) return false;
         std::uint32_t* link = &node.first;

@@ -1,7 +1,7 @@
 // Information-set Monte Carlo tree search for any number of seats.
 //
-// Every iteration deals what the mover cannot see, walks down the tree in that world, plays on by quick knowledge and
-// enters what each seat got. The seat to move at a node prefers what was best for itself (max^n).
+// Each iteration samples a determinization (a world that agrees with what the mover sees), descends the tree in that world,
+// runs a playout and backs up each seat's value. At every node the seat to move maximises its own value (max^n).
 #pragma once
 
 #include <algorithm>
@@ -21,19 +21,20 @@ namespace fourfold {
 struct Budget {
     std::uint64_t playouts = 0;  // 0: no limit
     double seconds = 0;          // 0: no limit
-    bool stops_early = true;     // once nothing can overtake the best action
+    bool stops_early = true;     // stop once no other action can overtake the best one
 };
 
 struct SearchSettings {
     float exploration = 0.15f;
-    float epsilon = 0.1f;      // the share of the playouts' actions that are random
-    int horizon = 1;            // after so many changes of the mover a playout is judged at a glance,
-    float horizon_growth = 0.0f;  // and after so many more whenever 500 + playouts have doubled: the less noise, the more a far sight is worth
-    float widening = 1.0f;  // a node visited n times looks at the first widening * n^widening_power of its actions
+    float epsilon = 0.1f;      // share of random actions in playouts
+    int horizon = 1;            // a playout ends with a static evaluation after this number of changes of the mover,
+    float horizon_growth = 0.0f;  // which grows by this much whenever 500 + playouts doubles: with less noise, longer playouts pay
+    float widening = 1.0f;  // progressive widening: a node visited n times considers its first widening * n^widening_power actions
     float widening_power = 0.4f;
-    int depth = 64;  // a tree reaches so many actions down at most; with 1 it is flat: every action of the root by itself
-    bool multiple_observers = true;  // each seat decides by what it sees itself, not by what the searching one sees of it
-    bool common_random_numbers = true;  // the root's actions meet the same worlds in the same order, so that luck does not come between them
+    int depth = 64;  // maximum depth of the tree; with 1 the search is flat Monte Carlo over the root's actions
+    bool multiple_observers = true;  // each seat decides by its own information set; otherwise by what the searching seat sees
+    bool common_random_numbers =
+        true;  // the root's actions meet the same determinizations in the same order, which reduces the variance between them
 };
 
 template <Game P>
@@ -45,11 +46,11 @@ struct ActionStatistics {
 
 template <Game P>
 struct SearchResult {
-    std::vector<ActionStatistics<P>> actions;  // the most visited first
+    std::vector<ActionStatistics<P>> actions;  // sorted by visits, highest first
     std::uint64_t playouts = 0;
 };
 
-// One thread's search: a tree of its own. If it is told what to begin with, it tries nothing else.
+// The search of one thread, with its own tree. If `beginning` is given, it is the only action tried at the root.
 template <Game P>
 class TreeSearch {
 public:
@@ -134,7 +135,7 @@ private:
         for (int i = 0; i < count; ++i) tree_.add(node, legal_[i], score[i]);
     }
 
-    // The edge to follow in this world; 0 if there is none and no memory for one.
+    // The edge to follow in this world (UCB1 over the actions that are legal in it); 0 if there is none and the pool is full.
     std::uint32_t selected(const P& world, Node& node) {
         const bool same_legal = observer(world) == world.mover();
         if (!same_legal) {
@@ -166,7 +167,7 @@ private:
         return edge.total / visits + settings_.exploration * std::sqrt(std::log(static_cast<float>(edge.available)) / visits);
     }
 
-    // Which actions this world allows, where worlds of one node differ; those that are new get an edge.
+    // Marks the actions that are legal in this world, for nodes whose worlds differ in their legal actions; adds missing edges.
     void mark_legal(const P& world, Node& node) {
         const int count = world.actions(legal_.data());
         ++stamp_;
@@ -185,7 +186,7 @@ private:
         bool has_edge = false;
     };
 
-    // Where the mark of an action is, or would be.
+    // The slot for the mark of an action (linear probing).
     Mark* slot(std::uint32_t action) {
         std::size_t at = Random::mix(action) % kMarks;
         while (marks_[at].stamp == stamp_ && marks_[at].action != action) at = (at + 1) % kMarks;
@@ -219,7 +220,7 @@ private:
         return legal_[random_.below(world.actions(legal_.data()))];
     }
 
-    // Whether the most visited action will stay so for as long as the budget lasts.
+    // Returns true if no other action can become the most visited one within the budget.
     bool is_decided(const Budget& budget, double spent) {
         std::uint64_t most = 0, second = 0;
         for (std::size_t i = 0; i < found_.size(); ++i) {
@@ -240,18 +241,18 @@ private:
     const std::uint64_t seed_;
     Random random_;
     Node* top_;  // the root's node
-    std::uint32_t first_ = 0;  // the root's edges lie side by side from here
+    std::uint32_t first_ = 0;  // index of the root's first edge; the others follow
     std::uint64_t playouts_ = 0;
-    std::vector<std::array<double, P::kMaxSeats>> found_;  // what each seat got by each action of the root
+    std::vector<std::array<double, P::kMaxSeats>> found_;  // sum of each seat's values for each root action
     std::uint32_t stamp_ = 0;
     std::array<Mark, kMarks> marks_{};
     std::array<typename P::Action, P::kMaxActions> legal_;
 };
 
-constexpr std::size_t kMaxNodes = 1 << 18;  // a thread's
+constexpr std::size_t kMaxNodes = 1 << 18;  // per thread
 
-// The actions of the mover with what they brought; every thread has a tree of its own, and the same seed and a budget of
-// playouts give the same answer. Throws Stopped.
+// Root parallelization: every thread searches its own tree, and the statistics of the root's actions are summed. The same seed
+// and the same budget of playouts give the same result. Throws Stopped.
 template <Game P>
 SearchResult<P> search(const P& root, const SearchSettings& settings, const Budget& budget, int threads, std::uint64_t seed, const StopFlag& stop) {
     Budget share = budget;

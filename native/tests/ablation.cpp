@@ -1,6 +1,6 @@
-// What each idea of the search gains: the same questions with one idea left out at a time (`make ablation`).
+// Measures what each technique of the search gains by switching off one at a time (`make ablation`).
 //
-// Built for one kind of processor, like the kernels themselves; the program that ships has none of this.
+// Compiled for one instruction set, like the kernels; nothing of this is part of the shipped module.
 #define FOURFOLD_KERNEL ablation
 #include "quarto/kernel/kernel.hpp"
 
@@ -88,13 +88,13 @@ std::vector<Position> positions(int placed, int count, RuleSet rules) {
     return found;
 }
 
-// The first row of a table, or one to be compared with it: the values must be the same.
+// Prints the first row of a table, then rows that are compared with it; the values must be the same.
 class Row {
 public:
     Row(const std::vector<Position>& positions, const Ask& ask) : positions_(positions), values_(asked(ask)), full_(cost_) { print("all of it"); }
 
     void without(const char* technique, const Ask& ask) {
-        if (asked(ask) != values_) std::printf("%s: other values, which must not be\n", technique);
+        if (asked(ask) != values_) std::printf("%s: ERROR, the values differ\n", technique);
         print(technique);
     }
 

@@ -1,5 +1,5 @@
-// The rules played out to the end with no cleverness at all: what the solver must agree with.
-// It has a board and lines of its own and borrows nothing but the names of positions and outcomes.
+// A brute-force search by the rules, with which the solver must agree. It has its own board and lines and shares only the types
+// of positions and outcomes.
 #pragma once
 
 #include <array>
@@ -58,7 +58,7 @@ private:
         return false;
     }
 
-    // Whoever has just placed also gives, so the position is still theirs.
+    // The player who placed also gives, so it is still their turn.
     Outcome best_give() {
         Outcome best = lost_in(0);
         bool is_any_left = false;

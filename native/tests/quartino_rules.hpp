@@ -1,4 +1,4 @@
-// Quartino on the wheel as a game by numbers.
+// Rules of Quartino on the wheel board for the vector environment.
 #pragma once
 
 #include <memory>

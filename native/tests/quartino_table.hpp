@@ -1,4 +1,4 @@
-// The wheel with its 24 usual cards and automatic calls, and a game on it dealt by lot.
+// The wheel board with its 24 default cards and automatic calls, and a random deal on it.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Positions to test on: random placements that finish no line.
+// Random test positions without a finished line.
 #pragma once
 
 #include "common/random.hpp"
@@ -13,10 +13,10 @@ inline int member(std::uint16_t set, int index) {
 
 inline int any_of(std::uint16_t set, Random& random) { return member(set, random.below(size(set))); }
 
-// One random piece more, or the same board if a few tries all finish a line.
+// Adds a random piece; returns the same board if several tries all finish a line.
 inline Position with_another(const Position& position, RuleSet rules, Random& random) {
     for (int tries = 0; tries < 20; ++tries) {
-        const int piece = any_of(pieces_left(position), random);  // one after the other: compilers differ in the order of arguments
+        const int piece = any_of(pieces_left(position), random);  // separate statements, because the evaluation order of arguments is unspecified
         const Position next = with_piece(position, any_of(empty_cells(position), random), piece);
         if (!is_won(next, rules)) return next;
     }

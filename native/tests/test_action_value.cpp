@@ -1,4 +1,4 @@
-// What one action leads to: chances and points that add up, repeat, and depend on nothing the mover cannot see.
+// Action values: chances and points add up, repeat, and do not depend on what the mover cannot see.
 #include <numeric>
 
 #include "doctest/doctest.h"
@@ -26,8 +26,8 @@ void check_sound(P position) {
     const ActionValue<P> again = first_of(position, 60, stop);
     CHECK(again.chances == found.chances);
     CHECK(again.points == found.points);
-    Random luck(3);
-    position.determinize(position.mover(), luck);
+    Random random(3);
+    position.determinize(position.mover(), random);
     CHECK(first_of(position, 60, stop).points == found.points);
     stop.raise();
     CHECK_THROWS_AS((void)first_of(position, 60, stop), Stopped);
@@ -35,12 +35,12 @@ void check_sound(P position) {
 
 }  // namespace
 
-TEST_CASE("appraisals in Quartino") {
+TEST_CASE("action values in Quartino") {
     const quartino::Table table = quartino::wheel();
     Random random(4);
     for (int seats = 2; seats <= 4; ++seats) check_sound(quartino::dealt(table, seats, random));
 }
 
-TEST_CASE("appraisals in Quartex") {
+TEST_CASE("action values in Quartex") {
     for (int seats = 2; seats <= 5; ++seats) check_sound(quartex::start({}, seats, 0, true, static_cast<std::uint64_t>(seats)));
 }

@@ -10,7 +10,7 @@ using namespace fourfold::quarto;
 
 namespace {
 
-// All hands of some boards, so that the survey meets what it noted.
+// All hands of some boards, so that the batch solver meets positions it has stored.
 std::vector<Position> related_positions(int pieces, int boards, RuleSet rules, Random& random) {
     std::vector<Position> positions;
     for (int i = 0; i < boards; ++i) {
@@ -42,7 +42,7 @@ TEST_CASE("a set of codes has nothing that was not added") {
     int kept = 0;
     for (Code code : added) kept += set.has(code);
     CHECK(kept > 500);
-    CHECK(kept < 3000);  // it is too small for all
+    CHECK(kept < 3000);  // the set is too small for all
     for (int i = 0; i < 3000; ++i) {
         const Code code = random.next() >> 20;
         CHECK((!set.has(code) || std::binary_search(added.begin(), added.end(), code)));
@@ -71,7 +71,7 @@ TEST_CASE("a batch solver finds what the solver finds") {
         }
 }
 
-TEST_CASE("a batch solver knows a position by any of its names, and may forget") {
+TEST_CASE("a batch solver knows a position up to symmetry, and may forget") {
     StopFlag stop;
     Random random(34);
     const RuleSet rules{0b1111, true};
@@ -84,7 +84,7 @@ TEST_CASE("a batch solver knows a position by any of its names, and may forget")
     const std::vector<Outcome> outcomes = solved_in_batch(solver, large, positions);
     const std::uint64_t nodes = solver.nodes();
     CHECK(solved_in_batch(solver, large, images) == outcomes);
-    CHECK(solver.nodes() - nodes < nodes / 4);  // hardly anything is searched twice
+    CHECK(solver.nodes() - nodes < nodes / 4);  // hardly any position is searched twice
     CHECK(solved_in_batch(solver, small, positions) == outcomes);
 }
 

@@ -10,7 +10,7 @@ using namespace fourfold::quarto;
 
 namespace {
 
-// Made-up outcomes for real positions: what a book keeps does not depend on whether they are right.
+// Invented outcomes for real positions: a book does not depend on whether they are right.
 std::vector<Outcomes> made_up(RuleSet rules, int percent_decided) {
     StopFlag stop;
     Random random(15);
@@ -23,7 +23,7 @@ std::vector<Outcomes> made_up(RuleSet rules, int percent_decided) {
     return plies;
 }
 
-constexpr int kFew = 2, kMany = 60;  // so few are listed, so many are asked for
+constexpr int kFew = 2, kMany = 60;  // few outcomes are listed, many go into the retrieval structure
 
 Book made_up_book(RuleSet rules, int percent_decided) { return Book(rules, 0, made_up(rules, percent_decided)); }
 
@@ -40,7 +40,7 @@ TEST_CASE("different positions have different codes") {
         }
 }
 
-TEST_CASE("a book knows what it was told, and is read as it was written") {
+TEST_CASE("a book returns its outcomes, and is read as it was written") {
     StopFlag stop;
     for (bool squares : {false, true})
         for (int percent : {0, kFew, kMany, 100}) {
@@ -62,7 +62,7 @@ TEST_CASE("a book knows what it was told, and is read as it was written") {
         }
 }
 
-TEST_CASE("any position finds its entry, whatever its names") {
+TEST_CASE("every position finds its entry up to symmetry") {
     const RuleSet rules{};
     Random random(16);
     for (int percent : {kFew, kMany}) {
@@ -86,7 +86,7 @@ TEST_CASE("a damaged book is refused") {
             damaged[i] ^= 0x10;
             CHECK_THROWS_AS((void)Book::read(damaged), std::invalid_argument);
         }
-        // Whole by its check, and yet no book.
+        // The checksum is right, but the bytes are not a book.
         for (std::size_t size = 5; size + 8 < bytes.size(); size += 61) {
             auto cut = std::vector(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
             append_checksum(cut);
@@ -113,8 +113,8 @@ TEST_CASE("a book can be made in pieces, and the solver believes it") {
     CHECK(another.done() == 2);
 }
 
-// What a survey has noted is not part of the saved work: it changes the way, not the outcomes.
-TEST_CASE("work taken up again ends as work that was never laid down") {
+// The batch solver's tables are not part of the saved state: they change the work, not the outcomes.
+TEST_CASE("resumed work ends as uninterrupted work") {
     StopFlag stop;
     BookMaker at_once({0b1111, true}, 4, 0, 2, stop), first({0b1111, true}, 4, 0, 1, stop), second({0b1111, true}, 4, 0, 1, stop);
     at_once.step(30);
@@ -148,7 +148,7 @@ TEST_CASE("positions with little mobility are not looked up but searched") {
         const Position position = random_position(6, rules, random);
         if (winning_cells(position, rules)) continue;
         positions.push_back(position);
-        plies[6].push_back({code_of(symmetry(rules).key(position)), won_in(7)});  // mostly a lie, so that it can be noticed
+        plies[6].push_back({code_of(symmetry(rules).key(position)), won_in(7)});  // mostly wrong, so that a lookup can be noticed
     }
     std::sort(plies[6].begin(), plies[6].end(), by_code);
     constexpr int kLeast = 40;
@@ -169,7 +169,7 @@ TEST_CASE("a book holds what was found with much mobility, and what follows from
     const RuleSet rules{0b1111, true};
     constexpr int kLeast = 150;
     BookMaker maker(rules, 3, kLeast, 1, stop);
-    ByteList state;  // as if all were solved, and every fifth position lost in four
+    ByteList state;  // as if all were solved and every fifth position were lost in four
     for (std::size_t number : {static_cast<std::size_t>(number_of(rules)), std::size_t{3}, maker.total(), maker.total()}) write_varint(state, number);
     for (std::size_t i = 0; i < maker.total(); i += 5) {
         write_varint(state, i ? 5 : 0);

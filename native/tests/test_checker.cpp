@@ -34,28 +34,28 @@ TEST_CASE("the checker finds the board's symmetries by itself") {
     CHECK(checker::Canonicalizer({0b1111, true}).board_maps() == 8);
 }
 
-TEST_CASE("the checker's names are the same for positions that are the same, and for no others") {
+TEST_CASE("the checker's canonical forms are equal exactly for positions that are equal up to symmetry") {
     Random random(31);
     for (int number = 0; number < kRuleSets; ++number) {
         const RuleSet rules = rule_set(number);
         const checker::Rules checked = as_checked(rules);
-        const checker::Canonicalizer canonical_indices(checked);
+        const checker::Canonicalizer canonicalizer(checked);
         const Symmetry& maps = symmetry(rules);
         std::set<std::pair<Key, checker::CanonicalForm>> pairs;
         std::set<Key> keys;
-        std::set<checker::CanonicalForm> names;
+        std::set<checker::CanonicalForm> forms;
         for (int i = 0; i < 60; ++i) {
             const Position position = random_position(i % 5, rules, random);
             const CellMap& cells = maps.cell_maps()[random.below(static_cast<int>(maps.cell_maps().size()))];
             const PieceMap& pieces = maps.piece_maps()[random.below(static_cast<int>(maps.piece_maps().size()))];
-            const checker::CanonicalForm name = canonical_indices.canonical_form(as_checked(position));
-            CHECK(canonical_indices.canonical_form(as_checked(mapped(position, cells, pieces))) == name);
+            const checker::CanonicalForm form = canonicalizer.canonical_form(as_checked(position));
+            CHECK(canonicalizer.canonical_form(as_checked(mapped(position, cells, pieces))) == form);
             keys.insert(maps.key(position));
-            names.insert(name);
-            pairs.insert({maps.key(position), name});
+            forms.insert(form);
+            pairs.insert({maps.key(position), form});
         }
         CHECK(keys.size() == pairs.size());
-        CHECK(names.size() == pairs.size());
+        CHECK(forms.size() == pairs.size());
     }
 }
 

@@ -18,7 +18,7 @@ void check_counts(RuleSet rules, const std::vector<std::size_t>& counts) {
 
 }  // namespace
 
-TEST_CASE("positions with 0 to 4 placed and a piece in hand, one of each kind") {
+TEST_CASE("positions with 0 to 4 placed and a piece in hand, up to symmetry") {
     check_counts({0b1111, false}, {1, 8, 148, 3382, 91558});
     check_counts({0b1111, true}, {1, 12, 381, 12113, 358784});
 }

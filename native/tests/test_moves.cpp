@@ -21,14 +21,14 @@ TEST_CASE("first give, then place") {
     CHECK(legal(board, {}) == static_cast<PieceSet>(~bit16(7)));
 }
 
-TEST_CASE("nothing more may be done once a line is finished") {
+TEST_CASE("no move is legal once a line is finished") {
     Position position = read_position("012./..../..../.... 3", {});
     position = played(position, cell_at(3, 3), {});
     CHECK(is_won(position, {}));
     CHECK(legal(position, {}) == 0);
 }
 
-TEST_CASE("what is not on the menu is refused") {
+TEST_CASE("illegal moves are refused") {
     CHECK_THROWS_AS((void)played({}, 16, {}), std::invalid_argument);
     CHECK_THROWS_AS((void)played({}, -1, {}), std::invalid_argument);
     const Position position = read_position("0.../..../..../.... 3", {});

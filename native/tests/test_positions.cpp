@@ -11,7 +11,7 @@ using namespace fourfold::quarto;
 
 namespace {
 
-// The text after "name": up to the next comma, without quotes; each position stands on a line of its own.
+// The text after "name": up to the next comma, without quotes; each position is on its own line.
 std::string field(const std::string& line, const std::string& name) {
     const auto start = line.find("\"" + name + "\": ") + name.size() + 4;
     std::string text = line.substr(start, line.find_first_of(",}", start) - start);
@@ -21,7 +21,7 @@ std::string field(const std::string& line, const std::string& name) {
 
 std::string name_of(Value value) { return value == Value::win ? "win" : value == Value::loss ? "loss" : "draw"; }
 
-// How many positions with so many pieces placed there are, all of them checked.
+// Checks all positions with these numbers of placed pieces and returns how many there are.
 int checked(int least_placed, int most_placed) {
     std::ifstream file(FOURFOLD_POSITIONS);
     REQUIRE(file);

@@ -1,4 +1,4 @@
-// The native Quartex: tiles, the table without edges, games, and other worlds.
+// The native Quartex: tiles, the unbounded table, games and determinizations.
 #include <algorithm>
 #include <cstdlib>
 #include <set>
@@ -121,7 +121,7 @@ TEST_CASE("no tile is lost, every legal action can be played, and the copy is th
         }
 }
 
-TEST_CASE("another world looks the same to its seat, wherever the game is") {
+TEST_CASE("a determinization looks the same to its seat, at any point of the game") {
     for (const Options& options : all_options())
         for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
             Random random(static_cast<std::uint64_t>(seats) + 7);
@@ -160,7 +160,7 @@ TEST_CASE("a playout action is legal, and better than most") {
     CHECK(better > 0);
 }
 
-TEST_CASE("chances at a glance add up, and are better than none") {
+TEST_CASE("evaluated chances add up, and are better than none") {
     Random random(8);
     double glance = 0, even = 0;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
@@ -214,7 +214,7 @@ TEST_CASE("quartex perft") {
     CHECK(perft(position, 3) == sum);
 }
 
-// Random games come out exactly so. A change here is a change of the rules or of the order of a menu, and must be meant.
+// A signature of random games. It changes only with the rules or the order of legal actions, and must change only on purpose.
 TEST_CASE("quartex playout signature") {
     CHECK(playouts({}, 2, false, 500, 1).signature == 7033019137885395489u);
     CHECK(playouts({.frame = 8}, 3, true, 500, 1).signature == 8724209078520138586u);

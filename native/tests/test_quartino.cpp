@@ -31,8 +31,8 @@ TEST_CASE("a card is written as it is read") {
 
 TEST_CASE("calls that players make are refused") {
     CHECK_NOTHROW(check_noticed(wheel()));
-    CHECK_THROWS_WITH(check_noticed(wheel({{"claims", "free"}})), "The core does not play Quartino with claims=free.");
-    CHECK_THROWS_WITH(check_noticed(wheel({{"situations", "announced"}})), "The core does not play Quartino with situations=announced.");
+    CHECK_THROWS_WITH(check_noticed(wheel({{"claims", "free"}})), "The native core does not support Quartino with claims=free.");
+    CHECK_THROWS_WITH(check_noticed(wheel({{"situations", "announced"}})), "The native core does not support Quartino with situations=announced.");
 }
 
 TEST_CASE("no pawn and no card is lost in random games, and playout actions are legal") {
@@ -61,7 +61,7 @@ TEST_CASE("no pawn and no card is lost in random games, and playout actions are 
     }
 }
 
-TEST_CASE("determinizations look the same to the seat, and hide the same cards whatever was hidden") {
+TEST_CASE("determinizations look the same to the seat, and do not depend on what was hidden") {
     const Table table = wheel();
     Random random(2);
     for (int seats = 2; seats <= 4; ++seats) {
@@ -69,8 +69,8 @@ TEST_CASE("determinizations look the same to the seat, and hide the same cards w
         position.shown[1] = 0b0010;
         for (int seat = 0; seat < seats; ++seat) {
             Position one = position, two = position;
-            Random luck(7), again(7);
-            one.determinize(seat, luck);
+            Random random(7), again(7);
+            one.determinize(seat, random);
             CHECK(one.observation_key(seat) == position.observation_key(seat));
             CHECK(one.hash() != position.hash());
             CHECK(one.hands[seat] == position.hands[seat]);

@@ -11,7 +11,7 @@ using namespace fourfold::quartino;
 
 namespace {
 
-// A heap: take one, two or three, and whoever takes the last wins. Nothing is hidden.
+// A heap: players take one, two or three; the player who takes the last one wins. Nothing is hidden.
 struct Heap {
     using Action = std::uint32_t;
     static constexpr int kMaxSeats = 2;
@@ -41,7 +41,7 @@ struct Heap {
     void determinize(int, Random&) {}
 };
 
-// What you get was dealt before you chose.
+// The outcome of each action is dealt before the player chooses.
 struct Lottery {
     using Action = std::uint32_t;
     static constexpr int kMaxSeats = 2;
@@ -67,7 +67,7 @@ struct Lottery {
     void determinize(int, Random& random) { prize = static_cast<float>(random.below(1024)) / 1024; }
 };
 
-// One choice, and eight turns later it turns out to have been the other one that is good.
+// One choice; only eight turns later the other action turns out to be the better one.
 struct Detour {
     using Action = std::uint32_t;
     static constexpr int kMaxSeats = 2;
@@ -115,10 +115,10 @@ TEST_CASE("the search finds the winning take of a heap, without any knowledge") 
     }
 }
 
-TEST_CASE("no action is luckier than another: all meet the same worlds") {
+TEST_CASE("all actions of the root meet the same determinizations") {
     StopFlag stop;
     SearchSettings settings;
-    settings.exploration = settings.widening = 1e6f;  // every action as often as the others
+    settings.exploration = settings.widening = 1e6f;  // visits all actions equally often
     const auto found = search(Lottery{}, settings, {4000, 0, false}, 1, 7, stop);
     for (const auto& action : found.actions) {
         CHECK(action.visits == 1000);
@@ -143,10 +143,10 @@ TEST_CASE("the more playouts, the farther they look") {
     };
     CHECK(share(0, 4000) == 1);
     CHECK(share(4, 400) == 1);
-    CHECK(share(4, 4000) == doctest::Approx(0.3).epsilon(0.1));  // from the playout on with which it sees eight turns
+    CHECK(share(4, 4000) == doctest::Approx(0.3).epsilon(0.1));  // from the playout at which the horizon reaches eight turns
 }
 
-TEST_CASE("one thread and a seed give the same answer, in every way to look at opponents") {
+TEST_CASE("one thread and a seed give the same answer, with one and with multiple observers") {
     const Table table = wheel();
     Random random(1);
     StopFlag stop;
@@ -178,7 +178,7 @@ TEST_CASE("several threads share a search, and early it stops only when nothing 
     CHECK(early.actions[0].action == full.actions[0].action);
 }
 
-TEST_CASE("a search whose memory is full goes on") {
+TEST_CASE("a search continues when its tree is full") {
     const Table table = wheel();
     Random random(3);
     TreeSearch<Position> small(dealt(table, 2, random), SearchSettings{}, 20, 1);

@@ -1,4 +1,4 @@
-// The search visits exactly these nodes. A change here is a change of the search, and must be meant.
+// The number of nodes that the search visits. It changes only with the search, and must change only on purpose.
 #include "doctest/doctest.h"
 #include "quarto/solver.hpp"
 #include "random_position.hpp"

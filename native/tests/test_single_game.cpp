@@ -1,4 +1,4 @@
-// One game at a time: whoever looks, whatever is played, memory is sound. What is seen is tested in Python.
+// Single games: memory safety for all observers and actions. Python tests compare the observations.
 #include <stdexcept>
 #include <vector>
 
@@ -36,7 +36,7 @@ std::vector<std::unique_ptr<SingleGame>> games() {
 
 }  // namespace
 
-TEST_CASE("a game ends with nothing to play and can be begun anew") {
+TEST_CASE("a finished game has no legal action and can be restarted") {
     Random random(1);
     for (const auto& game : games())
         for (int i = 0; i < 3; ++i) {
@@ -47,7 +47,7 @@ TEST_CASE("a game ends with nothing to play and can be begun anew") {
         }
 }
 
-TEST_CASE("a copy lives on when its original is gone") {
+TEST_CASE("a copy outlives its original") {
     Random random(2);
     for (auto& game : games()) {
         for (int i = 0; i < 8; ++i) game->play(random_action(*game, random));
@@ -60,7 +60,7 @@ TEST_CASE("a copy lives on when its original is gone") {
     }
 }
 
-TEST_CASE("nobody else may look, and nothing else be played") {
+TEST_CASE("other seats cannot look, and illegal actions are refused") {
     const auto game = make_single_game(Quarto::Rules{{}, Calls::automatic, false, 0, 2});
     for (int seat : {-2, -1, 2}) REQUIRE_THROWS_AS(game->look(seat), std::invalid_argument);
     for (std::int64_t number : {std::int64_t{-1}, std::int64_t{16}, std::int64_t{1} << 40})

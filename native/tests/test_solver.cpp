@@ -16,7 +16,7 @@ Position with_or_without_hand(int pieces, RuleSet rules, Random& random) {
     return random.below(4) == 0 ? random_board(pieces, rules, random) : random_position(pieces, rules, random);
 }
 
-// The same positions every time, a quarter of them with no piece in hand: but for 9 placed, where that is seven times the work.
+// A fixed set of positions, a quarter of them without a piece in hand; with 9 placed none, because that is seven times the work.
 void check_by_brute_force(int number, int placed, int count) {
     const RuleSet rules = rule_set(number);
     Random random(static_cast<std::uint64_t>(100 * number + placed));
@@ -58,7 +58,7 @@ TEST_CASE("brute force agrees on thousands of positions" * doctest::skip()) {
     }
 }
 
-TEST_CASE("the moves are what brute force makes of them, and the best is the position's outcome") {
+TEST_CASE("the moves have the outcomes of brute force, and the best is the position's outcome") {
     Random random(7);
     StopFlag stop;
     for (int number = 0; number < kRuleSets; ++number) {
@@ -79,7 +79,7 @@ TEST_CASE("the moves are what brute force makes of them, and the best is the pos
     }
 }
 
-TEST_CASE("moves name every cell with every piece") {
+TEST_CASE("there is a move for every cell with every piece") {
     StopFlag stop;
     Random random(9);
     Solver solver({}, 1, stop);
@@ -87,7 +87,7 @@ TEST_CASE("moves name every cell with every piece") {
     CHECK(solver.moves(random_board(10, {}, random)).size() == 6);
 }
 
-TEST_CASE("a full board without a line is a draw with nothing to do") {
+TEST_CASE("a full board without a line is a draw without moves") {
     StopFlag stop;
     Random random(8);
     const Position position = random_board(16, {}, random);

@@ -21,7 +21,7 @@ const PieceMap& any_pieces(RuleSet rules, Random& random) {
     return maps[random.below(static_cast<int>(maps.size()))];
 }
 
-// The orbit's smallest member by trying every pair of maps; traits that do not count are blotted out.
+// The smallest member of the orbit over every pair of maps; traits that do not count are cleared.
 Position least_in_orbit(const Position& position, RuleSet rules) {
     Position least;
     least.occupied = kAllCells;
@@ -107,7 +107,7 @@ TEST_CASE("two positions have one key exactly if they have one orbit") {
     }
 }
 
-TEST_CASE("a key is the name of the position it spells") {
+TEST_CASE("a key is the canonical form of its own position") {
     Random random(4);
     for (int i = 0; i < 300; ++i) {
         const RuleSet rules{0b1111, i % 2 == 1};

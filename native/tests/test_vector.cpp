@@ -1,5 +1,5 @@
-// Many games at once: whatever is played, memory is sound, luck is the seed's alone, and nothing illegal gets through. What
-// the arrays must hold is tested in Python, against the definition.
+// Batches of games: memory safety, random numbers that depend on the seed alone, and refusal of illegal actions. Python tests
+// compare the arrays with their definition.
 #include <algorithm>
 #include <bit>
 #include <numeric>
@@ -19,7 +19,7 @@ namespace {
 
 using Actions = std::vector<std::int64_t>;
 
-// Every kind of game with everything that changes its course.
+// Every game with all options that change its course.
 std::vector<std::unique_ptr<Batch>> batches(const Setup& setup) {
     std::vector<std::unique_ptr<Batch>> all;
     for (Calls calls : {Calls::announced, Calls::automatic, Calls::no_steal, Calls::persistent})
@@ -76,7 +76,7 @@ TEST_CASE("a set is written as flags and nothing beyond them is written") {
     CHECK(std::all_of(flags.begin() + 52, flags.end(), [](int flag) { return flag == 7; }));
 }
 
-TEST_CASE("games of a vector go on and on, whoever draws") {
+TEST_CASE("games of a batch restart by themselves, with and without explicit draws") {
     for (bool caller_draws : {false, true})
         for (const auto& batch : batches({.batch = 3,
                                           .threads = 1,
@@ -95,7 +95,7 @@ TEST_CASE("games of a vector go on and on, whoever draws") {
         }
 }
 
-TEST_CASE("any legal action of a vector may be played, the last as well as the first") {
+TEST_CASE("any legal action of a batch may be played, the last as well as the first") {
     for (const auto& batch : batches({.batch = 2, .threads = 1, .seed = 6}))
         for (int step = 0; step < 300; ++step) {
             Actions actions;
@@ -110,19 +110,19 @@ TEST_CASE("any legal action of a vector may be played, the last as well as the f
         }
 }
 
-TEST_CASE("threads change nothing in a vector of games") {
-    const auto alone = batches({.batch = 21, .threads = 1, .seed = 9}), run = batches({.batch = 21, .threads = 4, .seed = 9});
+TEST_CASE("threads change nothing in a batch of games") {
+    const auto alone = batches({.batch = 21, .threads = 1, .seed = 9}), together = batches({.batch = 21, .threads = 4, .seed = 9});
     for (std::size_t kind = 0; kind < alone.size(); ++kind)
         for (int step = 0; step < 60; ++step) {
             const Actions actions = chosen(*alone[kind]);
-            REQUIRE(chosen(*run[kind]) == actions);
+            REQUIRE(chosen(*together[kind]) == actions);
             alone[kind]->step(actions);
-            run[kind]->step(actions);
-            REQUIRE(look_alike(*alone[kind], *run[kind]));
+            together[kind]->step(actions);
+            REQUIRE(look_alike(*alone[kind], *together[kind]));
         }
 }
 
-TEST_CASE("nothing illegal gets into a vector, and what was legal beside it is not played") {
+TEST_CASE("a step with an illegal action is refused as a whole") {
     for (const auto& batch : batches({.batch = 2, .threads = 2, .seed = 3})) {
         const auto before = batch->arrays();
         for (std::int64_t wrong : {std::int64_t{-1}, std::int64_t{batch->shape().actions}, std::int64_t{1} << 40}) {

@@ -14,7 +14,7 @@ class Stopped(Exception):
 
 class StopFlag:
     """
-    Any thread may set it; whatever works under it then raises Stopped within 50 ms.
+    Stops computations: any thread may set it, and the computations that use it raise Stopped within 50 ms.
     """
 
     def __init__(self) -> None: ...
@@ -27,7 +27,7 @@ class StopFlag:
     def is_set(self) -> bool: ...
 
 class Book:
-    """The outcomes of all positions with few pieces placed."""
+    """An opening book: the outcomes of all positions with few placed pieces."""
 
     @staticmethod
     def read(bytes: bytes) -> Book: ...
@@ -37,7 +37,9 @@ class Book:
 
     @property
     def min_mobility(self) -> int:
-        """With the last number of pieces only positions with so much are in it."""
+        """
+        For the last number of pieces, the book holds only positions with at least this mobility.
+        """
 
     @property
     def squares(self) -> bool: ...
@@ -47,9 +49,7 @@ class Book:
     def outcome(self, position: str) -> tuple[int, int | None]: ...
 
 class Solver:
-    """
-    The exact outcome of positions and of everything that can be done in them.
-    """
+    """The exact outcome of positions and of each of their moves."""
 
     def __init__(self, traits: int, squares: bool, threads: int, stop: StopFlag, void_lines: bool = False) -> None: ...
 
@@ -68,7 +68,7 @@ class Solver:
 
 class BookMaker:
     """
-    Makes an opening book a step at a time; state() between steps can be saved and resumed.
+    Makes an opening book in steps; state() can be saved between steps and resumed.
     """
 
     def __init__(self, squares: bool, last_placed: int, min_mobility: int, threads: int, stop: StopFlag) -> None: ...
@@ -92,7 +92,7 @@ class Rejected(Exception):
 
 class ProofMaker:
     """
-    Makes a certificate a step at a time; state() between steps can be saved and resumed.
+    Makes a certificate in steps; state() can be saved between steps and resumed.
     """
 
     def __init__(self, root: str, traits: int, squares: bool, last: int, threads: int, stop: StopFlag) -> None: ...
@@ -120,7 +120,7 @@ class ProofMaker:
 def check_proof(certificate: bytes, threads: int, stop: StopFlag, progress: Callable[[int, int], None] | None = None) -> tuple[int, bool, str, int, int, int, int]: ...
 
 class SearchSettings:
-    """How a tree search weighs what it sees."""
+    """Parameters of the tree search."""
 
     def __init__(self) -> None: ...
 
@@ -179,13 +179,13 @@ class SearchSettings:
     def common_random_numbers(self, arg: bool, /) -> None: ...
 
 class QuartinoTable:
-    """A board, cards and options that all positions of a game share."""
+    """The board, cards and options that all positions of a game share."""
 
     def __init__(self, fields: int, sectors: Sequence[tuple[str, Sequence[int]]], mirror_order: Sequence[int], cards: Sequence[str], options: Mapping[str, str]) -> None: ...
 
 class QuartinoPosition:
     """
-    A game of Quartino at one moment, situations and claims found by the rules.
+    A game state of Quartino, for options with which the rules find situations and claims.
     """
 
     def __init__(self, table: QuartinoTable, hands: Sequence[Sequence[str]], shown: Sequence[Sequence[str]], laid: Sequence[Sequence[str]], columns: Sequence[str], active: int) -> None: ...
@@ -240,13 +240,13 @@ class QuartinoPosition:
     def action_value(self, action: str, playouts: int, seed: int, stop: StopFlag, settings: SearchSettings = ...) -> tuple[list[float], list[float]]: ...
 
 class QuartexOptions:
-    """What was agreed before the game; a stuck player is always noticed."""
+    """Rule options; the rules always notice a stuck player."""
 
     def __init__(self, frame: int = 0, edges_only: bool = False, redraw_all: bool = False, hidden: bool = False, five_points: bool = False, floor: bool = False, ties: int = 0) -> None: ...
 
 class QuartexPosition:
     """
-    A game at a moment when somebody has to lay a tile, or at its end; the bag's order is part of it.
+    A game state at which a player has to lay a tile, or at the end; it includes the bag's order.
     """
 
     def __init__(self, options: QuartexOptions, players: Sequence[tuple[Sequence[str], Sequence[str], Sequence[int], bool]], active: int, table: Sequence[tuple[int, int, str]], stock: Sequence[int], bag: Sequence[str], aside: Sequence[str], over: bool, seed: int) -> None: ...
@@ -269,7 +269,7 @@ class QuartexPosition:
 
     @property
     def action_scores(self) -> list[float]:
-        """How good each action looks one tile ahead, in the order of `actions`."""
+        """The heuristic's score of each action, in the order of `actions`."""
 
     def play(self, action: str) -> list[str]: ...
 
@@ -323,7 +323,9 @@ class QuartinoRules:
     def __init__(self, table: QuartinoTable, cards: Sequence[str], seats: int, first: int) -> None: ...
 
 class SingleGame:
-    """One game played by numbers; fourfold.envs.single says what they mean."""
+    """
+    A single game with numbered actions; fourfold.envs.single documents them.
+    """
 
     @overload
     @staticmethod
@@ -366,13 +368,13 @@ class SingleGame:
     def mask(self) -> Annotated[NDArray[numpy.int8], dict(shape=(None,), order='C', writable=False)]: ...
 
 class BatchSetup:
-    """How many games, and what is common to all kinds of them."""
+    """The settings of a batch that all games share."""
 
     def __init__(self, batch: int, threads: int, seed: int, caller_draws: bool, by_points: bool, horizon: int) -> None: ...
 
 class Batch:
     """
-    Many games played at the same time; fourfold.envs.vector says what the arrays mean.
+    A batch of games played in lockstep; fourfold.envs.vector documents the arrays.
     """
 
     @overload

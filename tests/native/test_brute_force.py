@@ -1,4 +1,4 @@
-"""A search without any cleverness, in plain Python over the rules, agrees with the core on every move."""
+"""A brute-force search in plain Python over the rules agrees with the core on every move."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def name(options: Options) -> str:
 
 
 def brute_force(board: Board, hand: Piece | None, options: Options) -> Verdict:
-    """Every game to its end."""
+    """The verdict of a position, by playing every game to its end."""
     if hand is None:
         gives = rules.pieces_left(board, None)
         return best([turned(brute_force(board, piece, options), 0) for piece in gives])
@@ -35,7 +35,7 @@ def brute_force(board: Board, hand: Piece | None, options: Options) -> Verdict:
 
 
 def turned(verdict: Verdict, placements: int) -> Verdict:
-    """The same for the other player, so many placements earlier."""
+    """The verdict for the other player, this number of placements earlier."""
     distance = None if verdict.distance is None else verdict.distance + placements
     return Verdict(Value(-verdict.value), distance)
 
@@ -56,8 +56,8 @@ def test_brute_force_agrees(options: Options) -> None:
         assert solver.value(state.board, state.hand) is expected.value
 
 
-def test_a_void_line_counts_no_more() -> None:
-    """Where players call for themselves, boards may hold a line that everybody missed."""
+def test_a_void_line_no_longer_counts() -> None:
+    """Where players call lines themselves, boards may hold a line that all players missed."""
     random, seen = Random(12), 0
     options = Options(calls="no-steal")
     solver = Solver(options)

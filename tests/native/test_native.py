@@ -1,4 +1,4 @@
-"""The border between Python and the core: what crosses it, and what is refused."""
+"""The Python bindings of the native core: arguments, results and refusals."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ def solver(squares: bool = False, threads: int = 1) -> native.Solver:
     return native.Solver(15, squares, threads, native.StopFlag())
 
 
-def test_the_example_of_the_manual_is_legal() -> None:
+def test_the_documented_example_is_legal() -> None:
     native.check("0.../..../.5../.... b")
     assert len(native.legal("0.../..../.5../.... b")) == 14
 
 
-def test_bad_positions_are_refused_with_a_sentence() -> None:
+def test_bad_positions_are_refused_with_a_message() -> None:
     with pytest.raises(ValueError, match="Piece 0 is there twice"):
         native.check("0.../0.../.5../.... b")
     with pytest.raises(ValueError, match="At least one"):

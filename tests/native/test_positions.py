@@ -16,7 +16,7 @@ from fourfold.games.quarto.types import Options
 FILE = Path(__file__).parent.parent / "data" / "quarto_positions.json"
 POSITIONS: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))["positions"]
 QUICK_FROM = 5
-"""Pieces placed; `make slowtest` takes the earlier positions too."""
+"""The fewest placed pieces tested here; `make slowtest` includes the earlier positions."""
 
 
 def solve_all(*, squares: bool, first: int, last: int) -> int:
@@ -44,5 +44,5 @@ def test_positions_with_fewer_pieces(squares: bool) -> None:
     assert solve_all(squares=squares, first=0, last=QUICK_FROM - 1) > 30
 
 
-def test_all_of_them_are_here() -> None:
+def test_the_file_is_complete() -> None:
     assert len(POSITIONS) == 1020

@@ -1,4 +1,4 @@
-"""The border between Python and the core's Quartex: what crosses it, what is refused, and that both think alike."""
+"""The Python bindings of the native Quartex: arguments, refusals, and agreement with the Python rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.games.quartex_tables import dealt, laid, turn
 
 
 def middle(seats: int, seed: int, turns: int, options: Options | None = None) -> State:
-    """The middle of a random game."""
+    """A state in the middle of a random game."""
     random, state = Random(seed), dealt(seats, options)
     while turns or rules.mover(state) == NATURE:
         turns -= rules.mover(state) != NATURE
@@ -29,7 +29,7 @@ def middle(seats: int, seed: int, turns: int, options: Options | None = None) ->
     return state
 
 
-def test_only_automatic_games_are_known() -> None:
+def test_only_automatic_games_are_supported() -> None:
     with pytest.raises(ValueError, match="stuck=automatic only"):
         options_of(Options(stuck="declared"))
     with pytest.raises(ValueError, match="a player has to lay a tile"):
@@ -41,16 +41,16 @@ def test_a_frame_may_be_wider_than_the_core_counts(frame: int) -> None:
     assert play_side_by_side(Options(frame=frame), 2, Random(1), perft=False) > 0
 
 
-def test_tables_that_cannot_be_are_refused() -> None:
-    with pytest.raises(ValueError, match="cannot look like that"):
+def test_impossible_tables_are_refused() -> None:
+    with pytest.raises(ValueError, match="do not fit"):
         position_of(turn("pppp", "bbbb", table=laid("0,0:pppb 1,0:rrrr")), 1)
     with pytest.raises(ValueError, match="twice"):
         position_of(turn("pppp", "pppp", table=laid("0,0:pppb")), 1)
-    with pytest.raises(ValueError, match="Nobody can lay"):
+    with pytest.raises(ValueError, match="cannot lay a tile now"):
         position_of(turn("bbbb", "yyyy", table=laid("0,0:pppp")), 1)
 
 
-def test_moves_that_cannot_be_made_are_refused() -> None:
+def test_illegal_moves_are_refused() -> None:
     position = position_of(turn("pppr", "bbbb", table=laid("0,0:pppp")), 1)
     for text in ("1,0:bbbb", "5,0:pppr", "1,0:rppp", "-1,0:rppp1", "point 1,0:ppprp", ""):
         with pytest.raises(ValueError, match=r"'.*"):
@@ -61,8 +61,8 @@ def test_moves_that_cannot_be_made_are_refused() -> None:
     assert position.values == [1, 0]
 
 
-def _worth(state: State, cell: Cell, face: Face) -> float:
-    """What the core should see in a tile one tile ahead, by the rules and without haste."""
+def _score(state: State, cell: Cell, face: Face) -> float:
+    """The score of a tile that the core's heuristic should give, computed with the Python rules."""
     me = state.players[state.active]
     others = [player for player in state.players if player is not me]
     tokens, stock = award(me.tokens, state.stock, completed(state.table, cell, face))
@@ -95,7 +95,7 @@ def _worth(state: State, cell: Cell, face: Face) -> float:
     "options", [Options(first=0), Options(first=0, corners="edges-only"), Options(first=0, frame=8)]
 )
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_core_sees_what_a_tile_brings_and_what_it_leaves_to_whom(seats: int, options: Options) -> None:
+def test_the_core_scores_actions_as_the_python_rules_do(seats: int, options: Options) -> None:
     for seed in range(4):
         for turns in (0, 7, 20, 34):
             state = middle(seats, seed, turns, options)
@@ -103,7 +103,7 @@ def test_the_core_sees_what_a_tile_brings_and_what_it_leaves_to_whom(seats: int,
             for text, weight in zip(position.actions, position.action_scores, strict=True):
                 place = read_action(text)
                 assert isinstance(place, Place)
-                assert weight == pytest.approx(_worth(state, place.cell, place.face), abs=1e-3)
+                assert weight == pytest.approx(_score(state, place.cell, place.face), abs=1e-3)
 
 
 def test_playouts_add_up_and_repeat() -> None:
@@ -117,7 +117,7 @@ def test_playouts_add_up_and_repeat() -> None:
     assert sum(position.playouts(100, 1)[0]) == pytest.approx(100)
 
 
-def test_an_action_is_appraised_by_what_comes_of_it() -> None:
+def test_an_action_value_is_reproducible() -> None:
     position = position_of(middle(3, 2, 12), 1)
     action = position.actions[0]
     chances, points = position.action_value(action, 100, 4, StopFlag())
@@ -129,10 +129,10 @@ def test_an_action_is_appraised_by_what_comes_of_it() -> None:
         position.action_value("50,50:pppp", 10, 1, StopFlag())
 
 
-def test_a_game_starts_in_the_core_too() -> None:
+def test_the_core_starts_a_game() -> None:
     position = QuartexPosition.start(QuartexOptions(frame=8), seats=4, first=2, starter=True, seed=3)
     assert (position.seats, position.mover, len(position.bag)) == (4, 2, 55 - 2 - 1 - 20)
     assert [len(hand) for hand in position.hands] == [5] * 4
     assert hash(position) == hash(position.copy())
-    with pytest.raises(ValueError, match="Two to five"):
+    with pytest.raises(ValueError, match="2 to 5 players"):
         QuartexPosition.start(QuartexOptions(), seats=6, first=0, starter=False, seed=3)

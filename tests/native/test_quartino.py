@@ -1,4 +1,4 @@
-"""Quartino in the native core: the Python rules agree, what crosses the border, and what a search answers."""
+"""Quartino in the native core: agreement with the Python rules, the bindings, and the search."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_the_cap_may_be_higher_than_the_core_counts(cap: int) -> None:
     assert play_side_by_side(options, 2, Random(1), perft=False) > 1
 
 
-def test_there_are_rule_sets_of_every_kind() -> None:
+def test_the_rule_sets_cover_every_option() -> None:
     assert len(set(RULE_SETS)) > 150
     for name in (
         "board",
@@ -60,13 +60,13 @@ def test_there_are_rule_sets_of_every_kind() -> None:
     ],
 )
 def test_tables_where_players_call_are_refused(words: dict[str, str], reason: str) -> None:
-    with pytest.raises(ValueError, match=f"does not play Quartino with {reason}"):
+    with pytest.raises(ValueError, match=f"does not support Quartino with {reason}"):
         position_of(table(**words))
 
 
-def test_what_is_not_on_the_menu_is_refused() -> None:
+def test_illegal_actions_are_refused() -> None:
     position = position_of(table(**CALLS))
-    with pytest.raises(ValueError, match="not possible here: done"):
+    with pytest.raises(ValueError, match="not legal here: done"):
         position.play("done")
 
 
@@ -88,7 +88,7 @@ def test_playouts_end_and_a_seed_gives_the_same_games(hands: tuple[tuple[str, ..
 
 
 def test_playout_signature() -> None:
-    """A change here is a change of the rules or of chance, and must be meant."""
+    """The signature changes only with the rules or the random numbers, and must change only on purpose."""
     signatures = [position_of(table(board=board, **CALLS)).playouts(100, 1)[2] for board in BOARDS]
     assert signatures == [104786, 49660, 7709]
 
@@ -110,7 +110,7 @@ def test_a_search_needs_a_budget_and_a_decision() -> None:
         position.search(0, 0.0, 1, 1, native.StopFlag())
 
 
-def test_an_action_is_appraised_by_what_comes_of_it() -> None:
+def test_an_action_value_is_reproducible() -> None:
     state = table("y b g", **CALLS)
     position = position_of(replace(state, hands=(("ybgp",), TWO[1]), laid=(TWO[0][1:], ())))
     chances, points = position.action_value("p3", 200, 1, native.StopFlag())
@@ -126,7 +126,7 @@ def test_an_action_is_appraised_by_what_comes_of_it() -> None:
         position.action_value("z9", 10, 1, native.StopFlag())
 
 
-def test_an_appraisal_can_be_stopped() -> None:
+def test_an_action_value_can_be_stopped() -> None:
     stop = native.StopFlag()
     stop.set()
     with pytest.raises(native.Stopped):

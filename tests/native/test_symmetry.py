@@ -1,4 +1,4 @@
-"""Turning the board and renaming the traits changes neither value nor distance, nor the key of a position."""
+"""Symmetries of the board and the traits change neither value, distance nor key of a position."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.native.test_brute_force import name
 
 
 def line_maps(options: Options) -> list[tuple[int, ...]]:
-    """Board maps found by trying: a permutation of ranks and files alike, or their exchange, that keeps all lines."""
+    """Board maps found by trial: permutations of ranks and files, and their exchange, that preserve all lines."""
     counted = {frozenset(line) for line in lines(options)}
     found: list[tuple[int, ...]] = []
     for order in permutations(range(4)):
@@ -37,7 +37,7 @@ def _moved(cell: int, order: tuple[int, ...], *, swap: bool, mirror: bool) -> in
 
 
 def piece_map(options: Options, random: Random) -> list[Piece]:
-    """The counted traits exchanged and turned over, the others likewise among themselves."""
+    """A random permutation and inversion of the counted traits, and likewise of the others."""
     counted = [BIT[trait] for trait in options.traits]
     others = [bit for bit in (1, 2, 4, 8) if bit not in counted]
     goal = dict(

@@ -1,11 +1,11 @@
-// A cell with the pieces that may safely be given after it; as numbers they sort by how few those are.
+// Move ordering: a cell with the pieces that may safely be given after it, encoded so that numbers sort by how few those are.
 //
 //   31      20 19  16 15            0
 //   +---------+------+--------------+
-//   | how many| cell |    pieces    |
+//   |  count  | cell |    pieces    |
 //   +---------+------+--------------+
 //
-// Few safe pieces left is the best sign of a strong cell: no other idea makes the search so much smaller.
+// The fewer safe pieces a cell leaves, the stronger it is; no other technique shrinks the search as much.
 #pragma once
 
 #include "../piece.hpp"
@@ -16,7 +16,7 @@ namespace fourfold::quarto::FOURFOLD_KERNEL {
 
 using Choice = std::uint32_t;
 
-constexpr Choice kNoChoice = ~Choice{0};  // sorts behind everything
+constexpr Choice kNoChoice = ~Choice{0};  // sorts last
 
 template <typename Techniques>
 static inline Choice choice(int cell, PieceSet safe) {
@@ -32,7 +32,7 @@ static inline void insert(Choice* choices, int count, Choice choice) {
     choices[count] = choice;
 }
 
-// Better than sorting all where the first or second is usually the last one looked at.
+// Selection step: faster than sorting everything where the search mostly ends after one or two choices.
 static inline void bring_least_forward(Choice* choices, int count) {
     int least = 0;
     for (int i = 1; i < count; ++i)

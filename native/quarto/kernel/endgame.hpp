@@ -1,4 +1,4 @@
-// The search through the last few empty cells, where nine nodes in ten are.
+// The proof search for the last few empty cells, which has nine of ten nodes.
 #pragma once
 
 #include <utility>
@@ -15,7 +15,7 @@ public:
 
     explicit Endgame(const SearchTables& tables) : tables_(tables) {}
 
-    // The question of Search::is_decided; `left` are the pieces neither on the board nor in hand, limit is 2 or more.
+    // As Search::is_decided; `left` are the pieces neither on the board nor in hand, and the limit is at least 2.
     template <int Cells>
     bool is_decided(const Residual<Cells>& residual, PieceSet left, int piece, int limit) {
         ++nodes_;
@@ -24,7 +24,7 @@ public:
         else return is_decided_sorted(residual, left, piece, limit, std::make_integer_sequence<int, Cells>());
     }
 
-    // Is there a piece to give, among the safe ones, with which the next player's question has the answer sought?
+    // Returns true if some safe piece gives the next player's question the answer sought.
     template <int Cells>
     bool has_reply(const Residual<Cells>& after, PieceSet left, PieceSet safe, int limit, bool sought) {
         while (safe) {
@@ -51,7 +51,7 @@ private:
         return !sought;
     }
 
-    // With four cells left sorting costs more than it saves.
+    // With four cells left, sorting costs more than it saves.
     template <int... Cell>
     bool is_decided_unsorted(const Residual<4>& residual, PieceSet left, int piece, int limit, std::integer_sequence<int, Cell...>) {
         const std::uint8_t values = tables_.values[piece];
@@ -63,7 +63,7 @@ private:
         return (settles(with_piece_on<4, Cell>(residual, values)) || ...) ? sought : !sought;
     }
 
-    // Three cells left: can anything safe be given after the piece in hand?
+    // Three cells left: returns true if some piece can safely be given after placing the piece in hand.
     bool can_go_on(const Residual<3>& residual, PieceSet left, int piece) const {
         const std::uint64_t all = residual.lanes;
         const std::uint64_t shared = all & tables_.values[piece] * 0x0101010101010101u;
@@ -74,7 +74,7 @@ private:
         return ((on0 | on1 | on2) & left) != 0;
     }
 
-    // Three cells and two more pieces left: can the mover place, give one, and be sure to win with the other?
+    // Three cells and two more pieces left: returns true if the mover can place, give one piece, and then win with the other.
     bool wins_with_two_left(const Residual<3>& residual, PieceSet left, int piece) const {
         const unsigned one = tables_.values[lowest_bit(left)];
         const unsigned other = tables_.values[lowest_bit(left & (left - 1u))];
@@ -89,7 +89,8 @@ private:
         return wins(all | shared >> 8, 2, 4) || wins(all | shared >> 16, 1, 4) || wins(all | shared >> 32, 1, 2);
     }
 
-    // Two cells left, lines that need the first, the second, both. Wherever the given piece goes, the last must win.
+    // Two cells left, with the values of lines that need the first, the second, or both. Returns true if the last piece wins
+    // wherever the given piece goes.
     static bool wins_giving(unsigned first, unsigned second, unsigned both, unsigned given, unsigned last) {
         if ((first | second) & given) return false;
         return (both & given & last) || ((first & last) && (second & last));

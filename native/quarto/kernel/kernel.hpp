@@ -1,5 +1,5 @@
 // One kernel: the search for one instruction set, behind the Prover interface.
-// Included by one .cpp per instruction set, which names the namespace in FOURFOLD_KERNEL and is compiled with its flags.
+// One .cpp per instruction set includes it, defines its namespace in FOURFOLD_KERNEL and is compiled with the matching flags.
 #pragma once
 
 #include "../prover.hpp"

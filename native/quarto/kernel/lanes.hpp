@@ -1,7 +1,7 @@
-// Sixteen bytes at a time, written once for x86-64, arm64 and anything else GCC or Clang compiles for.
+// Vectors of sixteen bytes, for x86-64, arm64 and every other target of GCC and Clang.
 //
-// Each kernel is compiled in a namespace of its own (FOURFOLD_KERNEL), because inline functions of the same
-// name built for different instruction sets would otherwise be merged by the linker.
+// Each kernel has its own namespace (FOURFOLD_KERNEL); otherwise the linker would merge inline functions of the same name that
+// were compiled for different instruction sets.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// A board as the search sees it: what each line still allows, and what each empty cell threatens.
+// The search's board: what each line still allows, and what each empty cell threatens.
 //
 //   common[line]   the attribute values shared by all pieces on the line (all of them while it is empty)
 //   count[line]    how many pieces lie on it
@@ -8,7 +8,7 @@
 //
 // After a piece with values v has gone to a cell, a line can be finished with
 //   danger[cell] = lasting[cell] | (pairs[cell] & v)
-// and the pieces that may then be given safely are one look-up away.
+// and a table maps that to the pieces that may safely be given.
 #pragma once
 
 #include "../piece.hpp"
@@ -28,7 +28,7 @@ struct Node {
     Bytes lasting;
     std::uint64_t key;
     CellSet empty;
-    Values danger;  // with which a line can be finished now
+    Values danger;  // the values that finish a line now
 };
 
 template <bool Squares>
@@ -40,7 +40,7 @@ static inline Node<Squares> empty_node(const SearchTables& tables) {
     return node;
 }
 
-// For each cell the union of what the lines through it hold.
+// For each cell, the union of the values held by the lines through it.
 template <bool Squares>
 static inline Bytes by_cell(const Bytes* held, const SearchTables& tables) {
     Bytes result = picked(held[0], load(tables.straight_of[0].data()));
@@ -80,7 +80,7 @@ static inline Node<Squares> with_piece(const Node<Squares>& node, int cell, int 
     return next;
 }
 
-// For each cell: the values with which a line can be finished once a piece with these values lies there.
+// For each cell: the values that finish a line once a piece with these values lies there.
 template <bool Squares>
 static inline Bytes danger_after(const Node<Squares>& node, Values values) {
     return node.lasting | (node.pairs & splat(values));

@@ -1,7 +1,7 @@
-// The last few empty cells, stripped of the board: only which of them each line still needs matters.
+// The residual game on the last few empty cells: all that matters is which of them each line still needs.
 //
 // Number the empty cells 0, 1, 2, ... A line that needs the set S of them and whose pieces share the values A puts A into
-// lane S; lines that need the same set are merged, because each value is a game of its own. With three cells:
+// lane S; lines that need the same set are merged, because the values are independent. With three cells:
 //
 //   lane      7     6     5     4     3     2     1     0
 //          +-----+-----+-----+-----+-----+-----+-----+-----+
@@ -11,7 +11,7 @@
 // A piece with values v on cell i turns every line that needs S + i into one that needs S, if it has the value:
 //   lane'[S] = lane[S] | (lane[S + i] & v)          and half of the lanes are gone.
 // The values with which a line can be finished at once are those in the lanes of single cells.
-// Lines and blocks look the same here, and so do all boards with the same lanes.
+// Lines and blocks are the same here, and so are all boards with the same lanes.
 #pragma once
 
 #include "node.hpp"
@@ -51,7 +51,7 @@ static inline Bytes high_halves(Bytes first, Bytes second) {
     return reinterpret_cast<Bytes>(Words{high_half(first), high_half(second)});
 }
 
-// The lanes without cell i below, those with it above, each in rising order.
+// Moves the lanes without cell i to the low half and those with it to the high half, each in ascending order.
 template <int Cell>
 static inline Bytes parted(Bytes lanes) {
     constexpr Row order = [] {
@@ -100,7 +100,7 @@ static inline std::uint8_t danger_in(const Residual<Cells>& residual) {
 
 template <int Cells, bool Squares>
 static inline Residual<Cells> residual_of(const Node<Squares>& node, const SearchTables& tables) {
-    alignas(16) std::uint8_t lanes[1 << Cells] = {};  // lane 0 gathers the full lines; nobody reads it
+    alignas(16) std::uint8_t lanes[1 << Cells] = {};  // lane 0 collects the full lines and is never read
     for (int g = 0; g < Node<Squares>::kUsed; ++g) {
         Bytes needs{};
         int bit = 1;

@@ -1,4 +1,4 @@
-// The yes/no search: "does the mover win within so many placements?" and "does the mover lose within them?"
+// The proof search: "does the mover win within `limit` placements?" and "does the mover lose within them?"
 #pragma once
 
 #include "../../common/stop.hpp"
@@ -41,7 +41,7 @@ public:
         return answer;
     }
 
-    // Over all cells for the piece in hand: how many pieces could safely be given then.
+    // The number of safe moves: pairs of a cell for the piece in hand and a piece to give that does not win at once.
     int mobility(const Node<Squares>& node, PieceSet left, int piece) const {
         alignas(16) std::uint8_t danger[kCells];
         store(danger, danger_after(node, tables_.values[piece]));
@@ -54,13 +54,13 @@ public:
 
 private:
     static constexpr int kEndgameCells = Endgame<Techniques>::kMaxCells;
-    static constexpr int kMinRemembered = 8;  // with fewer empty cells searching again is as fast as remembering
-    // Pairs are worth ordering where a good one ends the search at once: an escape is there more often than a win.
+    static constexpr int kMinRemembered = 8;  // with fewer empty cells, searching again is as fast as a lookup
+    // Ordering pairs pays where a good pair ends the search at once; escapes are more common than wins.
     static constexpr int kMinPairedToEscape = 8;
     static constexpr int kMinPairedToWin = 10;
     static constexpr std::uint64_t kLimitKey = 0x9e3779b97f4a7c15u;
 
-    // The cells after which something safe can be given, those that leave the least first.
+    // The cells after which a piece can safely be given, ordered by the number of such pieces, lowest first.
     int choices_of(const Node<Squares>& node, PieceSet left, int piece, Choice* choices) const {
         alignas(16) std::uint8_t danger[kCells];
         store(danger, danger_after(node, tables_.values[piece]));
@@ -74,7 +74,7 @@ private:
         return count;
     }
 
-    // Is there a cell and a piece to give that settles the question?
+    // Searches for a cell and a piece to give that settle the question.
     bool is_found(const Node<Squares>& node, PieceSet left, int piece, int limit, const Choice* choices, int count) {
         const bool sought = limit % 2 == 1;
         for (int i = 0; i < count; ++i) {
@@ -96,7 +96,7 @@ private:
         return false;
     }
 
-    // The same, each cell with each piece in order of how little freedom they leave the next player.
+    // As is_found, but orders all pairs of a cell and a piece by the next player's mobility, lowest first.
     bool is_found_in_pairs(const Node<Squares>& node, PieceSet left, int piece, int limit, const Choice* choices, int count) {
         const bool sought = limit % 2 == 1;
         Node<Squares> successors[kCells];
@@ -129,7 +129,7 @@ private:
         return size;
     }
 
-    // Only for questions that start this late; the others enter the endgame through has_reply.
+    // For questions that start in the endgame; all others enter it through has_reply.
     bool is_decided_in_endgame(const Node<Squares>& node, PieceSet left, int piece, int limit, int cells) {
         switch (cells) {
             case 3: return endgame_.is_decided(residual_of<3>(node, tables_), left, piece, limit);

@@ -7,7 +7,7 @@
 namespace fourfold::quarto {
 namespace {
 
-// Which lines of a group run through each cell, both ways round.
+// Fills both directions of the relation between the lines of a group and the cells.
 template <std::size_t Lines, std::size_t Slots>
 void fill_group(const std::array<CellSet, Lines>& lines, std::array<Row, kCells>& through, std::array<Row, Slots>& line_of) {
     for (Row& row : line_of) row.fill(kNoLine);
@@ -21,7 +21,7 @@ void fill_group(const std::array<CellSet, Lines>& lines, std::array<Row, kCells>
     }
 }
 
-// Alike pieces get the same random number, so that exchanging them leaves the key of a position alone.
+// Zobrist keys. Equivalent pieces share a random number, so that swapping them does not change the key of a position.
 void fill_keys(SearchTables& tables) {
     Random random(0x51a7e0);
     for (int piece = 0; piece < kPieces; ++piece) {

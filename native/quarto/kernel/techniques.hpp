@@ -1,4 +1,4 @@
-// What makes the search fast. Each idea can be left out to see what it gains, which nothing but `make ablation` does.
+// The techniques of the search. `make ablation` switches them off one at a time to measure what each gains.
 #pragma once
 
 #include "lanes.hpp"
@@ -6,11 +6,11 @@
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 
 struct AllTechniques {
-    static constexpr bool kSafePieces = true;    // pieces that win at once are never given; needed by the endgame board
-    static constexpr bool kCellOrder = true;     // cells that leave the fewest safe pieces first
-    static constexpr bool kPairOrder = true;     // with many cells empty, pairs of a cell and a piece in order
-    static constexpr bool kEndgameBoard = true;  // the last few cells on a board of their own, the last three by a formula
-    static constexpr bool kTranspositions = true;        // answers are remembered
+    static constexpr bool kSafePieces = true;    // never give a piece that wins at once; required by the endgame board
+    static constexpr bool kCellOrder = true;     // try cells that leave the fewest safe pieces first
+    static constexpr bool kPairOrder = true;     // with many empty cells, order pairs of a cell and a piece
+    static constexpr bool kEndgameBoard = true;  // use the residual board for the last few cells and a formula for the last three
+    static constexpr bool kTranspositions = true;        // use the transposition table
 };
 
 }  // namespace fourfold::quarto::FOURFOLD_KERNEL
