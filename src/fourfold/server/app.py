@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -72,45 +72,58 @@ def make_app(settings: Settings, store: SqliteStore | None = None, report: Repor
             await registry.close()
 
     client = StaticFiles()
+    app = Litestar(
+        route_handlers=[_api_router(), *client.handlers(), style, no_icon, health, metrics],
+        dependencies={"registry": Provide(_registry, sync_to_thread=False)},
+        lifespan=[life],
+        before_request=_check_sender,
+        request_max_body_size=LONGEST_BODY,
+        response_headers=_headers(SECURITY_HEADERS),
+        exception_handlers=_exception_handlers(client),
+        openapi_config=_openapi_config(),
+        logging_config=None,
+    )
+    add_descriptions(app.openapi_schema)
+    return app
 
+
+def _openapi_config() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Fourfold",
+        version=__version__,
+        description=_ABOUT,
+        path="/docs",
+        render_plugins=[ApiPage()],
+        use_handler_docstrings=True,
+        operation_id_creator=lambda handler, _method, _path: handler.handler_name,
+    )
+
+
+def _api_router() -> Router:
+    handlers = [*api.HANDLERS, *replay_api.HANDLERS, *LESSONS, fetch_address]
+    return Router("/", route_handlers=handlers, response_headers=_headers(NO_STORE))
+
+
+def _headers(headers: Mapping[str, str]) -> list[ResponseHeader]:
+    return [ResponseHeader(name=name, value=value) for name, value in headers.items()]
+
+
+def _exception_handlers(client: StaticFiles) -> dict[int | type[Exception], Any]:
     def on_wrong_path(request: Request[Any, Any, Any], reason: HTTPException) -> Response[Any]:
         """A browser gets a page, other clients the problem."""
         is_browser = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         return client.page(request, 404) if reason.status_code == 404 and is_browser else on_http(request, reason)
 
-    fresh = [ResponseHeader(name=name, value=value) for name, value in NO_STORE.items()]
-    handlers = [*api.HANDLERS, *replay_api.HANDLERS, *LESSONS, fetch_address]
-    api_router = Router("/", route_handlers=handlers, response_headers=fresh)
-    app = Litestar(
-        route_handlers=[api_router, *client.handlers(), style, no_icon, health, metrics],
-        dependencies={"registry": Provide(_registry, sync_to_thread=False)},
-        lifespan=[life],
-        before_request=_check_sender,
-        request_max_body_size=LONGEST_BODY,
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in SECURITY_HEADERS.items()],
-        exception_handlers={
-            ProblemError: on_problem,
-            StoreError: on_store,
-            Overloaded: on_overload,
-            AnalysisTimeout: on_deadline,
-            HTTPException: on_wrong_path,
-            ValueError: on_bad_input,
-            RecursionError: on_bad_input,
-            Exception: on_unexpected,
-        },
-        openapi_config=OpenAPIConfig(
-            title="Fourfold",
-            version=__version__,
-            description=_ABOUT,
-            path="/docs",
-            render_plugins=[ApiPage()],
-            use_handler_docstrings=True,
-            operation_id_creator=lambda handler, _method, _path: handler.handler_name,
-        ),
-        logging_config=None,
-    )
-    add_descriptions(app.openapi_schema)
-    return app
+    return {
+        ProblemError: on_problem,
+        StoreError: on_store,
+        Overloaded: on_overload,
+        AnalysisTimeout: on_deadline,
+        HTTPException: on_wrong_path,
+        ValueError: on_bad_input,
+        RecursionError: on_bad_input,
+        Exception: on_unexpected,
+    }
 
 
 def _registry(state: State) -> RoomRegistry:
