@@ -134,7 +134,7 @@ def test_only_seats_of_the_table_can_begin(visit: Visit, server: Server) -> None
 def test_an_invalid_list_is_reported_while_typing(visit: Visit, server: Server, cards: str, says: str) -> None:
     page = open_options(visit, "quartino")
     box = own_list(page, cards)
-    wrong = page.locator("#wrong-cards")
+    wrong = page.locator("#error-cards")
     expect(wrong).to_have_text(says)
     expect(box).to_have_attribute("aria-invalid", "true")
     page.locator("summary").click()
@@ -152,9 +152,9 @@ def test_an_invalid_number_is_reported_while_typing(visit: Visit, server: Server
     frame = page.get_by_label("Frame")
     for typed in ("7", "8.5", "eight", "-9"):
         frame.fill(typed)
-        expect(page.locator("#wrong-frame")).to_have_text("Enter a whole number of at least 8, or leave this empty.")
+        expect(page.locator("#error-frame")).to_have_text("Enter a whole number of at least 8, or leave this empty.")
         frame.fill("9")
-        expect(page.locator("#wrong-frame")).to_have_text("")
+        expect(page.locator("#error-frame")).to_have_text("")
     assert set_up(page, server) == {"frame": "9"}
 
 
@@ -173,7 +173,7 @@ def test_an_invalid_list_is_reported_in_every_language(visit: Visit, locale: str
     page = open_options(visit, "quartino", locale=locale)
     page.locator("#option-cards").select_option("own list")
     page.locator("textarea").fill("ybgp，ybgr" if locale == "zh-TW" else "ybgp,ybgr")
-    expect(page.locator("#wrong-cards")).to_have_text(says)
+    expect(page.locator("#error-cards")).to_have_text(says)
 
 
 def test_the_lobby_shows_the_chosen_options(visit: Visit, server: Server) -> None:
