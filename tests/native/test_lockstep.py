@@ -1,4 +1,4 @@
-"""The Python rules and the native core agree on all legal actions and all results; `make lockstep` plays many more games."""
+"""The Python rules and the native core agree on all legal actions and results; `make lockstep` plays more games."""
 
 from __future__ import annotations
 

@@ -649,15 +649,15 @@ export type OptionAbout =
 
 /** How a game ended. */
 export interface Outcome {
-  /** One seat, several who share the victory, or nobody: a draw. */
+  /** One seat, several seats that share the victory, or none for a draw. */
   winners: number[];
-  /** What each seat's score sheet says. */
+  /** The score of each seat. */
   points: number[];
-  /** The game's own name for this way to end. */
+  /** The game's name for this way to end. */
   reason: string;
 }
 
-/** What anybody at the table sees. Nothing is hidden in Quarto, but nothing is pointed out either. */
+/** What a player or a spectator sees. Quarto hides nothing, but finished lines are not pointed out. */
 export interface QuartoView {
   seat: number | null;
   mover: number | null;
@@ -673,18 +673,18 @@ export interface QuartoView {
   outcome: Outcome | null;
 }
 
-/** A player as everybody sees him from this side of his screen. */
+/** A player as everybody sees them, from outside their screen. */
 export interface QuartexScreen {
   tiles: number;
-  /** Those tiles of his hand that he had to show. */
+  /** The tiles of the hand that the player had to show. */
   known: string[];
   tokens: number[];
-  /** What he would have if the game ended now. */
+  /** The total if the game ended now. */
   points: number;
   out: boolean;
 }
 
-/** What one seat sees, or a spectator: not the bag's content and nobody else's hand. */
+/** What a seat or a spectator sees: neither the contents of the bag nor the hands of others. */
 export interface QuartexView {
   seat: number | null;
   mover: number | null;
@@ -695,7 +695,7 @@ export interface QuartexView {
   hand: string[];
   screens: QuartexScreen[];
   stock: number[];
-  /** How many tiles are in it. */
+  /** The number of tiles in the bag. */
   bag: number;
   removed: string[];
   /** The tiles set aside, as far as this seat has seen them. */
@@ -703,34 +703,34 @@ export interface QuartexView {
   aside_count: number;
   /** Every hand a stuck player has shown, in order. */
   showings: [seat: number, tiles: string[]][];
-  /** The tiles that are somewhere out of sight: in the bag or in others' hands. */
+  /** The tiles this seat has not seen: in the bag or in the hands of others. */
   unseen: string[];
-  /** The cells beside a tile that nothing can fill any more, as all can know; none where players see for themselves whether they are stuck. */
+  /** The cells beside a tile that no tile can fill any more, as far as all can know; empty if players declare themselves that they are stuck. */
   dead: [number, number][];
   outcome: Outcome | null;
 }
 
-/** How far a turn has come; all of it was said or done in front of everybody. */
+/** The progress of a turn; everybody sees all of it. */
 export interface QuartinoTurn {
   /** Pawns still to be placed. */
   owed: number;
-  /** How many of these were added by situations. */
+  /** How many of these come from situations. */
   extra: number;
   /** Another player who may announce before the one whose turn it is. */
   speaker: number | null;
   /** Whether situations can be announced: nothing is placed or lifted yet. */
   may_announce: boolean;
-  /** The situations rightly announced, or found by the rules. */
+  /** The situations announced rightly, or found by the rules. */
   announced: ("column" | "four")[];
-  /** The situations wrongly announced. */
+  /** The situations announced wrongly. */
   refused: ("column" | "four")[];
-  /** The columns that can be lifted, */
+  /** The fields of the columns that can be lifted. */
   doomed: number[];
-  /** and how many of them must be. */
+  /** The number of columns that must be lifted. */
   lifts: number;
-  /** Where pawns were placed since the turn began or the latest cards were laid down. */
+  /** The fields of pawns placed since the turn began or since the latest cards were laid down. */
   fresh: number[];
-  /** Fields whose top pawns come off when this round of claims is over. */
+  /** The fields whose top pawns come off when this round of claims is over. */
   used: number[];
   /** Whether a card was laid down, so that the pawns owed are bonus pawns. */
   bonus: boolean;
@@ -738,11 +738,11 @@ export interface QuartinoTurn {
   closed: boolean;
 }
 
-/** What a player sees; a situation or a card that is made is not pointed out. */
+/** What a player or a spectator sees; situations and made cards are not pointed out. */
 export interface QuartinoView {
   seat: number | null;
   mover: number | null;
-  /** Whose turn it is, even while another player may announce. */
+  /** The player whose turn it is, even while another one may announce. */
   active: number;
   columns: string[];
   reserve: [string, number][];
