@@ -62,7 +62,7 @@ Position read_root(Bytes bytes, const Rules& rules) {
 }
 
 Rules read_rules(std::uint8_t traits, std::uint8_t squares) {
-    if (traits < 1 || traits > 15 || squares > 1) throw NotACertificate("The certificate names an unknown rule set.");
+    if (traits < 1 || traits > 15 || squares > 1) throw NotACertificate("The certificate names no rule set.");
     return {traits, squares == 1};
 }
 
@@ -90,7 +90,7 @@ Strategy read_strategy(Bytes& bytes, std::size_t layers) {
 Certificate read_certificate(Bytes bytes) {
     check_frame(bytes);
     const Bytes head = bytes.subspan(kMagic.size() + 1, kHeader - kMagic.size() - 1);
-    if (head[2] > 2) throw NotACertificate("The certificate makes an unknown claim.");
+    if (head[2] > 2) throw NotACertificate("The certificate makes no claim.");
     const Rules rules = read_rules(head[0], head[1]);
     Certificate certificate{rules, static_cast<Claim>(head[2]), read_root(head.subspan(3, 17), rules), head[20], {}, {}};
     if (certificate.last > 14) throw NotACertificate("Choices can be listed for up to 14 placed pieces.");

@@ -76,7 +76,7 @@ def _undo(session: Session, _seat: Seat, _rest: str) -> None:
         session.screen.say(describe_refusal(after, session.screen.words), "yellow")
         return
     undone = session.match.log[len(after.log) :]
-    session.screen.say_message("told-took-back", count=sum(entry.seat != NATURE for entry in undone))
+    session.screen.say_message("event-took-back", count=sum(entry.seat != NATURE for entry in undone))
     for line in describe_actions(session.match, undone, None, session.screen.words):
         session.screen.show(line)
     for seat in session.announced:
@@ -121,7 +121,7 @@ def _hint(session: Session, seat: Seat, _rest: str) -> None:
     game, found = session.match.game, hint(session.match, seat)
     kind = kind_name(session.match, found.action, session.screen.words)
     move = game.notation.write_action(found.action)
-    session.screen.say_message("would-play", program=LEVELS[game.name][-1], move=move, kind=kind)
+    session.screen.say_message("would-play", bot=LEVELS[game.name][-1], move=move, kind=kind)
     if found.chances:
         session.screen.say_message("hint-chances", chance=f"{found.chances[seat]:.0%}")
 

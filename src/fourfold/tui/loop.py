@@ -62,4 +62,4 @@ def say_goodbye(session: Session) -> None:
         session.screen.say_message("not-saved", "yellow", path=str(session.saved_game.path))
         return
     command = f"fourfold play {session.match.game.name} --resume {shlex.quote(str(session.saved_game.path))}"
-    session.screen.say_unwrapped("\n" + session.screen.words.say("saved-go-on", command=command))
+    session.screen.say_unwrapped("\n" + session.screen.words.say("saved-resume", command=command))

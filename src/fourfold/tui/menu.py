@@ -55,7 +55,7 @@ def _resume(screen: Screen, record: Record) -> bool:
     try:
         session = resume_session(record, path, screen)
     except ValueError:
-        screen.say_message("put-aside", "yellow", path=str(saved_games.move_aside(path, "broken") or path))
+        screen.say_message("cannot-resume", "yellow", path=str(saved_games.move_aside(path, "broken") or path))
         return True
     return play_game(session)
 
@@ -87,12 +87,12 @@ def _show_choices(screen: Screen, unfinished: Mapping[str, Record]) -> None:
     screen.say("\nFourfold", "bold")
     for number, (name, record) in enumerate(unfinished.items(), 1):
         players = join_items((display_name(player, words) for player in record.players), words.say_or)
-        screen.say(f"  {number}  {words.say('go-on-with', game=name, players=players)}")
+        screen.say(f"  {number}  {words.say('resume-game-with', game=name, players=players)}")
     games = Columns.grid(padding=(0, 2, 0, 0))
     for _ in range(4):
         games.add_column(overflow="fold")
     for number, (name, game) in enumerate(GAMES.items(), len(unfinished) + 1):
-        who = words.say("so-many-players", seats=seat_range(game))
+        who = words.say("player-count", seats=seat_range(game))
         games.add_row(f"  {number}", Text(name, "bold"), Text(who, no_wrap=True), Text(words.say(f"about-{name}")))
     screen.render(games)
     screen.say_message("ask-which-help")

@@ -33,7 +33,7 @@ def ask_players(screen: Screen, game: AnyGame) -> tuple[str, ...]:
     default = default_seats(game, DEFAULT_SEATS)
     words = screen.words
     bots = join_items((f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name]), words.say_or)
-    screen.say_message("ask-who", seats=seat_range(game), programs=bots)
+    screen.say_message("ask-who", seats=seat_range(game), bots=bots)
     while True:
         typed = ask(screen, f"{words.say('players')} [{','.join(default)}]:", fold=False)
         names = _read_names(typed) if typed else default
@@ -59,7 +59,7 @@ def _can_sit(screen: Screen, game: AnyGame, names: Sequence[str]) -> bool:
     for level in filter(None, map(level_of, names)):
         if level not in LEVELS[game.name]:
             levels = join_items(LEVELS[game.name], screen.words.say_or)
-            screen.say_message("ask-no-program", "yellow", game=game_name, program=level, programs=levels)
+            screen.say_message("ask-no-bot", "yellow", game=game_name, bot=level, bots=levels)
             return False
     return True
 
