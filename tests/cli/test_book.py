@@ -59,11 +59,11 @@ def test_an_interrupted_book_is_continued(shell: Shell, quick: Path) -> None:
     words = ("book", "--out", str(quick), "--sample", "0")
     first = shell(*words)
     assert first.code == 130
-    assert f"5 of 10 positions are solved and kept in {quick}.part; the same command goes on" in first.err
+    assert f"5 of 10 positions are solved and saved in {quick}.part; the same command continues" in first.err
     assert not quick.exists()
     second = shell(*words)
     assert second.code == 0
-    assert "going on after 5 of 10 positions" in second.out
+    assert "continuing after 5 of 10 positions" in second.out
     assert quick.read_bytes() == empty_book(5)
     assert [path.name for path in quick.parent.glob("*.book*")] == ["quarto.book"]
     assert "that file is there already" in shell.refused(*words)
@@ -96,7 +96,7 @@ def test_ctrl_c_stops_and_says_how_to_continue(tmp_path: Path) -> None:
     with Terminal(*words, state=tmp_path, COLUMNS="250") as terminal:
         terminal.expect("0/12")
         terminal.interrupt()
-        terminal.expect("small.book.part; the same command goes on from there")
+        terminal.expect("small.book.part; the same command continues from there")
         assert terminal.code() == 130
 
 

@@ -81,7 +81,7 @@ def test_ctrl_c_stops_a_proof_and_saves_the_work(shell: Shell, tmp_path: Path) -
         terminal.interrupt()
         assert terminal.code() == 130
         assert monotonic() - began < 1.5
-        terminal.expect("long.proof.partial; the same command goes on from there.")
+        terminal.expect("long.proof.partial; the same command continues from there.")
     assert not file.exists()
     assert file.with_name("long.proof.partial").exists()
 

@@ -85,8 +85,8 @@ def run(args: argparse.Namespace) -> int:
         _make(maker, files, args.threads)
     except KeyboardInterrupt:
         _save(maker, files)
-        where = f"{maker.done:,} of {maker.total:,} positions are solved and kept in {files.work}"
-        sys.stderr.write(f"\nfourfold: {where}; the same command goes on from there\n")
+        where = f"{maker.done:,} of {maker.total:,} positions are solved and saved in {files.work}"
+        sys.stderr.write(f"\nfourfold: {where}; the same command continues from there\n")
         return 130
     return _finish(maker, files, args.sample)
 
@@ -95,7 +95,7 @@ def _resume(maker: BookMaker, files: Files) -> None:
     if files.work.exists():
         with as_bad_input(str(files.work)):
             maker.resume(files.work.read_bytes())
-        print(f"going on after {maker.done:,} of {maker.total:,} positions")
+        print(f"continuing after {maker.done:,} of {maker.total:,} positions")
 
 
 def _make(maker: BookMaker, files: Files, threads: int) -> None:

@@ -97,7 +97,7 @@ def _prove(proof: Proof, partial: Path) -> bool:
         write_atomically(partial, proof.state())
         done = proof.progress[0]
         sys.stderr.write(
-            f"\nStopped after {done:,} choices, saved in {partial}; the same command goes on from there.\n"
+            f"\nStopped after {done:,} choices, saved in {partial}; the same command continues from there.\n"
         )
         return False
     return True
