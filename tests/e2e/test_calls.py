@@ -70,7 +70,7 @@ def test_with_confirmation_a_claim_and_the_end_of_a_turn_need_a_second_tap(visit
 def _tap_once(page: Page, name: str) -> None:
     """Tap a button; it is marked, and nothing is sent."""
     page.get_by_role("button", name=name).click()
-    page.locator(f".acts button[aria-pressed=true]:has-text('{name}')").wait_for()
+    page.locator(f".actions button[aria-pressed=true]:has-text('{name}')").wait_for()
     assert read_board(page).turn
 
 

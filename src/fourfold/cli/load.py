@@ -87,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
 
     plan = _plan(args)
     meter = process_meter(args.pid) if args.pid else metrics_meter(plan.address)
-    stages = {"seating": plan.tables + plan.idle, "playing": plan.seconds}
+    stages = {"connecting": plan.tables + plan.idle, "playing": plan.seconds}
     try:
         with as_bad_input(plan.address), progress_bars(**stages) as bars:
             done = run_load(plan, args.processes, meter, lambda stage, steps: bars[stage].advance(steps))
