@@ -13,8 +13,8 @@ from fourfold.games import GAMES
 from fourfold.games.quartex.scoring import points
 from fourfold.games.quarto.lines import is_quarto
 from fourfold.games.quarto.types import Options
-from fourfold.lessons import LESSONS
 from fourfold.lessons.lesson import LEARNER, Lesson, MoveResult, Step, set_up, try_move
+from tests.all_lessons import LESSONS
 
 STEPS = [(lesson, step) for lesson in LESSONS.values() for step in lesson.steps]
 EVERY = pytest.mark.parametrize(

@@ -7,16 +7,21 @@ Chance is a seat of its own, NATURE, whose actions are in the log like those of 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial, reduce
-from typing import Any, Final, Generic, Protocol, TypeVar
+from random import Random
+from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
+
+from fourfold.notation import Notation, Positions
+
+CONTRACT: Final = 1
+"""The version of this contract; a game from another package says for which version it was made."""
 
 Seat = int
 """The number of a player's seat, counted from 0; people and notation count from 1."""
 
 NATURE: Final[Seat] = -1
 """The seat that draws lots, tiles and cards, each time uniformly among its legal actions."""
-
 
 Values = Mapping[str, str | int]
 """The values of a message, by name."""
@@ -33,7 +38,7 @@ class IllegalAction(Exception):  # noqa: N818 - it is what happened, not a malfu
     __slots__ = ("code", "template", "values")
 
     code: str
-    """GAME.REASON, for example `quarto.cell-taken`; `rules.REASON` for refusals that all games share."""
+    """GAME.REASON, for example `chess.in-check`; `rules.REASON` for refusals that all games share."""
     template: str
     """The sentence with the names of the values in braces."""
     values: Values
@@ -55,6 +60,51 @@ class IllegalAction(Exception):  # noqa: N818 - it is what happened, not a malfu
         return self.sentence
 
 
+class Finding(NamedTuple):
+    """What an action turned out to be, or what it brings: a code with values, and an English sentence.
+
+    Clients translate the code. Code and values depend only on what everybody sees once the action is played.
+    """
+
+    kind: Literal["right", "wrong", "gain", "cost"]
+    """A right call or a thing made, a wrong call, what the player wins, or what it costs."""
+    code: str
+    """GAME.NAME, for example `chess.no-mate`."""
+    template: str
+    """The sentence with the names of the values in braces."""
+    values: Values
+
+    @property
+    def sentence(self) -> str:
+        """The finding in English."""
+        return self.template.format(**self.values)
+
+
+def finding(
+    kind: Literal["right", "wrong", "gain", "cost"], code: str, template: str, /, **values: str | int
+) -> Finding:
+    """A finding with these values."""
+    return Finding(kind, code, template, values)
+
+
+Takebacks = Literal["agree", "free", "never"]
+"""Whether moves can be taken back: if all agree, at any time, or not at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named choice of rule options and of settings of a table."""
+
+    id: str
+    options: Mapping[str, str] = field(default_factory=dict[str, str], hash=False)
+    """The rule options that differ from their defaults, as texts."""
+    clock: str = ""
+    """The time control, for example `60/turn`; "" for no clock."""
+    takebacks: Takebacks = "agree"
+    hints: bool | None = None
+    """Whether players may ask for hints; None leaves it open."""
+
+
 def check_seats(name: str, allowed: range, seats: int) -> None:
     """Raise ValueError unless the game can be played with this many seats."""
     if seats not in allowed:
@@ -73,6 +123,8 @@ class Outcome:
     """The score of each seat."""
     reason: str
     """The game's name for this way to end."""
+    places: tuple[int, ...] = ()
+    """The place of each seat, from 1; empty where the winners come first and the others follow by their points."""
 
 
 S = TypeVar("S")  # a state
@@ -137,18 +189,6 @@ class Rules(Protocol[S, A, V_co, O_contra]):
         ...
 
 
-class Notation(Protocol[A]):
-    """The text of actions in logs, messages, commands, tests and bug reports: read(write(x)) == x."""
-
-    def read_action(self, text: str, /) -> A:
-        """The action of this text; ValueError for any other text."""
-        ...
-
-    def write_action(self, action: A, /) -> str:
-        """The text of this action; each action has exactly one."""
-        ...
-
-
 Paint = Callable[[str, str], str]
 """Colours a text: (text, name of a colour) -> text. The boards are readable without colour."""
 
@@ -206,20 +246,47 @@ class Text(Protocol[A_contra, V_contra]):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Game(Generic[S, A, V, O]):
     """Everything about one game; `fourfold.games.GAMES` lists all games by name."""
 
     name: str
+    """Lower-case letters, digits and hyphens, beginning with a letter."""
     seats: range
     Options: type[O]
     rules: Rules[S, A, V, O]
     notation: Notation[A]
     text: Text[A, V]
-    secret: bool = False
-    """Whether players hold tiles or cards that the others may not see."""
+    version: str = "1"
+    """The version of the rules; the same actions give the same game only in the same version."""
+    redeal: Callable[[S, Seat | None, Random], S] | None = None
+    """The state with everything hidden from this seat dealt at random again; None if nothing is hidden."""
+    check_box: Callable[[S], None] | None = None
+    """Raises AssertionError if a piece of the box is lost or duplicated."""
+    action_texts: Callable[[O, int], Sequence[str]] | None = None
+    """The texts of all actions that can be legal with these options and seats, Nature's included, each once.
+
+    The environments number the actions by this list unless the game has a numbering of its own.
+    """
+    scored: bool = False
+    """Whether points are shown beside the result."""
     can_agree: bool = False
     """Whether the players may agree on a draw."""
+    presets: tuple[Preset, ...] = (Preset("rulebook"),)
+    """Ready-made choices of options and settings, the rulebook's first."""
+    findings: Callable[[S, A], Iterable[Finding]] | None = None
+    """What a legal action in this state turns out to be: whether a call was right, and what it brings or costs."""
+    positions: Positions[S, O] | None = None
+    """The notation of positions; None if the game has none."""
+    past_defaults: Mapping[int, Mapping[str, str]] = field(default_factory=dict[int, Mapping[str, str]])
+    """For each earlier format of stored games, the defaults of options that the next format changed."""
+    retire: Callable[[S, Seat], S] | None = None
+    """The state after a player has dropped out for good, while the others play on; None if no player can be out."""
+
+    @property
+    def secret(self) -> bool:
+        """Whether players hold tiles or cards that the others may not see."""
+        return self.redeal is not None
 
 
 AnyGame = Game[Any, Any, Any, Any]

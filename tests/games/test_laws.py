@@ -12,7 +12,10 @@ from hypothesis import strategies as st
 from fourfold.game import AnyGame, IllegalAction
 from fourfold.games import GAMES
 from fourfold.options import declared, read_options, write_options
-from fourfold.testing.laws import check_gate, check_menu, check_random_game, check_refusals
+from fourfold.testing.laws import check, check_random_game
+from fourfold.testing.moment import Moment
+from fourfold.testing.play_laws import gate, menu
+from fourfold.testing.secrecy_laws import refusals
 from fourfold.testing.strategies import actions, games_in_progress, options, texts
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -50,9 +53,10 @@ def test_a_random_game_obeys_every_law(game: AnyGame, seats: int, words: dict[st
 @QUICK
 @given(data=st.data())
 def test_the_laws_hold_in_the_middle_of_any_game(game: AnyGame, data: st.DataObject) -> None:
-    state, _ = data.draw(games_in_progress(game))
-    check_menu(game, state)
-    check_gate(game, state, [data.draw(actions(game)) for _ in range(2)])
+    state, seats = data.draw(games_in_progress(game))
+    moment = Moment(game, state, seats, tries=[data.draw(actions(game)) for _ in range(2)])
+    check(menu, moment)
+    check(gate, moment)
 
 
 @EVERY_GAME
@@ -61,8 +65,8 @@ def test_the_laws_hold_in_the_middle_of_any_game(game: AnyGame, data: st.DataObj
 def test_a_refusal_is_the_same_in_all_worlds_the_mover_cannot_tell_apart(
     game: AnyGame, data: st.DataObject, seed: int
 ) -> None:
-    state, _ = data.draw(games_in_progress(game))
-    check_refusals(game, state, [data.draw(actions(game)) for _ in range(6)], Random(seed))
+    state, seats = data.draw(games_in_progress(game))
+    check(refusals, Moment(game, state, seats, Random(seed), tries=[data.draw(actions(game)) for _ in range(6)]))
 
 
 @EVERY_GAME
@@ -96,6 +100,11 @@ def test_every_ending_has_a_sentence_and_every_option_too(game: AnyGame) -> None
     assert all(game.text.ENDINGS.values())
     for name, option in declared(game.Options).items():
         assert option.says.endswith("."), f"{game.name}'s option {name} is not explained in a sentence"
+
+
+@EVERY_GAME
+def test_a_game_can_be_the_key_of_a_cache(game: AnyGame) -> None:
+    assert {game: 1}[GAMES[game.name]] == 1
 
 
 @EVERY_GAME

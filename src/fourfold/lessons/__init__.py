@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
-
-from fourfold.lessons import quartex, quartino, quarto
+from fourfold.kits import find_part
 from fourfold.lessons.lesson import Lesson
 
-LESSONS: Final[Mapping[str, Lesson]] = {
-    lesson.game.name: lesson for lesson in (quarto.LESSON, quartex.LESSON, quartino.LESSON)
-}
-"""All lessons, by the names of their games."""
+
+def find_lesson(game: str) -> Lesson | None:
+    """The lesson of a game, if it has one."""
+    return find_part(game, "lessons", Lesson)

@@ -25,7 +25,7 @@ class Response:
     """The response to some of the learner's moves."""
 
     says: str
-    """The last part of the sentence's name: `learn-quarto-give-yes`."""
+    """The last part of the sentence's name: `learn-GAME-give-yes`."""
     moves: frozenset[str] = frozenset()
     """The moves; empty for all moves that no other response of the step names."""
     is_right: bool = False

@@ -33,6 +33,7 @@ __all__ = [
     "choice",
     "declared",
     "flag",
+    "grouped",
     "list_options",
     "number",
     "read_options",
@@ -47,29 +48,29 @@ __all__ = [
 Options = TypeVar("Options")
 
 
-def choice(default: str, says: str, *others: str) -> Any:
+def choice(default: str, says: str, *others: str, group: str = "") -> Any:
     """One of a few words; the default is named first."""
-    return _declare(ChoiceOption(says, default, (default, *others)))
+    return _declare(ChoiceOption(says, default, (default, *others), group))
 
 
-def flag(says: str) -> Any:
+def flag(says: str, *, group: str = "") -> Any:
     """Yes or no; no by default."""
-    return _declare(FlagOption(says))
+    return _declare(FlagOption(says, group=group))
 
 
-def several(choices: Sequence[str], says: str) -> Any:
+def several(choices: Sequence[str], says: str, *, group: str = "") -> Any:
     """One or more of these words, all of them by default."""
-    return _declare(SeveralOption(says, ",".join(choices), tuple(choices)))
+    return _declare(SeveralOption(says, ",".join(choices), tuple(choices), group))
 
 
-def number(says: str, *, least: int, zero: str) -> Any:
+def number(says: str, *, least: int, zero: str, group: str = "") -> Any:
     """A whole number from `least` up, or by default the word for none at all."""
-    return _declare(NumberOption(says, zero, least, zero))
+    return _declare(NumberOption(says, zero, least, zero, group))
 
 
-def seat(says: str, seats: range) -> Any:
+def seat(says: str, seats: range, *, group: str = "start") -> Any:
     """One of the seats of a game with at most this many seats; drawn at random by default."""
-    return _declare(SeatOption(says, "lot", "lot", seats[-1]))
+    return _declare(SeatOption(says, "lot", "lot", seats[-1], group))
 
 
 def set_of(option: SetOption) -> Any:
@@ -80,6 +81,14 @@ def set_of(option: SetOption) -> Any:
 def declared(kind: type[Any]) -> dict[str, Option]:
     """Every option of a game by name, in the order they are declared."""
     return {each.name: each.metadata["option"] for each in fields(kind)}
+
+
+def grouped(kind: type[Any]) -> dict[str, dict[str, Option]]:
+    """The options of a game by group, the groups and the options of each in the order they are declared."""
+    groups: dict[str, dict[str, Option]] = {}
+    for name, option in declared(kind).items():
+        groups.setdefault(option.group, {})[name] = option
+    return groups
 
 
 def list_options(kind: type[Any]) -> list[dict[str, Any]]:

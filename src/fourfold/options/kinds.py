@@ -1,6 +1,7 @@
 """The kinds of rule options: the values that each kind allows, as data, and how a value is read and written.
 
-Every option has a sentence that explains it (`says`) and its default value as text. Clients build their controls from
+Every option has a sentence that explains it (`says`), its default value as text and the id of its group, under which
+clients list it. Clients build their controls from
 this data; `describe_values` describes the values in English, for help and error messages.
 """
 
@@ -21,6 +22,7 @@ class ChoiceOption:
     says: str
     default: str
     choices: tuple[str, ...]
+    group: str = ""
 
     @property
     def examples(self) -> tuple[str, ...]:
@@ -50,6 +52,7 @@ class FlagOption:
     says: str
     default: str = "no"
     choices: tuple[str, str] = ("no", "yes")
+    group: str = ""
 
     @property
     def examples(self) -> tuple[str, ...]:
@@ -79,6 +82,7 @@ class SeveralOption:
     says: str
     default: str
     choices: tuple[str, ...]
+    group: str = ""
 
     @property
     def examples(self) -> tuple[str, ...]:
@@ -110,6 +114,7 @@ class NumberOption:
     default: str
     least: int
     zero: str
+    group: str = ""
 
     @property
     def examples(self) -> tuple[str, ...]:
@@ -142,6 +147,7 @@ class SeatOption:
     default: str
     drawn: str
     most: int
+    group: str = ""
 
     @property
     def examples(self) -> tuple[str, ...]:
@@ -180,6 +186,7 @@ class SetOption:
     letters: str
     length: int
     per_seat: int
+    group: str = ""
 
     @property
     def examples(self) -> tuple[str, ...]:

@@ -54,13 +54,13 @@ def is_full(state: State) -> bool:
     return len(active_player(state).hand) >= HAND or not state.bag
 
 
-def show_hand(state: State) -> State:
-    """The state after the active player showed their tiles to all (QX-45), unless hands stay hidden (OX-07)."""
+def show_hand(state: State, seat: Seat) -> State:
+    """The state after a player showed their tiles to all (QX-45), unless hands stay hidden (OX-07)."""
     if state.options.shown == "hidden":
         return state
-    player = active_player(state)
-    state = replace(state, showings=(*state.showings, Showing(state.active, player.hand)))
-    return with_player(state, state.active, replace(player, shown=player.hand))
+    player = state.players[seat]
+    state = replace(state, showings=(*state.showings, Showing(seat, player.hand)))
+    return with_player(state, seat, replace(player, shown=player.hand))
 
 
 def set_aside(state: State) -> State:

@@ -20,12 +20,12 @@ def read_action(text: str) -> Action:
     if text == "silent":
         return Silent()
     if text.startswith("point "):
-        return Point(*_read_laid(text.removeprefix("point ")))
+        return Point(*read_laid(text.removeprefix("point ")))
     if text.startswith("draw "):
-        return Draw(_read_tile(text.removeprefix("draw ")))
+        return Draw(read_tile(text.removeprefix("draw ")))
     if text.startswith("first "):
         return First(read_seat(text.removeprefix("first ")))
-    return Place(*_read_laid(text))
+    return Place(*read_laid(text))
 
 
 def write_action(action: Action) -> str:
@@ -57,7 +57,8 @@ def write_cell(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def _read_laid(text: str) -> Laid:
+def read_laid(text: str) -> Laid:
+    """A tile on a cell; ValueError for any other text."""
     found = _LAID.fullmatch(text)
     if found is None:
         raise ValueError(
@@ -68,7 +69,8 @@ def _read_laid(text: str) -> Laid:
     return Laid((int(x), int(y)), face)
 
 
-def _read_tile(text: str) -> Tile:
+def read_tile(text: str) -> Tile:
+    """A tile by its name; ValueError for any other text."""
     if text in FACES:
         return text
     if text in TILE_OF:

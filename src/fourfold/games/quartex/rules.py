@@ -20,8 +20,9 @@ from fourfold.games.quartex.hands import (
     without,
 )
 from fourfold.games.quartex.phases import DRAWING, expect
-from fourfold.games.quartex.scoring import award, points, result
-from fourfold.games.quartex.table import completed, dead_cells, placements, refusal
+from fourfold.games.quartex.scoring import award, result
+from fourfold.games.quartex.screens import known_dead_cells, screen_of
+from fourfold.games.quartex.table import completed, placements, refusal
 from fourfold.games.quartex.tiles import TILE_OF, TILES
 from fourfold.games.quartex.types import (
     HAND,
@@ -38,7 +39,6 @@ from fourfold.games.quartex.types import (
     Place,
     Player,
     Point,
-    Screen,
     Silent,
     State,
     Stuck,
@@ -62,6 +62,11 @@ def start(options: Options, seats: int) -> State:
     if options.first is None:
         return State(options, players, NATURE, Phase.LOT, TILES)
     return _advance(State(options, players, options.first, Phase.REMOVE, TILES))
+
+
+def removed_count(options: Options, seats: int) -> int:
+    """The number of tiles that are out of the game (QX-15, QX-16, OX-01)."""
+    return (REMOVED_WITH_STARTER if options.starter else REMOVED)[seats]
 
 
 def mover(state: State) -> Seat | None:
@@ -175,6 +180,14 @@ def _not_in_hand(phase: Phase) -> IllegalAction:
     return IllegalAction("quartex.tile-not-in-stuck-hand", "That tile is not in the hand of the stuck player.")
 
 
+def retire(state: State, seat: Seat) -> State:
+    """The state after a player has left the game: they show their tiles and are out, and the others play on (OX-26)."""
+    if state.outcome or state.phase not in (Phase.PLACE, Phase.POINT) or state.players[seat].out:
+        raise ValueError("only a player who is not out can leave, and not while tiles are drawn")
+    after = stuck.leave(state, seat)
+    return _advance(_next_turn(after) if seat == state.active else after)
+
+
 def _declare(state: State) -> State:
     expect(state, Phase.PLACE)
     if state.options.stuck == "automatic":
@@ -204,7 +217,7 @@ def _needs_action(state: State) -> bool:
         case Phase.LOT | Phase.PLACE | Phase.POINT:
             return True
         case Phase.REMOVE:
-            return len(state.removed) < (REMOVED_WITH_STARTER if state.options.starter else REMOVED)[seats]
+            return len(state.removed) < removed_count(state.options, seats)
         case Phase.STARTER:
             return state.options.starter and not state.table
         case Phase.DEAL:
@@ -234,7 +247,7 @@ def view(state: State, seat: Seat | None) -> View:
         phase=state.phase,
         table=state.table,
         hand=hand,
-        screens=tuple(_screen(state, player) for player in state.players),
+        screens=tuple(screen_of(state, player) for player in state.players),
         stock=state.stock,
         bag=len(state.bag),
         removed=state.removed,
@@ -242,31 +255,9 @@ def view(state: State, seat: Seat | None) -> View:
         aside_count=len(state.aside),
         showings=state.showings,
         unseen=unseen(state, {*hand, *aside}),
-        dead=_dead(state),
+        dead=known_dead_cells(state),
         outcome=state.outcome,
     )
-
-
-def _screen(state: State, player: Player) -> Screen:
-    return Screen(
-        tiles=len(player.hand),
-        known=player.shown,
-        tokens=player.tokens,
-        points=points(state, player),
-        out=player.out,
-    )
-
-
-def _dead(state: State) -> tuple[Cell, ...]:
-    """The cells that no tile can fill any more, as far as all players can know (OX-25).
-
-    All players know the table, the tiles out of the game, and the hands that players who are out have shown.
-    """
-    if state.outcome or state.options.stuck == "declared":
-        return ()
-    known = (tile for player in state.players if player.out for tile in player.shown)
-    gone = frozenset((*state.removed, *(TILE_OF[face] for _, face in state.table), *known))
-    return dead_cells(state.table, gone, state.options)
 
 
 def witness(state: State, action: Action) -> Seat | None:

@@ -38,7 +38,10 @@ def result(state: State) -> Outcome:
     ranks = [_rank(state, player) for player in state.players]
     best = max(ranks)
     winners: tuple[Seat, ...] = tuple(seat for seat, rank in enumerate(ranks) if rank == best)
-    return Outcome(winners, tuple(points(state, player) for player in state.players), _ending(state))
+    totals = tuple(points(state, player) for player in state.players)
+    is_by_points = state.options.ties == "shared"
+    places = () if is_by_points else tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+    return Outcome(winners, totals, _ending(state), places)
 
 
 def _rank(state: State, player: Player) -> tuple[int, ...]:

@@ -95,25 +95,33 @@ class Options:
         "Who sees that a player is stuck: the rules, at once; or the players: the stuck player says so, "
         "and the opponents point out a place for one of the tiles or are silent.",
         "declared",
+        group="stuck",
     )
     corners: Literal["touching", "edges-only"] = choice(
         "touching",
         "Which symbols must match: all that meet at a corner, or only those of tiles that share an edge.",
         "edges-only",
+        group="table",
     )
     redraw: Literal["top-up", "all"] = choice(
         "top-up",
         "What a player who is out pays for: the hand that did not fit, drawn up to five; or five newly drawn tiles.",
         "all",
+        group="stuck",
     )
-    frame: int = number("The layout may be at most this many tiles wide and high, gaps counted.", least=8, zero="off")
-    starter: bool = flag("One tile from the bag lies on the table before the first turn.")
+    frame: int = number(
+        "The layout may be at most this many tiles wide and high, gaps counted.", least=8, zero="off", group="table"
+    )
+    starter: bool = flag("One tile from the bag lies on the table before the first turn.", group="start")
     first: Seat | None = seat("Who takes the first turn.", SEATS)
     shown: Literal["open", "hidden"] = choice(
-        "open", "Whether everybody sees the hand of a stuck player and the tiles set aside.", "hidden"
+        "open", "Whether everybody sees the hand of a stuck player and the tiles set aside.", "hidden", group="stuck"
     )
     penalty: Literal["held", "five"] = choice(
-        "held", "What a player who is out loses: a point for each tile in hand, or always five points.", "five"
+        "held",
+        "What a player who is out loses: a point for each tile in hand, or always five points.",
+        "five",
+        group="scoring",
     )
     ties: Literal["shared", "more-tokens", "fewer-tokens"] = choice(
         "shared",
@@ -121,8 +129,9 @@ class Options:
         "who has fewer tokens.",
         "more-tokens",
         "fewer-tokens",
+        group="scoring",
     )
-    floor: bool = flag("A total below zero counts as zero.")
+    floor: bool = flag("A total below zero counts as zero.", group="scoring")
 
     def __post_init__(self) -> None:
         check_options(self)

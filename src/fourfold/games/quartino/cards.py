@@ -30,6 +30,7 @@ CARDS: Final = SetOption(
     letters=COLOURS,
     length=LENGTH,
     per_seat=HAND,
+    group="board",
 )
 """The option for the set of cards."""
 

@@ -112,7 +112,7 @@ def play(state: State, action: Action) -> State:
     """The state at the next decision after an action of the mover; IllegalAction if it is not legal."""
     if reason := _refusal(state, action):
         raise reason
-    return _advance(_act(state, action))
+    return settle(_act(state, action))
 
 
 def _refusal(state: State, action: Action) -> IllegalAction | None:
@@ -174,7 +174,7 @@ def _act(state: State, action: Action) -> State:
             assert_never(action)
 
 
-def _advance(state: State) -> State:
+def settle(state: State) -> State:
     """The state at the next decision, after all steps that need none (QN-15)."""
     while state.active != NATURE and not state.outcome:
         after = _automatic_step(state)

@@ -38,47 +38,65 @@ class Ending(StrEnum):
 class Options:
     """The rule options; the defaults are the rulebook's, or the closest reading of it."""
 
-    board: Literal["wheel", "grid3x3", "grid4x4"] = choice("wheel", "The board.", "grid3x3", "grid4x4")
+    board: Literal["wheel", "grid3x3", "grid4x4"] = choice("wheel", "The board.", "grid3x3", "grid4x4", group="board")
     cards: tuple[Card, ...] = set_of(CARDS)
-    turns: Turns = choice("any", "How far a card may be turned: any way, every second way, not.", "quarters", "fixed")
-    mirror: bool = flag("The mirror image of a card counts too.")
+    turns: Turns = choice(
+        "any", "How far a card may be turned: any way, every second way, not.", "quarters", "fixed", group="board"
+    )
+    mirror: bool = flag("The mirror image of a card counts too.", group="board")
     situations: Literal["announced", "automatic", "off"] = choice(
-        "announced", "Who sees four colours and columns: the players, the rules, nobody.", "automatic", "off"
+        "announced",
+        "Who sees four colours and columns: the players, the rules, nobody.",
+        "automatic",
+        "off",
+        group="situations",
     )
     announcers: Literal["mover", "anyone"] = choice(
-        "mover", "Who may announce them: the player whose turn it is, or each other player before them too.", "anyone"
+        "mover",
+        "Who may announce them: the player whose turn it is, or each other player before them too.",
+        "anyone",
+        group="situations",
     )
-    colours: Literal["one", "each"] = choice("one", "Extra pawns for four colours: one, or one a colour.", "each")
+    colours: Literal["one", "each"] = choice(
+        "one", "Extra pawns for four colours: one, or one a colour.", "each", group="situations"
+    )
     columns: Literal["named", "all", "each"] = choice(
         "named",
         "With several columns: one comes off; all come off for one extra pawn; each announced one earns a pawn.",
         "all",
         "each",
+        group="situations",
     )
     judged: Literal["start", "again"] = choice(
-        "start", "Four colours is judged before columns come off, or after.", "again"
+        "start", "Four colours is judged before columns come off, or after.", "again", group="situations"
     )
-    order: Literal["free", "fixed"] = choice("free", "With both situations: any order, or columns off first.", "fixed")
-    extra: Literal["must", "may"] = choice("must", "Whether the pawns that situations add must be placed.", "may")
+    order: Literal["free", "fixed"] = choice(
+        "free", "With both situations: any order, or columns off first.", "fixed", group="situations"
+    )
+    extra: Literal["must", "may"] = choice(
+        "must", "Whether the pawns that situations add must be placed.", "may", group="situations"
+    )
     claim_when: Literal["after", "any-time"] = choice(
-        "after", "When to claim: after all pawns, or after each of them.", "any-time"
+        "after", "When to claim: after all pawns, or after each of them.", "any-time", group="claims"
     )
     new_pawn: Literal["any", "bonus", "always"] = choice(
-        "any", "A claim needs a pawn just placed: never, after a bonus pawn, always.", "bonus", "always"
+        "any", "A claim needs a pawn just placed: never, after a bonus pawn, always.", "bonus", "always", group="claims"
     )
     claims: Literal["free", "checked", "automatic"] = choice(
-        "free", "Claims: right or wrong; only right ones; the rules make them.", "checked", "automatic"
+        "free", "Claims: right or wrong; only right ones; the rules make them.", "checked", "automatic", group="claims"
     )
     several: Literal["one", "together"] = choice(
-        "one", "Several cards at once: one after the other, or on the same pawns.", "together"
+        "one", "Several cards at once: one after the other, or on the same pawns.", "together", group="claims"
     )
-    bonus_check: bool = flag("Situations are looked for again before a bonus pawn.")
-    empty: Literal["skip", "draw"] = choice("skip", "When no pawn is left to place: skip it, or a draw.", "draw")
+    bonus_check: bool = flag("Situations are looked for again before a bonus pawn.", group="situations")
+    empty: Literal["skip", "draw"] = choice(
+        "skip", "When no pawn is left to place: skip it, or a draw.", "draw", group="end"
+    )
     wrong_claim: Literal["ends", "keeps-pawns"] = choice(
-        "ends", "What a wrong claim ends: the turn, or only the claiming.", "keeps-pawns"
+        "ends", "What a wrong claim ends: the turn, or only the claiming.", "keeps-pawns", group="claims"
     )
     first: Seat | None = seat("Who begins; the rulebook says the youngest.", SEATS)
-    cap: int = number("A draw after this many turns.", least=1, zero="none")
+    cap: int = number("A draw after this many turns.", least=1, zero="none", group="end")
 
     def __post_init__(self) -> None:
         check_options(self)

@@ -10,6 +10,7 @@ from fourfold.games.quarto.rules import position
 from fourfold.games.quarto.types import (
     CELLS,
     PIECES,
+    SEATS,
     Action,
     Board,
     Call,
@@ -80,7 +81,12 @@ def write_action(action: Action) -> str:
             assert_never(action)
 
 
-def read_position(text: str, options: Options) -> State:
+def count_seats(_state: State) -> int:
+    """Two play in every position."""
+    return SEATS[-1]
+
+
+def read_position(text: str, options: Options, _random: object = None) -> State:
     """The state of a position text: the ranks from 4 down, `.` for an empty cell, then the piece in hand or `-`."""
     board_text, _, hand_text = text.partition(" ")
     ranks = board_text.split("/")

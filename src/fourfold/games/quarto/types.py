@@ -62,11 +62,17 @@ class Options:
         "automatic",
         "no-steal",
         "persistent",
+        group="calls",
     )
-    traits: tuple[Trait, ...] = several(TRAITS, "The characteristics that count; beginners take one, two or three.")
-    squares: bool = flag("The nine 2×2 blocks count as well as the lines.")
+    traits: tuple[Trait, ...] = several(
+        TRAITS, "The characteristics that count; beginners take one, two or three.", group="goal"
+    )
+    squares: bool = flag("The nine 2×2 blocks count as well as the lines.", group="goal")
     wrong_call: Literal["silenced", "loses"] = choice(
-        "silenced", "What a wrong call costs: the right to call again in this window, or the game.", "loses"
+        "silenced",
+        "What a wrong call costs: the right to call again in this window, or the game.",
+        "loses",
+        group="calls",
     )
     first: Seat | None = seat("Who gives the first piece.", SEATS)
 

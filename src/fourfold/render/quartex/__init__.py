@@ -1,1 +1,7 @@
 """Quartex tables as drawings."""
+
+from __future__ import annotations
+
+from fourfold.render.quartex.renderer import RENDERER
+
+__all__ = ["RENDERER"]

@@ -9,4 +9,4 @@ from fourfold.games.quartex.types import State, View
 from fourfold.render.quartex.drawing import draw
 from fourfold.render.renderer import Renderer
 
-QUARTEX_RENDERER: Final = Renderer(QUARTEX, State, View, draw)
+RENDERER: Final = Renderer(QUARTEX, State, View, draw)

@@ -9,4 +9,4 @@ from fourfold.games.quartino.types import State, View
 from fourfold.render.quartino.drawing import draw
 from fourfold.render.renderer import Renderer
 
-QUARTINO_RENDERER: Final = Renderer(QUARTINO, State, View, draw)
+RENDERER: Final = Renderer(QUARTINO, State, View, draw)

@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from fourfold.render.quarto.board import Shade, Shades, draw, picture
+from fourfold.render.quarto.renderer import RENDERER
 
-__all__ = ["Shade", "Shades", "draw", "picture"]
+__all__ = ["RENDERER", "Shade", "Shades", "draw", "picture"]

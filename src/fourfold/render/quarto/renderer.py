@@ -10,4 +10,4 @@ from fourfold.render.quarto.blocks import draw
 from fourfold.render.quarto.board import picture
 from fourfold.render.renderer import Renderer
 
-QUARTO_RENDERER: Final = Renderer(QUARTO, State, View, draw, detailed=picture)
+RENDERER: Final = Renderer(QUARTO, State, View, draw, detailed=picture)

@@ -1,0 +1,1 @@
+"""Two example games for Fourfold: four in a row, and Kuhn poker."""

@@ -1,0 +1,162 @@
+"""Quartex positions as text: `0,0:pbry 1,0:bbpp | bbbb!,bbbp,?,?,? p1 | ?,?,?,?,? - out | 1`; see docs/notation.md.
+
+The parts are the table in the order in which the tiles were laid, each player's tiles, tokens and whether they are out,
+and the player who lays the next tile. A tile that all have seen ends with `!`, and one that is not known is `?`: it is
+drawn at random, like the tiles that are out of the game. All other tiles are in the bag.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from fourfold.games.quartex.notation import read_laid, read_tile, write_laid
+from fourfold.games.quartex.rules import removed_count
+from fourfold.games.quartex.scoring import award
+from fourfold.games.quartex.table import can_place, completed, refusal
+from fourfold.games.quartex.tiles import TILE_OF, TILES
+from fourfold.games.quartex.types import (
+    ALL_TOKENS,
+    HAND,
+    NO_TOKENS,
+    SEATS,
+    SYMBOLS,
+    Laid,
+    Options,
+    Phase,
+    Player,
+    State,
+    Symbol,
+    Table,
+    Tile,
+    Tokens,
+)
+from fourfold.options import read_seat, write_seat
+
+UNKNOWN: Final = "?"
+_NOTHING: Final = "-"
+_TOKENS: Final = re.compile(r"(p(10|[1-9]))?(b(10|[1-9]))?(r(10|[1-9]))?(y(10|[1-9]))?")
+
+
+def write_position(state: State) -> str:
+    """The text of a state in which a player lays a tile; ValueError for any other."""
+    if state.phase != Phase.PLACE or state.outcome or state.aside:
+        raise ValueError("a position is written at the start of a turn, when a player lays a tile")
+    table = " ".join(write_laid(*laid) for laid in state.table) or _NOTHING
+    return " | ".join((table, *map(_write_player, state.players), write_seat(state.active)))
+
+
+def _write_player(player: Player) -> str:
+    tiles = ",".join(tile + "!" * (tile in player.shown) for tile in player.hand) or _NOTHING
+    tokens = "".join(f"{symbol}{has}" for symbol, has in zip(SYMBOLS, player.tokens, strict=True) if has) or _NOTHING
+    return f"{tiles} {tokens}" + " out" * player.out
+
+
+def count_seats(state: State) -> int:
+    """The number of players."""
+    return len(state.players)
+
+
+def read_position(text: str, options: Options, random: Random | None = None) -> State:
+    """The state of a position; what is not known is drawn at random. ValueError says what is wrong."""
+    table_text, *player_texts, seat_text = parts = text.split(" | ") if " | " in text else [text, text]
+    if len(parts) - 2 not in SEATS:
+        raise ValueError("a position has a table, two to five players and the player to move, divided by ' | '")
+    table = _read_table(table_text, options)
+    players = [_read_player(each) for each in player_texts]
+    active = read_seat(seat_text)
+    if active >= len(players):
+        raise ValueError(f"there is no player {seat_text} in this position")
+    hands, removed, bag = _deal(table, players, removed_count(options, len(players)), random or Random())
+    state = State(
+        options,
+        tuple(_with_hand(player, hand) for player, hand in zip(players, hands, strict=True)),
+        active,
+        Phase.PLACE,
+        bag,
+        removed,
+        table,
+        _stock(table, players),
+    )
+    _check_turn(state)
+    return state
+
+
+def _read_table(text: str, options: Options) -> Table:
+    laid: list[Laid] = []
+    for each in [] if text == _NOTHING else text.split(" "):
+        cell, face = read_laid(each)
+        if TILE_OF[face] in (TILE_OF[other] for _, other in laid):
+            raise ValueError(f"the tile {TILE_OF[face]} lies on the table twice")
+        if reason := refusal(tuple(laid), cell, face, options):
+            raise ValueError(f"{each}: {reason.sentence}")
+        laid.append(Laid(cell, face))
+    return tuple(laid)
+
+
+def _read_player(text: str) -> Player:
+    """A player whose hand still has unknown tiles."""
+    tiles, tokens, *out = text.split(" ")
+    if out not in ([], ["out"]):
+        raise ValueError(f"a player is their tiles, their tokens and perhaps 'out', not {text!r}")
+    names = [] if tiles == _NOTHING else tiles.split(",")
+    hand = tuple(UNKNOWN if name == UNKNOWN else read_tile(name.removesuffix("!")) for name in names)
+    if len(hand) > HAND:
+        raise ValueError(f"a player has at most {HAND} tiles, not {tiles!r}")
+    shown = tuple(sorted(name.removesuffix("!") for name in names if name.endswith("!")))
+    return Player(hand, shown, _read_tokens(tokens), out=bool(out))
+
+
+def _read_tokens(text: str) -> Tokens:
+    if text == _NOTHING:
+        return NO_TOKENS
+    found = _TOKENS.fullmatch(text)
+    if found is None or not text:
+        raise ValueError(f"tokens are written like p2y1, in the order p, b, r, y, or -, not {text!r}")
+    return tuple(int(has or 0) for has in found.group(2, 4, 6, 8))
+
+
+def _deal(
+    table: Table, players: Sequence[Player], out_of_game: int, random: Random
+) -> tuple[list[tuple[Tile, ...]], tuple[Tile, ...], tuple[Tile, ...]]:
+    """The hands, the tiles that are out of the game, and the bag."""
+    known = [TILE_OF[face] for _, face in table]
+    known += [tile for player in players for tile in player.hand if tile != UNKNOWN]
+    if len({*known}) < len(known):
+        raise ValueError("a tile occurs twice")
+    rest = [tile for tile in TILES if tile not in known]
+    random.shuffle(rest)
+    if len(rest) < out_of_game + sum(player.hand.count(UNKNOWN) for player in players):
+        raise ValueError("there are more tiles than in the box")
+    hands = [tuple(sorted(rest.pop() if tile == UNKNOWN else tile for tile in player.hand)) for player in players]
+    removed = tuple(sorted(rest.pop() for _ in range(out_of_game)))
+    return hands, removed, tuple(sorted(rest))
+
+
+def _with_hand(player: Player, hand: tuple[Tile, ...]) -> Player:
+    return Player(hand, player.shown, player.tokens, player.out)
+
+
+def _stock(table: Table, players: Sequence[Player]) -> Tokens:
+    """The tokens left in the stock, which has lost those of all completed symbols."""
+    has, stock = NO_TOKENS, ALL_TOKENS
+    for number, (cell, face) in enumerate(table):
+        symbols: list[Symbol] = completed(table[:number], cell, face)
+        has, stock = award(has, stock, symbols)
+    taken = tuple(map(sum, zip(*(player.tokens for player in players), strict=True)))
+    if taken != has:
+        raise ValueError("the players' tokens are not those of the symbols that the table completes")
+    return stock
+
+
+def _check_turn(state: State) -> None:
+    """Raise ValueError unless the player to move can lay a tile."""
+    player = state.players[state.active]
+    if state.bag and any(len(each.hand) < HAND and not each.out for each in state.players):
+        raise ValueError("while there are tiles in the bag, each player has five")
+    if player.out or not player.hand:
+        raise ValueError("the player to move is out or has no tiles")
+    if state.options.stuck == "automatic" and not can_place(state.table, player.hand, state.options):
+        raise ValueError("the player to move cannot lay any tile")

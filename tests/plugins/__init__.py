@@ -1,0 +1,1 @@
+"""Games of another package, for tests."""

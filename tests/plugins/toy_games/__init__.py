@@ -1,0 +1,1 @@
+"""Two small games as another package would bring them."""
