@@ -19,7 +19,7 @@ from fourfold.games.quarto import QUARTO
 from fourfold.games.quarto import types as quarto
 from fourfold.play.match import Match, Refusal, Why, begin, new_match, play_message, settle, submit
 from fourfold.play.nature import Nature
-from fourfold.testing.secrets import reshuffled
+from fourfold.testing.laws import redealt
 from fourfold.testing.strategies import games_in_progress, texts
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -57,7 +57,7 @@ def test_a_refusal_is_the_same_in_every_world_the_mover_cannot_tell_apart(
     text, random = data.draw(messages(match)), Random(seed)
     here = answered(match, match.mover, text)
     for _ in range(3):
-        other = replace(match, state=reshuffled(game, match.state, match.mover, random))
+        other = replace(match, state=redealt(game, match.state, match.mover, random))
         assert answered(other, match.mover, text) == here, text
 
 

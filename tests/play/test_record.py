@@ -14,7 +14,7 @@ from fourfold.play.record import Record, check_name, read_record, record_match, 
 
 PLAYED = """\
 Game: quarto
-Format: 2
+Format: 3
 Options: calls=automatic
 Players: Anna | Bob
 Date: 2026-11-15
@@ -57,7 +57,7 @@ def test_a_match_comes_back_from_its_record_without_a_seed(game: AnyGame, most: 
 
 
 def test_a_record_without_a_format_is_one_of_version_0_1_0() -> None:
-    old = PLAYED.replace("Format: 2\n", "")
+    old = PLAYED.replace("Format: 3\n", "")
     assert read_record(old) == read_record(PLAYED)
     assert write_record(read_record(old)) == PLAYED
     assert write_record(read_record(PLAYED), UNVERSIONED) == old
@@ -97,9 +97,9 @@ def test_a_fallen_clock_stands_in_the_record() -> None:
         ("won by 1; points 1 0", "won by 2; points 0 1", "but the game was 'won by 1"),
         ("won by 1; points 1 0; aligned", "unfinished", "but the game was"),
         ("Date:", "Day:", "line 5"),
-        ("Format: 2", "Format: 3", "format 3 is unknown: this version of Fourfold reads formats up to 2"),
-        ("Format: 2", "Format: 0", "format 0 is unknown"),
-        ("Format: 2", "Format: two", "the format of a record is a number, not 'two'"),
+        ("Format: 3", "Format: 4", "format 4 is unknown: this version of Fourfold reads formats up to 3"),
+        ("Format: 3", "Format: 0", "format 0 is unknown"),
+        ("Format: 3", "Format: two", "the format of a record is a number, not 'two'"),
         ("Date: 2026-11-15", "Game: quarto", "a second time"),
         ("?1", "", "action 2, ''"),
     ],

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from fourfold.play.match import Match
+from fourfold.play.findings import last_findings
+from fourfold.play.forfeits import OUT, Forfeit
+from fourfold.play.match import Match, remaining
 
 _AGREED = "agreed"
 _LOSSES: Final = {"time": "ran out of time", "resigned": "resigned", "abandoned": "left the game"}
@@ -18,11 +21,27 @@ def describe_ending(match: Match) -> list[str]:
     if outcome is None:
         return ["The game is not finished."]
     winners = [match.names[seat] for seat in outcome.winners]
-    headline = f"{_winning(winners)}: {_why(match, outcome.reason)}."
-    if outcome.reason in NOT_BY_RULES:
-        return [headline]
-    points = ", ".join(f"{name} {points}" for name, points in zip(match.names, outcome.points, strict=True))
-    return [headline, f"Points: {points}."]
+    sentences = [
+        f"{_winning(winners)}: {_why(match, outcome.reason)}.",
+        *_last_call(match, outcome.reason),
+        *map(partial(_forfeited, match), match.forfeits),
+    ]
+    if outcome.reason not in NOT_BY_RULES:
+        points = ", ".join(f"{name} {points}" for name, points in zip(match.names, outcome.points, strict=True))
+        sentences.append(f"Points: {points}.")
+    return sentences
+
+
+def _last_call(match: Match, reason: str) -> list[str]:
+    """Whether the call that ended the game was right, and why."""
+    if reason in NOT_BY_RULES:
+        return []
+    return [each.sentence for each in last_findings(match) if each.kind in ("right", "wrong")]
+
+
+def _forfeited(match: Match, forfeit: Forfeit) -> str:
+    went_on = "was out" if forfeit.successor == OUT else f"was replaced by {forfeit.successor}"
+    return f"{match.names[forfeit.seat]} {_LOSSES[forfeit.reason]} and {went_on}."
 
 
 def _winning(winners: list[str]) -> str:
@@ -39,5 +58,5 @@ def _why(match: Match, reason: str) -> str:
     if reason == _AGREED:
         return "the players agreed on it"
     winners = match.outcome.winners if match.outcome else ()
-    losers = [name for seat, name in enumerate(match.names) if seat not in winners]
+    losers = [match.names[seat] for seat in remaining(match, winners)]
     return f"{' and '.join(losers)} {_LOSSES[reason]}" if reason in _LOSSES else reason

@@ -9,25 +9,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from fourfold.games import find_game
+from fourfold.games import GAMES, find_game
 from fourfold.options import read_options, write_options
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """The current format, in which games are written."""
 UNVERSIONED: Final = 1
 """The format of version 0.1.0, which wrote no format number."""
-
-_DEFAULTS: Final[Mapping[int, Mapping[str, Mapping[str, str]]]] = {1: {"quartino": {"columns": "all"}}}
-"""For each earlier format, by game: the defaults that the next format changed."""
 
 
 def defaults_of(game: str, version: int) -> dict[str, str]:
     """The defaults of a game in this format that differ from the current ones; ValueError for an unknown format."""
     if not UNVERSIONED <= version <= FORMAT:
         raise ValueError(f"format {version} is unknown: this version of Fourfold reads formats up to {FORMAT}")
+    changed: Mapping[int, Mapping[str, str]] = GAMES[game].past_defaults if game in GAMES else {}
     defaults: dict[str, str] = {}
     for each in range(version, FORMAT):
-        defaults = {**_DEFAULTS.get(each, {}).get(game, {}), **defaults}
+        defaults = {**changed.get(each, {}), **defaults}
     return defaults
 
 

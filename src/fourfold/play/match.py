@@ -13,9 +13,11 @@ from typing import Any
 
 from fourfold.game import NATURE, AnyGame, IllegalAction, Outcome, Seat, Values
 from fourfold.options import write_seat
+from fourfold.play.forfeits import END, OUT, Forfeit, check_successor, with_forfeits
 from fourfold.play.log import extended
 from fourfold.play.nature import Nature
 from fourfold.play.seen import seen
+from fourfold.play.sentences import as_sentence
 
 
 class Why(StrEnum):
@@ -68,6 +70,8 @@ class Match:
     """Counts every change, takebacks included, so that no version occurs twice."""
     verdict: Outcome | None = None
     """The result of an end that is not in the rules: a fallen clock, a resignation, an agreed draw."""
+    forfeits: tuple[Forfeit, ...] = ()
+    """The players who have forfeited while the others play on, in order."""
     mover: Seat | None = field(init=False, compare=False)
     """The seat that acts next, NATURE included; None when the match is over."""
     outcome: Outcome | None = field(init=False, compare=False)
@@ -76,7 +80,10 @@ class Match:
     def __post_init__(self) -> None:
         # Both are needed many times per move, so the rules compute them once.
         object.__setattr__(self, "mover", None if self.verdict else self.game.rules.mover(self.state))
-        object.__setattr__(self, "outcome", self.verdict or self.game.rules.outcome(self.state))
+        outcome = self.verdict or self.game.rules.outcome(self.state)
+        if outcome and self.forfeits:
+            outcome = with_forfeits(outcome, self.forfeits)
+        object.__setattr__(self, "outcome", outcome)
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat, or a spectator, may know."""
@@ -113,7 +120,7 @@ def new_match(game: AnyGame, options: Any, names: Sequence[str]) -> Match:
 def submit(match: Match, seat: Seat, text: str, nature: Nature, version: int | None = None) -> Match | Refusal:
     """The match after a message of one seat and Nature's draws, or the reason why nothing of it is played."""
     if version is not None and version != match.version:
-        return Refusal(Why.STALE, f"the table has moved on: it is at version {match.version}, not {version}")
+        return Refusal(Why.STALE, f"The table has moved on: it is at version {match.version}, not {version}.")
     after = play_message(match, seat, split_message(text), nature)
     return after if isinstance(after, Refusal) else after[-1]
 
@@ -131,18 +138,18 @@ def play_message(match: Match, seat: Seat, texts: Sequence[str], nature: Nature)
     last one. Nature draws only when the whole message has been played.
     """
     if match.mover is None:
-        return Refusal(Why.OVER, "the game is over")
+        return Refusal(Why.OVER, "The game is over.")
     if match.mover != seat:
-        return Refusal(Why.NOT_YOUR_TURN, f"it is {_whose(match)} turn")
+        return Refusal(Why.NOT_YOUR_TURN, f"It is {_whose(match)} turn.")
     rules, after, last = match.game.rules, list[Match](), len(texts) - 1
     try:
         for number, action in enumerate([match.game.notation.read_action(text) for text in texts]):
             if number < last and not rules.continues(match.state, action):
-                return Refusal(Why.MUST_BE_LAST, "that action must be the last one in a message")
+                return Refusal(Why.MUST_BE_LAST, "That action must be the last one in a message.")
             match = play(match, action)
             after.append(match)
     except ValueError as reason:
-        return Refusal(Why.NOT_NOTATION, str(reason))
+        return Refusal(Why.NOT_NOTATION, as_sentence(reason))
     except IllegalAction as reason:
         return Refusal(Why.ILLEGAL, reason.sentence, reason.code, reason.values)
     return after + draws(match, nature)
@@ -150,7 +157,7 @@ def play_message(match: Match, seat: Seat, texts: Sequence[str], nature: Nature)
 
 def play_record(match: Match, texts: Iterable[str]) -> Match:
     """The match after these actions, Nature's included; ValueError names the first one that cannot be played."""
-    for number, text in enumerate(texts, 1):
+    for number, text in enumerate(texts, len(match.log) + 1):
         try:
             match = play(match, match.game.notation.read_action(text))
         except (ValueError, IllegalAction) as reason:
@@ -164,31 +171,57 @@ def play(match: Match, action: Any) -> Match:
         raise IllegalAction("rules.over", "The game is over.")
     entry = Entry(match.mover, action, match.state)
     state = match.game.rules.play(match.state, action)
-    return Match(match.game, match.options, match.names, state, extended(match.log, entry), match.version + 1)
+    log = extended(match.log, entry)
+    return Match(match.game, match.options, match.names, state, log, match.version + 1, forfeits=match.forfeits)
 
 
 def undo(match: Match) -> Match | Refusal:
     """The match before its last action; a refusal if that action showed something hidden."""
     if match.verdict:
-        return Refusal(Why.OVER, "the game is over")
-    if not match.log or all(entry.seat == NATURE for entry in match.log):
-        return Refusal(Why.NOTHING_TO_UNDO, "there is nothing to take back")
+        return Refusal(Why.OVER, "The game is over.")
+    if len(match.log) == _fixed(match) or all(entry.seat == NATURE for entry in match.log):
+        return Refusal(Why.NOTHING_TO_UNDO, "There is nothing to take back.")
     last = match.log[-1]
     if match.game.rules.reveals(last.before, last.action):
-        return Refusal(Why.REVEALED, "that cannot be taken back: it showed something hidden")
+        return Refusal(Why.REVEALED, "That cannot be taken back: it showed something hidden.")
     return take_back(match, 1)
 
 
 def take_back(match: Match, count: int) -> Match:
     """The match before its last `count` actions, whatever they showed; ValueError if it has fewer."""
-    if not 0 < count <= len(match.log):
+    if not 0 < count <= len(match.log) - _fixed(match):
         raise ValueError(f"there are not {count} actions to take back")
     return replace(match, state=match.log[-count].before, log=match.log[:-count], version=match.version + 1)
 
 
-def forfeit(match: Match, seat: Seat, reason: str) -> Match:
-    """The match lost by one seat, because its clock fell ("time") or it gave up ("resigned")."""
-    return end(match, reason, others(match, {seat}))
+def _fixed(match: Match) -> int:
+    """The number of actions that cannot be taken back, because a player has forfeited since."""
+    return match.forfeits[-1].after if match.forfeits else 0
+
+
+def forfeit(match: Match, seat: Seat, reason: str, successor: str = END) -> Match:
+    """The match after a player ran out of time, resigned or stayed away: it ends, or goes on with a successor."""
+    if successor == END:
+        return end(match, reason, remaining(match, {seat}))
+    check_successor(match.game, successor)
+    if seat not in remaining(match, ()):
+        raise ValueError(f"player {write_seat(seat)} has forfeited already")
+    retire, state = match.game.retire, match.state
+    if successor == OUT and retire:
+        state = retire(state, seat)
+    forfeits = (*match.forfeits, Forfeit(seat, reason, len(match.log), successor))
+    return replace(match, state=state, forfeits=forfeits, version=match.version + 1)
+
+
+def goes_on(match: Match, leaving: Collection[Seat], people: Collection[Seat]) -> bool:
+    """Whether the game can go on when these seats forfeit: two players are left, and one of these people among them."""
+    left = remaining(match, leaving)
+    return len(left) > 1 and any(seat in people for seat in left)
+
+
+def remaining(match: Match, leaving: Collection[Seat]) -> tuple[Seat, ...]:
+    """The seats that have not forfeited and are not leaving now."""
+    return others(match, {*leaving, *(each.seat for each in match.forfeits)})
 
 
 def end(match: Match, reason: str, winners: tuple[Seat, ...] = ()) -> Match:

@@ -1,15 +1,18 @@
 """The record of a game: a small text file that people can read and that replays anywhere without a seed.
 
-Game: quarto
-Format: 2
-Options: calls=automatic
+Game: kuhn-poker
+Rules: 1.0
+Format: 3
+Options:
 Players: Anna | Bob
 Date: 2026-11-15
-Result: won by 2; points 0 1; aligned
-Actions: 9
+Result: won by 2; points -2 2; showdown
+Actions: 5
 
-first 1; ?1
-a1; ?3          # a comment runs to the end of its line
+deal J; deal Q
+check           # a comment runs to the end of its line
+bet
+call
 """
 
 from __future__ import annotations
@@ -19,12 +22,16 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from fourfold.game import Outcome, Seat
-from fourfold.games import find_game
 from fourfold.options import read_options, read_seat, write_options, write_seat
+from fourfold.play.forfeits import Forfeit
+from fourfold.play.forfeits_text import read_forfeits, write_forfeits
 from fourfold.play.formats import FORMAT, UNVERSIONED, from_current, to_current
-from fourfold.play.match import Match, new_match, play_record
+from fourfold.play.match import Match, forfeit, new_match, play_record
+from fourfold.play.versions import find_version
 
-HEADERS = ("Game", "Format", "Options", "Players", "Date", "Result", "Actions")
+HEADERS = ("Game", "Rules", "Format", "Options", "Players", "Date", "Forfeits", "Result", "Actions")
+_DEFAULTS = {"Rules": "1", "Format": str(UNVERSIONED), "Forfeits": ""}
+"""The headers that a record may leave out."""
 UNFINISHED = "unfinished"
 
 
@@ -42,6 +49,9 @@ class Record:
     """How many actions each line of the file has."""
     comments: Mapping[int, str] = field(default_factory=dict[int, str])
     """Comments, by the number of actions before them."""
+    forfeits: tuple[Forfeit, ...] = ()
+    rules: str = "1"
+    """The version of the game's rules."""
 
 
 def record_match(match: Match, date: str = "", comments: Mapping[int, str] | None = None) -> Record:
@@ -55,6 +65,8 @@ def record_match(match: Match, date: str = "", comments: Mapping[int, str] | Non
         result=_write_result(match.outcome),
         turns=tuple(len(list(run)) for _, run in groupby(match.log, key=lambda entry: entry.seat)),
         comments=comments or {},
+        forfeits=match.forfeits,
+        rules=match.game.version,
     )
 
 
@@ -65,16 +77,17 @@ def write_record(record: Record, version: int = FORMAT) -> str:
     options = record.options if version == FORMAT else from_current(record.game, record.options, version)
     values = (
         record.game,
+        record.rules,
         str(version),
         " ".join(f"{name}={value}" for name, value in options.items()),
         " | ".join(record.players),
         record.date,
+        write_forfeits(record.forfeits),
         record.result,
         str(len(record.actions)),
     )
     headers = dict(zip(HEADERS, values, strict=True))
-    if version == UNVERSIONED:
-        del headers["Format"]
+    headers = {name: value for name, value in headers.items() if value != _DEFAULTS.get(name)}
     lines = [f"{name}: {value}".rstrip() for name, value in headers.items()]
     return "\n".join([*lines, "", *_write_lines(record)]) + "\n"
 
@@ -114,6 +127,8 @@ def read_record(text: str) -> Record:
         result=headers["Result"],
         turns=turns,
         comments=comments,
+        forfeits=read_forfeits(headers["Forfeits"], len(actions)),
+        rules=headers["Rules"],
     )
 
 
@@ -126,7 +141,7 @@ def _read_headers(head: str) -> dict[str, str]:
         if name in headers:
             raise ValueError(f"line {number} of the record gives {name} a second time")
         headers[name] = value.strip()
-    headers.setdefault("Format", str(UNVERSIONED))
+    headers = _DEFAULTS | headers
     for name in HEADERS:
         if name not in headers:
             raise ValueError(f"the record has no header {name}")
@@ -165,10 +180,20 @@ def _read_lines(body: str) -> tuple[tuple[str, ...], tuple[int, ...], dict[int, 
 
 
 def replay(record: Record) -> Match:
-    """The match of a record; ValueError names the first action that the rules refuse, or a wrong result."""
-    game = find_game(record.game)
+    """The match of a record; ValueError names the first action that the rules refuse, or a wrong result.
+
+    NotInstalled, which is a ValueError, if the game is not here in the version it was played with.
+    """
+    game = find_version(record.game, record.rules)
     match = new_match(game, read_options(game.Options, record.options), record.players)
-    return _with_result(play_record(match, record.actions), record.result)
+    if record.forfeits and len(match.names) - len(record.forfeits) < 2:
+        raise ValueError(f"a game of {len(match.names)} players cannot go on after {len(record.forfeits)} forfeits")
+    for each in record.forfeits:
+        match = play_record(match, record.actions[len(match.log) : each.after])
+        if match.outcome or each.seat not in range(len(match.names)):
+            raise ValueError(f"player {write_seat(each.seat)} cannot forfeit after action {each.after}")
+        match = forfeit(match, each.seat, each.reason, each.successor)
+    return _with_result(play_record(match, record.actions[len(match.log) :]), record.result)
 
 
 def _with_result(match: Match, result: str) -> Match:
@@ -180,7 +205,7 @@ def _with_result(match: Match, result: str) -> Match:
             raise ValueError(f"the result {result!r} does not suit {len(seats)} players")
         if verdict.reason in match.game.text.ENDINGS:
             raise ValueError(f"the record breaks off after action {len(match.log)}, though its result is {result!r}")
-        return replace(match, verdict=verdict)
+        match = replace(match, verdict=verdict)
     if _write_result(match.outcome) != result:
         raise ValueError(f"the record says {result!r}, but the game was {_write_result(match.outcome)!r}")
     return match
