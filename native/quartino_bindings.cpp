@@ -185,6 +185,17 @@ private:
     Position position_;
 };
 
+using SettingsTuple = std::tuple<float, float, int, float, float, float, int, bool, bool>;
+
+SettingsTuple state_of(const SearchSettings& settings) {
+    const auto& [exploration, epsilon, horizon, growth, widening, power, depth, observers, common] = settings;
+    return {exploration, epsilon, horizon, growth, widening, power, depth, observers, common};
+}
+
+void set_state(SearchSettings& self, const SettingsTuple& state) {
+    std::apply([&](auto... field) { new (&self) SearchSettings{field...}; }, state);
+}
+
 void bind_search_settings(nb::module_& module) {
     nb::class_<SearchSettings>(module, "SearchSettings", "Parameters of the tree search.")
         .def(nb::init<>())
@@ -196,7 +207,9 @@ void bind_search_settings(nb::module_& module) {
         .def_rw("widening_power", &SearchSettings::widening_power)
         .def_rw("depth", &SearchSettings::depth)
         .def_rw("multiple_observers", &SearchSettings::multiple_observers)
-        .def_rw("common_random_numbers", &SearchSettings::common_random_numbers);
+        .def_rw("common_random_numbers", &SearchSettings::common_random_numbers)
+        .def("__getstate__", &state_of)
+        .def("__setstate__", &set_state);
 }
 
 }  // namespace

@@ -2,9 +2,17 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include <initializer_list>
+#include <type_traits>
 
 #include "binding_helpers.hpp"
+#include "bot_arguments.hpp"
 #include "envs/quartex.hpp"
 #include "envs/quartino.hpp"
 #include "envs/quarto.hpp"
@@ -18,26 +26,50 @@ namespace {
 using namespace envs;
 
 using ActionArray = nb::ndarray<std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-using ActionList = nb::ndarray<const std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 template <typename Number>
-using Rows = nb::ndarray<nb::numpy, const Number, nb::ndim<2>, nb::c_contig>;
-template <typename Number>
-using List = nb::ndarray<nb::numpy, const Number, nb::ndim<1>, nb::c_contig>;
+using Numbers = nb::ndarray<const Number, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using ActionList = Numbers<std::int64_t>;
+using RowList = Numbers<std::int64_t>;
+using SeedList = Numbers<std::uint64_t>;
 
 std::size_t length(int count) { return static_cast<std::size_t>(count); }
 
-// Arrays hold a reference to the batch, so that its memory lives as long as they do.
 template <typename Number>
-Rows<Number> rows(nb::handle self, const void* data, int batch, int width) {
-    return {static_cast<const Number*>(data), {length(batch), length(width)}, self};
+std::span<const Number> span_of(const Numbers<Number>& numbers) {
+    return {numbers.data(), numbers.size()};
 }
 
+// A one-dimensional array that owns its numbers.
 template <typename Number>
-List<Number> list(nb::handle self, const void* data, int batch) {
-    return {static_cast<const Number*>(data), {length(batch)}, self};
+nb::ndarray<nb::numpy, Number, nb::ndim<1>, nb::c_contig> numbers_of(std::vector<Number> numbers) {
+    auto* const kept = new std::vector<Number>(std::move(numbers));
+    const nb::capsule owner(kept, [](void* memory) noexcept { delete static_cast<std::vector<Number>*>(memory); });
+    return {kept->data(), {kept->size()}, owner};
 }
 
-const Batch& batch_of(nb::handle self) { return nb::cast<const Batch&>(self); }
+// An array of the batch's memory, which lives as long as the array does. NumPy's arrays are read-only.
+template <typename Framework, typename Number>
+nb::object memory_of(nb::handle self, const Number* data, std::initializer_list<std::size_t> shape) {
+    using Element = std::conditional_t<std::is_same_v<Framework, nb::numpy>, const Number, Number>;
+    return nb::cast(nb::ndarray<Framework, Element, nb::c_contig, nb::device::cpu>(const_cast<Number*>(data), shape, self));
+}
+
+template <typename Framework>
+nb::object array(nb::handle self, const std::string& name) {
+    const Batch& batch = nb::cast<const Batch&>(self);
+    const Batch::Arrays& arrays = batch.arrays();
+    const std::size_t rows = length(batch.shape().batch), size = length(batch.shape().size), seats = length(batch.shape().seats);
+    const auto flags = [](const auto& of) { return reinterpret_cast<const bool*>(of.data()); };
+    if (name == "observation") return memory_of<Framework>(self, arrays.observation.data(), {rows, size});
+    if (name == "mask") return memory_of<Framework>(self, flags(arrays.mask), {rows, length(batch.shape().actions)});
+    if (name == "to_play") return memory_of<Framework>(self, arrays.to_play.data(), {rows});
+    if (name == "reward") return memory_of<Framework>(self, arrays.reward.data(), {rows, seats});
+    if (name == "done") return memory_of<Framework>(self, flags(arrays.done), {rows});
+    if (name == "truncated") return memory_of<Framework>(self, flags(arrays.truncated), {rows});
+    if (name == "final_observation" && batch.has_final()) return memory_of<Framework>(self, arrays.final_observation.data(), {rows, size});
+    if (name == "seat_observation" && batch.has_seats()) return memory_of<Framework>(self, arrays.seat_observation.data(), {rows, seats, size});
+    throw std::invalid_argument("This environment has no array " + name + '.');
+}
 
 // One overload for the rules of each game.
 template <typename Rules>
@@ -51,10 +83,13 @@ void bind_vector(nb::module_& module) {
     nb::class_<Setup>(module, "BatchSetup", "The settings of a batch that all games share.")
         .def(
             "__init__",
-            [](Setup* self, int batch, int threads, std::uint64_t seed, bool caller_draws, bool by_points, std::uint32_t horizon) {
-                new (self) Setup{batch, threads, seed, caller_draws, by_points, horizon};
+            [](Setup* self, int batch, int threads, std::uint64_t seed, bool caller_draws, bool by_points, std::uint32_t horizon,
+               const std::vector<BotTuple>& bots, bool final_observations, bool seat_observations, float shaping, float discount) {
+                new (self) Setup{batch,   threads, seed, caller_draws, by_points, horizon, bots_of(bots), final_observations, seat_observations,
+                                 shaping, discount};
             },
-            "batch"_a, "threads"_a, "seed"_a, "caller_draws"_a, "by_points"_a, "horizon"_a);
+            "batch"_a, "threads"_a, "seed"_a, "caller_draws"_a, "by_points"_a, "horizon"_a, "bots"_a, "final_observations"_a, "seat_observations"_a,
+            "shaping"_a, "discount"_a);
 
     nb::class_<Batch>(module, "Batch", "A batch of games played in lockstep; fourfold.envs.vector documents the arrays.")
         .def_static("of", &batch_by<Quarto::Rules>, "setup"_a, "rules"_a)
@@ -62,30 +97,37 @@ void bind_vector(nb::module_& module) {
         .def_static("of", &batch_by<Quartino::Rules>, "setup"_a, "rules"_a)
         .def_prop_ro("actions", [](const Batch& batch) { return batch.shape().actions; })
         .def_prop_ro("size", [](const Batch& batch) { return batch.shape().size; })
-        .def_prop_ro("observation",
-                     [](nb::handle self) {
-                         const Batch& batch = batch_of(self);
-                         return rows<std::int8_t>(self, batch.arrays().observation.data(), batch.shape().batch, batch.shape().size);
-                     })
-        .def_prop_ro("mask",
-                     [](nb::handle self) {
-                         const Batch& batch = batch_of(self);
-                         return rows<bool>(self, batch.arrays().mask.data(), batch.shape().batch, batch.shape().actions);
-                     })
-        .def_prop_ro("reward",
-                     [](nb::handle self) {
-                         const Batch& batch = batch_of(self);
-                         return rows<float>(self, batch.arrays().reward.data(), batch.shape().batch, batch.shape().seats);
-                     })
-        .def_prop_ro("to_play",
-                     [](nb::handle self) { return list<std::int32_t>(self, batch_of(self).arrays().to_play.data(), batch_of(self).shape().batch); })
-        .def_prop_ro("done", [](nb::handle self) { return list<bool>(self, batch_of(self).arrays().done.data(), batch_of(self).shape().batch); })
-        .def_prop_ro("truncated",
-                     [](nb::handle self) { return list<bool>(self, batch_of(self).arrays().truncated.data(), batch_of(self).shape().batch); })
+        .def("array", &array<nb::numpy>, "name"_a, "An array by its name, read-only; fourfold.envs.vector lists the names.")
+        .def("shared", &array<nb::array_api>, "name"_a, "The same for any library with DLPack, which cannot say that it is read-only.")
+        .def("legal_actions",
+             [](Batch& batch) {
+                 auto found = unlocked([&] { return batch.legal_actions(); });
+                 return std::pair(numbers_of(std::move(found.actions)), numbers_of(std::move(found.starts)));
+             })
         .def("reset", &Batch::reset, "seed"_a.none(), nb::call_guard<nb::gil_scoped_release>())
         .def(
-            "step", [](Batch& batch, const ActionList& actions) { unlocked([&] { batch.step({actions.data(), actions.size()}); }); },
-            "actions"_a.noconvert())
+            "reset_rows",
+            [](Batch& batch, const RowList& rows, const SeedList& seeds) { unlocked([&] { batch.reset_rows(span_of(rows), span_of(seeds)); }); },
+            "rows"_a.noconvert(), "seeds"_a.noconvert())
+        .def(
+            "step", [](Batch& batch, const ActionList& actions) { unlocked([&] { batch.step(span_of(actions)); }); }, "actions"_a.noconvert())
+        .def(
+            "save", [](Batch& batch, const RowList& rows) { return bytes_of(unlocked([&] { return batch.save(span_of(rows)); })); },
+            "rows"_a.noconvert())
+        .def(
+            "restore",
+            [](Batch& batch, const nb::bytes& saved, const RowList& rows, const SeedList& seeds) {
+                const ByteSpan bytes = fourfold::span_of(saved);
+                unlocked([&] { batch.restore(bytes, span_of(rows), span_of(seeds)); });
+            },
+            "saved"_a, "rows"_a.noconvert(), "seeds"_a.noconvert())
+        .def(
+            "set_starts",
+            [](Batch& batch, const nb::bytes& saved) {
+                const ByteSpan bytes = fourfold::span_of(saved);
+                unlocked([&] { batch.set_starts(bytes); });
+            },
+            "saved"_a)
         .def(
             "sample_actions",
             [](Batch& batch, const ActionArray& actions) { unlocked([&] { batch.sample_actions({actions.data(), actions.size()}); }); },

@@ -15,6 +15,9 @@ public:
     // A number below `bound`, uniform up to a bias of bound / 2^32.
     constexpr int below(int bound) { return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(bound)) >> 32); }
 
+    // A generator with this seed continues here.
+    constexpr std::uint64_t state() const { return state_; }
+
     static constexpr std::uint64_t mix(std::uint64_t word) {
         word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9u;
         word = (word ^ (word >> 27)) * 0x94d049bb133111ebu;

@@ -24,6 +24,14 @@ void write_flags(std::uint64_t set, Byte* out) {
     if (i < Count) std::memcpy(out + i, kFlags[set >> i & 0xff].data(), Count - i);
 }
 
+// The same for a number that is not known at compile time.
+template <typename Byte>
+void write_flags(std::uint64_t set, int count, Byte* out) {
+    int i = 0;
+    for (; i + 8 <= count; i += 8) std::memcpy(out + i, kFlags[set >> i & 0xff].data(), 8);
+    for (; i < count; ++i) out[i] = set >> i & 1;
+}
+
 // The positions of the set bits of each byte.
 inline constexpr std::array<std::array<std::uint8_t, 8>, 256> kBits = [] {
     std::array<std::array<std::uint8_t, 8>, 256> bits{};
@@ -40,6 +48,8 @@ constexpr std::uint64_t running_sizes(std::uint64_t set) {
     return ((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u;
 }
 
+constexpr int count_bits(std::uint64_t set) { return static_cast<int>(running_sizes(set) >> 56); }
+
 // The n-th member of a nonempty set.
 constexpr int nth(std::uint64_t set, std::uint64_t sizes, int n) {
     constexpr std::uint64_t kOnes = 0x0101010101010101u, kTops = kOnes << 7;
@@ -50,5 +60,7 @@ constexpr int nth(std::uint64_t set, std::uint64_t sizes, int n) {
     const int within = n - static_cast<int>((sizes << 8) >> shift & 0xff);
     return shift + kBits[set >> shift & 0xff][static_cast<std::size_t>(within)];
 }
+
+constexpr int nth(std::uint64_t set, int n) { return nth(set, running_sizes(set), n); }
 
 }  // namespace fourfold::envs

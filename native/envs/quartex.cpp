@@ -1,57 +1,38 @@
 // The phases of a game, as in src/fourfold/games/quartex/rules.py.
 #include "quartex.hpp"
 
-#include <algorithm>
+#include <cstring>
 
 #include "batch_of.hpp"
 #include "bit_flags.hpp"
+#include "quartex_turns.hpp"
 
 namespace fourfold::envs {
-namespace {
 
 using namespace quartex;
 
-// The orientations in which a tile meets a demand, as bits, and their number.
-struct Fit {
-    std::uint8_t turns = 0, count = 0;
-};
-
-struct Turns {
-    static constexpr Tile kNoTile = kTiles;
-
-    std::array<std::array<Face, Quartex::kTurns>, kTiles> faces{};      // each tile's different faces in alphabetical order
-    std::array<std::array<Fit, kTiles + 1>, kDemands> fits{};  // nothing fits for kNoTile
-
-    Turns() {
-        std::array<std::uint8_t, kTiles> count{};
-        for (int i = 0; i < kFaces; ++i) {
-            const auto face = static_cast<Face>(i);
-            const Tile tile = tile_of(face);
-            const int turn = count[tile]++;
-            faces[tile][turn] = face;
-            for (int demand = 0; demand < kDemands; ++demand) {
-                if (!fitting(static_cast<Demand>(demand)).has(face)) continue;
-                Fit& fit = fits[demand][tile];
-                fit.turns |= static_cast<std::uint8_t>(1 << turn);
-                ++fit.count;
-            }
-        }
+QuartexTurns::QuartexTurns() {
+    std::array<std::uint8_t, kTiles> count{};
+    for (int i = 0; i < kFaces; ++i) {
+        const auto face = static_cast<Face>(i);
+        const Tile tile = tile_of(face);
+        const int turn = count[tile]++;
+        faces[tile][turn] = face;
+        for (int demand = 0; demand < kDemands; ++demand)
+            if (fitting(static_cast<Demand>(demand)).has(face)) fits[demand][tile] |= static_cast<std::uint8_t>(1 << turn);
     }
-};
-
-const Turns& turns() {
-    static const Turns all;
-    return all;
 }
 
-}  // namespace
+const QuartexTurns& quartex_turns() {
+    static const QuartexTurns all;
+    return all;
+}
 
 void Quartex::begin() {
     turn_ = {};
     turn_.options = rules_->options;
     turn_.seat_count = static_cast<std::uint8_t>(rules_->seats);
-    space_count_ = 0;
-    add_space({static_cast<std::uint16_t>(Layout::place_of(0, 0)), 0, 0});
+    spaces_.restart();
     for (Tile tile = 0; tile < kTiles; ++tile) bag_[tile] = tile;
     bag_count_ = kTiles;
     laid_ = removed_ = 0;
@@ -62,6 +43,7 @@ void Quartex::begin() {
     is_over_ = false;
     is_new_ = true;
     is_laid_ = false;
+    showing_count_ = 0;
     advance();
 }
 
@@ -74,22 +56,22 @@ int Quartex::mover() const {
 int Quartex::random_action(Random& random) const {
     if (phase_ == Phase::lot) return random.below(rules_->seats);
     if (mover() == kNature) return bag_[static_cast<std::size_t>(random.below(bag_count_))];
-    const int chosen = random.below(legal_count() + (other_action_ != kNoAction));
-    if (chosen == legal_count()) return other_action_;
-    int rank = 0;
-    for (int i = 0; i < space_count_; ++i) rank += legal_ends_[i] <= chosen;
-    const int before = rank ? legal_ends_[rank - 1] : 0;
-    return kTurns * kHand * rank + nth(legal_[rank], running_sizes(legal_[rank]), chosen - before);
+    int chosen = random.below(legal_count_ + (other_action_ != kNoAction));
+    if (chosen == legal_count_) return other_action_;
+    std::size_t i = 0;
+    for (; chosen >= legal_sizes_[i]; ++i) chosen -= legal_sizes_[i];
+    return kTurns * kHand * legal_ranks_[i] + nth(legal_[i], running_sizes(legal_[i]), chosen);
 }
 
 void Quartex::play(int number) {
+    showing_count_ = 0;
     if (phase_ == Phase::lot) {
         turn_.active = static_cast<std::int8_t>(number);
         phase_ = Phase::remove;
     } else if (mover() == kNature) {
         draw(static_cast<Tile>(number));
     } else if (number == kStuck) {
-        turn_.show_hand();
+        show_hand();
         ask_next();
     } else if (number == kSilent) {
         ask_next();
@@ -101,12 +83,12 @@ void Quartex::play(int number) {
 
 // A tile leaves the bag: it is removed from the game, starts the layout, or goes to a hand.
 void Quartex::draw(Tile tile) {
-    *std::find(bag_.begin(), bag_.begin() + bag_count_, tile) = bag_[bag_count_ - 1u];
+    *static_cast<Tile*>(std::memchr(bag_.data(), tile, bag_count_)) = bag_[bag_count_ - 1u];
     --bag_count_;
     if (const int seat = drawer(); seat != kNature) {
         turn_.players[seat].hand |= bit(tile);
     } else if (phase_ == Phase::starter) {
-        put(0, 0, kTileTables.name[tile]);
+        put(0, kTileTables.name[tile]);
     } else {
         removed_ |= bit(tile);
         ++removed_count_;
@@ -123,51 +105,19 @@ int Quartex::drawer() const {
 }
 
 void Quartex::lay(int number) {
-    const Space space = spaces_[static_cast<std::size_t>(number / kTurns / kHand)].space;
-    TileSet slots = turn_.active_player().hand;
-    for (int slot = number / kTurns % kHand; slot > 0; --slot) slots = without_first(slots);
-    const auto tile = static_cast<Tile>(fourfold::first(slots));
-    put(space.x, space.y, turns().faces[tile][static_cast<std::size_t>(number % kTurns)]);
+    put(number / kTurns / kHand, face_of_number(number));
     put_back();
     phase_ = Phase::refill;
 }
 
-// Lays a tile and updates the spaces.
-void Quartex::put(int x, int y, Face face) {
-    last_x_ = static_cast<std::int8_t>(x);
-    last_y_ = static_cast<std::int8_t>(y);
-    last_face_ = face;
+// Lays a tile on a space.
+void Quartex::put(int rank, Face face) {
+    table_[static_cast<std::size_t>(turn_.layout.tiles())] = {static_cast<std::int8_t>(spaces_.x(rank)), static_cast<std::int8_t>(spaces_.y(rank)),
+                                                              face};
     is_laid_ = true;
     laid_ |= bit(tile_of(face));
-    unsigned known = 0;  // the directions in which there was a space before
-    for (int direction = 0; direction < kEdges; ++direction)
-        known |= static_cast<unsigned>(turn_.layout.is_space(Layout::place_of(x + kRight[direction], y + kUp[direction]))) << direction;
-    turn_.place_tile(x, y, face);
-    update_spaces();
-    for (int direction : each(~known & ((1u << kEdges) - 1))) {
-        const int across = x + kRight[direction], up = y + kUp[direction], place = Layout::place_of(across, up);
-        if (turn_.layout.is_space(place))
-            add_space({static_cast<std::uint16_t>(place), static_cast<std::int8_t>(across), static_cast<std::int8_t>(up)});
-    }
+    spaces_.lay(rank, face, turn_);
 }
-
-// Removes closed spaces. Changes are possible only next to the tile that was laid, or anywhere if there is a frame.
-void Quartex::update_spaces() {
-    const int before = space_count_;
-    const bool has_frame = turn_.options.frame != 0;
-    space_count_ = 0;
-    for (int i = 0; i < before; ++i) {
-        RankedSpace& kept = spaces_[space_count_] = spaces_[i];
-        kept.written = static_cast<std::uint8_t>(i);
-        if (has_frame || is_beside_last(kept.space)) {
-            if (!turn_.layout.is_space(kept.space.place)) continue;
-            kept.demand = turn_.layout.demand(kept.space);
-        }
-        ++space_count_;
-    }
-}
-
-void Quartex::add_space(const Space& space) { spaces_[space_count_++] = {space, turn_.layout.demand(space), 0}; }
 
 // Advances to the next decision or draw.
 void Quartex::advance() {
@@ -198,40 +148,55 @@ bool Quartex::is_waiting() const {
 // The active player starts their turn, with their hand or with a new one.
 void Quartex::try_turn() {
     find_legal(rules_->declared ? kStuck : kNoAction);
-    if (rules_->declared || legal_count() > 0) {
+    if (rules_->declared || legal_count_ > 0) {
         phase_ = Phase::place;
         return;
     }
-    turn_.show_hand();
+    show_hand();
     give_up();
+}
+
+void Quartex::show_hand() {
+    turn_.show_hand();
+    if (turn_.options.hidden) return;
+    showing_seats_[showing_count_] = turn_.active;
+    showing_tiles_[showing_count_++] = turn_.active_player().hand;
 }
 
 // Lists every way to lay a tile of the active player.
 void Quartex::find_legal(int other_action) {
     std::array<Tile, kHand> slots;
-    slots.fill(Turns::kNoTile);
+    slots.fill(QuartexTurns::kNoTile);
     int held = 0;
     for (int tile : each(turn_.active_player().hand)) slots[held++] = static_cast<Tile>(tile);
-    const auto& fits = turns().fits;
-    int count = 0;
-    for (int rank = 0; rank < space_count_; ++rank) {
-        const auto& fit = fits[spaces_[rank].demand];
+    const auto& fits = quartex_turns().fits;
+    std::size_t found = 0;
+    for (int rank = 0, count = spaces_.count(); rank < count; ++rank) {
+        const auto& fit = fits[spaces_.demand(rank)];
         std::uint64_t numbers = 0;
-        for (int slot = 0; slot < kHand; ++slot) {
-            numbers |= static_cast<std::uint64_t>(fit[slots[slot]].turns) << kTurns * slot;
-            count += fit[slots[slot]].count;
-        }
-        legal_[rank] = numbers;
-        legal_ends_[rank] = static_cast<std::uint16_t>(count);
+        for (int slot = 0; slot < kHand; ++slot) numbers |= static_cast<std::uint64_t>(fit[slots[slot]]) << kTurns * slot;
+        legal_[found] = numbers;
+        legal_ranks_[found] = static_cast<std::uint8_t>(rank);
+        found += numbers != 0;
     }
+    legal_spaces_ = static_cast<std::uint8_t>(found);
+    legal_count_ = 0;
+    for (std::size_t i = 0; i < found; ++i) legal_count_ += legal_sizes_[i] = static_cast<std::uint8_t>(running_sizes(legal_[i]) >> 56);
     other_action_ = static_cast<std::uint16_t>(other_action);
+}
+
+void Quartex::clear_legal() {
+    legal_spaces_ = 0;
+    legal_count_ = 0;
+    other_action_ = kNoAction;
 }
 
 // Passes the turn, or ends the game if no player can continue.
 void Quartex::pass_turn() {
     if (turn_.pass_turn()) return try_turn();
     is_over_ = true;
-    space_count_ = 0;  // no tile will be placed any more
+    spaces_.clear();  // no tile will be placed any more
+    clear_legal();
 }
 
 // Asks the next opponent who is not out to point out a place or stay silent. After the last one, the player gives up.

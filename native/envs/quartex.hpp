@@ -7,9 +7,14 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "../quartex/turn.hpp"
+#include "archive.hpp"
 #include "batch.hpp"
+#include "best_actions.hpp"
+#include "note.hpp"
+#include "quartex_spaces.hpp"
 #include "single_game.hpp"
 
 namespace fourfold::envs {
@@ -22,6 +27,8 @@ public:
     static constexpr int kStuck = kSpaces * quartex::kHand * kTurns, kSilent = kStuck + 1;
 
     struct Rules {
+        static constexpr int kKind = 1;
+
         quartex::Options options;
         bool starter = false;   // a tile starts the layout before the first turn
         bool declared = false;  // players declare that they are stuck, and others may point out a place
@@ -30,6 +37,8 @@ public:
 
         int actions() const { return kSilent + 1; }
         int size() const;
+        void save(Writer& writer) const;
+        static Rules load(Reader& reader);
     };
 
     explicit Quartex(const Rules& rules) : rules_(&rules) {}
@@ -39,20 +48,44 @@ public:
     int random_action(Random& random) const;
     void play(int number);
     void write(Row row, int observer);
+    void skip_write() { is_new_ = true; }
+    void forget_row() { is_row_stale_ = true; }
     Outcome outcome() const;
+    float potential(int seat) const;
+    void save(Writer& writer) const;
+    void restore(Reader& reader);
+    void find_greedy(BestActions& best) const;
+    int search_action(std::uint32_t playouts, Random& random) const;
+
+    struct Revealed {
+        unsigned out = 0;  // the seats that are out, as bits
+    };
+    Note note(int number) const;
+    void note_reveals(Revealed& revealed, Notes& notes) const;
+
+    void prefetch() const;
+    void prefetch(Row row, int action) const;
 
 private:
     enum class Phase : std::uint8_t { lot, remove, starter, deal, place, point, redraw, refill };
 
-    // A copy of the layout's data about a space, because the layout's cells are far apart in memory.
-    struct RankedSpace {
-        quartex::Space space;
-        quartex::Demand demand;
-        std::uint8_t written;  // the row of the observation in which it was last written
-    };
-
     using Tile = quartex::Tile;
     using TileSet = quartex::TileSet;
+
+    struct Laid {
+        std::int8_t x, y;
+        quartex::Face face;
+    };
+
+    struct Saved {
+        std::vector<Laid> table;
+        std::vector<Tile> bag;
+        std::array<quartex::Player, quartex::kMaxSeats> players;
+        TileSet aside, removed;
+        std::int8_t active, asked;
+        Phase phase;
+        bool is_over;
+    };
 
     // The phases of a turn.
     void draw(Tile tile);
@@ -60,6 +93,7 @@ private:
     void advance();
     bool is_waiting() const;
     void try_turn();
+    void show_hand();
     void pass_turn();
     void ask_next();
     void give_up();
@@ -67,44 +101,59 @@ private:
     int drawer() const;
 
     // The table.
-    void put(int x, int y, quartex::Face face);
-    void update_spaces();
-    void add_space(const quartex::Space& space);
+    void put(int rank, quartex::Face face);
     void find_legal(int other_action);
-    int legal_count() const { return space_count_ ? legal_ends_[space_count_ - 1u] : 0; }
-    bool is_beside_last(const quartex::Space& space) const {
-        return static_cast<unsigned>(space.x - last_x_ + 1) < 3 && static_cast<unsigned>(space.y - last_y_ + 1) < 3;
-    }
+    void clear_legal();
+    int number_of(int x, int y, quartex::Face face) const;
+    quartex::Face face_of_number(int number) const;
+
+    // Saved games.
+    template <typename Archive>
+    static void transfer(Archive& archive, Saved& saved, int seats);
+    void restore_table(const Saved& saved);
+    void restore_tiles(const Saved& saved);
+    void check_setup() const;
+    void check_turn();
 
     // The observation of a seat or a spectator.
-    void write_table(std::int8_t* out);
-    void write_spaces(std::int8_t* out);
-    void write_space(std::int8_t* out, const RankedSpace& ranked) const;
+    void clear(Row row);
+    void write_table(std::int8_t* out) const;
+    void write_spaces(std::int8_t* out) const;
+    void write_space(std::int8_t* out, int rank) const;
     void write_slots(std::int8_t* out, int seat) const;
     void write_tiles(std::int8_t* out, int seat) const;
     void write_players(std::int8_t* out, int seat) const;
     void write_rest(std::int8_t* out) const;
     void write_mask(std::uint8_t* out);
+    void write_draws(std::uint8_t* out) const;
     TileSet seen_aside(int seat) const { return !turn_.options.hidden || seat == turn_.active ? turn_.aside : 0; }
 
     const Rules* rules_;
     quartex::TurnState turn_;
-    std::array<RankedSpace, quartex::Layout::kMaxSpaces> spaces_;  // in the order in which they appeared
-    // The legal actions of the player to move: for each space, bit 8 slot + turn, and the cumulative count; plus at most one other.
+    std::array<Laid, quartex::kTiles> table_;                       // in the order in which they were laid
+    QuartexSpaces spaces_;
+    // The legal actions of the player to move: for each space where a tile fits, bit 8 slot + turn, the rank of the space and
+    // the number of actions; and at most one other action.
     std::array<std::uint64_t, kSpaces> legal_;
-    std::array<std::uint16_t, kSpaces> legal_ends_;
-    std::uint16_t other_action_;
+    std::array<std::uint8_t, kSpaces> legal_ranks_, legal_sizes_;
+    std::uint8_t legal_spaces_ = 0;
+    std::uint16_t legal_count_ = 0, other_action_ = kNoAction;
     std::array<Tile, quartex::kTiles> bag_;  // unordered
     TileSet laid_, removed_;
-    std::uint8_t space_count_, bag_count_, removed_count_;
-    std::int8_t last_x_, last_y_;
-    quartex::Face last_face_;
+    std::uint8_t bag_count_, removed_count_;
     std::int8_t asked_;
     Phase phase_;
     bool is_over_;
-    bool is_new_ = true;                     // no observation of this game has been written
-    bool is_laid_ = false;                   // a tile has been laid since the last observation
-    std::uint8_t spaces_written_ = kSpaces;  // number of rows of the observation that may be nonzero
+    std::uint8_t showing_count_ = 0;  // the hands that the latest action has shown; a player can be out only once
+    std::array<std::int8_t, quartex::kMaxSeats + 1> showing_seats_;
+    std::array<TileSet, quartex::kMaxSeats + 1> showing_tiles_;
+    // What the row shows.
+    bool is_row_stale_ = true;         // the row can show anything
+    bool is_new_ = true;               // no observation of this game has been written
+    bool is_laid_ = false;             // a tile has been laid since the last observation
+    std::uint8_t spaces_written_ = 0;  // the number of spaces in the observation
+    std::uint8_t masks_written_ = 0;   // the number of spaces with flags in the mask, and their ranks
+    std::array<std::uint8_t, kSpaces> mask_ranks_;
 };
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quartex::Rules& rules);

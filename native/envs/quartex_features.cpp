@@ -17,12 +17,39 @@ constexpr int kPlayerWidth = 9 + kTiles;
 constexpr int kSpacesAt = kTiles * kTableWidth, kSlotsAt = kSpacesAt + Quartex::kSpaces * kSpaceWidth, kTilesAt = kSlotsAt + kHand * kSlotWidth;
 constexpr int kPlayersAt = kTilesAt + kTiles * kTileWidth, kRestWidth = kSymbols + 2 + 8;
 
+constexpr std::size_t kSomeSpaces = 32;  // more than most layouts have
+
 using Four = std::array<std::int8_t, 4>;
 
 // The features of a corner that demands a symbol (4 plus the symbol) or nothing (0).
 constexpr std::array<Four, 8> kCornerFlags = [] {
     std::array<Four, 8> flags{};
     for (int i = 0; i < kSymbols; ++i) flags[4 + kOrder[i]][i] = 1;
+    return flags;
+}();
+
+// The features of two neighbouring corners, by their part of a demand.
+constexpr std::array<std::array<std::int8_t, 8>, 64> kCornerPairs = [] {
+    std::array<std::array<std::int8_t, 8>, 64> pairs{};
+    for (int pair = 0; pair < 64; ++pair)
+        for (int i = 0; i < 8; ++i) pairs[pair][i] = kCornerFlags[i < 4 ? pair >> 3 : pair & 7][i % 4];
+    return pairs;
+}();
+
+// The features of a face.
+using Corners = std::array<std::int8_t, kCornerWidth>;
+constexpr std::array<Corners, kFaces> kFaceFlags = [] {
+    std::array<Corners, kFaces> faces{};
+    for (int face = 0; face < kFaces; ++face)
+        for (int i = 0; i < kCornerWidth; ++i) faces[face][i] = kCornerFlags[4 | symbol_at(static_cast<Face>(face), i / 4)][i % 4];
+    return faces;
+}();
+
+// The corners that a tile completes, by the taken cells around its place.
+constexpr std::array<Four, 256> kCompleted = [] {
+    std::array<Four, 256> flags{};
+    for (unsigned taken = 0; taken < 256; ++taken)
+        for (int corner = 0; corner < kCorners; ++corner) flags[taken][corner] = completed_by(taken) >> corner & 1;
     return flags;
 }();
 
@@ -35,13 +62,11 @@ constexpr std::array<std::array<std::int8_t, 8 * kTileWidth>, 256> kUnseen = [] 
 }();
 
 void write_demand(std::int8_t* out, Demand demand) {
-    for (int corner = 0; corner < kCorners; ++corner)
-        std::memcpy(out + 4 * corner, kCornerFlags[demand >> 3 * (kCorners - 1 - corner) & 7].data(), 4);
+    std::memcpy(out, kCornerPairs[demand >> 6].data(), 8);
+    std::memcpy(out + 8, kCornerPairs[demand & 0x3f].data(), 8);
 }
 
-void write_face(std::int8_t* out, Face face) {
-    for (int corner = 0; corner < kCorners; ++corner) std::memcpy(out + 4 * corner, kCornerFlags[4 | symbol_at(face, corner)].data(), 4);
-}
+void write_face(std::int8_t* out, Face face) { std::memcpy(out, kFaceFlags[face].data(), kCornerWidth); }
 
 void write_tokens(std::int8_t* out, const Tokens& tokens) {
     for (int i = 0; i < kSymbols; ++i) out[i] = static_cast<std::int8_t>(tokens[kOrder[i]]);
@@ -53,6 +78,7 @@ int Quartex::Rules::size() const { return kPlayersAt + seats * kPlayerWidth + kR
 
 void Quartex::write(Row row, int observer) {
     const int seat = observer == kNature ? kNobody : observer;
+    if (is_row_stale_) clear(row);
     write_table(row.observation);
     write_spaces(row.observation + kSpacesAt);
     write_slots(row.observation + kSlotsAt, seat);
@@ -60,40 +86,51 @@ void Quartex::write(Row row, int observer) {
     write_players(row.observation + kPlayersAt, seat);
     write_rest(row.observation + kPlayersAt + rules_->seats * kPlayerWidth);
     write_mask(row.mask);
-    spaces_written_ = space_count_;
+    spaces_written_ = static_cast<std::uint8_t>(spaces_.count());
     is_new_ = is_laid_ = false;
 }
 
+void Quartex::clear(Row row) {
+    std::memset(row.observation, 0, static_cast<std::size_t>(rules_->size()));
+    std::memset(row.mask, 0, static_cast<std::size_t>(rules_->actions()));
+    is_row_stale_ = false;
+    is_new_ = true;
+    spaces_written_ = masks_written_ = 0;
+}
+
 // At most one tile has been laid since the last observation.
-void Quartex::write_table(std::int8_t* out) {
+void Quartex::write_table(std::int8_t* out) const {
+    const int tiles = turn_.layout.tiles();
     if (is_new_) std::memset(out, 0, kTiles * kTableWidth);
-    if (turn_.layout.is_empty()) return;
-    std::int8_t* const row = out + kTableWidth * (turn_.layout.tiles() - 1);
-    row[0] = 1;
-    row[1] = last_x_;
-    row[2] = last_y_;
-    write_face(row + 3, last_face_);
-}
-
-// A space may have moved to a lower row; its features change only next to the tile that was laid.
-void Quartex::write_spaces(std::int8_t* out) {
-    if (!is_new_ && !is_laid_) return;
-    for (int rank = 0; rank < space_count_; ++rank) {
-        std::int8_t* const row = out + kSpaceWidth * rank;
-        const int written = spaces_[rank].written;
-        if (is_new_ || is_beside_last(spaces_[rank].space)) write_space(row, spaces_[rank]);
-        else if (written != rank) std::memcpy(row, out + kSpaceWidth * written, kSpaceWidth);
+    for (int i = is_new_ ? 0 : tiles - is_laid_; i < tiles; ++i) {
+        std::int8_t* const row = out + kTableWidth * i;
+        row[0] = 1;
+        row[1] = table_[i].x;
+        row[2] = table_[i].y;
+        write_face(row + 3, table_[i].face);
     }
-    for (int rank = space_count_; rank < spaces_written_; ++rank) std::memset(out + kSpaceWidth * rank, 0, kSpaceWidth);
 }
 
-void Quartex::write_space(std::int8_t* out, const RankedSpace& ranked) const {
-    const Space& space = ranked.space;
+// When a tile is laid, the spaces after its own move up by one row, and only those next to it change.
+void Quartex::write_spaces(std::int8_t* out) const {
+    if (!is_new_ && !is_laid_ && !is_over_) return;
+    const int count = spaces_.count();
+    if (is_new_ || is_over_ || spaces_.are_all_new()) {
+        for (int rank = 0; rank < count; ++rank) write_space(out + kSpaceWidth * rank, rank);
+    } else {
+        std::int8_t* const row = out + kSpaceWidth * spaces_.taken_rank();
+        std::memmove(row, row + kSpaceWidth, static_cast<std::size_t>(kSpaceWidth * (spaces_written_ - 1 - spaces_.taken_rank())));
+        spaces_.for_each_changed([&](int rank) { write_space(out + kSpaceWidth * rank, rank); });
+    }
+    if (count < spaces_written_) std::memset(out + kSpaceWidth * count, 0, static_cast<std::size_t>(kSpaceWidth * (spaces_written_ - count)));
+}
+
+void Quartex::write_space(std::int8_t* out, int rank) const {
     out[0] = 1;
-    out[1] = space.x;
-    out[2] = space.y;
-    write_demand(out + 3, ranked.demand);
-    std::memcpy(out + 3 + kCornerWidth, kFlags[completed_by(turn_.layout.taken_around(space.x, space.y))].data(), kCorners);
+    out[1] = static_cast<std::int8_t>(spaces_.x(rank));
+    out[2] = static_cast<std::int8_t>(spaces_.y(rank));
+    write_demand(out + 3, spaces_.demand(rank));
+    std::memcpy(out + 3 + kCornerWidth, kCompleted[spaces_.taken(rank)].data(), kCorners);
 }
 
 void Quartex::write_slots(std::int8_t* out, int seat) const {
@@ -141,19 +178,50 @@ void Quartex::write_rest(std::int8_t* out) const {
     write_flags<8>(1u << static_cast<int>(phase_), out + 6);
 }
 
-// Clears the flags of the previous spaces; the flags of Nature's draws are within the first two spaces.
+// Few spaces have flags: clears those of the previous observation and writes the new ones.
 void Quartex::write_mask(std::uint8_t* out) {
     constexpr int kWidth = kTurns * kHand;
-    const bool is_decision = mover() != kNature;
-    const int first = is_decision ? space_count_ : 0, last = std::max<int>(2, spaces_written_);
-    if (first < last) std::memset(out + kWidth * first, 0, static_cast<std::size_t>(kWidth * (last - first)));
-    for (int rank = 0; rank < first; ++rank) write_flags<kWidth>(legal_[rank], out + kWidth * rank);
-    out[kStuck] = is_decision && other_action_ == kStuck;
-    out[kSilent] = is_decision && other_action_ == kSilent;
-    if (is_decision) return;
+    for (int i = 0; i < masks_written_; ++i) std::memset(out + kWidth * mask_ranks_[i], 0, kWidth);
+    if (mover() == kNature) {
+        write_draws(out);
+        mask_ranks_[0] = 0;  // all draws are within the first two spaces
+        mask_ranks_[1] = 1;
+        masks_written_ = 2;
+        return;
+    }
+    for (int i = 0; i < legal_spaces_; ++i) write_flags<kWidth>(legal_[i], out + kWidth * legal_ranks_[i]);
+    out[kStuck] = other_action_ == kStuck;
+    out[kSilent] = other_action_ == kSilent;
+    masks_written_ = legal_spaces_;
+    std::memcpy(mask_ranks_.data(), legal_ranks_.data(), legal_spaces_);
+}
+
+void Quartex::write_draws(std::uint8_t* out) const {
+    out[kStuck] = out[kSilent] = 0;
     if (phase_ == Phase::lot) std::memset(out, 1, static_cast<std::size_t>(rules_->seats));
     else
         for (int i = 0; i < bag_count_; ++i) out[bag_[i]] = 1;
+}
+
+void Quartex::prefetch() const {
+    turn_.layout.prefetch();
+    fetch(&turn_.players, sizeof turn_ - offsetof(TurnState, players));
+    fetch(&spaces_, sizeof spaces_);
+    fetch(&legal_, kSomeSpaces * sizeof legal_[0]);
+    fetch(&legal_ranks_, kSomeSpaces);
+    fetch(&legal_sizes_, kSomeSpaces);
+    fetch(&bag_, sizeof bag_ + sizeof laid_ + sizeof removed_);
+    fetch(&mask_ranks_, kSomeSpaces);
+}
+
+void Quartex::prefetch(Row row, int action) const {
+    const int rank = action < kStuck ? action / kTurns / kHand : 0;
+    turn_.layout.prefetch(spaces_.x(rank), spaces_.y(rank));
+    std::int8_t* const seen = row.observation;
+    fetch(seen + kTableWidth * turn_.layout.tiles(), kTableWidth);
+    fetch(seen + kSpacesAt + kSpaceWidth * rank, static_cast<std::size_t>(kSpaceWidth * std::max(0, spaces_written_ - rank)));
+    fetch(seen + kSlotsAt, static_cast<std::size_t>(rules_->size() - kSlotsAt));
+    for (int i = 0; i < masks_written_; ++i) fetch(row.mask + kTurns * kHand * mask_ranks_[i], 1);
 }
 
 }  // namespace fourfold::envs

@@ -2,17 +2,15 @@
 
 #include "batch_of.hpp"
 #include "bit_flags.hpp"
+#include "quarto_numbers.hpp"
 
 namespace fourfold::envs {
 namespace {
 
 using namespace quarto;
 
-constexpr int kPlace = kPieces, kCall = kPlace + kCells, kAlignments = kStraightLines + kBlocks, kPass = kCall + kAlignments;
 constexpr int kTraitsWidth = 1 + kTraits;
 constexpr int kHandAt = kCells * kTraitsWidth, kLeftAt = kHandAt + kTraitsWidth, kLastAt = kLeftAt + kPieces, kTurnAt = kLastAt + kCells;
-
-constexpr CellSet alignment(int line) { return line < kStraightLines ? kLines[line] : kSquares[line - kStraightLines]; }
 
 constexpr std::uint32_t kStraight = (1u << kStraightLines) - 1, kAll = (1u << kAlignments) - 1;
 
@@ -48,9 +46,9 @@ void Quarto::begin() {
 std::uint64_t Quarto::legal() const {
     if (mover_ == kNature) return 0b11;
     std::uint64_t numbers = 0;
-    if (position_.hand != kNoPiece) numbers = static_cast<std::uint64_t>(empty_cells(position_)) << kPlace;
+    if (position_.hand != kNoPiece) numbers = static_cast<std::uint64_t>(empty_cells(position_)) << kPlaceAt;
     else numbers = left_ ? left_ : std::uint64_t{1} << kPass;
-    if (may_call_) numbers |= static_cast<std::uint64_t>(rules_->set.squares ? kAll : kStraight) << kCall;
+    if (may_call_) numbers |= static_cast<std::uint64_t>(rules_->set.squares ? kAll : kStraight) << kCallAt;
     return numbers;
 }
 
@@ -61,9 +59,9 @@ int Quarto::random_action(Random& random) const {
 
 void Quarto::play(int number) {
     if (mover_ == kNature) mover_ = static_cast<std::int8_t>(number);
-    else if (number < kPlace) give(number);
-    else if (number < kCall) place(number - kPlace);
-    else if (number < kPass) call(number - kCall);
+    else if (number < kPlaceAt) give(number);
+    else if (number < kCallAt) place(number - kPlaceAt);
+    else if (number < kPass) call(number - kCallAt);
     else pass();
 }
 
@@ -120,12 +118,23 @@ Outcome Quarto::outcome() const {
     return won;
 }
 
+// Writes the whole board; later observations differ in the latest cell only.
+void Quarto::write_board(std::int8_t* out) {
+    std::memset(out, 0, kHandAt);
+    for (int cell : each(position_.occupied)) std::memcpy(out + kTraitsWidth * cell, kFeatures[piece_on(position_, cell)].data(), kTraitsWidth);
+    is_new_ = false;
+}
+
 void Quarto::write(Row row, int observer) {
     std::int8_t* const seen = row.observation;
-    if (last_ < 0) std::memset(seen, 0, kHandAt);
-    else std::memcpy(seen + kTraitsWidth * last_, kFeatures[piece_on(position_, last_)].data(), kTraitsWidth);
-    if (position_.hand == kNoPiece) std::memset(seen + kHandAt, 0, kTraitsWidth);
-    else std::memcpy(seen + kHandAt, kFeatures[position_.hand].data(), kTraitsWidth);
+    if (is_new_) [[unlikely]]
+        write_board(seen);
+    if (position_.hand == kNoPiece) {  // the latest piece may have been placed just now
+        std::memset(seen + kHandAt, 0, kTraitsWidth);
+        if (last_ >= 0) std::memcpy(seen + kTraitsWidth * last_, kFeatures[piece_on(position_, last_)].data(), kTraitsWidth);
+    } else {
+        std::memcpy(seen + kHandAt, kFeatures[position_.hand].data(), kTraitsWidth);
+    }
     write_flags<kPieces>(left_, seen + kLeftAt);
     write_flags<kCells>(last_ < 0 ? 0 : 1u << last_, seen + kLastAt);
     seen[kTurnAt] = observer >= 0 && observer == mover_;

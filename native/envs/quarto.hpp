@@ -8,7 +8,10 @@
 #include <memory>
 
 #include "../quarto/position.hpp"
+#include "archive.hpp"
 #include "batch.hpp"
+#include "best_actions.hpp"
+#include "note.hpp"
 #include "single_game.hpp"
 
 namespace fourfold::envs {
@@ -18,6 +21,8 @@ enum class Calls : std::uint8_t { announced, automatic, no_steal, persistent };
 class Quarto {
 public:
     struct Rules {
+        static constexpr int kKind = 0;
+
         quarto::RuleSet set;
         Calls calls = Calls::announced;
         bool wrong_call_loses = false;
@@ -26,6 +31,8 @@ public:
 
         int actions() const { return 52; }
         int size() const { return 121; }
+        void save(Writer& writer) const;
+        static Rules load(Reader& reader);
     };
 
     explicit Quarto(const Rules& rules) : rules_(&rules) {}
@@ -35,7 +42,19 @@ public:
     int random_action(Random& random) const;
     void play(int number);
     void write(Row row, int observer);
+    void skip_write() { is_new_ = true; }
+    void forget_row() { is_new_ = true; }
     Outcome outcome() const;
+    float potential(int) const { return 0; }
+    void save(Writer& writer) const;
+    void restore(Reader& reader);
+    void find_greedy(BestActions& best) const;
+    int search_action(std::uint32_t playouts, Random& random) const;
+
+    // Nothing is hidden, so nothing is revealed.
+    struct Revealed {};
+    Note note(int number) const { return mover_ == kNature ? draw_note(number) : public_note(mover_, number); }
+    void note_reveals(Revealed&, Notes&) const {}
 
 private:
     using Lines = std::uint32_t;  // lines and squares as bits, in the order of their action numbers
@@ -48,6 +67,9 @@ private:
     void end(int winner);
     Lines finished_through(int cell) const;
     bool is_finished(int line) const;
+    bool is_open_quarto(int line) const;
+    int value_of_place(int cell, bool wins) const;
+    void write_board(std::int8_t* out);
 
     const Rules* rules_;
     quarto::Position position_;
@@ -58,6 +80,7 @@ private:
     std::int8_t last_ = -1;
     std::int8_t winner_ = kNobody;
     bool may_call_ = false;
+    bool is_new_ = true;  // no observation of this game has been written
 };
 
 std::unique_ptr<Batch> make_batch(const Setup& setup, const Quarto::Rules& rules);

@@ -1,25 +1,23 @@
 #include "single_game.hpp"
 
-#include <cstring>
 #include <stdexcept>
 #include <string>
 
+#include "mask_numbers.hpp"
+
 namespace fourfold::envs {
 
-// Checks eight flags at a time, because only few of thousands are set.
-std::span<const std::uint16_t> SingleGame::legal() {
-    std::size_t count = 0;
-    for (std::size_t begin = 0; begin < mask_.size(); begin += 8) {
-        const std::size_t end = std::min(begin + 8, mask_.size());
-        std::uint64_t flags = 0;
-        std::memcpy(&flags, &mask_[begin], end - begin);
-        if (flags == 0) continue;
-        for (std::size_t number = begin; number < end; ++number) {
-            legal_[count] = static_cast<std::uint16_t>(number);
-            count += mask_[number];
-        }
-    }
-    return {legal_.data(), count};
+// Copies of a game share the list: they are made more often than they list their actions.
+std::span<const std::uint16_t> SingleGame::legal() const {
+    static thread_local std::vector<std::uint16_t> numbers;
+    numbers.resize(mask_.size());
+    return {numbers.data(), write_numbers<std::uint16_t>(mask_, numbers.data())};
+}
+
+void SingleGame::write_observation(int seat, std::span<float> out) {
+    if (out.size() != observation_.size()) throw std::invalid_argument("The tensor does not have the length of an observation.");
+    if (seat != shown()) look(seat);
+    std::copy(observation_.begin(), observation_.end(), out.begin());
 }
 
 void SingleGame::check_legal(std::int64_t number) const {
@@ -28,7 +26,7 @@ void SingleGame::check_legal(std::int64_t number) const {
 }
 
 void SingleGame::check_seat(int seat) const {
-    if (seat < 0 || seat >= seats_) throw std::invalid_argument("There is no such seat.");
+    if (seat < kNature || seat >= seats_) throw std::invalid_argument("There is no such seat.");
 }
 
 }  // namespace fourfold::envs

@@ -25,7 +25,12 @@ struct TurnState {
 
     Player& active_player() { return players[active]; }
     const Player& active_player() const { return players[active]; }
-    bool has_full_hand(int seat) const { return size(players[seat].hand) >= kHand; }
+    // Plain arithmetic: the portable build has no popcount instruction.
+    bool has_full_hand(int seat) const {
+        TileSet hand = players[seat].hand;
+        for (int i = 1; i < kHand; ++i) hand = without_first(hand);
+        return hand != 0;
+    }
 
     // The active player places a tile of their hand and takes a token for each symbol that it completes.
     void place_tile(int x, int y, Face face);

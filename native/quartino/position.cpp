@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "../common/game.hpp"
-#include "situations.hpp"
+#include "announcements.hpp"
 
 namespace fourfold::quartino {
 
@@ -138,15 +138,24 @@ void stop(Position& position) {
     else turn.closed = true;
 }
 
+// Claims the only card that can be claimed; returns false if there are several claims.
+bool claim_only(Position& position, const std::array<std::uint64_t, kHand>& made) {
+    int slot = 0;
+    while (!made[slot]) ++slot;
+    std::uint64_t others = without_first(made[slot]);
+    for (int i = slot + 1; i < kHand; ++i) others |= made[i];
+    if (others) return false;
+    claim(position, position.hands[position.active][slot], first(made[slot]));
+    return true;
+}
+
 // Where claims are automatic: claims the only card that can be claimed, or ends the round of claims or the turn. Returns
 // false if the player has to decide.
 bool claim_or_end(Position& position) {
     const Turn& turn = position.turn;
-    std::array<Action, Position::kMaxActions> made;
-    const int count = position.claims(made.data());
-    if (count > 1) return false;
-    if (count == 1) claim(position, static_cast<Card>(what_of(made[0])), where_of(made[0]));
-    else if (turn.used) clear(position);
+    std::array<std::uint64_t, kHand> made;
+    if (position.find_claims(made)) return claim_only(position, made);
+    if (turn.used) clear(position);
     else if (!turn.owed && !turn.lifts) end_turn(position);
     else return false;
     return true;
@@ -159,53 +168,55 @@ bool needs_fresh(const Position& position) {
 
 }  // namespace
 
-int Position::claims(Action* out) const {
+bool Position::find_claims(std::array<std::uint64_t, kHand>& out) const {
     const auto& sectors = table->sectors;
     const FieldSet fresh = needs_fresh(*this) ? turn.fresh : static_cast<FieldSet>(~0);
-    if (table->claims == Claims::free) {
-        int count = 0;
-        for (int i = 0; i < held[active]; ++i)
-            for (std::size_t s = 0; s < sectors.size(); ++s)
-                if (sectors[s].set & fresh) out[count++] = action_of(Kind::claim, hands[active][i], static_cast<int>(s));
-        return count;
-    }
-    std::array<int, kMaxSectors> seen;
+    const bool is_free = table->claims == Claims::free;
+    out = {};
     for (std::size_t s = 0; s < sectors.size(); ++s) {
-        const Tops top = tops(sectors[s]);
-        seen[s] = top.empty || !(sectors[s].set & fresh) ? -1 : top.colours;
+        if (!(sectors[s].set & fresh)) continue;
+        const Tops top = is_free ? Tops{} : tops(sectors[s]);
+        if (top.empty) continue;
+        for (int i = 0; i < held[active]; ++i) {
+            const Card card = hands[active][i];
+            const bool is_made = is_free || top.colours == card || (table->mirror && top.colours == table->mirrored[card]);
+            out[i] |= static_cast<std::uint64_t>(is_made) << s;
+        }
     }
-    int count = 0;
-    for (int i = 0; i < held[active]; ++i) {
-        const Card card = hands[active][i];
-        const Card other = table->mirror ? table->mirrored[card] : card;
-        for (std::size_t s = 0; s < sectors.size(); ++s)
-            if (seen[s] == card || seen[s] == other) out[count++] = action_of(Kind::claim, card, static_cast<int>(s));
+    return (out[0] | out[1] | out[2] | out[3]) != 0;
+}
+
+LegalActions Position::legal() const {
+    LegalActions found;
+    if (is_over()) return found;
+    if (turn.may_announce) {
+        found.four = may_announce_four(*this);
+        found.columns = announceable(*this);
+        found.silent = turn.speaker != 0;
+        if (found.silent) return found;
     }
-    return count;
+    // With automatic claims, the player must choose between completed cards.
+    if (are_claims_open(*this) && find_claims(found.claims) && table->claims == Claims::automatic) return found;
+    if (turn.lifts && !turn.used) found.lifts = turn.doomed;
+    if (turn.owed && !turn.used && (!turn.lifts || in_any_order(*this)))
+        for (int colour = 0; colour < kColours; ++colour) found.colours |= static_cast<std::uint8_t>((reserve[colour] != 0) << colour);
+    found.done = may_be_done(*this);
+    return found;
 }
 
 int Position::actions(Action* out) const {
-    if (is_over()) return 0;
-    int count = 0;
-    if (turn.may_announce) {
-        if (may_announce_four(*this)) out[count++] = action_of(Kind::four, 0, 0);
-        for (int field : each(announceable(*this))) out[count++] = action_of(Kind::column, 0, field);
-        if (turn.speaker) {
-            out[count++] = action_of(Kind::silent, 0, 0);
-            return count;
-        }
-    }
-    const bool is_automatic = table->claims == Claims::automatic, are_open = are_claims_open(*this);
-    if (is_automatic && are_open)  // the player must choose between completed cards
-        if (const int made = claims(out + count)) return count + made;
-    if (turn.lifts && !turn.used)
-        for (int field : each(turn.doomed)) out[count++] = action_of(Kind::lift, 0, field);
-    if (turn.owed && !turn.used && (!turn.lifts || in_any_order(*this)))
-        for (int colour = 0; colour < kColours; ++colour)
-            for (int field = 0; reserve[colour] && field < table->fields; ++field) out[count++] = action_of(Kind::place, colour, field);
-    if (!is_automatic && are_open) count += claims(out + count);
-    if (may_be_done(*this)) out[count++] = action_of(Kind::done, 0, 0);
-    return count;
+    const LegalActions found = legal();
+    const Action* const begin = out;
+    if (found.four) *out++ = action_of(Kind::four, 0, 0);
+    for (int field : each(found.columns)) *out++ = action_of(Kind::column, 0, field);
+    if (found.silent) *out++ = action_of(Kind::silent, 0, 0);
+    for (int field : each(found.lifts)) *out++ = action_of(Kind::lift, 0, field);
+    for (int colour : each(found.colours))
+        for (int field = 0; field < table->fields; ++field) *out++ = action_of(Kind::place, colour, field);
+    for (int i = 0; i < held[active]; ++i)
+        for (int sector : each(found.claims[i])) *out++ = action_of(Kind::claim, hands[active][i], sector);
+    if (found.done) *out++ = action_of(Kind::done, 0, 0);
+    return static_cast<int>(out - begin);
 }
 
 bool Position::advance() {

@@ -59,6 +59,17 @@ struct Tops {
     Card empty = 0;
 };
 
+// The legal actions of the player to move as sets; the order of actions() follows the fields.
+struct LegalActions {
+    bool four = false;
+    FieldSet columns = 0;  // fields that can be announced
+    bool silent = false;
+    FieldSet lifts = 0;
+    std::uint8_t colours = 0;                    // colours that can be placed, on any field
+    std::array<std::uint64_t, kHand> claims{};  // for each card of the hand, the sectors where it can be claimed
+    bool done = false;
+};
+
 struct Position {
     using Action = quartino::Action;
     static constexpr int kMaxSeats = quartino::kMaxSeats;
@@ -83,6 +94,7 @@ struct Position {
     int seats() const { return players; }
     int mover() const { return turn.speaker ? turn.speaker - 1 : active; }
     bool is_over() const { return ending != Ending::none; }
+    LegalActions legal() const;
     int actions(Action* out) const;
     void play(Action action);
     void values(float* out) const;
@@ -103,8 +115,9 @@ struct Position {
         }
         return seen;
     }
-    // Writes the active player's claims, whether or not claims are open now: the correct ones, or all if claims are free.
-    int claims(Action* out) const;
+    // Finds the active player's claims, whether or not claims are open now: the correct ones, or all if claims are free. Returns
+    // false if there are none.
+    bool find_claims(std::array<std::uint64_t, kHand>& out) const;
     // Performs the next step that needs no decision; returns false if there is none.
     bool advance();
     bool has_pawns() const { return (reserve[0] | reserve[1] | reserve[2] | reserve[3]) != 0; }

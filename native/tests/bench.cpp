@@ -1,4 +1,4 @@
-// Measures what docs/engine.md states: seconds of processor time, one thread unless said otherwise.
+// Measures what docs/experiments.md states: seconds of processor time, one thread unless said otherwise.
 //
 //   fourfold_bench value|solve|moves    [--squares] [--placed N] [--count N] [--kernel portable|v2|v3]
 //   fourfold_bench empty                [--squares] [--threads N]

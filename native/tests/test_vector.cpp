@@ -7,54 +7,11 @@
 #include <vector>
 
 #include "doctest/doctest.h"
+#include "env_batches.hpp"
 #include "envs/bit_flags.hpp"
-#include "envs/quartex.hpp"
-#include "envs/quarto.hpp"
-#include "quartino_rules.hpp"
 
 using namespace fourfold;
 using namespace fourfold::envs;
-
-namespace {
-
-using Actions = std::vector<std::int64_t>;
-
-// Every game with all options that change its course.
-std::vector<std::unique_ptr<Batch>> batches(const Setup& setup) {
-    std::vector<std::unique_ptr<Batch>> all;
-    for (Calls calls : {Calls::announced, Calls::automatic, Calls::no_steal, Calls::persistent})
-        for (bool loses : {false, true}) all.push_back(make_batch(setup, Quarto::Rules{{0b1111, loses}, calls, loses, kNature, 2}));
-    for (int seats = 2; seats <= 5; ++seats)
-        for (bool declared : {false, true}) {
-            Quartex::Rules rules{{}, seats % 2 == 0, declared, declared ? 1 : kNature, seats};
-            rules.options.frame = seats > 3 ? 8 : 0;
-            rules.options.edges_only = seats == 5;
-            rules.options.redraw_all = declared;
-            all.push_back(make_batch(setup, rules));
-        }
-    for (int seats = 2; seats <= 4; ++seats) {
-        all.push_back(make_batch(setup, quartino_rules({{"cap", "40"}}, seats)));
-        all.push_back(make_batch(
-            setup,
-            quartino_rules({{"cap", "40"}, {"claims", "free"}, {"situations", "announced"}, {"announcers", "anyone"}, {"wrong_claim", "keeps-pawns"}},
-                           seats)));
-    }
-    return all;
-}
-
-Actions chosen(Batch& batch) {
-    Actions actions(static_cast<std::size_t>(batch.shape().batch));
-    batch.sample_actions(actions);
-    return actions;
-}
-
-bool look_alike(const Batch& one, const Batch& other) {
-    const Batch::Arrays &mine = one.arrays(), &its = other.arrays();
-    return mine.observation == its.observation && mine.mask == its.mask && mine.reward == its.reward && mine.to_play == its.to_play &&
-           mine.done == its.done && mine.truncated == its.truncated;
-}
-
-}  // namespace
 
 TEST_CASE("a member of a set is found by its rank") {
     Random random(1);

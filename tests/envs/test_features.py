@@ -11,7 +11,7 @@ from fourfold.envs.variant import Variant, load
 from fourfold.game import NATURE
 from fourfold.games.quarto import notation
 from fourfold.games.quarto.types import Options
-from fourfold.testing.secrets import reshuffled
+from fourfold.testing.laws import redealt
 from tests.envs.random_walks import VARIANTS, histories, name_variant
 
 
@@ -30,7 +30,7 @@ def test_hidden_things_do_not_change_the_features(variant: Variant) -> None:
     random = Random(3)
     for history in list(histories(variant, seed=3, most=200))[::7]:
         for seat in (None, *range(variant.seats)):
-            other = reshuffled(variant.game, history.state, seat, random)
+            other = redealt(variant.game, history.state, seat, random)
             assert variant.features(other, seat) == variant.features(history.state, seat)
 
 

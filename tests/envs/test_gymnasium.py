@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from fourfold.engine.levels import LEVELS
+from fourfold.engine.levels import levels_of
 from fourfold.envs.gymnasium import SeatEnv, register
+from fourfold.games import GAMES
 from tests.envs.random_walks import TABLES
 
 register()
@@ -37,7 +38,7 @@ def play_out(env: SeatEnv, seed: int) -> float:
     raise AssertionError("it does not end")
 
 
-@pytest.mark.parametrize(("name", "level"), [(name, level) for name in LEVELS for level in LEVELS[name]])
+@pytest.mark.parametrize(("name", "level"), [(name, level) for name in GAMES for level in levels_of(name)])
 def test_every_level_plays(name: str, level: str) -> None:
     if level in ("strong", "perfect") and name == "quarto":  # their first moves take long where all traits count
         env = SeatEnv(name, opponents=level, calls="automatic", seat=1, traits="colour")
@@ -62,5 +63,5 @@ def test_an_illegal_action_costs_the_game() -> None:
 def test_nonsense_is_refused(settings: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"seat is|render_mode"):
         SeatEnv("quarto", **settings)
-    with pytest.raises(ValueError, match="no player"):
+    with pytest.raises(ValueError, match="is not a bot"):
         SeatEnv("quartex", opponents="perfect")

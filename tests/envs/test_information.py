@@ -28,6 +28,12 @@ def experience(history: History, seat: Seat | None) -> list[Any]:
     return felt
 
 
+def unseen(variant: Variant, state: Any, seat: Seat | None) -> frozenset[str]:
+    """The tiles or cards hidden from this seat."""
+    assert variant.env.unseen
+    return variant.env.unseen(variant.game.rules.view(state, seat))
+
+
 def exchanged(history: History, one: str, other: str) -> History | None:
     """The same history with two of Nature's draws exchanged; None if it is impossible."""
     notation, again = history.variant.game.notation, begin(history.variant)
@@ -47,7 +53,7 @@ def neighbours(variant: Variant, seed: int) -> list[History]:
     """Some histories of a random game, and similar ones, whether or not a seat can tell them apart."""
     random, found = Random(seed), list[History]()
     for history in list(histories(variant, seed, most=160))[40::50]:
-        things = sorted(variant.env.unseen(variant.game.rules.view(variant.start(), None)))
+        things = sorted(unseen(variant, variant.start(), None))
         pairs = [random.sample(things, 2) for _ in range(12)]
         found += [history, *filter(None, (exchanged(history, *pair) for pair in pairs))]
     return found
@@ -98,17 +104,13 @@ def test_a_shown_hand_distinguishes_histories_with_the_same_actions() -> None:
             if not history.log or not history.notes[0][-1].text.startswith("shows ") or history.notes[0][-1].seat == 0:
                 continue
             tile = history.notes[0][-1].text.removeprefix("shows ")
-            others = (exchanged(history, tile, other) for other in sorted(variant.env.unseen(view_of(history))))
+            others = (exchanged(history, tile, other) for other in sorted(unseen(variant, history.state, 0)))
             for other in filter(None, others):
                 heard = [[note for note in each.notes[0] if note.kind != "reveal"] for each in (history, other)]
                 if heard[0] == heard[1] and other.notes[0] != history.notes[0]:
                     assert experience(history, 0) != experience(other, 0)
                     return
     raise AssertionError("no such history in forty games")
-
-
-def view_of(history: History) -> Any:
-    return history.variant.game.rules.view(history.state, 0)
 
 
 def test_a_spectator_notes_what_all_have_seen() -> None:

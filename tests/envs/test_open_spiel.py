@@ -145,8 +145,9 @@ def test_nothing_is_left_behind_when_python_ends() -> None:
     program = """
 import pyspiel
 from fourfold.envs.open_spiel import register
+from fourfold.games import BUILT_IN
 register()
-games = [pyspiel.load_game(f"fourfold_{name}") for name in ("quarto", "quartex", "quartino")]
+games = [pyspiel.load_game(f"fourfold_{name}") for name in BUILT_IN]
 state = games[0].new_initial_state()
 state.apply_action(0)
 """

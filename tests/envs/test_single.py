@@ -14,6 +14,7 @@ from fourfold.envs.live_game import LiveGame
 from fourfold.envs.single import make, open_single
 from fourfold.envs.variant import Variant, load
 from fourfold.game import NATURE
+from fourfold.games import BUILT_IN
 from fourfold.play.nature import Nature
 from tests.envs.random_walks import OPTIONS, TABLES, VARIANTS
 from tests.envs.reference_env import Plain
@@ -118,7 +119,7 @@ def test_a_live_game_has_the_state_by_the_rules(name: str, seats: int, words: di
         game.play(0)
 
 
-@pytest.mark.parametrize("name", ["quarto", "quartex", "quartino"])
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_a_copy_of_a_live_game_is_independent(name: str) -> None:
     """A copied or stored game has the same log, observations and state, and later actions do not affect it."""
     game, nature, random = LiveGame(load(name, 2, horizon=30)), Nature(43), Random(43)

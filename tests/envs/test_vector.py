@@ -11,6 +11,7 @@ import pytest
 
 from fourfold.envs.vector import VectorEnv, make
 from fourfold.game import NATURE
+from fourfold.games import BUILT_IN
 from harness.side_by_side.vector import WORDS, make_side_by_side, play_side_by_side
 from tests.envs.random_walks import TABLES
 
@@ -75,7 +76,7 @@ def test_sampled_draws_are_those_a_caller_would_be_offered(game: str, seats: int
         assert ended in (0, -1)  # a game may end with a draw that the caller has still to make
 
 
-@pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_threads_change_nothing(game: str) -> None:
     envs = [make(game, 37, seed=5, threads=threads) for threads in (1, 2, 3, 64)]
     for _ in range(120):

@@ -29,3 +29,20 @@ class AECEnv(Generic[AgentID, ObsType, ActionType]):
     def action_space(self, agent: AgentID) -> Space[Any]: ...
     def _accumulate_rewards(self) -> None: ...
     def _was_dead_step(self, action: ActionType) -> None: ...
+
+class ParallelEnv(Generic[AgentID, ObsType, ActionType]):
+    metadata: dict[str, Any]
+    agents: list[AgentID]
+    possible_agents: list[AgentID]
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[AgentID, ObsType], dict[AgentID, dict[str, Any]]]: ...
+    def step(
+        self, actions: dict[AgentID, ActionType]
+    ) -> tuple[
+        dict[AgentID, ObsType],
+        dict[AgentID, float],
+        dict[AgentID, bool],
+        dict[AgentID, bool],
+        dict[AgentID, dict[str, Any]],
+    ]: ...

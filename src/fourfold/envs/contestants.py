@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.levels import levels_of, make_player
 from fourfold.engine.player import Player
 from fourfold.engine.reference_players import KINDS, make_reference_player, split_name
 from fourfold.engine.search import Budget
@@ -18,9 +18,9 @@ BUDGETED: Final = (*KINDS, OPEN_SPIEL)
 def make_contestant(game: AnyGame, name: str, seed: int | None = None) -> Player[Any, Any]:
     """A player by its name; ValueError says what is wrong."""
     found = split_name(name)
-    if found is None and name not in LEVELS[game.name]:
+    if found is None and name not in levels_of(game.name):
         others = ", ".join(f"{kind}:BUDGET" for kind in BUDGETED)
-        raise ValueError(f"{name!r} is not a bot; there are: {', '.join(LEVELS[game.name])}, {others}")
+        raise ValueError(f"{name!r} is not a bot; there are: {', '.join(levels_of(game.name))}, {others}")
     if found is None:
         return make_player(game, name, seed)
     kind, budget = found

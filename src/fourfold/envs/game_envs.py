@@ -1,13 +1,22 @@
-"""The environments' part of each game by the game's name."""
+"""The environments' part of each game, by the game's name."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from fourfold.envs.game_env import GameEnv
-from fourfold.envs.quartex.env import QUARTEX_ENV
-from fourfold.envs.quartino.env import QUARTINO_ENV
-from fourfold.envs.quarto.env import QUARTO_ENV
+from fourfold.games import GAMES
+from fourfold.kits import find_part
 
-GAME_ENVS: Final[Mapping[str, GameEnv]] = {"quarto": QUARTO_ENV, "quartex": QUARTEX_ENV, "quartino": QUARTINO_ENV}
+_DEFAULT: Final = GameEnv(horizon=1000)
+"""For a game that says nothing about itself, not even that it ends."""
+
+
+def find_env(game: str) -> GameEnv:
+    """The game's own part, or the one that works for any game that lists its action texts."""
+    return find_part(game, "envs", GameEnv) or _DEFAULT
+
+
+def is_playable(game: str) -> bool:
+    """Whether there are environments for this game: its actions can be numbered."""
+    return find_env(game).numbering is not None or GAMES[game].action_texts is not None

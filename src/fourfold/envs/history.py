@@ -86,6 +86,8 @@ def _note(variant: Variant, state: Any, action: Any, seat: Seat) -> Note:
 def _new_reveals(variant: Variant, before: Any, after: Any) -> list[Note]:
     """What this action has shown to all players in addition to itself."""
     reveals, view = variant.env.reveals, variant.game.rules.view
+    if reveals is None:
+        return []
     known = set(reveals(view(before, None)))
     return [_reveal_note(reveal) for reveal in reveals(view(after, None)) if reveal not in known]
 

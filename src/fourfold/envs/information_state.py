@@ -30,7 +30,15 @@ def _hidden(note: Note) -> Note:
 def write_information_state(history: History, seat: Seat | None) -> str:
     """The information state as text: the seat, all its notes, and the player to move."""
     notes = "; ".join(f"{_who(note.seat)} {note.text}" for note in notes_of(history, seat))
-    return f"{_who(seat)}: {notes}; {_who(history.mover)} to move"
+    return f"{_who(seat)}: {notes}; {_who(history.mover)} to move{_view(history, seat)}"
+
+
+def _view(history: History, seat: Seat | None) -> str:
+    """The seat's view, if it can show more than the notes tell."""
+    game = history.variant.game
+    if history.variant.env.reveals or not game.secret:
+        return ""
+    return "\n" + game.text.show(game.rules.view(history.state, seat))
 
 
 def note_rows(history: History, seat: Seat | None) -> list[list[int]]:

@@ -1,4 +1,7 @@
-"""A game in progress: played by the core, up to the variant's horizon, with the Python state on demand."""
+"""A game in progress: played by the core, up to the variant's horizon, with the Python state on demand.
+
+A game that the core does not know is played by the rules in Python.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fourfold._native import SingleGame
+from fourfold.envs.core_bots import CoreBots
+from fourfold.envs.core_states import write_single
+from fourfold.envs.python_game import PythonGame
 from fourfold.envs.single import open_single
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 from fourfold.play.nature import Nature
+
+Core = SingleGame | PythonGame
+"""What plays the game."""
+
+
+def open_core(variant: Variant) -> Core:
+    """A new game of this variant, without its horizon."""
+    return open_single(variant) if variant.env.native_rules else PythonGame(variant)
 
 
 class _Arrays(NamedTuple):
@@ -31,45 +45,66 @@ class LiveGame:
     mover: Seat | None
     """The player to move, or NATURE; None when the rules or the horizon have ended the game."""
 
-    def __init__(self, variant: Variant, core: SingleGame | None = None) -> None:
+    def __init__(self, variant: Variant, core: Core | None = None) -> None:
         self.variant = variant
-        self.core = open_single(variant) if core is None else core
-        self._arrays: _Arrays | None = None
+        self.core = open_core(variant) if core is None else core
+        self._arrays: _Arrays | PythonGame | None = None
         self._begin()
 
-    def restart(self) -> None:
-        """Start a new game."""
-        self.core.begin()
-        self._begin()
+    def restart(self, state: Any = None) -> None:
+        """Start a new game, in this state if there is one."""
+        if state is None:
+            self.core.begin()
+        elif isinstance(self.core, PythonGame):
+            self.core.put(state)
+        else:
+            self.core.restore(write_single(self.variant, state))
+        self._begin(state)
 
-    def _begin(self) -> None:
+    def _begin(self, state: Any = None) -> None:
+        self._start = state
         self.log, self.decisions = [], 0
         self.mover = self.core.mover
-        self._viewer = self.mover or 0
-        self._state: Any = None
+        self._state: Any = state
         self._read = 0
 
     def __deepcopy__(self, _memo: object) -> LiveGame:
         other = LiveGame(self.variant, self.core.copy())
         other.log, other.decisions, other.mover = self.log[:], self.decisions, self.mover
-        other._viewer, other._state, other._read = self._viewer, self._state, self._read
+        other._start = self._start
+        other._state, other._read = self._state, self._read
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return replay, (self.variant, self.log)
+        return replay, (self.variant, self.log, self._start)
+
+    def __repr__(self) -> str:
+        return f"<game of {self.variant!r} after {self.decisions} decisions, mover {self.mover}>"
 
     def play(self, number: int) -> None:
         """Play an action of the player to move, or of Nature; raises ValueError if it is not legal."""
-        core = self.core
-        is_decision = core.mover != NATURE
-        if is_decision and self.mover is None:
+        core, mover = self.core, self.mover
+        if mover is None and (mover := core.mover) != NATURE:
             raise ValueError("the game is over")
         core.play(number)
         self.log.append(number)
-        self.decisions += is_decision
-        mover = core.mover
-        self._viewer = mover or 0
+        self.decisions += mover != NATURE
+        self._find_mover()
+
+    def _find_mover(self) -> None:
+        mover = self.core.mover
         self.mover = None if 0 < self.variant.horizon <= self.decisions else mover
+
+    def advance(self, bots: CoreBots) -> None:
+        """Let bots in the core, and Nature, play up to the next decision of another seat or up to the horizon."""
+        core, horizon = self.core, self.variant.horizon
+        if isinstance(core, PythonGame):
+            raise TypeError(f"the core does not play {self.variant.game.name}")
+        played, decisions = bots.advance(core, horizon - self.decisions if horizon else None)
+        if played:
+            self.log += played
+            self.decisions += decisions
+            self._find_mover()
 
     def draw_chance(self, nature: Nature) -> None:
         """Play Nature's draws up to the next decision; at the horizon, too, so that every game stops at a decision."""
@@ -89,6 +124,8 @@ class LiveGame:
     @property
     def state(self) -> Any:
         """The state by the rules in Python, which replay the latest actions when it is asked for."""
+        if isinstance(self.core, PythonGame):
+            return self.core.state
         if self._state is None:
             self._state = self.variant.start()
         for number in self.log[self._read :]:
@@ -113,20 +150,24 @@ class LiveGame:
 
     def observe(self, seat: Seat) -> NDArray[np.int8]:
         """The observation of a seat."""
-        if seat != self._viewer:
+        return self.look(seat).copy()
+
+    def look(self, seat: Seat) -> NDArray[np.int8]:
+        """The observation of a seat, or of a spectator (NATURE), in memory that changes with the game."""
+        if seat != self.core.shown:
             self.core.look(seat)
-            self._viewer = seat
-        return (self._arrays or self._find_arrays()).observation.copy()
+        return (self._arrays or self._find_arrays()).observation
 
     @property
     def size(self) -> int:
         """The length of an observation."""
         return len(self._find_arrays().observation)
 
-    def _find_arrays(self) -> _Arrays:
+    def _find_arrays(self) -> _Arrays | PythonGame:
         """The core's arrays; their Python objects are made once and on demand, because OpenSpiel's copies need none."""
         if self._arrays is None:
-            self._arrays = _Arrays(self.core.observation, self.core.mask)
+            core = self.core
+            self._arrays = core if isinstance(core, PythonGame) else _Arrays(core.observation, core.mask)
         return self._arrays
 
     def rewards(self) -> list[float]:
@@ -134,9 +175,11 @@ class LiveGame:
         return self.variant.rewards(self.core.winners, self.core.points)
 
 
-def replay(variant: Variant, log: Iterable[int]) -> LiveGame:
-    """A game in which these numbers have been played."""
+def replay(variant: Variant, log: Iterable[int], start: Any = None) -> LiveGame:
+    """A game in which these numbers have been played, from this state or from the start."""
     game = LiveGame(variant)
+    if start is not None:
+        game.restart(start)
     for number in log:
         game.play(number)
     return game

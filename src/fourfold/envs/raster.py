@@ -1,17 +1,39 @@
-"""Drawings as pixels; labels are left out."""
+"""Drawings as pixels of a constant size; labels are left out."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from fourfold.render.shapes import PAPER, Box, Disc, Drawing, Label
 
+HEIGHT: Final = 480
+WIDTH: Final = 640
+
 
 def rasterize(drawing: Drawing) -> NDArray[np.uint8]:
-    """The pixels (height, width, RGB) of a drawing."""
-    pixels = np.empty((drawing.height, drawing.width, 3), np.uint8)
+    """The pixels (HEIGHT, WIDTH, RGB) of a drawing, as large as it fits, on paper."""
+    scale = min(HEIGHT / drawing.height, WIDTH / drawing.width)
+    height, width = int(drawing.height * scale), int(drawing.width * scale)
+    rows = np.arange(height) * drawing.height // height
+    columns = np.arange(width) * drawing.width // width
+    top, left = (HEIGHT - height) // 2, (WIDTH - width) // 2
+    pixels = _paper(HEIGHT, WIDTH)
+    pixels[top : top + height, left : left + width] = _paint(drawing)[rows][:, columns]
+    return pixels
+
+
+def _paper(height: int, width: int) -> NDArray[np.uint8]:
+    pixels = np.empty((height, width, 3), np.uint8)
     pixels[:] = _rgb(PAPER)
+    return pixels
+
+
+def _paint(drawing: Drawing) -> NDArray[np.uint8]:
+    """The pixels of a drawing in its own size."""
+    pixels = _paper(drawing.height, drawing.width)
     for shape in drawing.shapes:
         match shape:
             case Box(x, y, width, height, colour):

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from fourfold.envs.raster import rasterize
 from fourfold.envs.variant import Variant
 from fourfold.game import Seat
-from fourfold.render.pictures import drawing, picture
+from fourfold.render.pictures import drawing_of, picture_of
 
 MODES: Final = ["human", "ansi", "rgb_array", "svg"]
 
@@ -31,8 +31,8 @@ def render(variant: Variant, state: Any, seat: Seat | None, mode: str | None) ->
         case "ansi":
             return variant.game.text.show(view)
         case "rgb_array":
-            return rasterize(drawing(view))
+            return rasterize(drawing_of(variant.game, view))
         case "svg":
-            return picture(view).svg
+            return picture_of(variant.game, view).svg
         case _:
             return None

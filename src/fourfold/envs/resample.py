@@ -12,12 +12,14 @@ place; that happens only in Quartex with `shown=hidden`.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf, log
 from random import Random
 from typing import Any, Final
 
 from fourfold.envs.history import History, begin, step
+from fourfold.envs.redraw import redraw
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.play.seen import public_part
 
@@ -50,7 +52,12 @@ _BAG: Final = _Slot(inf)
 
 def resample(history: History, seat: Seat, random: Random) -> History:
     """A history with the same notes for this seat; the same history if nothing is hidden from it."""
-    slots, stays = _hidden(history, seat)
+    if not history.variant.game.secret:
+        return history
+    unseen = history.variant.env.unseen
+    if unseen is None:
+        return redraw(history, seat, random)
+    slots, stays = _hidden(history, seat, unseen)
     if not slots:
         return history
     for _ in range(_MAX_TRIES):
@@ -62,9 +69,9 @@ def resample(history: History, seat: Seat, random: Random) -> History:
     return history
 
 
-def _hidden(history: History, seat: Seat) -> tuple[list[_Slot], list[_Stay]]:
+def _hidden(history: History, seat: Seat, unseen: Callable[[Any], frozenset[str]]) -> tuple[list[_Slot], list[_Stay]]:
     """The slots, and in the same order the stays that fill them in this history."""
-    variant, game, unseen = history.variant, history.variant.game, history.variant.env.unseen
+    variant, game = history.variant, history.variant.game
     state = variant.start()
     here = {thing: _Stay(thing, -1) for thing in sorted(unseen(game.rules.view(state, seat)))}
     filled: list[tuple[_Slot, _Stay]] = []

@@ -1,4 +1,4 @@
-"""One game by action numbers, as fast as calls from Python can be: `make("quarto", calls="automatic")`.
+"""One game by action numbers, as fast as calls from Python can be: `make(name, seats=2)`.
 
     while not game.is_over:
         game.play(choice(game.menu()))
@@ -9,11 +9,13 @@ are `winners` and `points`.
 
 `observation` and `mask` are arrays that stay in place and change with the game. The observation is that of the player
 to move: a spectator's for Nature, the first seat's when the game is over. `look(seat)` makes it another seat's until
-the next action. `begin()` starts a new game; `copy()` returns an independent copy.
+the next action. `begin()` starts a new game; `copy()` returns an independent copy. `save()` returns the game as bytes,
+`load_single` makes a game of them, and `restore` puts them into a game of the same rules.
 """
 
 from __future__ import annotations
 
+from copyreg import pickle
 from typing import Any
 
 from fourfold._native import SingleGame
@@ -28,3 +30,11 @@ def make(game: str, seats: int | None = None, **options: Any) -> SingleGame:
 def open_single(variant: Variant) -> SingleGame:
     """A game of this variant, without its horizon."""
     return SingleGame.of(variant.native_rules)
+
+
+def load_single(saved: bytes) -> SingleGame:
+    """The game that `save` has returned as bytes; ValueError says what is wrong with them."""
+    return SingleGame.load(saved)
+
+
+pickle(SingleGame, lambda game: (load_single, (game.save(),)))

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from random import Random
+from typing import Any, Final
 
-from fourfold.envs.features import Features
+import numpy as np
+from numpy.typing import NDArray
+
+from fourfold.envs.arguments import MAX_HORIZON, whole_number
+from fourfold.envs.features import Features, flatten
 from fourfold.envs.game_env import GameEnv, NativeRules, Reward
-from fourfold.envs.game_envs import GAME_ENVS
+from fourfold.envs.game_envs import find_env
 from fourfold.envs.numbering import Numbering
+from fourfold.envs.text_numbering import text_numbering
+from fourfold.envs.view_features import view_features
 from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.games import find_game
 from fourfold.options import read_options, write_options
 
+_MANY: Final = 1000
+"""More seats than any game has; the rules say how many it has."""
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Variant:
     """A game as an environment."""
 
@@ -30,20 +41,27 @@ class Variant:
         words = write_options(self.options)
         return load, (self.game.name, self.seats, words, self.reward, self.horizon)
 
+    def __repr__(self) -> str:
+        said = "".join(f", {name}={word}" for name, word in write_options(self.options).items())
+        return f"<{self.game.name} with {self.seats} seats{said}, reward={self.reward}, horizon={self.horizon}>"
+
     @property
     def env(self) -> GameEnv:
         """What the environments know about the game."""
-        return GAME_ENVS[self.game.name]
+        return find_env(self.game.name)
 
     @property
     def numbering(self) -> Numbering:
         """The numbers of the game's actions."""
-        return self.env.numbering
+        return self.env.numbering or text_numbering(self.game, self.options, self.seats)
 
     @property
     def native_rules(self) -> NativeRules:
         """The rules for the core; the horizon is not part of them."""
-        return self.env.native_rules(self.options, self.seats)
+        make = self.env.native_rules
+        if make is None:
+            raise ValueError(f"the core does not know the rules of {self.game.name}; play it in other environments")
+        return make(self.options, self.seats)
 
     @property
     def actions(self) -> int:
@@ -69,12 +87,13 @@ class Variant:
     @property
     def max_draws(self) -> int:
         """The largest number of Nature's draws in a game."""
-        return self.env.max_draws(self.options, self.seats)
+        bound = self.env.max_draws
+        return _assumed_draws(self) if bound is None else bound(self.options, self.seats)
 
     @property
     def range(self) -> tuple[float, float]:
         """The lowest and the highest return."""
-        low, high = (-1, 1) if self.reward == "win" else self.env.points
+        low, high = (self.reward == "points" and self.env.points) or (-1, 1)
         return float(low), float(high)
 
     def start(self) -> Any:
@@ -88,9 +107,23 @@ class Variant:
         view, write, _ = self._numbered(state)
         return dict(sorted((write(view, action), action) for action in self.game.rules.legal(state)))
 
+    def action_texts(self, state: Any) -> dict[int, str]:
+        """The legal actions by number, in the notation of the game."""
+        write = self.game.notation.write_action
+        return {number: write(action) for number, action in self.menu(state).items()}
+
     def features(self, state: Any, seat: Seat | None) -> Features:
         """The observation of a seat, or of a spectator (None)."""
-        return self.env.features(self.game.rules.view(state, seat))
+        return self.view_features(self.game.rules.view(state, seat))
+
+    def view_features(self, view: Any) -> Features:
+        """The observation of a view, by the names of its pieces."""
+        make = self.env.features or view_features(self.game, self.options, self.seats)
+        return make(view)
+
+    def observe(self, view: Any) -> NDArray[np.int8]:
+        """The observation of a view as all environments show it: its pieces one after the other."""
+        return np.array(flatten(self.view_features(view)), np.int8)
 
     def read(self, state: Any, number: int) -> Any:
         """The action with this number for the player to move, or for Nature."""
@@ -130,13 +163,31 @@ def load(
 ) -> Variant:
     """The variant of a game by its name, with the options as text; ValueError says what is wrong."""
     game = find_game(name)
-    env, options = GAME_ENVS[name], read_options(game.Options, words or {})
+    env, options = find_env(name), read_options(game.Options, words or {})
     chosen = env.reward if reward is None else reward
     if chosen not in ("win", "points"):
         raise ValueError(f"reward is win or points, not {chosen!r}")
-    variant = Variant(game, options, seats or game.seats[0], chosen, env.horizon if horizon is None else horizon)
-    variant.start()  # raises ValueError if options and seats are incompatible
+    if chosen == "points" and env.points is None:
+        raise ValueError(f"{name} does not say how many points a player can have, so the reward is win")
+    most = env.horizon if horizon is None else whole_number("horizon", horizon, 0, MAX_HORIZON)
+    players = game.seats[0] if seats is None else whole_number("seats", seats, 0, _MANY)
+    variant = Variant(game, options, players, chosen, most)
+    _ = variant.start(), variant.numbering  # raise ValueError if options and seats do not fit, or nothing is numbered
     return variant
+
+
+@lru_cache(maxsize=64)
+def _assumed_draws(variant: Variant) -> int:
+    """The draws in a game that does not say how many: none if there is none in a random game, else very many."""
+    rules, random, state = variant.game.rules, Random(0), variant.start()
+    for _ in range(variant.horizon or variant.max_decisions):
+        mover = rules.mover(state)
+        if mover is None:
+            return 0
+        if mover == NATURE:
+            return 10 * variant.max_decisions
+        state = rules.play(state, random.choice(rules.legal(state)))
+    return 0
 
 
 def options_to_text(options: Mapping[str, object]) -> dict[str, str]:

@@ -1,13 +1,14 @@
-"""The games in OpenSpiel: `register()` adds fourfold_quarto, fourfold_quartex and fourfold_quartino.
+"""The games in OpenSpiel: `register()` adds `fourfold_GAME` for each of them.
 
 register()
-game = pyspiel.load_game("fourfold_quartex(players=3,frame=8)")
+game = pyspiel.load_game(f"fourfold_{game}(players=2)")
 """
 
 from __future__ import annotations
 
 import pyspiel
 
+from fourfold.envs.game_envs import is_playable
 from fourfold.envs.open_spiel.game import game_type
 from fourfold.envs.open_spiel.makers import make_maker
 from fourfold.envs.open_spiel.parameters import PREFIX
@@ -19,5 +20,5 @@ def register() -> None:
     """Register the games with OpenSpiel; a second call does nothing."""
     known = pyspiel.registered_names()
     for name in GAMES:
-        if PREFIX + name not in known:
+        if PREFIX + name not in known and is_playable(name):
             pyspiel.register_game(game_type(load(name)), make_maker(name))

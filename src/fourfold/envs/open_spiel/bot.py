@@ -5,6 +5,7 @@ from __future__ import annotations
 import pyspiel
 
 from fourfold.engine.levels import make_player
+from fourfold.engine.possible_states import seen_by
 from fourfold.envs.open_spiel.state import SpielState
 
 
@@ -20,8 +21,8 @@ class LevelBot(pyspiel.Bot):
         if not isinstance(state, SpielState):
             raise TypeError("this bot plays the games of fourfold")
         live = state.live
-        view = live.variant.game.rules.view(live.state, live.mover)
         menu = live.menu
+        view = seen_by(self._player, live.variant.game, live.state, live.mover or 0)
         choice = self._player.choose(view, list(menu.values()))
         return next(number for number, action in menu.items() if action == choice)
 

@@ -7,11 +7,10 @@ from typing import Any
 
 import pyspiel
 
-from fourfold.envs.live_game import LiveGame
+from fourfold.envs.live_game import open_core
 from fourfold.envs.open_spiel.observer import Observer
 from fourfold.envs.open_spiel.parameters import PREFIX, read_variant, specification
-from fourfold.envs.open_spiel.state import SpielState
-from fourfold.envs.single import open_single
+from fourfold.envs.open_spiel.state import SpielState, spiel_player
 from fourfold.envs.variant import Variant
 
 
@@ -56,12 +55,13 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, name: str, parameters: Mapping[str, Any]) -> None:
         self.variant = read_variant(name, parameters)
-        self._start = open_single(self.variant)
+        self._start = open_core(self.variant)
+        self._first = spiel_player(self._start.mover)
         super().__init__(game_type(self.variant), game_info(self.variant), dict(parameters))
 
     def new_initial_state(self) -> pyspiel.State:
         """The state before Nature's first draw."""
-        return SpielState(self, LiveGame(self.variant, self._start.copy()))
+        return SpielState(self, self.variant, self._start, self._first)
 
     def max_chance_nodes_in_history(self) -> int:
         """The largest number of Nature's draws."""

@@ -13,7 +13,7 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from fourfold.engine.engines import ENGINES
+from fourfold.engine.engines import find_engine, searched_games
 from fourfold.engine.search import Budget
 from fourfold.envs.history import History
 from fourfold.envs.open_spiel.game import SpielGame
@@ -30,9 +30,9 @@ class IsMctsPlayer:
     """ISMCTS with random rollouts; it samples the same determinizations as our own search."""
 
     def __init__(self, game: AnyGame, budget: Budget, seed: int | None = None) -> None:
-        search = ENGINES[game.name].search
+        search = find_engine(game.name).search
         if search is None:
-            searched = " and ".join(name for name, engine in ENGINES.items() if engine.search)
+            searched = " and ".join(searched_games())
             raise ValueError(f"OpenSpiel's search over hidden information plays {searched}, not {game.name}")
         self._game = game
         self._budget = budget

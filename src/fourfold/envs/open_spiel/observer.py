@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
 import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from fourfold._native import SingleGame
 from fourfold.envs.features import Features, flags, shapes
 from fourfold.envs.history import History, begin
 from fourfold.envs.information_state import note_rows, write_information_state
-from fourfold.envs.open_spiel.state import write_history
+from fourfold.envs.open_spiel.state import SpielState, write_history
 from fourfold.envs.variant import Variant
-from fourfold.game import Seat
+from fourfold.game import NATURE, Seat
 
 Scope = Literal["seat", "spectator", "own hand", "everything"]
 """The knowledge that is observed; only the first two have tensors."""
@@ -47,6 +48,7 @@ class Observer:
     def __init__(self, variant: Variant, kind: pyspiel.IIGObservationType | None) -> None:
         asked = kind if isinstance(kind, pyspiel.IIGObservationType) else _DEFAULT
         self._scope: Scope = _scope(asked)
+        self._is_for_seats = self._scope == "seat"
         self._has_recall = asked.perfect_recall
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
@@ -60,6 +62,8 @@ class Observer:
             size = int(np.prod(shape))
             self.dict[name] = self.tensor[at : at + size].reshape(shape)
             at += size
+        before, after = (self.dict[name].size if self._has_recall else 0 for name in ("seat", "notes"))
+        self._features = self.tensor[before : at - after]
 
     def _pieces(self, history: History, player: Seat) -> Features:
         seat = player if self._scope == "seat" else None
@@ -70,9 +74,23 @@ class Observer:
 
     def set_from(self, state: Observed, player: Seat) -> None:
         """Write the player's observation into the tensor."""
-        if self.tensor is not None:
-            for name, piece in self._pieces(state.past, player).items():
-                self.dict[name][...] = piece
+        if self.tensor is None:
+            return
+        if isinstance(state, SpielState) and isinstance(state.core, SingleGame):
+            seat = player if self._is_for_seats else NATURE
+            state.core.write_observation(seat, self._features)
+            if self._has_recall:
+                self._recall(state.core, seat)
+            return
+        for name, piece in self._pieces(state.past, player).items():
+            self.dict[name][...] = piece
+
+    def _recall(self, core: SingleGame, seat: Seat) -> None:
+        """Write the seat and its notes."""
+        self.dict["seat"].fill(0)
+        if seat != NATURE:
+            self.dict["seat"][seat] = 1
+        core.write_notes(seat, self.dict["notes"])
 
     def string_from(self, state: Observed, player: Seat) -> str:
         """The player's observation as text."""
@@ -82,9 +100,15 @@ class Observer:
             case "everything":
                 return write_history(history)
             case "own hand":
-                return " ".join(game.rules.view(history.state, player).hand) if game.secret else ""
+                return _hand(game.rules.view(history.state, player)) if game.secret else ""
             case "seat" | "spectator":
                 seat = player if self._scope == "seat" else None
                 if self._has_recall:
                     return write_information_state(history, seat)
                 return game.text.show(game.rules.view(history.state, seat))
+
+
+def _hand(view: Any) -> str:
+    """What a player holds: the field `hand`, which is a text or several."""
+    hand = getattr(view, "hand", None)
+    return hand if isinstance(hand, str) else " ".join(map(str, hand or ()))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
 import pyspiel
 
 from fourfold.envs.history import History, begin, step
-from fourfold.envs.live_game import LiveGame
+from fourfold.envs.live_game import Core, LiveGame
 from fourfold.envs.resample import resample
+from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
-from fourfold.render.pictures import picture
+from fourfold.render.pictures import picture_of
 
 
 class SpielState(pyspiel.State):
@@ -20,36 +22,58 @@ class SpielState(pyspiel.State):
     The core knows the player to move and the legal actions; the Python state and the history follow on demand.
     """
 
-    def __init__(self, game: pyspiel.Game, live: LiveGame) -> None:
+    def __init__(self, game: pyspiel.Game, variant: Variant, core: Core, player: int) -> None:
         super().__init__(game)
-        self.live = live
-        self._history = begin(live.variant)
+        self._start: Core | None = core
+        self._variant = variant
+        self._live: LiveGame | None = None
+        self._history: History | None = None
+        self._player = player
+
+    @property
+    def core(self) -> Core:
+        """What plays the game: until the first action that of the initial state, of which OpenSpiel makes many."""
+        return self._start or self.live.core
+
+    @property
+    def live(self) -> LiveGame:
+        """The game in progress."""
+        if self._live is None:
+            self._live = LiveGame(self._variant, self.core.copy())
+            self._start = None
+        return self._live
 
     @property
     def past(self) -> History:
         """The history so far, with the notes of each seat."""
-        for number in self.live.log[len(self._history.log) :]:
-            self._history = step(self._history, self.live.variant.read(self._history.state, number))
-        return self._history
+        history = self._history or begin(self.live.variant)
+        for number in self.live.log[len(history.log) :]:
+            history = step(history, self.live.variant.read(history.state, number))
+        self._history = history
+        return history
 
     def current_player(self) -> int:
         """A seat, or OpenSpiel's number for chance or the end."""
-        return spiel_player(self.live.mover)
+        return self._player
 
     def is_terminal(self) -> bool:
         """Whether the rules or the horizon have ended the game."""
-        return self.live.mover is None
+        return self._player == TERMINAL
 
     def _legal_actions(self, _player: Seat) -> list[int]:
-        return self.live.core.menu()
+        return self.core.menu()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The draws of Nature, equally likely."""
-        menu = self.live.core.menu()
-        return [(number, 1 / len(menu)) for number in menu]
+        menu = self.core.menu()
+        chance = 1 / len(menu)
+        return [(number, chance) for number in menu]
 
     def _apply_action(self, number: int) -> None:
-        self.live.play(number)
+        live = self._live or self.live
+        live.play(number)
+        mover = live.mover
+        self._player = spiel_player(mover) if mover is None or mover < 0 else mover
 
     def _action_to_string(self, _player: Seat, number: int) -> str:
         variant = self.live.variant
@@ -64,7 +88,9 @@ class SpielState(pyspiel.State):
         return write_history(self.past)
 
     def _repr_svg_(self) -> str:
-        return picture(self.live.state).svg
+        game, state = self.live.variant.game, self.live.state
+        mover = game.rules.mover(state)
+        return picture_of(game, game.rules.view(state, None if mover == NATURE else mover)).svg
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> pyspiel.State:
         """A state with another history that this player cannot tell from the real one."""
@@ -72,11 +98,15 @@ class SpielState(pyspiel.State):
         return replayed(self.get_game(), other)
 
 
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+
+
 def spiel_player(mover: Seat | None) -> int:
     """The player to move as OpenSpiel's number."""
     if mover is None:
-        return int(pyspiel.PlayerId.TERMINAL)
-    return int(pyspiel.PlayerId.CHANCE) if mover == NATURE else mover
+        return TERMINAL
+    return CHANCE if mover == NATURE else mover
 
 
 def write_history(history: History) -> str:

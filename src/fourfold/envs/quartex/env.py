@@ -8,9 +8,11 @@ from typing import Final
 from fourfold._native import QuartexRules
 from fourfold.engine.quartex.position import options_of
 from fourfold.envs.game_env import GameEnv, first_seat
-from fourfold.envs.quartex import actions
+from fourfold.envs.quartex import actions, saved
 from fourfold.envs.quartex.features import features
+from fourfold.envs.quartex.potential import potential
 from fourfold.envs.quartex.reveals import reveals, unseen
+from fourfold.envs.quartex.symmetry import symmetries
 from fourfold.games.quartex.tiles import TILES
 from fourfold.games.quartex.types import HAND, Options
 
@@ -41,12 +43,15 @@ def _max_draws(_options: Options, seats: int) -> int:
     return 1 + len(TILES) + _max_turns(seats) * (len(TILES) + HAND)
 
 
-QUARTEX_ENV: Final = GameEnv(
+ENV: Final = GameEnv(
     numbering=actions,
     features=features,
     native_rules=_native_rules,
     reveals=reveals,
     unseen=unseen,
+    potential=potential,
+    saved=saved,
+    symmetries=symmetries,
     max_decisions=_max_decisions,
     max_draws=_max_draws,
     points=(-5, 100),

@@ -7,9 +7,11 @@ from typing import Final
 from fourfold._native import QuartinoRules
 from fourfold.engine.quartino.position import table_of
 from fourfold.envs.game_env import GameEnv, first_seat
-from fourfold.envs.quartino import actions
+from fourfold.envs.quartino import actions, saved
 from fourfold.envs.quartino.features import features
+from fourfold.envs.quartino.potential import potential
 from fourfold.envs.quartino.reveals import reveals, unseen
+from fourfold.envs.quartino.symmetry import symmetries
 from fourfold.games.quartino.cards import HAND
 from fourfold.games.quartino.types import Options
 
@@ -18,12 +20,15 @@ def _native_rules(options: Options, seats: int) -> QuartinoRules:
     return QuartinoRules(table=table_of(options), cards=options.cards, seats=seats, first=first_seat(options))
 
 
-QUARTINO_ENV: Final = GameEnv(
+ENV: Final = GameEnv(
     numbering=actions,
     features=features,
     native_rules=_native_rules,
     reveals=reveals,
     unseen=unseen,
+    potential=potential,
+    saved=saved,
+    symmetries=symmetries,
     max_decisions=None,
     max_draws=lambda _options, seats: HAND * seats + 1,
     points=(0, 4),

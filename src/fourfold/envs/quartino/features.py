@@ -18,7 +18,7 @@ from fourfold.game import Seat
 from fourfold.games.quartino.cards import COLOURS
 from fourfold.games.quartino.types import Field, Turn, View
 
-_DEPTH: Final = 4
+DEPTH: Final = 4
 
 
 def features(view: View) -> Features:
@@ -34,7 +34,7 @@ def features(view: View) -> Features:
 
 
 def _column(pawns: str) -> list[int]:
-    tops = pawns[: -_DEPTH - 1 : -1].ljust(_DEPTH)
+    tops = pawns[: -DEPTH - 1 : -1].ljust(DEPTH)
     return [len(pawns), *(int(pawn == colour) for pawn in tops for colour in COLOURS)]
 
 

@@ -7,12 +7,12 @@ from fourfold.games.quartino.types import View
 
 
 def reveals(view: View) -> tuple[Reveal, ...]:
-    """All reveals so far; a card that is laid down is no longer listed as shown."""
+    """All reveals so far; what is laid down is no longer shown, and a seat's cards have the order of the set."""
     return tuple(
         Reveal(seat, f"{verb} {card}", view.options.cards.index(card) + 1)
         for verb, open_cards in (("lays", view.laid), ("shows", view.shown))
         for seat, cards in enumerate(open_cards)
-        for card in cards
+        for card in sorted(cards, key=view.options.cards.index)
     )
 
 

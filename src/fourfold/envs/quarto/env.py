@@ -6,8 +6,9 @@ from typing import Final
 
 from fourfold._native import QuartoRules
 from fourfold.envs.game_env import GameEnv, first_seat
-from fourfold.envs.quarto import actions
+from fourfold.envs.quarto import actions, saved
 from fourfold.envs.quarto.features import features
+from fourfold.envs.quarto.symmetry import symmetries
 from fourfold.games.quarto.types import BIT, PIECES, Options
 
 
@@ -26,12 +27,12 @@ def _max_decisions(_options: Options, _seats: int) -> int:
     return 4 * len(PIECES) + 2
 
 
-QUARTO_ENV: Final = GameEnv(
+ENV: Final = GameEnv(
     numbering=actions,
     features=features,
     native_rules=_native_rules,
-    reveals=lambda _view: (),
-    unseen=lambda _view: frozenset(),
+    saved=saved,
+    symmetries=symmetries,
     max_decisions=_max_decisions,
     max_draws=lambda options, _seats: int(options.first is None),
     points=(0, 1),

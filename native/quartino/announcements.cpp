@@ -1,4 +1,4 @@
-#include "situations.hpp"
+#include "announcements.hpp"
 
 namespace fourfold::quartino {
 namespace {
