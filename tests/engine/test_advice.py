@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from fourfold.engine.advice import Adviser, advice_of
+from fourfold.engine.engines import find_engine
 from fourfold.engine.hint import hint
-from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.levels import levels_of, make_player
 from fourfold.engine.quartex.searcher import Searcher as QuartexSearcher
 from fourfold.engine.quartino.searcher import Searcher as QuartinoSearcher
 from fourfold.engine.quarto.perfect import PerfectQuarto
+from fourfold.engine.review.review import Standing
 from fourfold.engine.search import Budget
 from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.games import GAMES
@@ -20,7 +22,7 @@ from fourfold.games.quarto.notation import read_position
 from fourfold.games.quarto.types import Options as QuartoOptions
 from fourfold.play.match import Entry, Match, begin, play
 from fourfold.play.nature import Nature
-from fourfold.testing.secrets import reshuffled
+from fourfold.testing.laws import redealt
 
 QUICK = Budget(playouts=80)
 SEARCHERS: dict[str, Any] = {"quartex": QuartexSearcher, "quartino": QuartinoSearcher}
@@ -36,16 +38,16 @@ def walked(game: AnyGame, seats: int, actions: int, seed: int) -> Match:
     return match
 
 
-def redealt(match: Match, seat: Seat, random: Random) -> Match:
+def redealt_match(match: Match, seat: Seat, random: Random) -> Match:
     """The same game for this seat, with everything hidden redealt at every moment."""
     game = match.game
     log = tuple(Entry(each.seat, each.action, _redealt(game, each.before, seat, random)) for each in match.log)
-    return Match(game, match.options, match.names, reshuffled(game, match.state, seat, random), log)
+    return Match(game, match.options, match.names, redealt(game, match.state, seat, random), log)
 
 
 def _redealt(game: AnyGame, state: Any, seat: Seat, random: Random) -> Any:
     """Nothing is hidden before the hands are dealt."""
-    return state if game.rules.mover(state) == NATURE else reshuffled(game, state, seat, random)
+    return state if game.rules.mover(state) == NATURE else redealt(game, state, seat, random)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("quartex", 2), ("quartex", 4), ("quartino", 2), ("quartino", 3)])
@@ -75,7 +77,7 @@ def test_hidden_information_does_not_change_a_hint(name: str) -> None:
         match = walked(GAMES[name], 3, 30 + 15 * seed, seed)
         seat = match.mover
         assert seat is not None
-        other = redealt(match, seat, random)
+        other = redealt_match(match, seat, random)
         assert other.state != match.state
         assert hint(other, seat, seed=7) == hint(match, seat, seed=7)
 
@@ -85,7 +87,7 @@ def test_simple_players_name_their_move_only() -> None:
         match = walked(game, 2, 20, 1)
         seat = match.mover
         assert seat is not None
-        for level in LEVELS[name]:
+        for level in levels_of(name):
             player = make_player(game, level, 1)
             if not isinstance(player, Adviser):
                 answer = advice_of(player, (), match.view(seat), match.actions(seat))
@@ -110,3 +112,35 @@ def test_quarto_is_known_exactly(position: str, chances: tuple[float, ...], poin
         chances, points = chances[::-1], points[::-1]
     assert (answer.chances, answer.points) == (chances, points)
     assert all(each.chances[seat or 0] <= answer.chances[seat or 0] for each in answer.alternatives)
+
+
+def test_a_hint_in_a_solved_game_says_who_wins_and_when() -> None:
+    """The standing of the recommended action is the one the analysis finds, distance included."""
+    game = GAMES["quarto"]
+    exact = find_engine("quarto").exact
+    assert exact is not None
+    values: set[tuple[bool, bool]] = set()
+    for seed in range(30):
+        match = walked(game, 2, 21 + seed % 8, seed)
+        assert match.mover is not None
+        found = hint(match, match.mover)
+        standing = exact.evaluate_action(match.state, found.action)
+        assert found.standing == standing
+        chance = 0.5 if standing.winner is None else float(standing.winner == 0)
+        assert found.chances == (chance, 1 - chance)
+        values.add((standing.winner is None, standing.winner == match.mover))
+    assert values == {(True, False), (False, True), (False, False)}
+
+
+def test_a_hint_early_in_a_solved_game_says_at_least_who_wins() -> None:
+    state = read_position("..../..../..../0... 1", QuartoOptions())
+    found = PerfectQuarto(1).advise(GAMES["quarto"].rules.view(state, state.mover), GAMES["quarto"].rules.legal(state))
+    assert found.standing == Standing(None)
+
+
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_an_estimate_is_no_standing(name: str) -> None:
+    match = walked(GAMES[name], 2, 30, 1)
+    assert match.mover is not None
+    found = SEARCHERS[name](QUICK, 1).advise(match.view(match.mover), match.actions(match.mover))
+    assert found.standing is None

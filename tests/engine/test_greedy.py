@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.levels import levels_of, make_player
 from fourfold.game import NATURE, AnyGame
 from fourfold.games import GAMES
 from fourfold.games.quartex import QUARTEX
@@ -17,8 +17,7 @@ from fourfold.games.quartino.calls import full_colours, high_columns, is_right
 from fourfold.options import declared, read_options
 from fourfold.play.match import Match, begin, submit
 from fourfold.play.nature import Nature
-from fourfold.testing.laws import walk
-from fourfold.testing.secrets import reshuffled
+from fourfold.testing.laws import redealt, walk
 
 
 def played(game: AnyGame, levels: tuple[str, ...], seed: int, **words: str) -> Match:
@@ -52,14 +51,14 @@ def test_greedy_games_end_for_every_number_of_players(game: AnyGame) -> None:
         assert played(game, ("greedy",) * seats, seats).outcome is not None
 
 
-@pytest.mark.parametrize(("name", "level"), [(name, level) for name in GAMES for level in LEVELS[name]])
+@pytest.mark.parametrize(("name", "level"), [(name, level) for name in GAMES for level in levels_of(name)])
 def test_a_choice_depends_only_on_the_view(name: str, level: str) -> None:
     game, random = GAMES[name], Random(5)
     for state, _ in list(walk(game, game.Options(), game.seats[-1], random))[:80:5]:
         seat = game.rules.mover(state)
         if seat is None or seat == NATURE:
             continue
-        other = reshuffled(game, state, seat, random)
+        other = redealt(game, state, seat, random)
         choices = {
             make_player(game, level, 9).choose(game.rules.view(each, seat), game.rules.legal(each))
             for each in (state, other)

@@ -16,7 +16,7 @@ from fourfold.games import GAMES
 from fourfold.games.quartino import QUARTINO
 from fourfold.games.quartino.types import Place, State
 from fourfold.play.match import Entry, Match, play
-from tests.engine.test_advice import redealt
+from tests.engine.test_advice import redealt_match
 from tests.engine.test_review import played, random_match
 from tests.games.quartino_table import TWO, table
 
@@ -91,7 +91,7 @@ def test_bad_luck_is_no_mistake() -> None:
         for ply in observer.plies[5:30:6]:
             entry = match.log[ply]
             here = Match(match.game, match.options, match.names, entry.before, match.log[:ply])
-            there = redealt(here, entry.seat, random)
+            there = redealt_match(here, entry.seat, random)
             assert there.state != here.state
             opinions: list[Opinion] = []
             for each in (here, there):

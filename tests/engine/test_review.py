@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fourfold.engine.engines import ENGINES
+from fourfold.engine.engines import find_engine
 from fourfold.engine.quarto import review as quarto
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.review.review import Remark, Review, Standing, moments
@@ -39,7 +39,7 @@ def random_match(game: AnyGame, seats: int, seed: int, **options: Any) -> Match:
 
 
 def reviewed(match: Match) -> Review:
-    exact = ENGINES[match.game.name].exact
+    exact = find_engine(match.game.name).exact
     return review_game(match, [exact.evaluate(state) for state in moments(match)] if exact else ())
 
 

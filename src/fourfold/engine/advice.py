@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar, cast, runtime_checkable
 
 from fourfold.engine.player import Player
+from fourfold.engine.review.review import Standing
 
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
@@ -27,6 +28,8 @@ class Alternative(Generic[A_co]):
     """Each seat's expected share of the first place, in total 1; empty if the action was not evaluated."""
     points: tuple[float, ...] = ()
     """Each seat's expected final points; empty if they were not estimated."""
+    standing: Standing | None = None
+    """The exact result of best play after the action; None if it is only estimated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,11 @@ class Advice(Generic[A_co]):
     def points(self) -> tuple[float, ...]:
         """Each seat's expected final points after the recommended action."""
         return self.alternatives[0].points
+
+    @property
+    def standing(self) -> Standing | None:
+        """The exact result after the recommended action; None if it is only estimated."""
+        return self.alternatives[0].standing
 
     def find(self, action: object) -> Alternative[A_co] | None:
         """The evaluation of this action; None if there is none."""

@@ -11,6 +11,7 @@ from typing import Any
 
 from fourfold.engine.levels import make_player
 from fourfold.engine.player import Player
+from fourfold.engine.possible_states import seen_by
 from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.games import find_game
 from fourfold.options import read_options
@@ -71,7 +72,7 @@ def _play_numbered(game: AnyGame, options: Any, contest: Contest, number: int) -
 
 
 def play_out(game: AnyGame, options: Any, players: Sequence[Player[Any, Any]], nature: Nature) -> Result:
-    """Play one game from the start to its end."""
+    """Play one game from the start to its end, by the rules alone: bots choose legal actions, so no match is needed."""
     rules, actions = game.rules, 0
     state = rules.start(options, len(players))
     while (seat := rules.mover(state)) is not None:
@@ -79,7 +80,7 @@ def play_out(game: AnyGame, options: Any, players: Sequence[Player[Any, Any]], n
         if seat == NATURE:
             action = nature.draw(menu)
         else:
-            action = players[seat].choose(rules.view(state, seat), menu)
+            action = players[seat].choose(seen_by(players[seat], game, state, seat), menu)
             actions += 1
         state = rules.play(state, action)
     outcome = rules.outcome(state)

@@ -1,17 +1,23 @@
-"""The engine of each game by the game's name."""
+"""The engine of each game, by the game's name."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from functools import cache
 
+from fourfold.engine.default_engine import make_default_engine
 from fourfold.engine.game_engine import GameEngine
-from fourfold.engine.quartex.engine import QUARTEX_ENGINE
-from fourfold.engine.quartino.engine import QUARTINO_ENGINE
-from fourfold.engine.quarto.engine import QUARTO_ENGINE
+from fourfold.games import GAMES
+from fourfold.kits import find_part
 
-ENGINES: Final[Mapping[str, GameEngine]] = {
-    "quarto": QUARTO_ENGINE,
-    "quartex": QUARTEX_ENGINE,
-    "quartino": QUARTINO_ENGINE,
-}
+
+def find_engine(game: str) -> GameEngine:
+    """The game's own engine, or the one that works for any game."""
+    return find_part(game, "engine", GameEngine) or _default(GAMES[game])
+
+
+_default = cache(make_default_engine)
+
+
+def searched_games() -> tuple[str, ...]:
+    """The games that have a search over hidden information."""
+    return tuple(game for game in GAMES if find_engine(game).search)

@@ -51,15 +51,20 @@ class ExactEvaluator:
     """The value of the state after one of these actions."""
 
 
+def no_review(_match: Match, _standings: Sequence[Standing]) -> Review:
+    """A review with nothing in it."""
+    return Review((), ())
+
+
 @dataclass(frozen=True, slots=True)
 class GameEngine:
     """The engine's part of one game."""
 
     levels: Mapping[str, MakePlayer]
     """The bots by level, the weakest first."""
-    review: Callable[[Match, Sequence[Standing]], Review]
+    review: Callable[[Match, Sequence[Standing]], Review] = no_review
     """The review of a game, given the value of each of its moments if the game is solved."""
     exact: ExactEvaluator | None = None
     """None for a game that is not solved."""
     search: TreeSearch | None = None
-    """None for a game without hidden information."""
+    """The search over hidden information, which also estimates the chances; None if there is none."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from fourfold.engine.advice import Advice, advice_of
-from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.levels import levels_of, make_player
+from fourfold.engine.possible_states import seen_by
 from fourfold.game import Seat
 from fourfold.play.match import Match
 
@@ -14,5 +15,5 @@ def hint(match: Match, seat: Seat, seed: int | None = None) -> Advice[Any]:
     """Advice for the seat to move, from the views it has had in its own turns and from nothing else."""
     rules = match.game.rules
     past = [rules.view(entry.before, seat) for entry in match.log if entry.seat == seat]
-    player = make_player(match.game, LEVELS[match.game.name][-1], seed)
-    return advice_of(player, past, match.view(seat), match.actions(seat))
+    player = make_player(match.game, levels_of(match.game.name)[-1], seed)
+    return advice_of(player, past, seen_by(player, match.game, match.state, seat), match.actions(seat))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fourfold._native import SearchSettings
-from fourfold.engine.engines import ENGINES
+from fourfold.engine.engines import find_engine, searched_games
 from fourfold.engine.player import Player
 from fourfold.engine.search import Budget, settings_with
 from fourfold.game import AnyGame
@@ -40,9 +40,8 @@ def make_reference_player(game: AnyGame, kind: str, budget: Budget, seed: int | 
     """A player of this kind; raises ValueError if the game has none."""
     if kind not in _SETTINGS:
         raise ValueError(f"there is no bot {kind!r} with a budget; there are: {', '.join(KINDS)}")
-    search = ENGINES[game.name].search
+    search = find_engine(game.name).search
     if search is None:
-        searched = (name for name, engine in ENGINES.items() if engine.search)
-        raise ValueError(f"{game.name} has no bot {kind!r}; the games that have it: {', '.join(searched)}")
+        raise ValueError(f"{game.name} has no bot {kind!r}; the games that have it: {', '.join(searched_games())}")
     player: Player[Any, Any] = search.searcher(budget, seed, **_SETTINGS[kind])
     return player

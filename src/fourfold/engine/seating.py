@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from fourfold.engine.levels import BOT_LEVELS, check_level, make_player
+from fourfold.engine.levels import bot_levels, check_level, make_player
 from fourfold.engine.player import Player
 from fourfold.game import AnyGame, Seat, check_seats
 from fourfold.play.record import check_name
@@ -18,7 +18,7 @@ def read_seats(text: str) -> tuple[str, ...]:
     for word in text.split(","):
         name = check_name(word.strip())
         taken = {each.casefold() for each in names}
-        if name.casefold() in BOT_LEVELS:
+        if name.casefold() in bot_levels():
             name = numbered(name.casefold(), taken)
         elif name.casefold() in taken:
             raise ValueError(f"two players are called {name!r}; give them different names")
@@ -35,7 +35,7 @@ def default_seats(game: AnyGame, words: Sequence[str]) -> tuple[str, ...]:
 def level_of(name: str) -> str | None:
     """The level of a bot by its name, `greedy` or `greedy 2`; None for a person."""
     level, _, number = name.partition(" ")
-    return level if level in BOT_LEVELS and (not number or number.isdigit()) else None
+    return level if level in bot_levels() and (not number or number.isdigit()) else None
 
 
 def check_table(game: AnyGame, names: Sequence[str]) -> None:

@@ -15,12 +15,13 @@ import pytest
 
 from fourfold.engine.quartex.determinizations import InformationSet
 from fourfold.engine.quartex.position import position_of
-from fourfold.engine.quartex.seen_tiles import Returned, SeenTiles, TileEvent
+from fourfold.engine.quartex.seen_tiles import Laid, Returned, SeenTiles, TileEvent
 from fourfold.game import Seat
 from fourfold.games.quartex import QUARTEX, rules
 from fourfold.games.quartex.table import can_place
-from fourfold.games.quartex.types import Options, Phase, State, Stuck, View
-from fourfold.testing.invariants import check_invariants
+from fourfold.games.quartex.tiles import TILE_OF
+from fourfold.games.quartex.types import Options, Phase, Place, State, Stuck, View
+from fourfold.testing.laws import check_box
 from tests.engine.quartex_histories import episode, histories
 from tests.games.quartex_tables import laid, tiles, turn
 
@@ -71,7 +72,31 @@ def test_a_determinization_has_the_same_view(options: Options, seats: int) -> No
                 events = seen_tiles.events if state.phase == Phase.PLACE else []
                 sampled = InformationSet(view, events).sample(random)
                 assert rules.view(sampled, seat) == view
-                check_invariants(QUARTEX, sampled)
+                check_box(QUARTEX, sampled)
+
+
+@pytest.mark.parametrize("options", [OPTIONS[0], OPTIONS[2], OPTIONS[4]], ids=str)
+def test_a_player_who_leaves_the_game_confuses_nobody(options: Options) -> None:
+    random = Random(4)
+    for seed in range(4):
+        seen_tiles, state, truth = SeenTiles(), rules.start(options, 4), list[Laid]()
+        while rules.mover(state) is not None:
+            leaver = random.randrange(1, 4)
+            may_leave = state.phase == Phase.PLACE and sum(not player.out for player in state.players) > 2
+            if may_leave and not state.players[leaver].out and random.random() < 0.05:
+                state = rules.retire(state, leaver)
+                continue
+            if state.phase == Phase.PLACE and state.active == 0:
+                seen_tiles.observe(view := rules.view(state, 0))
+                sampled = InformationSet(view, seen_tiles.events).sample(random)
+                assert rules.view(sampled, 0) == view, seed
+                check_box(QUARTEX, sampled)
+                recorded = [event for event in seen_tiles.events if isinstance(event, Laid)]
+                assert recorded == truth[len(truth) - len(recorded) :], seed
+            action = random.choice(rules.legal(state))
+            truth += [Laid(state.active, TILE_OF[action.face])] if isinstance(action, Place) else []
+            state = rules.play(state, action)
+        assert any(player.out for player in state.players)
 
 
 @pytest.mark.parametrize("redraw", ["top-up", "all"])

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.levels import levels_of, make_player
 from fourfold.engine.quartex.greedy import evaluate
 from fourfold.engine.quartex.humanlike import CASUAL, NOVICE, HumanlikePlayer, Skill
 from fourfold.engine.quartex.searcher import Searcher
@@ -17,7 +17,7 @@ from fourfold.games.quartex import QUARTEX, rules
 from fourfold.games.quartex.table import completed
 from fourfold.games.quartex.tiles import TILE_OF
 from fourfold.games.quartex.types import SEATS, Action, Options, Place, State, Stuck, View
-from fourfold.testing.secrets import reshuffled
+from fourfold.testing.laws import redealt
 from harness.side_by_side.quartex import RULE_SETS
 
 QUICK = Budget(playouts=40)
@@ -46,7 +46,7 @@ def test_a_searcher_plays_at_every_table(seats: int) -> None:
             state = settled(rules.play(state, action), random)
 
 
-@pytest.mark.parametrize("level", LEVELS["quartex"])
+@pytest.mark.parametrize("level", levels_of("quartex"))
 @pytest.mark.parametrize("options", [Options(), Options(stuck="declared"), Options(shown="hidden", frame=8)])
 def test_hidden_tiles_do_not_affect_the_choice(level: str, options: Options) -> None:
     """Two states with the same view get the same choice for the same seed."""
@@ -55,7 +55,7 @@ def test_hidden_tiles_do_not_affect_the_choice(level: str, options: Options) -> 
     for number in range(4):
         seat = rules.mover(state)
         assert seat is not None
-        other = reshuffled(QUARTEX, state, seat, random)
+        other = redealt(QUARTEX, state, seat, random)
         assert rules.view(other, seat) == rules.view(state, seat)
         assert other != state
         answers = [
@@ -98,7 +98,7 @@ def test_a_move_taken_back_is_forgotten() -> None:
 
 
 def test_levels() -> None:
-    assert LEVELS["quartex"] == ("uniform", "novice", "casual", "greedy", "strong", "best")
+    assert levels_of("quartex") == ("uniform", "novice", "casual", "greedy", "strong", "best")
     assert isinstance(make_player(QUARTEX, "best", 1), Searcher)
     assert isinstance(make_player(QUARTEX, "novice", 1), HumanlikePlayer)
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.levels import levels_of, make_player
 from fourfold.engine.quartino.determinizations import ExcludedCards, sample
 from fourfold.engine.quartino.humanlike import CASUAL, NOVICE, HumanlikePlayer, Skill
 from fourfold.engine.quartino.searcher import Searcher, search_view
@@ -17,7 +17,7 @@ from fourfold.games.quartino import QUARTINO, rules
 from fourfold.games.quartino.calls import full_colours, is_right
 from fourfold.games.quartino.types import SEATS, Action, Claim, Column, Four, Options, Place, State
 from fourfold.options import declared, read_options
-from fourfold.testing.secrets import reshuffled
+from fourfold.testing.laws import redealt
 from harness.side_by_side.quartino import mixed
 from tests.games.quartino_table import MADE, TWO, table
 
@@ -44,7 +44,7 @@ def choice(state: State, budget: Budget = QUICK, seed: int = 1) -> str:
 
 
 def test_every_level_is_there() -> None:
-    assert LEVELS["quartino"] == ("uniform", "novice", "casual", "greedy", "strong", "best")
+    assert levels_of("quartino") == ("uniform", "novice", "casual", "greedy", "strong", "best")
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -65,7 +65,7 @@ def test_a_searcher_plays_at_every_table(seats: int) -> None:
             state = rules.play(state, action)
 
 
-@pytest.mark.parametrize("level", LEVELS["quartino"])
+@pytest.mark.parametrize("level", levels_of("quartino"))
 @pytest.mark.parametrize("words", [{}, {"claims": "automatic", "situations": "automatic"}])
 def test_hidden_cards_do_not_change_the_answer_of_any_level(level: str, words: dict[str, str]) -> None:
     random = Random(8)
@@ -73,7 +73,7 @@ def test_hidden_cards_do_not_change_the_answer_of_any_level(level: str, words: d
     for number in range(4):
         seat = rules.mover(state)
         assert seat is not None
-        other = reshuffled(QUARTINO, state, seat, random)
+        other = redealt(QUARTINO, state, seat, random)
         assert other != state
         answers = [
             make_player(QUARTINO, level, number).choose(rules.view(each, seat), rules.legal(each))
@@ -92,7 +92,7 @@ def test_hidden_cards_do_not_change_an_answer() -> None:
             seat = rules.mover(state)
             assert seat is not None
             if len(rules.legal(state)) > 1:
-                assert choice(state, seed=5) == choice(reshuffled(QUARTINO, state, seat, random), seed=5)
+                assert choice(state, seed=5) == choice(redealt(QUARTINO, state, seat, random), seed=5)
             state = rules.play(state, random.choice(rules.legal(state)))
 
 

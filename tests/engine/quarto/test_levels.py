@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from fourfold.engine.arena import Contest, Tally, add_result, play_games
-from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.levels import levels_of, make_player
 from fourfold.engine.quarto.blind_spots import BlindSpots, MissRates
 from fourfold.engine.quarto.perfect import PerfectQuarto, all_successors, known_draw_until, trap_share
 from fourfold.engine.quarto.shared_solver import solver_for
@@ -160,7 +160,7 @@ def test_a_blind_spot_stays_the_same_all_game() -> None:
     assert BlindSpots(MissRates(0, 0, 0), Random(1)).sees_line_through(board, 3, Options())
 
 
-@pytest.mark.parametrize("level", LEVELS["quarto"])
+@pytest.mark.parametrize("level", levels_of("quarto"))
 @pytest.mark.parametrize("calls", ["announced", "no-steal", "persistent"])
 def test_every_level_plays_every_kind_of_call_to_the_end(level: str, calls: str) -> None:
     words = {"calls": calls, "traits": "colour,shape", "squares": "yes"}

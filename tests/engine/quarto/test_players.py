@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.levels import levels_of, make_player
 from fourfold.engine.quarto.greedy import safe_pieces
 from fourfold.engine.uniform_player import UniformPlayer
 from fourfold.games.quarto import QUARTO, notation, rules
@@ -82,5 +82,5 @@ def test_uniform_takes_everything_on_the_menu() -> None:
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="quarto has no player 'genius'; there are: " + ", ".join(LEVELS["quarto"])):
+    with pytest.raises(ValueError, match="quarto has no player 'genius'; there are: " + ", ".join(levels_of("quarto"))):
         make_player(QUARTO, "genius")

@@ -15,7 +15,7 @@ from fourfold.engine.quartex.searcher import Searcher
 from fourfold.engine.search import Budget
 from fourfold.engine.uniform_player import UniformPlayer
 
-QUARTEX_ENGINE: Final = GameEngine(
+ENGINE: Final = GameEngine(
     levels={
         "uniform": UniformPlayer,
         "novice": partial(HumanlikePlayer, NOVICE),

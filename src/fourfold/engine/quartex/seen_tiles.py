@@ -66,6 +66,9 @@ class SeenTiles:
         else:
             laid = [TILE_OF[face] for _, face in view.table[len(self._last.table) :]]
             self._replay.follow(laid, view.showings[len(self._last.showings) :])
+            if not self._replay.agrees_with(view):  # a player has left the game
+                self.events = []
+                self._replay = _Replay(view, self.events)
         self._last = view
 
 
@@ -88,6 +91,10 @@ class _Replay:
             self._lay(tiles.popleft())
             while shown and shown[0].seat == self._active:
                 self._show(shown.popleft().tiles)
+
+    def agrees_with(self, view: View) -> bool:
+        """Whether turns passed as the rules say; only then is it known who drew and laid what."""
+        return self._out == [screen.out for screen in view.screens] and self._held == [s.tiles for s in view.screens]
 
     def _lay(self, tile: Tile) -> None:
         self._events.append(Laid(self._active, tile))

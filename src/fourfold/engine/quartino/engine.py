@@ -15,7 +15,7 @@ from fourfold.engine.quartino.searcher import Searcher
 from fourfold.engine.search import Budget
 from fourfold.engine.uniform_player import UniformPlayer
 
-QUARTINO_ENGINE: Final = GameEngine(
+ENGINE: Final = GameEngine(
     levels={
         "uniform": UniformPlayer,
         "novice": partial(HumanlikePlayer, NOVICE),

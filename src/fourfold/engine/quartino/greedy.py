@@ -11,10 +11,10 @@ from fourfold.games.quartino.types import Action, Claim, Column, Columns, Four, 
 
 PROGRESS_VALUES = (0, 1, 4, 12, 40)
 """The value of a card by the number of its four pawns that are in place."""
-OTHER_SECTOR_WEIGHT = 0.1
-"""The weight of the other sectors in which a card is under way."""
-HELP_PENALTY = 0.5
-"""The cost of progress for a card that an opponent has shown, as a part of that progress."""
+BEST_SECTOR_WEIGHT = 10
+"""The weight of the sector in which a card is nearest to being made; each other sector has the weight 1."""
+OWN_CARDS_WEIGHT = 2
+"""The weight of the player's own cards; cards that opponents have shown have the weight -1."""
 
 
 def evaluate(view: View, action: Action, sectors: Collection[Sector] = ()) -> float:
@@ -52,12 +52,14 @@ def _net_progress(view: View, columns: Columns, sectors: Collection[Sector]) -> 
     known = [card for seat, cards in enumerate(view.shown) if seat != view.seat for card in cards]
     all_sectors = find_board(view.options).sectors
     seen = [[columns[field][-1:] for field in all_sectors[name]] for name in sectors or all_sectors]
-    return _progress(seen, view.hand) - HELP_PENALTY * _progress(seen, known)
+    net = OWN_CARDS_WEIGHT * _progress(seen, view.hand) - _progress(seen, known)
+    return net / (OWN_CARDS_WEIGHT * BEST_SECTOR_WEIGHT)  # only now not a whole number: equal progress is a tie
 
 
-def _progress(seen: Sequence[Sequence[str]], cards: Iterable[Card]) -> float:
-    total = 0.0
+def _progress(seen: Sequence[Sequence[str]], cards: Iterable[Card]) -> int:
+    total = 0
     for card in cards:
         right = sorted(sum(top == wanted for top, wanted in zip(four, card, strict=True)) for four in seen)
-        total += PROGRESS_VALUES[right[-1]] + OTHER_SECTOR_WEIGHT * sum(PROGRESS_VALUES[count] for count in right[:-1])
+        *others, best = (PROGRESS_VALUES[count] for count in right)
+        total += BEST_SECTOR_WEIGHT * best + sum(others)
     return total

@@ -12,7 +12,7 @@ from fourfold.engine.quarto.humanlike import CASUAL, NOVICE, STRONG, HumanlikePl
 from fourfold.engine.quarto.perfect import PerfectQuarto
 from fourfold.engine.uniform_player import UniformPlayer
 
-QUARTO_ENGINE: Final = GameEngine(
+ENGINE: Final = GameEngine(
     levels={
         "uniform": UniformPlayer,
         "novice": partial(HumanlikePlayer, NOVICE),

@@ -23,6 +23,7 @@ from fourfold.engine.advice import Advice, Alternative
 from fourfold.engine.quarto.greedy import is_open_quarto, winning_cells
 from fourfold.engine.quarto.shared_solver import solver_for
 from fourfold.engine.quarto.solver import Move, Solver, Value, Verdict
+from fourfold.engine.review.review import Standing
 from fourfold.games.quarto.lines import put
 from fourfold.games.quarto.rules import pieces_left
 from fourfold.games.quarto.types import TRAITS, Action, Board, Call, Give, Options, Piece, Place, View
@@ -70,7 +71,7 @@ class PerfectQuarto:
         verdicts = _verdicts(view, best)
         others = [action for action in verdicts if action != best and action in menu]
         others.sort(key=lambda action: -verdicts[action].rank)
-        return Advice(tuple(_alternative(view, action, verdicts[action].value) for action in (best, *others)))
+        return Advice(tuple(_alternative(view, action, verdicts[action]) for action in (best, *others)))
 
     def _best(self, view: View, solver: Solver) -> Action:
         placed = _placed(view)
@@ -117,7 +118,7 @@ def _verdicts(view: View, best: Action) -> dict[Action, Verdict]:
     solver = solver_for(view.options)
     if solver.book_depth < _placed(view) <= _VALUE_ONLY_UNTIL:
         wins = view.hand is not None and winning_cells(view.board, view.hand, view.options)
-        return {best: Verdict(Value.WIN if wins else _value(view, solver), None)}
+        return {best: Verdict(Value.WIN, 1) if wins else Verdict(_value(view, solver), None)}
     found: dict[Action, Verdict] = {}
     for move in solver.moves(view.board, view.hand):
         action = _action(move)
@@ -126,11 +127,13 @@ def _verdicts(view: View, best: Action) -> dict[Action, Verdict]:
     return found
 
 
-def _alternative(view: View, action: Action, value: Value) -> Alternative[Action]:
-    """The action with its chances and points; a draw is half a win, but gives no points."""
-    mine = (value + 1) / 2
+def _alternative(view: View, action: Action, verdict: Verdict) -> Alternative[Action]:
+    """The action with its exact result, as chances and points too; a draw is half a win, but gives no points."""
+    mine = (verdict.value + 1) / 2
     chances = (mine, 1 - mine) if view.mover == 0 else (1 - mine, mine)
-    return Alternative(action, chances=chances, points=tuple(float(chance == 1) for chance in chances))
+    winner = None if verdict.value is Value.DRAW else chances.index(1)
+    points = tuple(float(chance == 1) for chance in chances)
+    return Alternative(action, chances=chances, points=points, standing=Standing(winner, verdict.distance))
 
 
 def _placed(view: View) -> int:

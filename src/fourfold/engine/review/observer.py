@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from fourfold.engine.advice import Advice, Adviser, Alternative
-from fourfold.engine.engines import ENGINES
+from fourfold.engine.engines import find_engine
 from fourfold.engine.search import Budget
 from fourfold.game import NATURE, Seat
 from fourfold.play.match import Match
@@ -42,8 +42,10 @@ class Observer:
         self._budget = Budget(playouts=playouts, stops_early=False)
         self._seed = seed
         self._views: dict[int, Any] = {}
-        self.plies = tuple(ply for ply in range(len(match.log) + 1) if self._seat(ply) not in (NATURE, None))
-        """The moments with a decision."""
+        self._search = find_engine(match.game.name).search
+        decided = (ply for ply in range(len(match.log) + 1) if self._seat(ply) not in (NATURE, None))
+        self.plies = tuple(decided) if self._search else ()
+        """The moments with a decision; none in a game without a search."""
 
     def opinion(self, ply: int) -> Opinion:
         """The opinion at this moment; raises Stopped if the stop flag of this thread is set."""
@@ -59,9 +61,9 @@ class Observer:
         return Opinion(seat, advice, advice.find(played) if advice.chances else None)
 
     def _make_adviser(self, seed: int | None) -> Adviser[Any, Any]:
-        search = ENGINES[self._match.game.name].search
-        assert search is not None  # noqa: S101 - a game without a search is solved and needs no observer
-        adviser: Adviser[Any, Any] = search.searcher(self._budget, seed)
+        if self._search is None:
+            raise ValueError(f"{self._match.game.name} has no search")
+        adviser: Adviser[Any, Any] = self._search.searcher(self._budget, seed)
         return adviser
 
     def _seat(self, ply: int) -> Seat | None:

@@ -33,7 +33,8 @@ class Standing:
     winner: Seat | None
     """None for a draw."""
     distance: int | None = None
-    """Placements up to and including the winning one; 0 when the line is already there, None for a draw."""
+    """Placements up to and including the winning one; 0 when the line is already there, None for a draw, and for a win
+    whose distance is not known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from fourfold.engine.engines import ENGINES
+from fourfold.engine.engines import find_engine
 from fourfold.engine.review.chances import chances_along, remarks_on
 from fourfold.engine.review.observer import Opinion
 from fourfold.engine.review.review import Review, Series, Standing
@@ -21,7 +21,7 @@ def review_game(
     match: Match, standings: Sequence[Standing] = (), opinions: Mapping[int, Opinion] = MappingProxyType({})
 ) -> Review:
     """The review, given the exact values of the moments or an observer's opinions about them."""
-    found = ENGINES[match.game.name].review(match, standings)
+    found = find_engine(match.game.name).review(match, standings)
     if not any(opinion.advice.chances for opinion in opinions.values()):
         return found
     series = Series("chances", "seat", chances_along(match, opinions))

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from fourfold.engine.advice import Advice, advice_of
-from fourfold.engine.engines import ENGINES
+from fourfold.engine.engines import find_engine
 from fourfold.engine.game_engine import ExactEvaluator
-from fourfold.engine.levels import LEVELS, make_player
+from fourfold.engine.levels import levels_of, make_player
+from fourfold.engine.possible_states import seen_by
 from fourfold.engine.review.chances import chances_along, shares
 from fourfold.engine.review.observer import Observer, Opinion
 from fourfold.engine.review.review import Remark, Standing, moments
@@ -34,7 +35,7 @@ class Timeline:
 
 def build_timeline(match: Match, playouts: int, seed: int, on_progress: OnProgress) -> Timeline:
     """Evaluate every moment of a match; a solved game needs no playouts."""
-    exact = ENGINES[match.game.name].exact
+    exact = find_engine(match.game.name).exact
     return _solved(match, exact, seed, on_progress) if exact else _estimated(match, playouts, seed, on_progress)
 
 
@@ -71,8 +72,8 @@ def _solved(match: Match, exact: ExactEvaluator, seed: int, on_progress: OnProgr
 
 def _perfect_advice(match: Match, ply: int, seed: int) -> Advice[Any]:
     rules, state = match.game.rules, moments(match)[ply]
-    player = make_player(match.game, LEVELS[match.game.name][-1], seed)
-    return advice_of(player, (), rules.view(state, rules.mover(state)), rules.legal(state))
+    player = make_player(match.game, levels_of(match.game.name)[-1], seed)
+    return advice_of(player, (), seen_by(player, match.game, state, rules.mover(state) or 0), rules.legal(state))
 
 
 def _shares(standing: Standing, seats: int) -> tuple[float, ...]:
