@@ -11,9 +11,9 @@ from pathlib import Path
 from random import Random
 from time import sleep
 
-from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE, SqliteStore, open_store
-from fourfold.store.store import Activity
+from fourfold.store.location import Database, Location, read_location
+from fourfold.store.opening import open_reader, open_store
+from fourfold.store.store import Activity, Store
 from tests.store.running import SOURCE
 
 TABLES = 40
@@ -25,7 +25,7 @@ def event(table: str, seq: int) -> bytes:
     return f"{table}:{seq} ".encode() * (400 if seq % 50 == 7 else 5)
 
 
-async def go_on(store: SqliteStore, table: str) -> None:
+async def go_on(store: Store, table: str) -> None:
     """Append for ever, and report every append as soon as it is acknowledged."""
     seq = len(await store.read(table))
     while True:
@@ -35,16 +35,17 @@ async def go_on(store: SqliteStore, table: str) -> None:
         os.write(1, f"{table} {seq}\n".encode())
 
 
-async def run(folder: Path) -> None:
+async def run(location: Location) -> None:
     """Append to all tables at once."""
-    store = open_store(folder)
+    store = await open_store(location)
     await asyncio.gather(*(go_on(store, f"t{n}") for n in range(TABLES)))
 
 
-def kill_once(folder: Path, random: Random) -> Counter[str]:
+def kill_once(location: Location, random: Random) -> Counter[str]:
     """Let it append for a moment and kill it; return the least number of events each table must have."""
-    words = [sys.executable, "-m", "tests.store.killed", str(folder)]
-    path = os.pathsep.join((SOURCE, ROOT))
+    place = location.url if isinstance(location, Database) else str(location)
+    words = [sys.executable, "-m", "tests.store.killed", place]
+    path = os.pathsep.join(filter(None, (SOURCE, ROOT, os.environ.get("PYTHONPATH"))))
     with subprocess.Popen(words, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}, cwd=ROOT) as process:
         assert process.stdout is not None
         told = [process.stdout.readline()]
@@ -58,9 +59,9 @@ def kill_once(folder: Path, random: Random) -> Counter[str]:
     return lengths
 
 
-def check(folder: Path, promised: Counter[str]) -> int:
+def check(location: Location, promised: Counter[str]) -> int:
     """Check that everything acknowledged is there and nothing is damaged; return the number of events."""
-    reader, total = Reader(folder / FILE), 0
+    reader, total = open_reader(location), 0
     assert reader.damage() == []
     for table in reader.tables():
         events = reader.read(table)
@@ -73,4 +74,4 @@ def check(folder: Path, promised: Counter[str]) -> int:
 
 
 if __name__ == "__main__":
-    asyncio.run(run(Path(sys.argv[1])))
+    asyncio.run(run(read_location(sys.argv[1])))

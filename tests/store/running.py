@@ -11,7 +11,7 @@ from typing import Any, ParamSpec
 
 import fourfold
 from fourfold.store.sqlite import SqliteStore, open_store
-from fourfold.store.store import Activity
+from fourfold.store.store import Activity, Store
 from fourfold.store.upgrade import Upgrade
 
 SOURCE = str(Path(fourfold.__file__).parents[1])
@@ -38,7 +38,7 @@ async def opened(folder: Path, upgrade: Upgrade | None = None) -> AsyncGenerator
         await store.close()
 
 
-async def fill(store: SqliteStore, table: str, events: int, first: int = 0) -> None:
+async def fill(store: Store, table: str, events: int, first: int = 0) -> None:
     """Append events to a table, one after the other."""
     for seq in range(first, first + events):
         await store.append(table, seq, [f"{table} {seq}".encode()], seq, activity=Activity.AWAKE)

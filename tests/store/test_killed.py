@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from pathlib import Path
 from random import Random
 
+from tests.store.engines import Engine
 from tests.store.killed import check, kill_once
 
-KILLS = int(os.environ.get("FOURFOLD_KILLS", "10"))
+KILLS = int(os.environ.get("FOURFOLD_KILLS", "5"))
 
 
-def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+def test_kill_9_loses_nothing_that_was_acknowledged(engine: Engine) -> None:
     random, promised = Random(4), Counter[str]()
     for _ in range(KILLS):
-        promised |= kill_once(tmp_path, random)
-        assert check(tmp_path, promised) >= promised.total() > 0
+        promised |= kill_once(engine.location, random)
+        assert check(engine.location, promised) >= promised.total() > 0

@@ -1,43 +1,53 @@
-"""The guarantees of the store, on real files."""
+"""The guarantees of the store, with both engines on real files."""
 
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from time import perf_counter
 
 import pytest
 
-from fourfold.store.sqlite import MOST, open_store
+from fourfold.store.queued import MOST
 from fourfold.store.store import Activity, Conflict, Stored, Unwritable
-from tests.store.running import fill, in_loop, opened
+from tests.store.engines import Engine
+from tests.store.running import fill, in_loop
 
 ANY_BYTES = bytes(range(256))
 
 
 @in_loop
-async def test_what_was_appended_is_read_back_after_a_restart(tmp_path: Path) -> None:
-    async with opened(tmp_path / "data") as store:
+async def test_what_was_appended_is_read_back_after_a_restart(engine: Engine) -> None:
+    async with engine.opened() as store:
         await store.append("a", 0, [b"created"], 1000, activity=Activity.AWAKE)
         await store.append("a", 1, [b"", ANY_BYTES], 2000, activity=Activity.AWAKE)
         assert await store.read("a") == [Stored(0, 1000, b"created"), Stored(1, 2000, b""), Stored(2, 2000, ANY_BYTES)]
-    async with opened(tmp_path / "data") as store:
+    async with engine.opened() as store:
         assert [event.data for event in await store.read("a")] == [b"created", b"", ANY_BYTES]
         await store.append("a", 3, [b"on"], 3000, activity=Activity.AWAKE)
         assert len(await store.read("a")) == 4
 
 
 @in_loop
-async def test_an_unknown_table_is_empty(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_an_unknown_table_is_empty(engine: Engine) -> None:
+    async with engine.opened() as store:
         assert await store.read("nobody") == []
         assert await store.tables() == await store.awake_tables() == []
 
 
+@in_loop
+async def test_names_are_any_text(engine: Engine) -> None:
+    async with engine.opened() as store:
+        for name in ("größe 漢字", "Robert'); DROP TABLE events;--", "z" * 500):
+            await store.append(name, 0, [b"x"], 0, activity=Activity.AWAKE)
+            assert len(await store.read(name)) == 1
+        assert await store.tables() == sorted(await store.awake_tables())
+        assert await store.read("a\0b") == []
+
+
 @pytest.mark.parametrize("seq", [0, 1, 3, 100, -1])
 @in_loop
-async def test_only_the_next_number_is_free(tmp_path: Path, seq: int) -> None:
-    async with opened(tmp_path) as store:
+async def test_only_the_next_number_is_free(engine: Engine, seq: int) -> None:
+    async with engine.opened() as store:
         await store.append("a", 0, [b"0", b"1"], 0, activity=Activity.AWAKE)
         with pytest.raises(Conflict, match="the table has moved on"):
             await store.append("a", seq, [b"x"], 0, activity=Activity.OVER)
@@ -46,16 +56,16 @@ async def test_only_the_next_number_is_free(tmp_path: Path, seq: int) -> None:
 
 
 @in_loop
-async def test_a_new_table_begins_at_zero(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_a_new_table_begins_at_zero(engine: Engine) -> None:
+    async with engine.opened() as store:
         with pytest.raises(Conflict):
             await store.append("a", 1, [b"x"], 0, activity=Activity.AWAKE)
         assert await store.tables() == []
 
 
 @in_loop
-async def test_of_two_concurrent_appends_one_fails(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_of_two_concurrent_appends_one_fails(engine: Engine) -> None:
+    async with engine.opened() as store:
         await store.append("a", 0, [b"0"], 0, activity=Activity.AWAKE)
         both = (
             store.append("a", 1, [b"x", b"x"], 0, activity=Activity.AWAKE),
@@ -69,8 +79,8 @@ async def test_of_two_concurrent_appends_one_fails(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_conflict_fails_alone(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_a_conflict_fails_alone(engine: Engine) -> None:
+    async with engine.opened() as store:
         appends = [
             store.append(f"t{n}", 7 if n % 10 == 3 else 0, [b"x"], 0, activity=Activity.AWAKE) for n in range(200)
         ]
@@ -80,8 +90,8 @@ async def test_a_conflict_fails_alone(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_an_invalid_job_does_not_harm_the_others(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_an_invalid_job_does_not_harm_the_others(engine: Engine) -> None:
+    async with engine.opened() as store:
         bad = (
             store.append("\ud800", 0, [b"x"], 0, activity=Activity.AWAKE),
             store.append("b", 0, [b"x"], 1 << 64, activity=Activity.AWAKE),
@@ -97,8 +107,8 @@ async def test_an_invalid_job_does_not_harm_the_others(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_many_appends_share_a_commit(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_many_appends_share_a_commit(engine: Engine) -> None:
+    async with engine.opened() as store:
         await asyncio.gather(*(fill(store, f"t{n}", 10) for n in range(300)))
         assert store.commits < 3000 / 20
         for n in range(300):
@@ -106,8 +116,8 @@ async def test_many_appends_share_a_commit(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_appends_happen_in_the_order_they_were_asked_for(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_appends_happen_in_the_order_they_were_asked_for(engine: Engine) -> None:
+    async with engine.opened() as store:
         await asyncio.gather(
             *(
                 store.append("a", n, [str(n).encode()], n, activity=Activity.AWAKE if n < 999 else Activity.OVER)
@@ -119,8 +129,8 @@ async def test_appends_happen_in_the_order_they_were_asked_for(tmp_path: Path) -
 
 
 @in_loop
-async def test_more_than_the_queue_holds(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_more_than_the_queue_holds(engine: Engine) -> None:
+    async with engine.opened() as store:
         await asyncio.gather(
             *(store.append(f"t{n}", 0, [b"x"], 0, activity=Activity.AWAKE) for n in range(MOST + 1000))
         )
@@ -128,30 +138,31 @@ async def test_more_than_the_queue_holds(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_tables_the_writer_has_forgotten_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fourfold.store.writer._CACHED_HEADS", 3)
-    async with opened(tmp_path) as store:
+async def test_tables_the_writer_has_forgotten_go_on(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    writer = "fourfold.store.writer" if engine.is_sqlite else "fourfold.store.postgresql.writer"
+    monkeypatch.setattr(f"{writer}._CACHED_HEADS", 3)
+    async with engine.opened() as store:
         await asyncio.gather(*(fill(store, f"t{n}", 20) for n in range(10)))
         assert [len(await store.read(f"t{n}")) for n in range(10)] == [20] * 10
 
 
 @in_loop
-async def test_the_activity_is_what_the_last_append_said(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_the_activity_is_what_the_last_append_said(engine: Engine) -> None:
+    async with engine.opened() as store:
         for seq, number in enumerate([2, 2, 1, 0, 1, 2]):
             await store.append("a", seq, [b"x"], 0, activity=Activity(number))
             assert await store.awake_tables() == ["a"] * (number == 2)
             assert await store.live_tables() == ["a"] * (number > 0)
         await store.append("b", 0, [b"x"], 0, activity=Activity.OVER)
         assert await store.awake_tables() == ["a"]
-    async with opened(tmp_path) as store:
+    async with engine.opened() as store:
         assert await store.awake_tables() == ["a"]
 
 
 @in_loop
-async def test_stale_tables_are_those_whose_last_event_is_old(tmp_path: Path) -> None:
+async def test_stale_tables_are_those_whose_last_event_is_old(engine: Engine) -> None:
     hour = 3_600_000
-    async with opened(tmp_path) as store:
+    async with engine.opened() as store:
         for name, at in (("old", 0), ("older", -5), ("young", 5 * hour)):
             await store.append(name, 0, [b"x"], at, activity=Activity.ASLEEP)
         await store.append("over", 0, [b"x"], 0, activity=Activity.OVER)
@@ -170,8 +181,8 @@ async def test_stale_tables_are_those_whose_last_event_is_old(tmp_path: Path) ->
 
 
 @in_loop
-async def test_all_tables_page_by_page(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_all_tables_page_by_page(engine: Engine) -> None:
+    async with engine.opened() as store:
         names = sorted(f"t{n}" for n in range(25))
         await asyncio.gather(*(store.append(name, 0, [b"x"], 0, activity=Activity.OVER) for name in names))
         found = page = await store.tables(limit=10)
@@ -182,8 +193,8 @@ async def test_all_tables_page_by_page(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_forgotten_table_is_gone_and_its_id_free(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_a_forgotten_table_is_gone_and_its_id_free(engine: Engine) -> None:
+    async with engine.opened() as store:
         for name in "ab":
             await store.append(name, 0, [b"old"] * 3, 0, activity=Activity.AWAKE)
         again = store.append("a", 0, [b"new"], 0, activity=Activity.AWAKE)
@@ -195,8 +206,8 @@ async def test_a_forgotten_table_is_gone_and_its_id_free(tmp_path: Path) -> None
 
 
 @in_loop
-async def test_closing_waits_for_what_is_queued(tmp_path: Path) -> None:
-    store = open_store(tmp_path)
+async def test_closing_waits_for_what_is_queued(engine: Engine) -> None:
+    store = await engine.open()
     waiting = [asyncio.ensure_future(store.append(f"t{n}", 0, [b"x"], 0, activity=Activity.AWAKE)) for n in range(500)]
     await asyncio.sleep(0)
     await store.close()
@@ -204,13 +215,13 @@ async def test_closing_waits_for_what_is_queued(tmp_path: Path) -> None:
     assert all(each.done() and not each.exception() for each in waiting)
     with pytest.raises(Unwritable, match="the server is stopping"):
         await store.append("late", 0, [b"x"], 0, activity=Activity.AWAKE)
-    async with opened(tmp_path) as store:
+    async with engine.opened() as store:
         assert len(await store.awake_tables()) == 500
 
 
 @in_loop
-async def test_a_cancelled_append_harms_nobody(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_a_cancelled_append_harms_nobody(engine: Engine) -> None:
+    async with engine.opened() as store:
         leaving = asyncio.ensure_future(store.append("a", 0, [b"x"], 0, activity=Activity.AWAKE))
         await asyncio.sleep(0)
         leaving.cancel()
@@ -219,8 +230,8 @@ async def test_a_cancelled_append_harms_nobody(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_the_event_loop_goes_on_while_the_disk_works(tmp_path: Path) -> None:
-    async with opened(tmp_path) as store:
+async def test_the_event_loop_goes_on_while_the_disk_works(engine: Engine) -> None:
+    async with engine.opened() as store:
         work = asyncio.gather(*(fill(store, f"t{n}", 40) for n in range(20)))
         longest, last = 0.0, perf_counter()
         while not work.done():

@@ -1,10 +1,11 @@
-"""Copies a store as of one moment, while others read and write it."""
+"""Copies a store as of one moment into a new file, while others read and write the store."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Generator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from fourfold.store.folder import sync
@@ -15,13 +16,20 @@ from fourfold.store.store import Unwritable
 
 
 def back_up(source: Path, target: Path) -> None:
-    """Copy a store into a new file, which appears only when it is complete and on the disk."""
+    """Copy the file of a store into a new file."""
+    with new_file(target) as draft:
+        _copy(source, draft)
+
+
+@contextmanager
+def new_file(target: Path) -> Generator[Path]:
+    """A draft to write to; it gets its name only when it is complete and on the disk. Unwritable if that fails."""
     if target.exists():
         raise Unwritable(f"{target} is there already: name a new file")
     draft = target.with_name(f".{target.name}.{os.getpid()}.tmp")
     try:
         os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # it contains names and keys
-        _copy(source, draft)
+        yield draft
         sync(draft)
         draft.replace(target)
         sync(target.parent)

@@ -5,7 +5,7 @@ Personal texts are not part of it: they can be erased, and the chain still verif
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from struct import Struct
 from typing import Any, Final
@@ -28,7 +28,7 @@ def link(before: bytes, seq: int, at: int, data: bytes) -> bytes:
     return found.digest()
 
 
-def verified(table: str, rows: Iterable[tuple[Any, ...]]) -> Iterator[Stored]:
+def verified(table: str, rows: Iterable[Sequence[Any]]) -> Iterator[Stored]:
     """The events of a table from its rows (seq, at, data, chain, texts); Damaged at the first mismatch."""
     before = start(table)
     for number, (seq, at, data, chain, texts) in enumerate(rows):

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import stat
 import sys
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from fourfold.store.lock import is_held
+from fourfold.store.lock import Lock, is_held
 from fourfold.store.store import Unopenable
 from fourfold.store.wal import Damage, find_damage
 
@@ -53,6 +55,24 @@ def _make_file_private(path: Path) -> None:
 def _is_ours(path: Path) -> bool:
     """Whether a file in a data folder belongs to the store."""
     return path.name == LOCK or path.name.startswith((FILE, DAMAGED))
+
+
+@contextmanager
+def lock_folder(folder: Path) -> Generator[None]:
+    """Keep servers out of a folder as long as this context; Unopenable if one uses it."""
+    lock = take_lock(folder)
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def take_lock(folder: Path) -> Lock:
+    """Lock a folder until the lock is released; Unopenable if that fails."""
+    try:
+        return Lock(folder / LOCK)
+    except OSError as reason:
+        raise Unopenable(f"{folder}: {(reason.strerror or str(reason)).lower()}") from reason
 
 
 def create_file(path: Path) -> None:

@@ -12,12 +12,18 @@ from fourfold.store.chain import verified
 from fourfold.store.folder import require_file
 from fourfold.store.schema import require
 from fourfold.store.sqlite_errors import open_error, read_error
-from fourfold.store.store import Activity, Stored, Unopenable, Unreadable
+from fourfold.store.store import Activity, RawEvent, RawTable, Stored, Unopenable, Unreadable
 
 _EVENTS: Final = """
     SELECT events.seq, at, data, chain, texts FROM tables JOIN events USING (key)
     LEFT JOIN personal ON personal.key = events.key AND personal.seq = events.seq
     WHERE id = ? ORDER BY events.seq
+"""
+_EVENTS_OF_SEVERAL: Final = """
+    SELECT page.id, events.seq, at, data, chain, texts
+    FROM (SELECT key, id FROM tables WHERE id > ? ORDER BY id LIMIT ?) AS page JOIN events USING (key)
+    LEFT JOIN personal ON personal.key = events.key AND personal.seq = events.seq
+    ORDER BY page.id, events.seq
 """
 # `touched` may be an hour too early, so it only selects candidates.
 _STALE: Final = """
@@ -55,6 +61,14 @@ class Reader:
     def tables(self, after: str = "", limit: int = 1000) -> list[str]:
         """A page of all tables in the order of their ids."""
         return [name for (name,) in self._rows("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", after, limit)]
+
+    def raw_tables(self, after: str = "", limit: int = 100) -> list[RawTable]:
+        """A page of all tables with everything that is stored of them, in the order of their ids."""
+        rows = self._rows("SELECT id, activity, touched FROM tables WHERE id > ? ORDER BY id LIMIT ?", after, limit)
+        events: dict[str, list[RawEvent]] = {name: [] for name, *_ in rows}
+        for name, *event in self._rows(_EVENTS_OF_SEVERAL, after, limit):
+            events[name].append(RawEvent(*event))
+        return [RawTable(name, activity, touched, events[name]) for name, activity, touched in rows]
 
     def live_tables(self) -> list[str]:
         """The tables where something can still happen."""

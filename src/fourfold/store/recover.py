@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from fourfold.store.folder import DAMAGED, FILE, LOCK, log_damage, log_of, require_file, sync
-from fourfold.store.lock import Lock
+from fourfold.store.folder import DAMAGED, FILE, log_damage, log_of, require_file, sync, take_lock
 from fourfold.store.reader import Reader
 from fourfold.store.store import Unopenable
 
@@ -29,10 +28,7 @@ class Recovered:
 def recover(folder: Path) -> Recovered | None:
     """Copy a damaged store aside and truncate its log before the damage; None if the log is sound."""
     path = folder / FILE
-    try:
-        lock = Lock(folder / LOCK)
-    except OSError as reason:
-        raise Unopenable(f"{folder}: {(reason.strerror or str(reason)).lower()}") from reason
+    lock = take_lock(folder)
     try:
         require_file(path)
         damage = log_damage(path)

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, TypeVar
 
 from fourfold.store.backup import back_up
 from fourfold.store.folder import FILE as _FILE
-from fourfold.store.folder import LOCK, create_file, make_folder, require_file, require_sound
+from fourfold.store.folder import create_file, make_folder, require_file, require_sound, take_lock
+from fourfold.store.jobs import Job
 from fourfold.store.lock import Lock
+from fourfold.store.queued import QueuedStore
 from fourfold.store.reader import Reader
 from fourfold.store.schema import migrate
 from fourfold.store.sqlite_errors import open_error
-from fourfold.store.store import Activity, Stored, Unopenable, Unwritable, Written
+from fourfold.store.store import Activity, Stored, Unopenable
 from fourfold.store.upgrade import Upgrade
-from fourfold.store.writer import Append, Delete, Erase, Job, Mark, Tick, Writer
+from fourfold.store.writer import Writer
 
 FILE: Final = _FILE
-MOST: Final = 8192
-"""Jobs that may wait for the disk; further ones wait for a place in the queue."""
 
 T = TypeVar("T")
 
@@ -49,10 +48,7 @@ def open_store(folder: Path, upgrade: Upgrade | None = None) -> SqliteStore:
     An old store is upgraded, for which `upgrade` provides what the store does not know about events.
     """
     make_folder(folder)
-    try:
-        lock = Lock(folder / LOCK)
-    except OSError as reason:
-        raise Unopenable(f"{folder}: {(reason.strerror or str(reason)).lower()}") from reason
+    lock = take_lock(folder)
     try:
         create_file(folder / FILE)
         require_file(folder / FILE)
@@ -63,10 +59,11 @@ def open_store(folder: Path, upgrade: Upgrade | None = None) -> SqliteStore:
         raise
 
 
-class SqliteStore:
-    """An event log for each table. It is used from one event loop, which it never blocks."""
+class SqliteStore(QueuedStore):
+    """The store of one data folder; satisfies the Protocol `Store`."""
 
     def __init__(self, path: Path, lock: Lock, upgrade: Upgrade | None = None) -> None:
+        super().__init__()
         self._path, self._lock = path, lock
         db = _connect_to_write(path, upgrade)
         try:
@@ -77,49 +74,15 @@ class SqliteStore:
             raise
         self._writer = Writer(db)
         self._reading = ThreadPoolExecutor(1, "store-reader")
-        self._waiting = 0
-        self._place_waiters: deque[asyncio.Future[None]] = deque()
-        """Jobs that wait for a place in the queue, without polling: a loop that never sleeps starves the writer."""
-        self._batch: list[Job] = []
-        """The jobs of this turn of the event loop: they go to the writer, and to the disk, together."""
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._closed = False
 
     @property
     def commits(self) -> int:
         """The number of commits; many appends share one."""
         return self._writer.commits
 
-    async def append(self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity) -> None:
-        """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
-
-        Conflict if seq is not the table's next number, Unwritable if the disk refuses, InDoubt if it failed during the
-        commit. `activity` is that of the table after these events. An append that is cancelled may have happened or
-        not: read the table again before going on.
-        """
-        if not events:
-            raise ValueError("an append needs at least one event")
-        await self._submit(Append(table, seq, events, at, activity, self._future()))
-
-    async def mark(self, table: str, activity: Activity | None = None, *, touched: int | None = None) -> None:
-        """Set a table's activity, or the time it was last used, without an event; unknown tables are ignored."""
-        await self._submit(Mark(table, activity, touched, self._future()))
-
-    async def tick(self, at: int) -> None:
-        """Store a time at which the server runs, replacing the one before."""
-        await self._submit(Tick(at, self._future()))
-
     async def last_tick(self) -> int | None:
         """The time of the last tick; None if there was none yet."""
         return await self._read(self._reader.last_tick)
-
-    async def delete(self, table: str) -> None:
-        """Delete a table and its events."""
-        await self._submit(Delete(table, self._future()))
-
-    async def erase(self, table: str, texts: Mapping[int, bytes]) -> None:
-        """Replace the personal texts of these events, by their numbers; empty ones are deleted."""
-        await self._submit(Erase(table, texts, self._future()))
 
     async def read(self, table: str) -> list[Stored]:
         """A table's events in order; none for an unknown table, Damaged if they do not match their checksums."""
@@ -147,9 +110,8 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Finish all waiting writes, then release the files and the folder."""
-        if not self._closed:
-            self._closed = True
-            self._flush()
+        if not self._is_closed:
+            self._refuse_new_jobs()
             await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
@@ -158,49 +120,8 @@ class SqliteStore:
         self._writer.close()
         self._lock.release()
 
-    def _future(self) -> asyncio.Future[None]:
-        # get_running_loop() asks the system for the process id at every call, so keep the result.
-        if self._loop is None or not self._loop.is_running():
-            self._loop = asyncio.get_running_loop()
-        return self._loop.create_future()
-
-    async def _submit(self, job: Job) -> None:
-        if self._closed:
-            raise Unwritable("the server is stopping: nothing was changed")
-        while self._waiting >= MOST:
-            await self._wait_for_place()
-        self._waiting += 1
-        self._batch.append(job)
-        if len(self._batch) == 1:
-            job.done.get_loop().call_soon(self._flush)
-        try:
-            await job.done
-        finally:
-            self._waiting -= 1
-            if self._place_waiters:
-                self._offer_place()
-
-    async def _wait_for_place(self) -> None:
-        place = self._future()
-        self._place_waiters.append(place)
-        try:
-            await place
-        except asyncio.CancelledError:
-            if not place.cancelled():
-                self._offer_place()  # this place was offered but is not used
-            raise
-
-    def _offer_place(self) -> None:
-        while self._place_waiters:
-            place = self._place_waiters.popleft()
-            if not place.done():
-                place.set_result(None)
-                return
-
-    def _flush(self) -> None:
-        batch, self._batch = self._batch, []
-        if batch:
-            self._writer.put(batch)
+    def _put(self, jobs: Sequence[Job]) -> None:
+        self._writer.put(jobs)
 
     async def _read(self, find: Callable[[], T]) -> T:
         """Run a read in the reader's thread: it takes a tenth of a millisecond, unless the disk is slow."""

@@ -1,10 +1,16 @@
-"""The values and errors of the store: an append-only event log per table. The store does not interpret events."""
+"""The store: an append-only event log per table. Its values, its errors, and what every engine provides.
+
+The store does not interpret events.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import NamedTuple
+from pathlib import Path
+from typing import NamedTuple, Protocol
 
 
 class Activity(IntEnum):
@@ -58,6 +64,26 @@ class Stored:
         return Entry(self.data, self.personal) if self.personal else self.data
 
 
+class RawEvent(NamedTuple):
+    """One event of a table as it is stored, with its checksum, which is not verified."""
+
+    seq: int
+    at: int
+    data: bytes
+    chain: bytes
+    texts: bytes | None
+
+
+class RawTable(NamedTuple):
+    """A table as it is stored."""
+
+    id: str
+    activity: int
+    touched: int
+    """The time of its last use, in milliseconds since 1970; it may be an hour too early."""
+    events: list[RawEvent]
+
+
 class StoreError(Exception):
     """An error of the store; the message is a sentence for players."""
 
@@ -75,10 +101,10 @@ class Unwritable(NotStored):
 
 
 class InDoubt(NotStored):
-    """The disk failed during a commit: only the next commit, or a restart, decides whether it is stored.
+    """The disk or the database failed during a commit, and it is not known yet whether the change is stored.
 
-    Reading the table again does not help: SQLite has rolled the commit back, but it may be complete on the disk and
-    be found there after a crash. The next commit that succeeds overwrites it.
+    With SQLite, reading the table again does not help: SQLite has rolled the commit back, but it may be complete on the
+    disk and be found there after a crash. The next commit that succeeds overwrites it.
     """
 
 
@@ -92,3 +118,104 @@ class Damaged(Unreadable):
 
 class Unopenable(StoreError):  # noqa: N818
     """There is no store here that this program can use."""
+
+
+class Store(Protocol):
+    """What a server needs of its store. It is used from one event loop, which it never blocks."""
+
+    @property
+    def commits(self) -> int:
+        """The number of commits; many appends share one."""
+        ...
+
+    async def append(self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity) -> None:
+        """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns."""
+        ...
+
+    async def mark(self, table: str, activity: Activity | None = None, *, touched: int | None = None) -> None:
+        """Set a table's activity, or the time it was last used, without an event; unknown tables are ignored."""
+        ...
+
+    async def tick(self, at: int) -> None:
+        """Store a time at which the server runs, replacing the one before."""
+        ...
+
+    async def last_tick(self) -> int | None:
+        """The time of the last tick; None if there was none yet."""
+        ...
+
+    async def delete(self, table: str) -> None:
+        """Delete a table and its events."""
+        ...
+
+    async def erase(self, table: str, texts: Mapping[int, bytes]) -> None:
+        """Replace the personal texts of these events, by their numbers; empty ones are deleted."""
+        ...
+
+    async def read(self, table: str) -> list[Stored]:
+        """A table's events in order; none for an unknown table, Damaged if they do not match their checksums."""
+        ...
+
+    async def live_tables(self) -> list[str]:
+        """The tables where something can still happen."""
+        ...
+
+    async def awake_tables(self) -> list[str]:
+        """The tables that must be loaded after a restart."""
+        ...
+
+    async def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
+        """Some tables of this activity that were last used before this time, the oldest first."""
+        ...
+
+    async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
+        """A page of all tables in the order of their ids, from the first one after `after`."""
+        ...
+
+    async def backup(self, path: Path) -> None:
+        """Copy the store as of one moment into a new file, which is a SQLite store."""
+        ...
+
+    async def close(self) -> None:
+        """Finish all waiting writes, then release everything."""
+        ...
+
+
+class StoreReader(Protocol):
+    """What the operator's commands read of a store, while a server may write it."""
+
+    def read(self, table: str) -> list[Stored]:
+        """A table's events in order; Damaged if they do not match their checksums."""
+        ...
+
+    def tables(self, after: str = "", limit: int = 1000) -> list[str]:
+        """A page of all tables in the order of their ids."""
+        ...
+
+    def raw_tables(self, after: str = "", limit: int = 100) -> list[RawTable]:
+        """A page of all tables with everything that is stored of them, in the order of their ids."""
+        ...
+
+    def activity(self, table: str) -> Activity | None:
+        """The table's activity; None if there is no such table."""
+        ...
+
+    def last_tick(self) -> int | None:
+        """The last time at which the server is known to have run."""
+        ...
+
+    def count(self) -> int:
+        """The number of tables."""
+        ...
+
+    def damage(self) -> list[str]:
+        """The damage of the file or the database itself; empty if there is none."""
+        ...
+
+    def snapshot(self) -> AbstractContextManager[None]:
+        """Read everything in this context as of one moment, regardless of concurrent writes."""
+        ...
+
+    def close(self) -> None:
+        """Close the file or the connection."""
+        ...

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from asyncio import Future
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import groupby
 from queue import SimpleQueue
@@ -12,8 +11,9 @@ from threading import Thread
 from typing import Final, NamedTuple, TypeAlias
 
 from fourfold.store.chain import link, start
+from fourfold.store.jobs import MOVED_ON, Append, Delete, Erase, Job, Mark, Outcome, Tick, resolve
 from fourfold.store.sqlite_errors import commit_in_doubt, is_disk_failure, write_error
-from fourfold.store.store import Activity, Conflict, InDoubt, Unwritable, Written
+from fourfold.store.store import Conflict, InDoubt, Unwritable
 
 _HEAD: Final = """
     SELECT tables.key, coalesce(seq + 1, 0), activity, touched, chain
@@ -50,53 +50,7 @@ class Head(NamedTuple):
     chain: bytes
 
 
-class Append(NamedTuple):
-    """Events to append to a table, and the future that is resolved then."""
-
-    table: str
-    seq: int
-    events: Sequence[Written]
-    at: int
-    activity: Activity
-    done: Future[None]
-
-
-class Mark(NamedTuple):
-    """A new activity or time of use for a table, and the future that is resolved then."""
-
-    table: str
-    activity: Activity | None
-    touched: int | None
-    done: Future[None]
-
-
-class Tick(NamedTuple):
-    """A time at which the server runs, and the future that is resolved then."""
-
-    at: int
-    done: Future[None]
-
-
-class Erase(NamedTuple):
-    """Personal texts to replace, by the numbers of their events, and the future that is resolved then."""
-
-    table: str
-    texts: Mapping[int, bytes]
-    done: Future[None]
-
-
-class Delete(NamedTuple):
-    """A table to delete, and the future that is resolved then."""
-
-    table: str
-    done: Future[None]
-
-
-_MOVED_ON: Final = "the table has moved on: something else happened there first"
-
-Job: TypeAlias = Append | Mark | Tick | Erase | Delete
 Row: TypeAlias = tuple[int, int, int, bytes, bytes]
-Outcome: TypeAlias = tuple[Future[None], Exception | None]
 
 
 class Writer:
@@ -178,7 +132,7 @@ class Writer:
         for job in jobs:
             head = self._heads.get(job.table) or self._find(job)
             if job.seq != head.next:
-                raise Conflict(_MOVED_ON)
+                raise Conflict(MOVED_ON)
             chain, touched = self._link(job, head, rows), head.touched
             if job.activity != head.activity or job.at - touched > _LAG:
                 touched = job.at
@@ -213,7 +167,7 @@ class Writer:
             key, following, activity, touched, chain = found
             return Head(key, following, activity, touched, chain or start(job.table))
         if job.seq != 0:
-            raise Conflict(_MOVED_ON)
+            raise Conflict(MOVED_ON)
         key = self._db.execute(_NEW_TABLE, (job.table, job.activity, job.at)).lastrowid
         return Head(key or 0, 0, job.activity, job.at, start(job.table))
 
@@ -249,14 +203,4 @@ def _as_store_error(reason: Exception) -> Exception:
 def _notify(outcomes: Sequence[Outcome]) -> None:
     """Resolve all futures with one call into their event loop, which costs a system call."""
     with suppress(RuntimeError):  # the loop is closed: nothing waits for the result
-        outcomes[0][0].get_loop().call_soon_threadsafe(_resolve, outcomes)
-
-
-def _resolve(outcomes: Sequence[Outcome]) -> None:
-    for done, error in outcomes:
-        if done.done():
-            continue  # it was cancelled
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
+        outcomes[0][0].get_loop().call_soon_threadsafe(resolve, outcomes)

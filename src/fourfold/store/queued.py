@@ -1,0 +1,108 @@
+"""The writing half of a store: every method queues a job and waits until the writer has done it."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import Future
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from fourfold.store.jobs import Append, Delete, Erase, Job, Mark, Tick
+from fourfold.store.store import Activity, Unwritable, Written
+
+MOST: Final = 8192
+"""Jobs that may wait for the writer; further ones wait for a place in the queue."""
+
+
+class QueuedStore:
+    """The methods that write. It is used from one event loop; an engine adds its writer and the methods that read."""
+
+    def __init__(self) -> None:
+        self._waiting = 0
+        self._place_waiters: deque[Future[None]] = deque()
+        """Jobs that wait for a place in the queue, without polling: a loop that never sleeps starves the writer."""
+        self._batch: list[Job] = []
+        """The jobs of this turn of the event loop: they go to the writer, and share a commit."""
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._is_closed = False
+
+    async def append(self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity) -> None:
+        """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
+
+        Conflict if seq is not the table's next number, Unwritable if nothing could be stored, InDoubt if that is not
+        known. `activity` is that of the table after these events. An append that is cancelled may have happened or
+        not: read the table again before going on.
+        """
+        if not events:
+            raise ValueError("an append needs at least one event")
+        await self._submit(Append(table, seq, events, at, activity, self._future()))
+
+    async def mark(self, table: str, activity: Activity | None = None, *, touched: int | None = None) -> None:
+        """Set a table's activity, or the time it was last used, without an event; unknown tables are ignored."""
+        await self._submit(Mark(table, activity, touched, self._future()))
+
+    async def tick(self, at: int) -> None:
+        """Store a time at which the server runs, replacing the one before."""
+        await self._submit(Tick(at, self._future()))
+
+    async def delete(self, table: str) -> None:
+        """Delete a table and its events."""
+        await self._submit(Delete(table, self._future()))
+
+    async def erase(self, table: str, texts: Mapping[int, bytes]) -> None:
+        """Replace the personal texts of these events, by their numbers; empty ones are deleted."""
+        await self._submit(Erase(table, texts, self._future()))
+
+    def _put(self, jobs: Sequence[Job]) -> None:
+        """Hand jobs to the engine's writer."""
+        raise NotImplementedError
+
+    def _refuse_new_jobs(self) -> None:
+        """Hand over what was submitted, and refuse further jobs."""
+        self._is_closed = True
+        self._flush()
+
+    def _future(self) -> Future[None]:
+        # get_running_loop() asks the system for the process id at every call, so keep the result.
+        if self._loop is None or not self._loop.is_running():
+            self._loop = asyncio.get_running_loop()
+        return self._loop.create_future()
+
+    async def _submit(self, job: Job) -> None:
+        if self._is_closed:
+            raise Unwritable("the server is stopping: nothing was changed")
+        while self._waiting >= MOST:
+            await self._wait_for_place()
+        self._waiting += 1
+        self._batch.append(job)
+        if len(self._batch) == 1:
+            job.done.get_loop().call_soon(self._flush)
+        try:
+            await job.done
+        finally:
+            self._waiting -= 1
+            if self._place_waiters:
+                self._offer_place()
+
+    async def _wait_for_place(self) -> None:
+        place = self._future()
+        self._place_waiters.append(place)
+        try:
+            await place
+        except asyncio.CancelledError:
+            if not place.cancelled():
+                self._offer_place()  # this place was offered but is not used
+            raise
+
+    def _offer_place(self) -> None:
+        while self._place_waiters:
+            place = self._place_waiters.popleft()
+            if not place.done():
+                place.set_result(None)
+                return
+
+    def _flush(self) -> None:
+        batch, self._batch = self._batch, []
+        if batch:
+            self._put(batch)
