@@ -63,7 +63,7 @@ def moves(table: Table, texts: Iterable[str]) -> Table:
 
 
 def over() -> Table:
-    return after(decide.resign(begun(), Sender(BOB, 0)))
+    return after(decide.resign(begun(), Sender(BOB, 0), NOBODY))
 
 
 def closed() -> Table:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from fourfold.game import Takebacks
 from fourfold.play.match import Why
 from fourfold.tables import decide
 from fourfold.tables.decide import Change, RefusalCode
-from fourfold.tables.events import Answered, TookBack
-from fourfold.tables.table import Phase
+from fourfold.tables.events import Answered, Asked, TookBack
+from fourfold.tables.table import Phase, Table, match_of
 from tests.tables.table_builder import (
     ANNA,
     BOB,
     CLEO,
+    NOBODY,
     after,
     begun,
     bot_chair,
@@ -121,6 +124,35 @@ def test_taking_back_is_refused_by_name() -> None:
     assert refused(decide.ask(waiting(), by(ANNA), "takeback")) == RefusalCode.NOT_BEGUN
 
 
+def policy(table: Table, takebacks: Takebacks) -> Table:
+    return replace(table, opened=replace(table.opened, takebacks=takebacks))
+
+
+def test_where_moves_are_free_one_goes_back_at_once() -> None:
+    table = moves(
+        begun("quartino", person(0), person(1), person(2), options={"first": "1", "situations": "off"}), ["y1"]
+    )
+    change = decide.ask(policy(table, "free"), by(ANNA), "takeback")
+    assert isinstance(change, Change)
+    assert [event for event, _ in change.steps] == [Asked(ANNA, "takeback", "id"), TookBack(1)]
+    absent = after(decide.replace_seat(table, by(ANNA), BOB, "uniform", {BOB}))
+    assert (
+        len(match_of(after(decide.ask(policy(absent, "free"), by(ANNA), "takeback"))).log)
+        == len(match_of(table).log) - 1
+    )
+    assert after(decide.ask(absent, by(ANNA), "takeback")).match is absent.match
+    timed = policy(play(begun(clock="60/turn"), "?b"), "free")
+    assert refused(decide.ask(timed, by(ANNA), "takeback")) == RefusalCode.CLOCK
+    called = moves(begun(), ["?b", "c2", "!a1-d4"])
+    assert refused(decide.ask(policy(called, "free"), by(BOB), "takeback")) == Why.REVEALED
+
+
+def test_where_no_move_is_taken_back_nobody_can_ask() -> None:
+    for clock in ("", "60/turn"):
+        table = policy(play(begun(clock=clock), "?b"), "never")
+        assert refused(decide.ask(table, by(ANNA), "takeback")) == RefusalCode.NO_TAKEBACKS
+
+
 # --- another game ---
 
 
@@ -137,5 +169,5 @@ def test_a_rematch_is_agreed_on_when_the_game_is_over() -> None:
 
 
 def test_bots_always_play_again() -> None:
-    table = after(decide.resign(begun("quarto", person(0), bot_chair(1)), by(ANNA)))
+    table = after(decide.resign(begun("quarto", person(0), bot_chair(1)), by(ANNA), NOBODY))
     assert decide.is_agreed(after(decide.ask(table, by(ANNA), "rematch")))

@@ -10,7 +10,7 @@ from fourfold.tables import decide
 from fourfold.tables.decide import Change
 from fourfold.tables.events import Answered, Chair, Wish
 from fourfold.tables.table import Table
-from tests.tables.table_builder import ANNA, BOB, CLEO, after, begun, bot_chair, by, moves, person, play
+from tests.tables.table_builder import ANNA, BOB, CLEO, NOBODY, after, begun, bot_chair, by, moves, person, play
 
 
 def left(table: Table, seat: int) -> Table:
@@ -77,7 +77,7 @@ def test_a_rematch_needs_those_who_have_stayed() -> None:
     chairs = [person(seat) for seat in range(3)]
     for bob in (left, replaced):
         table = bob(begun("quartino", *chairs), BOB)
-        over = after(decide.resign(table, by(CLEO)))
+        over = after(decide.resign(table, by(CLEO), NOBODY))
         pending = asked(over, "rematch").table
         assert not decide.is_agreed(pending)
         assert decide.is_agreed(after(decide.answer(pending, by(CLEO), "rematch", yes=True)))

@@ -71,12 +71,12 @@ def test_a_chat_message_does_not_make_a_move_stale() -> None:
 
 def test_a_player_who_resigns_loses_to_all_others() -> None:
     table = begun("quartino", person(0), person(1), bot_chair(2))
-    ended = after(decide.resign(table, by(ANNA)))
+    ended = after(decide.resign(table, by(ANNA), NOBODY))
     assert ended.match is not None
     assert ended.match.outcome is not None
     assert (ended.match.outcome.winners, ended.match.outcome.reason) == ((1, 2), "resigned")
-    assert refused(decide.resign(ended, by(BOB))) == Why.OVER
-    assert refused(decide.resign(waiting(), by(BOB))) == RefusalCode.NOT_BEGUN
+    assert refused(decide.resign(ended, by(BOB), NOBODY)) == Why.OVER
+    assert refused(decide.resign(waiting(), by(BOB), NOBODY)) == RefusalCode.NOT_BEGUN
 
 
 # --- talking ---
@@ -123,13 +123,13 @@ def test_a_hint_is_for_the_player_to_move() -> None:
 
 
 def test_every_refusal_is_made_somewhere() -> None:
-    """The rest are the server's own: too fast, what the disk does, and the key of another seat."""
+    """The rest are the server's own: too fast, what the disk and other packages' games do, the key of another seat."""
     source = "".join(file.read_text(encoding="utf-8") for file in Path(__file__).parent.glob("test_*.py"))
-    own = {"TOO_FAST", "UNKEPT", "UNKNOWN", "DAMAGED", "NOT_YOUR_SEAT"}
+    own = {"TOO_FAST", "UNKEPT", "UNKNOWN", "DAMAGED", "NOT_INSTALLED", "GAME_SLOW", "GAME_FAILED", "NOT_YOUR_SEAT"}
     assert {code.name for code in RefusalCode if f"RefusalCode.{code.name}" not in source} == own
 
 
 def test_a_table_that_was_closed_stays_so() -> None:
     table = apply(begun(), Closed(), 0)
     assert table.phase is Phase.CLOSED
-    assert decide.resume(table, 5).table.closed
+    assert decide.resume(table, 5, NOBODY).table.closed

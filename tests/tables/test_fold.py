@@ -12,7 +12,7 @@ from fourfold.games import GAMES
 from fourfold.options import write_options
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
-from fourfold.play.record import record_match, replay
+from fourfold.play.record import read_record, record_match, replay, write_record
 from fourfold.store.store import Activity, Written
 from fourfold.tables import decide
 from fourfold.tables.decide import Decision, Sender
@@ -23,6 +23,7 @@ from fourfold.tables.events import (
     Chair,
     Closed,
     Event,
+    Forfeited,
     Hinted,
     Opened,
     Played,
@@ -30,10 +31,9 @@ from fourfold.tables.events import (
     Sat,
     TookBack,
     Wish,
-    read_event,
-    write_event,
 )
 from fourfold.tables.record_import import import_record
+from fourfold.tables.stored_events import read_event, write_event
 from fourfold.tables.table import Phase, Table, Time, apply, fold, match_of, open_table
 from tests.tables.table_builder import begun, bot_chair, closed, over, person, play, waiting
 
@@ -47,7 +47,8 @@ class Evening:
     def __init__(self, game: str, seats: int, clock: str, seed: int) -> None:
         self.random, self.nature = Random(seed), Nature(seed)
         chairs = [person(seat) if self.random.random() < 0.7 else bot_chair(seat) for seat in range(1, seats)]
-        opened = Opened(game, (Chair(), *chairs), {}, clock, hints=True)
+        forfeits = self.random.choice(("end", "uniform", "out") if GAMES[game].retire else ("end", "uniform"))
+        opened = Opened(game, (Chair(), *chairs), {}, clock, hints=True, forfeits=forfeits)
         self.kept: list[tuple[Written, Time]] = [(write_event(opened), 0)]
         self.table = open_table(opened)
         self.at = 1_000_000
@@ -59,7 +60,8 @@ class Evening:
             return
         for event, after in decision.steps:
             assert after.version == self.table.version + 1
-            has_moved = after.match is not self.table.match
+            is_on_board = not isinstance(event, Forfeited) or event.successor == "out"
+            has_moved = after.match is not self.table.match and is_on_board
             assert after.moved == (after.version if has_moved else self.table.moved)
             self.kept.append((write_event(event), decision.at))
             self.table = after
@@ -72,8 +74,8 @@ class Evening:
         away = [seat for seat, chair in enumerate(table.chairs) if chair.gone]
         if random.random() < 0.8:
             self.play()
-        elif random.random() < 0.02:
-            self.happen(decide.resign(table, by))
+        elif random.random() < 0.04:
+            self.happen(decide.resign(table, by, self.nature))
         else:
             self.happen(
                 random.choice(
@@ -85,7 +87,7 @@ class Evening:
                         decide.leave(table, by),
                         decide.come_back(table, by),
                         decide.replace_seat(table, by, random.choice(away or [0]), "uniform", away),
-                        decide.resume(table, self.at),
+                        decide.resume(table, self.at, self.nature),
                     ]
                 )
             )
@@ -95,7 +97,9 @@ class Evening:
         if table.match and table.mover is not None:
             text = self.random.choice(table.match.menu(table.mover))
             by = Sender(table.mover, self.at, f"id {self.at}")
-            self.happen(decide.flag_fall(table, self.at) or decide.play(table, by, table.moved, text, self.nature))
+            self.happen(
+                decide.flag_fall(table, self.at, self.nature) or decide.play(table, by, table.moved, text, self.nature)
+            )
 
 
 @pytest.mark.parametrize("clock", ["", "100+2 30/turn"])
@@ -113,7 +117,8 @@ def test_the_events_of_an_evening_make_the_same_table_again(game: str, clock: st
     match = evening.table.match
     assert match is not None
     # The record, which knows nothing of tables, tells the same game.
-    assert replay(record_match(match)).state == match.state
+    again = replay(read_record(write_record(record_match(match))))
+    assert (again.state, again.outcome, again.forfeits) == (match.state, match.outcome, match.forfeits)
     assert write_options(match.options) == {}
 
 

@@ -72,17 +72,17 @@ def test_nobody_sits_down_at_a_table_that_is_too_long_but_everybody_can_leave_it
 @pytest.mark.parametrize("version", [MAX_EVENTS, MAX_EVENTS_TO_END, 50_000])
 def test_every_way_to_end_a_game_is_open_at_the_limit(version: int) -> None:
     table = long(begun(clock="60"), version)
-    assert after(decide.resign(table, by())).phase is Phase.OVER
-    assert after(decide.finish(table, by(), {BOB})).phase is Phase.OVER
-    fallen = decide.flag_fall(table, 61_000)
+    assert after(decide.resign(table, by(), NOBODY)).phase is Phase.OVER
+    assert after(decide.finish(table, by(), {BOB}, NOBODY)).phase is Phase.OVER
+    fallen = decide.flag_fall(table, 61_000, NOBODY)
     assert fallen is not None
     assert isinstance(fallen.steps[0][0], Ended)
     assert isinstance(decide.close(table, 0).steps[0][0], Closed)
-    assert isinstance(decide.resume(table, 0).table, Table)
+    assert isinstance(decide.resume(table, 0, NOBODY).table, Table)
     left = decide.leave(table, by(BOB))
     assert isinstance(left, decide.Change)
     assert isinstance(left.steps[0][0], Left)
-    assert after(decide.finish(left.table, by(ANNA), {BOB})).phase is Phase.OVER
+    assert after(decide.finish(left.table, by(ANNA), {BOB}, NOBODY)).phase is Phase.OVER
     assert decide.rematch(long(over(), version), "other", 0).table.next == "other"
 
 
@@ -125,7 +125,7 @@ def test_so_much_is_said_and_no_more() -> None:
         table = after(decide.say(table, by(), "", "hello"))
     assert (table.said, table.version < MAX_EVENTS) == (MAX_CHAT_MESSAGES, True)
     assert refused(decide.say(table, by(BOB), "hello")) == RefusalCode.SAYING_LIMIT
-    assert refused(decide.say(after(decide.resign(table, by())), by(BOB), "hello")) == RefusalCode.SAYING_LIMIT
+    assert refused(decide.say(after(decide.resign(table, by(), NOBODY)), by(BOB), "hello")) == RefusalCode.SAYING_LIMIT
     play(table, "?0")
 
 

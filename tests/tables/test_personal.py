@@ -6,7 +6,8 @@ import pytest
 
 from fourfold.store.store import Entry, Stored
 from fourfold.tables.erasure import plan_erasure
-from fourfold.tables.events import Chair, Event, Opened, Played, Said, Sat, read_event, split_event, write_event
+from fourfold.tables.events import Chair, Event, Opened, Played, Said, Sat
+from fourfold.tables.stored_events import read_event, split_event, write_event
 
 OPENED = Opened(
     "quarto", (Chair("Anna", key="k"), Chair("novice", "novice"), Chair(), Chair("Cleo", "casual", key="l"))
@@ -70,12 +71,12 @@ def test_a_table_says_in_which_format_it_is_stored_and_an_old_one_is_read_with_i
     opened = Opened("quartino", (Chair(), Chair()), {"cap": "9"})
     written = write_event(opened)
     assert isinstance(written, bytes)
-    assert b'"format":2' in written
+    assert b'"format":3' in written
     assert read_event(written) == opened
-    old = written.replace(b',"format":2', b"")
+    old = written.replace(b',"format":3', b"")
     assert read_event(old) == Opened("quartino", (Chair(), Chair()), {"cap": "9", "columns": "all"})
-    with pytest.raises(ValueError, match="format 3 is unknown"):
-        read_event(written.replace(b'"format":2', b'"format":3'))
+    with pytest.raises(ValueError, match="format 4 is unknown"):
+        read_event(written.replace(b'"format":3', b'"format":4'))
 
 
 def test_an_event_of_an_older_store_keeps_its_format_when_its_names_are_split_off() -> None:

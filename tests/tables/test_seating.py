@@ -146,7 +146,7 @@ def test_in_the_middle_of_the_game_a_seat_stays_ones_own() -> None:
     assert absent is not None
     assert absent.why == RefusalCode.ABSENT
     assert decide.absence_refusal(left, BOB) is None
-    assert decide.absence_refusal(after(decide.resign(left, by(BOB))), ANNA) is None
+    assert decide.absence_refusal(after(decide.resign(left, by(BOB), NOBODY)), ANNA) is None
     back = after(decide.come_back(left, by(ANNA)))
     assert back.chairs == begun().chairs
     assert refused(decide.come_back(back, by(ANNA))) == RefusalCode.NOT_GONE
@@ -174,17 +174,17 @@ def test_a_bot_plays_for_a_player_who_is_away_until_they_are_back() -> None:
 
 def test_the_others_win_when_they_wait_no_longer() -> None:
     table = begun("quartino", person(0), person(1), person(2))
-    assert refused(decide.finish(table, by(ANNA), ())) == RefusalCode.NOT_AWAY
-    assert refused(decide.finish(over(), by(ANNA), (BOB,))) == Why.OVER
-    change = decide.finish(table, by(ANNA), (BOB,))
+    assert refused(decide.finish(table, by(ANNA), (), NOBODY)) == RefusalCode.NOT_AWAY
+    assert refused(decide.finish(over(), by(ANNA), (BOB,), NOBODY)) == Why.OVER
+    change = decide.finish(table, by(ANNA), (BOB,), NOBODY)
     assert isinstance(change, Change)
     assert change.steps[-1][0] == Ended("abandoned", (ANNA, CLEO), ANNA, "id")
 
 
 def test_nobody_ends_a_game_against_themselves() -> None:
     """A player who uses single requests seems to be away, but is not."""
-    assert refused(decide.finish(begun(), by(ANNA), (ANNA,))) == RefusalCode.NOT_AWAY
-    ended = after(decide.finish(begun(), by(ANNA), (ANNA, BOB)))
+    assert refused(decide.finish(begun(), by(ANNA), (ANNA,), NOBODY)) == RefusalCode.NOT_AWAY
+    ended = after(decide.finish(begun(), by(ANNA), (ANNA, BOB), NOBODY))
     assert ended.match is not None
     assert ended.match.outcome is not None
     assert ended.match.outcome.winners == (ANNA,)

@@ -40,8 +40,8 @@ def test_a_turn_has_its_own_limit_which_starts_afresh() -> None:
     assert seconds(table, ANNA) == 60
     table = play(table, "c2", at=59_000 + 40_000)
     assert seconds(table, BOB) == 20
-    assert decide.flag_fall(table, 59_000 + 60_000) is None
-    assert decide.flag_fall(table, 59_000 + 60_001) is not None
+    assert decide.flag_fall(table, 59_000 + 60_000, NOBODY) is None
+    assert decide.flag_fall(table, 59_000 + 60_001, NOBODY) is not None
 
 
 def taken_up(match: Match, clock: str) -> Table:
@@ -76,7 +76,7 @@ def test_a_loss_by_time_that_is_recorded_stays_one() -> None:
 def test_a_turn_of_quartino_has_one_limit_and_one_increment_however_many_actions_it_has() -> None:
     table = play(begun("quartino", clock="100+5 60/turn"), "y0", at=20_000)
     assert (table.mover, seconds(table, ANNA)) == (ANNA, 40)
-    assert decide.flag_fall(table, 61_000) is not None
+    assert decide.flag_fall(table, 61_000, NOBODY) is not None
     table = play(table, "done", at=30_000)
     assert table.clock is not None
     assert (table.mover, table.clock.banks, seconds(table, ANNA)) == (BOB, (75, 100), 60)
@@ -105,13 +105,13 @@ def test_the_turn_a_bot_finishes_brings_nothing_and_leaves_the_next_one_its_whol
 @rule("OQ-16")
 def test_whose_clock_falls_loses() -> None:
     table = begun(clock="10")
-    assert decide.flag_fall(table, 10_000) is None
-    fallen = decide.flag_fall(table, 10_001)
+    assert decide.flag_fall(table, 10_000, NOBODY) is None
+    fallen = decide.flag_fall(table, 10_001, NOBODY)
     assert fallen is not None
     assert fallen.steps[0][0] == Ended("time", (BOB,), ANNA)
     assert fallen.table.phase is Phase.OVER
     assert seconds(fallen.table, ANNA) == pytest.approx(-0.001)
-    assert decide.flag_fall(fallen.table, 99_999) is None
+    assert decide.flag_fall(fallen.table, 99_999, NOBODY) is None
     assert refused(decide.play(fallen.table, Sender(ANNA, 10_002), fallen.table.version, "?b", NOBODY)) == Why.OVER
 
 
@@ -122,15 +122,15 @@ def test_nothing_is_played_after_the_time_even_if_nobody_has_noticed() -> None:
 
 
 def test_without_a_clock_nothing_falls() -> None:
-    assert decide.flag_fall(begun(), 10**12) is None
+    assert decide.flag_fall(begun(), 10**12, NOBODY) is None
 
 
 def test_bots_have_no_time_limit() -> None:
     table = begun("quarto", bot_chair(0), person(1), clock="10")
-    assert decide.flag_fall(table, 10**9) is None
+    assert decide.flag_fall(table, 10**9, NOBODY) is None
     table = play(table, "?b", at=10**9)
     assert seconds(table, ANNA) == 10
-    assert decide.flag_fall(table, 10**9 + 10_001) is not None
+    assert decide.flag_fall(table, 10**9 + 10_001, NOBODY) is not None
 
 
 def test_nature_takes_no_time() -> None:
@@ -141,16 +141,16 @@ def test_nature_takes_no_time() -> None:
 
 
 def test_no_clock_runs_while_the_server_is_down() -> None:
-    table = decide.resume(begun(clock="10"), 10**9).table
-    assert decide.flag_fall(table, 10**9 + 10_000) is None
+    table = decide.resume(begun(clock="10"), 10**9, NOBODY).table
+    assert decide.flag_fall(table, 10**9 + 10_000, NOBODY) is None
     assert seconds(play(table, "?b", at=10**9 + 4000), ANNA) == 6
 
 
 def test_after_a_restart_the_mover_pays_until_the_last_tick() -> None:
     table = begun(clock="10")
-    assert seconds(decide.resume(table, 10**9, 4000).table, ANNA) == 6
-    assert seconds(decide.resume(table, 10**9, -4000).table, ANNA) == 10
-    fallen = decide.resume(table, 10**9, 10_001)
+    assert seconds(decide.resume(table, 10**9, NOBODY, 4000).table, ANNA) == 6
+    assert seconds(decide.resume(table, 10**9, NOBODY, -4000).table, ANNA) == 10
+    fallen = decide.resume(table, 10**9, NOBODY, 10_001)
     assert [event for event, _ in fallen.steps] == [Resumed(10_001), Ended("time", (BOB,), ANNA)]
 
 
@@ -162,7 +162,7 @@ def test_no_clock_runs_before_the_game() -> None:
 def test_a_replaced_player_is_not_charged_and_one_who_comes_back_starts_then() -> None:
     table = begun(clock="10")
     replaced = after(decide.replace_seat(table, Sender(BOB, 9000), ANNA, "uniform", (ANNA,)))
-    assert decide.flag_fall(replaced, 10**9) is None
+    assert decide.flag_fall(replaced, 10**9, NOBODY) is None
     back = after(decide.come_back(replaced, Sender(ANNA, 20_000)))
     assert seconds(play(back, "?b", at=23_000), ANNA) == 7
 
@@ -172,7 +172,7 @@ def test_leaving_and_coming_back_brings_no_time() -> None:
     for at in range(1000, 10_000, 1000):
         table = after(decide.come_back(after(decide.leave(table, Sender(ANNA, at))), Sender(ANNA, at)))
     assert seconds(play(table, "?b", at=9500), ANNA) == 0.5
-    assert decide.flag_fall(table, 10_001) is not None
+    assert decide.flag_fall(table, 10_001, NOBODY) is not None
 
 
 def test_a_clock_that_goes_backwards_costs_nothing() -> None:
@@ -181,6 +181,6 @@ def test_a_clock_that_goes_backwards_costs_nothing() -> None:
 
 @pytest.mark.parametrize("seat", [ANNA, BOB])
 def test_resigning_is_possible_at_any_time(seat: int) -> None:
-    table = after(decide.resign(begun(clock="10"), Sender(seat, 5000)))
+    table = after(decide.resign(begun(clock="10"), Sender(seat, 5000), NOBODY))
     assert table.phase is Phase.OVER
     assert (seconds(table, ANNA), seconds(table, BOB)) == (5, 10)

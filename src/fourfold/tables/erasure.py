@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from fourfold.game import Seat
 from fourfold.store.store import Stored
-from fourfold.tables.events import HIDDEN, Chair, Event, Opened, Said, Sat, read_hidden, read_texts, write_texts
+from fourfold.tables.events import Chair, Event, Opened, Said, Sat
+from fourfold.tables.stored_events import HIDDEN, read_hidden, read_texts, write_texts
 
 
 def plan_erasure(

@@ -5,16 +5,13 @@ Events never leave the server: they contain secret draws and the hashes of the p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, Literal
+from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
-from msgspec.structs import replace
 
-from fourfold.game import Seat
-from fourfold.options import write_seat
-from fourfold.play.formats import FORMAT, UNVERSIONED, to_current
-from fourfold.store.store import Entry, Written
+from fourfold.game import Seat, Takebacks
+from fourfold.play.forfeits import END
 
 Wish = Literal["draw", "takeback", "rematch"]
 """What a player can ask the others for."""
@@ -34,6 +31,8 @@ class Chair(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_un
     """The hash of the person's key."""
     gone: bool = False
     """Whether the person has left during the game."""
+    forfeit: str = ""
+    """Why the person has forfeited while the others play on: `resigned`, `time` or `abandoned`."""
 
 
 class Opened(_Event, frozen=True, tag="opened"):
@@ -50,6 +49,12 @@ class Opened(_Event, frozen=True, tag="opened"):
     """The actions before this table, in a game that is continued here."""
     hints: bool = False
     """Whether players may ask for hints."""
+    forfeits: str = END
+    """What becomes of the seat of a player who forfeits: a bot of this level plays on, or the seat is out, or the game
+    ends."""
+    takebacks: Takebacks = "agree"
+    rules: str = "1"
+    """The version of the game's rules."""
     format: int = 0
     """The format of the stored options, 0 if the event has none. In memory it is always 0, and the options are in the
     current format."""
@@ -114,6 +119,18 @@ class Ended(_Event, frozen=True, tag="ended"):
     seat: Seat | None = None
     """The player who caused it: who resigned, whose clock fell, or who ended a game that others had left."""
     id: str = ""
+
+
+class Forfeited(_Event, frozen=True, tag="forfeited"):
+    """A player resigned, ran out of time or stayed away, and the others play on."""
+
+    seat: Seat
+    reason: str
+    successor: str
+    """The level of the bot that plays on, or `out`."""
+    id: str = ""
+    by: Seat | None = None
+    """The player who did not want to wait, if it is another one."""
 
 
 class Left(_Event, frozen=True, tag="left"):
@@ -182,6 +199,7 @@ Event = (
     | Asked
     | Answered
     | Ended
+    | Forfeited
     | Left
     | Returned
     | Replaced
@@ -191,97 +209,3 @@ Event = (
     | Resumed
     | Closed
 )
-
-_encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
-_texts: msgspec.json.Decoder[tuple[str | None, ...]] = msgspec.json.Decoder(tuple[str | None, ...])
-
-HIDDEN: Final = "\0"
-"""Replaces a personal text in the stored event; the text itself is stored beside it. No name or message can be this."""
-DELETED: Final = "[deleted]"
-"""Replaces a chat message that has been erased."""
-
-
-def write_event(event: Event) -> Written:
-    """The event as the store keeps it: names and chat messages are stored beside it, so that they can be erased."""
-    if isinstance(event, Played):  # first, since almost every event is one
-        return _encoder.encode(event)
-    return _split(replace(event, format=FORMAT) if isinstance(event, Opened) else event)
-
-
-def _split(event: Event) -> Written:
-    match event:
-        case Sat(name=text) if text:
-            return _entry(replace(event, name=HIDDEN), text)
-        case Said(text=text) if text:
-            return _entry(replace(event, text=HIDDEN), text)
-        case Opened(chairs=chairs) if any(map(_is_person, chairs)):
-            shown = tuple(replace(chair, name=HIDDEN) if _is_person(chair) else chair for chair in chairs)
-            return _entry(replace(event, chairs=shown), *(chair.name for chair in chairs if _is_person(chair)))
-        case _:
-            return _encoder.encode(event)
-
-
-def read_event(written: Written) -> Event:
-    """The event that write_event wrote; ValueError for anything else."""
-    data, texts = (written, b"") if isinstance(written, bytes) else written
-    event = read_hidden(data)
-    if not isinstance(event, Opened | Sat | Said):
-        return event
-    return _revealed(event, iter(read_texts(texts)))
-
-
-def read_hidden(data: bytes) -> Event:
-    """The event with HIDDEN in place of each personal text."""
-    event = _decoder.decode(data)
-    if not isinstance(event, Opened):
-        return event
-    return replace(event, options=to_current(event.game, event.options, event.format or UNVERSIONED), format=0)
-
-
-def read_texts(raw: bytes) -> tuple[str | None, ...]:
-    """The personal texts of an event, in order; None for each one that is erased."""
-    return _texts.decode(raw) if raw else ()
-
-
-def write_texts(texts: Iterable[str | None]) -> bytes:
-    """The bytes that read_texts reads; empty if no text is left."""
-    kept = tuple(texts)
-    return _encoder.encode(kept) if any(kept) else b""
-
-
-def split_event(raw: bytes) -> Written:
-    """An event of an older store with its personal texts split off; bytes that are no event stay as they are."""
-    try:
-        written = _split(_decoder.decode(raw))
-    except ValueError:
-        return raw
-    return raw if isinstance(written, bytes) else written
-
-
-def _entry(event: Event, *texts: str) -> Entry:
-    return Entry(_encoder.encode(event), _encoder.encode(texts))
-
-
-def _is_person(chair: Chair) -> bool:
-    """Whether the chair has the name of a person, even if a bot plays for them."""
-    return bool(chair.name) and (bool(chair.key) or not chair.level)
-
-
-def _revealed(event: Opened | Sat | Said, texts: Iterator[str | None]) -> Event:
-    """The event with its texts, and with neutral ones in place of erased texts."""
-    match event:
-        case Sat(seat, name):
-            return replace(event, name=next(texts, None) or _unnamed(seat)) if name == HIDDEN else event
-        case Said(text=text):
-            return replace(event, text=next(texts, None) or DELETED) if text == HIDDEN else event
-        case Opened(chairs=chairs):
-            shown = (
-                replace(chair, name=next(texts, None) or _unnamed(seat)) if chair.name == HIDDEN else chair
-                for seat, chair in enumerate(chairs)
-            )
-            return replace(event, chairs=tuple(shown))
-
-
-def _unnamed(seat: Seat) -> str:
-    return f"Player {write_seat(seat)}"

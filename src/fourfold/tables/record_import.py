@@ -9,11 +9,13 @@ from typing import Final
 
 from fourfold.options import write_options
 from fourfold.play.ending import NOT_BY_RULES
+from fourfold.play.forfeits import OUT
 from fourfold.play.formats import UNVERSIONED
 from fourfold.play.match import Match
 from fourfold.play.record import Record, record_match, replay, write_record
 from fourfold.store.store import Activity, Written
-from fourfold.tables.events import Began, Chair, Closed, Ended, Event, Opened, Played, write_event
+from fourfold.tables.events import Began, Chair, Closed, Ended, Event, Forfeited, Opened, Played
+from fourfold.tables.stored_events import write_event
 from fourfold.tables.table import Time, fold
 
 _FIRST_DAY: Final = date(1900, 1, 1)
@@ -49,8 +51,11 @@ def _events_of(match: Match) -> list[Event]:
     """The events of the match, as if it had been played at a table; an unfinished one ends with Closed."""
     write = match.game.notation.write_action
     chairs = tuple(Chair(name) for name in match.names)
-    events: list[Event] = [Opened(match.game.name, chairs, write_options(match.options), public=True), Began()]
+    game, options = match.game, write_options(match.options)
+    events: list[Event] = [Opened(game.name, chairs, options, public=True, rules=game.version), Began()]
     events += [Played(entry.seat, write(entry.action)) for entry in match.log]
+    for each in reversed(match.forfeits):
+        events.insert(2 + each.after, Forfeited(each.seat, each.reason, each.successor))
     if match.verdict:
         events.append(Ended(match.verdict.reason, match.verdict.winners))
     if match.outcome is None:
@@ -80,6 +85,8 @@ def match_at_ply(record: Record, ply: int) -> Match:
     match = replay(record)
     if match.outcome is None:
         raise ValueError("a game can be taken up again when it is over")
+    if any(each.successor == OUT and each.after <= ply for each in match.forfeits):
+        raise ValueError("a player is out at that moment; the game can be taken up again only from before that")
     if not 0 <= ply <= len(match.log):
         raise ValueError(f"the record has {len(match.log)} actions, so there is no moment {ply}")
     state = match.log[ply].before if ply < len(match.log) else match.state

@@ -13,9 +13,12 @@ from msgspec.structs import replace
 from fourfold.game import AnyGame, IllegalAction, Seat, check_seats
 from fourfold.games import find_game
 from fourfold.options import read_options
-from fourfold.play.clock import Clock, end_turn, ended_turn, read_control, spend, start_clock
-from fourfold.play.match import Match, end, new_match, play, play_record, take_back
+from fourfold.play.clock import Clock, read_control, start_clock
+from fourfold.play.forfeits import OUT
+from fourfold.play.match import Match, end, forfeit, new_match, play, play_record, take_back
+from fourfold.play.versions import find_version
 from fourfold.store.store import Activity
+from fourfold.tables.charging import charged_clock, stopped_clock
 from fourfold.tables.events import (
     Answered,
     Asked,
@@ -24,6 +27,7 @@ from fourfold.tables.events import (
     Closed,
     Ended,
     Event,
+    Forfeited,
     Hinted,
     Left,
     Opened,
@@ -127,12 +131,12 @@ class Table(Struct, frozen=True, gc=False):
     @property
     def persons(self) -> list[Seat]:
         """The seats that a person plays now."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.key and not chair.level]
+        return [seat for seat, chair in enumerate(self.chairs) if chair.key and not (chair.level or chair.forfeit)]
 
     @property
     def owners(self) -> frozenset[Seat]:
-        """The seats that belong to people, even while a bot plays for one of them."""
-        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.key)
+        """The seats that belong to people who have not forfeited, even while a bot plays for one of them."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.key and not chair.forfeit)
 
     @property
     def mover(self) -> Seat | None:
@@ -151,10 +155,10 @@ def fold(events: Iterable[tuple[Event, Time]]) -> Table:
 
 
 def open_table(event: Event) -> Table:
-    """The table after its first event; ValueError if its game cannot be played like that."""
+    """The table after its first event; ValueError, such as NotInstalled, if its game cannot be played like that."""
     if not isinstance(event, Opened):
         raise ValueError("the first event of a table opens it")  # noqa: TRY004 - its bytes are wrong, not its caller
-    game = find_game(event.game)
+    game = find_version(event.game, event.rules)
     check_seats(game.name, game.seats, len(event.chairs))
     if event.clock:
         read_control(event.clock)
@@ -176,7 +180,14 @@ def apply(table: Table, event: Event, at: Time) -> Table:
     if isinstance(event, Played):
         return _after_action(table, event, at)
     after, version = _applied(table, event, at), table.version + 1
-    return replace(after, version=version, moved=table.moved if after.match is table.match else version)
+    return replace(after, version=version, moved=table.moved if _is_same_board(table.match, after.match) else version)
+
+
+def _is_same_board(before: Match | None, after: Match | None) -> bool:
+    """Whether nothing has changed that a player needs to know to choose an action."""
+    if before is None or after is None:
+        return before is after
+    return before.state is after.state and before.verdict is after.verdict
 
 
 def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0912 - one case an event
@@ -197,6 +208,8 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
             return replace(table, offer=_answered(table, seat, wish) if yes else None)
         case Ended(reason, winners):
             return _ended(table, reason, winners, at)
+        case Forfeited():
+            return _forfeited(table, event, at)
         case Left(seat):
             return _with_chair(table, seat, replace(table.chairs[seat], gone=True))
         case Returned(seat):
@@ -206,7 +219,7 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
         case Rematched(other):
             return replace(table, next=other, offer=None)
         case Resumed(until):
-            return replace(table, clock=table.clock if until is None else _charged(table, until), since=at)
+            return replace(table, clock=table.clock if until is None else charged_clock(table, until), since=at)
         case Closed():
             return replace(table, closed=True, offer=None)
         case Said():
@@ -245,32 +258,22 @@ def _after_action(table: Table, event: Played, at: Time) -> Table:
 
 def advance(table: Table, after: Match, at: Time) -> Table:
     """The table after the action that led to this match."""
-    version, clock = table.version + 1, _stopped(table, after, at)
+    version, clock = table.version + 1, stopped_clock(table, match_of(table), after, at)
     return replace(table, version=version, moved=version, match=after, clock=clock, since=at, offer=None)
-
-
-def _stopped(table: Table, after: Match, at: Time) -> Clock | None:
-    """The clock after an action; a bot's turn brings no increment."""
-    clock = _charged(table, at)
-    if clock is None:
-        return None
-    seat = ended_turn(match_of(table), after)
-    if seat is None:
-        return clock
-    return end_turn(clock, seat if seat in table.persons else None)
-
-
-def _charged(table: Table, at: Time) -> Clock | None:
-    """The clock with the mover's time charged up to now; bots and Nature have no time limit."""
-    seat = table.mover
-    if table.clock is None or seat not in table.persons:
-        return table.clock
-    return spend(table.clock, seat, max(0, at - table.since) / 1000)
 
 
 def _ended(table: Table, reason: str, winners: tuple[Seat, ...], at: Time) -> Table:
     after = end(match_of(table), reason, winners)
-    return replace(table, match=after, clock=_charged(table, at), since=at, offer=None)
+    return replace(table, match=after, clock=charged_clock(table, at), since=at, offer=None)
+
+
+def _forfeited(table: Table, event: Forfeited, at: Time) -> Table:
+    """The table after a forfeit; the clock is stopped, and a bot plays the seat unless it is out."""
+    match = forfeit(match_of(table), event.seat, event.reason, event.successor)
+    level = "" if event.successor == OUT else event.successor
+    chair = replace(table.chairs[event.seat], level=level, forfeit=event.reason)
+    stopped = replace(table, match=match, clock=charged_clock(table, at), since=at, offer=None)
+    return _with_chair(stopped, event.seat, chair)
 
 
 def _answered(table: Table, seat: Seat, wish: Wish) -> Offer:

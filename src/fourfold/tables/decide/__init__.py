@@ -16,18 +16,8 @@ from fourfold.tables.decide.change import (
     happen,
 )
 from fourfold.tables.decide.chat import MAX_CHAT_LENGTH, MAX_CHAT_MESSAGES, PHRASES, say
-from fourfold.tables.decide.moves import (
-    MAX_ACTIONS,
-    begin,
-    close,
-    finish,
-    flag_fall,
-    hint,
-    hint_refusal,
-    play,
-    resign,
-    resume,
-)
+from fourfold.tables.decide.forfeits import finish, flag_fall, resign
+from fourfold.tables.decide.moves import MAX_ACTIONS, begin, close, hint, hint_refusal, play, resume
 from fourfold.tables.decide.seating import (
     MAX_NAME_LENGTH,
     absence_refusal,

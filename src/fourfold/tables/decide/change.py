@@ -36,25 +36,30 @@ class RefusalCode(StrEnum):
     NOT_OVER = "not-over"
     NO_DRAWS = "no-draws"
     NO_HINTS = "no-hints"
+    NO_TAKEBACKS = "no-takebacks"
     CLOCK = "clock"
     NOT_ASKED = "not-asked"
     ASKED = "asked"
     ABSENT = "absent"
     NOT_AWAY = "not-away"
     NOT_GONE = "not-gone"
+    FORFEITED = "forfeited"
     WORDS = "words"
     TOO_FAST = "too-fast"
     UNKEPT = "unkept"
     UNKNOWN = "unknown"
     DAMAGED = "damaged"
+    NOT_INSTALLED = "not-installed"
+    GAME_SLOW = "game-slow"
+    GAME_FAILED = "game-failed"
     NOT_YOUR_SEAT = "not-your-seat"
     EVENT_LIMIT = "event-limit"
     SAYING_LIMIT = "saying-limit"
 
 
-NOT_YOURS: Final = Refusal(RefusalCode.NOT_YOUR_SEAT, "that is not your seat")
+NOT_YOURS: Final = Refusal(RefusalCode.NOT_YOUR_SEAT, "That is not your seat.")
 TOO_MANY_EVENTS: Final = Refusal(
-    RefusalCode.EVENT_LIMIT, f"this table has reached its limit of {MAX_EVENTS} events; the game can only be ended now"
+    RefusalCode.EVENT_LIMIT, f"This table has reached its limit of {MAX_EVENTS} events; the game can only be ended now."
 )
 
 
@@ -115,8 +120,8 @@ def not_playing(table: Table) -> Refusal | None:
         case Phase.PLAYING:
             return None
         case Phase.WAITING:
-            return Refusal(RefusalCode.NOT_BEGUN, "the game has not begun")
+            return Refusal(RefusalCode.NOT_BEGUN, "The game has not begun.")
         case Phase.OVER:
-            return Refusal(Why.OVER, "the game is over")
+            return Refusal(Why.OVER, "The game is over.")
         case Phase.CLOSED:
-            return Refusal(RefusalCode.CLOSED, "this table is closed")
+            return Refusal(RefusalCode.CLOSED, "This table is closed.")

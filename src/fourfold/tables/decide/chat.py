@@ -32,17 +32,17 @@ def say(table: Table, by: Sender, text: str, phrase: str = "") -> Decision:
     """Say something to the table: a text, or one of the phrases."""
     words = " ".join(text.split())
     if table.closed:
-        return Refusal(RefusalCode.CLOSED, "this table is closed")
+        return Refusal(RefusalCode.CLOSED, "This table is closed.")
     if bool(words) == bool(phrase):
-        return Refusal(RefusalCode.WORDS, "say something in words, or choose a phrase")
+        return Refusal(RefusalCode.WORDS, "Say something in words, or choose a phrase.")
     if phrase and phrase not in PHRASES:
-        return Refusal(RefusalCode.WORDS, f"there is no phrase {phrase!r}; there are: {', '.join(PHRASES)}")
+        return Refusal(RefusalCode.WORDS, f"There is no phrase {phrase!r}; there are: {', '.join(PHRASES)}.")
     if len(words) > MAX_CHAT_LENGTH:
-        return Refusal(RefusalCode.WORDS, f"say at most {MAX_CHAT_LENGTH} letters at once")
+        return Refusal(RefusalCode.WORDS, f"Say at most {MAX_CHAT_LENGTH} letters at once.")
     if words and not _is_visible(words):
-        return Refusal(RefusalCode.WORDS, "say only what can be seen")
+        return Refusal(RefusalCode.WORDS, "Say only what can be seen.")
     if table.said >= MAX_CHAT_MESSAGES:
-        return Refusal(RefusalCode.SAYING_LIMIT, f"this table has reached its limit of {MAX_CHAT_MESSAGES} messages")
+        return Refusal(RefusalCode.SAYING_LIMIT, f"This table has reached its limit of {MAX_CHAT_MESSAGES} messages.")
     return within(MAX_EVENTS, happen(table, by.at, Said(by.seat, words, phrase, by.id)))
 
 

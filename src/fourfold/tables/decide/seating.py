@@ -10,6 +10,7 @@ from fourfold.options import write_seat
 from fourfold.play.match import Refusal
 from fourfold.play.names import check_script, check_visible, skeletons
 from fourfold.play.record import check_name
+from fourfold.play.sentences import as_sentence
 from fourfold.tables.decide.change import (
     MAX_EVENTS_BEFORE_GAME,
     MAX_EVENTS_TO_END,
@@ -24,23 +25,24 @@ from fourfold.tables.events import Closed, Left, Replaced, Returned, Sat, Stood
 from fourfold.tables.table import Phase, Table, Time
 
 MAX_NAME_LENGTH: Final = 30
+_FORFEITED: Final = Refusal(RefusalCode.FORFEITED, "You have forfeited this game; you may watch it.")
 
 
 def sit(table: Table, seat: Seat | None, name: str, key: str, at: Time) -> Decision:
     """Take an open seat, this one or the first; `key` is the hash of the key that opens the seat again later."""
     if table.closed:
-        return Refusal(RefusalCode.CLOSED, "this table is closed")
+        return Refusal(RefusalCode.CLOSED, "This table is closed.")
     if table.phase is not Phase.WAITING:
-        return Refusal(RefusalCode.FULL, "all seats at this table are taken")
+        return Refusal(RefusalCode.FULL, "All seats at this table are taken.")
     seat = next(iter(open_seats(table)), 0) if seat is None else seat
     if not 0 <= seat < len(table.chairs):
-        return Refusal(RefusalCode.NO_SEAT, f"this table has no seat {write_seat(seat)}")
+        return Refusal(RefusalCode.NO_SEAT, f"This table has no seat {write_seat(seat)}.")
     if seat not in open_seats(table):
-        return Refusal(RefusalCode.TAKEN, f"seat {write_seat(seat)} is taken")
+        return Refusal(RefusalCode.TAKEN, f"Seat {write_seat(seat)} is taken.")
     try:
         check_player_name(name, [chair.name for chair in table.chairs])
     except ValueError as reason:
-        return Refusal(RefusalCode.NAME, str(reason))
+        return Refusal(RefusalCode.NAME, as_sentence(reason))
     return within(MAX_EVENTS_BEFORE_GAME, happen(table, at, Sat(seat, name, key)))
 
 
@@ -67,12 +69,14 @@ def check_player_name(name: str, others: Collection[str]) -> str:
 
 
 def absence_refusal(table: Table, seat: Seat) -> Refusal | None:
-    """Why a player who has left the game, or for whom a bot plays, can only talk or come back; None for others."""
+    """Why a player who has left or forfeited, or for whom a bot plays, can only talk or come back; None for others."""
     if table.phase is not Phase.PLAYING:
         return None
+    if table.chairs[seat].forfeit:
+        return _FORFEITED
     if table.chairs[seat].level:
-        return Refusal(RefusalCode.ABSENT, "a bot plays for you now; come back first")
-    return Refusal(RefusalCode.ABSENT, "you have left; come back first") if table.chairs[seat].gone else None
+        return Refusal(RefusalCode.ABSENT, "A bot plays for you now; come back first.")
+    return Refusal(RefusalCode.ABSENT, "You have left; come back first.") if table.chairs[seat].gone else None
 
 
 def leave(table: Table, by: Sender) -> Decision:
@@ -83,16 +87,18 @@ def leave(table: Table, by: Sender) -> Decision:
     if refusal := not_playing(table):
         return refusal
     if table.chairs[by.seat].gone:
-        return Refusal(RefusalCode.NOT_AWAY, "you have left already")
+        return Refusal(RefusalCode.NOT_AWAY, "You have left already.")
     return happen(table, by.at, Left(by.seat, by.id))
 
 
 def come_back(table: Table, by: Sender) -> Decision:
-    """Take one's own seat again."""
+    """Take one's own seat again, unless one has forfeited."""
     if refusal := not_playing(table):
         return refusal
+    if table.chairs[by.seat].forfeit:
+        return _FORFEITED
     if not table.chairs[by.seat].gone and not table.chairs[by.seat].level:
-        return Refusal(RefusalCode.NOT_GONE, "you are here already")
+        return Refusal(RefusalCode.NOT_GONE, "You are here already.")
     return within(MAX_EVENTS_TO_END, happen(table, by.at, Returned(by.seat, by.id)))
 
 
@@ -101,5 +107,5 @@ def replace_seat(table: Table, by: Sender, seat: Seat, level: str, away: Collect
     if refusal := not_playing(table):
         return refusal
     if seat not in away or seat not in table.persons:
-        return Refusal(RefusalCode.NOT_AWAY, "that player is not away")
+        return Refusal(RefusalCode.NOT_AWAY, "That player is not away.")
     return within(MAX_EVENTS_TO_END, happen(table, by.at, Replaced(seat, level, by.id, by.seat)))
