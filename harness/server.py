@@ -9,12 +9,15 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from secrets import randbelow
 from time import monotonic, sleep
 from types import TracebackType
 from urllib.error import URLError
 from urllib.request import urlopen
 
 from fourfold.load.server_usage import MEGABYTE, process_meter
+from fourfold.store.location import Database, Location
+from harness.environment import Environment
 
 SOURCE = Path(__file__).parent.parent / "src"
 _START_OTHER_BUILD = """
@@ -27,10 +30,26 @@ sys.exit(main())
 
 
 class Server:
-    """`fourfold serve` on a data folder; it can be started, stopped and killed repeatedly and keeps its port."""
+    """`fourfold serve` on a data folder, or on a database; it can be started, stopped and killed repeatedly.
 
-    def __init__(self, data: Path, *arguments: str, core: int | None = None, source: Path = SOURCE) -> None:
-        self.data, self.arguments, self.core, self.source = data, arguments, core, source
+    It keeps its port, and writes its log beside the folder. It runs the code of this source tree, of another one, or of
+    an environment.
+    """
+
+    def __init__(  # noqa: PLR0913 - each is a separate setting
+        self,
+        data: Path,
+        *arguments: str,
+        database: Database | None = None,
+        core: int | None = None,
+        source: Path = SOURCE,
+        environment: Environment | None = None,
+        packages: Path | None = None,
+    ) -> None:
+        self.data, self.database, self.arguments, self.core, self.source = data, database, arguments, core, source
+        self.environment = environment
+        self.packages = packages
+        """A folder with further packages."""
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = data.parent / f"{data.name}.log"
@@ -48,6 +67,11 @@ class Server:
             self.stop()
 
     @property
+    def location(self) -> Location:
+        """Where the tables are stored."""
+        return self.database or self.data
+
+    @property
     def pid(self) -> int:
         assert self._process, "the server is not running"
         return self._process.pid
@@ -55,11 +79,15 @@ class Server:
     def start(self) -> None:
         """Start the process; it answers after about a second."""
         program = ["-m", "fourfold"] if self.source == SOURCE else ["-c", _START_OTHER_BUILD]
-        command = [sys.executable, *program, "serve", "--no-open", "--host", "127.0.0.1"]
-        command += ["--port", str(self.port), "--data", str(self.data), *self.arguments]
-        environment = {**os.environ, "PYTHONPATH": str(self.source)}
+        path = os.pathsep.join(filter(None, (str(self.source), str(self.packages or ""), os.environ.get("PYTHONPATH"))))
+        python, variables = sys.executable, {**os.environ, "PYTHONPATH": path}
+        if self.environment:
+            python, variables = str(self.environment.python), self.environment.variables
+        command = [python, *program, "serve", "--no-open", "--host", "127.0.0.1"]
+        store = ["--store", self.database.url] if self.database else ["--data", str(self.data)]
+        command += ["--port", str(self.port), *store, *self.arguments]
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=variables)
         if self.core is not None:
             os.sched_setaffinity(self._process.pid, {self.core})  # before it has any threads
 
@@ -94,14 +122,19 @@ class Server:
             self._process.kill()
             self._process.wait()
 
-    def stop(self, seconds: float = 30) -> int:
-        """Stop the server with SIGINT; return its exit code."""
+    def stop(self, seconds: float = 30, how: signal.Signals = signal.SIGINT) -> int:
+        """Stop the server with a signal; return its exit code."""
         assert self._process
-        self._process.send_signal(signal.SIGINT)
+        self._process.send_signal(how)
         try:
             return self._process.wait(seconds)
         finally:
             self._process.kill()
+
+    def wait_for_end(self, seconds: float = 30) -> int:
+        """Wait until the server has ended by itself; return its exit code."""
+        assert self._process
+        return self._process.wait(seconds)
 
     def memory(self) -> float:
         """Resident memory in megabytes."""
@@ -115,7 +148,9 @@ class Server:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that no server uses, below those that the system gives to clients, which may take one at any time."""
+    while True:
+        port = 10_000 + randbelow(22_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("", port))
+            return port

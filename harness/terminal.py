@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import io
+import logging
 import os
 import pty
 import select
@@ -20,6 +21,7 @@ import pytest
 
 import fourfold
 from fourfold.cli import main
+from harness.environment import Environment
 
 SOURCE = str(Path(fourfold.__file__).parents[1])
 
@@ -40,6 +42,8 @@ class Shell:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self._patch, self._captured = monkeypatch, capsys
+        # `fourfold serve` logs to this test's standard error: later tests need their own handlers back.
+        monkeypatch.setattr(logging.root, "handlers", list(logging.root.handlers))
 
     def __call__(self, *words: str, typed: str | bytes = "") -> CommandResult:
         raw = typed.encode() if isinstance(typed, str) else typed
@@ -68,17 +72,19 @@ def _restore_ctrl_c() -> None:
 
 
 class Terminal:
-    """A real process with its own terminal."""
+    """A real process with its own terminal, of this source tree or of an environment."""
 
-    def __init__(self, *words: str, state: Path, **environment: str) -> None:
+    def __init__(self, *words: str, state: Path, place: Environment | None = None, **variables: str) -> None:
         self._mine, theirs = pty.openpty()
-        settings = {"PYTHONPATH": SOURCE, "XDG_STATE_HOME": str(state), "TERM": "xterm", "COLUMNS": "100"}
+        python = str(place.python) if place else sys.executable
+        base = place.variables if place else {**os.environ, "PYTHONPATH": SOURCE}
+        settings = {"XDG_STATE_HOME": str(state), "TERM": "xterm", "COLUMNS": "100"}
         self._process = subprocess.Popen(
-            [sys.executable, "-c", _START, *words],
+            [python, "-c", _START, *words],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
-            env={**os.environ, **settings, **environment},
+            env={**base, **settings, **variables},
             start_new_session=True,
             preexec_fn=_restore_ctrl_c,  # noqa: PLW1509 - nothing but this happens before exec
         )

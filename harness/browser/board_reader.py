@@ -25,6 +25,7 @@ _LOOK = """() => {
     sector: all(".in-sector").map((each) => Number(each.dataset.field)),
     colours: all("[data-colour]").filter(free).map((each) => each.dataset.colour),
     cards: all("[data-card]").map((each) => each.dataset.card),
+    actions: all("[data-action]").filter(free).map((each) => each.dataset.action),
   };
 }"""
 
@@ -50,6 +51,8 @@ class BoardState:
     sector: list[int]
     colours: list[str]
     cards: list[str] = field(default_factory=list[str])
+    actions: list[str] = field(default_factory=list[str])
+    """The actions that the general board offers, as texts."""
 
 
 def read_board(page: Page) -> BoardState:

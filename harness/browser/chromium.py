@@ -20,11 +20,11 @@ _ARGUMENTS = [
 
 
 @contextmanager
-def chromium() -> Generator[Browser]:
-    """A headless browser; FOURFOLD_CHROMIUM chooses one if several are installed."""
+def chromium(*arguments: str) -> Generator[Browser]:
+    """A headless browser, with more arguments; FOURFOLD_CHROMIUM chooses one if several are installed."""
     path = os.environ.get("FOURFOLD_CHROMIUM") or next(filter(None, map(shutil.which, _NAMES)), None)
     assert path, "there is no Chromium; on Debian and Ubuntu: apt-get install chromium"
     with sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=path, args=_ARGUMENTS)
+        opened = driver.chromium.launch(executable_path=path, args=[*_ARGUMENTS, *arguments])
         yield opened
         opened.close()

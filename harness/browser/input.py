@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from time import monotonic
 from typing import Any, Protocol
 
 from playwright.sync_api import Page
@@ -12,17 +13,27 @@ Target = str
 
 _FIND = """const find = (what) => what[0] === ":"
   ? [...document.querySelectorAll("main button")].find((each) => each.textContent.trim() === what.slice(1))
-  : document.querySelector(what);"""
+  : document.querySelector(what);
+const isOut = (node) => {
+  const { top, bottom } = node.getBoundingClientRect();
+  return top < 0 || bottom > innerHeight;
+};
+// Remember what a player had to scroll to: tests read it.
+const note = (what) => (window.outOfSight = [...(window.outOfSight ?? []), what]);"""
 
-# The middle of an element, scrolled into view if needed, or the reason why it cannot be hit.
+# The middle of an element, scrolled into view if needed, or the reason why it cannot be hit now.
+# An element that is being dragged covers nothing.
 _AIM = f"""(what) => {{
   {_FIND}
   const node = find(what);
   if (!node) return "it does not exist";
   const box = () => node.getBoundingClientRect();
-  if (box().top < 0 || box().bottom > innerHeight) node.scrollIntoView({{ block: "center", behavior: "instant" }});
+  if (isOut(node)) {{
+    note(what);
+    node.scrollIntoView({{ block: "center", behavior: "instant" }});
+  }}
   const [x, y] = [box().left + box().width / 2, box().top + box().height / 2];
-  const hit = document.elementFromPoint(x, y);
+  const hit = document.elementsFromPoint(x, y).find((each) => !each.closest("[data-dragged]"));
   return hit && (node.contains(hit) || hit.contains(node)) ? [x, y] : `under ${{hit?.cloneNode(false).outerHTML}}`;
 }}"""
 
@@ -31,6 +42,7 @@ _WAY = f"""([what, step]) => {{
   {_FIND}
   const [node, from] = [find(what), document.activeElement];
   if (!node) return null;
+  if (isOut(node)) note(what);
   if (node === from) return "";
   const group = node.closest("[data-roving]");
   if (!group?.contains(from)) {{
@@ -55,6 +67,9 @@ _LISTEN = """() => {
   });
 }"""
 
+TIMEOUT = 30.0
+"""Seconds for which an element may be covered; this is no measure of speed."""
+PAUSE = 15
 MOST_KEY_PRESSES = 90
 """Key presses that must be enough to reach any element."""
 
@@ -72,8 +87,11 @@ class InputDevice(Protocol):
 
 
 def _aim(page: Page, what: Target) -> tuple[float, float]:
-    spot = page.evaluate(_AIM, what)
-    assert not isinstance(spot, str), f"{what} cannot be hit: {spot}"
+    """The middle of an element, as soon as nothing covers it: a piece may be on its way back."""
+    latest = monotonic() + TIMEOUT
+    while isinstance(spot := page.evaluate(_AIM, what), str):
+        assert monotonic() < latest, f"{what} cannot be hit: {spot}"
+        page.wait_for_timeout(PAUSE)
     return spot[0], spot[1]
 
 

@@ -28,12 +28,20 @@ class Player:
     def __init__(self, game: str, page: Page, device: Callable[[Page], InputDevice] = Mouse, seed: int = 7) -> None:
         self.page, self.device = page, device(page)
         self.random = Random(seed)
-        self._play = {"quarto": self._quarto, "quartex": self._quartex, "quartino": self._quartino}[game]
+        boards = {"quarto": self._quarto, "quartex": self._quartex, "quartino": self._quartino}
+        self._play = boards.get(game, self._general)
 
     def act(self) -> tuple[BoardState, bool]:
         """Read the board and act if it is the player's turn; return the board and whether they acted."""
         seen = read_board(self.page)
         return seen, seen.turn and not seen.over and self._play(seen)
+
+    # --- The general board: a random action ---
+
+    def _general(self, seen: BoardState) -> bool:
+        if seen.actions:
+            self.device.tap(f"[data-action='{self.random.choice(seen.actions)}']")
+        return bool(seen.actions)
 
     # --- Quarto: call a finished line, otherwise play at random ---
 

@@ -23,6 +23,24 @@ def _page(path: str, ready: str = "main h1") -> Scene:
     return scene
 
 
+def _games_to_continue(open_page: Open) -> Page:
+    """The home page with a game of each kind that goes on, and a finished one."""
+    page = open_page("/")
+    home = page.url
+    for game in ("quarto", "quartex", "quartino"):
+        player = play_now(page, game)
+        play_on(player, moves=6)
+        wait_for_turn(player)
+        page.goto(home)
+    play_now(page, "quarto")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.locator("[data-result]").wait_for()
+    page.goto(home)
+    page.locator("[data-finished]").get_by_text("Novice").wait_for()
+    return page
+
+
 def _settings(open_page: Open) -> Page:
     page = _page("/", "article select")(open_page)
     page.get_by_role("button", name="Settings").click()
@@ -35,10 +53,22 @@ def _options(open_page: Open) -> Page:
     return page
 
 
+def _inviting(page: Page, game: str = "quarto") -> None:
+    page.locator(f"article.{game}").get_by_role("button", name="With a friend").click()
+    page.get_by_role("dialog").get_by_label("Your name").wait_for()
+
+
 def _friend(page: Page, game: str = "quarto") -> str:
     """Set up a table for a friend; return the link."""
-    page.locator(f"article.{game}").get_by_role("button", name="With a friend").click()
+    _inviting(page, game)
+    page.get_by_role("dialog").get_by_role("button", name="Invite").click()
     return "/t/" + page.get_by_label("Link to this table").input_value().split("/t/")[1]
+
+
+def _asking_name(open_page: Open) -> Page:
+    page = open_page("/")
+    _inviting(page)
+    return page
 
 
 def _waiting(open_page: Open) -> Page:
@@ -112,6 +142,17 @@ def _calling(open_page: Open) -> Page:
     return page
 
 
+def _wrong_call(open_page: Open) -> Page:
+    """Two people on one device, one of whom announces four colours that are not there."""
+    page = open_page("/")
+    page.locator("article.quartino").get_by_role("button", name="On this device").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="I am Player").click()
+    page.get_by_role("button", name="Four colours!").click()
+    page.locator(".events [data-finding=wrong]").wait_for()
+    return page
+
+
 def _claiming(open_page: Open) -> Page:
     player = _middle("quartino", 18)(open_page)
     free = player.page.locator("[data-card]:not([aria-disabled=true])")
@@ -133,22 +174,32 @@ def _over(game: str) -> Scene:
     return scene
 
 
-def _replay(open_page: Open) -> Page:
-    page = _over("quarto")(open_page)
-    page.get_by_role("link", name="Replay").click()
-    page.get_by_role("slider").wait_for()
+def _replay(game: str) -> Scene:
+    def scene(open_page: Open) -> Page:
+        page = _over(game)(open_page)
+        page.get_by_role("link", name="Replay").click()
+        page.get_by_role("slider").wait_for()
+        return page
+
+    return scene
+
+
+def _names(open_page: Open) -> Page:
+    page = open_page("/")
+    page.locator("article.quartino").get_by_role("button", name="On this device").click()
     return page
 
 
 def _curtain(open_page: Open) -> Page:
-    page = open_page("/")
-    page.locator("article.quartino").get_by_role("button", name="On this device").click()
+    page = _names(open_page)
+    page.get_by_role("dialog").get_by_role("button", name="Play").click()
     page.get_by_role("button", name="I am Player").wait_for()
     return page
 
 
 SCENES: Final[Mapping[str, Scene]] = {
     "home": _page("/", "article select"),
+    "home-games": _games_to_continue,
     "settings": _settings,
     "lobby": _lobby,
     "new-table": _page("/new/quarto", "details"),
@@ -166,8 +217,22 @@ SCENES: Final[Mapping[str, Scene]] = {
     "quartino": _in_play("quartino", 21),
     "quartino-claiming": _claiming,
     "quartino-over": _over("quartino"),
-    "replay": _replay,
+    "replay": _replay("quarto"),
+    "names": _names,
+    "inviting": _asking_name,
+    "wrong-call": _wrong_call,
+    "learn": _page("/learn/quartex", ".prompt"),
+    "import": _page("/import", "textarea"),
     "curtain": _curtain,
     "nothing-here": _page("/nowhere"),
     "wrong-link": _page("/t/nowhere12345"),
 }
+EXAMPLE_SCENES: Final[Mapping[str, Scene]] = {
+    "general-home": _page("/", "article.kuhn-poker select"),
+    "general-rules": _page("/rules/four-in-a-row", "article ul"),
+    "general-picture": _in_play("four-in-a-row", 5),
+    "general-text": _in_play("kuhn-poker", 0),
+    "general-over": _over("four-in-a-row"),
+    "general-replay": _replay("four-in-a-row"),
+}
+"""Scenes on the board for any game; the server needs the example games."""

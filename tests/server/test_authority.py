@@ -13,8 +13,9 @@ from fourfold.play.match import Refusal
 from fourfold.server.protocol.requests import Hello, Leave, Resign, Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import Accepted, Goodbye, Refused
+from fourfold.server.rooms.opening import Opening
 from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.room_registry import Opening, RoomRegistry
+from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.tokens import hash_key
 from fourfold.tables.authority import SeatClaim, Viewer, holds, viewpoints_of
 from fourfold.tables.decide import RefusalCode
@@ -219,7 +220,7 @@ def test_leaving_a_private_table_by_http_shows_nothing_of_it(server: Server) -> 
 
 
 def test_in_a_rematch_the_bot_plays_on_for_an_absent_person(server: Server) -> None:
-    table = open_table(server, "quartino", "Anna,Bob,Cleo", options={"first": "1"})
+    table = open_table(server, "quartino", "Anna,Bob,Cleo", options={"first": "1"}, forfeits="end")
     table.ask(2, "leave")
     table.ask(0, "replace", other=2, level="uniform")
     table.ask(0, "resign")

@@ -13,8 +13,9 @@ from fourfold.server.protocol.requests import Answer, Ask, Hello, Leave, Play, R
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import ServerMessage, Update
 from fourfold.server.rooms.history import replay_events
+from fourfold.server.rooms.opening import Opening
 from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.room_registry import Opening, RoomRegistry
+from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.tokens import hash_key, new_key
 from fourfold.tables.events import Event, Sat
 from fourfold.tables.table import Table

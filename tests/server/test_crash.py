@@ -1,35 +1,57 @@
-"""Kill -9 under load, in short; `make crash` does it two hundred times."""
+"""Kill -9 under load, in short; `make crash` and `make databasecrash` do it two hundred times."""
 
 from __future__ import annotations
 
 import asyncio
 from pathlib import Path
 
+import pytest
 from rich.progress import Progress
 
 from bench.crash import Plan, crash
 from bench.crash_tally import Tally, add
+from bench.database_crash import ENDS, crash_database
 from bench.stored_messages import ReceivedMessages, Step, Store, refunds
 from fourfold.client import RemoteServer
+from fourfold.play.nature import Nature
 from fourfold.server.protocol.requests import Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import Happened
 from fourfold.tables import decide
 from fourfold.tables.events import Began, Resumed
+from harness.postgresql import running_postgresql
 from harness.server import Server
 from tests.tables.table_builder import begun
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", "--no-limits")
+@pytest.mark.parametrize(("engine", "kills"), [("sqlite", 5), ("postgresql", 2)])
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
+    tmp_path: Path, request: pytest.FixtureRequest, engine: str, kills: int
+) -> None:
+    database = request.getfixturevalue("database") if engine == "postgresql" else None
+    server = Server(tmp_path / "data", "--no-limits", database=database)
     try:
-        tally = asyncio.run(crash(server, Plan(5, 6, 7), Progress(disable=True)))
+        tally = asyncio.run(crash(server, Plan(kills, 6, 7), Progress(disable=True)))
     finally:
         server.kill()
     assert tally.faults == []
-    assert tally.kills == 5
+    assert tally.kills == kills
     assert tally.acknowledged > 20
-    assert tally.returns > 5
+    assert tally.returns >= kills
+
+
+def test_play_goes_on_when_the_database_is_restarted_and_killed(tmp_path: Path) -> None:
+    """Everything acknowledged is there, and nothing of which the server said that nothing was changed."""
+    with running_postgresql() as postgresql:
+        server = Server(tmp_path / "data", "--no-limits", database=postgresql.database("postgres"))
+        try:
+            plan = Plan(len(ENDS), 6, 7)
+            tally = asyncio.run(crash_database(server, postgresql, plan, Progress(disable=True)))
+        finally:
+            server.kill()
+    assert tally.faults == []
+    assert tally.acknowledged > 20
+    assert "unknown" not in tally.declined
 
 
 def test_the_harness_would_notice(tmp_path: Path) -> None:
@@ -41,7 +63,7 @@ def test_the_harness_would_notice(tmp_path: Path) -> None:
 
     with Server(tmp_path / "data") as server:
         told = asyncio.run(opened(server.address))
-    with Store(server.data) as store:
+    with Store(server.location) as store:
         assert list(store.faults(told)) == []
         told.acknowledged.append(Say("x", 0, "hello"))
         told.received[None, 1] = Happened(1, "opened", 0, text="quartex")
@@ -54,7 +76,7 @@ def test_the_harness_would_notice(tmp_path: Path) -> None:
 
 def test_the_harness_would_notice_a_clock_that_a_kill_has_changed() -> None:
     before = begun(clock="100")
-    after = decide.resume(before, 90_000, 4000).table
+    after = decide.resume(before, 90_000, Nature(0), 4000).table
     steps: list[Step] = [(Began(), before, 0), (Resumed(4000), after, 90_000)]
     assert list(refunds(steps, [4300, 80_000])) == [300]
     assert list(refunds(steps, [9000])) == [5000]

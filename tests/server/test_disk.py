@@ -20,7 +20,8 @@ from fourfold.server.protocol.updates import Update
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
 from fourfold.store.store import Stored
-from fourfold.tables.events import Event, Said, read_event
+from fourfold.tables.events import Event, Said
+from fourfold.tables.stored_events import read_event
 from harness.server import Server
 from tests.store.failing import failing_while
 

@@ -14,9 +14,10 @@ from fourfold.server import run
 from fourfold.server.app import LONGEST_BODY, make_app
 from fourfold.server.http import problems
 from fourfold.server.protocol.games import OptionAbout
+from fourfold.server.protocol.http_play import PlayBody
 from fourfold.server.protocol.lobby import LobbyMessage
-from fourfold.server.protocol.play import PlayBody
 from fourfold.server.protocol.requests import ClientMessage
+from fourfold.server.protocol.seats import MOST_TABLES, YourTables
 from fourfold.server.protocol.server import Problem
 from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
 from fourfold.server.protocol.updates import Happened, ServerMessage
@@ -70,6 +71,7 @@ def test_every_refusal_is_explained_with_its_status() -> None:
         "too-long",
         "not-json",
         problems.DEADLINE,
+        problems.ELSEWHERE,
     }
     assert set(told) == by_http | socket_only
     for why in (*Why, *RefusalCode):
@@ -78,7 +80,7 @@ def test_every_refusal_is_explained_with_its_status() -> None:
 
 def test_every_kind_of_option_is_explained_with_its_fields() -> None:
     rows = re.findall(r"^\| `(\w+)` \| (.*?) \|", chapter("Rule options"), re.MULTILINE)
-    always = {"name", "says", "default"}
+    always = {"name", "says", "default", "group"}
     assert {kind: set(re.findall(r"`(\w+)`", fields)) for kind, fields in rows} == {
         str(kind.__struct_config__.tag): set(kind.__struct_fields__) - always for kind in get_args(OptionAbout)
     }
@@ -98,6 +100,7 @@ def test_the_limits_are_those_of_the_code() -> None:
     assert told["a saying"] == f"{MAX_CHAT_LENGTH} letters"
     assert told["actions in one `play`"] == str(MAX_ACTIONS)
     assert told["actions in a record"] == str(LONGEST_GAME)
+    assert f"names up to {MOST_TABLES} tables" in PAGE
     assert all(f"`{phrase}`" in PAGE for phrase in PHRASES)
     sayings, messages = told["sayings of one seat at one table"], told["messages on one socket"]
     assert sayings.startswith(f"{decisions.CHAT_BURST} at once")
@@ -105,8 +108,8 @@ def test_the_limits_are_those_of_the_code() -> None:
 
 
 SAID = re.findall(r"^([→←]) (\{.*\})$", PAGE, re.MULTILINE)
-ANSWERS = (TableMade, SeatKey, Problem)
-BODIES = (NewTable, Sit, PlayBody)
+ANSWERS = (TableMade, SeatKey, Problem, Happened)
+BODIES = (NewTable, Sit, PlayBody, YourTables)
 
 
 @pytest.mark.parametrize(("way", "text"), SAID)

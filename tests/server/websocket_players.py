@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from http.client import HTTPConnection
@@ -41,7 +42,7 @@ class Answer:
         assert problem["status"] == status
         assert problem["why"]
         assert not why or problem["why"] == why, problem
-        assert problem["sentence"]
+        assert re.fullmatch(r"[^a-z].*[.!?]", problem["sentence"], re.DOTALL)
         assert "Traceback" not in problem["sentence"]
         assert "File " not in problem["sentence"]
         return str(problem["sentence"])
@@ -114,10 +115,10 @@ class Table:
         body = {"type": kind, "id": new_id(), "seat": seat, **words}
         return self.post("/requests", body, key=self.keys[seat])
 
-    def socket(self, *seats: int, have: int = 0, server: Server | None = None) -> Socket:
+    def socket(self, *seats: int, have: int = 0, server: Server | None = None, language: str = "") -> Socket:
         """Connect with the keys of these seats; with none as a spectator."""
         keys = [self.keys[seat] for seat in seats]
-        return Socket(server or self.server, self.name, *keys, invite=self.invite, have=have)
+        return Socket(server or self.server, self.name, *keys, invite=self.invite, have=have, language=language)
 
 
 def new_id() -> str:
@@ -142,10 +143,12 @@ def open_table(
 class Socket:
     """A websocket at a table; `heard` has every message."""
 
-    def __init__(self, server: Server, table: str, *keys: str, invite: str = "", have: int = 0) -> None:
+    def __init__(
+        self, server: Server, table: str, *keys: str, invite: str = "", have: int = 0, language: str = ""
+    ) -> None:
         url = f"ws{server.address.removeprefix('http')}/ws/tables/{table}"
         self._connecting = connect(url, compression=None, proxy=None, max_size=2**22)
-        self._hello = {"type": "hello", "keys": list(keys), "invite": invite, "have": have}
+        self._hello = {"type": "hello", "keys": list(keys), "invite": invite, "have": have, "language": language}
         self.heard: list[Json] = []
         self.newest: dict[int | None, Json] = {}
         self.about: Json = {}

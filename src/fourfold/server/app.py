@@ -13,36 +13,42 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
+from fourfold.play.versions import NotInstalled
 from fourfold.server.bots.analyst import AnalysisTimeout
 from fourfold.server.bots.bot_pool import Overloaded
-from fourfold.server.http import api, replay_api
+from fourfold.server.cluster.cluster import Cluster
+from fourfold.server.cluster.joining import join_cluster
+from fourfold.server.http import api, games_api, replay_api
 from fourfold.server.http.dependencies import RegistryDependency
-from fourfold.server.http.headers import NO_STORE, SECURITY_HEADERS
+from fourfold.server.http.headers import NO_STORE, PUBLIC, SECURITY_HEADERS
 from fourfold.server.http.lessons_api import HANDLERS as LESSONS
 from fourfold.server.http.metrics import make_registry, write_metrics
-from fourfold.server.http.openapi import UNHEALTHY, add_descriptions
+from fourfold.server.http.openapi import UNHEALTHY, UNREADY, add_descriptions
 from fourfold.server.http.pages import ApiPage, no_icon, style
 from fourfold.server.http.problems import (
     ProblemError,
     on_bad_input,
     on_deadline,
+    on_elsewhere,
+    on_failed_game,
     on_http,
+    on_missing_game,
     on_overload,
     on_problem,
     on_store,
     on_unexpected,
 )
+from fourfold.server.http.seats_api import HANDLERS as SEATS_API
 from fourfold.server.http.static_files import StaticFiles
 from fourfold.server.lan_address import fetch_address
+from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.server import Health
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.startup import Report
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.endpoints import is_foreign
-from fourfold.store.sqlite import SqliteStore, open_store
-from fourfold.store.store import StoreError
-from fourfold.store.upgrade import Upgrade
-from fourfold.tables.events import split_event
+from fourfold.store.shared import Elsewhere, NotOwner
+from fourfold.store.store import Store, StoreError
 
 LONGEST_BODY: Final = 64 * 1024
 
@@ -55,15 +61,17 @@ the menu in it is not empty, play one of its entries. The websocket /ws/tables/N
 person can do; the live lobby is at /ws/lobby. Each player receives only what their seat may see."""
 
 
-def make_app(settings: Settings, store: SqliteStore | None = None, report: Report | None = None) -> Litestar:
-    """The application of one data folder; without a store it opens the one in the folder when it starts.
+def make_app(settings: Settings, report: Report | None = None) -> Litestar:
+    """The application of one store; it opens the store when it starts, unless `state.joined` has it already.
 
     `report` is called while tables are loaded, if that takes long.
     """
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncGenerator[None]:
-        registry = RoomRegistry(settings, store or open_store(settings.data, Upgrade(split_event)))
+        joined: tuple[Store, Cluster] | None = app.state.get("joined")
+        store, cluster = joined or await join_cluster(settings)
+        registry = RoomRegistry(settings, store, cluster=cluster)
         app.state.registry, app.state.metrics = registry, make_registry(registry)
         await registry.open(report)
         try:
@@ -73,7 +81,7 @@ def make_app(settings: Settings, store: SqliteStore | None = None, report: Repor
 
     client = StaticFiles()
     app = Litestar(
-        route_handlers=[_api_router(), *client.handlers(), style, no_icon, health, metrics],
+        route_handlers=[_api_router(), _public_router(), *client.handlers(), style, no_icon, health, ready, metrics],
         dependencies={"registry": Provide(_registry, sync_to_thread=False)},
         lifespan=[life],
         before_request=_check_sender,
@@ -100,8 +108,12 @@ def _openapi_config() -> OpenAPIConfig:
 
 
 def _api_router() -> Router:
-    handlers = [*api.HANDLERS, *replay_api.HANDLERS, *LESSONS, fetch_address]
+    handlers = [*games_api.HANDLERS, *api.HANDLERS, *SEATS_API, *replay_api.HANDLERS, *LESSONS, fetch_address]
     return Router("/", route_handlers=handlers, response_headers=_headers(NO_STORE))
+
+
+def _public_router() -> Router:
+    return Router("/", route_handlers=games_api.PUBLIC_HANDLERS, response_headers=_headers(PUBLIC))
 
 
 def _headers(headers: Mapping[str, str]) -> list[ResponseHeader]:
@@ -116,7 +128,11 @@ def _exception_handlers(client: StaticFiles) -> dict[int | type[Exception], Any]
 
     return {
         ProblemError: on_problem,
+        Elsewhere: on_elsewhere,
+        NotOwner: on_elsewhere,
         StoreError: on_store,
+        NotInstalled: on_missing_game,
+        GameFailed: on_failed_game,
         Overloaded: on_overload,
         AnalysisTimeout: on_deadline,
         HTTPException: on_wrong_path,
@@ -138,17 +154,29 @@ async def _check_sender(request: Request[Any, Any, Any]) -> None:
     registry: RoomRegistry = request.app.state.registry
     headers = request.headers
     if is_foreign(headers.get("origin"), headers.get("host"), registry.settings.origins):
-        raise ProblemError(403, "pages of other sites may not do this")
+        raise ProblemError(403, "Pages of other sites may not do this.")
     has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
     if has_body and headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise ProblemError(415, "send JSON with the header Content-Type: application/json")
+        raise ProblemError(415, "Send JSON with the header Content-Type: application/json.")
 
 
 @get("/healthz", tags=["server"], summary="Health check", sync_to_thread=False, responses=UNHEALTHY)
 def health(registry: RegistryDependency) -> Response[Health]:
     """200 while everything works, 503 while the store cannot be written."""
     ok = not registry.writes.is_failing
-    return Response(Health("ok" if ok else "the disk cannot be written", __version__), status_code=200 if ok else 503)
+    return Response(Health("ok" if ok else "nothing can be stored", __version__), status_code=200 if ok else 503)
+
+
+@get("/readyz", tags=["server"], summary="Readiness check", sync_to_thread=False, responses=UNREADY)
+def ready(registry: RegistryDependency) -> Response[Health]:
+    """200 while this server takes clients, 503 while it cannot store anything, has lost its database, or stops."""
+    if registry.cluster.is_draining:
+        reason = "the server stops"
+    elif not registry.cluster.is_serving:
+        reason = "the database cannot be reached"
+    else:
+        reason = "nothing can be stored" if registry.writes.is_failing else ""
+    return Response(Health(reason or "ok", __version__), status_code=503 if reason else 200)
 
 
 @get(

@@ -74,9 +74,9 @@ class RateLimit:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def allows(self, name: str) -> bool:
-        """Take one token of this name; return whether there was one."""
-        return not self._on or self.bucket(name).take()
+    def allows(self, name: str, count: int = 1) -> bool:
+        """Take tokens of this name, by default one; return whether there were enough."""
+        return not self._on or self.bucket(name).take(count)
 
     def bucket(self, name: str) -> Bucket:
         """The bucket of this name."""
@@ -130,3 +130,5 @@ class Limits:
         self.streams = ConcurrencyLimit(64, on=on)
         self.hints = RateLimit(10, 0.2, on=on)
         self.studies = RateLimit(60, 2, on=on)
+        self.glances = RateLimit(160, 4, on=on)
+        """Tables in the lists of people's own games: many may have to be read from the store."""

@@ -14,20 +14,21 @@ import msgspec
 from fourfold.server.protocol import (
     analysis,
     games,
+    http_play,
     lessons,
     lobby,
     pairing,
-    play,
     records,
     replay,
     requests,
+    seats,
     server,
     tables,
     updates,
 )
 
 PROTOCOL: Final[tuple[ModuleType, ...]] = (
-    *(requests, updates, lobby, tables, play, replay, analysis, records, pairing, games, lessons, server),
+    *(requests, updates, lobby, tables, seats, http_play, replay, analysis, records, pairing, games, lessons, server),
 )
 """The modules of the protocol, in the order of the generated types."""
 

@@ -14,16 +14,17 @@ import uvicorn
 from litestar import Litestar
 
 from fourfold.server.app import make_app
+from fourfold.server.cluster.cluster import Cluster
+from fourfold.server.cluster.joining import join_cluster
+from fourfold.server.cluster.node import Node
 from fourfold.server.http.accept import Acceptor
 from fourfold.server.http.connection_limits import Admission, ConnectionLimits, most_connections
 from fourfold.server.http.http_protocol import KEEP_ALIVE, HttpProtocol
+from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.startup import Report
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.endpoints import WebSocketEndpoint
 from fourfold.server.websocket.websocket import WebSocket
-from fourfold.store.sqlite import open_store
-from fourfold.store.upgrade import Upgrade
-from fourfold.tables.events import split_event
 
 _LONGEST_MESSAGE = 16 * 1024
 _GOODBYE_WITHIN = 2.0
@@ -32,15 +33,18 @@ _RECEIVED = 32 * 1024
 _REPORT_EVERY = 3.0
 _log = logging.getLogger(__name__)
 
+Ready = Callable[[], None]
+"""Called when the server answers."""
+
 
 class Server(uvicorn.Server):
     """Uvicorn with our own acceptor and an orderly shutdown."""
 
     def __init__(
-        self, config: uvicorn.Config, app: Litestar, limits: ConnectionLimits, ready: Callable[[], None]
+        self, config: uvicorn.Config, app: Litestar, settings: Settings, limits: ConnectionLimits, ready: Ready
     ) -> None:
         super().__init__(config)
-        self._app, self._limits, self._ready = app, limits, ready
+        self._app, self._settings, self._limits, self._ready = app, settings, limits, ready
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
@@ -49,22 +53,40 @@ class Server(uvicorn.Server):
             yield
             self._captured_signals.clear()
 
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the store, then serve; the store comes first, since uvicorn would answer an error with a traceback."""
+        self._app.state.joined = await join_cluster(self._settings, _Progress())
+        await super().serve(sockets)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, accept connections with our own acceptor, and report that the server is ready."""
         await super().startup([])
         self.servers = [Acceptor(each, self._limits, self._protocol) for each in sockets or []]  # type: ignore[misc]
         _collect_rarely()
+        if isinstance(node := self._node, Node):
+            node.on_drain = self._stop
         if self.started:
             self._ready()
+
+    @property
+    def _node(self) -> Cluster:
+        registry: RoomRegistry = self._app.state.registry
+        return registry.cluster
+
+    def _stop(self) -> None:
+        """Stop as after a signal."""
+        self.should_exit = True
 
     def _protocol(self, admission: Admission) -> HttpProtocol:
         return HttpProtocol(self.config, self.server_state, self.lifespan.state, admission=admission)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Accept no new clients, say goodbye to the connected ones, then stop."""
+        """Accept no new clients, say goodbye to the connected ones, then stop; a node first moves its tables."""
+        if isinstance(node := self._node, Node):
+            await node.drain()
         for server in self.servers:
             server.close()
-        registry = self._app.state.registry
+        registry: RoomRegistry = self._app.state.registry
         registry.say_goodbye()
         until = asyncio.get_running_loop().time() + _GOODBYE_WITHIN
         while registry.connections and asyncio.get_running_loop().time() < until:
@@ -73,12 +95,9 @@ class Server(uvicorn.Server):
         gc.unfreeze()
 
 
-def serve(
-    settings: Settings, listeners: list[socket.socket], ready: Callable[[], None], report: Report | None = None
-) -> None:
+def serve(settings: Settings, listeners: list[socket.socket], ready: Ready, report: Report | None = None) -> None:
     """Serve at these sockets until the process is told to stop; Unopenable if there is no store to serve from."""
-    # The store is opened here, since uvicorn would answer an error with a traceback.
-    app = make_app(settings, open_store(settings.data, Upgrade(split_event, _Progress())), report)
+    app = make_app(settings, report)
     limits = ConnectionLimits(on=settings.limits, proxies=settings.proxies, most=most_connections())
     config = uvicorn.Config(
         WebSocketEndpoint(app, settings),
@@ -96,7 +115,7 @@ def serve(
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=",".join(settings.proxies),
     )
-    Server(config, app, limits, ready).run(sockets=listeners)
+    Server(config, app, settings, limits, ready).run(sockets=listeners)
 
 
 def _collect_rarely() -> None:

@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, field
+
+from fourfold.store.location import Location
+
+
+@dataclass(frozen=True, slots=True)
+class NodeSettings:
+    """The settings of a server that shares its database with others."""
+
+    name: str
+    """The name by which the proxy and the other nodes know it."""
+    address: str
+    """The host and port at which the other nodes reach it."""
+    secret: str = field(repr=False)
+    """What all nodes know and nobody else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All settings; times are in seconds."""
 
-    data: Path
+    data: Location
+    """Where the tables are stored: a data folder, or a PostgreSQL database."""
+    node: NodeSettings | None = None
+    """Which of several servers of a database this is; None for a server alone."""
     host: str = "127.0.0.1"
     port: int = 4444
     proxies: tuple[str, ...] = ()
@@ -23,8 +39,12 @@ class Settings:
     """Whether requests are rate-limited by address and by key."""
     threads: int | None = None
     """Threads for bots; None for one less than the number of processors."""
+    game_seconds: float = 2.0
+    """A game from another package may take this long for one step of its rules."""
     away_after: float = 60
     """A player who is not connected for this long counts as away."""
+    hide_waiting_after: float = 20
+    """A table that waits for players leaves the lobby when none of those it has was connected for this long."""
     silent_after: float = 30
     """A connection without messages for this long is closed."""
     unload_over_after: float = 10

@@ -15,9 +15,7 @@ from typing import Any, Final, get_args
 from msgspec import inspect as kinds
 
 import fourfold.game
-from fourfold.games.quartex import types as quartex
-from fourfold.games.quartino import types as quartino
-from fourfold.games.quarto import types as quarto
+from fourfold.games import BUILT_IN
 from fourfold.server.message_docs import PROTOCOL, Descriptions, descriptions, message_types
 from fourfold.server.protocol.common import VERSION
 from fourfold.server.protocol.games import OptionAbout
@@ -26,7 +24,8 @@ from fourfold.server.protocol.requests import ClientMessage, Request
 from fourfold.server.protocol.updates import ServerMessage
 from fourfold.tables import events
 
-_GAMES: Final = (quarto, quartex, quartino)
+_GAMES: Final = tuple(sys.modules[game.Options.__module__] for game in BUILT_IN.values())
+"""The types of our own games; other games have views of any form."""
 _UNIONS: Final[dict[str, Any]] = {
     "Request": Request,
     "ClientMessage": ClientMessage,
@@ -166,7 +165,7 @@ def _name(kind: type) -> str:
 
 
 def _title(module: ModuleType) -> str:
-    """`Quarto` of fourfold.games.quarto.types."""
+    """The name of a game in its types' names: `Chess` of fourfold.games.chess.types."""
     return module.__name__.split(".")[-2].title()
 
 

@@ -42,17 +42,17 @@ class Held:
         self.thinks += 1
         assert self.thinks == 1, "one player thinks twice at once"
         self.begun.set()
-        self.let_go.wait(5)
+        self.let_go.wait(60)
         self.thinks -= 1
         return menu[0]
 
 
 class Ponders:
-    """Solves the squares game first, which takes the solver of its thread many seconds."""
+    """Solves the squares game again and again, until it is stopped."""
 
     def choose(self, view: object, menu: Sequence[T]) -> T:
-        solver_for(Options(squares=True)).value((None,) * 16, 0)
-        return menu[0]
+        while True:
+            solver_for(Options(squares=True)).value((None,) * 16, 0)
 
 
 class Spins:

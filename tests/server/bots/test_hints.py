@@ -11,9 +11,10 @@ from fourfold.game import NATURE, AnyGame
 from fourfold.games import GAMES
 from fourfold.options import read_options
 from fourfold.play.match import Match, new_match, play
-from fourfold.server.protocol.play import Hint
+from fourfold.server.protocol.http_play import Hint
 from fourfold.store.store import Activity
-from fourfold.tables.events import Chair, Opened, write_event
+from fourfold.tables.events import Chair, Opened
+from fourfold.tables.stored_events import write_event
 from harness.server import Server
 from tests.server.bots.bot_players import opened, run
 from tests.server.key_holders import holder
@@ -72,6 +73,14 @@ def test_the_others_learn_that_a_player_asked_and_nothing_else(server: Server, g
             assert set(event) == {"version", "what", "at", "seat"}
             assert (event["what"], event["seat"], update["seat"]) == ("hinted", 0, viewpoint)
     assert hinted(table) == [0]
+
+
+def test_a_hint_in_a_solved_position_says_who_wins_and_in_how_many_placements(server: Server) -> None:
+    table = open_table(server, hints=True)
+    for seat, text in ((0, "?1"), (1, "a1; ?3"), (0, "b1; ?5"), (1, "c1; ?7")):
+        post(server, f"{table.path}/play", {"text": text}, key=table.keys[seat])
+    assert ask(table, 0).json["standing"] == {"winner": 0, "distance": 1}
+    assert "standing" not in ask(open_table(server, "quartino", hints=True, options={"first": "1"}), 0).json
 
 
 def test_only_the_player_to_move_gets_a_hint(server: Server) -> None:

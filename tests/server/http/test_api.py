@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -25,6 +26,20 @@ def test_the_games(server: Server) -> None:
     assert "perfect" in games["quarto"]["levels"]
     for name, game in GAMES.items():
         assert games[name]["options"] == json.loads(json.dumps(list_options(game.Options)))
+        assert games[name]["presets"] == [asdict(preset) for preset in game.presets]
+
+
+def test_a_table_says_by_which_preset_it_is_played(server: Server) -> None:
+    for game in get(server, "/api/games").json:
+        for preset in game["presets"]:
+            chosen = {name: preset[name] for name in ("options", "clock", "takebacks", "hints")}
+            plan = {"game": game["name"], "seats": [{"name": "Anna"}, {"level": "uniform"}], **chosen}
+            made = post(server, "/api/tables", plan).json
+            about = get(server, f"/api/tables/{made['table']}", key=made["keys"][0]["key"]).json["about"]
+            assert about["preset"] == preset["id"]
+            assert about.get("takebacks", "agree") == preset["takebacks"]
+    plan = {"game": "quarto", "seats": TWO, "takebacks": "sometimes"}
+    assert post(server, "/api/tables", plan).status == 400
 
 
 def test_setting_up_a_table(server: Server) -> None:
@@ -119,6 +134,7 @@ def test_hidden_hands_are_shown_when_the_game_is_over(server: Server) -> None:
 
 def test_health_metrics_and_pages(server: Server) -> None:
     assert get(server, "/healthz").json["status"] == "ok"
+    assert get(server, "/readyz").json["status"] == "ok"
     metrics = get(server, "/metrics").body.decode()
     assert "fourfold_events_total" in metrics
     assert "process_resident_memory_bytes" in metrics

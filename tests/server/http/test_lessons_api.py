@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from fourfold.lessons import LESSONS
 from harness.server import Server
+from tests.all_lessons import LESSONS
 from tests.server.websocket_players import get, post
 
 

@@ -18,21 +18,21 @@ IMPOSSIBLE: list[tuple[Any, str]] = [
     ({"game": "quartex", "seats": [{}] * 6}, "2 to 5"),
     ({"game": "quartex", "seats": [{}] * 9}, "seats"),
     ({"game": "quarto", "seats": []}, "seats"),
-    ({"game": "quarto", "seats": TWO, "options": {"colour": "red"}}, "there is no option 'colour'"),
-    ({"game": "quarto", "seats": TWO, "options": {"calls": "loud"}}, "option calls"),
-    ({"game": "quarto", "seats": TWO, "options": {"first": "3"}}, "option first"),
+    ({"game": "quarto", "seats": TWO, "options": {"colour": "red"}}, "There is no option 'colour'"),
+    ({"game": "quarto", "seats": TWO, "options": {"calls": "loud"}}, "Option calls"),
+    ({"game": "quarto", "seats": TWO, "options": {"first": "3"}}, "Option first"),
     ({"game": "quarto", "seats": TWO, "options": {"calls": 5}}, "options"),
     (
         {"game": "quartex", "seats": TWO, "options": {"stuck": "declared", "shown": "hidden"}},
         "shown cannot be hidden",
     ),
-    ({"game": "quarto", "seats": TWO, "clock": "soon"}, "a clock is"),
+    ({"game": "quarto", "seats": TWO, "clock": "soon"}, "A clock is"),
     ({"game": "quarto", "seats": [{"name": "Anna", "level": "greedy"}, {}]}, "not both"),
     ({"game": "quarto", "seats": [{"level": "genius"}, {}]}, "no player 'genius'"),
     ({"game": "quartex", "seats": [{"level": "perfect"}, {}]}, "no player 'perfect'"),
     ({"game": "quarto", "seats": [{"name": "Anna"}, {"name": "ANNA"}]}, "sits here already"),
     ({"game": "quarto", "seats": [{"name": "Greedy"}, {}]}, "the name of a bot"),
-    ({"game": "quarto", "seats": [{"name": " Anna"}, {}]}, "a player's name"),
+    ({"game": "quarto", "seats": [{"name": " Anna"}, {}]}, "A player's name"),
     ({"game": "quarto", "seats": [{"name": "x" * 31}, {}]}, "at most 30"),
     ({"game": "quarto", "seats": [{"name": "x" * 61}, {}]}, "name"),
     ({"game": "quarto", "seats": TWO, "stakes": 5}, "stakes"),
@@ -111,7 +111,7 @@ def test_keys(server: Server) -> None:
     table.post("/play", {"text": "?b"}, headers={"Authorization": f"Basic {table.keys[0]}"}).problem(401, "no-key")
     resign = {"type": "resign", "id": "x", "seat": 1}
     table.post("/requests", resign).problem(401, "no-key")
-    assert table.post("/requests", resign, key=table.keys[0]).problem(403, "forbidden") == "that is not your seat"
+    assert table.post("/requests", resign, key=table.keys[0]).problem(403, "forbidden") == "That is not your seat."
 
 
 def test_seats_that_cannot_be_taken(server: Server) -> None:
@@ -131,7 +131,7 @@ def test_seats_that_cannot_be_taken(server: Server) -> None:
 def test_a_closed_table_is_gone(server: Server) -> None:
     table = closed_table(server)
     assert table.get().json["about"]["phase"] == "closed"
-    assert table.post("/seats", {"name": "Bob"}).problem(410, "closed") == "this table is closed"
+    assert table.post("/seats", {"name": "Bob"}).problem(410, "closed") == "This table is closed."
     # The key of a seat that was given up is not valid any more.
     table.play(0, "?b").problem(403, "forbidden")
 

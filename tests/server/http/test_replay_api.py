@@ -17,7 +17,7 @@ from fourfold.store.sqlite import FILE
 from fourfold.store.store import Activity
 from harness.server import Server
 from tests.server.http.imported_records import CUT, WON, bring, brought, finished
-from tests.server.websocket_players import Answer, Table, play_out, post
+from tests.server.websocket_players import Answer, Table, get, open_table, play_out, post
 
 # --- records from elsewhere ---
 
@@ -43,13 +43,13 @@ def test_a_game_that_broke_off_can_be_looked_at_but_is_not_analysed(server: Serv
 @pytest.mark.parametrize(
     ("record", "says"),
     [
-        ("", "line 1"),
-        ("hello", "line 1 of the record"),
+        ("", "Line 1"),
+        ("hello", "Line 1 of the record"),
         (WON.replace("quarto", "chess"), "chess"),
-        (WON.replace("d1\n", "c1\n"), "action 8, 'c1': That cell is taken."),
-        (WON.replace("d1\n", "z9\n"), "action 8"),
+        (WON.replace("d1\n", "c1\n"), "Action 8, 'c1': That cell is taken."),
+        (WON.replace("d1\n", "z9\n"), "Action 8"),
         (WON.replace("\nd1", ""), "cut off"),
-        (WON.replace("won by 1; points 1 0", "won by 2; points 0 1"), "the record says"),
+        (WON.replace("won by 1; points 1 0", "won by 2; points 0 1"), "The record says"),
         (WON.replace("Anna |", f"{'A' * 31} |"), "30 letters"),
         (WON.replace("Actions: 8", "Actions: 2008").replace("\n?0", "\n?0" + "; a1" * 2000), "at most 2000 actions"),
     ],
@@ -148,11 +148,11 @@ def test_after_a_resignation_there_is_something_left_to_play(server: Server) -> 
 @pytest.mark.parametrize(
     ("ply", "words", "says"),
     [
-        (8, {}, "nothing is left to play"),
+        (8, {}, "Nothing is left to play"),
         (9, {}, "8 actions"),
         (3, {"options": {"squares": "yes"}}, "keeps its options"),
         (3, {"seats": "Anna,Bob,Cleo"}, "exactly 2"),
-        (3, {"game": "quartino"}, "the record is one of quarto"),
+        (3, {"game": "quartino"}, "The record is one of quarto"),
         (3, {"record": WON.replace("d1\n", "c1\n")}, "That cell is taken."),
         (3, {"record": CUT}, "when it is over"),
     ],
@@ -162,3 +162,24 @@ def test_records_that_cannot_be_continued(server: Server, ply: int, words: dict[
     record = str(words.pop("record", WON))
     assert says in taken_up(server, record, ply, seats, **words).problem(400)
     taken_up(server, WON, -1).problem(400)
+
+
+def test_a_wrong_call_gets_an_answer_and_a_right_one_names_its_trait(server: Server) -> None:
+    table = open_table(server)
+    for seat, text in ((0, "?1"), (1, "a1"), (1, "!a1-d1"), (1, "?3"), (0, "b1; ?5"), (1, "c1; ?f"), (0, "d1; !a1-d1")):
+        assert table.play(seat, text).status == 200
+    for seat in (0, 1):
+        events = table.see(seat)["happened"]
+        wrong, right = (each for each in events if each.get("text") == "!a1-d1")
+        assert [(each["kind"], each["code"], each.get("values", {})) for each in wrong["findings"]] == [
+            ("wrong", "quarto.line-not-full", {"line": "a1-d1"}),
+            ("cost", "quarto.call-silenced", {}),
+        ]
+        assert [each["sentence"] for each in right["findings"]] == ["Four tall pieces on a1-d1."]
+    result = table.see(0)["about"]["result"]
+    assert (result["seat"], result["findings"]) == (0, right["findings"])
+    assert result["sentence"].startswith(
+        "Anna wins: the player who made the QUARTO called it. Four tall pieces on a1-d1."
+    )
+    steps = get(server, f"{table.path}/replay", key=table.keys[0]).json["steps"]
+    assert [step["findings"] for step in steps if "findings" in step] == [wrong["findings"], right["findings"]]

@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any, cast
 
 import msgspec
+import pytest
 
+from fourfold.server.protocol.requests import Hello
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import ServerMessage, Update
 from fourfold.server.rooms.room import Room
@@ -33,6 +35,21 @@ async def open_registry(folder: Path, **words: Any) -> AsyncGenerator[RoomRegist
         yield registry
     finally:
         await registry.close()
+
+
+class LoopClock:
+    """The time of the running event loop, which a test can put forward."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        loop = asyncio.get_running_loop()
+        self._time, self._ahead = loop.time, 0.0
+        monkeypatch.setattr(loop, "time", self)
+
+    def __call__(self) -> float:
+        return self._time() + self._ahead
+
+    def advance(self, seconds: float) -> None:
+        self._ahead += seconds
 
 
 class FakeWebSocket:
@@ -83,7 +100,7 @@ async def connected(
     registry: RoomRegistry, room: Room, *seats: int, websocket: FakeWebSocket | None = None
 ) -> AsyncGenerator[FakeWebSocket]:
     handshake = FakeHandshake(websocket)
-    connection = TableConnection(cast(Handshake, handshake), registry, room, viewer(room, *seats), 0)
+    connection = TableConnection(cast(Handshake, handshake), registry, room, viewer(room, *seats), Hello())
     running = asyncio.create_task(connection.run())
     await asyncio.sleep(0.01)
     try:

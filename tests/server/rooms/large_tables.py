@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bench.large_table import large_table
 from fourfold.store.store import Stored, Written
-from fourfold.tables.events import Began, Chair, Event, Opened, Said, write_event
+from fourfold.tables.events import Began, Chair, Event, Opened, Said
+from fourfold.tables.stored_events import write_event
 
 COUNT = 1300
 EVENTS = large_table(COUNT, "anna's key", "bob's key")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import cast
 
 from fourfold.server.bots.bot_pool import BotPool
+from fourfold.server.plugins.plugin_games import PluginGames
 from fourfold.server.rooms.history import History, missed, replay_events
 from fourfold.server.rooms.presence import Listener
 from fourfold.server.rooms.room import Room
@@ -29,6 +30,7 @@ class MemoryRegistry:
         self.clock = SteadyClock()
         self.settings = Settings(Path("nowhere"))
         self.updates = UpdateCache()
+        self.plugins = PluginGames()
         self.stored: list[Stored] = []
         self.is_full = False
 
@@ -61,7 +63,7 @@ class CountingListener:
 
     def __init__(self, room: Room, seats: int) -> None:
         self.woken = 0
-        room.presence.add(Listener(viewer(room, *range(seats)), "somewhere", self._wake))
+        room.presence.add(Listener(viewer(room, *range(seats)), "somewhere", self._wake, self._wake))
 
     def _wake(self) -> None:
         self.woken += 1

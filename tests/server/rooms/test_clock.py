@@ -54,7 +54,7 @@ class Fake:
         """Time passes, and the ticker runs."""
         for _ in range(int(seconds * 2)):
             self.stall(0.5)
-            self.clock.now()
+            self.clock.keep(self.clock.now())
 
 
 @asynccontextmanager
@@ -233,6 +233,27 @@ async def test_the_time_is_kept_only_while_a_clock_runs() -> None:
         await ticked.wait()
     await ticker.stop()
     assert len(kept) == 3
+
+
+@in_loop
+async def test_clocks_wait_for_a_store_that_does_not_answer() -> None:
+    fake, answers = Fake(), asyncio.Event()
+
+    async def keep(_at: int) -> None:
+        await answers.wait()
+
+    ticker = Ticker(fake.clock, keep)
+    fake.clock.hold("table", runs=True)
+    ticker.start()
+    fake.clock.keep(began := fake.clock.now())
+    for _ in range(20):
+        fake.stall(0.5)
+        assert fake.clock.now() <= began + 1_000
+    answers.set()
+    stored = fake.clock.now()
+    await ticker.stop()
+    fake.stall(0.5)
+    assert fake.clock.now() == stored + 500
 
 
 def test_a_stopped_and_a_killed_server(own_server: Server) -> None:

@@ -20,7 +20,8 @@ from fourfold.server.rooms.visibility import PAGE_BYTES, PAGE_EVENTS, SeenEvent,
 from fourfold.server.tokens import hash_key
 from fourfold.store.store import Activity
 from fourfold.tables.decide import MAX_CHAT_LENGTH, MAX_EVENTS
-from fourfold.tables.events import Chair, Played, read_event
+from fourfold.tables.events import Chair, Played
+from fourfold.tables.stored_events import read_event
 from harness.server import Server
 from tests.server.rooms.fake_connections import FakeWebSocket, connected, open_registry
 from tests.server.rooms.large_tables import COUNT, EVENTS, FULL, talked

@@ -25,6 +25,11 @@ MOST = 100
 @dataclass
 class RoomPresence:
     count: int = 0
+    is_here: bool = True
+    """Whether one of the table's players is here."""
+
+    def is_attended(self, _table: Table, _within: float) -> bool:
+        return self.is_here
 
     def watchers(self, _table: Table) -> int:
         return self.count
@@ -82,7 +87,7 @@ def note(lobby: Lobby, rooms: dict[str, FakeRoom], name: str, table: Table, watc
 
 
 async def _watched(steps: list[tuple[int, int, int, bool]]) -> None:
-    lobby, rooms = Lobby(), dict[str, FakeRoom]()
+    lobby, rooms = Lobby(20), dict[str, FakeRoom]()
     quick, slow, late = Watcher(), Watcher(), Watcher()
     for number, (name, table, watchers, reads) in enumerate(steps):
         note(lobby, rooms, f"table {name}", TABLES[table], watchers)
@@ -112,7 +117,7 @@ def test_the_list_and_its_changes_are_always_the_list(steps: list[tuple[int, int
 
 def test_more_tables_than_the_list_shows_come_and_go() -> None:
     async def evening() -> None:
-        lobby, rooms, watcher = Lobby(), dict[str, FakeRoom](), Watcher()
+        lobby, rooms, watcher = Lobby(20), dict[str, FakeRoom](), Watcher()
         for number in range(150):
             note(lobby, rooms, f"table {number}", WAITING)
         for gone in range(149, 20, -1):
@@ -128,7 +133,7 @@ def test_more_tables_than_the_list_shows_come_and_go() -> None:
 
 def test_a_watcher_that_missed_too_much_gets_the_whole_list() -> None:
     async def evening() -> None:
-        lobby, rooms, watcher = Lobby(), dict[str, FakeRoom](), Watcher()
+        lobby, rooms, watcher = Lobby(20), dict[str, FakeRoom](), Watcher()
         watcher.receive(lobby)
         for number in range(200):
             note(lobby, rooms, f"table {number}", WAITING)
@@ -156,7 +161,7 @@ def test_a_watcher_that_missed_too_much_gets_the_whole_list() -> None:
 
 def test_a_change_is_small_and_made_once_for_all_who_know_the_same() -> None:
     async def evening() -> None:
-        lobby, rooms = Lobby(), dict[str, FakeRoom]()
+        lobby, rooms = Lobby(20), dict[str, FakeRoom]()
         for number in range(MOST):
             note(lobby, rooms, f"table {number}", WAITING)
         lobby.refresh()
@@ -173,3 +178,23 @@ def test_a_change_is_small_and_made_once_for_all_who_know_the_same() -> None:
 
 def test_the_limits_of_the_list_are_the_lobbys() -> None:
     assert lobbies._MOST == MOST  # pyright: ignore[reportPrivateUsage]
+
+
+def test_a_waiting_table_is_listed_while_one_of_its_players_is_there() -> None:
+    async def evening() -> None:
+        lobby, rooms = Lobby(20), dict[str, FakeRoom]()
+        note(lobby, rooms, "waiting", WAITING)
+        note(lobby, rooms, "playing", TABLES[1])
+        for is_here, listed in ((True, 2), (False, 1), (False, 1), (True, 2)):
+            for room in rooms.values():
+                room.presence.is_here = is_here
+                lobby.check(cast(Room, room))
+            assert len(lobby.snapshot().tables) == listed
+        lobby.refresh()
+        version = lobby.version
+        for room in rooms.values():
+            lobby.check(cast(Room, room))
+        await asyncio.sleep(0)
+        assert lobby.version == version
+
+    asyncio.run(evening())

@@ -15,7 +15,7 @@ TABLE = open_table(Opened("quarto", (Chair(), Chair())))
 
 def listener(woken: Counter[int], number: int) -> Listener:
     """A spectator that counts how often it is woken."""
-    return Listener(Viewer((), may_watch=True), "127.0.0.1", lambda: woken.update([number]))
+    return Listener(Viewer((), may_watch=True), "127.0.0.1", lambda: woken.update([number]), lambda: None)
 
 
 def test_hundreds_of_changes_are_announced_once() -> None:

@@ -21,7 +21,8 @@ from fourfold.server.rooms import updates
 from fourfold.store.store import Activity
 from fourfold.tables import decide
 from fourfold.tables.decide import RefusalCode
-from fourfold.tables.events import Chair, Opened, Said, write_event
+from fourfold.tables.events import Chair, Opened, Said
+from fourfold.tables.stored_events import write_event
 from fourfold.tables.table import Phase
 from fourfold.testing.strategies import texts
 from tests.server.key_holders import holder
@@ -215,7 +216,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.runner.run(self._resume())
 
     async def _resume(self) -> None:
-        await self.room.apply_decision(lambda table: decide.resume(table, 1))
+        await self.room.apply_decision(lambda table: decide.resume(table, 1, Nature(0)))
         self.room.schedule_next()
 
     @rule(choice=st.integers(0, 1000))

@@ -19,10 +19,11 @@ from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import Goodbye, Refused
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.store import Activity, Damaged
-from fourfold.tables.events import Chair, Opened, write_event
+from fourfold.tables.events import Chair, Opened
+from fourfold.tables.stored_events import write_event
 from fourfold.tables.table import Phase
 from tests.server.key_holders import holder
-from tests.server.rooms.fake_connections import TWO, WAITING, connected, open_registry
+from tests.server.rooms.fake_connections import TWO, WAITING, LoopClock, connected, open_registry
 from tests.store.running import in_loop
 
 
@@ -56,7 +57,7 @@ async def test_a_silent_client_gets_a_goodbye(tmp_path: Path) -> None:
         room = (await registry.set_up(TWO)).room
         async with connected(registry, room, 0) as handshake:
             await asyncio.sleep(0.1)
-            await registry.tidy()
+            await registry.upkeep.tidy()
             await asyncio.sleep(0.01)
             last = handshake.received[-1]
         assert isinstance(last, Goodbye)
@@ -65,16 +66,17 @@ async def test_a_silent_client_gets_a_goodbye(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_player_gone_for_long_counts_as_away(tmp_path: Path) -> None:
-    async with open_registry(tmp_path, away_after=0.05) as registry:
+async def test_a_player_gone_for_long_counts_as_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = LoopClock(monkeypatch)
+    async with open_registry(tmp_path, away_after=10) as registry:
         room = (await registry.set_up(TWO)).room
         async with connected(registry, room, 0) as anna:
             async with connected(registry, room, 1):
-                await asyncio.sleep(0.1)
+                clock.advance(11)
                 assert room.presence.away(room.table) == frozenset()
             assert room.presence.away(room.table) == frozenset()
-            await asyncio.sleep(0.1)
-            await registry.tidy()
+            clock.advance(11)
+            await registry.upkeep.tidy()
             assert room.presence.away(room.table) == {1}
             await asyncio.sleep(0.01)
             assert '"away":[1]' in msgspec.json.encode(anna.received[-1]).decode()
@@ -83,13 +85,15 @@ async def test_a_player_gone_for_long_counts_as_away(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_player_who_uses_single_requests_is_not_away(tmp_path: Path) -> None:
-    async with open_registry(tmp_path, away_after=0.2) as registry:
+async def test_a_player_who_uses_single_requests_is_not_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = LoopClock(monkeypatch)
+    async with open_registry(tmp_path, away_after=10) as registry:
         room = (await registry.set_up(TWO)).room
         for number in range(4):
-            await asyncio.sleep(0.1)
+            clock.advance(6)
             await room.submit(holder(room, 0), Say(str(number), 0, phrase="hello"))
             assert 0 not in room.presence.away(room.table)
+        assert 1 in room.presence.away(room.table)
 
 
 @pytest.mark.parametrize(("plan", "setting"), [(WAITING, "close_waiting_after"), (TWO, "close_unfinished_after")])
@@ -99,11 +103,11 @@ async def test_abandoned_tables_are_closed(tmp_path: Path, plan: NewTable, setti
         room = (await registry.set_up(plan)).room
         async with connected(registry, room):
             await asyncio.sleep(0.1)
-            await registry.tidy()
+            await registry.upkeep.tidy()
             assert room.table.phase is not Phase.CLOSED
         while not room.table.closed:
             await asyncio.sleep(0.01)
-            await registry.tidy()
+            await registry.upkeep.tidy()
         assert not registry.lobby.snapshot().tables
 
 
@@ -115,7 +119,7 @@ async def test_a_finished_table_is_unloaded_and_can_be_loaded_again(tmp_path: Pa
         before, name = room.table, room.name
         del room
         await asyncio.sleep(0.01)
-        await registry.tidy()
+        await registry.upkeep.tidy()
         assert not registry.rooms
         found = await registry.find(name)
         assert found is not None
@@ -135,7 +139,7 @@ async def test_an_unloaded_room_is_freed_without_the_collector(tmp_path: Path) -
         del room
         gc.disable()
         try:
-            await registry.tidy()
+            await registry.upkeep.tidy()
             await asyncio.sleep(0)
             assert gone() is None
         finally:
@@ -204,12 +208,14 @@ async def test_nobody_joins_hands_that_another_player_knows(tmp_path: Path) -> N
 
 
 @in_loop
-async def test_a_player_who_only_asks_by_http_is_not_away(tmp_path: Path) -> None:
-    async with open_registry(tmp_path, away_after=0.05) as registry:
+async def test_a_player_who_only_asks_by_http_is_not_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = LoopClock(monkeypatch)
+    async with open_registry(tmp_path, away_after=10) as registry:
         opening = await registry.set_up(TWO)
         room = opening.room
         assert room.presence.away(room.table) == frozenset()
-        await asyncio.sleep(0.1)
+        clock.advance(11)
+        assert room.presence.away(room.table) == {0, 1}
         await find_viewing_room(registry, room.name, f"Bearer {opening.keys[0]}", None)
         assert room.presence.away(room.table) == {1}
 

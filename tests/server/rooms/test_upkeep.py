@@ -13,15 +13,17 @@ from fourfold.play.record import record_match, write_record
 from fourfold.server.protocol.requests import Ask, Leave, Play, Resign, Return
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import Accepted, Refused
+from fourfold.server.rooms.presence import Listener
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import now
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.table_connection import TableConnection
 from fourfold.store.sqlite import open_store
 from fourfold.store.store import Activity
-from fourfold.tables.events import Chair, Opened, write_event
+from fourfold.tables.events import Chair, Opened
+from fourfold.tables.stored_events import write_event
 from fourfold.tables.table import Phase, match_of
-from tests.server.key_holders import holder
+from tests.server.key_holders import holder, viewer
 from tests.server.rooms.fake_connections import TWO, WAITING, connected, open_registry
 from tests.store.running import in_loop
 
@@ -48,6 +50,21 @@ async def test_only_tables_where_something_happens_are_loaded_at_the_start(tmp_p
 
 
 @in_loop
+async def test_a_waiting_table_leaves_the_lobby_when_its_host_is_gone(tmp_path: Path) -> None:
+    async with open_registry(tmp_path, hide_waiting_after=-1.0) as registry:
+        room = (await registry.set_up(WAITING)).room
+        host, guest = (Listener(viewer(room, *seats), "", lambda: None, lambda: None) for seats in ((0,), ()))
+        room.add_listener(guest)
+        await registry.upkeep.tidy()
+        assert not registry.lobby.snapshot().tables
+        room.add_listener(host)
+        assert [each.table for each in registry.lobby.snapshot().tables] == [room.name]
+        room.presence.remove(host, room.table)
+        await registry.upkeep.tidy()
+        assert not registry.lobby.snapshot().tables
+
+
+@in_loop
 async def test_a_long_start_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fourfold.server.rooms.startup._REPORT_EVERY", -1.0)
     monkeypatch.setattr("fourfold.server.rooms.startup._BATCH", 2)
@@ -68,12 +85,12 @@ async def test_a_sleeping_table_goes_on_where_it_was(tmp_path: Path) -> None:
     async with open_registry(tmp_path, **AT_ONCE) as registry:
         room = (await registry.set_up(TWO)).room
         async with connected(registry, room, 0):
-            await registry.tidy()
+            await registry.upkeep.tidy()
             assert await room.submit(holder(room, 0), Play("a", 0, room.version, "?b")) is None
             assert registry.rooms
         before, name = room.table, room.name
         del room
-        await registry.tidy()
+        await registry.upkeep.tidy()
         assert not registry.rooms
         again = await registry.find(name)
         assert again is not None
@@ -128,10 +145,10 @@ async def test_a_bot_that_is_to_move_keeps_its_table_awake(tmp_path: Path) -> No
     async with open_registry(tmp_path, **AT_ONCE) as registry:
         name = (await registry.set_up(BOT)).room.name
         while len(await registry.store.read(name)) < 3:
-            await registry.tidy()
+            await registry.upkeep.tidy()
             await asyncio.sleep(0.001)
         while registry.rooms:
-            await registry.tidy()
+            await registry.upkeep.tidy()
             await asyncio.sleep(0.001)
         room = await registry.find(name)
         assert room is not None
@@ -161,11 +178,11 @@ async def test_what_is_closed_is_deleted_and_what_was_finished_is_kept(tmp_path:
         await registry.import_record(record)
         assert len(await registry.store.tables()) == 5
         while len(await registry.store.tables()) > 2:
-            await registry.tidy()
+            await registry.upkeep.tidy()
             await asyncio.sleep(0.002)
         assert sorted(await registry.store.tables()) == sorted([finished.name, "older"])
         while await registry.store.stale_tables(Activity.OVER, now() + 1):
-            await registry.tidy()
+            await registry.upkeep.tidy()
         assert set(await registry.store.stale_tables(Activity.FINISHED, now() + 1)) == {finished.name, "older"}
 
 
@@ -180,7 +197,7 @@ async def test_the_time_of_an_import_and_of_a_visit_is_kept(tmp_path: Path) -> N
             began = left.room.events[-1].public.at
             await asyncio.sleep(0.005)
         while await registry.store.stale_tables(Activity.WAITING, began + 2):
-            await registry.tidy()
+            await registry.upkeep.tidy()
             await asyncio.sleep(0.001)
         assert await registry.store.stale_tables(Activity.WAITING, now() + 1) == [left.room.name]
 

@@ -191,6 +191,7 @@ def test_a_client_that_reconnects_gets_exactly_what_it_missed(server: Server) ->
     ("hello", "why", "says"),
     [
         ({"type": "ping"}, "refused", "hello"),
+        ({"type": "hello", "protocol": 1}, "version", "version 2 of the protocol"),
         ({"type": "hello", "protocol": 99}, "version", "protocol"),
         ({"type": "hello", "keys": ["wrong"]}, "forbidden", "private"),
         ({"type": "hello", "invite": "wrong"}, "forbidden", "private"),

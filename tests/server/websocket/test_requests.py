@@ -49,12 +49,35 @@ def test_resigning(server: Server) -> None:
         assert anna.ask("resign", 0)["why"] == "over"
 
 
+def test_with_three_players_a_bot_plays_on_for_one_who_resigns(server: Server) -> None:
+    table = open_table(server, "quartex", "Anna,Bob,Cleo", options={"first": "1"})
+    with table.socket(0) as anna, table.socket(1) as bob, table.socket(2) as cleo:
+        anna.kind("update")
+        gone = anna.ask("resign", 0)
+        assert gone["happened"][0] == {
+            **gone["happened"][0],
+            "what": "forfeited",
+            "text": "resigned",
+            "successor": "casual",
+        }
+        assert gone["about"]["forfeits"] == "casual"
+        assert gone["about"]["chairs"][0] == {"name": "Anna", "level": "casual", "person": True, "forfeit": "resigned"}
+        assert bob.until(lambda message: message.get("mover") == 1)["view"]["table"]
+        assert anna.ask("return", 0)["why"] == "forfeited"
+        assert anna.ask("say", 0, phrase="well-played")["happened"]
+        bob.ask("resign", 1)
+        result = cleo.happened("ended")["about"]["result"]
+    assert (result["winners"], result["places"]) == ([2], [3, 2, 1])
+    assert result["sentence"] == "Cleo wins: Bob resigned. Anna resigned and was replaced by casual."
+
+
 def test_a_rematch_moves_every_player_one_seat_on_with_the_same_keys(server: Server) -> None:
     table = open_table(server, "quartex", "Anna,greedy,Bob")
     anna_key, bob_key = table.keys
     with Socket(server, table.name, anna_key) as anna, Socket(server, table.name, bob_key) as bob:
         anna.kind("update")
         anna.ask("resign", 0)
+        bob.ask("resign", 2)
         anna.ask("ask", 0, wish="rematch")
         bob.happened("asked")
         bob.ask("answer", 2, wish="rematch", yes=True)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from fourfold.engine.engines import ENGINES
+from fourfold.engine.engines import find_engine
 from fourfold.engine.game_engine import ExactEvaluator
 from fourfold.engine.review.observer import PLAYOUTS, Observer, Opinion
 from fourfold.engine.review.review import Review, Standing, moments
@@ -81,7 +81,7 @@ class Analyst:
 
     async def chances(self, table: str, match: Match, is_allowed: IsAllowed, owner: str = "") -> bytes:
         """The same with the chances of every seat, which take longer; a solved game has nothing to add."""
-        if ENGINES[match.game.name].exact:
+        if find_engine(match.game.name).exact:
             return await self.analysis(table, match, is_allowed, owner)
         return await self._once((table, -2), is_allowed, owner, lambda steps: self._analyse_chances(steps, match))
 
@@ -131,7 +131,7 @@ class Analyst:
 
     async def _analyse(self, steps: _Steps, match: Match) -> bytes:
         """Analyse moment by moment, so that players need not wait for a whole game."""
-        exact = ENGINES[match.game.name].exact
+        exact = find_engine(match.game.name).exact
         states = moments(match) if exact else ()
         standings = [await steps.run(ply, partial(exact.evaluate, state)) for ply, state in enumerate(states) if exact]
         found: bytes = await steps.run(_WHOLE, lambda: _encoded(review_game(match, standings)))
@@ -145,7 +145,7 @@ class Analyst:
         return found
 
     async def _analyse_moment(self, steps: _Steps, match: Match, ply: int) -> bytes:
-        exact = ENGINES[match.game.name].exact
+        exact = find_engine(match.game.name).exact
         worths = await (self._solve(steps, match, ply, exact) if exact else self._estimate(steps, match, ply))
         return _encoder.encode(messages.Moment(ply, tuple(worths)))
 

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fourfold.engine.levels import make_player
 from fourfold.engine.player import Player
+from fourfold.engine.uniform_player import UniformPlayer
 from fourfold.game import Seat
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.bots.fair_queue import UNATTENDED
+from fourfold.server.plugins.process import GameFailed
 from fourfold.tables import decide
 from fourfold.tables.decide import Decision, Sender
 from fourfold.tables.table import Phase, Table
@@ -100,7 +102,7 @@ class BotSeats:
 
         def played(table: Table) -> Decision:
             if not table.chairs[seat].level:
-                return Refusal(decide.RefusalCode.NOT_GONE, "the player is back")
+                return Refusal(decide.RefusalCode.NOT_GONE, "The player is back.")
             return decide.play(table, Sender(seat, room.now()), version, text, self._nature)
 
         refusal = await room.apply_decision(played)
@@ -121,9 +123,12 @@ class BotSeats:
         reason = thought.exception()
         if reason is None:
             return False
-        _log.error("a bot failed", exc_info=reason, extra={"table": room.name, "seat": seat})
+        if isinstance(reason.__cause__, GameFailed):
+            _log.warning("a bot failed: %s", reason.__cause__, extra={"table": room.name, "seat": seat})
+        else:
+            _log.error("a bot failed", exc_info=reason, extra={"table": room.name, "seat": seat})
         table = room.table
-        self._players[seat] = table.chairs[seat].level, make_player(table.game, "uniform")
+        self._players[seat] = table.chairs[seat].level, UniformPlayer()
         room.schedule_next()
         return True
 

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from fourfold.engine.hint import hint
 from fourfold.play.match import Refusal
-from fourfold.server.bots.bot_pool import BotPool
-from fourfold.server.protocol.play import Hint
+from fourfold.server.bots.bot_pool import BotPool, WorkFailed
+from fourfold.server.plugins.process import GameFailed
+from fourfold.server.protocol.analysis import Standing
+from fourfold.server.protocol.http_play import Hint
 from fourfold.server.rooms.steady_clock import now
 from fourfold.tables import decide
 from fourfold.tables.authority import SeatClaim, holds
@@ -41,7 +43,11 @@ class Hints:
         if known := self._known(holding, table):
             return known
         work = partial(hint, match_of(table), seat, seed=table.moved)
-        answer = await self._bot_pool.study(f"hint {room.name}", next(self._questions), work, owner=owner, short=True)
+        subject, number = f"hint {room.name}", next(self._questions)
+        try:
+            answer = await self._bot_pool.study(subject, number, work, owner=owner, short=True)
+        except WorkFailed as failed:
+            raise failed.__cause__ if isinstance(failed.__cause__, GameFailed) else failed from None
         if known := self._known(holding, table):  # another request for the same was faster
             return known
         # The event is stored even if the client has just disconnected.
@@ -49,7 +55,8 @@ class Hints:
         if refusal:
             return refusal
         text, says = table.game.notation.write_action(answer.action), table.game.text.say(answer.action)
-        found = Hint(room.table.version, text, says, answer.chances, answer.points)
+        standing = answer.standing and Standing(answer.standing.winner, answer.standing.distance)
+        found = Hint(room.table.version, text, says, answer.chances, answer.points, standing)
         self._given[holding] = table.moved, found
         return found
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Annotated, Final
 
 import msgspec
@@ -11,10 +10,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 
-from fourfold.engine.levels import LEVELS
-from fourfold.game import AnyGame, Seat
-from fourfold.games import GAMES
-from fourfold.options import list_options
+from fourfold.game import Seat
 from fourfold.play.match import Refusal
 from fourfold.server.http.auth import (
     Bearer,
@@ -27,14 +23,13 @@ from fourfold.server.http.auth import (
     table_link,
 )
 from fourfold.server.http.cancel_on_disconnect import cancel_on_disconnect
-from fourfold.server.http.dependencies import RegistryDependency, TableName
+from fourfold.server.http.dependencies import Language, RegistryDependency, TableName
 from fourfold.server.http.openapi import NDJSON, problems, request_responses, update_responses
 from fourfold.server.http.problems import ProblemError, raise_refusal, refused
-from fourfold.server.limits import ConcurrencyLimit
-from fourfold.server.protocol.games import GameAbout, OptionAbout
+from fourfold.server.http.streams import prepare_viewpoints, stream_lines
+from fourfold.server.protocol.http_play import Hint, PlayBody
 from fourfold.server.protocol.lobby import Lobby
 from fourfold.server.protocol.pairing import Pair, Paired
-from fourfold.server.protocol.play import Hint, PlayBody
 from fourfold.server.protocol.requests import Ask, Play, Request
 from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
 from fourfold.server.protocol.updates import Accepted, Refused
@@ -44,20 +39,12 @@ from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.viewers import find_viewer
 from fourfold.server.tokens import hash_key, new_key
 from fourfold.tables import decide
-from fourfold.tables.authority import SeatClaim, Viewer, Viewpoint, holds, viewpoints_of
-
-_KEEP_ALIVE: Final = 7.0
-"""Seconds between two empty lines of a stream, so that no proxy takes it for dead."""
+from fourfold.tables.authority import SeatClaim, Viewer, holds, viewpoints_of
+from fourfold.words import find_language
 
 Since = Annotated[int | None, QueryParameter(description="The version you have.", ge=0, le=10_000_000, required=False)]
 
 _REFUSALS: Final = problems(401, 403, 404, 409, 410, 413, 503)
-
-
-@get("/api/games", tags=["games"], summary="The games", sync_to_thread=False, responses=problems())
-def list_games() -> list[GameAbout]:
-    """Every game with its rule options and the levels of its bots."""
-    return [_about_game(game) for game in GAMES.values()]
 
 
 @get("/api/tables", tags=["tables"], summary="The lobby", sync_to_thread=False, responses=problems())
@@ -87,10 +74,11 @@ async def set_up_table(request: Http, registry: RegistryDependency, data: JSONBo
     summary="Look at a table",
     responses=update_responses() | problems(403, 404),
 )
-async def see_table(
+async def see_table(  # noqa: PLR0913, PLR0917 - it is one request
     registry: RegistryDependency,
     name: TableName,
     since: Since = None,
+    language: Language = "en",
     authorization: Bearer = None,
     x_invite: Invite = None,
 ) -> Response[bytes]:
@@ -100,10 +88,11 @@ async def see_table(
     `version`. Only the last page shows the table.
     """
     room, viewer = await find_viewing_room(registry, name, authorization, x_invite)
-    viewpoint = viewpoints_of(room.table, viewer)[0]
+    words = find_language(language)
+    viewpoint = (await prepare_viewpoints(room, viewer, words))[0]
     if since is None or since > room.version:
-        return Response(room.latest_update(viewpoint), media_type=MediaType.JSON)
-    return Response(room.update(viewpoint, since, about=True), media_type=MediaType.JSON)
+        return Response(room.latest_update(viewpoint, words), media_type=MediaType.JSON)
+    return Response(room.update(viewpoint, since, about=True, language=words), media_type=MediaType.JSON)
 
 
 @post(
@@ -116,7 +105,7 @@ async def sit_down(request: Http, registry: RegistryDependency, name: TableName,
     """Take an open seat; the game begins when the last seat is taken. The key is shown once."""
     room = await find_room(registry, name)
     if not find_viewer(room.table, data.invite).may_watch:
-        raise ProblemError(403, "this table is private; ask for an invitation")
+        raise ProblemError(403, "This table is private; ask for an invitation.")
     check_name(data.name)
     key = new_key()
     seat = await room.sit(data.seat, data.name, hash_key(key))
@@ -133,13 +122,17 @@ async def sit_down(request: Http, registry: RegistryDependency, name: TableName,
     responses=request_responses() | _REFUSALS,
 )
 async def play(
-    registry: RegistryDependency, name: TableName, data: JSONBody[PlayBody], authorization: Bearer = None
+    registry: RegistryDependency,
+    name: TableName,
+    data: JSONBody[PlayBody],
+    language: Language = "en",
+    authorization: Bearer = None,
 ) -> Response[bytes]:
     """Play one of the actions on your menu; the answer is the table after it."""
     room, holding = await find_claim(registry, name, authorization)
     version = room.version if data.version is None else data.version
     request = Play(data.id or new_key(), holding.seat, version, data.text)
-    return await _do(room, holding, request)
+    return await _do(room, holding, request, language)
 
 
 @post(
@@ -149,18 +142,19 @@ async def play(
     status_code=200,
     responses=request_responses() | _REFUSALS,
 )
-async def do_request(
+async def do_request(  # noqa: PLR0913, PLR0917 - it is one request
     request: Http,
     registry: RegistryDependency,
     name: TableName,
     data: JSONBody[Request],
+    language: Language = "en",
     authorization: Bearer = None,
 ) -> Response[bytes]:
     """Any request of the websocket protocol: play, resign, ask, answer, say, leave, return, replace, finish."""
     room, holding = await find_claim(registry, name, authorization, data.seat)
     if isinstance(data, Ask) and not registry.may_ask(data, client_address(request)):
         raise ProblemError(429, "Too many tables. Please wait a moment.")
-    return await _do(room, holding, data)
+    return await _do(room, holding, data, language)
 
 
 @post(
@@ -192,8 +186,13 @@ async def take_hint(request: Http, registry: RegistryDependency, name: TableName
     summary="Follow a table",
     responses=update_responses(NDJSON) | problems(403, 404),
 )
-async def follow(
-    request: Http, registry: RegistryDependency, name: TableName, authorization: Bearer = None, x_invite: Invite = None
+async def follow(  # noqa: PLR0913, PLR0917 - it is one request
+    request: Http,
+    registry: RegistryDependency,
+    name: TableName,
+    language: Language = "en",
+    authorization: Bearer = None,
+    x_invite: Invite = None,
 ) -> Stream:
     """One JSON object a line for every change, with your menu when it is your turn; empty lines in between.
 
@@ -201,10 +200,10 @@ async def follow(
     """
     room, viewer = await find_viewing_room(registry, name, authorization, x_invite)
     streams, changed = registry.limits.streams, asyncio.Event()
-    listener = Listener(viewer, client_address(request), changed.set)
+    listener = Listener(viewer, client_address(request), changed.set, changed.set)
     if not streams.allows(listener.address):
-        raise ProblemError(429, "too many streams; close one first")
-    lines = _lines(room, listener, viewpoints_of(room.table, viewer), changed, streams)
+        raise ProblemError(429, "Too many streams; close one first.")
+    lines = stream_lines(room, listener, viewpoints_of(room.table, viewer), find_language(language), changed, streams)
     return Stream(lines, media_type=NDJSON, headers={"x-accel-buffering": "no"})
 
 
@@ -213,12 +212,11 @@ async def pair(request: Http, registry: RegistryDependency, data: JSONBody[Pair]
     """A seat at a table where a player waits for the same game, or at a new one; connect to it while you wait."""
     if not registry.limits.tables.allows(client_address(request)):
         raise ProblemError(429, "Too many tables. Please wait a moment.")
-    room, seat, key = await registry.pair(data)
-    return Paired(room.name, _seat_key(request, room.name, seat, key))
+    table, seat, key = await registry.cluster.pair(data)
+    return Paired(table, _seat_key(request, table, seat, key))
 
 
 HANDLERS: Final = [
-    list_games,
     list_tables,
     set_up_table,
     see_table,
@@ -231,63 +229,16 @@ HANDLERS: Final = [
 ]
 
 
-async def _do(room: Room, holding: SeatClaim, request: Request) -> Response[bytes]:
+async def _do(room: Room, holding: SeatClaim, request: Request, language: str) -> Response[bytes]:
     """Do a request and show the table after it, or an acknowledgement if the caller has left a private table."""
     answer = await room.submit(holding, request)
     if isinstance(answer, Refused):
         raise refused(answer)
-    viewpoint = viewpoints_of(room.table, Viewer((holding,), room.table.opened.public))
-    body = room.latest_update(viewpoint[0]) if viewpoint else msgspec.json.encode(Accepted(request.id, room.version))
-    return Response(body, media_type=MediaType.JSON)
-
-
-async def _lines(
-    room: Room,
-    listener: Listener,
-    viewpoints: tuple[Viewpoint, ...],
-    changed: asyncio.Event,
-    streams: ConcurrencyLimit,
-) -> AsyncIterator[bytes]:
-    """Updates for as long as the viewer keeps the viewpoint it had at the time of the request.
-
-    The client decides when this begins: it may be long after the request was answered, or never. So the listener is
-    added here, and a client that disconnects before leaves nothing behind.
-    """
-    with streams.slot(listener.address):
-        room.add_listener(listener)
-        try:
-            async for line in _updates(room, listener.viewer, viewpoints, changed):
-                yield line
-        finally:
-            room.presence.remove(listener, room.table)
-
-
-async def _updates(
-    room: Room, viewer: Viewer, viewpoints: tuple[Viewpoint, ...], changed: asyncio.Event
-) -> AsyncIterator[bytes]:
-    sent, lacks_about = 0, True
-    while viewpoints_of(room.table, viewer) == viewpoints:
-        if sent < room.version:
-            since, sent = sent, room.page_end(sent)
-            yield room.update(viewpoints[0], since, about=lacks_about) + b"\n"
-            lacks_about = sent < room.version
-            if lacks_about:
-                await asyncio.sleep(0)  # a client that reads fast must not keep the others waiting
-                continue
-            if not room.table.is_live:
-                return
-        changed.clear()
-        try:
-            async with asyncio.timeout(_KEEP_ALIVE):
-                await changed.wait()
-        except TimeoutError:
-            yield b"\n"
-
-
-def _about_game(game: AnyGame) -> GameAbout:
-    options = msgspec.convert(list_options(game.Options), tuple[OptionAbout, ...])
-    low, high = game.seats[0], game.seats[-1]
-    return GameAbout(game.name, low, high, LEVELS[game.name], options, game.secret, game.can_agree, game.text.explain())
+    words, viewer = find_language(language), Viewer((holding,), room.table.opened.public)
+    viewpoint = await prepare_viewpoints(room, viewer, words)
+    if viewpoint:
+        return Response(room.latest_update(viewpoint[0], words), media_type=MediaType.JSON)
+    return Response(msgspec.json.encode(Accepted(request.id, room.version)), media_type=MediaType.JSON)
 
 
 def _seat_key(request: Http, name: str, seat: Seat, key: str) -> SeatKey:

@@ -35,7 +35,7 @@ async def find_room(registry: RoomRegistry, name: str) -> Room:
     """The room of this name, or a 404."""
     room = await registry.find(name)
     if room is None:
-        raise ProblemError(404, "there is no such table; perhaps it has expired")
+        raise ProblemError(404, "There is no such table; perhaps it has expired.")
     return room
 
 
@@ -46,9 +46,9 @@ async def find_viewing_room(
     room, key = await find_room(registry, name), _key(authorization)
     viewer = find_viewer(room.table, invite or "", [key] if key else [])
     if key and not viewer.holdings:
-        raise ProblemError(403, "that key fits no seat at this table")
+        raise ProblemError(403, "That key fits no seat at this table.")
     if not viewer.holdings and not viewer.may_watch:
-        raise ProblemError(403, "this table is private; ask for an invitation")
+        raise ProblemError(403, "This table is private; ask for an invitation.")
     for holding in viewer.holdings:
         room.presence.mark_seen(holding.seat)  # a player who polls is not away
     return room, viewer
@@ -60,11 +60,11 @@ async def find_claim(
     """The room, and the caller's seat with the key that proves it."""
     room, key = await find_room(registry, name), _key(authorization)
     if not key:
-        raise ProblemError(401, "show the key of your seat: Authorization: Bearer KEY")
+        raise ProblemError(401, "Show the key of your seat: Authorization: Bearer KEY.")
     holdings = find_viewer(room.table, "", [key]).holdings
     wanted = [holding for holding in holdings if seat in (None, holding.seat)]
     if not wanted:
-        raise ProblemError(403, "that is not your seat" if holdings else "that key fits no seat at this table")
+        raise ProblemError(403, "That is not your seat." if holdings else "That key fits no seat at this table.")
     if not registry.limits.keys.allows(hash_key(key)):
         raise ProblemError(429, "Too many requests. Please wait a moment.")
     room.presence.mark_seen(wanted[0].seat)
@@ -77,9 +77,9 @@ async def find_match(
     """The room and the match of a game whose every action may be seen."""
     room, _ = await find_viewing_room(registry, name, authorization, invite)
     if room.table.match is None:
-        raise ProblemError(409, "the game has not begun", "not-begun")
+        raise ProblemError(409, "The game has not begun.", "not-begun")
     if room.table.game.secret and room.table.phase is Phase.PLAYING:
-        raise ProblemError(409, "what is hidden is told when the game is over", "not-over")
+        raise ProblemError(409, "What is hidden is told when the game is over.", "not-over")
     return room, room.table.match
 
 
@@ -89,7 +89,7 @@ async def find_finished_match(
     """The room and the match of a finished game, which may be analysed."""
     room, match = await find_match(registry, name, authorization, invite)
     if match.outcome is None:
-        raise ProblemError(409, "a game is analysed when it is over", "not-over")
+        raise ProblemError(409, "A game is analysed when it is over.", "not-over")
     return room, match
 
 

@@ -19,7 +19,7 @@ async def cancel_on_disconnect(request: Request[Any, Any, Any], work: Coroutine[
     try:
         await asyncio.wait((working, disconnecting), return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            raise ProblemError(409, "the client has disconnected")
+            raise ProblemError(409, "The client has disconnected.")
         return await working
     finally:
         working.cancel()

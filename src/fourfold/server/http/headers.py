@@ -16,3 +16,5 @@ SECURITY_HEADERS: Final = {
 }
 NO_STORE: Final = {"Cache-Control": "no-store"}
 """For responses that change or belong to one player: no proxy or browser keeps them."""
+PUBLIC: Final = {"Cache-Control": "public, max-age=300"}
+"""For texts that anyone may read and that change with an update of the server only."""

@@ -9,7 +9,8 @@ from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
 from fourfold.game import IllegalAction
-from fourfold.lessons import LESSONS
+from fourfold.games import BUILT_IN
+from fourfold.lessons import find_lesson
 from fourfold.lessons.lesson import LEARNER, Lesson, Moment, Picture, Step, set_up, try_move
 from fourfold.play.match import Why
 from fourfold.server.http.openapi import problems
@@ -40,7 +41,7 @@ def try_step(game: GameName, step: StepNumber, data: JSONBody[LessonMove]) -> Le
     """The consequences of a move, and whether it is the one the step asks for."""
     lesson = _find(game)
     if step >= len(lesson.steps):
-        raise ProblemError(404, "this lesson has no such step")
+        raise ProblemError(404, "This lesson has no such step.")
     try:
         tried = try_move(lesson.game, lesson.steps[step], data.text)
     except IllegalAction as reason:
@@ -52,15 +53,15 @@ HANDLERS: Final = [see_lesson, try_step]
 
 
 def _find(game: str) -> Lesson:
-    lesson = LESSONS.get(game)
+    lesson = find_lesson(game) if game in BUILT_IN else None  # others would run their rules here
     if lesson is None:
-        raise ProblemError(404, "there is no lesson for this game")
+        raise ProblemError(404, "There is no lesson for this game.")
     return lesson
 
 
 @cache
 def _see(game: str) -> LessonMessage:
-    lesson = LESSONS[game]
+    lesson = _find(game)
     steps = tuple(_step(lesson, step) for step in lesson.steps)
     return LessonMessage(game, steps, tuple(_picture(lesson, picture) for picture in lesson.pictures))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import Final
 
@@ -11,6 +11,7 @@ from prometheus_client import CollectorRegistry, ProcessCollector, generate_late
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from fourfold.server.cluster.node import Node
 from fourfold.server.rooms.room_registry import RoomRegistry
 
 _COUNT_EVERY: Final = 5.0
@@ -52,11 +53,37 @@ class RegistryCollector(Collector):
         return self._counts
 
 
+class NodeCollector(Collector):
+    """The metrics of another collector, labelled with the node, and what the node knows of the others."""
+
+    def __init__(self, collectors: Sequence[Collector], node: Node) -> None:
+        self._collectors, self._node = collectors, node
+
+    def collect(self) -> Iterator[Metric]:
+        """All metrics of a node."""
+        for collector in self._collectors:
+            yield from map(self._labelled, collector.collect())
+        yield from map(self._labelled, self._own())
+
+    def _own(self) -> Iterator[Metric]:
+        node = self._node
+        yield GaugeMetricFamily("fourfold_nodes", "Living nodes", sum(each.is_alive for each in node.nodes))
+        yield GaugeMetricFamily("fourfold_serving", "Whether this node may answer", int(node.is_serving))
+        yield CounterMetricFamily("fourfold_taken_tables", "Tables taken over without a client", node.taken)
+
+    def _labelled(self, metric: Metric) -> Metric:
+        metric.samples = [each._replace(labels={"node": self._node.name, **each.labels}) for each in metric.samples]
+        return metric
+
+
 def make_registry(rooms: RoomRegistry) -> CollectorRegistry:
-    """The collectors behind /metrics."""
+    """The collectors behind /metrics; those of a node name it."""
     registry = CollectorRegistry()
-    registry.register(RegistryCollector(rooms))
-    ProcessCollector(registry=registry)
+    collectors = [RegistryCollector(rooms), ProcessCollector(registry=None)]
+    if isinstance(rooms.cluster, Node):
+        collectors = [NodeCollector(collectors, rooms.cluster)]
+    for collector in collectors:
+        registry.register(collector)
     return registry
 
 

@@ -22,7 +22,7 @@ _PROBLEMS: Final = {
     413: "The body is too long.",
     415: "The body is not sent as application/json.",
     429: "Too many requests. Please wait a moment.",
-    503: "The disk cannot be written, or the work was stopped at its deadline: nothing has changed. With `unknown` it "
+    503: "Nothing can be stored, or the work was stopped at its deadline: nothing has changed. With `unknown` it "
     "is not known whether the change was stored, and with `damaged` the table cannot be read.",
 }
 
@@ -32,6 +32,9 @@ Responses = dict[int, ResponseSpec]
 
 UNHEALTHY: Final[Responses] = {
     503: ResponseSpec(Health, generate_examples=False, description="The store cannot be written.")
+}
+UNREADY: Final[Responses] = {
+    503: ResponseSpec(Health, generate_examples=False, description="The server takes no clients now.")
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
@@ -11,11 +12,15 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from fourfold.game import Values
 from fourfold.play.match import Refusal, Why
+from fourfold.play.sentences import as_sentence
+from fourfold.play.versions import NotInstalled
 from fourfold.server.bots.analyst import AnalysisTimeout
 from fourfold.server.bots.bot_pool import Overloaded
 from fourfold.server.http.headers import NO_STORE, SECURITY_HEADERS
+from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.server import Problem
 from fourfold.server.protocol.updates import Refused
+from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import Damaged, InDoubt, StoreError
 from fourfold.tables.decide import RefusalCode
 
@@ -35,12 +40,14 @@ _STATUS: Final[dict[str, int]] = {
     RefusalCode.NOT_OVER: 409,
     RefusalCode.NO_DRAWS: 409,
     RefusalCode.NO_HINTS: 409,
+    RefusalCode.NO_TAKEBACKS: 409,
     RefusalCode.CLOCK: 409,
     RefusalCode.NOT_ASKED: 409,
     RefusalCode.ASKED: 409,
     RefusalCode.ABSENT: 409,
     RefusalCode.NOT_AWAY: 409,
     RefusalCode.NOT_GONE: 409,
+    RefusalCode.FORFEITED: 409,
     RefusalCode.EVENT_LIMIT: 409,
     RefusalCode.SAYING_LIMIT: 409,
     RefusalCode.TOO_FAST: 429,
@@ -48,13 +55,16 @@ _STATUS: Final[dict[str, int]] = {
     RefusalCode.NOT_YOUR_SEAT: 403,
     RefusalCode.UNKNOWN: 503,
     RefusalCode.DAMAGED: 503,
+    RefusalCode.NOT_INSTALLED: 503,
+    RefusalCode.GAME_SLOW: 503,
+    RefusalCode.GAME_FAILED: 503,
 }
 """The status of each refusal; others are bad input, 400."""
 
 _SENTENCES: Final = {
-    404: "there is nothing here",
-    405: "this method is not allowed here",
-    413: "the body is too long",
+    404: "There is nothing here.",
+    405: "This method is not allowed here.",
+    413: "The body is too long.",
 }
 NAMES: Final = {
     400: "bad-request",
@@ -69,8 +79,13 @@ NAMES: Final = {
     429: "too-fast",
     503: "unkept",
 }
+ELSEWHERE: Final = "elsewhere"
+"""The name of a table that another server has."""
 DEADLINE: Final = "deadline"
 """The name of work that took too long."""
+UNREACHABLE: Final = "The server cannot reach its database: nothing was changed, try again later."
+OWNER: Final = "X-Owner"
+"""The header with the name of the node that has a table."""
 PROBLEM: Final = "problem"
 """The name of any other problem."""
 
@@ -95,14 +110,13 @@ def raise_refusal(decision: Refusal | None) -> None:
         raise refused(decision)
 
 
-def _answer(status: int, why: str, sentence: str) -> Response[Problem]:
+def _problem_response(status: int, why: str, sentence: str) -> Response[Problem]:
     return _respond(Problem(status, why, sentence))
 
 
-def _respond(problem: Problem) -> Response[Problem]:
-    return Response(
-        problem, status_code=problem.status, media_type="application/json", headers=SECURITY_HEADERS | NO_STORE
-    )
+def _respond(problem: Problem, headers: Mapping[str, str] = {}) -> Response[Problem]:
+    every = {**SECURITY_HEADERS, **NO_STORE, **headers}
+    return Response(problem, status_code=problem.status, media_type="application/json", headers=every)
 
 
 def on_problem(_: Request[Any, Any, Any], reason: ProblemError) -> Response[Problem]:
@@ -113,10 +127,10 @@ def on_problem(_: Request[Any, Any, Any], reason: ProblemError) -> Response[Prob
 def on_http(_: Request[Any, Any, Any], reason: HTTPException) -> Response[Problem]:
     """Answer an error raised by Litestar."""
     status = reason.status_code
-    sentence = _SENTENCES.get(status, reason.detail or "the request failed")
+    sentence = _SENTENCES.get(status, as_sentence(reason.detail or "the request failed"))
     if isinstance(reason, ValidationException) and reason.extra:
-        sentence = "; ".join(_mistake(each) for each in reason.extra)
-    return _answer(status, NAMES.get(status, PROBLEM), sentence)
+        sentence = f"Malformed request: {'; '.join(map(_mistake, reason.extra))}."
+    return _problem_response(status, NAMES.get(status, PROBLEM), sentence)
 
 
 def _mistake(each: object) -> str:
@@ -128,7 +142,29 @@ def _mistake(each: object) -> str:
 
 def on_store(_: Request[Any, Any, Any], reason: StoreError) -> Response[Problem]:
     """Answer an error of the store."""
-    return _answer(503, store_problem(reason), str(reason))
+    return _problem_response(503, store_problem(reason), as_sentence(reason))
+
+
+def on_elsewhere(_: Request[Any, Any, Any], reason: Elsewhere | NotOwner) -> Response[Problem]:
+    """Tell the proxy which node to ask, or to ask any other; a client of the proxy does not notice."""
+    return _respond(*elsewhere(reason))
+
+
+def elsewhere(reason: Elsewhere | NotOwner) -> tuple[Problem, dict[str, str]]:
+    """The problem for a table that another node has, and the header that names the node."""
+    owner = reason.owner if isinstance(reason, Elsewhere) else ""
+    headers = {OWNER: owner} if owner else dict[str, str]()
+    return Problem(421 if owner else 503, ELSEWHERE, "Another server has this table: try again."), headers
+
+
+def on_missing_game(_: Request[Any, Any, Any], reason: NotInstalled) -> Response[Problem]:
+    """Answer a request for a table whose game is not here."""
+    return _problem_response(503, RefusalCode.NOT_INSTALLED, as_sentence(reason))
+
+
+def on_failed_game(_: Request[Any, Any, Any], reason: GameFailed) -> Response[Problem]:
+    """Answer a request at which a game from another package has failed, or taken too long."""
+    return _problem_response(503, reason.code, as_sentence(reason))
 
 
 def store_problem(reason: StoreError) -> str:
@@ -140,22 +176,22 @@ def store_problem(reason: StoreError) -> str:
 
 def on_overload(_: Request[Any, Any, Any], _reason: Overloaded) -> Response[Problem]:
     """Answer a request for which the bots have no time."""
-    return _answer(429, "too-fast", "The bots are busy. Please wait a moment.")
+    return _problem_response(429, "too-fast", "The bots are busy. Please wait a moment.")
 
 
 def on_deadline(_: Request[Any, Any, Any], reason: AnalysisTimeout) -> Response[Problem]:
     """Answer an analysis that was stopped at its deadline."""
-    return _answer(503, DEADLINE, str(reason))
+    return _problem_response(503, DEADLINE, as_sentence(reason))
 
 
 def on_bad_input(_: Request[Any, Any, Any], reason: ValueError | RecursionError) -> Response[Problem]:
     """Answer invalid input with the parser's message, or JSON that is nested too deeply."""
     if isinstance(reason, msgspec.ValidationError | msgspec.DecodeError):
-        return _answer(400, "bad-request", f"malformed message: {reason}")
-    return _answer(400, "bad-request", str(reason))
+        return _problem_response(400, "bad-request", f"Malformed message: {reason}.")
+    return _problem_response(400, "bad-request", as_sentence(reason))
 
 
 def on_unexpected(request: Request[Any, Any, Any], reason: Exception) -> Response[Problem]:
     """Answer and log an error of the server."""
     _log.error("a request failed", exc_info=reason, extra={"path": request.url.path, "method": request.method})
-    return _answer(500, PROBLEM, "an internal error occurred; it was logged")
+    return _problem_response(500, PROBLEM, "An internal error occurred; it was logged.")

@@ -10,12 +10,14 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec.structs import replace
 
-from fourfold.play.match import Match
+from fourfold.play.findings import findings_of
+from fourfold.play.match import Entry, Match
 from fourfold.play.record import record_match, write_record
 from fourfold.server.http.auth import Bearer, Http, Invite, client_address, find_finished_match, find_match, table_link
 from fourfold.server.http.cancel_on_disconnect import cancel_on_disconnect
-from fourfold.server.http.dependencies import RegistryDependency, TableName
+from fourfold.server.http.dependencies import Language, RegistryDependency, TableName
 from fourfold.server.http.openapi import problems, response
 from fourfold.server.http.problems import ProblemError
 from fourfold.server.protocol.analysis import Analysis, Moment
@@ -25,12 +27,16 @@ from fourfold.server.protocol.updates import About
 from fourfold.server.rooms import updates
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
+from fourfold.server.rooms.visibility import found
+from fourfold.words import find_language
 
 Ply = Annotated[int, PathParameter(description="The number of actions before the moment.", ge=0, le=100_000)]
 First = Annotated[int, QueryParameter(description="The number of actions to skip.", ge=0, le=10_000_000)]
 
 PAGE_STEPS: Final = 500
 """Actions in one page."""
+SHOWN_STEPS: Final = 50
+"""Actions in one page of a game from another package."""
 
 
 @get(
@@ -55,10 +61,11 @@ async def fetch_record(
     summary="The game move by move",
     responses=response(Replay, "The game, or a page of it.") | problems(403, 404, 409),
 )
-async def fetch_replay(
+async def fetch_replay(  # noqa: PLR0913, PLR0917 - it is one request
     registry: RegistryDependency,
     name: TableName,
     since: First = 0,
+    language: Language = "en",
     authorization: Bearer = None,
     x_invite: Invite = None,
 ) -> Response[bytes]:
@@ -69,7 +76,10 @@ async def fetch_replay(
     room, match = await find_match(registry, name, authorization, x_invite)
     _check_ply(match, since)
     about = updates.table_about(room.name, room.table)
-    page = await registry.replays.run(lambda: _page(about, match, since))
+    if registry.plugins.has(match.game.name):
+        page = await _shown_page(registry, about, match, since, find_language(language))
+    else:
+        page = await registry.replays.run(lambda: _page(about, match, since))
     return Response(page, media_type=MediaType.JSON)
 
 
@@ -144,7 +154,7 @@ HANDLERS: Final = [fetch_record, fetch_replay, analyse, weigh, analyse_moment, b
 
 def _check_ply(match: Match, ply: int) -> None:
     if ply > len(match.log):
-        raise ProblemError(404, f"the game has {len(match.log)} actions, so there is no moment {ply}")
+        raise ProblemError(404, f"The game has {len(match.log)} actions, so there is no moment {ply}.")
 
 
 def _page(about: About, match: Match, since: int) -> bytes:
@@ -155,11 +165,28 @@ def _page(about: About, match: Match, since: int) -> bytes:
     views = [
         updates.view_fields(game.rules.view(state, None)) for state in (*(entry.before for entry in entries), last)
     ]
-    steps = tuple(
-        ReplayStep(entry.seat, game.notation.write_action(entry.action), game.text.say(entry.action), view)
-        for entry, view in zip(entries, views[1:], strict=True)
-    )
+    steps = tuple(_step(match, entry, view) for entry, view in zip(entries, views[1:], strict=True))
     return msgspec.json.encode(Replay(about, views[0], steps, since, end < len(match.log)))
+
+
+def _step(match: Match, entry: Entry, view: Any) -> ReplayStep:
+    game = match.game
+    findings = found(findings_of(game, entry.before, entry.action))
+    action, phrase = game.notation.write_action(entry.action), game.text.say(entry.action)
+    return ReplayStep(entry.seat, action, phrase, view, findings=findings)
+
+
+async def _shown_page(registry: RoomRegistry, about: About, match: Match, since: int, language: str) -> bytes:
+    """An encoded page of a game from another package, whose process shows it; its pages are shorter."""
+    end = min(len(match.log), since + SHOWN_STEPS)
+    shown = await registry.plugins.frames(match, since, end, language)
+    first, *rest = shown.frames
+    steps = tuple(
+        replace(_step(match, entry, msgspec.Raw(frame.view)), says=phrase, board=frame.board)
+        for entry, phrase, frame in zip(match.log[since:end], shown.phrases, rest, strict=False)
+    )
+    is_more = since + len(steps) < len(match.log)
+    return msgspec.json.encode(Replay(about, msgspec.Raw(first.view), steps, since, is_more, first.board))
 
 
 def _is_allowed(registry: RoomRegistry, request: Http) -> Callable[[], bool]:

@@ -31,6 +31,7 @@ _FILES: Final = [
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("font/woff2", ".woff2")
 
 Http = Request[Any, Any, Any]
 

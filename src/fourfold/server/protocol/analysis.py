@@ -27,7 +27,8 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     winner: Seat | None
     """null for a draw."""
     distance: int | None
-    """Placements up to and including the winning one; 0 when it is already on the board."""
+    """Placements up to and including the winning one; 0 when it is already on the board; null for a draw, and in a hint
+    for a win whose distance is not known."""
 
 
 class Remark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the protocol; a client built for another version must reload."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[ -~]*$")]

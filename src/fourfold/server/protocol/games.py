@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
+from fourfold.game import Takebacks
+
 
 class _OptionAbout(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     name: str
     says: str
     """What the option decides, in English."""
     default: str
+    group: str
+    """The id of the group in which the option is listed."""
 
 
 class ChoiceOption(_OptionAbout, frozen=True, tag="choice"):
@@ -64,6 +68,18 @@ OptionAbout = ChoiceOption | FlagOption | SeveralOption | NumberOption | SeatOpt
 """One rule option of a game: its default and the values it allows, by kind."""
 
 
+class PresetAbout(msgspec.Struct, frozen=True, gc=False):
+    """A ready-made choice of rule options and settings; send these in NewTable."""
+
+    id: str
+    options: dict[str, str]
+    """The options that differ from their defaults."""
+    clock: str
+    takebacks: Takebacks
+    hints: bool | None
+    """null: as you like."""
+
+
 class GameAbout(msgspec.Struct, frozen=True, gc=False):
     """A game with its rule options and the levels of its bots."""
 
@@ -72,9 +88,21 @@ class GameAbout(msgspec.Struct, frozen=True, gc=False):
     most: int
     levels: tuple[str, ...]
     options: tuple[OptionAbout, ...]
+    presets: tuple[PresetAbout, ...]
+    """The rulebook's first."""
     secret: bool
     """Whether players hold things the others may not see."""
     draws: bool
     """Whether the players may agree on a draw."""
+    retires: bool
+    """Whether the seat of a player who forfeits can be out while the others play on."""
     help: str
     """How actions are written."""
+    version: str
+    """The version of the rules."""
+    scored: bool
+    """Whether points are shown beside the result."""
+    plugin: bool
+    """Whether the game comes from another package; the client then has no board, words or rules of its own for it."""
+    languages: tuple[str, ...]
+    """The languages in which a game from another package has words."""

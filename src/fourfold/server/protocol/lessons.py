@@ -54,7 +54,7 @@ class LessonAnswer(msgspec.Struct, frozen=True, gc=False):
     """The consequences of a move in a lesson."""
 
     says: str
-    """The last part of the id of the sentence about it, as in `learn-quarto-give-yes`."""
+    """The last part of the id of the sentence about it, as in `learn-GAME-give-yes`."""
     right: bool
     moments: tuple[LessonMoment, ...]
     """The move, and the replies of the other players."""

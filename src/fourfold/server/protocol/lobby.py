@@ -25,6 +25,8 @@ class Listed(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     watchers: int = 0
     number: int = 0
     """Larger for a newer table: the lobby lists waiting tables first, and newer ones before older ones."""
+    preset: str = ""
+    """The id of the preset that is played by; empty if there is none."""
 
 
 class Lobby(ServerStruct, frozen=True, tag="lobby"):

@@ -7,19 +7,23 @@ from typing import Any
 import msgspec
 
 from fourfold.game import Seat
-from fourfold.server.protocol.updates import About
+from fourfold.server.protocol.updates import About, Board, Found
 
 
-class ReplayStep(msgspec.Struct, frozen=True, gc=False):
+class ReplayStep(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One action of a replayed game, and the view after it."""
 
     seat: Seat
     action: str
     says: str
     view: Any
+    board: Board | None = None
+    """Present only for a game from another package."""
+    findings: tuple[Found, ...] = ()
+    """What the action turned out to be."""
 
 
-class Replay(msgspec.Struct, frozen=True, gc=False):
+class Replay(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A game from the first action to the last, or a page of a long one."""
 
     about: About
@@ -30,3 +34,5 @@ class Replay(msgspec.Struct, frozen=True, gc=False):
     """The number of actions before this page."""
     more: bool
     """Whether another page follows."""
+    board: Board | None = None
+    """The board of `start`; present only for a game from another package."""

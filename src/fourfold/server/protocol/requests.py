@@ -19,6 +19,8 @@ class Hello(ClientStruct, frozen=True, tag="hello"):
     invite: Key = ""
     have: Annotated[int, Meta(ge=0)] = 0
     """The version this client has; 0 for none."""
+    language: Annotated[str, Meta(max_length=20)] = ""
+    """The language of the reader, for the boards of games from other packages."""
 
 
 class Play(ClientStruct, frozen=True, tag="play"):
@@ -31,7 +33,7 @@ class Play(ClientStruct, frozen=True, tag="play"):
 
 
 class Resign(ClientStruct, frozen=True, tag="resign"):
-    """Give up the game."""
+    """Give up the game: it ends, or with three or more seats it goes on without you."""
 
     id: Id
     seat: SeatNumber
@@ -87,7 +89,7 @@ class Replace(ClientStruct, frozen=True, tag="replace"):
 
 
 class Finish(ClientStruct, frozen=True, tag="finish"):
-    """End the game because a player is away."""
+    """Wait no longer for the players who are away: they forfeit, which ends a game of two."""
 
     id: Id
     seat: SeatNumber

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from fourfold.game import Seat
+from fourfold.game import Seat, Takebacks
 from fourfold.server.protocol.common import Key, Name, RecordBody, SeatNumber
 
 
@@ -34,6 +34,11 @@ class NewTable(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     """The number of the record's actions to replay first."""
     hints: bool | None = None
     """Whether players may ask for hints; by default only where one person plays against bots."""
+    takebacks: Takebacks = "agree"
+    """Whether moves can be taken back: if all agree, at any time, or not at all."""
+    forfeits: Annotated[str, Meta(max_length=30)] = ""
+    """What becomes of the seat of a player who forfeits, with three or more seats: the level of a bot that plays on, by
+    default `casual`; or `out`, if the game has that; or `end`, to end the game."""
 
 
 class SeatKey(msgspec.Struct, frozen=True, gc=False):

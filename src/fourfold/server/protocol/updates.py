@@ -7,9 +7,21 @@ from typing import Any, Literal
 
 import msgspec
 
-from fourfold.game import Seat
+from fourfold.game import Seat, Takebacks
 from fourfold.server.protocol.common import ServerStruct
 from fourfold.tables.events import Wish
+
+
+class Found(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What an action turned out to be: whether a call was right and why, or what it brings or costs."""
+
+    kind: Literal["right", "wrong", "gain", "cost"]
+    code: str
+    """GAME.NAME, for example `chess.no-mate`."""
+    sentence: str
+    """The finding in English."""
+    values: Mapping[str, str | int] = {}
+    """The values of the code."""
 
 
 class Happened(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -26,6 +38,7 @@ class Happened(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         "asked",
         "answered",
         "ended",
+        "forfeited",
         "left",
         "returned",
         "replaced",
@@ -46,6 +59,10 @@ class Happened(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     yes: bool = False
     id: str = ""
     """The sender's id of the message that caused it: for the sender, the acknowledgement."""
+    successor: str = ""
+    """In `forfeited`: the level of the bot that plays on, or `out`."""
+    findings: tuple[Found, ...] = ()
+    """In `played`: what the action turned out to be."""
 
 
 class Sitter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -55,6 +72,8 @@ class Sitter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     level: str = ""
     person: bool = False
     gone: bool = False
+    forfeit: str = ""
+    """Why the person has forfeited while the others play on: `resigned`, `time` or `abandoned`."""
 
 
 class Offered(msgspec.Struct, frozen=True, gc=False):
@@ -72,6 +91,12 @@ class Result(msgspec.Struct, frozen=True, gc=False):
     points: tuple[int, ...]
     reason: str
     sentence: str
+    places: tuple[int, ...]
+    """The place of each seat, from 1; seats with equal results share a place."""
+    seat: Seat | None = None
+    """The seat whose action ended the game by the rules; null if it ended in another way."""
+    findings: tuple[Found, ...] = ()
+    """What that action turned out to be."""
 
 
 class About(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -90,6 +115,13 @@ class About(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The table of the rematch."""
     hints: bool = False
     """Whether players may ask for hints."""
+    takebacks: Takebacks = "agree"
+    """Whether moves can be taken back: if all agree, at any time, or not at all."""
+    forfeits: str = "end"
+    """What becomes of the seat of a player who forfeits: a bot of this level plays on, or it is `out`, or the game
+    ends."""
+    preset: str = ""
+    """The id of the preset with these options and settings; empty if there is none."""
 
 
 class Clocks(msgspec.Struct, frozen=True, gc=False):
@@ -98,6 +130,26 @@ class Clocks(msgspec.Struct, frozen=True, gc=False):
     now: int
     left: tuple[int | None, ...]
     running: Seat | None
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """An action of the menu, as the general board shows it."""
+
+    text: str
+    group: str
+    """The kind of action, in the language of the reader."""
+    label: str
+    """The action, in the language of the reader."""
+
+
+class Board(msgspec.Struct, frozen=True, gc=False):
+    """The table in a view, for a client that has no board for the game."""
+
+    text: str
+    """The table, drawn in characters."""
+    picture: str
+    """The address of a picture, which contains the picture itself; empty if there is none."""
+    choices: tuple[Choice, ...]
 
 
 class Update(ServerStruct, frozen=True, tag="update"):
@@ -120,6 +172,8 @@ class Update(ServerStruct, frozen=True, tag="update"):
     """The game's own view without its options; absent before the game has begun."""
     menu: tuple[str, ...] = ()
     """Every action this seat may play now."""
+    board: Board | None = None
+    """Present only for a game from another package."""
     clocks: Clocks | None = None
     more: bool = False
     """Whether another page follows."""
@@ -175,7 +229,18 @@ class Pong(ServerStruct, frozen=True, tag="pong"):
 class Goodbye(ServerStruct, frozen=True, tag="goodbye"):
     """The last message: why the server disconnects, and whether to reconnect."""
 
-    why: Literal["stopping", "closed", "idle", "refused", "version", "not-found", "forbidden", "damaged"]
+    why: Literal[
+        "stopping",
+        "closed",
+        "idle",
+        "refused",
+        "version",
+        "not-found",
+        "forbidden",
+        "damaged",
+        "not-installed",
+        "game-failed",
+    ]
     sentence: str
     again: bool = False
 

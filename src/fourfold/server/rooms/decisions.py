@@ -8,6 +8,7 @@ from fourfold.engine.levels import check_level
 from fourfold.game import Seat
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
+from fourfold.play.sentences import as_sentence
 from fourfold.server.limits import Bucket
 from fourfold.server.protocol.requests import Answer, Ask, Finish, Leave, Play, Replace, Request, Resign, Return, Say
 from fourfold.server.rooms.presence import RoomPresence
@@ -38,7 +39,7 @@ class RequestDecisions:
             case Play():
                 return decide.play(table, by, request.version, request.text, self._nature)
             case Resign():
-                return decide.resign(table, by)
+                return decide.resign(table, by, self._nature)
             case Ask() | Answer():
                 return self._offer(table, by, request)
             case Say():
@@ -50,24 +51,24 @@ class RequestDecisions:
             case Replace():
                 return self._replace(table, by, request)
             case Finish():
-                return decide.finish(table, by, self._presence.away(table))
+                return decide.finish(table, by, self._presence.away(table), self._nature)
         assert_never(request)
 
     def _offer(self, table: Table, by: Sender, request: Ask | Answer) -> Decision:
         if not self._offers.setdefault(by.seat, Bucket(_OFFERS_BURST, _OFFERS_PER_SECOND)).take():
-            return Refusal(decide.RefusalCode.TOO_FAST, "you are asking too often; wait a few seconds")
+            return Refusal(decide.RefusalCode.TOO_FAST, "You are asking too often; wait a few seconds.")
         if isinstance(request, Ask):
             return decide.ask(table, by, request.wish)
         return decide.answer(table, by, request.wish, yes=request.yes)
 
     def _say(self, table: Table, by: Sender, request: Say) -> Decision:
         if not self._chat.setdefault(by.seat, Bucket(CHAT_BURST, _CHAT_PER_SECOND)).take():
-            return Refusal(decide.RefusalCode.TOO_FAST, "you are talking too fast; wait a few seconds")
+            return Refusal(decide.RefusalCode.TOO_FAST, "You are talking too fast; wait a few seconds.")
         return decide.say(table, by, request.text, request.phrase)
 
     def _replace(self, table: Table, by: Sender, request: Replace) -> Decision:
         try:
             check_level(table.game, request.level)
         except ValueError as reason:
-            return Refusal(decide.RefusalCode.NAME, str(reason))
+            return Refusal(decide.RefusalCode.NAME, as_sentence(reason))
         return decide.replace_seat(table, by, request.other, request.level, self._presence.away(table))

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from fourfold.game import Seat
+from fourfold.server.rooms.replay_threads import gc_paused
 from fourfold.server.rooms.visibility import SeenEvent, seen_event
 from fourfold.store.store import Stored
 from fourfold.tables.decide import Change
-from fourfold.tables.events import Event, Hinted, Played, Replaced, Said, Sat, read_event
+from fourfold.tables.events import Event, Forfeited, Hinted, Opened, Played, Replaced, Said, Sat
+from fourfold.tables.stored_events import read_event
 from fourfold.tables.table import Phase, Table, Time, apply, open_table
 
 _MOST_ACKNOWLEDGED: Final = 500
@@ -43,10 +45,27 @@ class History:
             self.done = {done: at for done, at in self.done.items() if done[0] != event.seat}
         name = getattr(event, "id", "")
         if name:
-            sender: Seat = event.by if isinstance(event, Replaced) else event.seat  # type: ignore[union-attr,assignment]
-            self.done[sender, name] = version
+            self.done[_sender(event), name] = version
             if len(self.done) > _MOST_ACKNOWLEDGED:
                 del self.done[next(iter(self.done))]
+
+
+def _sender(event: Event) -> Seat:
+    """The seat whose message caused this event."""
+    by = event.by if isinstance(event, Replaced | Forfeited) else None
+    return event.seat if by is None else by  # type: ignore[union-attr,return-value]
+
+
+def game_of(stored: Sequence[Stored]) -> str:
+    """The name of the game that these events are about."""
+    opened = read_event(stored[0].written)
+    return opened.game if isinstance(opened, Opened) else ""
+
+
+def replayed(stored: Sequence[Stored]) -> History:
+    """The history of all these events."""
+    with gc_paused(len(stored)):
+        return History(replay_events(stored))
 
 
 def replay_events(stored: Iterable[Stored]) -> Iterator[tuple[Event, Table, Time]]:

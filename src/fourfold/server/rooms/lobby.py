@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 from typing import Final
 
@@ -14,6 +14,7 @@ from fourfold.server.protocol.lobby import Listed, LobbyChange
 from fourfold.server.protocol.lobby import Lobby as LobbyList
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.updates import lobby_entry
+from fourfold.tables.table import Phase
 
 _MOST: Final = 100
 """The number of tables in the list."""
@@ -31,12 +32,19 @@ class Lobby:
     A watcher gets the list once, then its changes. There is no queue: a slow watcher gets all changes at once.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, hide_waiting_after: float, numbers: Iterator[int] | None = None) -> None:
+        self._hide_waiting_after = hide_waiting_after
         self.version = 1
         self.people = 0
-        """The number of connected clients."""
+        """The number of clients connected to this server,"""
+        self.people_elsewhere = 0
+        """and to the other nodes."""
+        self.on_refresh: Callable[[], None] = lambda: None
+        """Called after each new version of the list."""
+        self._elsewhere: dict[str, Listed] = {}
+        """The tables that other nodes show."""
         self._rooms: dict[str, tuple[int, Room]] = {}
-        self._numbers = count(1)
+        self._numbers = numbers or count(1)
         self._listed: dict[str, Listed] = {}
         """The list of this version, by table."""
         self._changes: deque[frozenset[str]] = deque(maxlen=_KNOWN_VERSIONS)
@@ -49,12 +57,24 @@ class Lobby:
     def update(self, room: Room) -> None:
         """List a room that has changed, as long as it is public and something can happen there."""
         is_listed = room.name in self._rooms
-        if not (room.table.opened.public and room.table.is_live):
+        if not self._belongs(room):
             self.remove(room)
         elif not is_listed:
             self._rooms[room.name] = next(self._numbers), room
         if is_listed or room.name in self._rooms:
             self._schedule_refresh()
+
+    def check(self, room: Room) -> None:
+        """Remove a waiting room whose players are gone, and list it again when one of them is back."""
+        if self._belongs(room) != (room.name in self._rooms):
+            self.update(room)
+
+    def _belongs(self, room: Room) -> bool:
+        """Whether the room is public, and something can happen there: a game, or a player who waits for others."""
+        table = room.table
+        if not (table.opened.public and table.is_live):
+            return False
+        return table.phase is not Phase.WAITING or room.presence.is_attended(table, self._hide_waiting_after)
 
     def remove(self, room: Room) -> None:
         """Remove a room from the list."""
@@ -68,7 +88,26 @@ class Lobby:
 
     def snapshot(self) -> LobbyList:
         """The current list."""
-        return LobbyList(_in_order(self._list().values()), self.people)
+        return LobbyList(_in_order(self._list().values()), self._everyone)
+
+    def own(self) -> dict[str, Listed]:
+        """The newest tables of this server."""
+        newest = list(self._rooms.items())[: -_MOST - 1 : -1]
+        return {
+            name: lobby_entry(name, room.table, room.presence.watchers(room.table), number)
+            for name, (number, room) in newest
+        }
+
+    def list_others(self, tables: Iterable[Listed]) -> None:
+        """List the tables of other nodes together with this server's own."""
+        listed = {each.table: each for each in tables}
+        if listed != self._elsewhere:
+            self._elsewhere = listed
+            self._schedule_refresh()
+
+    @property
+    def _everyone(self) -> int:
+        return self.people + self.people_elsewhere
 
     def message(self, known: int = 0) -> bytes:
         """The message that updates a watcher from a version it has, encoded once for all that have the same."""
@@ -78,7 +117,7 @@ class Lobby:
         return found
 
     def _whole(self) -> LobbyList:
-        return LobbyList(_in_order(self._listed.values()), self.people, self.version)
+        return LobbyList(_in_order(self._listed.values()), self._everyone, self.version)
 
     def _change(self, known: int) -> LobbyChange | None:
         """The changes since a version; None if they are not known any more, or longer than the list."""
@@ -88,14 +127,13 @@ class Lobby:
         changes = frozenset[str]().union(*list(self._changes)[-missed:])
         changed = tuple(self._listed[name] for name in self._listed if name in changes)
         removed = tuple(sorted(changes - self._listed.keys()))
-        return LobbyChange(self.version, self.people, changed, removed) if len(removed) <= _MOST else None
+        return LobbyChange(self.version, self._everyone, changed, removed) if len(removed) <= _MOST else None
 
     def _list(self) -> dict[str, Listed]:
-        newest = list(self._rooms.items())[: -_MOST - 1 : -1]
-        return {
-            name: lobby_entry(name, room.table, room.presence.watchers(room.table), number)
-            for name, (number, room) in newest
-        }
+        if not self._elsewhere:
+            return self.own()
+        newest = sorted({**self._elsewhere, **self.own()}.items(), key=lambda item: -item[1].number)
+        return dict(newest[:_MOST])
 
     def _schedule_refresh(self) -> None:
         if self._timer is None:
@@ -111,6 +149,7 @@ class Lobby:
         self._messages.clear()
         for wake in list(self._watchers):
             wake()
+        self.on_refresh()
 
 
 def _in_order(tables: Iterable[Listed]) -> tuple[Listed, ...]:

@@ -1,13 +1,14 @@
-"""The chairs of a new table: who sits where, and under which name."""
+"""The chairs of a new table: who sits where, under which name, and what becomes of a chair that is given up."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from fourfold.engine.levels import check_level
+from fourfold.engine.levels import check_forfeits, check_level, substitute_level
 from fourfold.engine.seating import level_of, numbered
 from fourfold.game import Seat, check_seats
 from fourfold.games import find_game
+from fourfold.play.forfeits import END
 from fourfold.play.names import skeletons
 from fourfold.server.protocol.tables import NewTable
 from fourfold.tables import decide
@@ -58,6 +59,16 @@ def rematch_chair(chair: Chair, *, agrees: bool) -> Chair:
     if agrees or not chair.key:
         return Chair(chair.name, "" if agrees else chair.level, chair.key)
     return Chair(chair.name, chair.level, chair.key) if chair.level else Chair()
+
+
+def successor_of(plan: NewTable) -> str:
+    """What becomes of the seat of a player who forfeits; ValueError if this game does not have that.
+
+    With two seats the game ends.
+    """
+    game = find_game(plan.game)
+    check_forfeits(game, plan.forfeits)
+    return plan.forfeits or substitute_level(game) if len(plan.seats) > 2 else END
 
 
 def is_solo(plan: NewTable) -> bool:

@@ -18,7 +18,7 @@ from fourfold.tables import decide
 from fourfold.tables.decide import RefusalCode
 
 if TYPE_CHECKING:
-    from fourfold.server.rooms.room_registry import Opening
+    from fourfold.server.rooms.opening import Opening
 
 ARRIVES_WITHIN: Final = 10.0
 """Seconds in which a player with a new seat must connect."""
@@ -94,24 +94,15 @@ class Pairing:
         """Take a seat as soon as the table is open; None if that is not possible."""
         waiting.arriving += 1
         try:
-            room = (await asyncio.shield(waiting.opening)).room
-            if not room.presence.is_attended(room.table, ARRIVES_WITHIN):
-                return None
-            for _ in room.table.chairs:  # another player of that name may take a seat at the same moment
-                free = free_name(name, [chair.name for chair in room.table.chairs])
-                seat = await room.sit(None, free, hash_key(key))
-                if not isinstance(seat, Refusal) or seat.why != RefusalCode.NAME:
-                    return None if isinstance(seat, Refusal) else seat
+            return await join((await asyncio.shield(waiting.opening)).room, name, hash_key(key))
         finally:
             waiting.arriving -= 1
-        return None
 
     async def _open(self, game: str, name: str) -> tuple[Room, Seat, str]:
         """A seat at a new table, where the next players join."""
-        seats = find_game(game).seats[0]
-        plan = NewTable(game, (SeatPlan(name), *(SeatPlan() for _ in range(seats - 1))), public=True)
+        plan = plan_of(game, name)
         opening = asyncio.get_running_loop().create_task(self._set_up(plan))
-        waiting = WaitingTable(opening, seats)
+        waiting = WaitingTable(opening, len(plan.seats))
         self._waiting[game].append(waiting)
         try:
             opened = await asyncio.shield(opening)
@@ -123,3 +114,21 @@ class Pairing:
     def _end(self, game: str, waiting: WaitingTable) -> None:
         if waiting in self._waiting[game]:
             self._waiting[game].remove(waiting)
+
+
+def plan_of(game: str, name: str) -> NewTable:
+    """A table where a player waits for as few others as the game needs."""
+    seats = find_game(game).seats[0]
+    return NewTable(game, (SeatPlan(name), *(SeatPlan() for _ in range(seats - 1))), public=True)
+
+
+async def join(room: Room, name: str, hashed: str) -> Seat | None:
+    """Take a free seat if a player is there; None if that is not possible."""
+    if not room.presence.is_attended(room.table, ARRIVES_WITHIN):
+        return None
+    for _ in room.table.chairs:  # another player of that name may take a seat at the same moment
+        free = free_name(name, [chair.name for chair in room.table.chairs])
+        seat = await room.sit(None, free, hashed)
+        if not isinstance(seat, Refusal) or seat.why != RefusalCode.NAME:
+            return None if isinstance(seat, Refusal) else seat
+    return None

@@ -19,7 +19,9 @@ class Listener:
     viewer: Viewer
     address: str
     wake: Callable[[], None]
-    """Called when there is something new."""
+    """Called when there is something new,"""
+    leave: Callable[[], None]
+    """and when the table is served elsewhere."""
 
 
 class RoomPresence:
@@ -73,6 +75,11 @@ class RoomPresence:
         """Wake all listeners: there is something new."""
         for listener in tuple(self.listeners):
             listener.wake()
+
+    def lose(self) -> None:
+        """Tell all listeners that the table is served elsewhere."""
+        for listener in tuple(self.listeners):
+            listener.leave()
 
     def changed(self) -> None:
         """Announce a new Presence, once per turn of the event loop: hundreds may come or go in one."""
@@ -130,4 +137,5 @@ class RoomPresence:
 
     def _here(self, table: Table) -> set[Seat]:
         """The seats whose players are connected."""
-        return {seat for listener in self.listeners for seat in seats_held(table, listener.viewer)}
+        # A copy, because a game from another package decides in a thread while clients come and go.
+        return {seat for listener in tuple(self.listeners) for seat in seats_held(table, listener.viewer)}

@@ -10,7 +10,7 @@ from fourfold.play.match import Refusal
 from fourfold.server.rooms.new_chairs import rematch_chair
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.steady_clock import now
-from fourfold.store.store import NotStored
+from fourfold.store.store import StoreError
 from fourfold.tables import decide
 from fourfold.tables.decide import Decision
 from fourfold.tables.events import Opened
@@ -40,7 +40,7 @@ class Rematches:
     async def _run(self, room: Room) -> None:
         try:
             await self._open(room)
-        except (NotStored, ValueError) as reason:
+        except (StoreError, ValueError) as reason:
             _log.error("no rematch", extra={"table": room.name, "reason": str(reason)})
         finally:
             self._running.discard(room)
@@ -51,7 +51,7 @@ class Rematches:
         def rematched(table: Table) -> Decision:
             if decide.is_agreed(table) and not table.next:
                 return decide.rematch(table, new.name, now())
-            return Refusal(decide.RefusalCode.NOT_ASKED, "withdrawn")
+            return Refusal(decide.RefusalCode.NOT_ASKED, "Withdrawn.")
 
         await room.apply_decision(rematched)
 
@@ -69,4 +69,7 @@ def _next_table(old: Table) -> Opened:
         opened.public,
         opened.invite,
         hints=opened.hints,
+        forfeits=opened.forfeits,
+        takebacks=opened.takebacks,
+        rules=opened.rules,
     )

@@ -8,34 +8,43 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
 from fourfold.game import Seat
 from fourfold.play.match import Refusal, Why
 from fourfold.play.nature import Nature
+from fourfold.play.sentences import as_sentence
 from fourfold.server.bots.bot_seats import BotSeats
 from fourfold.server.bots.hints import Hints
+from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.requests import Request
 from fourfold.server.protocol.updates import Accepted, Refused, Update
 from fourfold.server.rooms import updates
+from fourfold.server.rooms.boards import Boards
 from fourfold.server.rooms.countdown import Countdown
 from fourfold.server.rooms.decisions import RequestDecisions
 from fourfold.server.rooms.history import History
 from fourfold.server.rooms.presence import Listener, RoomPresence
 from fourfold.server.rooms.visibility import ALWAYS_FITS, page_end, page_start
+from fourfold.store.shared import NotOwner
 from fourfold.store.store import Conflict, InDoubt, NotStored
 from fourfold.tables import decide
 from fourfold.tables.authority import SeatClaim, Viewpoint, holds
 from fourfold.tables.decide import Change, Decision, Sender
-from fourfold.tables.events import Sat, write_event
-from fourfold.tables.table import Table, Time
+from fourfold.tables.events import Sat
+from fourfold.tables.stored_events import write_event
+from fourfold.tables.table import Phase, Table, Time
 
 if TYPE_CHECKING:
     from fourfold.server.rooms.room_registry import RoomRegistry
 
+T = TypeVar("T")
+
 _encoder = msgspec.json.Encoder()
+_FAILURES: Final = (decide.RefusalCode.GAME_SLOW, decide.RefusalCode.GAME_FAILED)
 _RETRY_AFTER: Final = 1.0
 """Seconds before a loss on time that could not be stored is tried again."""
 
@@ -45,6 +54,8 @@ class Room:
 
     def __init__(self, name: str, registry: RoomRegistry, history: History, since: float | None = None) -> None:
         self.name = name
+        self.is_lost = False
+        """Whether another server may have the table now, so that nothing may happen here any more."""
         self.table, self.events = history.table, history.events
         self._history = history
         self.presence = RoomPresence(registry.settings.away_after, since)
@@ -56,6 +67,9 @@ class Room:
         self._decisions = RequestDecisions(self._nature, self.presence)
         self._bot_seats = BotSeats(registry.bots, self._nature)
         self.hints = Hints(registry.bots)
+        self._games = registry.plugins if registry.plugins.has(self.table.opened.game) else None
+        self.boards = Boards(self._games) if self._games else None
+        """The boards of a game from another package; clients draw those of our own."""
         self._lock = asyncio.Lock()
         self._presence = (-1, 0), b""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -86,11 +100,12 @@ class Room:
             if done is not None:
                 return Accepted(request.id, done)
             self.presence.mark_seen(holding.seat)
-            at = self.now()
-            fallen = decide.flag_fall(self.table, at)
+            sender = Sender(holding.seat, self.now(), request.id)
+            fallen = await self._decide(lambda: decide.flag_fall(self.table, sender.at, self._nature))
             refusal = await self._store(fallen) if fallen else None
-            decision = refusal or self._decisions.decide(self.table, Sender(holding.seat, at, request.id), request)
-            refusal = decision if isinstance(decision, Refusal) else await self._store(decision)
+            if refusal is None:
+                decision = await self._decide(lambda: self._decisions.decide(self.table, sender, request))
+                refusal = await self._store(decision)
         if refusal is None:
             return None
         return Refused(request.id, refusal.why, refusal.sentence, self.version, refusal.code, refusal.values)
@@ -103,19 +118,32 @@ class Room:
                 return decision
             taken = decide.open_seats(self.table)[0] if seat is None else seat
             self.presence.mark_seen(taken)
-            return await self._store(self._begun(decision)) or taken
+            return await self._store(await self._decide(lambda: self._begun(decision))) or taken
 
     async def start(self) -> Refusal | None:
         """Begin the game if every seat is taken."""
         async with self._lock:
-            decision = decide.begin(self.table, self.now(), self._nature)
-            return None if isinstance(decision, Refusal) else await self._store(decision)
+            decision = await self._decide(lambda: decide.begin(self.table, self.now(), self._nature))
+            is_too_early = isinstance(decision, Refusal) and decision.why not in _FAILURES
+            return None if is_too_early else await self._store(decision)
+
+    async def resume(self, until: Time | None) -> Refusal | None:
+        """Go on after the server was down; it is known to have run until then."""
+        return await self.apply_decision(lambda table: decide.resume(table, self.now(), self._nature, until))
 
     async def apply_decision(self, make: Callable[[Table], Decision]) -> Refusal | None:
         """Decide and store a change that no seat requested."""
         async with self._lock:
-            decision = make(self.table)
-            return decision if isinstance(decision, Refusal) else await self._store(decision)
+            return await self._store(await self._decide(lambda: make(self.table)))
+
+    async def _decide(self, make: Callable[[], T]) -> T | Refusal:
+        """The decision; that of a game from another package is made outside the event loop, and can fail."""
+        if self._games is None:
+            return make()
+        try:
+            return await self._games.run(self.table.opened.game, make)
+        except GameFailed as reason:
+            return Refusal(reason.code, as_sentence(reason))
 
     def _begun(self, change: Change) -> Change:
         begun = decide.begin(change.table, change.at, self._nature)
@@ -123,17 +151,20 @@ class Room:
 
     # --- storing, then announcing ---
 
-    async def _store(self, change: Change) -> Refusal | None:
-        """Make a change durable and then apply it; return a refusal if the store cannot keep it."""
+    async def _store(self, change: Decision) -> Refusal | None:
+        """Make a change durable and then apply it; return the refusal if it is one, or if the store cannot keep it."""
+        if isinstance(change, Refusal):
+            return change
+        if self.is_lost:
+            raise NotOwner("another server has this table now: nothing was changed")
         events = [write_event(event) for event, _ in change.steps]
         try:
             await self._registry.append_events(
                 self.name, self.version, events, change.at, activity=change.table.activity
             )
         except NotStored as reason:
-            return Refusal(
-                decide.RefusalCode.UNKNOWN if isinstance(reason, InDoubt) else decide.RefusalCode.UNKEPT, str(reason)
-            )
+            code = decide.RefusalCode.UNKNOWN if isinstance(reason, InDoubt) else decide.RefusalCode.UNKEPT
+            return Refusal(code, as_sentence(reason))
         except Conflict:
             return await self._catch_up()
         self._apply(change)
@@ -144,7 +175,7 @@ class Room:
         missed = await self._registry.read(self.name, self.table)
         if missed.steps:
             self._apply(missed)
-        return Refusal(Why.STALE, f"the table has moved on: it is at version {self.version}")
+        return Refusal(Why.STALE, f"The table has moved on: it is at version {self.version}.")
 
     def _apply(self, change: Change) -> None:
         """Apply a durable change and wake all listeners."""
@@ -154,6 +185,8 @@ class Room:
             if isinstance(event, Sat):
                 self.presence.mark_seen(event.seat)
         self.table = change.table
+        if self.is_lost:
+            return
         self._registry.updates.forget(self.name)
         self.presence.wake()
         self.schedule_next()
@@ -167,32 +200,45 @@ class Room:
         version = self.table.version
         return version if version - since <= ALWAYS_FITS else page_end(self.events, since)
 
-    def update(self, viewpoint: Viewpoint, since: int, *, about: bool = False) -> bytes:
+    def update(self, viewpoint: Viewpoint, since: int, *, about: bool = False, language: str = "en") -> bytes:
         """A page of the history after a version, encoded; the last page shows the table as it is now.
 
-        With `about`, the update describes the table even if the description has not changed.
+        With `about`, the update describes the table even if the description has not changed. The language is that of
+        the board, which must be here.
         """
         now = self.now() if self.table.clock else 0
         about = about or self._history.about > since or not since
         if since and len(self.presence.listeners) <= len(self.table.chairs):  # hardly anyone else asks for the same
-            return _encoder.encode(self._update(viewpoint, since, now, about=about))
-        key = viewpoint, since, about, now // 1000  # a later request must not see the clocks of an earlier one
+            return _encoder.encode(self._update(viewpoint, since, now, language, about=about))
+        # A later request must not see the clocks of an earlier one.
+        key = viewpoint, since, about, now // 1000, language if self.boards else ""
         found = self._registry.updates.find(self.name, key)
         if found is None:
-            found = _encoder.encode(self._update(viewpoint, since, now, about=about))
+            found = _encoder.encode(self._update(viewpoint, since, now, language, about=about))
             self._registry.updates.keep(self.name, key, found)
         return found
 
-    def _update(self, viewpoint: Viewpoint, since: int, now: Time, *, about: bool) -> Update:
+    def _update(self, viewpoint: Viewpoint, since: int, now: Time, language: str, *, about: bool) -> Update:
         end = self.page_end(since)
         events = self.events[since:end]
         if end < self.version:
             return updates.page(events, viewpoint)
-        return updates.update(self.name, self.table, events, viewpoint, now, about=about)
+        found = updates.update(self.name, self.table, events, viewpoint, now, about=about)
+        return updates.with_board(found, self.boards.find(self.table, viewpoint, language)) if self.boards else found
 
-    def latest_update(self, viewpoint: Viewpoint) -> bytes:
+    def latest_update(self, viewpoint: Viewpoint, language: str = "en") -> bytes:
         """The table as this viewpoint sees it now, with the last page of the history: all of it if it fits."""
-        return self.update(viewpoint, page_start(self.events), about=True)
+        return self.update(viewpoint, page_start(self.events), about=True, language=language)
+
+    def has_board(self, viewpoint: Viewpoint, language: str) -> bool:
+        """Whether the board that the next update shows is here; a client draws those of our own games."""
+        boards, table = self.boards, self.table
+        return boards is None or table.match is None or boards.find(table, viewpoint, language) is not None
+
+    async def fetch_board(self, viewpoint: Viewpoint, language: str) -> None:
+        """Fetch the board that the next update shows."""
+        if self.boards:
+            await self.boards.fetch(self.table, viewpoint, language)
 
     # --- clocks and bots ---
 
@@ -207,7 +253,8 @@ class Room:
 
     async def _flag_fall(self) -> None:
         def fallen(table: Table) -> Decision:
-            return decide.flag_fall(table, self.now()) or Refusal(decide.RefusalCode.CLOCK, "the clock has not fallen")
+            fallen = decide.flag_fall(table, self.now(), self._nature)
+            return fallen or Refusal(decide.RefusalCode.CLOCK, "The clock has not fallen.")
 
         refusal = await self.apply_decision(fallen)
         if refusal and refusal.why != decide.RefusalCode.CLOCK:
@@ -215,8 +262,13 @@ class Room:
         self._set_timer()
 
     def spawn(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Run a coroutine in the background."""
-        task: asyncio.Task[None] = self._loop.create_task(work())
+        """Run a coroutine in the background; it ends when the table is lost."""
+
+        async def run() -> None:
+            with suppress(NotOwner):
+                await work()
+
+        task: asyncio.Task[None] = self._loop.create_task(run())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -230,10 +282,13 @@ class Room:
 
     def add_listener(self, listener: Listener) -> None:
         """Add a connected client; from now on a bot here does not think at low priority."""
+        if self.is_lost:  # the table has moved since the client asked for it
+            self._loop.call_soon(listener.leave)
+            return
         is_first = not self.presence.listeners
         self.presence.add(listener)
         self._bot_seats.prioritise(self)
-        if is_first:
+        if is_first or self.table.phase is Phase.WAITING:
             self._registry.room_changed(self)
 
     def presence_message(self) -> bytes:

@@ -4,29 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
-from weakref import WeakValueDictionary
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from fourfold.game import Seat
+from fourfold.games import find_game
 from fourfold.server.bots.analyst import Analyst
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
+from fourfold.server.cluster.cluster import Alone, Cluster
 from fourfold.server.limits import Limits
+from fourfold.server.plugins.plugin_games import PluginGames
 from fourfold.server.protocol.pairing import Pair
 from fourfold.server.protocol.requests import Ask
 from fourfold.server.protocol.tables import NewTable
-from fourfold.server.protocol.updates import Goodbye
-from fourfold.server.rooms.history import History, missed, replay_events
+from fourfold.server.rooms.history import History, missed
 from fourfold.server.rooms.lobby import Lobby
-from fourfold.server.rooms.new_chairs import chairs_of, is_solo
+from fourfold.server.rooms.new_chairs import chairs_of, is_solo, successor_of
+from fourfold.server.rooms.opening import Opening
 from fourfold.server.rooms.pairing import Pairing
 from fourfold.server.rooms.record_import import RecordImports
 from fourfold.server.rooms.rematches import Rematches
-from fourfold.server.rooms.replay_threads import ReplayThreads, gc_paused
+from fourfold.server.rooms.replay_threads import ReplayThreads
 from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.room_loader import RoomLoader
+from fourfold.server.rooms.start_failure import start_failure
 from fourfold.server.rooms.startup import Report, load_awake_rooms
 from fourfold.server.rooms.steady_clock import SteadyClock, Ticker, now
 from fourfold.server.rooms.unattended import UnattendedTables
@@ -35,78 +38,73 @@ from fourfold.server.rooms.upkeep import Upkeep
 from fourfold.server.rooms.write_counts import WriteCounts
 from fourfold.server.settings import Settings
 from fourfold.server.tokens import hash_key, new_key, new_table_name
-from fourfold.store.sqlite import SqliteStore
-from fourfold.store.store import Activity, Conflict, InDoubt, NotStored, Stored, Unwritable, Written
-from fourfold.tables import decide
+from fourfold.store.shared import NotOwner
+from fourfold.store.store import Activity, Conflict, NotStored, Store, StoreError, Unwritable, Written
 from fourfold.tables.decide import Change
-from fourfold.tables.events import Opened, write_event
+from fourfold.tables.events import Opened
+from fourfold.tables.stored_events import write_event
 from fourfold.tables.table import Table, Time, open_table
 
 if TYPE_CHECKING:
     from fourfold.server.websocket.connection import Connection
 
+T = TypeVar("T")
+
 _log = logging.getLogger(__name__)
-_TIDY_EVERY: Final = 5.0
-"""Seconds between two upkeep runs."""
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """A new table, and the secrets that are shown once."""
-
-    room: Room
-    invite: str
-    keys: dict[Seat, str]
 
 
 class RoomRegistry:
     """Every room that is in use, or where something happens without a client."""
 
-    def __init__(self, settings: Settings, store: SqliteStore, clock: SteadyClock | None = None) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, clock: SteadyClock | None = None, cluster: Cluster | None = None
+    ) -> None:
         self.settings, self.store = settings, store
+        self.cluster: Cluster = cluster or Alone(store)
         self.clock = clock or SteadyClock()
         self._ticker = Ticker(self.clock, store.tick)
-        self._last_tick: Time | None = None
-        """The last tick before the server started."""
         self.bots = BotPool(settings.threads)
         self.analyst = Analyst(self.bots)
-        self._records = RecordImports(self.bots)
+        self.plugins = PluginGames(settings.game_seconds)
+        self._records = RecordImports(self.bots, self.plugins)
         self.replays = ReplayThreads()
         self.updates = UpdateCache()
-        self.lobby = Lobby()
+        self.lobby = Lobby(settings.hide_waiting_after, iter(now, 0) if self.cluster.name else None)
         self.limits = Limits(on=settings.limits)
         self.connections: set[Connection] = set()
         self.writes = WriteCounts()
         self.rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self._existing: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        """Every room there is, so that no table ever has two: a room may be unloaded while it is still in use."""
+        self.losses = 0
+        """How often all rooms were lost."""
+        self._loader = RoomLoader(self)
         self._unattended = UnattendedTables()
         self._pairing = Pairing(self.set_up)
         self._rematches = Rematches(self)
         self.upkeep = Upkeep(self)
-        self._since = asyncio.get_running_loop().time()
         self._tasks: set[asyncio.Task[None]] = set()
         self._tidying: asyncio.Task[None] | None = None
 
     async def open(self, report: Report | None = None) -> None:
         """Load every table on which something happens without a client, and start upkeep."""
-        self._last_tick = await self.store.last_tick()
-        self.clock.floor = self._last_tick or 0
-        await load_awake_rooms(self, report)
+        self.plugins.open()
+        await self.cluster.start(self)
+        if not self.cluster.name:  # a node takes tables one by one, as it finds them without an owner
+            await load_awake_rooms(self, report)
         self.clock.floor = 0
         self._ticker.start()  # only now: until here, tables that are not loaded yet need the tick before the restart
-        self._tidying = asyncio.get_running_loop().create_task(self._tidy_regularly())
+        self._tidying = asyncio.get_running_loop().create_task(self.upkeep.run())
 
     async def close(self) -> None:
         """Stop; everything that was acknowledged is stored already."""
         if self._tidying:
             self._tidying.cancel()
         await self._ticker.stop()
+        await self.cluster.stop()
         for room in self.rooms.values():
             room.close()
         await self.bots.close()
         self.replays.close()
+        self.plugins.close()
         await self.store.close()
 
     # --- connections ---
@@ -124,11 +122,11 @@ class RoomRegistry:
     def say_goodbye(self) -> None:
         """Tell every client that the server stops, and to reconnect later."""
         for connection in list(self.connections):
-            connection.say_goodbye(Goodbye("stopping", "the server stops; your game is kept", again=True))
+            connection.say_stopping()
 
     # --- tables ---
 
-    async def set_up(self, plan: NewTable, owner: str = "") -> Opening:
+    async def set_up(self, plan: NewTable, owner: str = "", name: str = "") -> Opening:
         """Open a table for an address; ValueError if the plan is wrong, NotStored if the store cannot write."""
         is_limited = bool(owner) and self.settings.limits
         if is_limited and not self._unattended.allows(owner):
@@ -139,8 +137,9 @@ class RoomRegistry:
         options, actions = await self._records.continued(plan, owner)
         hints = is_solo(plan) if plan.hints is None else plan.hints
         secret = hash_key(invite) if invite else ""
-        event = Opened(plan.game, chairs, options, plan.clock, plan.public, secret, actions, hints)
-        opening = Opening(await self.open_room(event), invite, keys)
+        settings = (plan.clock, plan.public, secret, actions, hints, successor_of(plan), plan.takebacks)
+        event = Opened(plan.game, chairs, options, *settings, rules=find_game(plan.game).version)
+        opening = Opening(await self.open_room(event, name), invite, keys)
         if is_limited:
             self._unattended.add(owner, opening.room)
         return opening
@@ -156,18 +155,25 @@ class RoomRegistry:
             raise Unwritable("the record could not be kept")
         return room
 
-    async def open_room(self, event: Opened) -> Room:
+    async def open_room(self, event: Opened, name: str = "") -> Room:
         """Store a new table and begin its game if every seat is taken."""
         # Earlier actions are replayed here: instant for a new game, a tenth of a second for a long one.
-        table = await self.replays.run(lambda: open_table(event)) if event.actions else open_table(event)
-        name, at = new_table_name(), now()
+        is_long = bool(event.actions) or self.plugins.has(event.game)
+        table = await self.run(event.game, lambda: open_table(event)) if is_long else open_table(event)
+        name, at, losses = name or new_table_name(), now(), self.losses
         await self.append_events(name, 0, [write_event(event)], at, activity=table.activity)
-        room = self._existing[name] = self.rooms[name] = Room(name, self, History([(event, table, at)]))
+        self.require_no_loss(losses)
+        room = Room(name, self, History([(event, table, at)]))
+        self._loader.add(room)
         refusal = await room.start()
         if refusal:
-            raise (InDoubt if refusal.why == decide.RefusalCode.UNKNOWN else Unwritable)(refusal.sentence)
+            raise start_failure(refusal)
         self.room_changed(room)
         return room
+
+    async def run(self, game: str, work: Callable[[], T]) -> T:
+        """Run work with a game that takes a while outside the event loop."""
+        return await (self.plugins.run(game, work) if self.plugins.has(game) else self.replays.run(work))
 
     async def append_events(
         self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity
@@ -175,9 +181,12 @@ class RoomRegistry:
         """Make events durable, and count the time it takes."""
         began = perf_counter()
         if table not in self.rooms:
-            self._reload(table)
+            self._loader.reload(table)
         try:
             await self.store.append(table, seq, events, at, activity=activity)
+        except NotOwner:
+            self.lose(table)
+            raise
         except NotStored as reason:
             self.writes.failed += 1
             if not self.writes.is_failing:  # once, even if many tables fail
@@ -192,50 +201,52 @@ class RoomRegistry:
     async def read(self, table: str, known: Table) -> Change:
         """The stored events that a room does not know yet."""
         stored = await self.store.read(table)
-        return await self.replays.run(lambda: missed(stored, known))
+        return await self.run(known.opened.game, lambda: missed(stored, known))
 
     async def find(self, name: str) -> Room | None:
         """The room of this name, loaded from the store if necessary; None if there is no such table."""
-        room = self.rooms.get(name) or self._reload(name)
-        if room is not None:
-            room.presence.touch()
-            return room
-        loading = self._loading.get(name)
-        if loading is None:
-            loading = self._loading[name] = asyncio.get_running_loop().create_task(self._load(name))
-            loading.add_done_callback(lambda _: self._loading.pop(name, None))
-        return await asyncio.shield(loading)
-
-    async def _load(self, name: str) -> Room | None:
-        stored = await self.store.read(name)
-        if not stored:
-            return None
-        history = await self.replays.run(lambda: _replay(stored))
-        room = Room(name, self, history, self._since)
-        try:
-            await self._resume(room)
-        except BaseException:
-            room.close()  # it holds steady time for its clock
-            raise
-        self._existing[name] = self.rooms[name] = room
-        self.room_changed(room)
+        room = self.rooms.get(name)
+        if room is None:
+            return await self._loader.find(name)
+        room.presence.touch()
         return room
 
-    async def _resume(self, room: Room) -> None:
-        """Refund the time the server was down; a table with a running clock stays in memory while it runs."""
-        if room.table.clock and room.table.is_live:
-            refusal = await room.apply_decision(lambda table: decide.resume(table, room.now(), self._last_tick))
-            if refusal:
-                raise Unwritable(refusal.sentence)
+    async def glance(self, name: str) -> Room | History | None:
+        """A table and its events, which another node may have; None if there is no such table."""
+        if name in self.rooms or not self.cluster.name:
+            return await self.find(name)
+        return await self._loader.glance(name)
 
-    def _reload(self, name: str) -> Room | None:
-        """Register a room again that was unloaded while it was still in use."""
-        room = self._existing.get(name)
+    def lose(self, name: str) -> None:
+        """Drop the room of a table that another server may have now; its clients connect again."""
+        room = self.rooms.get(name)
         if room is not None:
-            self.rooms[name] = room
-            room.schedule_next()
-            self.room_changed(room)
-        return room
+            self.forget(room)
+            room.presence.lose()
+
+    def forget(self, room: Room) -> None:
+        """Remove a room for good: nothing happens in it any more, whoever still uses it."""
+        self._loader.forget(room)
+        self._drop(room)
+
+    def lose_all(self) -> None:
+        """Drop all rooms and clients: nothing is certain any more."""
+        self.losses += 1
+        for name in list(self.rooms):
+            self.lose(name)
+        self.say_goodbye()
+
+    def require_no_loss(self, losses: int) -> None:
+        """Raise NotOwner if all rooms were lost since there had been this many losses."""
+        if losses != self.losses or not self.cluster.is_serving:
+            raise NotOwner("another server has this table now")
+
+    def may_answer(self) -> bool:
+        """Whether clients may be answered; if not, they are all told goodbye."""
+        if self.cluster.is_serving:
+            return True
+        self.lose_all()
+        return False
 
     def may_ask(self, request: Ask, address: str) -> bool:
         """Whether the rate limit of this address allows the request: a rematch opens another table."""
@@ -247,6 +258,8 @@ class RoomRegistry:
 
     def room_changed(self, room: Room) -> None:
         """Update the lobby after a visible change of a room, and open a rematch the players agree on."""
+        if room.is_lost:
+            return
         self.rooms[room.name] = room  # it may have been unloaded while it was still in use
         self.lobby.update(room)
         self._rematches.start_if_agreed(room)
@@ -257,38 +270,25 @@ class RoomRegistry:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # --- upkeep ---
-
-    async def _tidy_regularly(self) -> None:
-        while True:
-            await asyncio.sleep(_TIDY_EVERY)
-            try:
-                await self.tidy()
-            except Exception:
-                _log.exception("upkeep failed")
-
-    async def tidy(self) -> None:
-        """Disconnect silent clients, notice absent players, unload unused rooms, close and delete abandoned tables."""
-        self.upkeep.disconnect_silent()
-        await self.upkeep.check_rooms()
-        with suppress(NotStored):  # the disk is full: the next run tries again
-            await self.upkeep.check_store()
+    # --- rooms that leave memory ---
 
     def unload(self, room: Room) -> None:
-        """Remove a room from memory. If it is still in use, it stays the one room of its table."""
+        """Remove a room from memory. If it is still in use, a server alone keeps it the one room of its table."""
+        self._drop(room)
+        if self.cluster.name:
+            self._loader.forget(room)
+        # Now, not when the task runs: the table may be claimed again before.
+        self.spawn(self._end(room, self.cluster.release(room.name, self.clock.now())))
+
+    def _drop(self, room: Room) -> None:
+        self.rooms.pop(room.name, None)
         room.close()
         self._pairing.remove(room)
         self.lobby.remove(room)
-        self.rooms.pop(room.name, None)
-        if room.presence.was_visited and room.table.is_live:
-            self.spawn(self._touch(room.name))
 
-    async def _touch(self, name: str) -> None:
+    async def _end(self, room: Room, released: Awaitable[None]) -> None:
         """Store the time of the last visit: tables that nobody visits for long are closed."""
-        with suppress(NotStored):  # then the table is closed a little too early
-            await self.store.mark(name, touched=now())
-
-
-def _replay(stored: Sequence[Stored]) -> History:
-    with gc_paused(len(stored)):
-        return History(replay_events(stored))
+        with suppress(StoreError):  # then the table is closed a little too early, or found without an owner later
+            await released
+            if room.presence.was_visited and room.table.is_live:
+                await self.store.mark(room.name, touched=now())

@@ -1,6 +1,7 @@
 """The time of day, and steady time for tables with clocks.
 
-Steady time ignores changes of the wall clock, and does not pass while the process is stopped.
+Steady time ignores changes of the wall clock, and does not pass while the process is stopped or the store does not
+answer. It is never more than a second ahead of the store, so that a crash refunds at most a second.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from fourfold.store.store import StoreError
 from fourfold.tables.table import Time
 
 TICK: Final = 0.5
-"""Seconds between two ticks: the time a crash refunds, plus the time of one commit."""
+"""Seconds between two ticks; a commit may take as long again before clocks wait for it."""
+_LEAD: Final = 1_000
+"""The most milliseconds of steady time that are not in the store, and so the most that a crash refunds."""
 _STALL: Final = 1.0
 """Seconds without a tick after which the process was stalled, not a player slow."""
 _MS: Final = 1_000_000
@@ -37,6 +40,8 @@ class SteadyClock:
         self._offset = 0
         """Nanoseconds from monotonic to steady time."""
         self._last = 0
+        self._stored: Time | None = None
+        """The steady time that a crash cannot take back; None without a ticker."""
         self._tables: dict[str, bool] = {}
         """The tables that use steady time, and whether a person's clock runs there."""
 
@@ -48,7 +53,15 @@ class SteadyClock:
         gap, self._last = at - self._last, at
         if gap > _STALL * _S:
             self._offset -= gap - int(TICK * _S)
-        return (at + self._offset) // _MS
+        steady = (at + self._offset) // _MS
+        if self._stored is not None and steady - self._stored > _LEAD:
+            self._offset -= (steady - self._stored - _LEAD) * _MS
+            return self._stored + _LEAD
+        return steady
+
+    def keep(self, at: Time) -> None:
+        """Take note that no crash can take back the time up to this one."""
+        self._stored = at
 
     @property
     def is_running(self) -> bool:
@@ -60,6 +73,8 @@ class SteadyClock:
         if not self._tables:
             self._last = self._monotonic()
             self._offset = max(self._wall(), self.floor * _MS) - self._last
+            if self._stored is not None:  # no clock has run until now, so a crash cannot take anything back
+                self.keep((self._last + self._offset) // _MS)
         self._tables[table] = runs
 
     def release(self, table: str) -> None:
@@ -87,7 +102,7 @@ class Ticker:
 
     def tick(self) -> None:
         """Read the clock, and store the time."""
-        # Do not wait for the disk: a slow one must not look like a stall.
+        # Do not wait for the disk: a commit that takes half a second is no stall.
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(TICK, self.tick)
         at = self._clock.now()
@@ -95,6 +110,7 @@ class Ticker:
             self._storing = loop.create_task(self._store_time(at))
 
     async def _store_time(self, at: Time) -> None:
-        if self._clock.is_running:
-            with suppress(StoreError):  # the next player to move gets the error
+        with suppress(StoreError):  # the next player to move gets the error
+            if self._clock.is_running:
                 await self._store(at)
+            self._clock.keep(at)  # what starts a clock later is stored with a later time

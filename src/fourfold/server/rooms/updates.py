@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import fields
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any
 
+from msgspec import Raw
+from msgspec.structs import replace
+
+from fourfold.game import Takebacks
+from fourfold.games import find_game
+from fourfold.options.presets import preset_of
 from fourfold.play.clock import spend, time_left
 from fourfold.play.ending import describe_ending
+from fourfold.play.findings import findings_of
+from fourfold.play.forfeits import places
+from fourfold.server.plugins.messages import Frame
 from fourfold.server.protocol.lobby import Listed
 from fourfold.server.protocol.updates import About, Clocks, Offered, Result, Sitter, Update
-from fourfold.server.rooms.visibility import SeenEvent
+from fourfold.server.rooms.visibility import SeenEvent, found
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.decide import open_seats
-from fourfold.tables.events import Chair
+from fourfold.tables.events import Chair, Opened
 from fourfold.tables.table import Phase, Table, Time
 
 
@@ -35,6 +44,14 @@ def update(  # noqa: PLR0913 - every argument is a different thing
         menu=match.menu(viewpoint) if match and viewpoint is not None and not table.closed else (),
         clocks=clock_times(table, now) if table.clock else None,
     )
+
+
+def with_board(found: Update, frame: Frame | None) -> Update:
+    """An update of a game from another package, with what its process has shown."""
+    if frame is None:
+        return replace(found, view=None)
+    board = frame.board if found.menu else replace(frame.board, choices=())
+    return replace(found, view=Raw(frame.view), board=board)
 
 
 def page(events: Sequence[SeenEvent], viewpoint: Viewpoint) -> Update:
@@ -70,6 +87,9 @@ def table_about(name: str, table: Table) -> About:
         result=_result(table),
         next=table.next,
         hints=table.opened.hints,
+        takebacks=table.opened.takebacks,
+        forfeits=table.opened.forfeits,
+        preset=_preset(table.opened),
     )
 
 
@@ -85,7 +105,20 @@ def lobby_entry(name: str, table: Table, watchers: int, number: int) -> Listed:
         open=len(open_seats(table)),
         watchers=watchers,
         number=number,
+        preset=_preset(table.opened),
     )
+
+
+def _preset(opened: Opened) -> str:
+    options = tuple(opened.options.items())
+    return _find_preset(opened.game, options, opened.clock, opened.takebacks, hints=opened.hints)
+
+
+@lru_cache(1024)  # each change of the lobby needs it for every table
+def _find_preset(
+    game: str, options: tuple[tuple[str, str], ...], clock: str, takebacks: Takebacks, *, hints: bool
+) -> str:
+    return preset_of(find_game(game), dict(options), clock, takebacks, hints=hints)
 
 
 def clock_times(table: Table, now: Time) -> Clocks | None:
@@ -101,11 +134,16 @@ def clock_times(table: Table, now: Time) -> Clocks | None:
 
 
 def _sitter(chair: Chair) -> Sitter:
-    return Sitter(chair.name, chair.level, person=bool(chair.key), gone=chair.gone)
+    return Sitter(chair.name, chair.level, person=bool(chair.key), gone=chair.gone, forfeit=chair.forfeit)
 
 
 def _result(table: Table) -> Result | None:
     outcome = table.match.outcome if table.match else None
     if table.match is None or outcome is None:
         return None
-    return Result(outcome.winners, outcome.points, outcome.reason, " ".join(describe_ending(table.match)))
+    sentence = " ".join(describe_ending(table.match))
+    result = Result(outcome.winners, outcome.points, outcome.reason, sentence, places(outcome))
+    if table.match.verdict or not table.match.log:
+        return result
+    last = table.match.log[-1]
+    return replace(result, seat=last.seat, findings=found(findings_of(table.game, last.before, last.action)))

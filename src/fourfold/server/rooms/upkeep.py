@@ -5,22 +5,28 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from fourfold.play.match import Refusal
+from fourfold.play.versions import NotInstalled
+from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.updates import Goodbye
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.steady_clock import now
-from fourfold.store.store import Activity, NotStored, Stored
+from fourfold.store.shared import Elsewhere, NotOwner
+from fourfold.store.store import Activity, NotStored, Stored, Unreadable
 from fourfold.tables import decide
 from fourfold.tables.decide import Decision, RefusalCode
-from fourfold.tables.events import read_event
+from fourfold.tables.stored_events import read_event
 from fourfold.tables.table import Table, fold
 
 if TYPE_CHECKING:
     from fourfold.server.rooms.room_registry import RoomRegistry
 
 _log = logging.getLogger(__name__)
+_EVERY: Final = 5.0
+"""Seconds between two runs."""
 PAGE: Final = 100
 """Tables of each activity that one check of the store closes or deletes."""
 
@@ -33,18 +39,35 @@ class Upkeep:
         self._time = asyncio.get_running_loop().time
         self._since = self._time()
 
+    async def run(self) -> None:
+        """Tidy regularly, until this is cancelled."""
+        while True:
+            await asyncio.sleep(_EVERY)
+            try:
+                await self.tidy()
+            except Exception:
+                _log.exception("upkeep failed")
+
+    async def tidy(self) -> None:
+        """Disconnect silent clients, notice absent players, unload unused rooms, close and delete abandoned tables."""
+        self.disconnect_silent()
+        await self.check_rooms()
+        with suppress(NotStored, Unreadable):  # the disk is full, or the database away: the next run tries again
+            await self.check_store()
+
     def disconnect_silent(self) -> None:
         """Disconnect clients that have been silent for long."""
         limit = self._time() - self._registry.settings.silent_after
         for connection in [each for each in self._registry.connections if each.last_heard < limit]:
-            connection.say_goodbye(Goodbye("idle", "nothing was heard from you", again=True))
+            connection.say_goodbye(Goodbye("idle", "Nothing was heard from you.", again=True))
 
     async def check_rooms(self) -> None:
-        """Notice absent players, and unload unused rooms."""
+        """Notice absent players, also in the lobby, and unload unused rooms."""
         for number, room in enumerate(list(self._registry.rooms.values())):
             if number % 100 == 99:
                 await asyncio.sleep(0)  # with thousands of tables, let others have a turn
             room.presence.update_away(room.table)
+            self._registry.lobby.check(room)
             if self._is_unused(room):
                 self._registry.unload(room)
 
@@ -63,6 +86,8 @@ class Upkeep:
         A table that cannot be read is left alone until it is stale again.
         """
         settings = self._registry.settings
+        if not self._registry.cluster.is_leader:
+            return
         if self._time() - self._since > settings.close_waiting_after:  # people come back after a restart
             await self._each(Activity.WAITING, settings.close_waiting_after, self._close)
         await self._each(Activity.ASLEEP, settings.close_unfinished_after, self._close)
@@ -79,6 +104,8 @@ class Upkeep:
                 await (store.mark(name, touched=now()) if name in self._registry.rooms else do(name))
             except NotStored:
                 raise  # the disk would refuse the other tables as well
+            except (NotInstalled, GameFailed, Elsewhere, NotOwner):
+                await store.mark(name, touched=now())
             except Exception:
                 _log.exception("upkeep of a table failed", extra={"table": name})
                 await store.mark(name, touched=now())
@@ -91,7 +118,7 @@ class Upkeep:
 
         def closed(table: Table) -> Decision:
             is_used = table.version != version or room.presence.listeners or not table.is_live
-            return Refusal(RefusalCode.NOT_GONE, "a player is back") if is_used else decide.close(table, room.now())
+            return Refusal(RefusalCode.NOT_GONE, "A player is back.") if is_used else decide.close(table, room.now())
 
         if await room.apply_decision(closed) is None:
             self._registry.unload(room)

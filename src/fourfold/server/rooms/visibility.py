@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from msgspec import Struct
 
-from fourfold.game import Seat
+from fourfold.game import NATURE, Finding, Seat
+from fourfold.play.findings import findings_of
 from fourfold.play.seen import public_part
-from fourfold.server.protocol.updates import Happened
+from fourfold.server.protocol.updates import Found, Happened
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.events import (
     Answered,
@@ -18,6 +19,7 @@ from fourfold.tables.events import (
     Closed,
     Ended,
     Event,
+    Forfeited,
     Hinted,
     Left,
     Opened,
@@ -40,7 +42,9 @@ PAGE_BYTES: Final = 128 * 1024
 ALWAYS_FITS: Final = 64
 """Events that fit into a page, whatever their length."""
 _FIXED: Final = 150
-"""Bytes of an event without its text."""
+"""Bytes of an event without its text and its findings."""
+_FINDING: Final = 400
+"""Bytes of a finding."""
 
 
 class SeenEvent(Struct, frozen=True, gc=False):
@@ -83,7 +87,8 @@ def page_start(events: Sequence[SeenEvent]) -> int:
 
 def _size(event: SeenEvent) -> int:
     """An upper estimate of an event's bytes: UTF-8 has at most four bytes per character."""
-    return _FIXED + 4 * len((event.whole or event.public).text)
+    seen = event.whole or event.public
+    return _FIXED + 4 * len(seen.text) + _FINDING * len(seen.findings)
 
 
 def seen_event(event: Event, after: Table, at: Time) -> SeenEvent:  # noqa: C901, PLR0912 - one case an event
@@ -99,7 +104,7 @@ def seen_event(event: Event, after: Table, at: Time) -> SeenEvent:  # noqa: C901
         case Stood(seat, id):
             return SeenEvent(Happened(version, "stood", at, seat, id=id))
         case Began():
-            return SeenEvent(Happened(version, "began", at))
+            return SeenEvent(Happened(version, "began", at, count=_moves(after)))
         case TookBack(count):
             return SeenEvent(Happened(version, "took-back", at, count=count))
         case Asked(seat, wish, id):
@@ -108,6 +113,8 @@ def seen_event(event: Event, after: Table, at: Time) -> SeenEvent:  # noqa: C901
             return SeenEvent(Happened(version, "answered", at, seat, wish, yes=yes, id=id))
         case Ended(reason, _, seat, id):
             return SeenEvent(Happened(version, "ended", at, seat, reason, id=id))
+        case Forfeited(seat, reason, successor, id):
+            return SeenEvent(Happened(version, "forfeited", at, seat, reason, id=id, successor=successor))
         case Left(seat, id):
             return SeenEvent(Happened(version, "left", at, seat, id=id))
         case Returned(seat, id):
@@ -126,13 +133,25 @@ def seen_event(event: Event, after: Table, at: Time) -> SeenEvent:  # noqa: C901
             return SeenEvent(Happened(version, "closed", at))
 
 
+def _moves(table: Table) -> int:
+    """The number of moves so far, draws of Nature not counted."""
+    return sum(entry.seat != NATURE for entry in table.match.log) if table.match else 0
+
+
 def _played(event: Played, after: Table, at: Time) -> SeenEvent:
     """An action, of which the rules say who sees all of it; the others see its first word."""
     assert after.match is not None  # noqa: S101 - an action was played
     entry = after.match.log[-1]
-    whole = Happened(after.version, "played", at, event.seat, event.action, id=event.id)
-    witness = after.game.rules.witness(entry.before, entry.action)
+    game = after.game
+    findings = found(findings_of(game, entry.before, entry.action))
+    whole = Happened(after.version, "played", at, event.seat, event.action, id=event.id, findings=findings)
+    witness = game.rules.witness(entry.before, entry.action)
     if witness is None:
         return SeenEvent(whole)
     shown = public_part(event.action)
     return SeenEvent(Happened(after.version, "played", at, event.seat, shown, id=event.id), witness, whole)
+
+
+def found(findings: Iterable[Finding]) -> tuple[Found, ...]:
+    """Findings as clients get them."""
+    return tuple(Found(each.kind, each.code, each.sentence, each.values) for each in findings)

@@ -71,6 +71,10 @@ class Connection(ABC):
             self._closing = self._loop.create_task(self._close(1001 if goodbye.again else 1000))
             self._loop.call_later(_CLOSE_WITHIN, self._socket.abort)
 
+    def say_stopping(self) -> None:
+        """Send the client to another server, or to this one after a while."""
+        self.say_goodbye(Goodbye("stopping", "The server stops; your game is kept.", again=True))
+
     async def _close(self, code: int) -> None:
         with suppress(*DISCONNECTED):
             await self._handshake.close(code)
@@ -91,7 +95,7 @@ class Connection(ABC):
     def handle(self, raw: bytes) -> None:
         """Handle the client's messages one after another; the websocket limits their rate."""
         self.last_heard = self._loop.time()
-        if self._closing is not None:
+        if self._closing is not None or not self.registry.may_answer():
             return
         if self._is_busy:
             self._inbox.append(raw)
@@ -130,9 +134,9 @@ class Connection(ABC):
             return _decoder.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as reason:
             self._malformed += 1
-            self.send(Refused("", "malformed", f"malformed message: {reason}", 0))
+            self.send(Refused("", "malformed", f"Malformed message: {reason}.", 0))
             if self._malformed >= _MOST_MALFORMED:
-                self.say_goodbye(Goodbye("refused", "too many malformed messages"))
+                self.say_goodbye(Goodbye("refused", "Too many malformed messages."))
             return None
 
 
@@ -154,7 +158,7 @@ class LobbyConnection(Connection):
     def handle_message(self, message: ClientMessage) -> bool:
         """Refuse everything except a hello; `handle` answers pings itself."""
         if not isinstance(message, Hello):
-            self.send(Refused("", "lobby", "nothing is played here", 0))
+            self.send(Refused("", "lobby", "Nothing is played here.", 0))
         return True
 
     def pending_messages(self) -> list[bytes]:

@@ -8,6 +8,9 @@ from typing import Final
 
 import msgspec
 
+from fourfold.play.sentences import as_sentence
+from fourfold.play.versions import NotInstalled
+from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.common import VERSION
 from fourfold.server.protocol.requests import ClientMessage, Hello
 from fourfold.server.protocol.updates import Goodbye
@@ -15,6 +18,7 @@ from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.viewers import find_viewer
 from fourfold.server.websocket.handshake import DISCONNECTED, Handshake
 from fourfold.server.websocket.table_connection import TableConnection
+from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import Damaged, StoreError
 from fourfold.tables.authority import viewpoints_of
 
@@ -28,21 +32,27 @@ async def greet(handshake: Handshake, registry: RoomRegistry, name: str) -> Tabl
     """Receive the hello and return the client's connection, or why it is refused."""
     hello = await _hello(handshake)
     if hello is None:
-        return Goodbye("refused", "the first message must be hello")
+        return Goodbye("refused", "The first message must be hello.")
     if hello.protocol != VERSION:
-        return Goodbye("version", f"this server speaks version {VERSION} of the protocol; reload the page")
+        return Goodbye("version", f"This server speaks version {VERSION} of the protocol; reload the page.")
     try:
         room = await registry.find(name)
+    except (Elsewhere, NotOwner):
+        return Goodbye("stopping", "The server stops; your game is kept.", again=True)
     except StoreError as reason:
-        return Goodbye("damaged", str(reason), again=not isinstance(reason, Damaged))
+        return Goodbye("damaged", as_sentence(reason), again=not isinstance(reason, Damaged))
+    except NotInstalled as reason:
+        return Goodbye("not-installed", as_sentence(reason))
+    except GameFailed as reason:
+        return Goodbye("game-failed", as_sentence(reason), again=True)
     if room is None:
-        return Goodbye("not-found", "there is no such table; perhaps it has expired")
+        return Goodbye("not-found", "There is no such table; perhaps it has expired.")
     viewer = find_viewer(room.table, hello.invite, hello.keys)
     if not viewpoints_of(room.table, viewer):
-        return Goodbye("forbidden", "this table is private; ask for an invitation")
+        return Goodbye("forbidden", "This table is private; ask for an invitation.")
     if hello.keys and not viewer.holdings:
-        return Goodbye("forbidden", "that key fits no seat at this table")
-    return TableConnection(handshake, registry, room, viewer, hello.have)
+        return Goodbye("forbidden", "That key fits no seat at this table.")
+    return TableConnection(handshake, registry, room, viewer, hello)
 
 
 async def _hello(handshake: Handshake) -> Hello | None:

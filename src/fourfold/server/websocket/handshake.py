@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
+from fourfold.server.http.answer import send_problem
 from fourfold.server.limits import client_id
+from fourfold.server.protocol.server import Problem
 from fourfold.server.websocket.websocket import EXTENSION, WebSocket
 
 Scope = Mapping[str, Any]
@@ -42,6 +44,10 @@ class Handshake:
     async def refuse(self) -> None:
         """Refuse the connection."""
         await self._send({"type": "websocket.close"})
+
+    async def redirect(self, problem: Problem, headers: Mapping[str, str]) -> None:
+        """Refuse the connection with a status and headers, which the proxy understands."""
+        await send_problem(self._send, problem, headers, "websocket.http.response")
 
     async def receive(self) -> bytes | None:
         """The next message; None when the client has disconnected."""

@@ -14,9 +14,11 @@ from fourfold.server.rooms.steady_clock import now
 from fourfold.server.websocket.connection import Connection
 from fourfold.server.websocket.eager import run_eagerly
 from fourfold.server.websocket.handshake import Handshake
+from fourfold.store.shared import NotOwner
 from fourfold.tables.authority import SeatClaim, Viewer, Viewpoint, seats_held, viewpoints_of
 from fourfold.tables.decide import NOT_YOURS
 from fourfold.tables.events import Chair
+from fourfold.words import find_language
 
 _encoder = msgspec.json.Encoder()
 
@@ -24,14 +26,15 @@ _encoder = msgspec.json.Encoder()
 class TableConnection(Connection):
     """A client at a table."""
 
-    def __init__(self, handshake: Handshake, registry: RoomRegistry, room: Room, viewer: Viewer, have: int) -> None:
+    def __init__(self, handshake: Handshake, registry: RoomRegistry, room: Room, viewer: Viewer, hello: Hello) -> None:
         super().__init__(handshake, registry)
         self.viewer = viewer
         self._room = room
         self._chairs: tuple[Chair, ...] = room.table.chairs
         self._viewpoints: tuple[Viewpoint, ...] = viewpoints_of(room.table, viewer)
         """The client's viewpoints, valid as long as the chairs stay the same."""
-        self._sent_version = have if have <= room.version else 0
+        self._sent_version = hello.have if hello.have <= room.version else 0
+        self._language = find_language(hello.language)
         self._lacks_about = True
         """Whether the client may know nothing about the table: it has just connected, or has only had pages so far."""
         self._is_page_scheduled = False
@@ -45,7 +48,7 @@ class TableConnection(Connection):
 
     async def run(self) -> None:
         """Serve the client as a listener of the table."""
-        listener = Listener(self.viewer, self.address, self.wake)
+        listener = Listener(self.viewer, self.address, self.wake, self.say_stopping)
         self._room.add_listener(listener)
         try:
             await super().run()
@@ -70,7 +73,11 @@ class TableConnection(Connection):
         return False
 
     async def _run_request(self, holding: SeatClaim, request: Request) -> None:
-        answer = await self._room.submit(holding, request)
+        try:
+            answer = await self._room.submit(holding, request)
+        except NotOwner:
+            self.say_stopping()  # the client sends it again, with the same id, to the server that has the table now
+            return
         if answer is None and self._may_look():
             return  # the update has acknowledged it
         answer = answer or Accepted(request.id, self._room.version)
@@ -88,9 +95,11 @@ class TableConnection(Connection):
         if self._presence < 0:
             seats = seats_held(room.table, self.viewer)
             messages.append(_encoder.encode(Welcome(VERSION, seats, room.version, now())))
-        if self._sent_version < room.version:
+        if self._sent_version < room.version and self._has_boards():
             since, about = self._sent_version, self._lacks_about
-            messages += [room.update(viewpoint, since, about=about) for viewpoint in self._viewpoints]
+            messages += [
+                room.update(viewpoint, since, about=about, language=self._language) for viewpoint in self._viewpoints
+            ]
             self._sent_version = room.page_end(since)
             self._lacks_about = self._sent_version < room.version
             if self._lacks_about and not self._is_page_scheduled:
@@ -101,6 +110,11 @@ class TableConnection(Connection):
             messages.append(room.presence_message())
         return messages
 
+    def _has_boards(self) -> bool:
+        """Whether the boards of the update are here; those of a game from another package are fetched first."""
+        boards = self._room.boards
+        return boards is None or boards.are_here(self._room, self._viewpoints, self._language)
+
     def _may_look(self) -> bool:
         """Whether the client may see the table now; with new viewpoints it gets the history from the start."""
         if self._room.table.chairs is not self._chairs:
@@ -108,7 +122,7 @@ class TableConnection(Connection):
             if viewpoints != self._viewpoints:
                 self._viewpoints, self._sent_version, self._lacks_about = viewpoints, 0, True
             if not viewpoints:  # in the next turn of the event loop, after the answer to the client's last request
-                self._loop.call_soon(self.say_goodbye, Goodbye("forbidden", "you have left this private table"))
+                self._loop.call_soon(self.say_goodbye, Goodbye("forbidden", "You have left this private table."))
         return bool(self._viewpoints)
 
     def _send_next_page(self) -> None:

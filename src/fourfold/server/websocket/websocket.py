@@ -196,6 +196,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         """Send a message of the application; after a close frame only the client's own is read."""
         await super().send(message)
         if self.close_sent:
+            self.handshake_complete = True  # uvicorn forgets it after an HTTP answer, and would log an error
             self._watch.closing(_CLOSE_WITHIN)
             self._unread, self._at, self._pauses = b"", 0, 0
             self._read_on()

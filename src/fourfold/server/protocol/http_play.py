@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from fourfold.server.protocol.analysis import Standing
 from fourfold.server.protocol.common import Text
 
 
@@ -32,3 +33,5 @@ class Hint(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Each seat's share of the first place after this action; absent where only the move is known."""
     points: tuple[float, ...] = ()
     """The points each seat is expected to have at the end."""
+    standing: Standing | None = None
+    """The result of best play after this action, where the position is solved."""
