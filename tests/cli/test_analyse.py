@@ -54,7 +54,7 @@ def test_a_game_is_analysed_as_json_chart_and_table(shell: Shell, tmp_path: Path
 
 def test_mistakes_are_marked_with_the_better_action(shell: Shell, tmp_path: Path) -> None:
     shown = shell("analyse", "quarto", recorded(tmp_path, "quarto")).out
-    assert "? Bob hands the opponent the win. Better: ?" in " ".join(shown.split())
+    assert "? It was a draw; now Bob loses with the next placement. Better: ?" in " ".join(shown.split())
     assert "Anna wins" in shown
 
 
@@ -95,7 +95,7 @@ def test_bad_input_is_one_sentence(shell: Shell, tmp_path: Path, words: str, typ
 
 
 def test_positions_are_refused_in_games_without_a_notation_for_them(shell: Shell) -> None:
-    assert "quartex has no notation for positions" in shell.refused("analyse", "quartex", "a position")
+    assert "a position has a table, two to five players" in shell.refused("analyse", "quartex", "a position")
 
 
 def test_options_the_search_cannot_play_have_no_chances(shell: Shell, tmp_path: Path) -> None:

@@ -60,8 +60,8 @@ def test_a_contest_from_before_a_changed_default_continues_only_with_its_own_rul
     file = tmp_path / "results.jsonl"
     words = ("arena", "quartino", "greedy", "uniform", "--seed", "4", "--jobs", "1", "--results", str(file))
     shell(*words, "--option", "columns=all", "--games", "2")
-    assert '"format": 2' in file.read_text()
-    file.write_text(file.read_text().replace(', "format": 2', "").replace('"columns": "all", ', ""))
+    assert '"format": 3' in file.read_text()
+    file.write_text(file.read_text().replace(', "format": 3', "").replace('"columns": "all", ', ""))
     assert '"columns"' not in file.read_text()
     assert "another contest" in shell.refused(*words, "--games", "4")
     assert "4 games of quartino" in shell(*words, "--option", "columns=all", "--games", "4").out

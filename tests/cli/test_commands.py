@@ -27,6 +27,7 @@ def record(shell: Shell, tmp_path: Path) -> Path:
 COMMANDS = (
     "play",
     "store",
+    "nodes",
     "load",
     "replay",
     "rules",
@@ -38,6 +39,7 @@ COMMANDS = (
     "check-proof",
     "puzzles",
     "book",
+    "check-game",
 )
 
 
@@ -70,6 +72,12 @@ def test_perft_counts_from_a_position(shell: Shell) -> None:
     assert json.loads(shell(*words).out)["counts"] == [14, 14 * 13]
 
 
+def test_perft_draws_what_a_position_leaves_open(shell: Shell) -> None:
+    text = "0,0:bbbb | bbbp!,bbpp,?,?,? - | ?,?,?,?,? - | 1"
+    words = ("perft", "quartex", "1", "--position", text, "--seed", "3", "--json")
+    assert json.loads(shell(*words).out)["counts"] == json.loads(shell(*words).out)["counts"]
+
+
 def test_perft_for_people(shell: Shell) -> None:
     ran = shell("perft", "quarto", "3", "--option", "calls=automatic")
     assert ran.out.split() == ["1", "16", "2", "256", "3", "3,840"]
@@ -99,7 +107,18 @@ def test_the_options_are_printed_as_json(shell: Shell, name: str) -> None:
         printed = json.loads(shell("rules", name, *arguments).out)
         assert printed["game"] == name
         assert printed["options"] == json.loads(json.dumps(list_options(GAMES[name].Options)))
+        assert [each["id"] for each in printed["presets"]] == [preset.id for preset in GAMES[name].presets]
     assert "leave --rulings out" in shell.refused("rules", name, "--rulings", "--json")
+
+
+def test_the_options_of_a_preset_are_shown_and_used(shell: Shell) -> None:
+    assert "automatic   Who looks for these two situations" in shell("rules", "quartino", "--preset", "family").out
+    words = ("simulate", "quarto", "--games", "4", "--seats", "uniform,uniform", "--seed", "1", "--json")
+    assert json.loads(shell(*words, "--preset", "family").out)["options"] == {"calls": "automatic"}
+    both = json.loads(shell(*words, "--preset", "learner", "--option", "calls=automatic").out)
+    assert both["options"] == {"traits": "colour", "calls": "automatic"}
+    for command in (words, ("rules", "quarto")):
+        assert "--preset: quarto has no preset 'blitz'" in shell.refused(*command, "--preset", "blitz")
 
 
 def test_the_rules_are_printed_in_the_language_of_the_terminal_or_in_another(
@@ -140,9 +159,16 @@ def test_a_record_is_replayed_in_words(shell: Shell, record: Path) -> None:
 
 def test_a_record_as_json_from_standard_input(shell: Shell, record: Path) -> None:
     result = json.loads(shell("replay", "-", "--json", typed=record.read_text()).out)
-    assert result["outcome"] == {"winners": [1], "points": [1, 0], "reason": "called"}
+    assert result["outcome"] == {"winners": [1], "points": [1, 0], "reason": "called", "places": [1, 2]}
     assert result["options"] == {"first": "1"}
-    assert result["actions"][1] == {"mover": 2, "player": "Bob", "action": "a1", "text": "places it on a1"}
+    assert result["actions"][1] == {
+        "mover": 2,
+        "player": "Bob",
+        "action": "a1",
+        "text": "places it on a1",
+        "findings": [],
+    }
+    assert result["actions"][-1]["findings"] == ["Four tall pieces on a1-d1.", "Four solid pieces on a1-d1."]
     assert len(result["actions"]) == 9
 
 

@@ -19,7 +19,7 @@ def test_a_refusal_is_described_by_its_code_or_its_name(language: str) -> None:
     )
     assert field == words.say("illegal-quartino-no-field", field=9)
     assert "9" in field
-    assert describe_refusal(Refusal(Why.OVER, "the game is over"), words) == words.say("refused-over")
+    assert describe_refusal(Refusal(Why.OVER, "The game is over."), words) == words.say("refused-over")
     assert words.say("help-moves-typed") in describe_refusal(Refusal(Why.NOT_NOTATION, "what?"), words)
 
 

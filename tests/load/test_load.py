@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_a_plan_is_shared_out_without_rest() -> None:
-    shares = split_plan(Plan("", tables=10, idle=7), 3)
+    shares = split_plan(Plan("", "quarto", tables=10, idle=7), 3)
     assert [share.tables for share in shares] == [3, 3, 4]
     assert sum(share.idle for share in shares) == 7
 
@@ -88,7 +88,7 @@ def test_the_chart_is_valid_svg() -> None:
     for number in range(2000):
         figures.acknowledged.add(number / 100, 0.001 + number / 1e5)
     usage = tuple(Usage(float(second), 60 + second, second / 2) for second in range(20))
-    drawn = draw(Run(Plan("a"), 1, figures, usage), "tables & <people>")
+    drawn = draw(Run(Plan("a", "quarto"), 1, figures, usage), "tables & <people>")
     root = ElementTree.fromstring(drawn)  # noqa: S314 - it is our own
     assert root.tag.endswith("svg")
     texts = [each.text for each in root.iter() if each.tag.endswith("text")]
@@ -97,7 +97,7 @@ def test_the_chart_is_valid_svg() -> None:
 
 
 def test_a_run_without_moves_can_be_drawn() -> None:
-    ElementTree.fromstring(draw(Run(Plan("a"), 1, Figures(seconds=0.5), ()), "nothing"))  # noqa: S314 - it is our own
+    ElementTree.fromstring(draw(Run(Plan("a", "quarto"), 1, Figures(seconds=0.5), ()), "nothing"))  # noqa: S314 - it is our own
 
 
 def test_both_meters_agree(server: Server) -> None:

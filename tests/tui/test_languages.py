@@ -18,7 +18,8 @@ from fourfold.tui.commands import COMMANDS
 from fourfold.tui.loop import play_game
 from fourfold.tui.session import Session
 from fourfold.tui.setup import GameSetup, new_session
-from fourfold.words import LANGUAGES, Pattern, Select, Words, messages
+from fourfold.words import LANGUAGES, Words, messages
+from fourfold.words.fluent import Pattern, Select
 from harness.terminal import TWO_PEOPLE, Shell, Terminal
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"

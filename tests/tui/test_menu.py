@@ -18,6 +18,14 @@ def test_choosing_a_game_players_and_options(shell: Shell) -> None:
     assert ran.out.count("Which? ") == 2
 
 
+def test_choosing_a_preset(shell: Shell) -> None:
+    ran = shell(typed="quarto\nAnna,Bob\ntournament\nfamily\nfirst=1\n\n?1\na1\n?3\nb1\n?5\nc1\n?7\nd1\nmenu\nquit\n")
+    assert "Or type a preset (rulebook, family, tournament, learner), or `options`" in ran.out
+    assert "family: The program sees every QUARTO, and moves can be taken back at any time." in ran.out
+    assert "Anna wins\nAnna made a QUARTO. Four tall pieces on a1-d1." in ran.out
+    assert "left)> " not in ran.out
+
+
 def test_the_same_game_again(shell: Shell) -> None:
     ran = shell(typed=f"quarto\nAnna,Bob\nfirst 1\n\n{ANNA_WINS}\n{ANNA_WINS}quit\n")
     assert ran.out.count("Anna wins") == 2

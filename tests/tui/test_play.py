@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from fourfold.console import saved_games
 from fourfold.console.files import write_atomically
-from fourfold.engine.levels import LEVELS
+from fourfold.engine.levels import levels_of
 from fourfold.games import GAMES
 from fourfold.play.clock import Clock, read_control
 from fourfold.play.record import read_record, replay
@@ -19,7 +20,7 @@ from tests.play.lone_player import before_last_turns, last_turns
 def test_two_people_play_a_whole_game(shell: Shell, state: Path) -> None:
     ran = shell(*TWO_PEOPLE, typed=ANNA_WINS)
     assert ran.code == 0
-    assert "Anna wins\nThe player who made the QUARTO called it.\n" in ran.out
+    assert "Anna wins\nAnna called QUARTO. Four tall pieces on a1-d1. Four solid pieces on a1-d1.\n" in ran.out
     assert "Points: Anna 1, Bob 0." in ran.out
     assert not (state / "fourfold/quarto.record").exists()
     assert replay(read_record((state / "fourfold/quarto.finished.record").read_text())).outcome
@@ -58,7 +59,7 @@ def test_every_command_answers_and_changes_nothing(shell: Shell, state: Path, na
     words = "help\nmoves\nmoves zzz\nhint\nlog\nrules\noptions\nboard\n\nsave\nundo\nnonsense\nresign\nno\nquit\n"
     ran = shell("play", name, "--seats", ",".join(["You", *["uniform"] * (GAMES[name].seats[0] - 1)]), typed=words)
     assert ran.code == 0
-    hint = f"{LEVELS[name][-1]} would play"
+    hint = f"{levels_of(name)[-1]} would play"
     for told in (GAMES[name].text.explain(), "begins with “zzz”", hint, "nothing to take back", "Saved to "):
         assert told in ran.out or told == "nothing to take back"
     assert f"Go on with: fourfold play {name} --resume {state}/fourfold/{name}.record" in ran.out
@@ -97,6 +98,57 @@ def test_resigning_asks_first_and_ends_the_game(shell: Shell, tmp_path: Path) ->
     assert "Bob wins\nAnna resigned." in ran.out
     assert replay(read_record(file.read_text())).outcome
     assert "Bob wins\nAnna resigned." in shell("replay", str(file)).out
+
+
+THREE_PEOPLE = ("play", "quartex", "--seats", "Anna,Bob,Cleo", "--option", "first=1", "--seed", "4")
+
+
+def test_with_three_people_a_bot_plays_on_for_one_who_resigns(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "went-on.record"
+    ran = shell(*THREE_PEOPLE, "--save", str(file), typed="\nresign\nyes\n\nlog\nquit\n")
+    assert ran.out.count("Anna resigned. casual plays for Anna.") == 2
+    assert "Hand the keyboard to Bob" in ran.out
+    resumed = shell("play", "quartex", "--resume", str(file), typed="\nresign\nyes\n")
+    assert "Cleo wins\nBob resigned.\nAnna resigned. casual plays for Anna.\nAnna is placed last." in resumed.out
+    match = replay(read_record(file.read_text()))
+    assert [(each.seat, each.successor) for each in match.forfeits] == [(0, "casual")]
+    shown = shell("replay", str(file)).out
+    assert shown.count("Anna resigned. casual plays for Anna.") == 2
+    assert '"places": [3, 2, 1]' in shell("replay", str(file), "--json").out
+
+
+@pytest.mark.parametrize(
+    ("forfeits", "told"), [("end", "Bob and Cleo win together\nAnna resigned."), ("out", "Anna resigned. Anna is out.")]
+)
+def test_the_players_choose_what_becomes_of_a_seat(shell: Shell, forfeits: str, told: str) -> None:
+    assert told in shell(*THREE_PEOPLE, "--forfeits", forfeits, typed="\nresign\nyes\n\nquit\n").out
+
+
+def test_a_seat_has_a_successor_that_the_game_knows(shell: Shell) -> None:
+    for game, forfeits in (("quartino", "out"), ("quartex", "perfect"), ("quarto", "nobody")):
+        ran = shell("play", game, "--seats", "Anna,Bob", "--forfeits", forfeits, typed="")
+        assert ran.code == 2
+        assert ran.err.startswith("fourfold: --forfeits: ")
+
+
+def test_a_preset_brings_its_rules_its_clock_and_its_settings(shell: Shell, state: Path) -> None:
+    family = shell(
+        "play", "quarto", "--seats", "Anna,Bob", "--preset", "family", "--seed", "1", typed="?1\nundo\nquit\n"
+    )
+    assert "The last move is taken back." in family.out
+    assert read_record((state / "fourfold/quarto.record").read_text()).options == {"calls": "automatic"}
+    tournament = (*TWO_PEOPLE, "--preset", "tournament")
+    ran = shell(*tournament, typed="?1\nundo\nhint\nquit\n")
+    assert "At this table no move is taken back." in ran.out
+    assert "There are no hints at this table." in ran.out
+    assert re.search(r"Anna \((1:00|0:59) left\)> ", ran.out)
+    assert re.search(r"Anna \(7:(30|29) left\)> ", shell(*tournament, "--clock", "450+5", typed="quit\n").out)
+    assert "leave --seats, --option and --preset out" in shell("play", "quarto", "--resume", "--preset", "family").err
+
+
+def test_a_hint_says_who_wins_with_best_play(shell: Shell) -> None:
+    ran = shell(*TWO_PEOPLE, typed="?1\na1; ?3\nb1; ?5\nc1; ?7\nhint\nquit\n")
+    assert "perfect would play d1 (place)\nWith best play: wins at once." in ran.out
 
 
 def test_programs_alone_play_to_the_end(shell: Shell) -> None:
@@ -184,7 +236,8 @@ def test_saving_a_copy_overwrites_nothing(shell: Shell, tmp_path: Path) -> None:
 
 def test_a_wrong_call_is_reported(shell: Shell) -> None:
     ran = shell(*TWO_PEOPLE, typed="?1\na1\n!a1-d1\n?2\n")
-    assert ran.out.count("No longer possible now: call.") == 1
+    wrong = "Wrong: a1-d1 does not have four pieces. There is no second call in this turn."
+    assert ran.out.count(f"Bob calls QUARTO on a1-d1. {wrong}") == 2  # for Bob at once, and for Anna in the next turn
 
 
 @pytest.mark.parametrize("clock", ["450 | nan 1 | 0 0", "450 | 1 | 0", "450 | x y | 0 0", "soon | 1 1 | 0 0"])

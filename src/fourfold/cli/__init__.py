@@ -12,8 +12,10 @@ from fourfold.cli import (
     analyse,
     arena,
     book,
+    check_game,
     check_proof,
     load,
+    nodes,
     perft,
     play,
     prove,
@@ -25,7 +27,8 @@ from fourfold.cli import (
     solve,
     store,
 )
-from fourfold.cli.arguments import EXIT_CODES, BadInput, Parser, add_language, new_parser
+from fourfold.cli.arguments import A_GAME, EXIT_CODES, BadInput, Parser, add_language, new_parser
+from fourfold.games import plugins
 from fourfold.tui import run_menu
 from fourfold.words import terminal_language
 
@@ -38,9 +41,9 @@ _EXAMPLES = f"""\
 examples:
   fourfold                                    open the menu
   fourfold --language de                      open the menu in German
-  fourfold play quarto                        play against a bot
-  fourfold play quarto --seats Anna,Bob       play with two people at one keyboard
-  fourfold rules quarto                       print the rules and the notation
+  fourfold play {A_GAME}                        play against a bot
+  fourfold play {A_GAME} --seats Anna,Bob       play with two people at one keyboard
+  fourfold rules {A_GAME}                       print the rules and the notation
   fourfold COMMAND --help                     print the help of a command
 
 {EXIT_CODES}"""
@@ -49,6 +52,7 @@ _COMMANDS = (
     play,
     serve,
     store,
+    nodes,
     load,
     replay,
     analyse,
@@ -61,12 +65,15 @@ _COMMANDS = (
     check_proof,
     puzzles,
     book,
+    check_game,
 )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     _replace_bad_characters()
+    for problem in plugins().problems:
+        sys.stderr.write(f"fourfold: {problem}\n")
     try:
         return _run(argv)
     except BadInput as reason:

@@ -6,10 +6,12 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from random import Random
 
 from fourfold.cli import chances_table
 from fourfold.cli.arguments import (
+    A_GAME,
+    POSITION_GAMES,
     BadInput,
     Commands,
     add_command,
@@ -23,6 +25,7 @@ from fourfold.cli.arguments import (
 )
 from fourfold.console import saved_games
 from fourfold.console.progress import progress_bar
+from fourfold.engine.engines import searched_games
 from fourfold.engine.review.observer import PLAYOUTS
 from fourfold.engine.review.timeline import build_timeline
 from fourfold.game import AnyGame
@@ -30,7 +33,7 @@ from fourfold.options import read_options
 from fourfold.play.match import Match
 from fourfold.play.record import HEADERS, replay
 
-_DESCRIPTION = """\
+_DESCRIPTION = f"""\
 Analyse a whole game: print every player's chances before each action, the actions that
 lost some of them, and what would have been better. For an unfinished game, also advise
 the player to move.
@@ -42,12 +45,12 @@ only what the player to move knew, so what no player could foresee is not a mist
 action is marked ?! if it lost 5 % or more and ? if it lost 10 % or more, but only if the
 loss is larger than the error of the playouts. The same seed gives the same numbers.
 
-A POSITION is text, in games that have a notation for positions: quarto."""
-_EXAMPLES = """\
+A POSITION is text, in games that have a notation for positions: {POSITION_GAMES}."""
+_EXAMPLES = f"""\
 examples:
-  fourfold analyse quartex mine.record
-  fourfold analyse quartino mine.record --playouts 20000 --svg chances.svg
-  fourfold analyse quarto - --json < mine.record
+  fourfold analyse {A_GAME} mine.record
+  fourfold analyse {searched_games()[0]} mine.record --playouts 20000 --svg chances.svg
+  fourfold analyse {A_GAME} - --json < mine.record
   fourfold analyse quarto "05a./c..3/..../69.. 1" --option squares=yes
 """
 
@@ -97,15 +100,15 @@ def run(args: argparse.Namespace) -> int:
 
 def _read(args: argparse.Namespace) -> Match:
     """The match of a record, or a match that begins with a position."""
-    what, game = args.what, args.game
+    what = args.what
     if what == "-":
         raw = sys.stdin.buffer.read()
         is_record = raw.partition(b":")[0].decode(errors="replace").lstrip("\ufeff") in HEADERS
-        if not is_record and b"/" in raw:
-            return _match_at_position(game, raw.decode(errors="replace").strip(), args.option)
+        if not is_record and (b"/" in raw or b" | " in raw):
+            return _match_at_position(args, raw.decode(errors="replace").strip())
         return _match_of_record(args, what, raw)
     if " " in what and not Path(what).exists():
-        return _match_at_position(game, what, args.option)
+        return _match_at_position(args, what)
     with as_bad_input(what):
         raw = Path(what).read_bytes()
     return _match_of_record(args, what, raw)
@@ -116,17 +119,17 @@ def _match_of_record(args: argparse.Namespace, where: str, raw: bytes) -> Match:
         match = replay(saved_games.parse(raw))
     if match.game is not args.game:
         raise BadInput(f"{where}: that is a game of {match.game.name}, not of {args.game.name}")
-    if args.option:
-        raise BadInput(f"--option: the record says which rules were played: {where}")
+    if args.option or args.preset:
+        raise BadInput(f"--option and --preset: the record says which rules were played: {where}")
     return match
 
 
-def _match_at_position(game: AnyGame, text: str, pairs: list[str]) -> Match:
-    read: Any = getattr(game.notation, "read_position", None)
-    if read is None:
+def _match_at_position(args: argparse.Namespace, text: str) -> Match:
+    game: AnyGame = args.game
+    if game.positions is None:
         raise BadInput(f"{text}: {game.name} has no notation for positions, and there is no such file")
-    options = read_options(game.Options, read_option_arguments(pairs, game))
+    options = read_options(game.Options, read_option_arguments(args, game))
     with as_bad_input():
-        state = read(text, options)
-    names = tuple(f"player {number}" for number in range(1, game.seats[0] + 1))
+        state = game.positions.read_position(text, options, Random(0))
+    names = tuple(f"player {number}" for number in range(1, game.positions.count_seats(state) + 1))
     return Match(game, options, names, state)

@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from fourfold.cli.arguments import (
+    A_GAME,
     BadInput,
     Commands,
     add_command,
@@ -33,6 +34,7 @@ from fourfold.cli.contest_workers import BOT_TABLE, CAP_NOTE, contest_of_players
 from fourfold.cli.ray_cluster import run_on_ray
 from fourfold.console.progress import progress_bar
 from fourfold.engine.arena import Contest
+from fourfold.engine.engines import searched_games
 from fourfold.engine.mirrored_games import Round, mean_shares, play_rounds
 from fourfold.engine.rating import Hypotheses, elo_estimates, log_likelihood_ratio, share_of, sprt_decision
 from fourfold.engine.seating import numbered
@@ -46,17 +48,17 @@ with 95 % confidence intervals that treat the deals as independent. The same see
 the same games, with any number of --jobs.
 
 {BOT_TABLE}
-Reference players for quartex and quartino, with a budget of playouts or seconds:
+Reference players for {" and ".join(searched_games())}, with a budget of playouts or seconds:
   search:2000, search:0.5s      the search of the best levels
   flat:2000, flat:0.5s          flat Monte Carlo: random games after each action, no tree
   openspiel:100, openspiel:1s   OpenSpiel's own search (needs the extra `research`)
 {CAP_NOTE}"""
-_EXAMPLES = """\
+_EXAMPLES = f"""\
 examples:
-  fourfold arena quartex greedy uniform --games 400
-  fourfold arena quartex greedy greedy uniform --games 300 --results three.jsonl --svg three.svg
-  fourfold arena quarto casual greedy --games 2000 --sprt 0,50
-  fourfold arena quartex flat:0.1s best --games 400 --on ray
+  fourfold arena {searched_games()[0]} greedy uniform --games 400
+  fourfold arena {searched_games()[0]} greedy greedy uniform --games 300 --results three.jsonl --svg three.svg
+  fourfold arena {A_GAME} greedy uniform --games 2000 --sprt 0,50
+  fourfold arena {searched_games()[0]} flat:0.1s best --games 400 --on ray
 """
 _SPRT = (
     "stop as soon as it is decided whether the second of two bots is ahead of the first by at most LOW or at least "

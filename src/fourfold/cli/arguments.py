@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from fourfold.console.files import os_error_text
-from fourfold.game import AnyGame
+from fourfold.game import AnyGame, Preset
 from fourfold.games import GAMES, find_game
 from fourfold.options import read_options
+from fourfold.options.presets import RULEBOOK, find_preset
+from fourfold.store.location import Location, read_database
 from fourfold.words import LANGUAGES
 
 EXIT_CODES = """\
@@ -25,6 +27,10 @@ exit codes:
 P = TypeVar("P")
 T = TypeVar("T")
 GAME_HELP = f"the game: {', '.join(GAMES)}"
+A_GAME = next(iter(GAMES))
+"""The game in examples that are the same for every game."""
+POSITION_GAMES = ", ".join(name for name, game in GAMES.items() if game.positions)
+"""The games that have a notation for positions."""
 Commands = Any
 """The object that argparse adds commands to; its type has no public name."""
 
@@ -103,7 +109,8 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_option(parser: argparse.ArgumentParser) -> None:
-    """Add the argument --option."""
+    """Add the arguments --option and --preset."""
+    add_preset(parser)
     parser.add_argument(
         "--option",
         metavar="NAME=VALUE",
@@ -111,6 +118,12 @@ def add_option(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="set a rule option; can be repeated; `fourfold rules GAME --options` lists the options",
     )
+
+
+def add_preset(parser: argparse.ArgumentParser, summary: str = "begin with the options of this preset") -> None:
+    """Add the argument --preset."""
+    ids = dict.fromkeys(preset.id for game in GAMES.values() for preset in game.presets)
+    parser.add_argument("--preset", metavar="NAME", help=f"{summary}: {', '.join(ids)}")
 
 
 def add_seed(parser: argparse.ArgumentParser, default: str = "a random seed") -> None:
@@ -131,10 +144,20 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:
-    """Add the argument --data."""
+    """Add the arguments --data and --store, of which one may be given; `args.data` is the location of the store."""
     default = data_folder()
+    location = parser.add_mutually_exclusive_group()
     summary = f"use this data folder of the server (default: {default})"
-    parser.add_argument("--data", metavar="DIR", type=Path, default=default, help=summary)
+    location.add_argument("--data", metavar="DIR", type=Path, default=default, help=summary)
+    database = "use this PostgreSQL database instead, such as postgresql://USER@HOST/DATABASE"
+    location.add_argument(
+        "--store", metavar="URL", dest="data", type=as_argument(read_database), default=argparse.SUPPRESS, help=database
+    )
+
+
+def describe_location(location: Location) -> str:
+    """A location as it was given on the command line, without its password."""
+    return f"--data {location}" if isinstance(location, Path) else f"--store {location}"
 
 
 def data_folder() -> Path:
@@ -143,14 +166,21 @@ def data_folder() -> Path:
     return (Path(named) if named else Path.home() / ".local" / "share") / "fourfold"
 
 
-def read_option_arguments(pairs: Sequence[str], game: AnyGame) -> Mapping[str, str]:
-    """The options of all --option NAME=VALUE arguments; BadInput if one is invalid."""
+def read_option_arguments(args: argparse.Namespace, game: AnyGame) -> Mapping[str, str]:
+    """The options of --preset, changed by all --option NAME=VALUE arguments; BadInput if one is invalid."""
     words: dict[str, str] = {}
-    for pair in pairs:
+    for pair in args.option:
         name, equals, value = pair.partition("=")
         if not equals or name in words:
             raise BadInput(f"--option {pair}: options are written NAME=VALUE, each once")
         words[name] = value
+    words = {**read_preset(args, game).options, **words}
     with as_bad_input("--option"):
         read_options(game.Options, words)
     return words
+
+
+def read_preset(args: argparse.Namespace, game: AnyGame) -> Preset:
+    """The preset of the argument --preset, by default the rulebook's; BadInput if the game has none of that name."""
+    with as_bad_input("--preset"):
+        return find_preset(game, args.preset) if args.preset else RULEBOOK

@@ -12,18 +12,17 @@ from typing import TypeVar
 
 from fourfold.cli.arguments import BadInput, as_bad_input, read_option_arguments
 from fourfold.engine.arena import Contest
-from fourfold.engine.levels import LEVELS
+from fourfold.engine.levels import levels_of
 from fourfold.engine.seating import check_table, level_of
 from fourfold.game import check_seats
+from fourfold.games import GAMES
 from fourfold.options import declared, read_options
 
 DEFAULT_CAP = "1000"
 CAP_NOTE = f"""\
 The option `cap`, after how many actions a game is broken off, is {DEFAULT_CAP} by default in
 games that have it."""
-BOT_TABLE = "Bots, the weakest first:\n" + "\n".join(
-    f"  {game:<10}{', '.join(levels)}" for game, levels in LEVELS.items()
-)
+BOT_TABLE = "Bots, the weakest first:\n" + "\n".join(f"  {game:<10}{', '.join(levels_of(game))}" for game in GAMES)
 
 T = TypeVar("T")
 
@@ -33,7 +32,7 @@ def contest_of_levels(args: argparse.Namespace, names: Sequence[str], where: str
     levels = tuple(level for name in names if (level := level_of(name)))
     for name in names:
         if level_of(name) is None:
-            raise BadInput(f"{where}: {name!r} is not a bot; there are: {', '.join(LEVELS[args.game.name])}")
+            raise BadInput(f"{where}: {name!r} is not a bot; there are: {', '.join(levels_of(args.game.name))}")
     with as_bad_input(where):
         check_table(args.game, names)
     return contest_of_players(args, levels, where)
@@ -41,7 +40,7 @@ def contest_of_levels(args: argparse.Namespace, names: Sequence[str], where: str
 
 def contest_of_players(args: argparse.Namespace, players: tuple[str, ...], where: str) -> Contest:
     """The contest between players that exist; BadInput if the game cannot be played like this."""
-    words = read_option_arguments(args.option, args.game)
+    words = read_option_arguments(args, args.game)
     if "cap" in declared(args.game.Options) and "cap" not in words:
         words = {**words, "cap": DEFAULT_CAP}
     with as_bad_input(where):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from fourfold.cli.arguments import (
+    A_GAME,
     GAME_HELP,
     BadInput,
     Commands,
@@ -24,26 +25,26 @@ from fourfold.cli.arguments import (
 )
 from fourfold.console.progress import progress_bars
 from fourfold.game import check_seats
-from fourfold.games import find_game
+from fourfold.games import GAMES, find_game
 
 if TYPE_CHECKING:
     from fourfold.load.plan import Plan
     from fourfold.load.run import Run
 
-DEFAULT_OPTIONS = {"quarto": {"calls": "automatic"}}
-"""Options that suit players who choose any legal action."""
+DEFAULT_PRESET = "family"
+"""The preset that suits players who choose any legal action, if a game has it: they call at random."""
 
 _DESCRIPTION = """\
 Load test a running server: connect many players, let them play random legal games, and
 print how many moves a second the server acknowledged and how long that took. Every
 player has their own connection and opens a new table when a game is over, except with
 --once. Start the server with --no-limits."""
-_EXAMPLES = """\
+_EXAMPLES = f"""\
 examples:
   fourfold load --tables 2500 --think 5 --seconds 60
   fourfold load --tables 200 --flat-out --svg load.svg
   fourfold load --tables 2500 --flat-out --once
-  fourfold load quartex --seats 4 --tables 100 --think 2 --drop 0.05
+  fourfold load {A_GAME} --tables 100 --think 2 --drop 0.05
   fourfold load --tables 0 --idle 10000 --seconds 30
 """
 
@@ -52,8 +53,9 @@ def add(commands: Commands) -> None:
     """Add the command and its arguments."""
     summary = "load test a running server with many players"
     parser = add_command(commands, "load", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    games = f"{GAME_HELP} (default: quarto)"
-    parser.add_argument("game", metavar="GAME", nargs="?", type=as_argument(find_game), default="quarto", help=games)
+    default = next(iter(GAMES))
+    games = f"{GAME_HELP} (default: {default})"
+    parser.add_argument("game", metavar="GAME", nargs="?", type=as_argument(find_game), default=default, help=games)
     _add_players(parser)
     add_value(parser, "--address URL", str, "http://127.0.0.1:4444", "connect to this server")
     add_value(parser, "--seconds S", _seconds, 30.0, "stop after S seconds")
@@ -115,7 +117,8 @@ def _report(args: argparse.Namespace, done: Run) -> None:
 def _plan(args: argparse.Namespace) -> Plan:
     from fourfold.load.plan import Plan  # noqa: PLC0415
 
-    words = {**DEFAULT_OPTIONS.get(args.game.name, {}), **read_option_arguments(args.option, args.game)}
+    options = {each.id: each.options for each in args.game.presets}
+    words = {**options.get(DEFAULT_PRESET, {}), **read_option_arguments(args, args.game)}
     with as_bad_input("--seats"):
         check_seats(args.game.name, args.game.seats, args.seats)
     return Plan(

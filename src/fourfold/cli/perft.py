@@ -6,10 +6,12 @@ import argparse
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 from time import perf_counter
 from typing import Any
 
 from fourfold.cli.arguments import (
+    POSITION_GAMES,
     BadInput,
     Commands,
     add_command,
@@ -53,7 +55,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--position",
         metavar="TEXT",
-        help="count from this position, in games that have a notation for positions: quarto",
+        help=f"count from this position, in games that have a notation for positions: {POSITION_GAMES}",
     )
     add_seed(parser, "0")
     add_json(parser)
@@ -61,12 +63,12 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Count and print, one depth at a time."""
-    options = read_options(args.game.Options, read_option_arguments(args.option, args.game))
+    options = read_options(args.game.Options, read_option_arguments(args, args.game))
     seats, seed = args.seats or args.game.seats[0], args.seed or 0
     with as_bad_input("--seats"):
         match = begin(args.game, options, [f"player {seat}" for seat in range(1, seats + 1)], Nature(seed_for(seed)))
     if args.position is not None:
-        match = replace(match, state=_read_position(args.game, args.position, options))
+        match = replace(match, state=_read_position(args.game, args.position, options, Random(seed)))
     began = perf_counter()
     counts: list[int] = []
     for count in _count_all(match, args.depth):
@@ -80,13 +82,12 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _read_position(game: AnyGame, text: str, options: Any) -> Any:
+def _read_position(game: AnyGame, text: str, options: Any, random: Random) -> Any:
     """The state of a position; BadInput if the text is wrong or the game has no notation for positions."""
-    read = getattr(game.notation, "read_position", None)
-    if read is None:
+    if game.positions is None:
         raise BadInput(f"--position: {game.name} has no notation for positions")
     with as_bad_input("--position"):
-        return read(text, options)
+        return game.positions.read_position(text, options, random)
 
 
 def _count_all(match: Match, depth: int) -> Iterator[int]:

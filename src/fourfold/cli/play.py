@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from fourfold.cli.arguments import (
+    A_GAME,
     BadInput,
     Commands,
     add_command,
@@ -16,12 +17,13 @@ from fourfold.cli.arguments import (
     as_argument,
     as_bad_input,
     read_option_arguments,
+    read_preset,
 )
 from fourfold.console import saved_games
 from fourfold.console.names import DEFAULT_SEATS
 from fourfold.console.refusals import path_conflict
 from fourfold.console.screen import Screen
-from fourfold.engine.levels import BOT_LEVELS
+from fourfold.engine.levels import bot_levels, check_forfeits
 from fourfold.engine.seating import check_table, default_seats, read_seats
 from fourfold.options import read_options
 from fourfold.play.clock import read_control
@@ -34,17 +36,18 @@ Play a game in the terminal: people at one keyboard, bots, or both.
 Type moves in the game's notation, or `help` for the notation and all commands.
 The game is saved after every action. Leave it at any time with `quit`, Ctrl-D or
 Ctrl-C, and resume it with --resume."""
-_EXAMPLES = """\
+_EXAMPLES = f"""\
 examples:
-  fourfold play quarto                              play against the bot greedy
-  fourfold play quarto --seats Anna,Bob             two people, one keyboard
-  fourfold play quarto --seats greedy,uniform       watch two bots
+  fourfold play {A_GAME}                              play against the bot greedy
+  fourfold play {A_GAME} --seats Anna,Bob             two people, one keyboard
+  fourfold play {A_GAME} --seats greedy,uniform       watch two bots
   fourfold play quarto --option squares=yes --option calls=automatic
-  fourfold play quarto --clock 60/turn              one minute a turn
-  fourfold play quarto --clock 450+5                450 seconds a game, plus 5 each turn
-  fourfold play quarto --resume                     resume the last unfinished game
-  fourfold play quarto --save mine.record           save the record of this game
-  fourfold play quarto --language fr                play in French
+  fourfold play {A_GAME} --preset family              the rules see everything for the players
+  fourfold play {A_GAME} --clock 60/turn              one minute a turn
+  fourfold play {A_GAME} --clock 450+5                450 seconds a game, plus 5 each turn
+  fourfold play {A_GAME} --resume                     resume the last unfinished game
+  fourfold play {A_GAME} --save mine.record           save the record of this game
+  fourfold play {A_GAME} --language fr                play in French
 """
 
 
@@ -57,12 +60,15 @@ def add(commands: Commands) -> None:
         "--seats",
         metavar="NAMES",
         type=as_argument(read_seats),
-        help=f"name the players, separated by commas: {', '.join(BOT_LEVELS)} are bots, any other name is a person "
+        help=f"name the players, separated by commas: {', '.join(bot_levels())} are bots, any other name is a person "
         f"(default: {','.join(DEFAULT_SEATS)})",
     )
     add_option(parser)
     clock = "limit people's time, in seconds: 60/turn, 450 (a game) or 450+5 (plus 5 each turn); disables undo"
     parser.add_argument("--clock", metavar="TIME", type=as_argument(read_control), help=clock)
+    forfeits = "with three players or more, who plays on for a person who resigns or runs out of time: a bot (default: "
+    forfeits += "casual), `out` (nobody; Quartex only) or `end` (the game is over)"
+    parser.add_argument("--forfeits", metavar="WHO", default="", help=forfeits)
     add_seed(parser)
     parser.add_argument("--save", metavar="FILE", help="save the game in this new file")
     resume = "resume this unfinished record (default: the autosave file)"
@@ -77,20 +83,23 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _new(args: argparse.Namespace) -> Session:
-    words = read_option_arguments(args.option, args.game)
+    words, preset = read_option_arguments(args, args.game), read_preset(args, args.game)
     names = args.seats or default_seats(args.game, DEFAULT_SEATS)
     with as_bad_input("--seats"):
         check_table(args.game, names)
     with as_bad_input("--option"):
         args.game.rules.start(read_options(args.game.Options, words), len(names))
-    return new_session(
-        GameSetup(args.game, names, words, args.clock, args.seed, _new_file(args)), Screen(Words(args.language))
-    )
+    with as_bad_input("--forfeits"):
+        check_forfeits(args.game, args.forfeits)
+    control = args.clock or (read_control(preset.clock) if preset.clock else None)
+    setup = GameSetup(args.game, names, words, control, args.seed, _new_file(args), args.forfeits, preset)
+    return new_session(setup, Screen(Words(args.language)))
 
 
 def _resumed(args: argparse.Namespace) -> Session:
-    if args.seats or args.option:
-        raise BadInput("--resume: the record says who plays and by which options; leave --seats and --option out")
+    if args.seats or args.option or args.preset:
+        reason = "the record says who plays and by which options; leave --seats, --option and --preset out"
+        raise BadInput(f"--resume: {reason}")
     path = Path(args.resume) if args.resume else saved_games.autosave_path(args.game.name)
     with as_bad_input(str(path)):
         record = saved_games.load(str(path))

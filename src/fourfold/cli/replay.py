@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 from rich.table import Table
@@ -12,11 +12,13 @@ from rich.text import Text
 
 from fourfold.cli.arguments import BadInput, Commands, add_command, add_json, add_language, as_bad_input, integer
 from fourfold.console import saved_games
-from fourfold.console.announcements import FULL_RECORD, action_sentences
+from fourfold.console.announcements import FULL_RECORD, action_sentences, describe_forfeit
 from fourfold.console.ending import describe_ending
 from fourfold.console.names import numbered_names, subject
 from fourfold.console.screen import Screen, paint
 from fourfold.game import NATURE, Seat
+from fourfold.play.findings import findings_of
+from fourfold.play.forfeits import places
 from fourfold.play.match import Match
 from fourfold.play.record import Record
 from fourfold.play.record import replay as replay_record
@@ -82,7 +84,8 @@ def rewound(match: Match, actions: int) -> Match:
     """The match as it was after this number of actions."""
     if actions == len(match.log):
         return match
-    return replace(match, state=match.log[actions].before, log=match.log[:actions], verdict=None)
+    forfeits = tuple(each for each in match.forfeits if each.after <= actions)
+    return replace(match, state=match.log[actions].before, log=match.log[:actions], verdict=None, forfeits=forfeits)
 
 
 def _show(screen: Screen, match: Match, seat: Seat | None) -> None:
@@ -108,9 +111,13 @@ def _show_all(screen: Screen, record: Record, match: Match, seat: Seat | None) -
     for name, value in heads:
         screen.say(f"{words.say(name)}: {value}")
     table = Table(box=None, pad_edge=False, show_header=False)
-    for number in range(1, len(match.log) + 1):
-        cells = (str(number), _text(match, number - 1, seat), _sentence(match, number - 1, seat, words))
-        table.add_row(*(Text(cell) for cell in (*cells, record.comments.get(number, ""))))
+    for number in range(len(match.log) + 1):
+        if number:
+            cells = (str(number), _text(match, number - 1, seat), _sentence(match, number - 1, seat, words))
+            table.add_row(*(Text(cell) for cell in (*cells, record.comments.get(number, ""))))
+        for each in match.forfeits:
+            if each.after == number:
+                table.add_row("", "", Text(describe_forfeit(match, each, words)))
     screen.render(table)
     _show(screen, match, seat)
 
@@ -160,7 +167,9 @@ def _as_json(record: Record, match: Match, seat: Seat | None) -> dict[str, Any]:
             "winners": [winner + 1 for winner in outcome.winners],
             "points": list(outcome.points),
             "reason": str(outcome.reason),
+            "places": list(places(outcome)),
         },
+        "forfeits": [{**asdict(each), "seat": each.seat + 1} for each in match.forfeits],
         "actions": [_action_as_json(match, number, seat) for number in range(len(match.log))],
         "comments": {str(after): remark for after, remark in record.comments.items()},
     }
@@ -178,4 +187,5 @@ def _action_as_json(match: Match, number: int, seat: Seat | None) -> dict[str, A
         "player": "Nature" if entry.seat == NATURE else match.names[entry.seat],
         "action": _text(match, number, seat),
         "text": phrase,
+        "findings": [each.sentence for each in findings_of(match.game, entry.before, entry.action)],
     }

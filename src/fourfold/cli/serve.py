@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
+import re
 import socket
 import sys
 import webbrowser
+from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -17,23 +20,29 @@ from fourfold.cli.arguments import (
     add_value,
     as_argument,
     as_bad_input,
+    describe_location,
     integer,
 )
 
 if TYPE_CHECKING:
-    from fourfold.server.settings import Settings
+    from fourfold.server.settings import NodeSettings, Settings
 
+_VARIABLE = "FOURFOLD_SECRET"
 _DESCRIPTION = """\
 Run the server: people play each other and bots in the browser or through the API.
 
-The server stores everything in one folder, and writes a move to disk before it tells
-anyone. After a stop or a crash it continues every game when it is started again."""
+The server stores everything in one folder or database, and a move is on the disk before
+anyone is told. After a stop or a crash it continues every game when it is started again."""
 _EXAMPLES = """\
 examples:
   fourfold serve                                   serve this machine, at port 4444
   fourfold serve --host 0.0.0.0 --port 80          serve the network
   fourfold serve --data /srv/fourfold --no-open    run as a service
   fourfold serve --proxy 127.0.0.1                 run behind a proxy on this machine
+  fourfold serve --store postgresql:///fourfold    store the tables in a PostgreSQL database
+  fourfold serve --store postgresql://db/fourfold --node a --address 10.0.0.1:4444 \\
+    --secret-file /etc/fourfold/secret --proxy 10.0.0.9 --host 10.0.0.1
+                                                   be one of several servers behind a proxy
 """
 
 
@@ -52,9 +61,20 @@ def add(commands: Commands) -> None:
     parser.add_argument("--no-limits", action="store_true", help="disable the rate limits, for load tests")
     threads = "let bots think in N threads (default: all processors but one)"
     parser.add_argument("--threads", metavar="N", type=integer(1, 256), help=threads)
+    _add_node(parser)
     levels = ("debug", "info", "warning", "error")
     log = "log messages of this level and above (default: warning)"
     parser.add_argument("--log", choices=levels, default="warning", help=log)
+
+
+def _add_node(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of one of several servers."""
+    name = "be the node NAME, one of several servers of a database (see docs/deploy.md)"
+    parser.add_argument("--node", metavar="NAME", type=as_argument(_node_name), help=name)
+    address = "the address at which the other nodes reach this one"
+    parser.add_argument("--address", metavar="HOST:PORT", type=as_argument(_host_and_port), help=address)
+    secret = f"read the secret that all nodes share from this file (default: from the variable {_VARIABLE})"
+    parser.add_argument("--secret-file", metavar="FILE", type=Path, help=secret)
 
 
 def _add_several(parser: argparse.ArgumentParser, flag: str, metavar: str, summary: str) -> None:
@@ -68,14 +88,14 @@ def run(args: argparse.Namespace) -> int:
     from fourfold.server.run import serve  # noqa: PLC0415
     from fourfold.store.store import Unopenable  # noqa: PLC0415
 
-    listeners = _listen(args)
+    settings, listeners = _settings(args), _listen(args)
     write_logs(args.log)
     try:
-        serve(_settings(args), listeners, lambda: _announce(args, listeners[0]), _report_loading)
+        serve(settings, listeners, lambda: _announce(args, listeners[0]), _report_loading)
     except Unopenable as reason:
         for listener in listeners:
             listener.close()
-        raise BadInput(f"--data {args.data}: {reason}") from None
+        raise BadInput(f"{describe_location(args.data)}: {reason}") from None
     print("Stopped. All tables are saved.")
     return 0
 
@@ -85,6 +105,7 @@ def _settings(args: argparse.Namespace) -> Settings:
 
     return Settings(
         data=args.data,
+        node=_node(args),
         host=args.host,
         port=args.port,
         proxies=tuple(args.proxy),
@@ -93,6 +114,25 @@ def _settings(args: argparse.Namespace) -> Settings:
         limits=not args.no_limits,
         threads=args.threads,
     )
+
+
+def _node(args: argparse.Namespace) -> NodeSettings | None:
+    """The settings of --node; BadInput if something is missing."""
+    from fourfold.server.cluster.calls import LEAST_SECRET  # noqa: PLC0415
+    from fourfold.server.settings import NodeSettings  # noqa: PLC0415
+
+    if not args.node:
+        return None
+    if isinstance(args.data, Path):
+        raise BadInput("--node needs --store: several servers share a PostgreSQL database, not a folder")
+    if not args.address:
+        raise BadInput("--node needs --address HOST:PORT, at which the other nodes reach this one")
+    with as_bad_input("--secret-file"):
+        secret = (args.secret_file.read_text() if args.secret_file else os.environ.get(_VARIABLE, "")).strip()
+    if len(secret) < LEAST_SECRET:
+        raise BadInput(f"--node needs a secret of at least {LEAST_SECRET} characters: --secret-file, or {_VARIABLE}")
+    host, port = args.address
+    return NodeSettings(args.node, f"[{host}]:{port}" if ":" in host else f"{host}:{port}", secret)
 
 
 def _listen(args: argparse.Namespace) -> list[socket.socket]:
@@ -124,6 +164,12 @@ def _announce(args: argparse.Namespace, listener: socket.socket) -> None:
 
 def _report_loading(done: int, total: int) -> None:
     print(f"Loading tables: {done:,} of {total:,}", flush=True)
+
+
+def _node_name(text: str) -> str:
+    if not re.fullmatch("[a-z0-9][a-z0-9-]{0,29}", text):
+        raise ValueError("the name of a node has up to 30 letters a-z, digits and hyphens")
+    return text
 
 
 def _host_and_port(text: str) -> tuple[str, int]:

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.table import Table
 
 from fourfold.cli.arguments import (
+    A_GAME,
     Commands,
     add_command,
     add_game,
@@ -36,11 +37,11 @@ seed gives the same games, with any number of --jobs.
 
 {BOT_TABLE}
 {CAP_NOTE}"""
-_EXAMPLES = """\
+_EXAMPLES = f"""\
 examples:
-  fourfold simulate quarto --games 1000
-  fourfold simulate quarto --games 20000 --seats uniform,uniform --option calls=automatic --jobs 2
-  fourfold simulate quarto --games 100 --seed 7 --json
+  fourfold simulate {A_GAME} --games 1000
+  fourfold simulate {A_GAME} --games 20000 --seats uniform,uniform --jobs 2
+  fourfold simulate {A_GAME} --games 100 --seed 7 --json
 """
 
 

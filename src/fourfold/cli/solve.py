@@ -27,9 +27,8 @@ A position is four ranks from rank 4 down, `.` for an empty cell, then the piece
 or - if a piece is to be given. With - as POSITION, read positions from standard input,
 one a line, and answer each in one line; the exit code is 2 if a position was invalid.
 
-Positions with at most one or at least five pieces on the board are solved at once, those
-with four in a second, those with two or three in up to half a minute. Rule sets with
-fewer traits have no opening book: there the first moves take seconds to minutes."""
+With all four traits there are opening books, and every position is solved within a second.
+Rule sets with fewer traits have no book: there the first moves take seconds to minutes."""
 _EXAMPLES = """\
 examples:
   fourfold solve "05a./c..3/..../69.. 1"

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import json
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -21,26 +22,28 @@ from fourfold.cli.arguments import (
     add_data,
     add_json,
     as_bad_input,
+    describe_location,
     integer,
     new_parser,
 )
+from fourfold.cli.store_move import MOVE, run_move
 from fourfold.cli.store_repair import ERASE, RECOVER, run_erase, run_recover
 from fourfold.cli.stored_games import check, record_of
 from fourfold.console.files import write_atomically
 from fourfold.console.progress import progress_bar
 from fourfold.console.saved_games import load
 from fourfold.play.record import write_record
-from fourfold.store.backup import back_up
-from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE, open_store
-from fourfold.store.store import Activity, Conflict, Damaged, Stored, StoreError, Unopenable, Unreadable
+from fourfold.play.versions import NotInstalled
+from fourfold.store.location import Location, read_location
+from fourfold.store.opening import back_up, open_reader, open_store
+from fourfold.store.store import Activity, Conflict, Damaged, Stored, StoreError, StoreReader, Unopenable, Unreadable
 from fourfold.store.upgrade import Upgrade
-from fourfold.tables.events import split_event
 from fourfold.tables.record_import import ImportedRecord, import_record
+from fourfold.tables.stored_events import split_event
 
 _DESCRIPTION = """\
-Back up, check, export, import, erase and recover the tables of a server. Backup,
-check and export work while the server runs. docs/deploy.md describes the data folder."""
+Back up, check, export, import, move, erase and recover the tables of a server. Backup,
+check and export work while the server runs. docs/deploy.md describes the store."""
 _EXAMPLES = """\
 examples:
   fourfold store backup tables.db
@@ -48,12 +51,14 @@ examples:
   fourfold store export --out games
   fourfold store import games/*.record --data elsewhere
   fourfold store erase m9i4fmb7gqux --seat 2
+  fourfold store move postgresql:///fourfold --data /srv/fourfold
 """
 _BACKUP = """\
 Copy a snapshot of the store into a new file, which appears only when it is complete.
-To restore it, stop the server and put the file into an empty folder as fourfold.db."""
+To restore it, stop the server and put the file into an empty folder as fourfold.db; from
+there `fourfold store move` copies it into a PostgreSQL database."""
 _CHECK = """\
-Check the file, the checksums of every table's events, and every game by replaying it.
+Check the file or database, the checksums of every table's events, and every game by replaying it.
 The exit code is 1 if anything is wrong; a sentence names each table and its problem."""
 _EXPORT = """\
 Write the records of games, one file each, named after the table. A record contains all
@@ -86,6 +91,9 @@ def add(commands: Commands) -> None:
     erase.add_argument("--chat", action="store_true", help="erase only the chat, no names")
     erase.add_argument("--yes", action="store_true", help="do not ask for confirmation")
     add_json(erase)
+    moved = _action(actions, "move", run_move, "move to a PostgreSQL database, or back", MOVE)
+    moved.add_argument("target", metavar="TO", type=read_location, help="the new store: a folder, or postgresql://...")
+    add_json(moved)
     imported = _action(actions, "import", run_import, "import the games of records", _IMPORT)
     imported.add_argument("files", metavar="FILE", nargs="+", help="the files of the records")
 
@@ -103,7 +111,7 @@ def _reporting(run: Action) -> Action:
         try:
             return run(args)
         except (Unopenable, Unreadable) as reason:
-            raise BadInput(f"--data {args.data}: {reason}") from None
+            raise BadInput(f"{describe_location(args.data)}: {reason}") from None
         except StoreError as reason:
             sys.stderr.write(f"fourfold: {reason}\n")
             return 1
@@ -113,10 +121,10 @@ def _reporting(run: Action) -> Action:
 
 def run_backup(args: argparse.Namespace) -> int:
     """Copy the store."""
-    with closing(Reader(args.data / FILE)) as reader:
+    with closing(open_reader(args.data)) as reader:
         tables = reader.count()
     with as_bad_input(str(args.file)):
-        back_up(args.data / FILE, args.file)
+        back_up(args.data, args.file)
     print(f"{args.file}: {args.file.stat().st_size:,} bytes, about {tables:,} tables")
     return 0
 
@@ -125,43 +133,43 @@ def run_check(args: argparse.Namespace) -> int:
     """Check the store and print what is wrong."""
     counts = {"tables": 0, "events": 0, "games": 0, "finished": 0}
     bad: dict[str, str] = {}
-    with closing(Reader(args.data / FILE)) as reader, progress_bar("tables", reader.count()) as bar:
+    missing = Counter[str]()
+    with closing(open_reader(args.data)) as reader, progress_bar("tables", reader.count()) as bar:
         damage = reader.damage()
         for name in _names(reader):
-            trouble = _check_one(reader, name, counts)
-            if trouble:
-                bad[name] = trouble
+            try:
+                _check_one(reader, name, counts)
+            except NotInstalled as reason:
+                missing[str(reason)] += 1
+            except (StoreError, ValueError) as reason:
+                bad[name] = str(reason)
             bar.advance()
     if args.json:
-        print(json.dumps({**counts, "damage": damage, "bad": bad}))
+        print(json.dumps({**counts, "damage": damage, "bad": bad, "missing": missing}))
     else:
-        _print_check(counts, [*damage, *(f"table {name}: {trouble}" for name, trouble in bad.items())])
+        _print_check(counts, [*damage, *(f"table {name}: {trouble}" for name, trouble in bad.items())], missing)
     return 1 if damage or bad else 0
 
 
-def _print_check(counts: Mapping[str, int], problems: Sequence[str]) -> None:
-    for line in problems:
+def _print_check(counts: Mapping[str, int], problems: Sequence[str], missing: Mapping[str, int]) -> None:
+    for line in [*problems, *(f"{count:,} tables are not replayed: {why}" for why, count in missing.items())]:
         sys.stderr.write(f"fourfold: {line}\n")
     replayed = f"{counts['tables']:,} tables, {counts['events']:,} events, {counts['games']:,} games replayed"
     verdict = "something is wrong" if problems else "all is well"
     print(f"{replayed}, {counts['finished']:,} of them finished: {verdict}")
 
 
-def _check_one(reader: Reader, name: str, counts: dict[str, int]) -> str:
-    """What is wrong with a table, or an empty string."""
-    try:
-        with reader.snapshot():
-            activity, stored = reader.activity(name), reader.read(name)
-        if activity is None:  # deleted since its name was read
-            return ""
-        counts["tables"] += 1
-        counts["events"] += len(stored)
-        match = check(stored, activity).match
-    except (StoreError, ValueError) as reason:
-        return str(reason)
+def _check_one(reader: StoreReader, name: str, counts: dict[str, int]) -> None:
+    """Check and count a table; StoreError or ValueError says what is wrong, NotInstalled what is missing."""
+    with reader.snapshot():
+        activity, stored = reader.activity(name), reader.read(name)
+    if activity is None:  # deleted since its name was read
+        return
+    counts["tables"] += 1
+    counts["events"] += len(stored)
+    match = check(stored, activity).match
     counts["games"] += match is not None
     counts["finished"] += match is not None and match.outcome is not None
-    return ""
 
 
 def run_export(args: argparse.Namespace) -> int:
@@ -170,7 +178,7 @@ def run_export(args: argparse.Namespace) -> int:
     bad: list[str] = []
     with as_bad_input(f"--out {args.out}"):
         args.out.mkdir(parents=True, exist_ok=True)
-    with closing(Reader(args.data / FILE)) as reader:
+    with closing(open_reader(args.data)) as reader:
         names = args.tables or _names(reader)
         with progress_bar("tables", len(args.tables) or reader.count()) as bar:
             for name in names:
@@ -186,7 +194,7 @@ def run_export(args: argparse.Namespace) -> int:
     return 1 if bad else 0
 
 
-def _export_one(reader: Reader, name: str, folder: Path) -> bool:
+def _export_one(reader: StoreReader, name: str, folder: Path) -> bool:
     """Write the record of a table if its game has begun; return whether it has."""
     record = record_of(_existing(reader, name))
     if record is not None:
@@ -195,7 +203,7 @@ def _export_one(reader: Reader, name: str, folder: Path) -> bool:
     return record is not None
 
 
-def _existing(reader: Reader, name: str) -> Sequence[Stored]:
+def _existing(reader: StoreReader, name: str) -> Sequence[Stored]:
     stored = reader.read(name)
     if not stored:
         raise ValueError("there is no such table")
@@ -214,9 +222,9 @@ def run_import(args: argparse.Namespace) -> int:
     return 0
 
 
-async def _import(folder: Path, arrivals: Sequence[ImportedRecord]) -> list[bool]:
+async def _import(location: Location, arrivals: Sequence[ImportedRecord]) -> list[bool]:
     """Append the records to the store; return which of them were new."""
-    store = open_store(folder, Upgrade(split_event))
+    store = await open_store(location, Upgrade(split_event))
     try:
         # Records imported by the operator do not expire, unlike those that clients import.
         kept = Activity.FINISHED
@@ -231,7 +239,7 @@ async def _import(folder: Path, arrivals: Sequence[ImportedRecord]) -> list[bool
     return [trouble is None for trouble in done]
 
 
-def _names(reader: Reader) -> Iterator[str]:
+def _names(reader: StoreReader) -> Iterator[str]:
     """The names of all tables."""
     page = reader.tables()
     while page:

@@ -7,15 +7,15 @@ import asyncio
 import json
 import sys
 from dataclasses import asdict
-from pathlib import Path
 
 from fourfold.cli.arguments import BadInput
 from fourfold.game import Seat
+from fourfold.store.location import Database, Location
+from fourfold.store.opening import open_store
 from fourfold.store.recover import recover
-from fourfold.store.sqlite import open_store
 from fourfold.store.upgrade import Upgrade
 from fourfold.tables.erasure import plan_erasure
-from fourfold.tables.events import split_event
+from fourfold.tables.stored_events import split_event
 
 RECOVER = """\
 Repair a store whose log (fourfold.db-wal) is damaged: copy the files into a folder
@@ -30,6 +30,8 @@ backups still contain the data. The server must not be running."""
 
 def run_recover(args: argparse.Namespace) -> int:
     """Cut a damaged log before the damage, and print what is left."""
+    if isinstance(args.data, Database):
+        raise BadInput("PostgreSQL repairs its own log; this command is for data folders")
     found = recover(args.data)
     if args.json:
         kept = {**asdict(found), "aside": str(found.aside)} if found else {}
@@ -59,8 +61,8 @@ def _is_sure(table: str) -> bool:
     return input(f"Erase the personal data of table {table} permanently? [y/N] ").strip().casefold() in ("y", "yes")
 
 
-async def _erase(folder: Path, table: str, seat: Seat | None, *, chat_only: bool) -> int:
-    store = open_store(folder, Upgrade(split_event))
+async def _erase(location: Location, table: str, seat: Seat | None, *, chat_only: bool) -> int:
+    store = await open_store(location, Upgrade(split_event))
     try:
         stored = await store.read(table)
         if not stored:

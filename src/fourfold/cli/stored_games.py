@@ -6,18 +6,21 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from fourfold.play.record import Record, record_match
+from fourfold.play.versions import NotInstalled
 from fourfold.store.store import Activity, Stored
-from fourfold.tables.events import read_event
+from fourfold.tables.stored_events import read_event
 from fourfold.tables.table import Table, fold
 
 
 def table_of(stored: Sequence[Stored]) -> Table:
-    """The table that these events lead to, with every action replayed; ValueError says what is wrong."""
+    """The table that these events lead to, with every action replayed; ValueError says what is wrong or missing."""
     for number, each in enumerate(stored):
         if each.seq != number:
             raise ValueError(f"event {number} is missing")
     try:
         return fold((read_event(each.written), each.at) for each in stored)
+    except NotInstalled:
+        raise
     except Exception as reason:
         raise ValueError(f"the game cannot be played again: {reason}") from reason
 

@@ -95,7 +95,7 @@ class ClientGroup:
             await asyncio.Event().wait()
 
     async def _add_idle(self, clients: int) -> None:
-        made = await self._remote.open(NewTable("quarto", named_seats(2)))
+        made = await self._remote.open(NewTable(self._plan.game, named_seats(self._plan.seats)))
         path = f"/ws/tables/{made.table}"
         added_clients = [
             IdleClient(self._connector.host, path, key.key, self._idle_figures) for key in made.keys[:clients]

@@ -11,7 +11,7 @@ class Plan:
     """What is played, how fast and for how long; times are in seconds."""
 
     address: str
-    game: str = "quarto"
+    game: str
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     seats: int = 2
     tables: int = 100

@@ -9,16 +9,19 @@ from typing import Final
 from rich.markdown import Markdown
 
 from fourfold.console import saved_games
-from fourfold.console.announcements import describe_actions
+from fourfold.console.announcements import describe_actions, describe_log
+from fourfold.console.game_words import game_title
 from fourfold.console.option_table import option_table
 from fourfold.console.refusals import describe_os_error, describe_refusal, path_conflict
 from fourfold.console.rulebook import rules_page
 from fourfold.engine.hint import hint
-from fourfold.engine.levels import LEVELS
+from fourfold.engine.levels import levels_of
+from fourfold.engine.review.review import Standing
 from fourfold.game import NATURE, Seat, list_examples
-from fourfold.play.match import Match, Refusal, Why, forfeit, submit, undo
+from fourfold.play.match import Match, Refusal, Why, submit, undo
 from fourfold.tui.moves import kind_name, list_moves
-from fourfold.tui.session import QuitGame, Session, set_match, show_position
+from fourfold.tui.session import QuitGame, Session, give_up, set_match, show_position
+from fourfold.words import Words
 
 Command = Callable[[Session, Seat, str], None]
 
@@ -49,7 +52,7 @@ def _move(session: Session, seat: Seat, text: str) -> None:
 
 def _help(session: Session, _seat: Seat, _rest: str) -> None:
     game, words = session.match.game, session.screen.words
-    session.screen.say_message("help-moves", "bold", game=words.say(f"game-{game.name}"))
+    session.screen.say_message("help-moves", "bold", game=game_title(game.name, words))
     session.screen.show(game.text.explain(words.say_or))
     session.screen.say_message("help-commands", "bold")
     rows = [(usage, words.say(f"command-{name}")) for name, (_, usage) in COMMANDS.items()]
@@ -66,8 +69,8 @@ def _moves(session: Session, seat: Seat, start: str) -> None:
 
 def _undo(session: Session, _seat: Seat, _rest: str) -> None:
     """Take back moves to the last decision of a person, including the bots' moves since then."""
-    if session.clock:
-        session.screen.say_message("refused-clock", "yellow")
+    if session.clock or not session.can_undo:
+        session.screen.say_message("refused-clock" if session.can_undo else "refused-no-takebacks", "yellow")
         return
     after = undo(session.match)
     while isinstance(after, Match) and after.mover not in session.persons:
@@ -102,7 +105,7 @@ def _save(session: Session, _seat: Seat, name: str) -> None:
 
 
 def _log(session: Session, seat: Seat, _rest: str) -> None:
-    for line in describe_actions(session.match, session.match.log, seat, session.screen.words):
+    for line in describe_log(session.match, seat, session.screen.words, 0, session.match.forfeits):
         session.screen.show(line)
 
 
@@ -118,17 +121,29 @@ def _options(session: Session, _seat: Seat, _rest: str) -> None:
 
 
 def _hint(session: Session, seat: Seat, _rest: str) -> None:
+    if not session.has_hints:
+        session.screen.say_message("refused-no-hints", "yellow")
+        return
     game, found = session.match.game, hint(session.match, seat)
     kind = kind_name(session.match, found.action, session.screen.words)
     move = game.notation.write_action(found.action)
-    session.screen.say_message("would-play", bot=LEVELS[game.name][-1], move=move, kind=kind)
-    if found.chances:
+    session.screen.say_message("would-play", bot=levels_of(game.name)[-1], move=move, kind=kind)
+    if found.standing:
+        session.screen.say_message("hint-value", value=_describe_standing(found.standing, seat, session.screen.words))
+    elif found.chances:
         session.screen.say_message("hint-chances", chance=f"{found.chances[seat]:.0%}")
+
+
+def _describe_standing(standing: Standing, seat: Seat, words: Words) -> str:
+    """What a player reaches with best play, and in how many placements if that is known."""
+    if standing.winner is None:
+        return words.say("value-draw")
+    return words.say("value-win" if standing.winner == seat else "value-loss", count=standing.distance or 0)
 
 
 def _resign(session: Session, seat: Seat, _rest: str) -> None:
     if session.screen.ask(session.screen.words.say("resign-ask") + " ").strip().lower() in ("y", "yes"):
-        set_match(session, forfeit(session.match, seat, "resigned"))
+        give_up(session, seat, "resigned")
 
 
 def _quit(_session: Session, _seat: Seat, _rest: str) -> None:

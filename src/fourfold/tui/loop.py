@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 
+from fourfold.console.game_words import game_title
 from fourfold.console.names import numbered_names
 from fourfold.game import Seat
 from fourfold.tui.commands import execute
@@ -36,7 +37,7 @@ def greet(session: Session) -> None:
     if session.notice:
         session.screen.say_unwrapped(session.notice)
     words, match = session.screen.words, session.match
-    game = words.say(f"game-{match.game.name}")
+    game = game_title(match.game.name, words)
     greeting = words.say("table-greeting", game=game, names=numbered_names(match.names, words))
     session.screen.say(f"{greeting} {words.say('type-a-move')}" if session.persons else greeting, "bold")
 

@@ -14,7 +14,10 @@ from fourfold.console.rulebook import rules_page
 from fourfold.console.screen import Screen
 from fourfold.game import join_items
 from fourfold.games import GAMES
+from fourfold.play.clock import read_control
 from fourfold.play.record import Record
+from fourfold.play.sentences import as_sentence
+from fourfold.play.versions import NotInstalled
 from fourfold.tui.loop import play_game
 from fourfold.tui.questions import ask, ask_options, ask_players, seat_range
 from fourfold.tui.session import QuitGame
@@ -41,7 +44,8 @@ def _one_game(screen: Screen) -> bool:
         return _resume(screen, unfinished[choice])
     game = GAMES[choice.removeprefix("new ")]
     names = ask_players(screen, game)
-    setup = GameSetup(game, names, ask_options(screen, game, len(names)))
+    options, preset = ask_options(screen, game, len(names))
+    setup = GameSetup(game, names, options, read_control(preset.clock) if preset.clock else None, preset=preset)
     while play_game(new_session(setup, screen)):
         screen.say("")
         if ask(screen, screen.words.say("ask-again")):
@@ -50,10 +54,13 @@ def _one_game(screen: Screen) -> bool:
 
 
 def _resume(screen: Screen, record: Record) -> bool:
-    """Resume an unfinished game; a record that cannot be replayed is moved aside."""
+    """Resume an unfinished game; a record that cannot be replayed is moved aside, unless its game is not installed."""
     path = saved_games.autosave_path(record.game)
     try:
         session = resume_session(record, path, screen)
+    except NotInstalled as reason:
+        screen.say(as_sentence(reason), "yellow")
+        return True
     except ValueError:
         screen.say_message("cannot-resume", "yellow", path=str(saved_games.move_aside(path, "broken") or path))
         return True
@@ -93,7 +100,9 @@ def _show_choices(screen: Screen, unfinished: Mapping[str, Record]) -> None:
         games.add_column(overflow="fold")
     for number, (name, game) in enumerate(GAMES.items(), len(unfinished) + 1):
         who = words.say("player-count", seats=seat_range(game))
-        games.add_row(f"  {number}", Text(name, "bold"), Text(who, no_wrap=True), Text(words.say(f"about-{name}")))
+        games.add_row(
+            f"  {number}", Text(name, "bold"), Text(who, no_wrap=True), Text(words.say_or(f"about-{name}", ""))
+        )
     screen.render(games)
     screen.say_message("ask-which-help")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fourfold.game import Seat, join_items
+from fourfold.play.kinds import action_kind
 from fourfold.play.match import Match
 from fourfold.words import Words
 
@@ -22,7 +23,8 @@ def moves_by_kind(match: Match, seat: Seat, words: Words) -> Mapping[str, list[s
 
 def kind_name(match: Match, action: object, words: Words) -> str:
     """The name of an action's kind."""
-    return words.say(f"kind-{match.game.name}-{type(action).__name__.lower()}")
+    kind = action_kind(action)
+    return words.say_or(f"kind-{match.game.name}-{kind}", kind)
 
 
 def menu_summary(match: Match, seat: Seat, words: Words) -> str:
@@ -52,7 +54,8 @@ def _columns(kind: str, moves: list[str], width: int, words: Words) -> str:
 
 
 def _brief(kind: str, moves: list[str]) -> str:
+    first = moves[0] if moves[0].startswith(kind) else f"{kind} {moves[0]}"
     if len(moves) == 1:
-        return moves[0] if moves[0].startswith(kind) else f"{kind} {moves[0]}"
+        return first
     dots = " ... " if len(moves) > 2 else ", "
-    return f"{kind} {moves[0]}{dots}{moves[-1]} ({len(moves)})"
+    return f"{first}{dots}{moves[-1]} ({len(moves)})"

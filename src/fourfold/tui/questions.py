@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from fourfold.console.game_words import game_title, level_title
 from fourfold.console.names import DEFAULT_SEATS
-from fourfold.console.option_table import describe_values, option_table
+from fourfold.console.option_table import describe_preset, describe_values, option_table
 from fourfold.console.screen import Screen
-from fourfold.engine.levels import LEVELS
+from fourfold.engine.levels import levels_of
 from fourfold.engine.seating import default_seats, level_of, read_seats
-from fourfold.game import AnyGame, join_items
+from fourfold.game import AnyGame, Preset, join_items
 from fourfold.options import declared, read_options
 from fourfold.tui.session import QuitGame
 
@@ -32,7 +33,7 @@ def ask_players(screen: Screen, game: AnyGame) -> tuple[str, ...]:
     """Ask for the players, as names separated by commas."""
     default = default_seats(game, DEFAULT_SEATS)
     words = screen.words
-    bots = join_items((f"{level} ({words.say(f'level-{level}')})" for level in LEVELS[game.name]), words.say_or)
+    bots = join_items((level_title(game.name, level, words) for level in levels_of(game.name)), words.say_or)
     screen.say_message("ask-who", seats=seat_range(game), bots=bots)
     while True:
         typed = ask(screen, f"{words.say('players')} [{','.join(default)}]:", fold=False)
@@ -52,23 +53,28 @@ def _read_names(typed: str) -> tuple[str, ...] | None:
 
 def _can_sit(screen: Screen, game: AnyGame, names: Sequence[str]) -> bool:
     """Whether the game can be played by this number of players and these bots; if not, say why."""
-    game_name = screen.words.say(f"game-{game.name}")
+    game_name = game_title(game.name, screen.words)
     if len(names) not in game.seats:
         screen.say_message("ask-seats-wrong", "yellow", game=game_name, seats=seat_range(game), count=len(names))
         return False
     for level in filter(None, map(level_of, names)):
-        if level not in LEVELS[game.name]:
-            levels = join_items(LEVELS[game.name], screen.words.say_or)
+        if level not in levels_of(game.name):
+            levels = join_items(levels_of(game.name), screen.words.say_or)
             screen.say_message("ask-no-bot", "yellow", game=game_name, bot=level, bots=levels)
             return False
     return True
 
 
-def ask_options(screen: Screen, game: AnyGame, seats: int) -> Mapping[str, str]:
-    """Ask for options, by number or name, until an empty line; an invalid one changes nothing."""
-    chosen: dict[str, str] = {}
-    screen.say_message("ask-default")
+def ask_options(screen: Screen, game: AnyGame, seats: int) -> tuple[Mapping[str, str], Preset]:
+    """Ask for a preset and for options, by number or name, until an empty line; an invalid one changes nothing."""
+    preset, chosen = game.presets[0], dict(game.presets[0].options)
+    presets = {each.id: each for each in game.presets}
+    screen.say_message("ask-default", presets=join_items(presets, screen.words.say_or))
     while typed := ask(screen, screen.words.say("ask-options")):
+        if typed in presets:
+            preset, chosen = presets[typed], dict(presets[typed].options)
+            screen.say_message("ask-preset-now", name=typed, says=describe_preset(game, preset, screen.words))
+            continue
         if typed == "options":
             screen.render(option_table(game, screen.words, read_options(game.Options, chosen)))
             screen.say_message("ask-change")
@@ -77,7 +83,7 @@ def ask_options(screen: Screen, game: AnyGame, seats: int) -> Mapping[str, str]:
         if _is_possible(screen, game, seats, name, {**chosen, name: value}):
             chosen[name] = value
             screen.say_message("ask-option-now", name=name, value=value)
-    return chosen
+    return chosen, preset
 
 
 def _read_option(game: AnyGame, typed: str) -> tuple[str, str]:

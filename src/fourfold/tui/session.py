@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 from fourfold.console import saved_games
-from fourfold.console.announcements import describe_actions
+from fourfold.console.announcements import describe_log
 from fourfold.console.ending import describe_ending
 from fourfold.console.names import display_name
 from fourfold.console.refusals import describe_os_error
 from fourfold.console.saved_games import SavedGame
 from fourfold.console.screen import InputTimeout, Screen, paint
+from fourfold.engine.levels import make_player
 from fourfold.engine.player import Player
-from fourfold.game import Seat, join_items
+from fourfold.engine.possible_states import seen_by
+from fourfold.game import Seat
 from fourfold.play.clock import Clock, end_turn, ended_turn, has_fallen, spend, time_left
-from fourfold.play.match import Match, forfeit, play, settle
+from fourfold.play.forfeits import END, OUT
+from fourfold.play.match import Match, forfeit, goes_on, play, remaining, settle
 from fourfold.play.nature import Nature
-from fourfold.tui.moves import menu_summary, moves_by_kind
+from fourfold.tui.moves import menu_summary
 
 
 class QuitGame(Exception):  # noqa: N818 - it is an event, not an error
@@ -32,24 +34,28 @@ class Session:
     """Everything the game loop needs."""
 
     match: Match
-    bots: Mapping[Seat, Player[Any, Any]]
+    bots: dict[Seat, Player[Any, Any]]
     nature: Nature
     screen: Screen
     saved_game: SavedGame
     clock: Clock | None = None
+    forfeits: str = END
+    """What becomes of the seat of a person who forfeits: the level of the bot that plays on, `out` or `end`."""
     announced: dict[Seat, int] = field(default_factory=dict[Seat, int])
     """How many actions of the log each person has seen announced."""
+    announced_forfeits: dict[Seat, int] = field(default_factory=dict[Seat, int])
+    """How many forfeits each person has seen announced."""
     notice: str = ""
     """A sentence to print before the first move."""
-    last_kinds: dict[Seat, set[str]] = field(default_factory=dict[Seat, set[str]])
-    """The kinds of move that were offered last, and the seat they were offered to."""
+    can_undo: bool = True
+    has_hints: bool = True
     keyboard_holder: Seat | None = None
     """The seat at the keyboard, in games with secret hands."""
 
     @property
     def persons(self) -> list[Seat]:
-        """The seats of people."""
-        return [seat for seat in range(len(self.match.names)) if seat not in self.bots]
+        """The seats that people play."""
+        return list(remaining(self.match, self.bots))
 
     @property
     def is_shared(self) -> bool:
@@ -63,10 +69,20 @@ class Session:
 
 def move_bot(session: Session, seat: Seat) -> None:
     """Play the move of a bot, which sees what a person on its seat would see."""
-    action = session.bots[seat].choose(session.match.view(seat), session.match.actions(seat))
-    set_match(session, settle(play(session.match, action), session.nature))
+    match, bot = session.match, session.bots[seat]
+    action = bot.choose(seen_by(bot, match.game, match.state, seat), match.actions(seat))
+    set_match(session, settle(play(match, action), session.nature))
     if not session.persons:
         _announce(session, None)
+
+
+def give_up(session: Session, seat: Seat, reason: str) -> None:
+    """Let a person forfeit: the game ends, or goes on with a bot or without the seat."""
+    successor = session.forfeits if goes_on(session.match, {seat}, session.persons) else END
+    after = forfeit(session.match, seat, reason, successor)
+    if successor not in (END, OUT):
+        session.bots[seat] = make_player(session.match.game, successor)
+    set_match(session, settle(after, session.nature))
 
 
 def set_match(session: Session, after: Match) -> None:
@@ -103,7 +119,6 @@ def show_position(session: Session, seat: Seat) -> None:
     """Print what happened since this person's last turn, the board as they see it, and their moves in brief."""
     _announce(session, seat)
     _show_board(session, seat)
-    _warn_about_lost_moves(session, seat)
     words = session.screen.words
     number = words.say("player-number", number=seat + 1)
     session.screen.say(f"{_name(session, seat)} ({number}): {menu_summary(session.match, seat, words)}")
@@ -116,22 +131,13 @@ def _name(session: Session, seat: Seat) -> str:
 def _announce(session: Session, seat: Seat | None) -> None:
     """Print the actions that this seat has not seen announced; None is a spectator, in games without people."""
     listener = -1 if seat is None else seat
-    since = min(session.announced.get(listener, 0), len(session.match.log))
-    lines = describe_actions(session.match, session.match.log[since:], seat, session.screen.words)
+    match = session.match
+    since = min(session.announced.get(listener, 0), len(match.log))
+    forfeits = match.forfeits[session.announced_forfeits.get(listener, 0) :]
+    lines = describe_log(match, seat, session.screen.words, since, forfeits)
     if lines:
         session.screen.show("\n".join(["", *lines] if session.persons else lines))
-    session.announced[listener] = len(session.match.log)
-
-
-def _warn_about_lost_moves(session: Session, seat: Seat) -> None:
-    """Say so if a person's own action removed a kind of move and added none: that was a wrong call."""
-    before, now = session.last_kinds.get(seat, set()), set(moves_by_kind(session.match, seat, session.screen.words))
-    log = session.match.log
-    if now < before and log and log[-1].seat == seat:
-        session.screen.say_message(
-            "no-longer", "yellow", kinds=join_items(sorted(before - now), session.screen.words.say_or)
-        )
-    session.last_kinds = {seat: now}
+    session.announced[listener], session.announced_forfeits[listener] = len(match.log), len(match.forfeits)
 
 
 def _show_board(session: Session, seat: Seat | None) -> None:
@@ -140,7 +146,7 @@ def _show_board(session: Session, seat: Seat | None) -> None:
 
 
 def read_line(session: Session, seat: Seat) -> str | None:
-    """Read a line from a person while their clock runs; None if their time ran out, which ends the game."""
+    """Read a line from a person while their clock runs; None if their time ran out, which forfeits the game."""
     began = monotonic()
     try:
         line = session.screen.ask(_prompt(session, seat), time_left(session.clock, seat) if session.clock else None)
@@ -151,7 +157,7 @@ def read_line(session: Session, seat: Seat) -> str | None:
         if session.clock:
             session.clock = spend(session.clock, seat, monotonic() - began)
     if session.clock and has_fallen(session.clock, seat):
-        set_match(session, forfeit(session.match, seat, "time"))
+        give_up(session, seat, "time")
         return None
     return line
 
@@ -171,6 +177,7 @@ def finish(session: Session) -> None:
         session.screen.clear()
     if viewpoint is None and session.persons:
         session.announced[-1] = max((session.announced.get(seat, 0) for seat in session.persons), default=0)
+        session.announced_forfeits[-1] = max(session.announced_forfeits.values(), default=0)
     _announce(session, viewpoint)
     _show_board(session, viewpoint)
     for sentence in describe_ending(session.match, session.screen.words):

@@ -9,10 +9,13 @@ from pathlib import Path
 from fourfold.console import saved_games
 from fourfold.console.saved_games import SavedGame
 from fourfold.console.screen import Screen
+from fourfold.engine.levels import make_player, substitute_level
 from fourfold.engine.seating import make_bots
-from fourfold.game import NATURE, AnyGame
+from fourfold.game import NATURE, AnyGame, Preset
 from fourfold.options import read_options
+from fourfold.options.presets import RULEBOOK
 from fourfold.play.clock import TimeControl, start_clock
+from fourfold.play.forfeits import OUT
 from fourfold.play.match import begin, settle
 from fourfold.play.nature import Nature
 from fourfold.play.record import Record, replay
@@ -31,18 +34,25 @@ class GameSetup:
     seed: int | None = None
     file: Path | None = None
     """The file the players named for the record; None for the autosave file."""
+    forfeits: str = ""
+    """What becomes of the seat of a person who forfeits; "" for the default bot."""
+    preset: Preset = RULEBOOK
+    """The preset whose settings apply: whether moves are taken back, and whether there are hints."""
 
 
 def new_session(setup: GameSetup, screen: Screen) -> Session:
     """A session with a new game; ValueError for options or seats the game does not have."""
     nature = Nature(seed_for(setup.seed))
-    bots = make_bots(setup.game, setup.names, setup.seed)
+    bots = dict(make_bots(setup.game, setup.names, setup.seed))
+    forfeits = setup.forfeits or substitute_level(setup.game)
     match = begin(setup.game, read_options(setup.game.Options, setup.options), setup.names, nature)
     clock = start_clock(setup.control, len(setup.names)) if setup.control else None
     saved_game = SavedGame(setup.file or saved_games.autosave_path(setup.game.name), is_named=setup.file is not None)
     aside = None if saved_game.is_named else saved_games.move_aside(saved_game.path, "previous")
     notice = screen.words.say("kept-before", path=str(aside)) if aside else ""
-    return Session(match, bots, nature, screen, saved_game, clock, notice=notice)
+    session = Session(match, bots, nature, screen, saved_game, clock, forfeits, notice=notice)
+    session.can_undo, session.has_hints = setup.preset.takebacks != "never", setup.preset.hints is not False
+    return session
 
 
 def resume_session(record: Record, path: Path, screen: Screen, control: TimeControl | None = None) -> Session:
@@ -57,6 +67,9 @@ def resume_session(record: Record, path: Path, screen: Screen, control: TimeCont
     saved_game = SavedGame(
         path, path.resolve() != saved_games.autosave_path(record.game).resolve(), record.date, comments
     )
-    bots = make_bots(match.game, match.names, None)
+    bots = dict(make_bots(match.game, match.names, None))
+    bots |= {each.seat: make_player(match.game, each.successor) for each in match.forfeits if each.successor != OUT}
     announced = {entry.seat: number for number, entry in enumerate(match.log) if entry.seat != NATURE}
-    return Session(settle(match, nature), bots, nature, screen, saved_game, clock, announced)
+    heard = dict.fromkeys(range(len(match.names)), len(match.forfeits))
+    successor = substitute_level(match.game)
+    return Session(settle(match, nature), bots, nature, screen, saved_game, clock, successor, announced, heard)

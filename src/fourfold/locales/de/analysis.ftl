@@ -4,6 +4,7 @@ analysis = Nachspielen und Analyse
 analysis-busy = Die Partie wird durchgerechnet …
 chances-busy = Die Gewinnchancen werden berechnet …
 graph = Die Partie von Anfang bis Ende
+worst-moves = Die teuersten Züge
 graph-at = { $at } von { $count }: { $says }
 series = Was die Kurve zeigt
 series-outcome = Wer bei bestem Spiel gewinnt
@@ -30,6 +31,7 @@ value-loss = { $count ->
 }
 value-chances = gewinnt mit { $chance } Wahrscheinlichkeit
 value-played = { $value }, wurde gespielt
+hint-value = Bei bestem Spiel: { $value }.
 
 standing-draw = Bei bestem Spiel endet es unentschieden.
 standing-win = { $count ->
@@ -77,12 +79,12 @@ remark-throws-win = { $count ->
 }
 remark-gives-win = { $count ->
     [one] { $person ->
-        [you] Du schenkst deinem Gegenüber den Sieg.
-       *[other] { $who } schenkt dem Gegenüber den Sieg.
+        [you] Es war ein Remis; jetzt verlierst du mit der nächsten Figur.
+       *[other] Es war ein Remis; jetzt verliert { $who } mit der nächsten Figur.
     }
    *[other] { $person ->
-        [you] Du schenkst deinem Gegenüber einen Sieg in { $count }.
-       *[other] { $who } schenkt dem Gegenüber einen Sieg in { $count }.
+        [you] Es war ein Remis; jetzt verlierst du in { $count }.
+       *[other] Es war ein Remis; jetzt verliert { $who } in { $count }.
     }
 }
 remark-overlooks-line = { $person ->

@@ -20,12 +20,14 @@ refused-closed = Dieser Tisch ist geschlossen.
 refused-not-over = Das geht erst, wenn die Partie zu Ende ist.
 refused-no-draws = In diesem Spiel kann man sich nicht auf ein Remis einigen.
 refused-no-hints = An diesem Tisch gibt es keine Tipps.
+refused-no-takebacks = An diesem Tisch wird kein Zug zurückgenommen.
 refused-clock = Bei laufender Uhr geht das nicht.
 refused-not-asked = Darauf erwartet niemand eine Antwort von dir.
 refused-asked = Darum wurde schon gebeten.
 refused-absent = Im Moment spielt der Computer für dich; komm erst zurück.
 refused-not-away = Niemand ist weg.
 refused-not-gone = Der Platz ist wieder besetzt.
+refused-forfeited = Du spielst in dieser Partie nicht mehr mit; du kannst zusehen.
 refused-words = Bitte sag es anders, und nicht zu lang.
 refused-too-fast = Das war zu schnell; bitte warte einen Moment.
 refused-unkept = Der Server kann gerade nichts speichern, deshalb ist nichts geschehen. Versuch es in einer Weile noch einmal.
@@ -33,10 +35,13 @@ refused-event-limit = Diese Partie ist zu lang geworden, um weiterzugehen. Sie l
 refused-saying-limit = An diesem Tisch wurden zu viele Nachrichten geschrieben; mehr geht hier nicht.
 refused-unknown = Die Festplatte des Servers hat versagt, und es ist nicht bekannt, ob dies gespeichert wurde. Warte eine Weile, sieh nach, ob es geschehen ist, und versuch es sonst noch einmal.
 refused-damaged = Was der Server von diesem Tisch gespeichert hat, ist beschädigt. Bitte sag denen Bescheid, die den Server betreiben.
+refused-not-installed = Das Spiel dieses Tischs ist auf diesem Server nicht installiert, oder seine Regeln haben sich geändert. { $detail }
+refused-game-slow = Das Spiel hat dafür zu lange gebraucht; es hat sich nichts geändert. Versuch etwas anderes, oder versuch es später noch einmal.
+refused-game-failed = Das Spiel ist hier fehlgeschlagen; es hat sich nichts geändert. Bitte sag denen Bescheid, die den Server betreiben.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-malformed = Der Server hat diese Seite nicht verstanden. Bitte lade sie neu.
 refused-lobby = Hier sind keine Anfragen möglich.
-refused-bad-request = Das geht nicht ({ $detail }).
+refused-bad-request = Das geht nicht. { $detail }
 refused-no-key = Dieser Platz gehört auf diesem Gerät nicht dir.
 refused-forbidden = Dieser Tisch ist privat, oder dein Link passt nicht dazu. Lass dich einladen.
 refused-not-found = Diesen Tisch gibt es nicht. Vielleicht ist er abgelaufen, oder der Link wurde abgeschnitten.
@@ -139,4 +144,91 @@ ending-quartex-all-out = Alle sind ausgeschieden.
 ending-quartino-last-card = Die letzte Karte ist erfüllt.
 ending-quartino-no-pawns = Es ist kein Stein mehr zum Setzen da.
 ending-quartino-cap = Die vereinbarte Zahl von Zügen ist erreicht.
+event-is-out = { $person ->
+    [you] Du bist raus.
+   *[other] { $who } ist raus.
+}
+placed-last = { $person ->
+    [you] Du kommst auf den letzten Platz.
+   *[other] { $count ->
+        [one] { $who } kommt auf den letzten Platz.
+       *[other] { $who } kommen auf die letzten Plätze.
+    }
+}
 points-list = Punkte: { $points }.
+
+## Was aus Zügen wird
+
+finding-quarto-line-made = Vier { $trait ->
+    [tall] große
+    [short] kleine
+    [dark] dunkle
+    [light] helle
+    [square] eckige
+    [round] runde
+    [hollow] hohle
+   *[solid] volle
+ } Figuren auf { $line }.
+finding-quarto-line-not-full = Falsch: Auf { $line } stehen keine vier Figuren.
+finding-quarto-line-void = Falsch: { $line } wurde nicht rechtzeitig gerufen und zählt nicht mehr.
+finding-quarto-nothing-in-common = Falsch: Die Figuren auf { $line } haben nichts gemeinsam, was zählt.
+finding-quarto-call-loses = Ein falscher Ruf verliert die Partie.
+finding-quarto-call-silenced = In diesem Zug gibt es keinen zweiten Ruf.
+finding-quartex-not-stuck = Es passte doch ein Plättchen: Es wird dort gelegt.
+finding-quartex-tokens = Chips für { $symbol ->
+    [cross] Kreuz
+    [star] Stern
+    [square] Quadrat
+   *[circle] Kreis
+ }: { $count }.
+finding-quartex-no-token = Das Symbol ({ $symbol ->
+    [cross] Kreuz
+    [star] Stern
+    [square] Quadrat
+   *[circle] Kreis
+ }) ist komplett, aber es gibt keinen Chip davon mehr.
+finding-quartino-four-found = Auf dem Brett liegen { $count } { $colour ->
+    [yellow] gelbe
+    [blue] blaue
+    [green] grüne
+   *[pink] rosa
+ } Steine.
+finding-quartino-no-four = Falsch: Keine Farbe hat vier Steine auf dem Brett.
+finding-quartino-four-lost = In diesem Zug können vier Farben nicht mehr angesagt werden.
+finding-quartino-column-found = Der Turm auf Feld { $field } ist { $count } hoch.
+finding-quartino-column-low = Falsch: Der Turm auf Feld { $field } ist { $count } hoch, nicht vier.
+finding-quartino-column-lost = In diesem Zug kann kein Turm mehr angesagt werden.
+finding-quartino-speech-over = Wer sich geirrt hat, sagt vor diesem Zug nichts mehr an.
+finding-quartino-extra-pawns = Zusätzliche Steine: { $count }.
+finding-quartino-card-not-there = Falsch: Auf der Karte steht { $card }, dort liegen aber { $pawns }.
+finding-quartino-card-seen = Alle haben die Karte gesehen.
+finding-quartino-turn-lost = Der Zug ist vorbei.
+finding-quartino-claims-lost = In diesem Zug kann nichts mehr gemeldet werden.
+finding-quartino-card-made = Die Karte { $card } ist erfüllt.
+finding-quartino-last-card = Es war die letzte Karte.
+finding-quartino-bonus-pawn = Das bringt einen Bonusstein.
+finding-quartino-rules-find-four = Das Programm findet vier Farben auf dem Brett.
+finding-quartino-rules-find-column = Das Programm findet einen Turm auf dem Brett.
+
+## Wer eine Partie beendet hat
+
+ended-quarto-called = { $person ->
+    [you] Du hast QUARTO gerufen.
+   *[other] { $who } hat QUARTO gerufen.
+}
+ended-quarto-stolen = { $person ->
+    [you] Du hast das QUARTO gerufen, das dein Gegenüber übersehen hat.
+   *[other] { $who } hat das QUARTO gerufen, das übersehen wurde.
+}
+ended-quarto-aligned = { $person ->
+    [you] Du hast ein QUARTO gebildet.
+   *[other] { $who } hat ein QUARTO gebildet.
+}
+ended-quarto-miscalled = { $person ->
+    [you] Du hast falsch gerufen und verloren.
+   *[other] { $who } hat falsch gerufen und verloren.
+}
+ended-quartino-last-card = { $person ->
+    [you] Du hast deine letzte Karte erfüllt.
+   *[other] { $who } hat die letzte Karte erfüllt.
+}

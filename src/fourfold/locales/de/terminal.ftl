@@ -12,16 +12,18 @@ rules-missing = Die Seite mit den Regeln fehlt in dieser Installation.
 ask-who = Wer spielt ({ $seats } Spieler)? Tippe Namen, durch Kommas getrennt; diese sind Bots: { $bots }.
 ask-seats-wrong = { $game } ist für { $seats } Spieler, nicht für { $count }.
 ask-no-bot = { $game } hat keinen Bot { $bot }; es gibt: { $bots }.
-ask-default = Nach den üblichen Regeln? Drücke Enter. Oder tippe `options` und sieh, was sich ändern lässt.
+ask-default = Nach den üblichen Regeln? Drücke Enter. Oder tippe eine Vorlage ({ $presets }) oder `options` und sieh, was sich ändern lässt.
 ask-options = Optionen:
 ask-change = Ändere eine mit Namen oder Nummer, etwa `NAME=WERT` oder `1 WERT`; mit Enter geht es los.
 ask-no-option = Eine Option { $name } gibt es nicht; es gibt: { $names }.
 ask-option-wrong = { $name } kann nicht „{ $value }“ sein, sondern: { $values }
 ask-option-clash = { $name }={ $value } verträgt sich nicht mit den übrigen Optionen oder der Zahl der Spieler.
 ask-option-now = { $name } ist jetzt { $value }.
+ask-preset-now = { $name }: { $says }
 ask-again = Enter für noch eine Partie, sonst `menu` oder `quit`:
 cannot-resume = Die Partie lässt sich nicht fortsetzen und wird beiseitegelegt; `fourfold replay { $path }` sagt, warum.
 options = Optionen
+presets = Vorlagen
 column-option = Option
 column-now = jetzt
 column-meaning = Bedeutung und Werte
@@ -41,7 +43,6 @@ to-move = { $person ->
    *[other] { $who } ist dran.
 }
 time-left = noch { $time }
-no-longer = Jetzt nicht mehr möglich: { $kinds }.
 panel-right = (der Rest rechts davon)
 not-finished = Die Partie ist nicht zu Ende.
 drawn-quartex = { $person ->
@@ -59,6 +60,14 @@ hidden-quartex = { $person ->
 hidden-quartino = { $person ->
     [you] Du bekommst Karten: { $count }.
    *[other] { $who } bekommt Karten: { $count }.
+}
+drawn-other = { $person ->
+    [you] Du ziehst { $things }.
+   *[other] { $who } zieht { $things }.
+}
+hidden-other = { $person ->
+    [you] Du ziehst verdeckt: { $count }.
+   *[other] { $who } zieht verdeckt: { $count }.
 }
 
 ## Dateien

@@ -20,6 +20,7 @@ nothing-here-help = Vielleicht wurde der Link beim Kopieren abgeschnitten. Lass 
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
 in-parentheses = ({ $text })
+corner-order = im Uhrzeigersinn ab oben links: { $items }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -55,11 +56,15 @@ flat-board = Quarto senkrecht von oben
 home-title = Drei Spiele um die Vier
 home-lead = Sofort spielen, ohne Konto: gegen den Computer, mit Freunden anderswo oder Seite an Seite.
 your-games = Deine Partien
-resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+finished-games = Beendete Partien
+last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = Gegen den Computer
 play-now = Spielen
 with-friend = Mit Freunden
 same-device = An diesem Gerät
+who-plays = Wer spielt?
+who-invites = Wer lädt ein?
+invite = Einladen
 more-options = Alle Optionen
 you-name = Du
 player-number = Spieler { $number }
@@ -78,6 +83,19 @@ add-seat = Noch ein Platz
 remove-seat = Platz { $number } entfernen
 make-public = Diesen Tisch in der Lobby zeigen, offen für alle
 allow-hints = Tipps auf Wunsch
+which-rules = Nach welchen Regeln?
+own-rules = Eigene Regeln
+own-rules-says = Du hast Einzelheiten geändert.
+change-details = Einzelheiten ändern
+table-settings = Uhr und Hilfen
+takebacks = Züge zurücknehmen
+takebacks-agree = wenn alle einverstanden sind
+takebacks-free = jederzeit
+takebacks-never = nie
+forfeits = Wenn jemand aufgibt
+forfeits-bot = ein Bot spielt weiter
+forfeits-out = der Platz scheidet aus
+forfeits-end = die Partie ist zu Ende
 clock = Uhr
 clock-none = Ohne Uhr
 clock-turn = { $count ->
@@ -91,7 +109,6 @@ clock-game = je { $minutes ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 } pro Zug
-rule-options = Wählbare Regeln ({ $count })
 default = Standard
 set-own = eigene Liste
 wrong-number = Gib eine ganze Zahl ab { $least } ein, oder lass das Feld leer.
@@ -201,6 +218,10 @@ another-game = Andere Partie
 move-list = Züge ({ $count })
 move-list-label = Alle Züge
 chat = Chat
+chat-unread = { $count ->
+    [one] Chat, eine neue Nachricht
+   *[other] Chat, { $count } neue Nachrichten
+}
 chat-empty = Noch hat niemand etwas gesagt.
 chat-placeholder = Sag etwas
 send = Senden
@@ -248,9 +269,19 @@ event-answered = { $yes ->
         [you] Du bist einverstanden.
        *[other] { $who } ist einverstanden.
     }
-   *[no] { $person ->
-        [you] Du lehnst ab.
-       *[other] { $who } lehnt ab.
+   *[no] { $wish ->
+        [draw] { $person ->
+            [you] Du lehnst das Remis ab.
+           *[other] { $who } lehnt das Remis ab.
+        }
+        [takeback] { $person ->
+            [you] Du lässt den Zug nicht zurücknehmen.
+           *[other] { $who } lässt den Zug nicht zurücknehmen.
+        }
+       *[rematch] { $person ->
+            [you] Du lehnst die Revanche ab.
+           *[other] { $who } lehnt die Revanche ab.
+        }
     }
 }
 event-ended = Die Partie ist zu Ende.
@@ -329,7 +360,17 @@ quarto-pass = Passen
 quarto-call-these = QUARTO!
 quarto-show-four = Zeige die vier Figuren ({ $count }/4)
 quarto-no-line = Diese vier stehen nicht in einer Reihe.
-quarto-line-made = QUARTO!
+quarto-line-of = QUARTO! Alle vier sind { $traits }.
+quarto-trait = { $trait ->
+    [tall] groß
+    [short] klein
+    [dark] dunkel
+    [light] hell
+    [square] eckig
+    [round] rund
+    [hollow] hohl
+   *[solid] voll
+}
 quarto-place-this = Setze diese Figur
 quarto-places-this = { $person ->
     [you] Du setzt diese Figur
@@ -366,6 +407,7 @@ quartino-y = gelb
 quartino-b = blau
 quartino-g = grün
 quartino-p = rosa
+quartino-card-order = Nabe { $hub }, dann im Uhrzeigersinn { $ring }
 quartino-field = Feld { $field }
 quartino-empty = leer
 quartino-column-of = { $count ->
@@ -483,3 +525,26 @@ quartex-is-silent = { $person ->
     [you] Du zeigst keinen Platz.
    *[other] { $who } zeigt keinen Platz.
 }
+
+## Games from other packages
+
+general-position = Stellung
+general-as-text = Als Text zeigen
+general-moves = Züge
+general-other = Andere Züge
+general-choose = Wähle einen Zug
+general-waits = { $person ->
+    [you] Du bist dran
+   *[other] { $who } ist dran
+}
+general-find = Zug suchen
+general-found = { $count ->
+    [0] Kein Zug passt.
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+general-played = { $person ->
+    [you] Du: { $phrase }.
+   *[other] { $who }: { $phrase }.
+}
+general-no-rules = Dieses Spiel hat keine Seite mit Regeln.

@@ -4,6 +4,7 @@ analysis = Replay and analysis
 analysis-busy = Analysing the game…
 chances-busy = Calculating everyone’s chances…
 graph = The game from beginning to end
+worst-moves = The costliest moves
 graph-at = { $at } of { $count }: { $says }
 series = What the graph shows
 series-outcome = Who wins with best play
@@ -30,6 +31,7 @@ value-loss = { $count ->
 }
 value-chances = wins with a chance of { $chance }
 value-played = { $value } (played)
+hint-value = With best play: { $value }.
 
 standing-draw = With best play it is a draw.
 standing-win = { $count ->
@@ -77,12 +79,12 @@ remark-throws-win = { $count ->
 }
 remark-gives-win = { $count ->
     [one] { $person ->
-        [you] You hand your opponent the win.
-       *[other] { $who } hands the opponent the win.
+        [you] It was a draw; now you lose with the next placement.
+       *[other] It was a draw; now { $who } loses with the next placement.
     }
    *[other] { $person ->
-        [you] You hand your opponent a win in { $count }.
-       *[other] { $who } hands the opponent a win in { $count }.
+        [you] It was a draw; now you lose in { $count }.
+       *[other] It was a draw; now { $who } loses in { $count }.
     }
 }
 remark-overlooks-line = { $person ->

@@ -20,12 +20,14 @@ refused-closed = This table is closed.
 refused-not-over = That is possible only when the game is over.
 refused-no-draws = In this game a draw cannot be agreed on.
 refused-no-hints = There are no hints at this table.
+refused-no-takebacks = At this table no move is taken back.
 refused-clock = That is not possible while a clock is running.
 refused-not-asked = Nobody is waiting for your answer to that.
 refused-asked = That has been asked for already.
 refused-absent = The computer plays for you at the moment; come back first.
 refused-not-away = Nobody is away.
 refused-not-gone = The player is back.
+refused-forfeited = You are no longer in this game; you may watch it.
 refused-words = Please rephrase that, and keep it short.
 refused-too-fast = That was too fast; please wait a little.
 refused-unkept = The server cannot save anything at the moment, so nothing has changed. Please try again later.
@@ -33,10 +35,13 @@ refused-event-limit = This game has become too long to go on. It can only be end
 refused-saying-limit = There have been too many messages at this table; nothing more can be said here.
 refused-unknown = The server’s disk has failed, and it is not known whether this was kept. Wait a while, look whether it has happened, and try again if not.
 refused-damaged = What the server has stored of this table is damaged. Please tell the people who run the server.
+refused-not-installed = The game of this table is not installed on this server, or its rules have changed. { $detail }
+refused-game-slow = The game took too long to do that, so nothing has changed. Try something else, or try again later.
+refused-game-failed = The game has failed here, and nothing has changed. Please tell the people who run the server.
 refused-not-your-seat = That is not your seat.
 refused-malformed = The server did not understand this page. Please reload it.
 refused-lobby = That request is not possible here.
-refused-bad-request = That is not possible ({ $detail }).
+refused-bad-request = That is not possible. { $detail }
 refused-no-key = This seat is not yours on this device.
 refused-forbidden = This table is private, or your link does not belong to it. Ask for an invitation.
 refused-not-found = There is no such table. Perhaps it has expired, or the link is incomplete.
@@ -134,4 +139,67 @@ ending-quartex-all-out = Everybody is out.
 ending-quartino-last-card = The last card is complete.
 ending-quartino-no-pawns = No pawn is left to place.
 ending-quartino-cap = The agreed number of turns has been reached.
+event-is-out = { $person ->
+    [you] You are out.
+   *[other] { $who } is out.
+}
+placed-last = { $person ->
+    [you] You are placed last.
+   *[other] { $count ->
+        [one] { $who } is placed last.
+       *[other] { $who } take the last places.
+    }
+}
 points-list = Points: { $points }.
+
+## What actions turn out to be
+
+finding-quarto-line-made = Four { $trait } pieces on { $line }.
+finding-quarto-line-not-full = Wrong: { $line } does not have four pieces.
+finding-quarto-line-void = Wrong: { $line } was not called in time and no longer counts.
+finding-quarto-nothing-in-common = Wrong: the pieces on { $line } have nothing in common that counts.
+finding-quarto-call-loses = A wrong call loses the game.
+finding-quarto-call-silenced = There is no second call in this turn.
+finding-quartex-not-stuck = The player was not stuck: a tile fits, and it is laid there.
+finding-quartex-tokens = Tokens for the { $symbol }: { $count }.
+finding-quartex-no-token = The { $symbol } is complete, but no token of it is left.
+finding-quartino-four-found = There are { $count } { $colour } pawns on the board.
+finding-quartino-no-four = Wrong: no colour has four pawns on the board.
+finding-quartino-four-lost = Four colours cannot be announced again in this turn.
+finding-quartino-column-found = The column on field { $field } is { $count } high.
+finding-quartino-column-low = Wrong: the column on field { $field } is { $count } high, not four.
+finding-quartino-column-lost = No column can be announced again in this turn.
+finding-quartino-speech-over = The player who was wrong announces nothing more before this turn.
+finding-quartino-extra-pawns = Extra pawns: { $count }.
+finding-quartino-card-not-there = Wrong: the card shows { $card }, but the pawns there are { $pawns }.
+finding-quartino-card-seen = Everybody has seen the card.
+finding-quartino-turn-lost = The turn is over.
+finding-quartino-claims-lost = Nothing more can be claimed in this turn.
+finding-quartino-card-made = The card { $card } is complete.
+finding-quartino-last-card = It was the last card.
+finding-quartino-bonus-pawn = That earns a bonus pawn.
+finding-quartino-rules-find-four = The program finds four colours on the board.
+finding-quartino-rules-find-column = The program finds a column of four on the board.
+
+## Who ended a game
+
+ended-quarto-called = { $person ->
+    [you] You called QUARTO.
+   *[other] { $who } called QUARTO.
+}
+ended-quarto-stolen = { $person ->
+    [you] You called the QUARTO that your opponent had missed.
+   *[other] { $who } called the QUARTO that the opponent had missed.
+}
+ended-quarto-aligned = { $person ->
+    [you] You made a QUARTO.
+   *[other] { $who } made a QUARTO.
+}
+ended-quarto-miscalled = { $person ->
+    [you] You called QUARTO wrongly and lost.
+   *[other] { $who } called QUARTO wrongly and lost.
+}
+ended-quartino-last-card = { $person ->
+    [you] You completed your last card.
+   *[other] { $who } completed the last card.
+}

@@ -12,16 +12,18 @@ rules-missing = The page with the rules is missing from this installation.
 ask-who = Who plays ({ $seats } players)? Type names separated by commas; these are bots: { $bots }.
 ask-seats-wrong = { $game } is for { $seats } players, not { $count }.
 ask-no-bot = { $game } has no bot { $bot }; there are: { $bots }.
-ask-default = Standard rules? Press Enter. Or type `options` to see what can be changed.
+ask-default = Standard rules? Press Enter. Or type a preset ({ $presets }), or `options` to see what can be changed.
 ask-options = Options:
 ask-change = Change one by name or number, like `NAME=VALUE` or `1 VALUE`; Enter begins the game.
 ask-no-option = There is no option { $name }; there are: { $names }.
 ask-option-wrong = { $name } cannot be “{ $value }”; it can be: { $values }
 ask-option-clash = { $name }={ $value } does not go with the other options or the number of players.
 ask-option-now = { $name } is { $value } now.
+ask-preset-now = { $name }: { $says }
 ask-again = Enter for the same again, or `menu`, or `quit`:
 cannot-resume = This game cannot be resumed and has been set aside; `fourfold replay { $path }` says why.
 options = Options
+presets = Presets
 column-option = option
 column-now = now
 column-meaning = meaning and values
@@ -41,7 +43,6 @@ to-move = { $person ->
    *[other] It is { $who }’s turn.
 }
 time-left = { $time } left
-no-longer = No longer possible now: { $kinds }.
 panel-right = (the rest of it, to the right)
 not-finished = The game is not finished.
 drawn-quartex = { $person ->
@@ -59,6 +60,14 @@ hidden-quartex = { $person ->
 hidden-quartino = { $person ->
     [you] You are dealt cards: { $count }.
    *[other] { $who } is dealt cards: { $count }.
+}
+drawn-other = { $person ->
+    [you] You draw { $things }.
+   *[other] { $who } draws { $things }.
+}
+hidden-other = { $person ->
+    [you] You draw { $count } in secret.
+   *[other] { $who } draws { $count } in secret.
 }
 
 ## Files

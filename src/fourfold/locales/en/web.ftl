@@ -20,6 +20,7 @@ nothing-here-help = Perhaps the link was not copied completely. Ask for it again
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
 in-parentheses = ({ $text })
+corner-order = clockwise from the top left: { $items }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -55,11 +56,15 @@ flat-board = Show Quarto from directly above
 home-title = Three games about four
 home-lead = Play at once, without an account: against the computer, with a friend elsewhere, or side by side.
 your-games = Your games
-resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+finished-games = Finished games
+last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = Against the computer
 play-now = Play
 with-friend = With a friend
 same-device = On this device
+who-plays = Who is playing?
+who-invites = Who is inviting?
+invite = Invite
 more-options = All options
 you-name = You
 player-number = Player { $number }
@@ -78,6 +83,19 @@ add-seat = Add a seat
 remove-seat = Remove seat { $number }
 make-public = Show this table in the lobby, open to everybody
 allow-hints = Hints on request
+which-rules = Which rules?
+own-rules = Own rules
+own-rules-says = You have changed the details.
+change-details = Change details
+table-settings = Clock and help
+takebacks = Taking back moves
+takebacks-agree = if everyone agrees
+takebacks-free = at any time
+takebacks-never = never
+forfeits = When a player gives up
+forfeits-bot = a bot plays on
+forfeits-out = the seat is out
+forfeits-end = the game ends
 clock = Clock
 clock-none = No clock
 clock-turn = { $count ->
@@ -91,7 +109,6 @@ clock-game = { $minutes ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 } per turn
-rule-options = Optional rules ({ $count })
 default = default
 set-own = your own list
 wrong-number = Enter a whole number of at least { $least }, or leave this empty.
@@ -201,6 +218,10 @@ another-game = Another game
 move-list = Moves ({ $count })
 move-list-label = All moves
 chat = Chat
+chat-unread = { $count ->
+    [one] Chat, one new message
+   *[other] Chat, { $count } new messages
+}
 chat-empty = Nothing has been said yet.
 chat-placeholder = Say something
 send = Send
@@ -248,9 +269,19 @@ event-answered = { $yes ->
         [you] You agree.
        *[other] { $who } agrees.
     }
-   *[no] { $person ->
-        [you] You decline.
-       *[other] { $who } declines.
+   *[no] { $wish ->
+        [draw] { $person ->
+            [you] You decline the draw.
+           *[other] { $who } declines the draw.
+        }
+        [takeback] { $person ->
+            [you] You do not let the move be taken back.
+           *[other] { $who } does not let the move be taken back.
+        }
+       *[rematch] { $person ->
+            [you] You decline the rematch.
+           *[other] { $who } declines the rematch.
+        }
     }
 }
 event-ended = The game is over.
@@ -329,7 +360,17 @@ quarto-pass = Pass
 quarto-call-these = QUARTO!
 quarto-show-four = Show the four pieces ({ $count }/4)
 quarto-no-line = These four are not in a line.
-quarto-line-made = QUARTO!
+quarto-line-of = QUARTO! All four are { $traits }.
+quarto-trait = { $trait ->
+    [tall] tall
+    [short] short
+    [dark] dark
+    [light] light
+    [square] square
+    [round] round
+    [hollow] hollow
+   *[solid] solid
+}
 quarto-place-this = Place this piece
 quarto-places-this = { $person ->
     [you] You place this piece
@@ -366,6 +407,7 @@ quartino-y = yellow
 quartino-b = blue
 quartino-g = green
 quartino-p = pink
+quartino-card-order = hub { $hub }, then clockwise { $ring }
 quartino-field = field { $field }
 quartino-empty = empty
 quartino-column-of = { $count ->
@@ -483,3 +525,26 @@ quartex-is-silent = { $person ->
     [you] You point out nothing.
    *[other] { $who } points out nothing.
 }
+
+## Games from other packages
+
+general-position = Position
+general-as-text = Show as text
+general-moves = Moves
+general-other = Other moves
+general-choose = Choose a move
+general-waits = { $person ->
+    [you] It is your turn
+   *[other] It is { $who }’s turn
+}
+general-find = Find a move
+general-found = { $count ->
+    [0] No move matches.
+    [one] { $count } move
+   *[other] { $count } moves
+}
+general-played = { $person ->
+    [you] You: { $phrase }.
+   *[other] { $who } { $phrase }.
+}
+general-no-rules = This game has no rules page.

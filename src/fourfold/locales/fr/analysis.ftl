@@ -4,6 +4,7 @@ analysis = Revoir et analyser
 analysis-busy = Analyse de la partie en cours…
 chances-busy = Calcul des chances de chacun…
 graph = La partie du début à la fin
+worst-moves = Les coups les plus coûteux
 graph-at = { $at } sur { $count } : { $says }
 series = Ce que montre la courbe
 series-outcome = Qui gagne si chacun joue au mieux
@@ -30,6 +31,7 @@ value-loss = { $count ->
 }
 value-chances = gagne avec une probabilité de { $chance }
 value-played = { $value } (joué)
+hint-value = Avec le meilleur jeu : { $value }.
 
 standing-draw = Si chacun joue au mieux, c’est une égalité.
 standing-win = { $count ->
@@ -77,12 +79,12 @@ remark-throws-win = { $count ->
 }
 remark-gives-win = { $count ->
     [one] { $person ->
-        [you] Tu offres la victoire.
-       *[other] { $who } offre la victoire.
+        [you] C’était une égalité ; maintenant, tu perds à la prochaine pièce posée.
+       *[other] C’était une égalité ; maintenant, { $who } perd à la prochaine pièce posée.
     }
    *[other] { $person ->
-        [you] Tu offres une victoire en { $count }.
-       *[other] { $who } offre une victoire en { $count }.
+        [you] C’était une égalité ; maintenant, tu perds en { $count }.
+       *[other] C’était une égalité ; maintenant, { $who } perd en { $count }.
     }
 }
 remark-overlooks-line = { $person ->

@@ -20,12 +20,14 @@ refused-closed = Cette table est fermée.
 refused-not-over = Ce n’est possible qu’une fois la partie finie.
 refused-no-draws = À ce jeu, on ne peut pas convenir d’une égalité.
 refused-no-hints = Il n’y a pas de conseils à cette table.
+refused-no-takebacks = À cette table, aucun coup n’est annulé.
 refused-clock = Avec une pendule, ce n’est pas possible.
 refused-not-asked = Personne n’attend ta réponse à ce sujet.
 refused-asked = C’est déjà demandé.
 refused-absent = L’ordinateur joue pour toi en ce moment ; reviens d’abord.
 refused-not-away = Personne n’est absent.
 refused-not-gone = La personne est revenue.
+refused-forfeited = Tu ne participes plus à cette partie ; tu peux la regarder.
 refused-words = Dis-le autrement, et pas trop longuement.
 refused-too-fast = C’était trop rapide ; attends un peu.
 refused-unkept = Le serveur ne peut rien enregistrer pour le moment ; il ne s’est donc rien passé. Réessaie dans un instant.
@@ -33,10 +35,13 @@ refused-event-limit = Cette partie est devenue trop longue pour continuer. On ne
 refused-saying-limit = Il y a eu trop de messages à cette table ; on ne peut plus rien y écrire.
 refused-unknown = Le disque du serveur a eu une défaillance, et l’on ne sait pas si cela a été enregistré. Attends un instant, regarde si cela a eu lieu, et sinon réessaie.
 refused-damaged = Ce que le serveur a enregistré de cette table est endommagé. Préviens les personnes qui gèrent le serveur.
+refused-not-installed = Le jeu de cette table n’est pas installé sur ce serveur, ou ses règles ont changé. { $detail }
+refused-game-slow = Le jeu a mis trop de temps, et rien n’a changé. Essaie autre chose, ou réessaie plus tard.
+refused-game-failed = Le jeu a échoué ici, et rien n’a changé. Préviens les personnes qui gèrent le serveur.
 refused-not-your-seat = Ce n’est pas ta place.
 refused-malformed = Le serveur n’a pas compris cette page. Recharge-la.
 refused-lobby = On ne peut rien demander ici.
-refused-bad-request = Ce n’est pas possible ({ $detail }).
+refused-bad-request = Ce n’est pas possible. { $detail }
 refused-no-key = Cette place n’est pas à toi sur cet appareil.
 refused-forbidden = Cette table est privée, ou ton lien n’est pas le bon. Demande une invitation.
 refused-not-found = Cette table n’existe pas. Elle a peut-être expiré, ou le lien a été coupé.
@@ -139,4 +144,91 @@ ending-quartex-all-out = Tout le monde est éliminé.
 ending-quartino-last-card = La dernière carte est réalisée.
 ending-quartino-no-pawns = Il ne reste aucun pion à poser.
 ending-quartino-cap = Le nombre de tours convenu est atteint.
+event-is-out = { $person ->
+    [you] Tu ne joues plus.
+   *[other] { $who } ne joue plus.
+}
+placed-last = { $person ->
+    [you] Tu prends la dernière place.
+   *[other] { $count ->
+        [one] { $who } prend la dernière place.
+       *[other] { $who } prennent les dernières places.
+    }
+}
 points-list = Points : { $points }.
+
+## Ce que donnent les coups
+
+finding-quarto-line-made = Quatre pièces { $trait ->
+    [tall] hautes
+    [short] basses
+    [dark] foncées
+    [light] claires
+    [square] carrées
+    [round] rondes
+    [hollow] creuses
+   *[solid] pleines
+ } sur { $line }.
+finding-quarto-line-not-full = Faux : il n’y a pas quatre pièces sur { $line }.
+finding-quarto-line-void = Faux : { $line } n’a pas été annoncé à temps et ne compte plus.
+finding-quarto-nothing-in-common = Faux : les pièces sur { $line } n’ont rien en commun qui compte.
+finding-quarto-call-loses = Une fausse annonce perd la partie.
+finding-quarto-call-silenced = Il n’y a pas de deuxième annonce à ce tour.
+finding-quartex-not-stuck = Une plaquette convenait pourtant : elle est posée là.
+finding-quartex-tokens = Jetons gagnés ({ $symbol ->
+    [cross] croix
+    [star] étoile
+    [square] carré
+   *[circle] cercle
+ }) : { $count }.
+finding-quartex-no-token = Le symbole ({ $symbol ->
+    [cross] croix
+    [star] étoile
+    [square] carré
+   *[circle] cercle
+ }) est complet, mais il n’en reste aucun jeton.
+finding-quartino-four-found = Il y a { $count } pions { $colour ->
+    [yellow] jaunes
+    [blue] bleus
+    [green] verts
+   *[pink] roses
+ } sur le plateau.
+finding-quartino-no-four = Faux : aucune couleur n’a quatre pions sur le plateau.
+finding-quartino-four-lost = « 4 couleurs » ne peut plus être annoncé à ce tour.
+finding-quartino-column-found = La colonne de la case { $field } a une hauteur de { $count }.
+finding-quartino-column-low = Faux : la colonne de la case { $field } a une hauteur de { $count }, pas de quatre.
+finding-quartino-column-lost = Aucune colonne ne peut plus être annoncée à ce tour.
+finding-quartino-speech-over = La personne qui s’est trompée n’annonce plus rien avant ce tour.
+finding-quartino-extra-pawns = Pions en plus : { $count }.
+finding-quartino-card-not-there = Faux : la carte montre { $card }, mais les pions y sont { $pawns }.
+finding-quartino-card-seen = Tout le monde a vu la carte.
+finding-quartino-turn-lost = Le tour est fini.
+finding-quartino-claims-lost = Aucune carte ne peut plus être annoncée à ce tour.
+finding-quartino-card-made = La carte { $card } est réalisée.
+finding-quartino-last-card = C’était la dernière carte.
+finding-quartino-bonus-pawn = Cela donne un pion de bonus.
+finding-quartino-rules-find-four = Le programme trouve 4 couleurs sur le plateau.
+finding-quartino-rules-find-column = Le programme trouve une colonne sur le plateau.
+
+## Qui a terminé une partie
+
+ended-quarto-called = { $person ->
+    [you] Tu as annoncé QUARTO.
+   *[other] { $who } a annoncé QUARTO.
+}
+ended-quarto-stolen = { $person ->
+    [you] Tu as annoncé le QUARTO que l’adversaire n’avait pas vu.
+   *[other] { $who } a annoncé le QUARTO que l’adversaire n’avait pas vu.
+}
+ended-quarto-aligned = { $person ->
+    [you] Tu as fait un QUARTO.
+   *[other] { $who } a fait un QUARTO.
+}
+ended-quarto-miscalled = { $person ->
+    [you] Tu as fait une fausse annonce et perdu.
+   *[other] { $who } a fait une fausse annonce et perdu.
+}
+ended-quartino-last-card = { $person ->
+    [you] Tu as réalisé ta dernière carte.
+   *[other] { $who } a réalisé sa dernière carte.
+}

@@ -12,16 +12,18 @@ rules-missing = La page des règles manque dans cette installation.
 ask-who = Qui joue ({ $seats } joueurs) ? Tape des noms séparés par des virgules ; voici les bots : { $bots }.
 ask-seats-wrong = { $game } se joue à { $seats }, pas à { $count }.
 ask-no-bot = { $game } n’a pas de bot { $bot } ; il y a : { $bots }.
-ask-default = Avec les règles habituelles ? Appuie sur Entrée. Ou tape `options` pour voir ce qui peut changer.
+ask-default = Avec les règles habituelles ? Appuie sur Entrée. Ou tape un modèle ({ $presets }), ou `options` pour voir ce qui peut changer.
 ask-options = Options :
 ask-change = Change une option par son nom ou son numéro, comme `NOM=VALEUR` ou `1 VALEUR` ; Entrée commence la partie.
 ask-no-option = Il n’y a pas d’option { $name } ; il y a : { $names }.
 ask-option-wrong = { $name } ne peut pas être « { $value } », mais : { $values }
 ask-option-clash = { $name }={ $value } ne va pas avec les autres options ou le nombre de joueurs.
 ask-option-now = { $name } vaut maintenant { $value }.
+ask-preset-now = { $name } : { $says }
 ask-again = Entrée pour rejouer, ou `menu`, ou `quit` :
 cannot-resume = La partie ne peut pas être reprise et est mise de côté ; `fourfold replay { $path }` dit pourquoi.
 options = Options
+presets = Modèles
 column-option = option
 column-now = maintenant
 column-meaning = sens et valeurs
@@ -41,7 +43,6 @@ to-move = { $person ->
    *[other] À { $who } de jouer.
 }
 time-left = encore { $time }
-no-longer = Ce n’est plus possible maintenant : { $kinds }.
 panel-right = (la suite, à droite)
 not-finished = La partie n’est pas finie.
 drawn-quartex = { $person ->
@@ -59,6 +60,14 @@ hidden-quartex = { $person ->
 hidden-quartino = { $person ->
     [you] Tu reçois des cartes : { $count }.
    *[other] { $who } reçoit des cartes : { $count }.
+}
+drawn-other = { $person ->
+    [you] Tu pioches { $things }.
+   *[other] { $who } pioche { $things }.
+}
+hidden-other = { $person ->
+    [you] Tu pioches en secret : { $count }.
+   *[other] { $who } pioche en secret : { $count }.
 }
 
 ## Fichiers

@@ -20,6 +20,7 @@ nothing-here-help = Le lien a peut-être été coupé lors de la copie. Redemand
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
 in-parentheses = ({ $text })
+corner-order = dans le sens horaire depuis le haut à gauche : { $items }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -55,11 +56,15 @@ flat-board = Quarto vu du dessus
 home-title = Trois jeux autour du quatre
 home-lead = Joue tout de suite, sans compte : contre l’ordinateur, avec des amis à distance ou côte à côte.
 your-games = Tes parties
-resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+finished-games = Parties terminées
+last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = Contre l’ordinateur
 play-now = Jouer
 with-friend = Avec un ami
 same-device = Sur cet appareil
+who-plays = Qui joue ?
+who-invites = Qui invite ?
+invite = Inviter
 more-options = Toutes les options
 you-name = Toi
 player-number = Joueur { $number }
@@ -78,6 +83,19 @@ add-seat = Une place de plus
 remove-seat = Retirer la place { $number }
 make-public = Montrer cette table dans le salon, ouverte à tous
 allow-hints = Conseils à la demande
+which-rules = Quelles règles ?
+own-rules = Règles personnelles
+own-rules-says = Tu as modifié des détails.
+change-details = Modifier les détails
+table-settings = Pendule et aides
+takebacks = Annuler des coups
+takebacks-agree = si tout le monde est d’accord
+takebacks-free = à tout moment
+takebacks-never = jamais
+forfeits = Quand quelqu’un abandonne
+forfeits-bot = un bot continue
+forfeits-out = la place est éliminée
+forfeits-end = la partie se termine
 clock = Pendule
 clock-none = Sans pendule
 clock-turn = { $count ->
@@ -91,7 +109,6 @@ clock-game = { $minutes ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 } par tour
-rule-options = Règles au choix ({ $count })
 default = par défaut
 set-own = ta propre liste
 wrong-number = Saisis un nombre entier d’au moins { $least }, ou laisse ce champ vide.
@@ -201,6 +218,10 @@ another-game = Une autre partie
 move-list = Coups ({ $count })
 move-list-label = Tous les coups
 chat = Discussion
+chat-unread = { $count ->
+    [one] Discussion, un nouveau message
+   *[other] Discussion, { $count } nouveaux messages
+}
 chat-empty = Personne n’a encore rien dit.
 chat-placeholder = Dis quelque chose
 send = Envoyer
@@ -248,9 +269,19 @@ event-answered = { $yes ->
         [you] Tu es d’accord.
        *[other] { $who } est d’accord.
     }
-   *[no] { $person ->
-        [you] Tu refuses.
-       *[other] { $who } refuse.
+   *[no] { $wish ->
+        [draw] { $person ->
+            [you] Tu refuses l’égalité.
+           *[other] { $who } refuse l’égalité.
+        }
+        [takeback] { $person ->
+            [you] Tu refuses que le coup soit annulé.
+           *[other] { $who } refuse que le coup soit annulé.
+        }
+       *[rematch] { $person ->
+            [you] Tu refuses la revanche.
+           *[other] { $who } refuse la revanche.
+        }
     }
 }
 event-ended = La partie est finie.
@@ -329,7 +360,17 @@ quarto-pass = Passer
 quarto-call-these = QUARTO !
 quarto-show-four = Montre les quatre pièces ({ $count }/4)
 quarto-no-line = Ces quatre-là ne sont pas alignées.
-quarto-line-made = QUARTO !
+quarto-line-of = QUARTO ! Les quatre sont { $traits }.
+quarto-trait = { $trait ->
+    [tall] hautes
+    [short] basses
+    [dark] foncées
+    [light] claires
+    [square] carrées
+    [round] rondes
+    [hollow] creuses
+   *[solid] pleines
+}
 quarto-place-this = Pose cette pièce
 quarto-places-this = { $person ->
     [you] Tu poses cette pièce
@@ -366,6 +407,7 @@ quartino-y = jaune
 quartino-b = bleu
 quartino-g = vert
 quartino-p = rose
+quartino-card-order = centre { $hub }, puis dans le sens horaire { $ring }
 quartino-field = case { $field }
 quartino-empty = vide
 quartino-column-of = { $count ->
@@ -483,3 +525,26 @@ quartex-is-silent = { $person ->
     [you] Tu ne montres rien.
    *[other] { $who } ne montre rien.
 }
+
+## Games from other packages
+
+general-position = Position
+general-as-text = Montrer en texte
+general-moves = Coups
+general-other = Autres coups
+general-choose = Choisis un coup
+general-waits = { $person ->
+    [you] À toi de jouer
+   *[other] À { $who } de jouer
+}
+general-find = Chercher un coup
+general-found = { $count ->
+    [0] Aucun coup ne correspond.
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+general-played = { $person ->
+    [you] Toi : { $phrase }.
+   *[other] { $who } : { $phrase }.
+}
+general-no-rules = Ce jeu n’a pas de page de règles.

@@ -4,6 +4,7 @@ analysis = Visszajátszás és elemzés
 analysis-busy = Elemezzük a játszmát…
 chances-busy = Kiszámoljuk az esélyeket…
 graph = A játszma az elejétől a végéig
+worst-moves = A legdrágább lépések
 graph-at = { $at } / { $count }: { $says }
 series = Mit mutat a grafikon
 series-outcome = Ki nyer a legjobb játék mellett
@@ -30,6 +31,7 @@ value-loss = { $count ->
 }
 value-chances = { $chance } eséllyel nyer
 value-played = { $value }, ezt játszották
+hint-value = A legjobb játékkal: { $value }.
 
 standing-draw = A legjobb játék mellett döntetlen.
 standing-win = { $count ->
@@ -77,12 +79,12 @@ remark-throws-win = { $count ->
 }
 remark-gives-win = { $count ->
     [one] { $person ->
-        [you] Az ellenfelednek ajándékozod a győzelmet.
-       *[other] { $who } az ellenfelének ajándékozza a győzelmet.
+        [you] Döntetlen volt; most a következő bábuval vesztesz.
+       *[other] Döntetlen volt; { $who } most a következő bábuval veszít.
     }
    *[other] { $person ->
-        [you] Győzelmet adsz az ellenfelednek, { $count } bábu múlva.
-       *[other] { $who } győzelmet ad az ellenfelének, { $count } bábu múlva.
+        [you] Döntetlen volt; most { $count } bábu múlva vesztesz.
+       *[other] Döntetlen volt; { $who } most { $count } bábu múlva veszít.
     }
 }
 remark-overlooks-line = { $person ->

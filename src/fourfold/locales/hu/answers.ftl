@@ -20,12 +20,14 @@ refused-closed = Ez az asztal már zárva van.
 refused-not-over = Ez csak a játszma után lehetséges.
 refused-no-draws = Ebben a játékban nem lehet döntetlenben megegyezni.
 refused-no-hints = Ennél az asztalnál nincsenek tippek.
+refused-no-takebacks = Ennél az asztalnál nem lehet lépést visszavonni.
 refused-clock = Óra mellett ez nem lehetséges.
 refused-not-asked = Erre senki sem vár választ tőled.
 refused-asked = Ezt már kérték.
 refused-absent = Most a gép játszik helyetted; előbb gyere vissza.
 refused-not-away = Senki sincs távol.
 refused-not-gone = A játékos visszajött.
+refused-forfeited = Ebben a játszmában már nem veszel részt; nézni nézheted.
 refused-words = Mondd más szavakkal, és ne túl hosszan.
 refused-too-fast = Ez túl gyors volt; várj egy kicsit.
 refused-unkept = A szerver most semmit sem tud elmenteni, ezért nem történt semmi. Próbáld meg később.
@@ -33,10 +35,13 @@ refused-event-limit = Ez a játszma túl hosszú lett, nem folytatható. Már cs
 refused-saying-limit = Ennél az asztalnál túl sok üzenet született; többet nem lehet írni.
 refused-unknown = A szerver lemeze hibázott, és nem tudni, hogy ez el lett-e mentve. Várj egy kicsit, nézd meg, megtörtént-e, és ha nem, próbáld újra.
 refused-damaged = Ami ebből az asztalból a szerveren el van mentve, megsérült. Kérjük, szólj a szerver üzemeltetőinek.
+refused-not-installed = Ennek az asztalnak a játéka nincs telepítve ezen a szerveren, vagy megváltoztak a szabályai. { $detail }
+refused-game-slow = A játéknak ez túl sokáig tartott, és semmi sem változott. Próbálj mást, vagy próbáld meg később.
+refused-game-failed = A játék itt hibát adott, és semmi sem változott. Kérjük, szólj a szerver üzemeltetőinek.
 refused-not-your-seat = Ez nem a te helyed.
 refused-malformed = A szerver nem értette ezt az oldalt. Töltsd be újra.
 refused-lobby = Itt nem lehet kérést küldeni.
-refused-bad-request = Ez így nem megy ({ $detail }).
+refused-bad-request = Ez így nem megy. { $detail }
 refused-no-key = Ez a hely ezen az eszközön nem a tiéd.
 refused-forbidden = Ez az asztal zártkörű, vagy a linked nem ide szól. Kérj meghívót!
 refused-not-found = Nincs ilyen asztal. Talán lejárt, vagy levágódott a link vége.
@@ -139,4 +144,91 @@ ending-quartex-all-out = Mindenki kiesett.
 ending-quartino-last-card = Teljesült az utolsó kártya.
 ending-quartino-no-pawns = Nem maradt letehető bábu.
 ending-quartino-cap = Letelt a megbeszélt számú kör.
+event-is-out = { $person ->
+    [you] Kiestél.
+   *[other] { $who } kiesett.
+}
+placed-last = { $person ->
+    [you] Te végzel az utolsó helyen.
+   *[other] { $count ->
+        [one] { $who } végez az utolsó helyen.
+       *[other] { $who } végeznek az utolsó helyeken.
+    }
+}
 points-list = Pontok: { $points }.
+
+## Mi lett a lépésekből
+
+finding-quarto-line-made = Négy { $trait ->
+    [tall] magas
+    [short] alacsony
+    [dark] sötét
+    [light] világos
+    [square] szögletes
+    [round] kerek
+    [hollow] üreges
+   *[solid] tömör
+ } bábu: { $line }.
+finding-quarto-line-not-full = Tévedés: nincs négy bábu itt: { $line }.
+finding-quarto-line-void = Tévedés: { $line } nem lett időben bemondva, és már nem számít.
+finding-quarto-nothing-in-common = Tévedés: az itteni bábukban nincs számító közös vonás: { $line }.
+finding-quarto-call-loses = A téves bemondás a játszmába kerül.
+finding-quarto-call-silenced = Ebben a körben nincs újabb bemondás.
+finding-quartex-not-stuck = Mégis illik egy lapka: oda kerül.
+finding-quartex-tokens = Korong ({ $symbol ->
+    [cross] kereszt
+    [star] csillag
+    [square] négyzet
+   *[circle] kör
+ }): { $count }.
+finding-quartex-no-token = A szimbólum ({ $symbol ->
+    [cross] kereszt
+    [star] csillag
+    [square] négyzet
+   *[circle] kör
+ }) kész, de nincs belőle több korong.
+finding-quartino-four-found = { $count } { $colour ->
+    [yellow] sárga
+    [blue] kék
+    [green] zöld
+   *[pink] rózsaszín
+ } bábu van a táblán.
+finding-quartino-no-four = Tévedés: egyik színből sincs négy bábu a táblán.
+finding-quartino-four-lost = Ebben a körben a négy szín már nem mondható be.
+finding-quartino-column-found = { $field }. mező: az oszlop { $count } magas.
+finding-quartino-column-low = Tévedés ({ $field }. mező): az oszlop { $count } magas, nem négy.
+finding-quartino-column-lost = Ebben a körben már nem mondható be oszlop.
+finding-quartino-speech-over = Aki tévedett, e kör előtt már semmit sem mondhat be.
+finding-quartino-extra-pawns = További bábuk: { $count }.
+finding-quartino-card-not-there = Tévedés: a kártyán ez áll: { $card }, a bábuk ott: { $pawns }.
+finding-quartino-card-seen = Mindenki látta a kártyát.
+finding-quartino-turn-lost = A kör véget ért.
+finding-quartino-claims-lost = Ebben a körben már semmi sem jelenthető be.
+finding-quartino-card-made = Teljesült a kártya: { $card }.
+finding-quartino-last-card = Ez volt az utolsó kártya.
+finding-quartino-bonus-pawn = Ezért jutalombábu jár.
+finding-quartino-rules-find-four = A program négy színt talál a táblán.
+finding-quartino-rules-find-column = A program oszlopot talál a táblán.
+
+## Ki fejezte be a játszmát
+
+ended-quarto-called = { $person ->
+    [you] Bemondtad a QUARTO-t.
+   *[other] { $who } bemondta a QUARTO-t.
+}
+ended-quarto-stolen = { $person ->
+    [you] Bemondtad a QUARTO-t, amelyet az ellenfeled nem vett észre.
+   *[other] { $who } bemondta a QUARTO-t, amelyet az ellenfele nem vett észre.
+}
+ended-quarto-aligned = { $person ->
+    [you] Kiraktál egy QUARTO-t.
+   *[other] { $who } kirakott egy QUARTO-t.
+}
+ended-quarto-miscalled = { $person ->
+    [you] Tévesen mondtál be, és vesztettél.
+   *[other] { $who } tévesen mondott be, és vesztett.
+}
+ended-quartino-last-card = { $person ->
+    [you] Teljesítetted az utolsó kártyádat.
+   *[other] { $who } teljesítette az utolsó kártyáját.
+}

@@ -12,16 +12,18 @@ rules-missing = A szabályok oldala hiányzik ebből a telepítésből.
 ask-who = Ki játszik ({ $seats } játékos)? Írd be a neveket vesszővel elválasztva; ezek botok: { $bots }.
 ask-seats-wrong = { $game }: { $seats } játékos kell, nem { $count }.
 ask-no-bot = { $game }: nincs { $bot } nevű bot; ezek vannak: { $bots }.
-ask-default = A szokásos szabályokkal? Nyomj Entert. Vagy írd be: `options`, és megnézheted, mi változtatható.
+ask-default = A szokásos szabályokkal? Nyomj Entert. Vagy írj be egy készletet ({ $presets }), vagy azt, hogy `options`, és megnézheted, mi változtatható.
 ask-options = Beállítások:
 ask-change = Változtass névvel vagy számmal, például `NÉV=ÉRTÉK` vagy `1 ÉRTÉK`; az Enter elkezdi a játékot.
 ask-no-option = Nincs ilyen beállítás: { $name }; ezek vannak: { $names }.
 ask-option-wrong = { $name } nem lehet „{ $value }”, hanem: { $values }
 ask-option-clash = { $name }={ $value } nem fér össze a többi beállítással vagy a játékosok számával.
 ask-option-now = { $name } most: { $value }.
+ask-preset-now = { $name }: { $says }
 ask-again = Enter: még egyszer ugyanezt; vagy `menu`, vagy `quit`:
 cannot-resume = A játszma nem folytatható, ezért félretettük; hogy miért, megmondja: `fourfold replay { $path }`.
 options = Beállítások
+presets = Készletek
 column-option = beállítás
 column-now = most
 column-meaning = jelentés és értékek
@@ -41,7 +43,6 @@ to-move = { $person ->
    *[other] { $who } jön.
 }
 time-left = még { $time }
-no-longer = Most már nem lehet: { $kinds }.
 panel-right = (a többi, jobbra)
 not-finished = A játszma nem ért véget.
 drawn-quartex = { $person ->
@@ -59,6 +60,14 @@ hidden-quartex = { $person ->
 hidden-quartino = { $person ->
     [you] Kapsz { $count } kártyát.
    *[other] { $who } kap { $count } kártyát.
+}
+drawn-other = { $person ->
+    [you] Húzol: { $things }.
+   *[other] { $who } húz: { $things }.
+}
+hidden-other = { $person ->
+    [you] Titokban húzol: { $count }.
+   *[other] { $who } titokban húz: { $count }.
 }
 
 ## Fájlok

@@ -20,6 +20,7 @@ nothing-here-help = Talán másoláskor levágódott a link vége. Kérd el újr
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
 in-parentheses = ({ $text })
+corner-order = bal felülről, az óramutató járása szerint: { $items }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -55,11 +56,15 @@ flat-board = Quarto felülnézetből
 home-title = Három játék a négyes jegyében
 home-lead = Játssz azonnal, regisztráció nélkül: a gép ellen, távoli baráttal vagy egymás mellett.
 your-games = A játszmáid
-resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+finished-games = Befejezett játszmák
+last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = A gép ellen
 play-now = Játék
 with-friend = Egy baráttal
 same-device = Ezen az eszközön
+who-plays = Kik játszanak?
+who-invites = Ki hív meg?
+invite = Meghívás
 more-options = Minden lehetőség
 you-name = Te
 player-number = { $number }. játékos
@@ -78,11 +83,23 @@ add-seat = Még egy hely
 remove-seat = { $number }. hely törlése
 make-public = Az asztal jelenjen meg az előtérben, mindenki számára nyitva
 allow-hints = Tippek kérésre
+which-rules = Milyen szabályokkal?
+own-rules = Saját szabályok
+own-rules-says = Módosítottad a részleteket.
+change-details = Részletek módosítása
+table-settings = Óra és segítség
+takebacks = Lépések visszavonása
+takebacks-agree = ha mindenki beleegyezik
+takebacks-free = bármikor
+takebacks-never = soha
+forfeits = Ha valaki feladja
+forfeits-bot = egy bot játszik tovább
+forfeits-out = a hely kiesik
+forfeits-end = a játszma véget ér
 clock = Óra
 clock-none = Óra nélkül
 clock-turn = { $count } másodperc körönként
 clock-game = { $minutes } perc fejenként és { $seconds } másodperc körönként
-rule-options = Választható szabályok ({ $count })
 default = alapértelmezett
 set-own = saját lista
 wrong-number = Adj meg egy egész számot (legalább { $least }), vagy hagyd üresen.
@@ -186,6 +203,7 @@ another-game = Másik játszma
 move-list = Lépések ({ $count })
 move-list-label = Minden lépés
 chat = Beszélgetés
+chat-unread = Beszélgetés, { $count } új üzenet
 chat-empty = Még senki sem szólt.
 chat-placeholder = Mondj valamit
 send = Küldés
@@ -233,9 +251,19 @@ event-answered = { $yes ->
         [you] Beleegyezel.
        *[other] { $who } beleegyezik.
     }
-   *[no] { $person ->
-        [you] Nem egyezel bele.
-       *[other] { $who } nem egyezik bele.
+   *[no] { $wish ->
+        [draw] { $person ->
+            [you] Nem fogadod el a döntetlent.
+           *[other] { $who } nem fogadja el a döntetlent.
+        }
+        [takeback] { $person ->
+            [you] Nem engeded visszavonni a lépést.
+           *[other] { $who } nem engedi visszavonni a lépést.
+        }
+       *[rematch] { $person ->
+            [you] Nem kérsz visszavágót.
+           *[other] { $who } nem kér visszavágót.
+        }
     }
 }
 event-ended = A játszma véget ért.
@@ -314,7 +342,17 @@ quarto-pass = Passz
 quarto-call-these = QUARTO!
 quarto-show-four = Mutasd meg a négy bábut ({ $count }/4)
 quarto-no-line = Ez a négy nincs egy vonalban.
-quarto-line-made = QUARTO!
+quarto-line-of = QUARTO! Mind a négy { $traits }.
+quarto-trait = { $trait ->
+    [tall] magas
+    [short] alacsony
+    [dark] sötét
+    [light] világos
+    [square] szögletes
+    [round] kerek
+    [hollow] üreges
+   *[solid] tömör
+}
 quarto-place-this = Tedd le ezt a bábut
 quarto-places-this = { $person ->
     [you] Leteszed ezt a bábut
@@ -351,6 +389,7 @@ quartino-y = sárga
 quartino-b = kék
 quartino-g = zöld
 quartino-p = rózsaszín
+quartino-card-order = középen { $hub }, majd az óramutató járása szerint { $ring }
 quartino-field = { $field }. mező
 quartino-empty = üres
 quartino-column-of = { $count ->
@@ -468,3 +507,25 @@ quartex-is-silent = { $person ->
     [you] Nem mutatsz helyet.
    *[other] { $who } nem mutat helyet.
 }
+
+## Games from other packages
+
+general-position = Állás
+general-as-text = Megjelenítés szövegként
+general-moves = Lépések
+general-other = Egyéb lépések
+general-choose = Válassz egy lépést
+general-waits = { $person ->
+    [you] Te jössz
+   *[other] { $who } jön
+}
+general-find = Lépés keresése
+general-found = { $count ->
+    [0] Nincs ilyen lépés.
+   *[other] { $count } lépés
+}
+general-played = { $person ->
+    [you] Te: { $phrase }.
+   *[other] { $who }: { $phrase }.
+}
+general-no-rules = Ennek a játéknak nincs szabályoldala.

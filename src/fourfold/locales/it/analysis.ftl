@@ -4,6 +4,7 @@ analysis = Rivedi e analizza
 analysis-busy = Analisi della partita in corso…
 chances-busy = Calcolo delle probabilità di vittoria…
 graph = La partita dall’inizio alla fine
+worst-moves = Le mosse più costose
 graph-at = { $at } di { $count }: { $says }
 series = Che cosa mostra il grafico
 series-outcome = Chi vince giocando al meglio
@@ -30,6 +31,7 @@ value-loss = { $count ->
 }
 value-chances = vince (probabilità { $chance })
 value-played = { $value }, è stata giocata
+hint-value = Con il gioco migliore: { $value }.
 
 standing-draw = Giocando al meglio è pareggio.
 standing-win = { $count ->
@@ -77,12 +79,12 @@ remark-throws-win = { $count ->
 }
 remark-gives-win = { $count ->
     [one] { $person ->
-        [you] Regali la vittoria.
-       *[other] { $who } regala la vittoria.
+        [you] Era un pareggio; ora perdi con il prossimo pezzo.
+       *[other] Era un pareggio; ora { $who } perde con il prossimo pezzo.
     }
    *[other] { $person ->
-        [you] Regali una vittoria in { $count }.
-       *[other] { $who } regala una vittoria in { $count }.
+        [you] Era un pareggio; ora perdi in { $count }.
+       *[other] Era un pareggio; ora { $who } perde in { $count }.
     }
 }
 remark-overlooks-line = { $person ->

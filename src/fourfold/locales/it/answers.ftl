@@ -20,12 +20,14 @@ refused-closed = Questo tavolo è chiuso.
 refused-not-over = Si può fare solo a partita finita.
 refused-no-draws = In questo gioco non ci si può accordare per il pareggio.
 refused-no-hints = A questo tavolo non ci sono suggerimenti.
+refused-no-takebacks = A questo tavolo non si ritira nessuna mossa.
 refused-clock = Con l’orologio attivo non si può.
 refused-not-asked = Nessuno aspetta una tua risposta su questo.
 refused-asked = È già stato chiesto.
 refused-absent = In questo momento gioca il computer per te; devi prima tornare.
 refused-not-away = Nessuno è assente.
 refused-not-gone = Chi giocava è tornato.
+refused-forfeited = Non partecipi più a questa partita; puoi guardarla.
 refused-words = Dillo con altre parole, e non troppe.
 refused-too-fast = Troppo in fretta; aspetta un momento.
 refused-unkept = Il server al momento non può salvare niente, perciò non è successo niente. Riprova tra un po’.
@@ -33,10 +35,13 @@ refused-event-limit = Questa partita è diventata troppo lunga per continuare. O
 refused-saying-limit = A questo tavolo ci sono stati troppi messaggi; non se ne possono più scrivere.
 refused-unknown = Il disco del server ha avuto un guasto e non si sa se questo è stato salvato. Aspetta un po’, guarda se è successo e, se no, riprova.
 refused-damaged = Quello che il server ha salvato di questo tavolo è danneggiato. Avvisa chi gestisce il server.
+refused-not-installed = Il gioco di questo tavolo non è installato su questo server, oppure le sue regole sono cambiate. { $detail }
+refused-game-slow = Il gioco ci ha messo troppo, e non è cambiato nulla. Prova qualcos’altro, oppure riprova più tardi.
+refused-game-failed = Qui il gioco ha avuto un errore, e non è cambiato nulla. Avvisa chi gestisce il server.
 refused-not-your-seat = Quel posto non è tuo.
 refused-malformed = Il server non ha capito questa pagina. Ricaricala.
 refused-lobby = Qui non si può chiedere niente.
-refused-bad-request = Non è possibile ({ $detail }).
+refused-bad-request = Non è possibile. { $detail }
 refused-no-key = Su questo dispositivo quel posto non è tuo.
 refused-forbidden = Questo tavolo è privato, o il tuo link non è quello giusto. Chiedi un invito.
 refused-not-found = Questo tavolo non esiste. Forse è scaduto, o il link è stato tagliato.
@@ -139,4 +144,91 @@ ending-quartex-all-out = Tutti sono stati eliminati.
 ending-quartino-last-card = L’ultima carta è realizzata.
 ending-quartino-no-pawns = Non ci sono più pedine da mettere.
 ending-quartino-cap = I turni concordati sono finiti.
+event-is-out = { $person ->
+    [you] Non giochi più.
+   *[other] { $who } non gioca più.
+}
+placed-last = { $person ->
+    [you] Prendi l’ultimo posto.
+   *[other] { $count ->
+        [one] { $who } prende l’ultimo posto.
+       *[other] { $who } prendono gli ultimi posti.
+    }
+}
 points-list = Punti: { $points }.
+
+## Che cosa risulta dalle mosse
+
+finding-quarto-line-made = Quattro pezzi { $trait ->
+    [tall] alti
+    [short] bassi
+    [dark] scuri
+    [light] chiari
+    [square] quadrati
+    [round] tondi
+    [hollow] cavi
+   *[solid] pieni
+ } su { $line }.
+finding-quarto-line-not-full = Sbagliato: su { $line } non ci sono quattro pezzi.
+finding-quarto-line-void = Sbagliato: { $line } non è stata chiamata in tempo e non conta più.
+finding-quarto-nothing-in-common = Sbagliato: i pezzi su { $line } non hanno niente in comune che conti.
+finding-quarto-call-loses = Una chiamata sbagliata fa perdere la partita.
+finding-quarto-call-silenced = In questo turno non c’è una seconda chiamata.
+finding-quartex-not-stuck = Un tassello però andava bene: viene posato lì.
+finding-quartex-tokens = Gettoni ({ $symbol ->
+    [cross] croce
+    [star] stella
+    [square] quadrato
+   *[circle] cerchio
+ }): { $count }.
+finding-quartex-no-token = Il simbolo ({ $symbol ->
+    [cross] croce
+    [star] stella
+    [square] quadrato
+   *[circle] cerchio
+ }) è completo, ma non ne resta nessun gettone.
+finding-quartino-four-found = Sul tavoliere ci sono { $count } pedine { $colour ->
+    [yellow] gialle
+    [blue] blu
+    [green] verdi
+   *[pink] rosa
+ }.
+finding-quartino-no-four = Sbagliato: nessun colore ha quattro pedine sul tavoliere.
+finding-quartino-four-lost = In questo turno i quattro colori non si possono più annunciare.
+finding-quartino-column-found = La colonna sulla casella { $field } è alta { $count }.
+finding-quartino-column-low = Sbagliato: la colonna sulla casella { $field } è alta { $count }, non quattro.
+finding-quartino-column-lost = In questo turno non si può più annunciare nessuna colonna.
+finding-quartino-speech-over = Chi ha sbagliato non annuncia più niente prima di questo turno.
+finding-quartino-extra-pawns = Pedine in più: { $count }.
+finding-quartino-card-not-there = Sbagliato: la carta mostra { $card }, ma lì le pedine sono { $pawns }.
+finding-quartino-card-seen = Tutti hanno visto la carta.
+finding-quartino-turn-lost = Il turno è finito.
+finding-quartino-claims-lost = In questo turno non si può più dichiarare niente.
+finding-quartino-card-made = La carta { $card } è realizzata.
+finding-quartino-last-card = Era l’ultima carta.
+finding-quartino-bonus-pawn = Vale una pedina bonus.
+finding-quartino-rules-find-four = Il programma trova quattro colori sul tavoliere.
+finding-quartino-rules-find-column = Il programma trova una colonna sul tavoliere.
+
+## Chi ha concluso una partita
+
+ended-quarto-called = { $person ->
+    [you] Hai chiamato QUARTO.
+   *[other] { $who } ha chiamato QUARTO.
+}
+ended-quarto-stolen = { $person ->
+    [you] Hai chiamato il QUARTO che l’avversario non aveva visto.
+   *[other] { $who } ha chiamato il QUARTO che l’avversario non aveva visto.
+}
+ended-quarto-aligned = { $person ->
+    [you] Hai fatto un QUARTO.
+   *[other] { $who } ha fatto un QUARTO.
+}
+ended-quarto-miscalled = { $person ->
+    [you] Hai sbagliato la chiamata e hai perso.
+   *[other] { $who } ha sbagliato la chiamata e ha perso.
+}
+ended-quartino-last-card = { $person ->
+    [you] Hai realizzato la tua ultima carta.
+   *[other] { $who } ha realizzato l’ultima carta.
+}

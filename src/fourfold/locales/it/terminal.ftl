@@ -12,16 +12,18 @@ rules-missing = In questa installazione manca la pagina delle regole.
 ask-who = Chi gioca ({ $seats } giocatori)? Scrivi i nomi separati da virgole; questi sono bot: { $bots }.
 ask-seats-wrong = { $game } si gioca in { $seats }, non in { $count }.
 ask-no-bot = { $game } non ha un bot { $bot }; ci sono: { $bots }.
-ask-default = Con le regole standard? Premi Invio. Oppure scrivi `options` per vedere che cosa si può cambiare.
+ask-default = Con le regole standard? Premi Invio. Oppure scrivi un modello ({ $presets }), o `options` per vedere che cosa si può cambiare.
 ask-options = Opzioni:
 ask-change = Cambiane una per nome o numero, come `NOME=VALORE` o `1 VALORE`; con Invio si comincia.
 ask-no-option = Non c’è un’opzione { $name }; ci sono: { $names }.
 ask-option-wrong = { $name } non può essere “{ $value }”, ma: { $values }
 ask-option-clash = { $name }={ $value } non va d’accordo con le altre opzioni o con il numero di giocatori.
 ask-option-now = { $name } ora è { $value }.
+ask-preset-now = { $name }: { $says }
 ask-again = Invio per giocare ancora, oppure `menu` o `quit`:
 cannot-resume = La partita non si può riprendere e viene messa da parte; `fourfold replay { $path }` dice perché.
 options = Opzioni
+presets = Modelli
 column-option = opzione
 column-now = ora
 column-meaning = significato e valori
@@ -41,7 +43,6 @@ to-move = { $person ->
    *[other] Tocca a { $who }.
 }
 time-left = ancora { $time }
-no-longer = Ora non è più possibile: { $kinds }.
 panel-right = (il resto, a destra)
 not-finished = La partita non è finita.
 drawn-quartex = { $person ->
@@ -59,6 +60,14 @@ hidden-quartex = { $person ->
 hidden-quartino = { $person ->
     [you] Ricevi carte: { $count }.
    *[other] { $who } riceve carte: { $count }.
+}
+drawn-other = { $person ->
+    [you] Peschi { $things }.
+   *[other] { $who } pesca { $things }.
+}
+hidden-other = { $person ->
+    [you] Peschi di nascosto: { $count }.
+   *[other] { $who } pesca di nascosto: { $count }.
 }
 
 ## File

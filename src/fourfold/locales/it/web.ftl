@@ -20,6 +20,7 @@ nothing-here-help = Forse il link è stato tagliato quando è stato copiato. Fat
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
 in-parentheses = ({ $text })
+corner-order = in senso orario dall’alto a sinistra: { $items }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -55,11 +56,15 @@ flat-board = Quarto visto dall’alto
 home-title = Tre giochi intorno al quattro
 home-lead = Gioca subito, senza registrarti: contro il computer, con amici lontani o fianco a fianco.
 your-games = Le tue partite
-resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+finished-games = Partite finite
+last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = Contro il computer
 play-now = Gioca
 with-friend = Con un amico
 same-device = Su questo dispositivo
+who-plays = Chi gioca?
+who-invites = Chi invita?
+invite = Invita
 more-options = Tutte le opzioni
 you-name = Tu
 player-number = Giocatore { $number }
@@ -78,6 +83,19 @@ add-seat = Un posto in più
 remove-seat = Togli il posto { $number }
 make-public = Mostra questo tavolo nella sala, aperto a tutti
 allow-hints = Suggerimenti a richiesta
+which-rules = Quali regole?
+own-rules = Regole proprie
+own-rules-says = Hai cambiato i dettagli.
+change-details = Cambia i dettagli
+table-settings = Orologio e aiuti
+takebacks = Ritirare le mosse
+takebacks-agree = se tutti sono d’accordo
+takebacks-free = in qualsiasi momento
+takebacks-never = mai
+forfeits = Quando qualcuno abbandona
+forfeits-bot = un bot continua
+forfeits-out = il posto è eliminato
+forfeits-end = la partita finisce
 clock = Orologio
 clock-none = Senza orologio
 clock-turn = { $count ->
@@ -91,7 +109,6 @@ clock-game = { $minutes ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
 } per turno
-rule-options = Regole a scelta ({ $count })
 default = predefinito
 set-own = una lista tua
 wrong-number = Scrivi un numero intero, almeno { $least }, o lascia vuoto.
@@ -201,6 +218,10 @@ another-game = Un’altra partita
 move-list = Mosse ({ $count })
 move-list-label = Tutte le mosse
 chat = Chat
+chat-unread = { $count ->
+    [one] Chat, un nuovo messaggio
+   *[other] Chat, { $count } nuovi messaggi
+}
 chat-empty = Nessuno ha ancora detto niente.
 chat-placeholder = Di’ qualcosa
 send = Invia
@@ -248,9 +269,19 @@ event-answered = { $yes ->
         [you] Accetti.
        *[other] { $who } accetta.
     }
-   *[no] { $person ->
-        [you] Rifiuti.
-       *[other] { $who } rifiuta.
+   *[no] { $wish ->
+        [draw] { $person ->
+            [you] Rifiuti il pareggio.
+           *[other] { $who } rifiuta il pareggio.
+        }
+        [takeback] { $person ->
+            [you] Non lasci ritirare la mossa.
+           *[other] { $who } non lascia ritirare la mossa.
+        }
+       *[rematch] { $person ->
+            [you] Rifiuti la rivincita.
+           *[other] { $who } rifiuta la rivincita.
+        }
     }
 }
 event-ended = La partita è finita.
@@ -329,7 +360,17 @@ quarto-pass = Passa
 quarto-call-these = QUARTO!
 quarto-show-four = Mostra i quattro pezzi ({ $count }/4)
 quarto-no-line = Questi quattro non sono in fila.
-quarto-line-made = QUARTO!
+quarto-line-of = QUARTO! Tutti e quattro sono { $traits }.
+quarto-trait = { $trait ->
+    [tall] alti
+    [short] bassi
+    [dark] scuri
+    [light] chiari
+    [square] quadrati
+    [round] tondi
+    [hollow] cavi
+   *[solid] pieni
+}
 quarto-place-this = Piazza questo pezzo
 quarto-places-this = { $person ->
     [you] Piazzi questo pezzo
@@ -366,6 +407,7 @@ quartino-y = giallo
 quartino-b = blu
 quartino-g = verde
 quartino-p = rosa
+quartino-card-order = centro { $hub }, poi in senso orario { $ring }
 quartino-field = casella { $field }
 quartino-empty = vuota
 quartino-column-of = { $count ->
@@ -483,3 +525,26 @@ quartex-is-silent = { $person ->
     [you] Non indichi niente.
    *[other] { $who } non indica niente.
 }
+
+## Games from other packages
+
+general-position = Posizione
+general-as-text = Mostra come testo
+general-moves = Mosse
+general-other = Altre mosse
+general-choose = Scegli una mossa
+general-waits = { $person ->
+    [you] Tocca a te
+   *[other] Tocca a { $who }
+}
+general-find = Cerca una mossa
+general-found = { $count ->
+    [0] Nessuna mossa corrisponde.
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}
+general-played = { $person ->
+    [you] Tu: { $phrase }.
+   *[other] { $who }: { $phrase }.
+}
+general-no-rules = Questo gioco non ha una pagina di regole.

@@ -4,6 +4,7 @@ analysis = Naspelen en analyse
 analysis-busy = Het potje wordt doorgerekend…
 chances-busy = Ieders kansen worden berekend…
 graph = Het potje van begin tot eind
+worst-moves = De duurste zetten
 graph-at = { $at } van { $count }: { $says }
 series = Wat de grafiek toont
 series-outcome = Wie wint bij optimaal spel
@@ -30,6 +31,7 @@ value-loss = { $count ->
 }
 value-chances = wint met een kans van { $chance }
 value-played = { $value } (gespeeld)
+hint-value = Met het beste spel: { $value }.
 
 standing-draw = Bij optimaal spel wordt het gelijkspel.
 standing-win = { $count ->
@@ -77,12 +79,12 @@ remark-throws-win = { $count ->
 }
 remark-gives-win = { $count ->
     [one] { $person ->
-        [you] Je geeft de winst weg.
-       *[other] { $who } geeft de winst weg.
+        [you] Het was remise; nu verlies je met het volgende stuk.
+       *[other] Het was remise; nu verliest { $who } met het volgende stuk.
     }
    *[other] { $person ->
-        [you] Je geeft je tegenstander winst in { $count }.
-       *[other] { $who } geeft de tegenstander winst in { $count }.
+        [you] Het was remise; nu verlies je in { $count }.
+       *[other] Het was remise; nu verliest { $who } in { $count }.
     }
 }
 remark-overlooks-line = { $person ->

@@ -20,12 +20,14 @@ refused-closed = Deze tafel is gesloten.
 refused-not-over = Dat kan pas als het potje is afgelopen.
 refused-no-draws = Bij dit spel kun je geen remise afspreken.
 refused-no-hints = Aan deze tafel krijg je geen hints.
+refused-no-takebacks = Aan deze tafel wordt geen zet teruggenomen.
 refused-clock = Met een lopende klok kan dat niet.
 refused-not-asked = Daar verwacht niemand een antwoord van jou op.
 refused-asked = Daar is al om gevraagd.
 refused-absent = De computer speelt nu voor jou; kom eerst terug.
 refused-not-away = Er is niemand weg.
 refused-not-gone = De speler is terug.
+refused-forfeited = Je doet in dit potje niet meer mee; je mag toekijken.
 refused-words = Zeg het met andere woorden, en niet te veel.
 refused-too-fast = Dat ging te snel; wacht even.
 refused-unkept = De server kan nu niets opslaan, dus er is niets gebeurd. Probeer het zo nog eens.
@@ -33,10 +35,13 @@ refused-event-limit = Dit potje is te lang geworden om door te gaan. Het kan all
 refused-saying-limit = Aan deze tafel zijn te veel berichten geschreven; er kan niets meer bij.
 refused-unknown = De schijf van de server heeft gefaald en het is niet bekend of dit is bewaard. Wacht even, kijk of het is gebeurd en probeer het anders opnieuw.
 refused-damaged = Wat de server van deze tafel heeft bewaard, is beschadigd. Meld het aan de mensen die de server beheren.
+refused-not-installed = Het spel van deze tafel is niet geïnstalleerd op deze server, of de regels zijn veranderd. { $detail }
+refused-game-slow = Het spel deed er te lang over; er is niets veranderd. Probeer iets anders, of probeer het later opnieuw.
+refused-game-failed = Het spel gaf hier een fout; er is niets veranderd. Meld het aan de mensen die de server beheren.
 refused-not-your-seat = Dat is niet jouw plaats.
 refused-malformed = De server begreep deze pagina niet. Laad de pagina opnieuw.
 refused-lobby = Hier kun je niets aanvragen.
-refused-bad-request = Dat kan niet ({ $detail }).
+refused-bad-request = Dat kan niet. { $detail }
 refused-no-key = Die plaats is op dit apparaat niet van jou.
 refused-forbidden = Deze tafel is besloten, of je link hoort er niet bij. Vraag om een uitnodiging.
 refused-not-found = Deze tafel bestaat niet. Misschien is hij verlopen, of is de link niet compleet.
@@ -139,4 +144,91 @@ ending-quartex-all-out = Iedereen ligt eruit.
 ending-quartino-last-card = De laatste kaart is compleet.
 ending-quartino-no-pawns = Er is geen pion meer om te plaatsen.
 ending-quartino-cap = Het afgesproken aantal beurten is om.
+event-is-out = { $person ->
+    [you] Je ligt eruit.
+   *[other] { $who } ligt eruit.
+}
+placed-last = { $person ->
+    [you] Jij eindigt als laatste.
+   *[other] { $count ->
+        [one] { $who } eindigt als laatste.
+       *[other] { $who } eindigen als laatsten.
+    }
+}
 points-list = Punten: { $points }.
+
+## Wat zetten blijken te zijn
+
+finding-quarto-line-made = Vier { $trait ->
+    [tall] hoge
+    [short] lage
+    [dark] donkere
+    [light] lichte
+    [square] vierkante
+    [round] ronde
+    [hollow] holle
+   *[solid] volle
+ } stukken op { $line }.
+finding-quarto-line-not-full = Fout: op { $line } staan geen vier stukken.
+finding-quarto-line-void = Fout: { $line } is niet op tijd geroepen en telt niet meer.
+finding-quarto-nothing-in-common = Fout: de stukken op { $line } hebben niets gemeen dat telt.
+finding-quarto-call-loses = Een onterechte QUARTO verliest het potje.
+finding-quarto-call-silenced = In deze beurt wordt er niet nog eens geroepen.
+finding-quartex-not-stuck = Er paste toch een tegel: die wordt daar gelegd.
+finding-quartex-tokens = Fiches ({ $symbol ->
+    [cross] kruis
+    [star] ster
+    [square] vierkant
+   *[circle] cirkel
+ }): { $count }.
+finding-quartex-no-token = Het symbool ({ $symbol ->
+    [cross] kruis
+    [star] ster
+    [square] vierkant
+   *[circle] cirkel
+ }) is af, maar er is geen fiche meer van.
+finding-quartino-four-found = Er staan { $count } { $colour ->
+    [yellow] gele
+    [blue] blauwe
+    [green] groene
+   *[pink] roze
+ } pionnen op het bord.
+finding-quartino-no-four = Fout: geen kleur heeft vier pionnen op het bord.
+finding-quartino-four-lost = Vier kleuren kan deze beurt niet meer worden gemeld.
+finding-quartino-column-found = De toren op veld { $field } is { $count } hoog.
+finding-quartino-column-low = Fout: de toren op veld { $field } is { $count } hoog, niet vier.
+finding-quartino-column-lost = Deze beurt kan er geen toren meer worden gemeld.
+finding-quartino-speech-over = Wie zich vergiste, meldt voor deze beurt niets meer.
+finding-quartino-extra-pawns = Extra pionnen: { $count }.
+finding-quartino-card-not-there = Fout: de kaart toont { $card }, maar de pionnen daar zijn { $pawns }.
+finding-quartino-card-seen = Iedereen heeft de kaart gezien.
+finding-quartino-turn-lost = De beurt is voorbij.
+finding-quartino-claims-lost = Deze beurt kan er niets meer worden geclaimd.
+finding-quartino-card-made = De kaart { $card } is compleet.
+finding-quartino-last-card = Het was de laatste kaart.
+finding-quartino-bonus-pawn = Dat levert een bonuspion op.
+finding-quartino-rules-find-four = Het programma vindt vier kleuren op het bord.
+finding-quartino-rules-find-column = Het programma vindt een toren op het bord.
+
+## Wie een potje beëindigde
+
+ended-quarto-called = { $person ->
+    [you] Je riep QUARTO.
+   *[other] { $who } riep QUARTO.
+}
+ended-quarto-stolen = { $person ->
+    [you] Je riep de QUARTO die je tegenstander had gemist.
+   *[other] { $who } riep de QUARTO die de tegenstander had gemist.
+}
+ended-quarto-aligned = { $person ->
+    [you] Je maakte een QUARTO.
+   *[other] { $who } maakte een QUARTO.
+}
+ended-quarto-miscalled = { $person ->
+    [you] Je riep ten onrechte en verloor.
+   *[other] { $who } riep ten onrechte en verloor.
+}
+ended-quartino-last-card = { $person ->
+    [you] Je hebt je laatste kaart compleet.
+   *[other] { $who } heeft de laatste kaart compleet.
+}

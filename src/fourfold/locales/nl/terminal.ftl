@@ -12,16 +12,18 @@ rules-missing = De pagina met de regels ontbreekt in deze installatie.
 ask-who = Wie speelt er ({ $seats } spelers)? Typ namen met komma’s ertussen; dit zijn bots: { $bots }.
 ask-seats-wrong = { $game } is voor { $seats } spelers, niet voor { $count }.
 ask-no-bot = { $game } heeft geen bot { $bot }; er zijn: { $bots }.
-ask-default = Met de gebruikelijke regels? Druk op Enter. Of typ `options` om te zien wat je kunt veranderen.
+ask-default = Met de gebruikelijke regels? Druk op Enter. Of typ een voorinstelling ({ $presets }), of `options` om te zien wat je kunt veranderen.
 ask-options = Opties:
 ask-change = Verander er een met naam of nummer, zoals `NAAM=WAARDE` of `1 WAARDE`; met Enter begint het spel.
 ask-no-option = Er is geen optie { $name }; er zijn: { $names }.
 ask-option-wrong = { $name } kan niet “{ $value }” zijn, wel: { $values }
 ask-option-clash = { $name }={ $value } gaat niet samen met de andere opties of het aantal spelers.
 ask-option-now = { $name } is nu { $value }.
+ask-preset-now = { $name }: { $says }
 ask-again = Enter voor nog een keer, of `menu`, of `quit`:
 cannot-resume = Het potje kan niet verder en wordt opzijgelegd; `fourfold replay { $path }` zegt waarom.
 options = Opties
+presets = Voorinstellingen
 column-option = optie
 column-now = nu
 column-meaning = betekenis en waarden
@@ -41,7 +43,6 @@ to-move = { $person ->
    *[other] { $who } is aan de beurt.
 }
 time-left = nog { $time }
-no-longer = Kan nu niet meer: { $kinds }.
 panel-right = (de rest, rechts ervan)
 not-finished = Het potje is niet afgelopen.
 drawn-quartex = { $person ->
@@ -59,6 +60,14 @@ hidden-quartex = { $person ->
 hidden-quartino = { $person ->
     [you] Je krijgt kaarten: { $count }.
    *[other] { $who } krijgt kaarten: { $count }.
+}
+drawn-other = { $person ->
+    [you] Je trekt { $things }.
+   *[other] { $who } trekt { $things }.
+}
+hidden-other = { $person ->
+    [you] Je trekt er in het geheim { $count }.
+   *[other] { $who } trekt er in het geheim { $count }.
 }
 
 ## Bestanden

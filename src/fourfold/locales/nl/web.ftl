@@ -20,6 +20,7 @@ nothing-here-help = Misschien is de link bij het kopiëren niet compleet. Vraag 
 list-item = { $list }, { $item }
 label-detail = { $label }, { $detail }
 in-parentheses = ({ $text })
+corner-order = met de klok mee vanaf linksboven: { $items }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -55,11 +56,15 @@ flat-board = Quarto recht van boven
 home-title = Drie spellen rond het getal vier
 home-lead = Speel meteen, zonder account: tegen de computer, met vrienden elders of naast elkaar.
 your-games = Je potjes
-resume-game = { $game }, { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+finished-games = Afgelopen potjes
+last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = Tegen de computer
 play-now = Spelen
 with-friend = Met een vriend
 same-device = Op dit apparaat
+who-plays = Wie spelen er?
+who-invites = Wie nodigt uit?
+invite = Uitnodigen
 more-options = Alle opties
 you-name = Jij
 player-number = Speler { $number }
@@ -78,6 +83,19 @@ add-seat = Nog een plaats
 remove-seat = Plaats { $number } weghalen
 make-public = Deze tafel in de lobby tonen, open voor iedereen
 allow-hints = Hints op verzoek
+which-rules = Welke regels?
+own-rules = Eigen regels
+own-rules-says = Je hebt details gewijzigd.
+change-details = Details wijzigen
+table-settings = Klok en hulp
+takebacks = Zetten terugnemen
+takebacks-agree = als iedereen het goedvindt
+takebacks-free = op elk moment
+takebacks-never = nooit
+forfeits = Als iemand opgeeft
+forfeits-bot = een bot speelt verder
+forfeits-out = de plaats ligt eruit
+forfeits-end = het potje is voorbij
 clock = Klok
 clock-none = Zonder klok
 clock-turn = { $count ->
@@ -91,7 +109,6 @@ clock-game = ieder { $minutes ->
     [one] { $seconds } seconde
    *[other] { $seconds } seconden
 } per beurt
-rule-options = Regels naar keuze ({ $count })
 default = standaard
 set-own = een eigen lijst
 wrong-number = Vul een geheel getal van minstens { $least } in, of laat dit leeg.
@@ -201,6 +218,10 @@ another-game = Ander potje
 move-list = Zetten ({ $count })
 move-list-label = Alle zetten
 chat = Chat
+chat-unread = { $count ->
+    [one] Chat, één nieuw bericht
+   *[other] Chat, { $count } nieuwe berichten
+}
 chat-empty = Er is nog niets gezegd.
 chat-placeholder = Zeg iets
 send = Versturen
@@ -248,9 +269,19 @@ event-answered = { $yes ->
         [you] Je gaat akkoord.
        *[other] { $who } gaat akkoord.
     }
-   *[no] { $person ->
-        [you] Je wilt niet.
-       *[other] { $who } wil niet.
+   *[no] { $wish ->
+        [draw] { $person ->
+            [you] Je wijst de remise af.
+           *[other] { $who } wijst de remise af.
+        }
+        [takeback] { $person ->
+            [you] Je laat de zet niet terugnemen.
+           *[other] { $who } laat de zet niet terugnemen.
+        }
+       *[rematch] { $person ->
+            [you] Je wilt geen revanche.
+           *[other] { $who } wil geen revanche.
+        }
     }
 }
 event-ended = Het potje is afgelopen.
@@ -329,7 +360,17 @@ quarto-pass = Passen
 quarto-call-these = QUARTO!
 quarto-show-four = Wijs de vier stukken aan ({ $count }/4)
 quarto-no-line = Deze vier staan niet op een rij.
-quarto-line-made = QUARTO!
+quarto-line-of = QUARTO! Alle vier zijn { $traits }.
+quarto-trait = { $trait ->
+    [tall] hoog
+    [short] laag
+    [dark] donker
+    [light] licht
+    [square] vierkant
+    [round] rond
+    [hollow] hol
+   *[solid] vol
+}
 quarto-place-this = Plaats dit stuk
 quarto-places-this = { $person ->
     [you] Jij plaatst dit stuk
@@ -366,6 +407,7 @@ quartino-y = geel
 quartino-b = blauw
 quartino-g = groen
 quartino-p = roze
+quartino-card-order = naaf { $hub }, dan met de klok mee { $ring }
 quartino-field = veld { $field }
 quartino-empty = leeg
 quartino-column-of = { $count ->
@@ -483,3 +525,26 @@ quartex-is-silent = { $person ->
     [you] Je wijst niets aan.
    *[other] { $who } wijst niets aan.
 }
+
+## Games from other packages
+
+general-position = Stelling
+general-as-text = Als tekst tonen
+general-moves = Zetten
+general-other = Andere zetten
+general-choose = Kies een zet
+general-waits = { $person ->
+    [you] Jij bent aan de beurt
+   *[other] { $who } is aan de beurt
+}
+general-find = Zet zoeken
+general-found = { $count ->
+    [0] Geen zet gevonden.
+    [one] { $count } zet
+   *[other] { $count } zetten
+}
+general-played = { $person ->
+    [you] Jij: { $phrase }.
+   *[other] { $who }: { $phrase }.
+}
+general-no-rules = Dit spel heeft geen pagina met regels.

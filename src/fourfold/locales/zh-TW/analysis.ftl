@@ -4,6 +4,7 @@ analysis = 重播與分析
 analysis-busy = 正在計算這一局……
 chances-busy = 正在計算每個人的勝率……
 graph = 整局的經過
+worst-moves = 代價最大的走法
 graph-at = 第 { $at } 步，共 { $count } 步：{ $says }
 series = 圖表顯示什麼
 series-outcome = 雙方都下最佳走法時誰贏
@@ -30,6 +31,7 @@ value-loss = { $count ->
 }
 value-chances = 勝率 { $chance }
 value-played = { $value }，實際走法
+hint-value = 雙方都下最佳走法時：{ $value }。
 
 standing-draw = 雙方都下最佳走法就是平局。
 standing-win = { $count ->
@@ -54,8 +56,8 @@ remark-throws-win = { $count ->
    *[other] { $who }本來再放 { $count } 枚就能贏，現在卻要輸了。
 }
 remark-gives-win = { $count ->
-    [1] { $who }把勝利送給了對手。
-   *[other] { $who }讓對手再放 { $count } 枚就能贏。
+    [1] 原本是平局；現在下一枚{ $who }就輸了。
+   *[other] 原本是平局；現在再放 { $count } 枚{ $who }就輸了。
 }
 remark-overlooks-line = { $who }沒發現已經連成的一線。
 remark-wrong-call = { $who }喊錯了 QUARTO。

@@ -20,12 +20,14 @@ refused-closed = 這一桌已經關閉。
 refused-not-over = 對局結束後才能這樣做。
 refused-no-draws = 這款遊戲不能協議平局。
 refused-no-hints = 這一桌沒有提示。
+refused-no-takebacks = 這張桌子不能悔棋。
 refused-clock = 計時進行中不能這樣做。
 refused-not-asked = 沒有人在等你回答這件事。
 refused-asked = 已經有人提出了。
 refused-absent = 電腦正在替你玩；請先回到座位。
 refused-not-away = 沒有人離開。
 refused-not-gone = 那位玩家回來了。
+refused-forfeited = 你已經不在這一局裡了；可以繼續觀看。
 refused-words = 請換個說法，也不要太長。
 refused-too-fast = 太快了，請稍等一下。
 refused-unkept = 伺服器目前無法儲存，所以什麼都沒有發生。請稍後再試。
@@ -33,10 +35,13 @@ refused-event-limit = 這一局已經太長，無法繼續。現在只能結束�
 refused-saying-limit = 這一桌的訊息已經太多，無法再發言。
 refused-unknown = 伺服器的磁碟發生錯誤，無法確定這個動作是否已儲存。請稍等一下，看看是否已經生效；如果沒有，請再試一次。
 refused-damaged = 伺服器上這一桌的資料已損壞，請通知伺服器的管理者。
+refused-not-installed = 這台伺服器沒有安裝這一桌的遊戲，或是遊戲規則已經改變。{ $detail }
+refused-game-slow = 遊戲花了太久時間，所以什麼都沒有改變。請試試別的，或稍後再試。
+refused-game-failed = 遊戲在這裡出錯，什麼都沒有改變。請通知伺服器的管理者。
 refused-not-your-seat = 那不是你的座位。
 refused-malformed = 伺服器看不懂這個頁面，請重新載入。
 refused-lobby = 這裡不能提出要求。
-refused-bad-request = 這樣不行（{ $detail }）。
+refused-bad-request = 這樣不行。{ $detail }
 refused-no-key = 在這台裝置上，那個座位不是你的。
 refused-forbidden = 這一桌是私人的，或你的連結不屬於這一桌。請對方邀請你。
 refused-not-found = 沒有這一桌。可能已經過期，或連結被截斷了。
@@ -130,4 +135,67 @@ ending-quartex-all-out = 所有人都出局了。
 ending-quartino-last-card = 最後一張卡拼成了。
 ending-quartino-no-pawns = 已經沒有棋子可放。
 ending-quartino-cap = 約定的回合數已到。
+event-is-out = { $who }出局。
+placed-last = { $who }排在最後。
 points-list = 得分：{ $points }。
+
+## 走法的結果
+
+finding-quarto-line-made = { $line } 上有四枚{ $trait ->
+    [tall] 高
+    [short] 矮
+    [dark] 深色
+    [light] 淺色
+    [square] 方
+    [round] 圓
+    [hollow] 中空
+   *[solid] 實心
+ }棋子。
+finding-quarto-line-not-full = 錯了：{ $line } 還沒有四枚棋子。
+finding-quarto-line-void = 錯了：{ $line } 沒有及時喊，已經不算了。
+finding-quarto-nothing-in-common = 錯了：{ $line } 上的棋子沒有算數的共同點。
+finding-quarto-call-loses = 喊錯就輸掉這一局。
+finding-quarto-call-silenced = 這回合不能再喊。
+finding-quartex-not-stuck = 其實有一片放得下：就放在那裡。
+finding-quartex-tokens = { $symbol ->
+    [cross] 十字
+    [star] 星星
+    [square] 方形
+   *[circle] 圓形
+ }籌碼：{ $count }。
+finding-quartex-no-token = { $symbol ->
+    [cross] 十字
+    [star] 星星
+    [square] 方形
+   *[circle] 圓形
+ }完成了，但這種籌碼已經沒有了。
+finding-quartino-four-found = 棋盤上有 { $count } 枚{ $colour ->
+    [yellow] 黃
+    [blue] 藍
+    [green] 綠
+   *[pink] 粉紅
+ }色棋子。
+finding-quartino-no-four = 錯了：沒有一種顏色在棋盤上有四枚。
+finding-quartino-four-lost = 這回合不能再喊四色。
+finding-quartino-column-found = 第 { $field } 格的高塔有 { $count } 層。
+finding-quartino-column-low = 錯了：第 { $field } 格的高塔只有 { $count } 層，不到四層。
+finding-quartino-column-lost = 這回合不能再喊高塔。
+finding-quartino-speech-over = 喊錯的人在這回合前不能再喊。
+finding-quartino-extra-pawns = 多放棋子：{ $count }。
+finding-quartino-card-not-there = 錯了：卡片是 { $card }，那裡的棋子卻是 { $pawns }。
+finding-quartino-card-seen = 大家都看到了這張卡片。
+finding-quartino-turn-lost = 回合結束。
+finding-quartino-claims-lost = 這回合不能再宣告。
+finding-quartino-card-made = 拼成了卡片 { $card }。
+finding-quartino-last-card = 這是最後一張卡片。
+finding-quartino-bonus-pawn = 得到一枚獎勵棋子。
+finding-quartino-rules-find-four = 程式在棋盤上發現四色。
+finding-quartino-rules-find-column = 程式在棋盤上發現高塔。
+
+## 誰結束了對局
+
+ended-quarto-called = { $who }喊了 QUARTO。
+ended-quarto-stolen = { $who }喊出了對手沒發現的 QUARTO。
+ended-quarto-aligned = { $who }做出了 QUARTO。
+ended-quarto-miscalled = { $who }喊錯而輸了。
+ended-quartino-last-card = { $who }拼成了最後一張卡片。

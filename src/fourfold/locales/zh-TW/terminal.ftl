@@ -12,16 +12,18 @@ rules-missing = 這個安裝版本缺少規則頁面。
 ask-who = 誰來玩（{ $seats } 人）？輸入名字，以逗號分隔；這些是電腦玩家：{ $bots }。
 ask-seats-wrong = { $game } 是 { $seats } 人玩的，不是 { $count } 人。
 ask-no-bot = { $game } 沒有 { $bot } 這個電腦玩家；有：{ $bots }。
-ask-default = 用一般規則？請按 Enter。或輸入 `options` 看看可以改什麼。
+ask-default = 用一般規則？請按 Enter。或輸入預設組合（{ $presets }），或輸入 `options` 看看可以改什麼。
 ask-options = 選項：
 ask-change = 用名稱或編號更改，例如 `名稱=值` 或 `1 值`；按 Enter 開始。
 ask-no-option = 沒有 { $name } 這個選項；有：{ $names }。
 ask-option-wrong = { $name } 不能是「{ $value }」，可以是：{ $values }
 ask-option-clash = { $name }={ $value } 和其他選項或人數不合。
 ask-option-now = { $name } 現在是 { $value }。
+ask-preset-now = { $name }：{ $says }
 ask-again = 按 Enter 再玩一局，或輸入 `menu` 或 `quit`：
 cannot-resume = 這一局無法繼續，已放到一旁；原因請看 `fourfold replay { $path }`。
 options = 選項
+presets = 預設組合
 column-option = 選項
 column-now = 目前
 column-meaning = 意義和值
@@ -38,13 +40,14 @@ hand-over = 請把鍵盤交給{ $who }，再按 Enter。
 names-and = { $names } 和 { $last }
 to-move = 輪到{ $who }。
 time-left = 剩 { $time }
-no-longer = 現在不能再：{ $kinds }。
 panel-right = （右邊其餘部分）
 not-finished = 這一局還沒結束。
 drawn-quartex = { $who }抽到 { $things }。
 drawn-quartino = { $who }拿到 { $things }。
 hidden-quartex = { $who }抽了 { $count } 片板塊。
 hidden-quartino = { $who }拿了 { $count } 張卡片。
+drawn-other = { $who }抽到 { $things }。
+hidden-other = { $who }暗中抽了 { $count } 次。
 
 ## 檔案
 

@@ -20,6 +20,7 @@ nothing-here-help = 連結可能在複製時被截斷了。請對方再傳一次
 list-item = { $list }、{ $item }
 label-detail = { $label }，{ $detail }
 in-parentheses = （{ $text }）
+corner-order = 從左上角起順時針：{ $items }
 
 game-quarto = Quarto
 game-quartex = Quartex
@@ -55,11 +56,15 @@ flat-board = Quarto 採正上方視角
 home-title = 三款以「四」為題的遊戲
 home-lead = 免註冊，馬上玩：和電腦對戰、與遠方的朋友連線，或在同一台裝置上一起玩。
 your-games = 你的對局
-resume-game = { $game }，{ DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+finished-games = 已結束的對局
+last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
 against-computer = 對戰電腦
 play-now = 開始玩
 with-friend = 和朋友玩
 same-device = 在這台裝置上玩
+who-plays = 誰要玩？
+who-invites = 誰發出邀請？
+invite = 邀請
 more-options = 所有選項
 you-name = 你
 player-number = 玩家 { $number }
@@ -78,11 +83,23 @@ add-seat = 加一個座位
 remove-seat = 移除座位 { $number }
 make-public = 在大廳公開這一桌，任何人都能加入
 allow-hints = 允許提示
+which-rules = 用哪種規則？
+own-rules = 自訂規則
+own-rules-says = 你更改了細節。
+change-details = 更改細節
+table-settings = 計時與輔助
+takebacks = 悔棋
+takebacks-agree = 所有人同意時
+takebacks-free = 隨時可以
+takebacks-never = 不可以
+forfeits = 有人認輸時
+forfeits-bot = 由電腦玩家接手
+forfeits-out = 該座位出局
+forfeits-end = 結束這一局
 clock = 計時
 clock-none = 不計時
 clock-turn = 每回合 { $count } 秒
 clock-game = 每人 { $minutes } 分鐘，每回合加 { $seconds } 秒
-rule-options = 可選規則（{ $count }）
 default = 預設
 set-own = 自訂清單
 wrong-number = 請輸入 { $least } 以上的整數，或留空。
@@ -177,6 +194,7 @@ another-game = 換一局
 move-list = 走法（{ $count }）
 move-list-label = 所有走法
 chat = 聊天
+chat-unread = 聊天，{ $count } 則新訊息
 chat-empty = 還沒有人說話。
 chat-placeholder = 說點什麼
 send = 送出
@@ -206,7 +224,11 @@ event-asked = { $wish ->
 }
 event-answered = { $yes ->
     [yes] { $who }同意。
-   *[no] { $who }拒絕。
+   *[no] { $wish ->
+        [draw] { $who }拒絕平局。
+        [takeback] { $who }不同意悔棋。
+       *[rematch] { $who }拒絕再來一局。
+    }
 }
 event-ended = 對局結束。
 event-left = { $who }離開了。
@@ -269,7 +291,17 @@ quarto-pass = 略過
 quarto-call-these = QUARTO!
 quarto-show-four = 指出這四枚棋子（{ $count }/4）
 quarto-no-line = 這四枚沒有連成一線。
-quarto-line-made = QUARTO!
+quarto-line-of = QUARTO！四個都是{ $traits }。
+quarto-trait = { $trait ->
+    [tall] 高的
+    [short] 矮的
+    [dark] 深色的
+    [light] 淺色的
+    [square] 方的
+    [round] 圓的
+    [hollow] 中空的
+   *[solid] 實心的
+}
 quarto-place-this = 放下這枚棋子
 quarto-places-this = { $who }要放這枚棋子
 quarto-give-one = 挑一枚棋子給{ $who }
@@ -288,6 +320,7 @@ quartino-y = 黃
 quartino-b = 藍
 quartino-g = 綠
 quartino-p = 粉紅
+quartino-card-order = 中心格{ $hub }，接著順時針{ $ring }
 quartino-field = 第 { $field } 格
 quartino-empty = 空
 quartino-column-of = { $count ->
@@ -365,3 +398,19 @@ quartex-points = { $who }指出 { $cell }：{ $corners }。
 quartex-is-stuck = { $who }放不下，亮出板塊。
 quartex-draws = 抽出一片板塊：{ $corners }。
 quartex-is-silent = { $who }沒有指出位置。
+
+## Games from other packages
+
+general-position = 局面
+general-as-text = 以文字顯示
+general-moves = 走法
+general-other = 其他走法
+general-choose = 選一步
+general-waits = 輪到{ $who }
+general-find = 搜尋走法
+general-found = { $count ->
+    [0] 沒有符合的走法。
+   *[other] { $count } 種走法
+}
+general-played = { $who }：{ $phrase }。
+general-no-rules = 這個遊戲沒有規則頁。
