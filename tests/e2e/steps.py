@@ -22,6 +22,7 @@ def give_piece(page: Any, piece: str) -> None:
 def play_on_this_device(page: Page, game: str) -> None:
     """Start a game for two people on one device from the home page."""
     page.locator(f"article.{game}").get_by_role("button", name="On this device").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play").click()
 
 
 def ask_before_sending(page: Page) -> None:
@@ -31,9 +32,13 @@ def ask_before_sending(page: Page) -> None:
     button(page, "Close").click()
 
 
-def invite(page: Page, game: str) -> str:
+def invite(page: Page, game: str, name: str = "") -> str:
     """Set up a table for a friend from the home page; return the path of the link."""
     page.locator(f"article.{game}").get_by_role("button", name="With a friend").click()
+    asked = page.get_by_role("dialog")
+    if name:
+        asked.get_by_label("Your name").fill(name)
+    asked.get_by_role("button", name="Invite").click()
     return "/t/" + page.get_by_label("Link to this table").input_value().split("/t/")[1]
 
 

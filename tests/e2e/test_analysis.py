@@ -39,7 +39,7 @@ def _finish_a_row(page: Any) -> None:
 
 
 def _at(page: Any) -> int:
-    return int(page.locator(".description strong").inner_text().split("/")[0])
+    return int(page.locator("[data-at]").get_attribute("data-at"))
 
 
 def _worths(page: Any, inside: str) -> set[str]:
@@ -60,12 +60,13 @@ def test_a_game_is_replayed_by_keys(visit: Visit) -> None:
     assert _at(page) == 0
     page.keyboard.press("ArrowRight")
     assert _at(page) == 1  # the first player has been drawn, and picks a piece
+    assert page.locator(".description strong").inner_text() == "0/9", "a draw of Nature is no move"
     assert _worths(page, ".tray") == {"="}
     page.keyboard.press("End")
     slider.focus()
     page.keyboard.press("PageUp")
-    page.locator(".remark").get_by_text("hands the opponent the win").wait_for()
-    assert "hands the opponent the win" not in str(slider.get_attribute("aria-valuetext"))
+    page.locator(".remark").get_by_text("It was a draw; now").wait_for()
+    assert "It was a draw; now" not in str(slider.get_attribute("aria-valuetext"))
     assert "best play it is a draw" in str(slider.get_attribute("aria-valuetext"))
 
 
@@ -100,7 +101,7 @@ def test_a_record_is_saved_and_opened_again_and_a_moment_shared(visit: Visit, tm
     mistake = _at(page)
     link = page.get_by_label("Link to this table").input_value()
     friend = visit(link.removeprefix(page.url.split("/t/")[0]))
-    friend.locator(".remark").get_by_text("hands the opponent the win").wait_for()
+    friend.locator(".remark").get_by_text("It was a draw; now").wait_for()
     assert _at(friend) == mistake
     assert friend.evaluate("location.hash") == ""
 

@@ -6,22 +6,34 @@ from typing import Any
 
 import pytest
 
+from fourfold.games import BUILT_IN
 from harness.browser.board_reader import read_board
 from harness.browser.input import INPUTS
 from harness.browser.players import Player, play_now, play_on, player_at
 from tests.e2e.conftest import Visit
 from tests.e2e.steps import meet
 
-GAMES = ["quarto", "quartex", "quartino"]
-PHONE: dict[str, Any] = {"size": (390, 780), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+GAMES = list(BUILT_IN)
+PHONE: dict[str, Any] = {"size": (375, 635), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SCREENS: dict[str, dict[str, Any]] = {"touch": PHONE, "mouse": {"size": (1920, 1080)}, "keyboard": {}}
+_WATCH_SCROLLING = """() => {
+  scrollTo(0, 0);
+  window.scrolled = [];
+  addEventListener("scroll", () => document.querySelector("[data-result]") || window.scrolled.push(scrollY));
+}"""
 
 
 @pytest.mark.parametrize("device", INPUTS)
 @pytest.mark.parametrize("game", GAMES)
 def test_two_browsers_meet_by_a_link_and_play_to_the_end(visit: Visit, game: str, device: str) -> None:
-    anna, bob = meet(visit, game, **(PHONE if device == "touch" else {}))
+    anna, bob = meet(visit, game, **SCREENS[device])
     players = [player_at(game, page, INPUTS[device], seed) for seed, page in enumerate((anna, bob))]
+    for page in (anna, bob):
+        page.evaluate(_WATCH_SCROLLING)
     play_on(*players)
+    for page in (anna, bob):
+        assert page.evaluate("window.scrolled") == [], "everything needed for a move is on the first screen"
+        assert page.evaluate("window.outOfSight ?? []") == [], "every control to act with was in the viewport"
     assert anna.locator("[data-result] p").inner_text() == bob.locator("[data-result] p").inner_text()
 
 

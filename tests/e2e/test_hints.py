@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from harness.browser.players import player_at
+from harness.server import Server
 from tests.e2e.axe import COLOUR_SCHEMES, check_in_both_schemes
 from tests.e2e.conftest import Visit, take_screenshot
+from tests.e2e.steps import button
+from tests.server.websocket_players import open_table
 
 MARKED = {"quarto": "[data-value]", "quartex": "[data-valued]", "quartino": ".field [data-value]"}
 
@@ -53,6 +58,29 @@ def test_a_suggested_action_can_be_played_where_it_is_marked(visit: Visit) -> No
     page.locator("[data-value]").wait_for(state="detached")
 
 
+_ENDGAME = ("?0", "a1; ?f", "b2; ?1", "c3; ?e", "d1; ?2", "a4; ?d", "b3; ?3", "c2; ?c", "d3; ?4", "a2; ?b")
+"""Half of a game of Quarto, after which the solver knows the result."""
+
+
+def test_a_hint_in_a_solved_position_says_how_the_game_ends(visit: Visit, server: Server) -> None:
+    table = open_table(server, hints=True)
+    for number, text in enumerate(_ENDGAME):
+        assert table.play(number % 2, text).status == 200
+    seat = table.see(0)["mover"]
+    page = visit(f"/t/{table.name}#key={table.keys[seat]}")
+    button(page, "Hint").click()
+    advice = page.locator(".advice")
+    expect(advice).to_contain_text(
+        re.compile(r"With best play: (wins|draws|loses)( in \d+| at once| with the next .*|)\.")
+    )
+    sign = str(page.locator("[data-value]").get_attribute("data-value"))
+    assert sign[0] in "+=−"
+    table.play(seat, table.see(seat)["menu"][0])
+    # The position has changed: the hint is gone from the board, from the side and from the message.
+    for gone in (advice, page.locator("[data-value]"), page.locator("[role=status]").filter(has_text="Hint: ")):
+        expect(gone).to_have_count(0)
+
+
 def test_hints_between_people_are_off_by_default(visit: Visit) -> None:
     page = visit("/new/quarto")
     assert not page.get_by_label("Hints on request").is_checked()
@@ -64,6 +92,7 @@ def test_hints_between_people_are_off_by_default(visit: Visit) -> None:
 
     page = visit("/new/quarto")
     page.get_by_label("Seat 2").select_option("device")
+    page.locator("summary").click()
     page.get_by_label("Hints on request").check()
     page.get_by_role("button", name="Set up the table").click()
     page.get_by_role("button", name="Hint", exact=True).click()

@@ -48,6 +48,46 @@ def test_an_element_is_dragged_to_its_place(visit: Visit, game: str) -> None:
     button(page, "Next").wait_for()
 
 
+@pytest.mark.parametrize("device", ["mouse", "touch"])
+@pytest.mark.parametrize("game", DRAGS)
+def test_a_drag_of_one_brisk_step_arrives(visit: Visit, game: str, device: str) -> None:
+    page = visit(f"/learn/{game}", has_touch=device == "touch")
+    thing, target = DRAGS[game]
+    page.locator(thing).wait_for()
+    start = middle(page.locator(thing))
+    if game == "quartex":  # its place appears only with the tile
+        page.locator(thing).click()
+    end = middle(page.locator(target))
+    assert abs(end[0] - start[0]) + abs(end[1] - start[1]) > 40
+    if device == "mouse":
+        page.mouse.move(*start)
+        page.mouse.down()
+        page.mouse.move(*end)
+        page.mouse.up()
+    else:
+        screen: Any = page.context.new_cdp_session(page)
+        for kind, at in (("touchStart", start), ("touchMove", end), ("touchEnd", None)):
+            points = [{"x": at[0], "y": at[1]}] if at else []
+            screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    if game == "quartex" and button(page, "Lay it").is_enabled():  # it had to be turned
+        button(page, "Lay it").click()
+    button(page, "Next").wait_for()
+
+
+@pytest.mark.parametrize("game", DRAGS)
+def test_nothing_on_a_board_is_selected_by_a_drag(visit: Visit, game: str) -> None:
+    page = visit(f"/learn/{game}")
+    page.wait_for_selector(".prompt")
+    x, y = middle(page.locator(".prompt"))
+    page.mouse.move(x - 60, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 40)
+    page.mouse.move(x, y + 200)
+    page.mouse.up()
+    page.mouse.dblclick(x, y)
+    assert page.evaluate("getSelection().toString()") == ""
+
+
 def test_the_piece_in_hand_is_dragged_to_a_cell(visit: Visit) -> None:
     page = visit("/learn/quarto")
     button(page, "Skip").click()
@@ -140,6 +180,32 @@ def test_the_table_is_panned_and_zoomed_by_keys_wheel_and_mouse(visit: Visit) ->
     page.mouse.move(over[0] - 120, over[1], steps=5)
     page.mouse.up()
     assert camera(page)[0] > x
+
+
+_TILES_IN_SIGHT = """() => {
+  const felt = document.querySelector(".felt").getBoundingClientRect();
+  return [...document.querySelectorAll(".felt svg > g[role=img]")].filter((tile) => {
+    const { left, top, right, bottom } = tile.querySelector("rect").getBoundingClientRect();
+    return felt.left <= left && right <= felt.right && felt.top <= top && bottom <= felt.bottom;
+  }).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
+def test_the_table_cannot_be_panned_out_of_sight(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit("/learn/quartex", size=size)
+    page.wait_for_selector(".felt")
+    x, y = middle(page.locator(".felt"))
+    for across, down in ((1, 0), (0, 1), (-1, -1)):
+        for _ in range(4):
+            page.mouse.move(x, y)
+            page.mouse.down()
+            page.mouse.move(x + across * size[0] / 3, y + down * size[1] / 4)
+            page.mouse.up()
+        camera(page)
+        assert page.evaluate(_TILES_IN_SIGHT) >= 1
+    # The frame is drawn over the tiles.
+    assert "inset" in page.evaluate("getComputedStyle(document.querySelector('.felt .frame')).boxShadow")
 
 
 def test_the_table_is_zoomed_by_pinching(visit: Visit) -> None:

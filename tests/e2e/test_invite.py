@@ -11,6 +11,7 @@ from fourfold.server.http.static_files import STATIC
 from fourfold.server.lan_address import reachable
 from harness.server import Server
 from tests.e2e.conftest import Visit
+from tests.e2e.steps import invite
 from tests.e2e.waiting import until
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - this is what is tested
@@ -28,7 +29,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 def test_a_link_that_another_device_can_follow(visit: Visit, server: Server) -> None:
     host = visit("/")
-    host.get_by_role("button", name="With a friend").first.click()
+    invite(host, "quarto", "Anna")
     link = host.get_by_label("Link to this table")
     outside = f"http://{reachable(EVERYWHERE)}:{server.port}/t/"
     until(host, "(start) => document.querySelector('input[readonly]')?.value.startsWith(start)", outside)
@@ -36,6 +37,7 @@ def test_a_link_that_another_device_can_follow(visit: Visit, server: Server) -> 
     # A browser warns that this header has no effect without TLS.
     guest = visit("/lobby", expected_errors=("Cross-Origin-Opener-Policy header",))
     guest.goto(link.input_value())
+    guest.get_by_role("heading", name="Quarto with Anna").wait_for()
     guest.locator("form.sheet input").fill("Bob")
     guest.get_by_role("button", name="Sit down").click()
     for page in (host, guest):

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from fourfold.lessons import LESSONS
+from fourfold.games import BUILT_IN
+from tests.all_lessons import LESSONS
 from tests.e2e.axe import COLOUR_SCHEMES, check, check_in_both_schemes
 from tests.e2e.conftest import SCREENSHOTS, SIZES, Visit, take_screenshot
 from tests.e2e.steps import button, give_piece
@@ -135,15 +136,16 @@ def test_a_first_game_by_keyboard_alone(visit: Visit) -> None:
     assert "Step 3 of 6" in page.locator(".coach").inner_text()
 
 
-@pytest.mark.parametrize("game", ["quarto", "quartex", "quartino"])
+@pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_rules_are_shown_beside_the_board(visit: Visit, game: str, size: str) -> None:
     width, height = SIZES[size]
     page = visit("/", size=(width, height))
     page.locator(f"[data-play={game}]").click()
     page.wait_for_selector(".prompt")
-    rules = button(page, "Rules")
+    rules, table = page.get_by_role("banner").get_by_role("button", name="Rules"), page.url
     rules.click()
+    assert page.url == table
     sheet = page.get_by_role("region", name=f"The rules of {LESSONS[game].game.name.title()}")
     sheet.locator("figure svg").first.wait_for()
     assert sheet.locator("li[id]").count() > 20

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from fourfold.games import GAMES
-from fourfold.options import list_options
+from fourfold.options import grouped, list_options
 from harness.server import Server
 from tests.e2e.axe import check_in_both_schemes
 from tests.e2e.conftest import Visit
@@ -49,7 +49,8 @@ def set_up(page: Page, server: Server) -> dict[str, str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_has_the_control_of_its_kind(visit: Visit, game: str) -> None:
     page = open_options(visit, game)
-    data = {each["name"]: each for each in list_options(GAMES[game].Options)}
+    listed = {each["name"]: each for each in list_options(GAMES[game].Options)}
+    data = {name: listed[name] for group in grouped(GAMES[game].Options).values() for name in group}
     kinds = page.locator("[data-kind]").evaluate_all("(all) => all.map((each) => each.dataset.kind)")
     assert kinds == [each["kind"] for each in data.values()]
     for name, option in data.items():
@@ -70,7 +71,7 @@ def test_a_table_is_set_up_with_every_kind_of_option_of_quarto(visit: Visit, ser
     page = open_options(visit, "quarto")
     page.get_by_label("A wrong call").select_option(label="the game")
     page.get_by_label("Squares too").check()
-    page.get_by_label("shape").uncheck()
+    page.get_by_role("checkbox", name="shape").uncheck()
     page.get_by_label("Who begins").select_option(label="Seat 2")
     assert set_up(page, server) == {
         "wrong_call": "loses",
@@ -102,8 +103,8 @@ def test_an_option_that_is_reset_has_its_default(visit: Visit, server: Server) -
 def test_the_last_of_several_values_cannot_be_removed(visit: Visit, server: Server) -> None:
     page = open_options(visit, "quarto")
     for name in ("colour", "shape", "filling"):
-        page.get_by_label(name).uncheck()
-    expect(page.get_by_label("height")).to_be_disabled()
+        page.get_by_role("checkbox", name=name).uncheck()
+    expect(page.get_by_role("checkbox", name="height")).to_be_disabled()
     assert set_up(page, server) == {"traits": "height"}
 
 

@@ -26,6 +26,35 @@ def test_an_address_that_does_not_exist(visit: Visit) -> None:
     _leads_home(page)
 
 
+@pytest.mark.parametrize("path", ["/rules/nothing", "/new/nothing", "/learn/nothing"])
+def test_a_game_that_does_not_exist(visit: Visit, path: str) -> None:
+    page = visit(path, expected_errors=MISSING)
+    page.get_by_role("heading", name="There is nothing here").wait_for()
+    expect(page).to_have_title("There is nothing here · Fourfold")
+    _leads_home(page)
+    expect(page).to_have_title("Fourfold")
+
+
+def test_every_page_has_its_title(visit: Visit) -> None:
+    page = visit("/nowhere", expected_errors=MISSING)
+    expect(page).to_have_title("There is nothing here · Fourfold")
+    home = page.url.removesuffix("nowhere")
+    for path, title in TITLES.items():
+        page.goto(home + path)
+        expect(page).to_have_title(f"{title} · Fourfold")
+
+
+TITLES = {
+    "lobby": "Lobby",
+    "new/quartex": "A new table · Quartex",
+    "rules/quartino": "Rules · Quartino",
+    "learn/quarto": "Your first game of Quarto",
+    "import": "Open a saved game",
+    "t/nowhere12345": "You cannot join this table",
+    "t/nowhere12345/replay": "This game cannot be replayed",
+}
+
+
 @pytest.mark.parametrize("rest", ["", "#invite=wrong", "#key=wrong", "/replay"])
 def test_a_wrong_link(visit: Visit, rest: str) -> None:
     page = visit(f"/t/nowhere12345{rest}", expected_errors=MISSING)
@@ -80,11 +109,12 @@ def test_an_expired_table_is_no_longer_listed(visit: Visit, own_server: Server) 
 
 
 def test_a_server_that_cannot_be_reached(visit: Visit, own_server: Server) -> None:
-    page = visit("/", at=own_server, expected_errors=AWAY)
+    page = visit("/", at=own_server, size=(375, 635), expected_errors=AWAY)
     page.get_by_role("link", name="Lobby").wait_for()
     own_server.kill()
     page.locator("[data-play=quarto]").click()
-    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached")
+    expect(page.locator("article.quarto").get_by_role("alert")).to_contain_text("The server cannot be reached")
+    expect(page.get_by_role("alert")).to_be_in_viewport()
     page.get_by_role("link", name="Lobby").click()
     expect(page.get_by_role("alert")).to_contain_text("The connection is lost")
     own_server.start()

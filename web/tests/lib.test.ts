@@ -42,7 +42,7 @@ describe("arrow keys", () => {
 });
 
 describe("options", () => {
-  const about = { says: "", default: "" };
+  const about = { says: "", default: "", group: "" };
   const frame: OptionAbout = { ...about, kind: "number", name: "frame", least: 8, zero: "off" };
   const cards: SetOption = {
     ...about,

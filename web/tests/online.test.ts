@@ -10,7 +10,7 @@ class Socket {
   static OPEN = 1;
   static all: Socket[] = [];
   readyState = 0;
-  sent: { type: string; have?: number }[] = [];
+  sent: { type: string; have?: number; language?: string }[] = [];
   onopen = () => {};
   onmessage = (_: { data: string }) => {};
   onclose = () => {};
@@ -224,7 +224,24 @@ test("a long game is fetched page by page", async () => {
     };
     return Promise.resolve({ ok: true, json: () => Promise.resolve(body) });
   });
-  const replay = await fetchReplay("name", {});
+  const replay = await fetchReplay("name", {}, "de");
   expect(replay.steps).toEqual(steps);
   expect([replay.start, replay.more, asked.length]).toEqual([0, false, 3]);
+});
+
+test("another language is asked for again only where the server draws the board", () => {
+  const hellos = () => Socket.all.flatMap((socket) => socket.sent.filter((each) => each.type === "hello"));
+  const update = { type: "update", version: 1, since: 0, seat: null, happened: events(1, 1) };
+  const table = new Table("name");
+  newest().open();
+  newest().receive({ type: "welcome", seats: [] });
+  newest().receive(update);
+  table.speak("de");
+  expect(hellos().map((each) => each.language)).toEqual(["en"]);
+  newest().receive({ ...update, board: { text: "a board", picture: "", choices: [] } });
+  table.speak("fr");
+  newest().open();
+  table.speak("fr");
+  expect(hellos().map((each) => each.language)).toEqual(["en", "fr"]);
+  table.close();
 });

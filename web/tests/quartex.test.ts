@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { fit, panned, shows, viewBox, zoomed } from "../src/games/quartex/camera";
+import type { BoardProps } from "../src/games/board";
+import { fit, panned, shows, viewBox, withCellInSight, zoomed } from "../src/games/quartex/camera";
 import { freeNeighbours, orientationsOf, flipped, readPlacement, tileOf, turned } from "../src/games/quartex/notation";
+import { TileInput } from "../src/games/quartex/input.svelte";
+import type { View } from "../src/games/quartex/notation";
 
 describe("tiles", () => {
   test("turned clockwise, the bottom left corner moves to the top left", () => {
@@ -63,6 +66,14 @@ describe("the camera", () => {
     expect(lowest).toBeLessThan(size.height - 60);
     expect(shows(camera, size, [0, 6])).toBe(true);
   });
+  test("shows all of a high table on a phone, and can zoom from there", () => {
+    const phone = { width: 340, height: 300 };
+    const camera = fit([[0, -6] as const, [0, 7] as const], phone, 44);
+    const lowest = phone.height / 2 + (camera.y - (-6 - 1)) * camera.zoom;
+    expect(lowest).toBeLessThan(phone.height - 44);
+    expect(zoomed(camera, 0.8).zoom).toBe(camera.zoom);
+    expect(zoomed(camera, 1.25).zoom).toBeGreaterThan(camera.zoom);
+  });
   test("keeps the point under the pointer while zooming", () => {
     const before = { x: 2, y: 1, zoom: 50 };
     const after = zoomed(before, 1.5, 80, -40);
@@ -72,7 +83,39 @@ describe("the camera", () => {
   test("follows the pointer while panning", () => {
     expect(panned({ x: 0, y: 0, zoom: 50 }, 50, 50)).toEqual({ x: -1, y: 1, zoom: 50 });
   });
+  test("never loses all tiles out of sight", () => {
+    const cells = [
+      [0, 0],
+      [3, 3],
+    ] as const;
+    const near = { x: 1, y: 1, zoom: 100 };
+    expect(withCellInSight(near, size, cells)).toEqual(near);
+    for (const far of [panned(near, 5000, -900), panned(near, -5000, 5000), { x: 3, y: -2, zoom: 150 }]) {
+      const camera = withCellInSight(far, size, cells);
+      expect(cells.some((cell) => shows(camera, size, cell, 0.5))).toBe(true);
+    }
+  });
   test("is written as a view box", () => {
     expect(viewBox({ x: 0, y: 0, zoom: 100 }, size)).toBe("-200 -150 400 300");
+  });
+});
+
+describe("spaces", () => {
+  /** The cells that a player with the tile bpbr sees beside the tile rryy, where bpbr does not fit. */
+  const cells = (stuck: string, menu: readonly string[]) => {
+    const view = { phase: "place", active: 0, table: [[[0, 0], "rryy"]], hand: ["bpbr"] } as unknown as View;
+    const input = new TileInput(
+      () => ({ view, menu, me: 0, mover: 0, options: { stuck } }) as unknown as BoardProps<View>,
+    );
+    input.pick("bpbr");
+    return input.spaces.map((space) => space.cell);
+  };
+  test("are the legal ones where the rules find them", () => {
+    expect(cells("automatic", ["0,1:bpbr"])).toEqual(["0,1"]);
+    expect(cells("automatic", [])).toEqual([]);
+  });
+  test("do not give away that a hand fits nowhere where players find them", () => {
+    expect(cells("declared", ["stuck"])).toHaveLength(4);
+    expect(cells("declared", [])).toEqual([]);
   });
 });

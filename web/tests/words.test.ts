@@ -60,8 +60,8 @@ test("a refusal is translated by its code or name, and an unknown one is shown i
     "Das Feld 9 gibt es auf dem Brett nicht.",
   );
   expect(sayRefusal({ ...refusal, code: "quartino.never-heard-of" })).toBe("This board has no field 9.");
-  expect(sayRefusal({ why: "over", sentence: "the game is over" })).toBe("Die Partie ist zu Ende.");
-  expect(sayRefusal({ why: "never-heard-of", sentence: "the moon is full" })).toBe("The moon is full.");
+  expect(sayRefusal({ why: "over", sentence: "The game is over." })).toBe("Die Partie ist zu Ende.");
+  expect(sayRefusal({ why: "never-heard-of", sentence: "The moon is full." })).toBe("The moon is full.");
 });
 
 /** The fixed text of a component: its markup without scripts, styles and expressions. */

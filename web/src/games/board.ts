@@ -1,6 +1,7 @@
 // The props that all boards share.
 
 import type { Seat } from "../lib/seat";
+import type { Update } from "../protocol";
 
 /** The value of an action, where it is known and may be shown. */
 export type MoveValue = {
@@ -13,6 +14,9 @@ export type MoveValue = {
   /** Whether this action was played. */
   played: boolean;
 };
+
+/** The table as the server shows it to a client that has no board for the game. */
+export type ShownBoard = NonNullable<Update["board"]>;
 
 export type BoardProps<View> = {
   view: View;
@@ -30,4 +34,13 @@ export type BoardProps<View> = {
   toast: (sentence: string) => void;
   /** The values of actions by their text, the best action first; shown on the board. */
   values?: ReadonlyMap<string, MoveValue> | undefined;
+  /** The actions of the last turn of every opponent; marked on the board. */
+  recent?: readonly string[];
+  /** What the general board shows instead of the view. */
+  board?: ShownBoard | undefined;
+  /** The latest move as a sentence, for the general board. */
+  lastMove?: string;
 };
+
+/** The props of what stands beside a board. */
+export type DetailsProps<View> = Pick<BoardProps<View>, "view" | "me" | "names" | "options">;

@@ -1,16 +1,28 @@
 // Events at a table as sentences: for the move list and for screen readers.
 
-import { BOARDS, describeFirstPlayer } from "../games/boards";
+import { describeFirstPlayer, kitOf } from "../games/kits";
 import type { About, Happened } from "../protocol";
+import { actionParts, joinParts, type Part } from "./findings";
 import { nameOf, subject } from "./names";
 import { endingOf } from "./result";
 import { say, sayOr, type Values } from "./words";
 
+/** The seat of the draws that no player chooses. */
+const NATURE = -1;
+
 type Context = { event: Happened; about: About; names: readonly string[]; who: string; text: string };
 
 function describePlayed({ event, about, names, who, text }: Context): string {
-  if (event.seat === -1) return describeFirstPlayer(text, names);
-  return BOARDS[about.game]?.describe(text, who) ?? text;
+  if (event.seat === NATURE) return describeFirstPlayer(text, names);
+  return kitOf(about.game).describeAction(text, who, event.phrase);
+}
+
+/** Why a player has forfeited, and what becomes of the seat. */
+function describeForfeit({ event: { successor = "" }, who, text }: Context): string {
+  const level = sayOr(`level-${successor}`, successor);
+  const next =
+    successor === "out" ? say("event-is-out", subject(who)) : say("event-replaced", { ...subject(who), level });
+  return `${say(`ending-${text}`, subject(who))} ${next}`;
 }
 
 const sentence = (id: string, values: (context: Context) => Values = () => ({})) => {
@@ -25,8 +37,9 @@ const SENTENCES: Partial<Record<Happened["what"], (context: Context) => string>>
   began: sentence("event-began"),
   "took-back": sentence("event-took-back", ({ event }) => ({ count: event.count ?? 0 })),
   asked: sentence("event-asked", ({ text }) => ({ wish: text })),
-  answered: sentence("event-answered", ({ event }) => ({ yes: event.yes ? "yes" : "no" })),
+  answered: sentence("event-answered", ({ event, text }) => ({ yes: event.yes ? "yes" : "no", wish: text })),
   ended: ({ about }) => (about.result ? endingOf(about, about.result) : say("event-ended")),
+  forfeited: describeForfeit,
   left: sentence("event-left"),
   returned: sentence("event-returned"),
   replaced: sentence("event-replaced", ({ text }) => ({ level: sayOr(`level-${text}`, text) })),
@@ -34,9 +47,21 @@ const SENTENCES: Partial<Record<Happened["what"], (context: Context) => string>>
   hinted: sentence("event-hinted"),
 };
 
-/** The event as a sentence; "" for an event that needs none. */
-export function describeEvent(event: Happened, about: About): string {
+/** The event as sentences: of an action also what it turned out to be. Empty for an event that needs none. */
+export function eventParts(event: Happened, about: About): Part[] {
   const names = about.chairs.map(nameOf);
   const who = event.seat == null ? "" : (names[event.seat] ?? "");
-  return SENTENCES[event.what]?.({ event, about, names, who, text: event.text ?? "" }) ?? "";
+  const sentence = SENTENCES[event.what]?.({ event, about, names, who, text: event.text ?? "" }) ?? "";
+  return actionParts(about.game, sentence, event.findings);
+}
+
+/** The event in words; "" for an event that needs none. */
+export function describeEvent(event: Happened, about: About): string {
+  return joinParts(eventParts(event, about));
+}
+
+/** The latest move as a sentence; "" before the first one and after an undo. */
+export function describeLastMove(log: readonly Happened[], about: About): string {
+  const last = log.findLast(({ what, seat }) => what === "took-back" || (what === "played" && seat !== NATURE));
+  return last?.what === "played" ? describeEvent(last, about) : "";
 }

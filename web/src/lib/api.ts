@@ -17,6 +17,8 @@ import type {
   SeatKey,
   Sit,
   TableMade,
+  YourGame,
+  YourTables,
 } from "../protocol";
 import { say, sayRefusal } from "./words";
 
@@ -60,27 +62,25 @@ export function authHeaders(key = "", invite = ""): Record<string, string> {
   return { ...(key && { authorization: `Bearer ${key}` }), ...(invite && { "x-invite": invite }) };
 }
 
-let games: Promise<GameAbout[]> | undefined;
-
-/** The games of this server, fetched once. */
-export function fetchGames(): Promise<GameAbout[]> {
-  games ??= get<GameAbout[]>("/api/games").catch((reason: unknown) => {
-    games = undefined;
-    throw reason;
-  });
-  return games;
-}
-
+export const fetchGames = () => get<GameAbout[]>("/api/games");
+const getText = async (path: string, headers: Record<string, string> = {}) => (await request(path, { headers })).text();
+/** The words of a game from another package, in a language that it has. */
+export const fetchWords = (game: string, language: string) => getText(`/api/games/${game}/words/${language}`);
+/** The rules of a game from another package, in this language or the nearest one that it has. */
+export const fetchRules = (game: string, language: string) => getText(`/api/games/${game}/rules?language=${language}`);
 export const fetchAddress = () => get<Address>("/api/address");
 export const fetchLesson = (game: string) => get<Lesson>(`/api/lessons/${game}`);
 export const tryMove = (game: string, step: number, text: string) =>
   post<LessonAnswer>(`/api/lessons/${game}/${step}`, { text });
 export const createTable = (plan: NewTable) => post<TableMade>("/api/tables", plan);
+/** Several of the user's games at once. */
+export const fetchYourGames = (wanted: YourTables) => post<YourGame[]>("/api/seats", wanted);
 export const sitDown = (table: string, plan: Sit) => post<SeatKey>(`/api/tables/${table}/seats`, plan);
 export const pair = (wish: Pair) => post<Paired>("/api/pair", wish);
-/** The whole game, fetched page by page. */
-export async function fetchReplay(table: string, headers: Record<string, string>): Promise<Replay> {
-  const page = (since: number) => get<Replay>(`/api/tables/${table}/replay?since=${since}`, headers);
+/** The whole game, fetched page by page; the language is that of the boards of games from other packages. */
+export async function fetchReplay(table: string, headers: Record<string, string>, language: string): Promise<Replay> {
+  const page = (since: number) =>
+    get<Replay>(`/api/tables/${table}/replay?since=${since}&language=${language}`, headers);
   const first = await page(0);
   const steps = [...first.steps];
   for (let last = first; last.more;) {
@@ -89,8 +89,8 @@ export async function fetchReplay(table: string, headers: Record<string, string>
   }
   return { ...first, steps, more: false };
 }
-export const fetchRecord = async (table: string, headers: Record<string, string>) =>
-  (await request(`/api/tables/${table}/record`, { headers })).text();
+export const fetchRecord = (table: string, headers: Record<string, string>) =>
+  getText(`/api/tables/${table}/record`, headers);
 /** The analysis of a game. Aborting the request stops the work on the server. */
 export const fetchAnalysis = (table: string, headers: Record<string, string>, signal: AbortSignal) =>
   get<Analysis>(`/api/tables/${table}/analysis`, headers, signal);

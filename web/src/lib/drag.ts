@@ -19,7 +19,7 @@ export function draggable(options: Options): Attachment<HTMLElement> {
     const entries = Object.entries(listeners) as [keyof typeof listeners, (event: PointerEvent) => void][];
     for (const [type, listener] of entries) node.addEventListener(type, listener);
     return () => {
-      highlight(null);
+      drag.cancel();
       for (const [type, listener] of entries) node.removeEventListener(type, listener);
     };
   };
@@ -38,13 +38,15 @@ class Drag {
     if (!this.options.enabled() || event.button) return;
     this.#from = { x: event.clientX, y: event.clientY, id: event.pointerId };
     this.#moving = false;
+    // At once: the first step of a brisk drag may already be outside the element.
+    this.node.setPointerCapture(event.pointerId);
   };
 
   move = (event: PointerEvent): void => {
     if (!this.#from || event.pointerId !== this.#from.id) return;
     const [x, y] = [event.clientX - this.#from.x, event.clientY - this.#from.y];
     if (!this.#moving && Math.hypot(x, y) < DRAG_THRESHOLD) return;
-    if (!this.#moving) this.#begin(event.pointerId);
+    if (!this.#moving) this.#begin();
     this.node.style.translate = `${x}px ${y}px`;
     highlight(this.#target(event));
   };
@@ -52,18 +54,22 @@ class Drag {
   up = (event: PointerEvent): void => {
     if (!this.#from || event.pointerId !== this.#from.id) return;
     const target = this.#moving && event.type === "pointerup" ? this.#target(event) : null;
-    this.#from = null;
-    highlight(null);
-    this.node.style.translate = "";
-    delete this.node.dataset.dragged;
+    this.cancel();
     if (!this.#moving) return;
     swallowNextClick();
     if (target?.dataset.drop) this.options.drop(target.dataset.drop);
   };
 
-  #begin(pointerId: number): void {
+  /** Put the element back to its place. */
+  cancel(): void {
+    this.#from = null;
+    highlight(null);
+    this.node.style.translate = "";
+    delete this.node.dataset.dragged;
+  }
+
+  #begin(): void {
     this.#moving = true;
-    this.node.setPointerCapture(pointerId);
     this.node.dataset.dragged = "";
     this.options.start?.();
   }

@@ -2,6 +2,7 @@
 
 import type { MoveValue } from "../games/board";
 import type { Hint } from "../protocol";
+import { solvedValue } from "../replay/evaluation";
 import { fetchHint } from "./api";
 import * as keys from "./keys";
 import type { Seat } from "./seat";
@@ -42,15 +43,18 @@ export class Hints {
   }
 }
 
-/** The hint as a sentence, with the chances where the server gives them. */
+/** The hint as sentences, with the result of best play in a solved position, or with the chances. */
 export function describeHint(hint: Hint, seat: Seat, says: string): string {
   const chance = hint.chances?.[seat];
   const words = say("hint-says", { says });
+  if (hint.standing)
+    return `${words} ${say("hint-value", { value: solvedValue(hint.standing, seat, false).description })}`;
   return chance === undefined ? words : `${words} ${say("hint-chances", { chance: sayPercent(chance) })}`;
 }
 
 /** The hint as a value to show on the board. */
 export function hintValues(hint: Hint, seat: Seat): ReadonlyMap<string, MoveValue> {
+  if (hint.standing) return new Map([[hint.action, solvedValue(hint.standing, seat, false)]]);
   const chance = hint.chances?.[seat];
   const sign = chance === undefined ? "!" : `${Math.round(100 * chance)}%`;
   return new Map([[hint.action, { outcome: "win", sign, description: say("hint"), played: false }]]);

@@ -8,6 +8,8 @@ export type SavedTable = {
   at: number;
   /** Whether the game is over, as far as this browser knows. */
   over?: boolean;
+  /** The version of the last chat message that was seen. */
+  read?: number;
 };
 
 const STORAGE_KEY = "fourfold.seats";

@@ -25,6 +25,8 @@ class Language {
   name = $state("en");
   /** The messages. Reactive, so that a change of language updates the whole page. */
   bundle = $state.raw(new FluentBundle("en", { useIsolating: false }));
+  /** The messages of games from other packages. */
+  plugins = $state.raw<readonly FluentBundle[]>([]);
 }
 export const language = new Language();
 

@@ -1,6 +1,7 @@
 // Names of players and bots. A default name is translated for each reader.
 
-import type { Sitter } from "../protocol";
+import type { About, Sitter } from "../protocol";
+import type { Seat } from "./seat";
 import { say, sayOr } from "./words";
 
 /** The default name of a player who plays only against bots. */
@@ -19,6 +20,11 @@ export function nameOf(chair: Sitter | undefined): string {
   if (!chair.level || chair.person) return translated(chair.name);
   const number = / \d+$/.exec(chair.name)?.[0] ?? "";
   return sayOr(`level-${chair.level}`, chair.level) + number;
+}
+
+/** The names of the others at a table. */
+export function opponents({ chairs }: Pick<About, "chairs">, seats: readonly Seat[]): string[] {
+  return chairs.filter((_, seat) => !seats.includes(seat)).map(nameOf);
 }
 
 /** A name as the subject of a sentence; a player with the default name You is addressed directly. */

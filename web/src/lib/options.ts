@@ -11,6 +11,23 @@ export function optionDescription(game: string, option: OptionAbout): string {
   return sayOr(`option-${game}-${option.name}-says`, option.says);
 }
 
+/** A situation that shows what an option decides; "" if there is none. */
+export function optionExample(game: string, name: string): string {
+  const example = sayOr(`option-${game}-${name}-example`, "");
+  return example && say("example", { example });
+}
+
+export function groupName(game: string, group: string): string {
+  return sayOr(`group-${game}-${group}`, sayOr(`group-${group}`, group));
+}
+
+/** The options by the names of their groups, both in the order of the server. */
+export function groupOptions(options: readonly OptionAbout[]): [string, OptionAbout[]][] {
+  const groups = new Map<string, OptionAbout[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups];
+}
+
 /** The name of one value, or of several separated by commas. */
 export function valueName(game: string, option: OptionAbout, value: string): string {
   if (option.kind === "seat" && value !== option.drawn) return say("seat-number", { number: value });

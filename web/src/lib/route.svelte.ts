@@ -7,6 +7,8 @@ function parts(): string[] {
 class Route {
   parts = $state.raw(parts());
   search = $state.raw(new URLSearchParams(location.search));
+  /** Whether the user came to this page from another page of this site. */
+  hasMoved = false;
 
   constructor() {
     addEventListener("popstate", () => this.#update());
@@ -22,6 +24,7 @@ class Route {
   }
 
   #update(): void {
+    this.hasMoved = true;
     this.parts = parts();
     this.search = new URLSearchParams(location.search);
   }

@@ -2,6 +2,12 @@
 
 export type Chapter = { title: string; rules: { number: string; text: string }[] };
 
+/** The file of a language among those of a game; the English file has no language in its path. */
+export function fileIn<File>(files: Readonly<Record<string, File>>, language: string): File | undefined {
+  const find = (folder: string) => Object.entries(files).find(([path]) => path.split("/").at(-2) === folder)?.[1];
+  return find(language) ?? find("rules");
+}
+
 export function parse(page: string): Chapter[] {
   return page
     .split(/^## /m)

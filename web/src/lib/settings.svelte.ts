@@ -10,10 +10,12 @@ type Settings = {
   sound: boolean;
   /** Whether a move needs a second tap before it is sent. */
   confirm: boolean;
-  /** Whether Quarto is drawn from directly above. */
+  /** Whether pieces are drawn from directly above. */
   flat: boolean;
   /** The level of the last bot, by game. */
   level: Record<string, string>;
+  /** The names of the last people who shared this device. */
+  people: string[];
 };
 
 const DEFAULTS: Settings = {
@@ -24,6 +26,7 @@ const DEFAULTS: Settings = {
   confirm: false,
   flat: false,
   level: {},
+  people: [],
 };
 
 function load(): Settings {

@@ -1,4 +1,4 @@
-// Quiet synthesised sounds: a knock for a move, a small chord at the end of the game.
+// Quiet synthesised sounds: for moves, calls, tokens and cards, and a small chord at the end of the game.
 
 import { settings } from "./settings.svelte";
 
@@ -21,14 +21,19 @@ function tone(frequency: number, at: number, length: number, volume: number, sha
 
 const SOUNDS = {
   knock: () => tone(190, 0, 0.09, 0.12, "triangle"),
-  turn: () => tone(520, 0, 0.12, 0.04),
+  slide: () => tone(140, 0, 0.14, 0.06),
+  token: () => [880, 1175, 1568].forEach((note, i) => tone(note, i * 0.08, 0.25, 0.05)),
+  card: () => [330, 440, 550, 660].forEach((note, i) => tone(note, i * 0.16, 0.2, 0.06, "triangle")),
   call: () => [440, 554, 659].forEach((note, i) => tone(note, i * 0.07, 0.3, 0.06, "triangle")),
   end: () => [392, 494, 587, 784].forEach((note, i) => tone(note, i * 0.11, 0.5, 0.06, "triangle")),
 };
 
-// Browsers allow sound only after a user action.
-addEventListener("pointerdown", () => (context ??= settings.sound ? new AudioContext() : null), { passive: true });
+export type Sound = keyof typeof SOUNDS;
 
-export function play(sound: keyof typeof SOUNDS): void {
+// Browsers allow sound only after a user action.
+for (const action of ["pointerdown", "keydown"])
+  addEventListener(action, () => (context ??= settings.sound ? new AudioContext() : null), { passive: true });
+
+export function play(sound: Sound): void {
   if (settings.sound && context && document.visibilityState === "visible") SOUNDS[sound]();
 }

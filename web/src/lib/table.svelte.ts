@@ -3,6 +3,7 @@
 import * as keys from "./keys";
 import { ReconnectingSocket, type SocketState } from "./socket";
 import type { About, Clocks, Goodbye, Happened, Presence, Request, ServerMessage, Update } from "../protocol";
+import { language } from "./language.svelte";
 import type { Seat } from "./seat";
 import type { Refusal } from "./words";
 import { PROTOCOL } from "../protocol";
@@ -13,6 +14,7 @@ export type SeatState = {
   mover: Seat | null;
   view: unknown;
   menu: readonly string[];
+  board: Update["board"];
   /** All events, oldest first. */
   log: readonly Happened[];
 };
@@ -50,6 +52,7 @@ export class Table {
   newEvents = $state.raw<readonly Happened[]>([]);
   #socket: ReconnectingSocket;
   #sentKeys = "";
+  #language = language.name;
   /** Logs that arrive in pages, until the last page is here. */
   #pages = new Map<Seat | null, readonly Happened[]>();
 
@@ -84,6 +87,13 @@ export class Table {
     }
   }
 
+  /** Ask for the board in another language, where the server draws it. */
+  speak(language: string): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    if ([...this.seatStates.values()].some((each) => each.board)) this.#socket.reconnect();
+  }
+
   close(): void {
     this.#socket.close();
   }
@@ -100,6 +110,7 @@ export class Table {
       keys: saved?.keys ?? [],
       invite: saved?.invite ?? "",
       have,
+      language: this.#language,
     });
   }
 
@@ -172,6 +183,7 @@ export class Table {
       mover: update.mover ?? null,
       view: update.view ?? null,
       menu: update.menu ?? [],
+      board: update.board,
       log,
     };
     const known = isFresh || seat !== (this.seats[0] ?? null) ? this.seatStates : new Map<Seat | null, SeatState>();

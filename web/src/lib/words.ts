@@ -1,20 +1,28 @@
 // Messages of the Fluent files in src/fourfold/locales, formatted in the current language.
 
-import type { FluentVariable } from "@fluent/bundle";
+import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import type { Refused } from "../protocol";
 import { language } from "./language.svelte";
 
 export type Values = Record<string, FluentVariable>;
 
+/** The bundle that has a message: the client's own, or that of another package. */
+function bundleOf(id: string): FluentBundle | undefined {
+  const { bundle, plugins } = language;
+  return bundle.hasMessage(id) ? bundle : plugins.find((each) => each.hasMessage(id));
+}
+
 /** The message with this id; the id itself if the message is missing. */
 export function say(id: string, values: Values = {}): string {
-  const message = language.bundle.getMessage(id);
-  return message?.value ? language.bundle.formatPattern(message.value, values) : id;
+  const bundle = bundleOf(id);
+  const message = bundle?.getMessage(id);
+  // A mistake in the client's own messages is thrown; one in another package's leaves a gap in the sentence.
+  return message?.value ? bundle!.formatPattern(message.value, values, bundle === language.bundle ? null : []) : id;
 }
 
 /** The message with this id, or another text if the message is missing. */
 export function sayOr(id: string, other: string, values: Values = {}): string {
-  return language.bundle.hasMessage(id) ? say(id, values) : other;
+  return bundleOf(id) ? say(id, values) : other;
 }
 
 /** Why the server refused: a name, an English sentence and, for a refusal by the rules, a code with values. */
@@ -22,9 +30,8 @@ export type Refusal = Pick<Refused, "why" | "sentence" | "code" | "values">;
 
 /** The reason in the player's language; the server's English sentence if there is no message for it. */
 export function sayRefusal({ why, sentence, code, values }: Refusal): string {
-  const english = asSentence(sentence);
-  if (code) return sayOr(`illegal-${code.replaceAll(".", "-")}`, english, values);
-  return sayOr(`refused-${why}`, english, { detail: sentence });
+  if (code) return sayOr(`illegal-${code.replaceAll(".", "-")}`, sentence, values);
+  return sayOr(`refused-${why}`, sentence, { detail: sentence });
 }
 
 /** A share as a percentage in the current language: 58 %. */
@@ -40,9 +47,4 @@ export function sayList(names: readonly string[]): string {
 /** A list without a conjunction: "yellow, blue, green". */
 export function sayItems(items: readonly string[]): string {
   return items.length ? items.reduce((list, item) => say("list-item", { list, item })) : "";
-}
-
-/** A clause with a capital letter and a full stop. */
-export function asSentence(clause: string): string {
-  return clause && clause[0]!.toUpperCase() + clause.slice(1) + (/[.!?…。！？]$/.test(clause) ? "" : ".");
 }

@@ -2,7 +2,7 @@
 
 import type { MoveValue } from "../games/board";
 import { subject } from "../lib/names";
-import { say, sayItems, sayPercent } from "../lib/words";
+import { say, sayItems, sayOr, sayPercent } from "../lib/words";
 import type { Remark, Standing, Worth } from "../protocol";
 
 const withPlayed = (description: string, played: boolean): string =>
@@ -53,6 +53,11 @@ export function describeStanding(standing: Standing, names: readonly string[], o
   return say("standing-win", { ...subject(who), count: standing.distance });
 }
 
+/** A remark with the number of its move. */
+export function remarkAt(at: number | undefined, says: string): string {
+  return at === undefined ? says : say("remark-at", { at, says });
+}
+
 /** A remark and, where the server names one, the better move. */
 export function describeRemark(
   remark: Remark,
@@ -60,6 +65,6 @@ export function describeRemark(
   describe: (action: string, who: string) => string,
 ): string {
   const who = names[remark.seat] ?? "";
-  const sentence = say(`remark-${remark.kind}`, { ...subject(who), count: remark.count });
+  const sentence = sayOr(`remark-${remark.kind}`, remark.kind, { ...subject(who), count: remark.count });
   return remark.better ? `${sentence} ${say("remark-better", { says: describe(remark.better, who) })}` : sentence;
 }

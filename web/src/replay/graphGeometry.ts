@@ -79,6 +79,16 @@ export function mostSevere(remarks: readonly Remark[]): Remark[] {
   return [...found.values()].sort((a, b) => a.ply - b.ply);
 }
 
+/** The two moves that cost most, in the order of the game: those of these seats if they made any mistake. */
+export function worst(remarks: readonly Remark[], seats: readonly number[]): Remark[] {
+  const mistakes = mostSevere(remarks).filter((each) => each.weight !== "note");
+  const own = mistakes.filter((each) => seats.includes(each.seat));
+  return (own.length ? own : mistakes)
+    .sort((a, b) => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight) || b.count - a.count)
+    .slice(0, 2)
+    .sort((a, b) => a.ply - b.ply);
+}
+
 /** The width that a sign needs. */
 const SIGN_WIDTH = 15;
 

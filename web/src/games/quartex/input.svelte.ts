@@ -34,7 +34,7 @@ export class TileInput {
   /** The chosen tile in its orientation. */
   face = $derived.by(() => (this.chosen === null ? null : this.faceOf(this.chosen)));
   #placements = $derived.by(() => this.props().menu.map(readPlacement).filter(isPlacement));
-  spaces = $derived.by(() => (this.chosen === null || !this.#placements.length ? [] : this.#spacesOf(this.chosen)));
+  spaces = $derived.by(() => (this.chosen === null || !this.#canPlace() ? [] : this.#spacesOf(this.chosen)));
 
   constructor(private readonly props: () => BoardProps<View>) {}
 
@@ -94,6 +94,11 @@ export class TileInput {
     const { view } = this.props();
     if (!this.pointing || !this.mine || view.active === null) return view.hand;
     return view.screens[view.active]?.known ?? [];
+  }
+
+  /** Whether a tile can be laid now. Hidden places are shown even if no tile fits: that is for the player to find out. */
+  #canPlace(): boolean {
+    return this.placesHidden ? this.mine && this.props().menu.length > 0 : this.#placements.length > 0;
   }
 
   #spacesOf(tile: string): Space[] {

@@ -54,12 +54,40 @@ export function bestPlacements(values: ReadonlyMap<string, MoveValue> = new Map(
   return [...found.values()];
 }
 
+/** A completed symbol: its letter and the point where the four tiles meet. */
+export type CompletedSymbol = { symbol: string; x: number; y: number };
+
+/** The symbols that a tile on the table has completed or helped to complete. */
+export function completedAround([[x, y], face]: Laid, table: readonly Laid[]): CompletedSymbol[] {
+  const taken = new Set(table.map(([cell]) => cell.join()));
+  const corners = [
+    [x, y + 1],
+    [x + 1, y + 1],
+    [x + 1, y],
+    [x, y],
+  ] as const;
+  return corners
+    .map(([x, y], i) => ({ symbol: face[i]!, x, y }))
+    .filter(({ x, y }) => [0, 1].every((dx) => [0, 1].every((dy) => taken.has(`${x - dx},${y - dy}`))));
+}
+
+/** The seat that has more tokens than before, or -1. */
+export function tokenTaker(before: View | null, after: View): number {
+  const count = (view: View, seat: number) => view.screens[seat]?.tokens.reduce((sum, each) => sum + each, 0) ?? 0;
+  return before ? after.screens.findIndex((_, seat) => count(after, seat) > count(before, seat)) : -1;
+}
+
 export function nameSymbol(symbol: string): string {
   return say(`quartex-${symbol}`);
 }
 
 export function nameFace(face: string): string {
   return sayItems([...face].map(nameSymbol));
+}
+
+/** The corners with their order, for screen readers. */
+export function labelFace(face: string): string {
+  return say("corner-order", { items: nameFace(face) });
 }
 
 /** The free cells that share an edge with a tile; 0,0 for the first tile. */

@@ -1,7 +1,8 @@
 // Quartino's notation, as far as the client draws it; docs/notation.md has all of it.
 
 import { subject } from "../../lib/names";
-import { say, sayItems } from "../../lib/words";
+import { say, sayItems, type Values } from "../../lib/words";
+import { gridSize, sectorFields } from "./board";
 export type { QuartinoView as View } from "../../protocol";
 
 /** The colour and field of a pawn that is placed; null for other actions. */
@@ -16,12 +17,38 @@ export function readField(text: string): number | null {
   return found && Number(found[1]);
 }
 
+/** The fields that actions have changed: of pawns placed, columns lifted and cards claimed. */
+export function fieldsOf(actions: readonly string[], board: string): number[] {
+  return actions.flatMap((text) => {
+    const field = text.startsWith("column!") ? null : readField(text);
+    const claim = /^=\w+@(.+)$/.exec(text);
+    return claim ? sectorFields(claim[1]!, board) : field === null ? [] : [field];
+  });
+}
+
 export function nameColour(colour: string): string {
   return say(`quartino-${colour}`);
 }
 
 export function nameCard(card: string): string {
   return sayItems([...card].map(nameColour));
+}
+
+/** The values of a finding as words: the letters of a card, and those of the pawns that are there. */
+export function nameFindingValues(values: Values): Values {
+  const { card, pawns } = values;
+  const named = (letter: string) => (letter === "-" ? say("quartino-empty") : nameColour(letter));
+  return {
+    ...values,
+    ...(typeof card === "string" && { card: nameCard(card) }),
+    ...(typeof pawns === "string" && { pawns: sayItems(pawns.split(" ").map(named)) }),
+  };
+}
+
+/** The colours of a card with their order, for screen readers. */
+export function labelCard(card: string, board: string): string {
+  if (gridSize(board)) return say("corner-order", { items: nameCard(card) });
+  return say("quartino-card-order", { hub: nameColour(card[0]!), ring: nameCard(card.slice(1)) });
 }
 
 export function nameColumn(field: number, column: string): string {

@@ -1,8 +1,10 @@
 // Quarto's notation, as far as the client draws it; docs/notation.md has all of it.
 
 import { subject } from "../../lib/names";
-import { say } from "../../lib/words";
-export type { QuartoView as View } from "../../protocol";
+import { say, sayList } from "../../lib/words";
+import type { QuartoView } from "../../protocol";
+
+export type View = QuartoView;
 
 export const TALL = 1;
 export const DARK = 2;
@@ -48,6 +50,29 @@ export function namePiece(piece: number): string {
     colour: piece & DARK ? "dark" : "light",
     shape: piece & SQUARE ? "square" : "round",
     filling: piece & HOLLOW ? "hollow" : "solid",
+  });
+}
+
+const TRAITS: readonly [bit: number, has: string, lacks: string][] = [
+  [TALL, "tall", "short"],
+  [DARK, "dark", "light"],
+  [SQUARE, "square", "round"],
+  [HOLLOW, "hollow", "solid"],
+];
+
+/** What pieces have in common. */
+export function sharedTraits(pieces: readonly number[]): string[] {
+  return TRAITS.flatMap(([bit, has, lacks]) => {
+    if (pieces.every((piece) => piece & bit)) return [has];
+    return pieces.some((piece) => piece & bit) ? [] : [lacks];
+  });
+}
+
+/** The lines that were called or noticed, in words: what their pieces have in common. */
+export function describeLines({ lines, board }: View): string {
+  const traits = lines.flatMap((line) => sharedTraits(line.map((cell) => board[cell] ?? 0)));
+  return say("quarto-line-of", {
+    traits: sayList([...new Set(traits)].map((trait) => say("quarto-trait", { trait }))),
   });
 }
 

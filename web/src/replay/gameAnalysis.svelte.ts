@@ -20,19 +20,19 @@ export class GameAnalysis {
     readonly headers: Record<string, string>,
   ) {}
 
-  /** Start the analysis of the whole game; returns a function that aborts it. */
-  load(): () => void {
+  /** Start the analysis of the whole game, by default with the chances; returns a function that aborts it. */
+  load(withChances = true): () => void {
     const control = new AbortController();
-    void this.#load(control.signal);
+    void this.#load(control.signal, withChances);
     return () => control.abort();
   }
 
   /** Load the quick results first, then the chances of a game that is not solved. */
-  async #load(signal: AbortSignal): Promise<void> {
+  async #load(signal: AbortSignal, withChances: boolean): Promise<void> {
     try {
       this.result = await fetchAnalysis(this.table, this.headers, signal);
       this.busy = false;
-      this.chancesLoading = !this.result.standings.length;
+      this.chancesLoading = withChances && !this.result.standings.length;
       if (this.chancesLoading) this.result = await fetchChances(this.table, this.headers, signal);
     } catch (reason) {
       // The replay works without an analysis or chances.

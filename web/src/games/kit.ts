@@ -1,0 +1,48 @@
+// What the client has for one game. kits.ts finds `GAME/kit.ts` by the name of the folder.
+
+import type { Component } from "svelte";
+import type { Seat } from "../lib/seat";
+import type { Sound } from "../lib/sound";
+import type { Values } from "../lib/words";
+import type { BoardProps, DetailsProps } from "./board";
+
+/** What the lines of a graph stand for that are not players. */
+export type GraphSymbols = {
+  /** One letter for each line. */
+  letters: string;
+  name: (letter: string) => string;
+  icon: Component<{ symbol: string }>;
+  /** The colour of each line. */
+  colours: readonly string[];
+};
+
+// The views of the games differ; the name of the game ensures that the server's view fits.
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export type Kit = {
+  /** The place among the games until the server has sent its list. */
+  order: number;
+  board: Component<BoardProps<any>>;
+  /** What belongs to the table but is not needed for every move, such as the cards of others. */
+  details?: Component<DetailsProps<any>>;
+  /** A position that illustrates a sentence of the rules; without it, the game has no lesson. */
+  picture?: Component<{ view: any; marks: readonly string[] }>;
+  /** The picture of the game on the home page, and the background of that picture. */
+  emblem: Component;
+  backdrop: string;
+  /** The view without what only its seat may see, for a device that several people share. */
+  withoutSecrets?: (view: any) => unknown;
+  /** The text of the rules by file name, one file for each language; without it, the server has the rules. */
+  rules?: Readonly<Record<string, () => Promise<string>>>;
+  /** An action of a player as a sentence. The server's phrase, which follows a name, helps where there are no words. */
+  describeAction: (text: string, who: string, phrase?: string) => string;
+  /** The values of a finding as words; without it, they are shown as the server sends them. */
+  findingValues?: (values: Values) => Values;
+  /** A draw of Nature as a sentence, for the replay, which shows everything. */
+  describeDraw?: (text: string, phrase?: string) => string;
+  /** The sound of an action, which led from one view to the next. */
+  soundOf?: (action: string, before: any, after: any) => Sound;
+  /** The score of a player during the game. */
+  score?: (view: any, seat: Seat) => string;
+  graphSymbols?: GraphSymbols;
+};
+/* eslint-enable @typescript-eslint/no-explicit-any */

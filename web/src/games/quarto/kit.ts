@@ -1,0 +1,16 @@
+import type { Kit } from "../kit";
+import Emblem from "./Emblem.svelte";
+import { describeAction } from "./notation";
+import Picture from "./Picture.svelte";
+import Quarto from "./Quarto.svelte";
+
+export const kit: Kit = {
+  order: 1,
+  board: Quarto,
+  picture: Picture,
+  emblem: Emblem,
+  backdrop: "radial-gradient(circle at 40% 20%, var(--board), var(--board-2))",
+  rules: import.meta.glob<string>("../../../../docs/rules/{,*/}quarto.md", { query: "?raw", import: "default" }),
+  describeAction,
+  soundOf: (action) => (action.startsWith("!") ? "call" : action.startsWith("?") ? "slide" : "knock"),
+};
