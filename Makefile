@@ -10,7 +10,7 @@ NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp
 CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
-.PHONY: strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium browsertest screenshots browserbench
+.PHONY: spielspeed vectorspeed threads plugins strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium postgresql nginx browsertest screenshots browserbench
 
 help: ## List the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -26,12 +26,19 @@ webtest: web/node_modules/.ready ## Check and test the browser client
 	@tools/npm test
 
 test: ## Install what is missing, check the code and run all tests
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line check nativetest webtest web chromium
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line check nativetest webtest web chromium postgresql nginx
 	$(BIN)/pytest -n 2
 
 chromium:
 	@for name in chromium chromium-browser google-chrome $(FOURFOLD_CHROMIUM); do command -v $$name; done | grep -q . \
 		|| tools/need chromium "Chromium, which tests the boards,"
+
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
+		|| tools/need postgresql "PostgreSQL, which tests the store,"
+
+nginx:
+	@PATH=$$PATH:/usr/sbin command -v nginx >/dev/null || tools/need nginx-light "nginx, which tests several nodes,"
 
 browsertest: web chromium build/.native ## Run only the tests in a real browser
 	$(BIN)/pytest -n 2 tests/e2e
@@ -48,8 +55,13 @@ nativetest: build/.tests ## Run the C++ tests of the native core
 bruteforce: build/.tests ## Compare the solver with brute force on 37,200 positions in all rule sets (minutes)
 	build/tests/native/tests/fourfold_tests --no-skip --test-case="brute force agrees on thousands*"
 
-slowtest: build/.native ## Run the tests that take minutes: positions with few pieces, worlds of three players
-	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native tests/engine/quartex/test_determinizations.py
+slowtest: build/.native ## Run the tests that take minutes: positions with few pieces, worlds of three players, millions of games
+	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native tests/engine/quartex/test_determinizations.py tests/plugins/test_example_games.py
+
+plugins: web chromium build/.native ## Install Fourfold's wheel and the example games into a new environment, and test the games there
+	@rm -rf build/plugins && mkdir -p build && echo "Building the wheel ..."
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir build/plugins .
+	FOURFOLD_WHEEL=$$(echo $(CURDIR)/build/plugins/*.whl) $(BIN)/pytest -n 2 tests/plugins
 
 census: build/.native ## Count the kinds of Quarto positions with up to 5 pieces placed
 	$(BIN)/python -m bench.position_census
@@ -86,7 +98,7 @@ format: build/.native web/node_modules/.ready ## Format the code and fix lint er
 	@tools/npm run format
 
 fuzz: build/.native ## Play GAMES=10000 random games per game, seat count and main option, with random text
-	$(BIN)/python -m bench.fuzz --games $(GAMES)
+	$(BIN)/python -m bench.fuzz_rules --games $(GAMES)
 
 mutants: build/.native ## Break one rule at a time and check that a test fails
 	$(BIN)/python -m bench.mutants
@@ -99,7 +111,16 @@ bench: build/.native build/.peers ## Measure the speed of the rules, the core, t
 	$(BIN)/python -m bench.store
 	PYTHONPATH=build/peers $(BIN)/python -m bench.peers
 
-strength: build/.native ## Measure the strength of the bots for docs/engine.md (hours, resumable)
+spielspeed: build/.native ## Measure OpenSpiel's rl_environment with our games beside an empty game defined in Python
+	$(BIN)/python -m bench.spiel_rate
+
+vectorspeed: build/.native ## Measure the vector environment on one core against the build in SOURCE=OTHER/src
+	$(BIN)/python -m bench.vector_speed --source $(or $(SOURCE),$(error vectorspeed needs SOURCE=OTHER/src))
+
+threads: build/.native ## Measure the vector environment with 1 to 16 threads; SOURCE=OTHER/src to compare with another build
+	$(BIN)/python -m bench.threads $(if $(SOURCE),--source $(SOURCE))
+
+strength: build/.native ## Measure the strength of the bots for docs/strength.md (hours, resumable)
 	$(BIN)/python -m bench.strength
 
 searchcheck: build/.native ## Check that 10,000 searches a game leak no memory, keep a budget of a second and stop within 50 ms
@@ -115,8 +136,17 @@ storecrash: build/.native ## Kill -9 a writer of the store KILLS=200 times and c
 load: build/.native ## Load test the server: latency, moves a second, idle connections, a soak test (15 minutes)
 	$(BIN)/python -m bench.load
 
-crash: build/.native ## Kill -9 the server KILLS=200 times and compare what clients received with the store (resumable)
-	$(BIN)/python -m bench.crash --kills $(KILLS)
+crash: build/.native ## Kill -9 the server KILLS=200 times and compare what clients received with the store (resumable; ENGINE=postgresql)
+	$(BIN)/python -m bench.crash --kills $(KILLS) --engine $(or $(ENGINE),sqlite)
+
+databasecrash: build/.native ## Restart and kill PostgreSQL KILLS=200 times under play; nothing acknowledged is lost, no refusal is false
+	$(BIN)/python -m bench.database_crash --kills $(KILLS)
+
+cluster: build/.native nginx ## Three nodes behind nginx: kill nodes KILLS=200 times, drain them and restart PostgreSQL 20 times; nothing is lost
+	$(BIN)/python -m bench.cluster --kills $(KILLS)
+
+failover: build/.native nginx ## Three nodes behind nginx: lose the primary of PostgreSQL 20 times, and promote its synchronous standby
+	$(BIN)/python -m bench.cluster --kills 0 --restarts 0 --drains 0 --promotions 20
 
 leaks: build/.native ## Play thousands of games and search every byte that clients receive for hidden information
 	$(BIN)/python -m bench.leaks
@@ -150,7 +180,7 @@ proofs: build/.native ## Prove the standard and the squares game, check both pro
 
 lock: ## Update the pinned versions of all dependencies (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
-		--extra dev --extra research --extra testing --upgrade --quiet pyproject.toml -o requirements.lock
+		--extra dev --extra postgresql --extra research --extra testing --upgrade --quiet pyproject.toml -o requirements.lock
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
 		--group peers --constraints requirements.lock --upgrade --quiet -o requirements-peers.lock
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \

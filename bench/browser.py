@@ -15,12 +15,12 @@ from playwright.sync_api import Browser, Page
 from rich.console import Console
 from rich.table import Table as Sheet
 
+from fourfold.games import BUILT_IN
 from harness.browser.chromium import chromium
 from harness.browser.layout_shifts import watch_shifts
 from harness.browser.players import play_on, player_at
 from harness.server import Server
 
-GAMES = ("quarto", "quartex", "quartino")
 MOVES = 12
 _NOW = "performance.now()"
 _PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN"
@@ -61,7 +61,7 @@ def main() -> None:
     asked = parser.parse_args()
     sheet = Sheet("game", "visit", *FIGURES, title="From the home page to a board")
     with TemporaryDirectory() as data, Server(Path(data) / "data", "--no-limits") as server, chromium() as browser:
-        for game in GAMES:
+        for game in BUILT_IN:
             for who, figures in zip(
                 ("first", "second"), measure(browser, server.address, game, asked.runs), strict=True
             ):

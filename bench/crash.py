@@ -12,6 +12,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -24,11 +26,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bench.crash_clients import Clients
 from bench.crash_tally import Tally, add, sheet
-from bench.stored_messages import Store
+from bench.stored_messages import ReceivedMessages, Store
 from fourfold.server.rooms.steady_clock import now
+from fourfold.store.location import Database
+from harness.postgresql import running_postgresql
 from harness.server import Server
 
-STATE = Path("build/crash.json")
 UPTIME = (0.2, 1.5)
 """Bounds of the seconds from the first acknowledgement to the kill."""
 TIMEOUT = 60
@@ -62,15 +65,15 @@ async def crash(server: Server, plan: Plan, progress: Progress) -> Tally:
         await asyncio.wait_for(clients.is_playing.wait(), TIMEOUT)
         await asyncio.sleep(random.uniform(*UPTIME))
         await _kill_and_restart(server, clients, random)
-        with Store(server.data) as store:
-            for received in random.sample(clients.received, min(5, len(clients.received))):
-                tally.faults += store.faults(received, clients.kills)
+        some = random.sample(clients.received, min(5, len(clients.received)))
+        tally.faults += await asyncio.to_thread(_compare, server, some, clients.kills)
         progress.advance(bar)
     await asyncio.wait_for(clients.is_playing.wait(), TIMEOUT)
     await asyncio.sleep(1)
     await clients.end()
     server.stop()
-    _compare_all(server, clients)
+    await asyncio.to_thread(compare_all, server, clients)
+    tally.faults += server.logged_errors()
     return tally
 
 
@@ -94,24 +97,28 @@ async def _kill_and_restart(server: Server, clients: Clients, random: Random) ->
     clients.tally.start_seconds.append(await asyncio.to_thread(server.wait))
 
 
-def _compare_all(server: Server, clients: Clients) -> None:
+def _compare(server: Server, received: Sequence[ReceivedMessages], kills: Sequence[int]) -> list[str]:
+    with Store(server.location) as store:
+        return [fault for each in received for fault in store.faults(each, kills)]
+
+
+def compare_all(server: Server, clients: Clients) -> None:
     """Compare everything that was received with everything that is stored."""
     tally = clients.tally
     tally.tables = len(clients.received)
     tally.heard = sum(len(received.received) for received in clients.received)
-    with Store(server.data) as store:
+    with Store(server.location) as store:
         for received in clients.received:
             tally.faults += store.faults(received, clients.kills)
         tally.faults += store.damage()
         tally.events = store.events
         tally.clocks, tally.refunded_ms = len(store.refunds), max(store.refunds, default=0)
-    tally.faults += server.logged_errors()
 
 
-def run_round(so_far: Tally, asked: argparse.Namespace, progress: Progress) -> Tally:
-    """Run one round on an empty folder; return the figures so far."""
+def run_round(so_far: Tally, asked: argparse.Namespace, database: Database | None, progress: Progress) -> Tally:
+    """Run one round on an empty folder or database; return the figures so far."""
     with TemporaryDirectory() as folder:
-        server = Server(Path(folder) / "data", "--no-limits")
+        server = Server(Path(folder) / "data", "--no-limits", database=database)
         # Another seed each time, so that no round repeats an earlier one.
         kills, seed = min(KILLS_PER_ROUND, asked.kills - so_far.kills), asked.seed + so_far.kills
         plan = Plan(kills, asked.tables, seed, asked.until)
@@ -127,12 +134,15 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--kills", type=int, default=200, help="kills in total, with earlier runs (default: 200)")
     parser.add_argument("--tables", type=int, default=24, help="games at a time (default: 24)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the random choices (default: 1)")
-    parser.add_argument("--state", type=Path, default=STATE, help=f"file of the figures so far (default: {STATE})")
+    parser.add_argument("--state", type=Path, help="file of the figures so far (default: build/crash-ENGINE.json)")
+    engines = ("sqlite", "postgresql")
+    parser.add_argument("--engine", choices=engines, default="sqlite", help="the store's engine (default: sqlite)")
     seconds = "stop after this time, to continue later (default: no limit)"
     parser.add_argument("--seconds", type=float, default=float("inf"), help=seconds)
     parser.add_argument("--again", action="store_true", help="discard the figures so far")
     asked = parser.parse_args()
     asked.until = monotonic() + asked.seconds
+    asked.state = asked.state or Path(f"build/crash-{asked.engine}.json")
     return asked
 
 
@@ -142,9 +152,12 @@ def main() -> int:
         tally = msgspec.json.decode(asked.state.read_bytes(), type=Tally)
     asked.state.parent.mkdir(parents=True, exist_ok=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as progress:
+    with Progress(*columns, console=Console(stderr=True)) as progress, ExitStack() as stack:
+        is_database = asked.engine == "postgresql"
+        postgresql = stack.enter_context(running_postgresql(durable=True)) if is_database else None
         while tally.kills < asked.kills and monotonic() < asked.until:
-            tally = run_round(tally, asked, progress)
+            database = postgresql.new_database() if postgresql else None
+            tally = run_round(tally, asked, database, progress)
             asked.state.write_bytes(msgspec.json.encode(tally))
     Console().print(sheet(tally))
     for fault in tally.faults[:20]:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
+from datetime import UTC, datetime
 from random import Random
 from time import monotonic
+from typing import TypeVar
 
 from bench.crash_tally import Tally
 from bench.stored_messages import ReceivedMessages
 from fourfold.client import Declined, Gone, RemoteServer, TableClient
 from fourfold.server.protocol.requests import Answer, Ask, Play, Request, Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan
+from fourfold.tables.decide import RefusalCode
 
+T = TypeVar("T")
 KINDS: list[tuple[str, tuple[str, ...], dict[str, str], str]] = [
     ("quarto", ("", ""), {"calls": "automatic"}, "900"),
     ("quarto", ("", "novice"), {}, ""),
@@ -33,6 +38,8 @@ class Clients:
         self.remote = RemoteServer(address, workers=8)
         self.received: list[ReceivedMessages] = []
         self.killed_at = 0.0
+        self.longest = ""
+        """What a player waited for longest."""
         self.kills: list[int] = []
         """When the server was killed, in milliseconds since 1970."""
         self.is_playing = asyncio.Event()
@@ -72,7 +79,7 @@ class Clients:
         async with TableClient(self.address, received.made.table, [key], on_message=received.receive) as client:
             client.stable_after = 0.0  # reconnect without delay, because the server is killed often
             try:
-                while update := await client.turn():
+                while update := await self._timed(client.turn(), f"a turn at {received.made.table}"):
                     await asyncio.sleep(self._thinking_time(client))
                     play = Play(client.new_id(), client.seats[0], update.version, self.random.choice(update.menu))
                     await self._request(received, client, play)
@@ -82,6 +89,16 @@ class Clients:
                 self.tally.faults.append(f"{received.made.table}: disconnected: {reason}")
             finally:
                 self.tally.returns += max(0, client.connections - 1)
+
+    async def _timed(self, waiting: Awaitable[T], what: str) -> T:
+        """Wait, and note how long it took."""
+        began, at = monotonic(), datetime.now(tz=UTC)
+        try:
+            return await waiting
+        finally:
+            if monotonic() - began > self.tally.longest_wait:
+                self.tally.longest_wait = monotonic() - began
+                self.longest = f"{what} from {at:%H:%M:%S}"
 
     def _thinking_time(self, client: TableClient) -> float:
         """Seconds until the next move."""
@@ -100,9 +117,11 @@ class Clients:
 
     async def _request(self, received: ReceivedMessages, client: TableClient, request: Request) -> None:
         try:
-            await client.request(request)
+            await self._timed(client.request(request), f"an answer at {received.made.table}")
         except Declined as reason:
             self.tally.declined[reason.why] = self.tally.declined.get(reason.why, 0) + 1
+            if reason.why == RefusalCode.UNKEPT:
+                received.unkept.append(request)
             return
         received.acknowledged.append(request)
         self.tally.acknowledged += 1

@@ -12,7 +12,7 @@ from rich.table import Table as Sheet
 
 @dataclass(slots=True)
 class Tally:
-    """The figures of a run; build/crash.json holds them."""
+    """The figures of a run; a file in build/ holds them."""
 
     kills: int = 0
     early: int = 0
@@ -26,6 +26,8 @@ class Tally:
     start_seconds: list[float] = field(default_factory=list[float])
     back_seconds: list[float] = field(default_factory=list[float])
     """Seconds from a kill to the first acknowledgement after it."""
+    longest_wait: float = 0.0
+    """The most seconds that a player waited for an answer, or for their turn."""
     clocks: int = 0
     """How often a running clock was resumed after a kill."""
     refunded_ms: int = 0
@@ -39,14 +41,16 @@ def add(one: Tally, other: Tally) -> Tally:
     sums = {name: value + getattr(other, name) for name, value in sums.items() if name != "declined"}
     sums["declined"] = dict(Counter(one.declined) + Counter(other.declined))
     sums["refunded_ms"] = max(one.refunded_ms, other.refunded_ms)
+    sums["longest_wait"] = max(one.longest_wait, other.longest_wait)
     return Tally(**sums)
 
 
-def sheet(tally: Tally) -> Sheet:
-    table = Sheet("figure", title="kill -9 under load")
+def sheet(tally: Tally, title: str = "kill -9 under load") -> Sheet:
+    table = Sheet("figure", title=title)
     table.add_column("", justify="right")
     facts = asdict(tally) | {"faults": len(tally.faults)}
     facts["start_seconds"] = f"mean {fmean(tally.start_seconds):.2f}, most {max(tally.start_seconds):.2f}"
+    facts["longest_wait"] = f"{tally.longest_wait:.2f}"
     if tally.back_seconds:
         facts["back_seconds"] = f"mean {fmean(tally.back_seconds):.2f}, most {max(tally.back_seconds):.2f}"
     for name, value in facts.items():

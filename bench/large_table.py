@@ -30,7 +30,8 @@ from fourfold.play.nature import Nature
 from fourfold.server.tokens import hash_key
 from fourfold.store.sqlite import open_store
 from fourfold.store.store import Activity, Written
-from fourfold.tables.events import Began, Chair, Ended, Event, Opened, Played, write_event
+from fourfold.tables.events import Began, Chair, Ended, Event, Opened, Played
+from fourfold.tables.stored_events import write_event
 from harness.server import Server
 
 EVENTS: Final = 50_000

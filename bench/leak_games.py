@@ -11,7 +11,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from random import Random
 
-from bench.fuzz import MAIN
+from bench.fuzz_rules import MAIN
 from bench.late_stream import LateStream
 from fourfold.client import Declined, RemoteServer, TableClient
 from fourfold.games import GAMES

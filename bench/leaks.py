@@ -48,7 +48,7 @@ from fourfold.store.sqlite import FILE
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.events import Event, Played
 from fourfold.tables.table import Table
-from fourfold.testing.secrets import reshuffled
+from fourfold.testing.laws import redealt
 from harness.observed import all_pieces, find_hidden, visible_pieces
 from harness.server import Server
 
@@ -188,7 +188,7 @@ def _dealt_again(table: Table, viewpoint: Viewpoint, random: Random) -> Table:
     """The same table with everything that is hidden from this viewpoint dealt again."""
     if table.match is None:
         return table
-    state = reshuffled(table.game, table.match.state, viewpoint, random)
+    state = redealt(table.game, table.match.state, viewpoint, random)
     return structs.replace(table, match=replace(table.match, state=state))
 
 

@@ -37,7 +37,7 @@ CODE = (
     "native/**/*.?pp",
 )
 """If any of these files changes, all games must be played again."""
-IGNORED = ("search", "knowledge", "tests")
+IGNORED = ("search", "heuristics", "tests")
 """Files with these words in their paths do not count: strength of play is not part of the rules."""
 
 

@@ -15,7 +15,8 @@ from time import monotonic, time
 
 from fourfold.load.server_usage import MEGABYTE, process_meter
 from fourfold.store.sqlite import open_store
-from fourfold.tables.events import Began, Chair, Event, Opened, Played, write_event
+from fourfold.tables.events import Began, Chair, Event, Opened, Played
+from fourfold.tables.stored_events import write_event
 from fourfold.tables.table import Table, fold
 from harness.server import Server
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import argparse
 from base64 import b64decode, b64encode
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
@@ -16,9 +17,11 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from rich.progress import track
 
 from harness.browser.chromium import chromium
-from harness.browser.scenes import SCENES
+from harness.browser.scenes import EXAMPLE_SCENES, SCENES
+from harness.example_games import link_examples
 from harness.server import Server
 
+ALL_SCENES = {**SCENES, **EXAMPLE_SCENES}
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
 README = (
     ("home", "desktop", "light"),
@@ -41,6 +44,19 @@ _AS_WEBP = """async (png) => {
 SCHEMES: Sequence[Literal["light", "dark"]] = ("light", "dark")
 
 
+@contextmanager
+def servers() -> Generator[tuple[Server, Server]]:
+    """A server with our games, and one with the example games too."""
+    with TemporaryDirectory() as folder:
+        root = Path(folder)
+        packages = link_examples(root / "packages")
+        with (
+            Server(root / "data", "--no-limits") as ours,
+            Server(root / "other", "--no-limits", packages=packages) as theirs,
+        ):
+            yield ours, theirs
+
+
 def shoot(browser: Browser, address: str, scene: str, size: str, folder: Path) -> None:
     """Take screenshots of one scene at one size, light and dark."""
     width, height = SIZES[size]
@@ -58,7 +74,7 @@ def shoot(browser: Browser, address: str, scene: str, size: str, folder: Path) -
         page.goto(address + path)
         return page
 
-    page = SCENES[scene](open_page)
+    page = ALL_SCENES[scene](open_page)
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
         page.wait_for_timeout(300)
@@ -77,7 +93,7 @@ def as_webp(browser: Browser, png: Path) -> bytes:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("scenes", nargs="*", help=f"the scenes (default: all): {', '.join(SCENES)}")
+    parser.add_argument("scenes", nargs="*", help=f"the scenes (default: all): {', '.join(ALL_SCENES)}")
     parser.add_argument(
         "--size", choices=list(SIZES), action="append", help="take this size; can be repeated (default: all)"
     )
@@ -87,11 +103,12 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=FOLDER, help=f"folder of the screenshots (default: {FOLDER})")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    wanted = [(scene, size) for scene in asked.scenes or SCENES for size in asked.size or SIZES]
+    wanted = [(scene, size) for scene in asked.scenes or ALL_SCENES for size in asked.size or SIZES]
     if asked.readme:
         wanted = [(scene, size) for scene, size, _ in README]
-    with TemporaryDirectory() as data, Server(Path(data) / "data", "--no-limits") as server, chromium() as browser:
+    with servers() as (ours, theirs), chromium() as browser:
         for scene, size in track(wanted, "pictures"):
+            server = theirs if scene in EXAMPLE_SCENES else ours
             shoot(browser, server.address, scene, size, asked.folder)
         for scene, size, scheme in README if asked.readme else ():
             png = asked.folder / f"{scene}-{size}-{scheme}.png"

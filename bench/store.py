@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import json
 import sqlite3
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,8 +16,11 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from fourfold.store.sqlite import FILE, SqliteStore, open_store
-from fourfold.store.store import Activity
+from fourfold.store.location import Location
+from fourfold.store.opening import open_store
+from fourfold.store.sqlite import FILE
+from fourfold.store.store import Activity, Store
+from harness.postgresql import running_postgresql
 
 EVENT = b'{"kind":"moved","seat":1,"text":"c2; ?4","clock":[298000,300000],"nature":[]}'
 COMMIT_EACH = "one commit an event"
@@ -33,6 +37,8 @@ class Figures:
     """Microseconds of all threads per event."""
     loop: float
     """Microseconds of the event loop's thread per event."""
+    database: float
+    """Microseconds of PostgreSQL's processes per event."""
     p50: float
     p99: float
     """Milliseconds until an event is known to be durable."""
@@ -41,11 +47,12 @@ class Figures:
 
 
 class Spent(NamedTuple):
-    """Seconds of wall-clock time, of all threads, and of the event loop's thread."""
+    """Seconds of wall-clock time, of all threads, of the event loop's thread, and of PostgreSQL."""
 
     clock: float
     processor: float
     loop: float
+    database: float = 0.0
 
 
 def one_commit_each(folder: Path, seconds: float) -> Figures:
@@ -63,18 +70,20 @@ def one_commit_each(folder: Path, seconds: float) -> Figures:
     return figures(COMMIT_EACH, waits, len(waits), Spent(took, used, used))
 
 
-async def through_the_store(folder: Path, tables: int, seconds: float) -> Figures:
+async def through_the_store(
+    location: Location, tables: int, seconds: float, meter: Callable[[], float] = lambda: 0.0
+) -> Figures:
     """Measure this number of tables, each of which waits for its last event before the next."""
-    store = open_store(folder)
+    store = await open_store(location)
     waits: list[float] = []
-    began, used, looped = perf_counter(), process_time(), thread_time()
+    began, used, looped, metered = perf_counter(), process_time(), thread_time(), meter()
     await asyncio.gather(*(one_table(store, f"table {n}", began + seconds, waits) for n in range(tables)))
-    took, used, looped = perf_counter() - began, process_time() - used, thread_time() - looped
+    spent = Spent(perf_counter() - began, process_time() - used, thread_time() - looped, meter() - metered)
     await store.close()
-    return figures(f"{tables:,} tables", waits, store.commits, Spent(took, used, looped))
+    return figures(f"{tables:,} tables", waits, store.commits, spent)
 
 
-async def one_table(store: SqliteStore, table: str, until: float, waits: list[float]) -> None:
+async def one_table(store: Store, table: str, until: float, waits: list[float]) -> None:
     seq = 0
     while (asked := perf_counter()) < until:
         await store.append(table, seq, (EVENT,), seq, activity=Activity.ASLEEP)
@@ -90,6 +99,7 @@ def figures(way: str, waits: list[float], commits: int, spent: Spent) -> Figures
         rate=count / spent.clock,
         processor=1e6 * spent.processor / count,
         loop=1e6 * spent.loop / count,
+        database=1e6 * spent.database / count,
         p50=1e3 * waits[count // 2],
         p99=1e3 * waits[count * 99 // 100],
         together=count / commits,
@@ -104,11 +114,17 @@ def measure(where: str | None, seconds: float, tables: list[int]) -> list[Figure
         return [each, *(asyncio.run(through_the_store(Path(folder) / str(n), n, seconds)) for n in tables)]
 
 
-def show(found: list[Figures]) -> Table:
-    heads = ("way", "events/s", "ratio", "µs, all threads", "µs, event loop", "p50 ms", "p99 ms", "events per commit")
-    table = Table(*heads, title="Durable events: SQLite, WAL, synchronous=FULL")
+def measure_postgresql(where: str | None, seconds: float, tables: list[int]) -> list[Figures]:
+    with running_postgresql(durable=True, where=where) as server:
+        meter = server.processor_seconds
+        return [asyncio.run(through_the_store(server.new_database(), n, seconds, meter)) for n in tables]
+
+
+def show(found: list[Figures], title: str) -> Table:
+    heads = ("way", "events/s", "ratio", "µs, all threads", "µs, event loop", "µs, PostgreSQL", "p50 ms", "p99 ms")
+    table = Table(*heads, "events per commit", title=f"Durable events: {title}")
     for line in found:
-        numbers = (line.processor, line.loop, line.p50, line.p99, line.together)
+        numbers = (line.processor, line.loop, line.database, line.p50, line.p99, line.together)
         rate = (f"{line.rate:,.0f}", f"{line.rate / found[0].rate:,.1f}x")
         table.add_row(line.way, *rate, *(f"{number:,.1f}" for number in numbers))
     return table
@@ -125,13 +141,15 @@ def main() -> None:
         help="numbers of concurrent tables (default: 1 100 1000 5000)",
     )
     parser.add_argument("--dir", help="folder on the disk to measure (default: the system's temporary folder)")
+    parser.add_argument("--postgresql", action="store_true", help="measure a PostgreSQL instead of a SQLite store")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     asked = parser.parse_args()
-    found = measure(asked.dir, asked.seconds, asked.tables)
+    start = measure_postgresql if asked.postgresql else measure
+    found = start(asked.dir, asked.seconds, asked.tables)
     if asked.json:
         print(json.dumps({line.way: asdict(line) | {"ratio": line.rate / found[0].rate} for line in found}))
     else:
-        Console().print(show(found))
+        Console().print(show(found, "PostgreSQL" if asked.postgresql else "SQLite, WAL, synchronous=FULL"))
 
 
 if __name__ == "__main__":

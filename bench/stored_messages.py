@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from pathlib import Path
 
 import msgspec
 
@@ -16,8 +15,8 @@ from fourfold.server.protocol.tables import TableMade
 from fourfold.server.protocol.updates import Happened, ServerMessage, Update
 from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.visibility import seen_event
-from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE
+from fourfold.store.location import Location
+from fourfold.store.opening import open_reader
 from fourfold.tables.events import Event, Resumed
 from fourfold.tables.table import Table, Time
 
@@ -36,6 +35,8 @@ class ReceivedMessages:
     received: dict[tuple[Seat | None, int], Happened] = field(default_factory=dict[tuple[Seat | None, int], Happened])
     """Every event that a client received, by its viewpoint and version."""
     acknowledged: list[Request] = field(default_factory=list[Request])
+    unkept: list[Request] = field(default_factory=list[Request])
+    """Requests of which the server said that nothing was changed."""
     contradictions: list[str] = field(default_factory=list[str])
 
     def receive(self, raw: bytes) -> None:
@@ -49,10 +50,10 @@ class ReceivedMessages:
 
 
 class Store:
-    """The store of a server, read while the server may run."""
+    """The store of a server, read while the server may run; not from within an event loop."""
 
-    def __init__(self, data: Path) -> None:
-        self._reader = Reader(data / FILE)
+    def __init__(self, location: Location) -> None:
+        self._reader = open_reader(location)
         self.events = 0
         self.refunds: list[int] = []
         """Milliseconds that kills gave back to players, one for each clock that ran at a kill."""
@@ -72,7 +73,7 @@ class Store:
         table = received.made.table
         yield from received.contradictions
         # Copied first, because the clients may receive more while the table is read.
-        acknowledged, events = tuple(received.acknowledged), dict(received.received)
+        acknowledged, unkept, events = tuple(received.acknowledged), tuple(received.unkept), dict(received.received)
         try:
             steps = list(replay_events(self._reader.read(table)))
         except Exception as reason:
@@ -82,7 +83,12 @@ class Store:
             yield f"{table} was acknowledged and is lost"
             return
         self.events += len(steps)
-        found = (*self._clock_faults(steps, kills), *_lost_requests(steps, acknowledged), *_lost_events(steps, events))
+        found = (
+            *self._clock_faults(steps, kills),
+            *_lost_requests(steps, acknowledged),
+            *_false_refusals(steps, unkept),
+            *_lost_events(steps, events),
+        )
         yield from (f"{table}: {fault}" for fault in found)
 
     def _clock_faults(self, steps: Sequence[Step], kills: Sequence[Time]) -> Iterator[str]:
@@ -99,6 +105,12 @@ def _lost_requests(steps: Sequence[Step], acknowledged: Sequence[Request]) -> It
     for request in acknowledged:
         if not names[request.seat, request.id]:
             yield f"{request} was acknowledged and is lost"
+
+
+def _false_refusals(steps: Sequence[Step], unkept: Sequence[Request]) -> Iterator[str]:
+    """Messages that were done although their sender was told that nothing was changed."""
+    names = {_name(event) for event, _, _ in steps}
+    yield from (f"{request} was refused and is stored" for request in unkept if (request.seat, request.id) in names)
 
 
 def _lost_events(steps: Sequence[Step], events: Mapping[tuple[Seat | None, int], Happened]) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """`make strength`: measure each level's share of wins against other players in mirrored contests, against targets.
 
 The games are saved in build/strength, and the next run continues from there. Delete the files of a level when it
-changes. The games behind the table in docs/engine.md are in bench/records/strength; copy them to build/strength to
+changes. The games behind the table in docs/strength.md are in bench/records/strength; copy them to build/strength to
 continue them.
 """
 
@@ -115,7 +115,7 @@ def contest(row: Row, file: Path, games: int, jobs: int) -> dict[str, Any]:
 
 
 def written(row: Row, facts: Mapping[str, Any]) -> str:
-    """A line of the table in docs/engine.md."""
+    """A line of the table in docs/strength.md."""
     first, others = facts["entrants"][0], row.players[1:]
     low, high = first["interval"]
     against = others[0] if len(others) == 1 else f"{len(others)} x {others[0]}"

@@ -22,8 +22,9 @@ from fourfold.play.record import UNFINISHED, read_record, replay, write_record
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
 from fourfold.store.upgrade import Upgrade
-from fourfold.tables.events import Opened, Said, read_event, split_event
+from fourfold.tables.events import Opened, Said
 from fourfold.tables.record_import import import_record
+from fourfold.tables.stored_events import read_event, split_event
 from fourfold.tables.table import Table, open_table
 from harness.server import Server
 from tests.server.websocket_players import get, post

@@ -24,10 +24,14 @@ GENERATED = {"web/src/protocol.ts", "src/fourfold/_native.pyi"}
 LONG_FILES: dict[str, str] = {}
 """Path: why it is longer."""
 LONG_FUNCTIONS: dict[str, str] = {
+    "native/env_bindings.cpp::fourfold::bind_envs": "a list of bindings, one line each",
+    "native/envs/game.hpp::fourfold::envs::requires": "a list of requirements, one line each",
     "native/quartex_bindings.cpp::fourfold::bind_search": "a list of bindings, one line each",
     "native/quartino_bindings.cpp::fourfold::bind_quartino": "a list of bindings, one line each",
     "native/vector_bindings.cpp::fourfold::bind_vector": "a list of bindings, one line each",
     "src/fourfold/client/table_client.py::__init__": "one field a line, each with its docstring",
+    "src/fourfold/envs/gymnasium_vector.py::__init__": "one setting a line",
+    "src/fourfold/envs/vector.py::make": "one setting a line",
     "src/fourfold/server/app.py::make_app": "one list of everything the application consists of",
     "src/fourfold/server/rooms/room_registry.py::__init__": "one field a line, each with its docstring",
     "src/fourfold/server/rooms/visibility.py::seen_event": "one case for each kind of event",

@@ -11,7 +11,7 @@ from bench.strength import ROWS, Row, contest, played, written
 
 ROOT = Path(__file__).parent.parent
 RECORDS = ROOT / "bench" / "records" / "strength"
-TABLE = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8").splitlines()
+TABLE = (ROOT / "docs" / "strength.md").read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)

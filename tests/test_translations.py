@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from fourfold import words
-from fourfold.words import LANGUAGES, Pattern, Select, Variable, messages, read, variables
+from fourfold.words import LANGUAGES, messages
+from fourfold.words.fluent import Pattern, Select, Variable, read, variables
 
-LOCALES = Path(words.__file__).parent / "locales"
+LOCALES = Path(words.__file__).parent.parent / "locales"
 RULES = Path(__file__).parents[1] / "docs" / "rules"
 INFLECTED = [language for language in LANGUAGES if language != "zh-TW"]
 """The languages in which a verb or a pronoun changes when a player is spoken to."""

@@ -11,12 +11,12 @@ import pytest
 
 from fourfold import words
 from fourfold.console.option_table import named_values
-from fourfold.engine.levels import LEVELS
-from fourfold.games import GAMES
+from fourfold.engine.levels import levels_of
+from fourfold.games import BUILT_IN
 from fourfold.games.quartex import types as quartex
 from fourfold.games.quartino import types as quartino
 from fourfold.games.quarto import types as quarto
-from fourfold.options import declared
+from fourfold.options import declared, grouped
 from fourfold.play.ending import NOT_BY_RULES
 from fourfold.play.match import Why, begin, play
 from fourfold.play.nature import Nature
@@ -24,9 +24,10 @@ from fourfold.server.http import problems
 from fourfold.server.protocol.updates import Goodbye
 from fourfold.tables.decide import PHRASES, RefusalCode
 from fourfold.tui.commands import COMMANDS
-from fourfold.words import LANGUAGES, Pattern, Select, Variable, Words, messages, read, variables
+from fourfold.words import LANGUAGES, Words, messages
+from fourfold.words.fluent import Pattern, Select, Variable, plural, read, variables
 
-LOCALES = Path(words.__file__).parent / "locales"
+LOCALES = Path(words.__file__).parent.parent / "locales"
 RULES = Path(__file__).parents[1] / "docs" / "rules"
 ENGLISH = messages("en")
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -49,16 +50,21 @@ def selectors(pattern: Pattern) -> set[str]:
 
 
 def option_words() -> Iterator[str]:
-    for game in GAMES.values():
+    for game in BUILT_IN.values():
         for name, option in declared(game.Options).items():
             word = f"{game.name}-{name}"
             values = named_values(option) if option.kind not in ("flag", "seat") else ()
-            yield from (word, f"{word}-says", *(f"{word}-{value}" for value in values))
+            yield from (word, f"{word}-says", f"{word}-example", *(f"{word}-{value}" for value in values))
 
 
 def test_every_option_and_every_value_has_its_word() -> None:
     assert named("option-") == set(option_words())
     assert named("choice-") == {"yes", "no", "lot"}
+    assert named("group-") == {group for game in BUILT_IN.values() for group in grouped(game.Options)}
+    ids = {preset.id for game in BUILT_IN.values() for preset in game.presets}
+    shared, own = {"rulebook", "tournament"}, {"family", "learner"}
+    says = {*shared, *(f"{game}-{each}" for game in BUILT_IN for each in own)}
+    assert named("preset-") == ids | {f"{each}-says" for each in says}
 
 
 def test_every_refusal_has_its_word() -> None:
@@ -68,13 +74,14 @@ def test_every_refusal_has_its_word() -> None:
 
 
 def test_every_ending_has_its_word() -> None:
-    endings = {f"{game.name}-{ending}" for game in GAMES.values() for ending in game.text.ENDINGS}
+    endings = {f"{game.name}-{ending}" for game in BUILT_IN.values() for ending in game.text.ENDINGS}
     assert named("ending-") == endings | set(NOT_BY_RULES)
+    assert named("ended-") <= endings
 
 
 def test_every_game_level_and_phrase_has_its_word() -> None:
-    assert named("game-") == named("about-") == set(GAMES)
-    assert named("level-") == {level for levels in LEVELS.values() for level in levels}
+    assert named("game-") == named("about-") == set(BUILT_IN)
+    assert named("level-") == {level for game in BUILT_IN for level in levels_of(game)}
     assert named("phrase-") == set(PHRASES)
 
 
@@ -86,7 +93,7 @@ def test_every_move_and_every_command_has_its_word() -> None:
     }
     assert named("kind-") == {kind for kind in kinds if kind.partition("-")[2] not in BY_NATURE}
     assert named("command-") == set(COMMANDS)
-    assert named("drawn-") == named("hidden-") == {name for name, game in GAMES.items() if game.secret}
+    assert named("drawn-") == named("hidden-") == {"other"} | {name for name, game in BUILT_IN.items() if game.secret}
     assert named("situation-") == set(get_args(quartino.Situation))
 
 
@@ -104,9 +111,9 @@ def test_every_word_of_the_terminal_is_said() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_english_is_the_same_beside_the_names_and_in_the_file(name: str) -> None:
-    game, nature, words = GAMES[name], Nature(8), Words("en")
+    game, nature, words = BUILT_IN[name], Nature(8), Words("en")
     assert game.text.explain(words.say_or) == game.text.explain()
     match = begin(game, game.Options(), [f"P{seat}" for seat in range(game.seats[0])], nature)
     while match.mover is not None and len(match.log) < 150:
@@ -152,7 +159,7 @@ def test_no_language_lies_about_that_we_do_not_speak() -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_rules_have_the_same_numbers_in_all_languages(game: str, language: str) -> None:
     numbered = re.compile(r"^- \*\*(\S+)\*\* (\*\()?", re.MULTILINE)
     page, english = (folder / f"{game}.md" for folder in (RULES / language, RULES))
@@ -193,8 +200,8 @@ def test_a_selector_inside_another() -> None:
 
 def test_plurals() -> None:
     assert [Words("en").say("points", count=count) for count in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
-    assert [words.plural("fr", count) for count in (0, 1, 2)] == ["one", "one", "other"]
-    assert {words.plural("zh-TW", count) for count in (0, 1, 2)} == {"other"}
+    assert [plural("fr", count) for count in (0, 1, 2)] == ["one", "one", "other"]
+    assert {plural("zh-TW", count) for count in (0, 1, 2)} == {"other"}
     assert Words("en").say("quartex-bag", count=0) == "The bag is empty"
 
 

@@ -21,7 +21,7 @@ from rich.progress import Progress
 from fourfold.game import AnyGame, IllegalAction
 from fourfold.games import GAMES
 from fourfold.options import declared, read_options
-from fourfold.testing.invariants import check_invariants
+from fourfold.testing.laws import check_box
 
 LONGEST = 100_000
 """Actions within which every game must end."""
@@ -89,7 +89,7 @@ def random_game(game: AnyGame, options: Any, seats: int, random: Random) -> Iter
     length = 0
     while game.rules.mover(state) is not None:
         menu = game.rules.legal(state)
-        check_invariants(game, state)
+        check_box(game, state)
         action = random.choice(menu)
         if random.random() < 0.05:
             throw_text(game, state, garbled(game.notation.write_action(action), random))
@@ -97,7 +97,7 @@ def random_game(game: AnyGame, options: Any, seats: int, random: Random) -> Iter
         length += 1
         assert length < LONGEST, "the game does not end"
         yield
-    check_invariants(game, state)
+    check_box(game, state)
 
 
 def garbled(text: str, random: Random) -> str:
