@@ -56,6 +56,15 @@ class Plan:
     tables: int
     seed: int
     promotions: int = 0
+    within: float | None = None
+    """Seconds that a player may wait, or None for the limits above."""
+
+    @property
+    def longest_wait(self) -> float:
+        """The seconds that a player may wait for an answer or their turn."""
+        if self.within is not None:
+            return self.within
+        return WITHIN if self.kills + self.restarts + self.promotions else DRAINED_WITHIN
 
     @property
     def disturbances(self) -> list[str]:
@@ -141,9 +150,7 @@ def faults(clients: Clients, nodes: Nodes, plan: Plan) -> list[str]:
     """What must not happen, apart from lost or repeated messages."""
     tally = clients.tally
     found = [line for line in nodes.logged_errors() if EXPECTED not in line]
-    is_hard = plan.kills + plan.restarts + plan.promotions
-    limit = WITHIN if is_hard else DRAINED_WITHIN
-    if tally.longest_wait > limit:
+    if tally.longest_wait > plan.longest_wait:
         found.append(f"a player has waited {tally.longest_wait:.1f} seconds for {clients.longest}")
     refused = Counter(tally.declined)[RefusalCode.UNKEPT] + Counter(tally.declined)[RefusalCode.UNKNOWN]
     if refused and not plan.restarts + plan.promotions:

@@ -13,7 +13,12 @@ from harness.cluster import running_nodes
 from harness.postgresql import running_postgresql
 
 
-@pytest.mark.parametrize("plan", [Plan(1, 1, 0, 6, 5), Plan(0, 0, 1, 6, 5)], ids=["killed", "drained"])
+PATIENCE = 60.0
+"""Seconds that a player may wait here, where other tests keep the machine busy; `make cluster` measures the real ones."""
+PLANS = [Plan(1, 1, 0, 6, 5, within=PATIENCE), Plan(0, 0, 1, 6, 5, within=PATIENCE)]
+
+
+@pytest.mark.parametrize("plan", PLANS, ids=["killed", "drained"])
 def test_nothing_is_lost_or_done_twice_and_play_goes_on(tmp_path: Path, plan: Plan) -> None:
     with (
         running_postgresql() as postgresql,
