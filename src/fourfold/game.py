@@ -282,6 +282,11 @@ class Game(Generic[S, A, V, O]):
     """For each earlier format of stored games, the defaults of options that the next format changed."""
     retire: Callable[[S, Seat], S] | None = None
     """The state after a player has dropped out for good, while the others play on; None if no player can be out."""
+    place_at: Callable[[V, Sequence[str], int, int], str] | None = None
+    """What the lines of `text.show`'s drawing of this view have at this line and column, as it is written in actions.
+
+    A terminal with a mouse offers the actions that begin with this text or contain it; "" is nothing.
+    """
 
     @property
     def secret(self) -> bool:

@@ -103,9 +103,10 @@ def add_value(parser: argparse.ArgumentParser, usage: str, read: Callable[[str],
     parser.add_argument(flag, metavar=metavar, type=read, default=default, help=f"{summary} (default: {shown})")
 
 
-def add_game(parser: argparse.ArgumentParser) -> None:
+def add_game(parser: argparse.ArgumentParser, *, is_needed: bool = True) -> None:
     """Add the argument GAME."""
-    parser.add_argument("game", metavar="GAME", type=as_argument(find_game), help=GAME_HELP)
+    count = None if is_needed else "?"
+    parser.add_argument("game", metavar="GAME", nargs=count, type=as_argument(find_game), help=GAME_HELP)
 
 
 def add_option(parser: argparse.ArgumentParser) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 
+from fourfold.cli import play_online
 from fourfold.cli.arguments import (
     A_GAME,
     BadInput,
@@ -19,21 +21,28 @@ from fourfold.cli.arguments import (
     read_option_arguments,
     read_preset,
 )
+from fourfold.cli.full_screen import has_full_screen, show_full_screen
 from fourfold.console import saved_games
 from fourfold.console.names import DEFAULT_SEATS
 from fourfold.console.refusals import path_conflict
 from fourfold.console.screen import Screen
 from fourfold.engine.levels import bot_levels, check_forfeits
 from fourfold.engine.seating import check_table, default_seats, read_seats
+from fourfold.fullscreen import LocalBackend
 from fourfold.options import read_options
 from fourfold.play.clock import read_control
 from fourfold.tui import GameSetup, Session, new_session, play_game, resume_session
 from fourfold.words import Words
 
 _DESCRIPTION = """\
-Play a game in the terminal: people at one keyboard, bots, or both.
+Play a game in the terminal: people at one keyboard, bots, or people elsewhere.
 
-Type moves in the game's notation, or `help` for the notation and all commands.
+In a terminal of 80 columns and 24 rows or more, the game uses the whole screen:
+choose a move from the list, click on the board, or type a move in the game's
+notation. With --plain, in a smaller terminal or in a pipe it prints lines.
+`help` explains the notation and all commands.
+
+With --server, --join or --watch you play or watch at a table of a server.
 The game is saved after every action. Leave it at any time with `quit`, Ctrl-D or
 Ctrl-C, and resume it with --resume."""
 _EXAMPLES = f"""\
@@ -48,6 +57,9 @@ examples:
   fourfold play {A_GAME} --resume                     resume the last unfinished game
   fourfold play {A_GAME} --save mine.record           save the record of this game
   fourfold play {A_GAME} --language fr                play in French
+  fourfold play {A_GAME} --server http://HOST:4444    open a table there, and invite others by its link
+  fourfold play --server http://HOST:4444           choose one of its public tables
+  fourfold play --join LINK                         sit down at a table, or go back to your seat
 """
 
 
@@ -55,7 +67,7 @@ def add(commands: Commands) -> None:
     """Add the command and its arguments."""
     summary = "play in the terminal, against people or bots"
     parser = add_command(commands, "play", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    add_game(parser)
+    add_game(parser, is_needed=False)
     parser.add_argument(
         "--seats",
         metavar="NAMES",
@@ -73,16 +85,25 @@ def add(commands: Commands) -> None:
     parser.add_argument("--save", metavar="FILE", help="save the game in this new file")
     resume = "resume this unfinished record (default: the autosave file)"
     parser.add_argument("--resume", metavar="FILE", nargs="?", const="", help=resume)
+    parser.add_argument("--plain", action="store_true", help="print lines instead of using the whole screen")
+    play_online.add_arguments(parser)
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Start or resume a game and play it."""
-    play_game(_new(args) if args.resume is None else _resumed(args))
-    return 0
+    """Start or resume a game and play it, on the full screen if the terminal has one."""
+    if play_online.is_asked(args):
+        return play_online.run(args)
+    if args.game is None:
+        raise BadInput("which game? Name one, or a server with --server (see fourfold play --help)")
+    words, make = Words(args.language), _new(args) if args.resume is None else _resumed(args)
+    if args.plain or not has_full_screen():
+        play_game(make(Screen(words)))
+        return 0
+    return show_full_screen(LocalBackend(make, words, again=args.resume is None and not args.save), words)
 
 
-def _new(args: argparse.Namespace) -> Session:
+def _new(args: argparse.Namespace) -> Callable[[Screen], Session]:
     words, preset = read_option_arguments(args, args.game), read_preset(args, args.game)
     names = args.seats or default_seats(args.game, DEFAULT_SEATS)
     with as_bad_input("--seats"):
@@ -93,10 +114,10 @@ def _new(args: argparse.Namespace) -> Session:
         check_forfeits(args.game, args.forfeits)
     control = args.clock or (read_control(preset.clock) if preset.clock else None)
     setup = GameSetup(args.game, names, words, control, args.seed, _new_file(args), args.forfeits, preset)
-    return new_session(setup, Screen(Words(args.language)))
+    return lambda screen: new_session(setup, screen)
 
 
-def _resumed(args: argparse.Namespace) -> Session:
+def _resumed(args: argparse.Namespace) -> Callable[[Screen], Session]:
     if args.seats or args.option or args.preset:
         reason = "the record says who plays and by which options; leave --seats, --option and --preset out"
         raise BadInput(f"--resume: {reason}")
@@ -105,11 +126,16 @@ def _resumed(args: argparse.Namespace) -> Session:
         record = saved_games.load(str(path))
         if record.game != args.game.name:
             raise ValueError(f"that is a game of {record.game}, not {args.game.name}")
-        session = resume_session(record, path, Screen(Words(args.language)), args.clock)
+        resume_session(record, path, Screen(Words(args.language)), args.clock)
     file = _new_file(args)
-    if file:
-        session.save_to(file)
-    return session
+
+    def make(screen: Screen) -> Session:
+        session = resume_session(record, path, screen, args.clock)
+        if file:
+            session.save_to(file)
+        return session
+
+    return make
 
 
 def _new_file(args: argparse.Namespace) -> Path | None:

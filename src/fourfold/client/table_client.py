@@ -111,6 +111,16 @@ class TableClient:
         """Whether the game is over or the connection has ended for good."""
         return bool(self._goodbye) or (self.about is not None and self.about.phase in ("over", "closed"))
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether the connection has ended for good; `goodbye` says why."""
+        return bool(self._goodbye)
+
+    @property
+    def goodbye(self) -> str:
+        """The sentence with which the connection ended for good; "" while it has not."""
+        return self._goodbye
+
     async def turn(self) -> Update | None:
         """The next update with a menu for one of the client's seats; None when there will be no more."""
         while not self.is_over:

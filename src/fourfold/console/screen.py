@@ -52,6 +52,21 @@ class Screen:
             text = Text("\n").join(fit_to_width(text, self.console.width, self.words.say("panel-right")))
         self.console.print(text, soft_wrap=not self.console.is_terminal)
 
+    def show_board(self, drawing: str) -> None:
+        """Print the board, with a blank line above and below."""
+        self.show(f"\n{drawing}\n")
+
+    def show_events(self, lines: str) -> None:
+        """Print what happened since the player's last turn."""
+        self.show(lines)
+
+    def show_turn(self, summary: str) -> None:
+        """Print whose turn it is, and a summary of their moves."""
+        self.say(summary)
+
+    def refresh(self) -> None:
+        """Called when the match has changed: a screen that shows it all the time draws it again."""
+
     def say(self, sentence: str, style: str = "") -> None:
         """Print a sentence in a style."""
         self.console.print(Text(sentence, style=style), soft_wrap=not self.console.is_terminal)

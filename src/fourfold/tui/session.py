@@ -92,6 +92,7 @@ def set_match(session: Session, after: Match) -> None:
         session.clock = end_turn(session.clock, seat)
     session.match = after
     save(session)
+    session.screen.refresh()
 
 
 def save(session: Session) -> None:
@@ -121,7 +122,7 @@ def show_position(session: Session, seat: Seat) -> None:
     _show_board(session, seat)
     words = session.screen.words
     number = words.say("player-number", number=seat + 1)
-    session.screen.say(f"{_name(session, seat)} ({number}): {menu_summary(session.match, seat, words)}")
+    session.screen.show_turn(f"{_name(session, seat)} ({number}): {menu_summary(session.match, seat, words)}")
 
 
 def _name(session: Session, seat: Seat) -> str:
@@ -136,13 +137,13 @@ def _announce(session: Session, seat: Seat | None) -> None:
     forfeits = match.forfeits[session.announced_forfeits.get(listener, 0) :]
     lines = describe_log(match, seat, session.screen.words, since, forfeits)
     if lines:
-        session.screen.show("\n".join(["", *lines] if session.persons else lines))
+        session.screen.show_events("\n".join(["", *lines] if session.persons else lines))
     session.announced[listener], session.announced_forfeits[listener] = len(match.log), len(match.forfeits)
 
 
 def _show_board(session: Session, seat: Seat | None) -> None:
     drawing = session.match.game.text.show(session.match.view(seat), paint, session.screen.words.say_or)
-    session.screen.show(f"\n{drawing}\n")
+    session.screen.show_board(drawing)
 
 
 def read_line(session: Session, seat: Seat) -> str | None:

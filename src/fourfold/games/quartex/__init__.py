@@ -22,4 +22,5 @@ QUARTEX: Game[State, Action, View, Options] = Game(
     presets=PRESETS,
     findings=findings,
     positions=position,
+    place_at=text.place_at,
 )

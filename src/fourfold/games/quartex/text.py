@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, assert_never
 
 from fourfold.game import Paint, Say, in_english, join_items, list_examples, plain
@@ -90,11 +91,28 @@ def show(view: View, paint: Paint = plain, say: Say = in_english) -> str:
     return "\n".join([*lines, _bag(view, paint, say)])
 
 
+def place_at(view: View, drawing: Sequence[str], line: int, column: int) -> str:
+    """The cell, or the tile, that is drawn at this line and column."""
+    columns, rows = _extent(view)
+    (row, below), (place, beside) = divmod(line - 1, 3), divmod(column - 6, 4)
+    if row in range(len(rows)) and place in range(len(columns)) and below < 2 and beside < 3:
+        return f"{write_cell((columns[place], rows[row]))}:"
+    if line not in range(3 * len(rows) + 2, len(drawing)):
+        return ""
+    tiles = re.finditer(rf"\b[{''.join(SYMBOLS)}]{{4}}\b", drawing[line])
+    return next((tile[0] for tile in tiles if column in range(*tile.span())), "")
+
+
+def _extent(view: View) -> tuple[range, range]:
+    """The columns from the left and the rows from the top that are drawn: the layout with a margin of one cell."""
+    xs, ys = zip(*(dict(view.table) or [ORIGIN]), strict=True)
+    return range(min(xs) - 1, max(xs) + 2), range(max(ys) + 1, min(ys) - 2, -1)
+
+
 def _table(view: View, paint: Paint) -> list[str]:
     """The layout with a margin of one cell, its coordinates to the left and below."""
     layout = dict(view.table)
-    xs, ys = zip(*(layout or [ORIGIN]), strict=True)
-    columns, rows = range(min(xs) - 1, max(xs) + 2), range(max(ys) + 1, min(ys) - 2, -1)
+    columns, rows = _extent(view)
     free = {space.cell for space in spaces(view.table, view.options)}
     last = view.table[-1].cell if view.table else None
     rule = "     +" + "---+" * len(columns)

@@ -21,5 +21,6 @@ QUARTINO: Game[State, Action, View, Options] = Game(
     presets=PRESETS,
     findings=findings,
     positions=position,
+    place_at=text.place_at,
     past_defaults={1: {"columns": "all"}},
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from fourfold.game import NATURE, Paint, Say, Seat, in_english, join_items, list_examples, plain
@@ -90,6 +90,16 @@ def show(view: View, paint: Paint = plain, say: Say = in_english) -> str:
         lines += _own(view, paint, say)
     lines += [_player(view, seat, paint, say) for seat in range(len(view.held))]
     return "\n".join(lines)
+
+
+def place_at(view: View, drawing: Sequence[str], line: int, column: int) -> str:
+    """The field whose number or pawns are drawn at this line and column."""
+    slot = slice(column // 4 * 4, column // 4 * 4 + 4)
+    for row in drawing[line : len(_board(view, plain).split("\n"))]:
+        drawn = row[slot].strip()
+        if not drawn or drawn.isdigit():
+            return drawn
+    return ""
 
 
 def _board(view: View, paint: Paint) -> str:

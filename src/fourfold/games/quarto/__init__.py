@@ -19,4 +19,5 @@ QUARTO: Game[State, Action, View, Options] = Game(
     presets=PRESETS,
     findings=findings,
     positions=notation,
+    place_at=text.place_at,
 )

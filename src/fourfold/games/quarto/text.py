@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import assert_never
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final, assert_never
 from unicodedata import east_asian_width
 
 from fourfold.game import Paint, Say, in_english, join_items, list_examples, plain
@@ -18,6 +19,10 @@ ENDINGS: Mapping[str, str] = {
     Ending.MISCALLED: "a wrong call lost the game",
     Ending.FULL: "all pieces are placed and nobody called",
 }
+
+
+_TRAY: Final = 12
+"""The line of the drawing where the pieces left begin."""
 
 
 def explain(say: Say = in_english) -> str:
@@ -64,6 +69,17 @@ def show(view: View, paint: Paint = plain, say: Say = in_english) -> str:
     if view.lines:
         lines.append("QUARTO: " + join_items(map(write_line, view.lines), say))
     return "\n".join(lines)
+
+
+def place_at(_view: View, drawing: Sequence[str], line: int, column: int) -> str:
+    """The cell, or the gift of the piece in the tray, that is drawn at this line and column."""
+    file, beside = divmod(column - 4, 8)
+    if line in range(1, 8, 2) and file in range(4) and beside < 7:
+        return write_cell(4 * (3 - line // 2) + file)
+    if line not in range(_TRAY, len(drawing)):
+        return ""
+    pieces = re.finditer(r"([0-9a-f])[(\[]..[)\]]", drawing[line])
+    return next((f"?{piece[1]}" for piece in pieces if column in range(*piece.span())), "")
 
 
 def _rank(view: View, rank: int, paint: Paint) -> str:

@@ -1,0 +1,28 @@
+"""Whether the terminal can show the full screen, and showing it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+
+from fourfold.fullscreen import SMALLEST, FullScreen
+from fourfold.fullscreen.backend import Backend
+from fourfold.words import Words
+
+
+def has_full_screen() -> bool:
+    """Whether people look at a terminal that is large enough."""
+    columns, rows = shutil.get_terminal_size((0, 0))
+    is_terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
+    return is_terminal and columns >= SMALLEST[0] and rows >= SMALLEST[1]
+
+
+def show_full_screen(backend: Backend, words: Words) -> int:
+    """Show a game on the full screen; afterwards print where it is saved, or how it ended."""
+    app = FullScreen(backend, words)
+    said = app.run()
+    for sentence in said or ():
+        if sentence.strip():
+            sys.stdout.write(f"{sentence.strip()}\n")
+    return app.return_code or 0
