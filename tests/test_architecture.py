@@ -43,9 +43,12 @@ BELOW = {
     "envs": {"game", "options", "games", "kits", "play", "engine", "render", "_native"},
     "console": {"game", "options", "games", "play", "words"},
     "tui": {"game", "options", "games", "play", "engine", "console", "words"},
+    "fullscreen": {
+        *("game", "options", "games", "play", "engine", "console", "words", "tui", "client", "server", "tables"),
+    },
     "cli": {
         *("game", "options", "games", "play", "data", "engine", "envs", "render", "console", "tui", "words"),
-        *("store", "tables", "server", "client", "load", "kits", "lessons", "testing", "__init__"),
+        *("store", "tables", "server", "client", "load", "kits", "lessons", "testing", "fullscreen", "__init__"),
     },
     "__main__": {"cli"},
     "__init__": set[str](),

@@ -21,16 +21,8 @@ from fourfold.words import Words
 
 SMALLEST: Final = (80, 24)
 """The columns and rows that the full screen needs."""
-KEYS: Final = (
-    ("f1", "help"),
-    ("f2", "hint"),
-    ("f3", "undo"),
-    ("f4", "rules"),
-    ("f5", "options"),
-    ("f6", "log"),
-    ("f7", "chances"),
-)
-"""The keys that submit a command."""
+SHORT_ANSWER: Final = 5
+"""Lines of an answer above which the messages get more of the screen, and show its beginning."""
 
 
 class FullScreen(App[Sequence[str]]):
@@ -43,34 +35,37 @@ class FullScreen(App[Sequence[str]]):
     def __init__(self, backend: Backend, words: Words) -> None:
         super().__init__()
         self._backend, self._words = backend, words
-        self._board, self._players, self._menu = BoardPane(), PlayerPane(), MenuPane()
-        self._moves = RichLog(id="moves", min_width=0, wrap=True, highlight=False, markup=False)
-        self._messages = RichLog(id="messages", min_width=0, wrap=True, highlight=False, markup=False)
-        self._line = Input(id="line", placeholder=words.say("type-a-move"), max_length=400)
-        self._shown: tuple[str, ...] = ()
+        self.board, self.players, self.menu = BoardPane(), PlayerPane(), MenuPane()
+        self.moves = RichLog(id="moves", min_width=0, wrap=True, highlight=False, markup=False)
+        self.messages = RichLog(id="messages", min_width=0, wrap=True, highlight=False, markup=False)
+        self.line = Input(id="line", placeholder=words.say("type-a-move"), max_length=400)
+        self.happened: tuple[str, ...] = ()
+        """The moves that are shown, in sentences."""
+        self._answer_start = 0
+        """The line of the messages where the answer to the last command begins."""
 
     def compose(self) -> ComposeResult:
         """The panes: the board and the messages to the left, the players and the moves to the right."""
         with Horizontal():
             with Vertical(id="left"):
-                yield self._board
-                yield self._messages
+                yield self.board
+                yield self.messages
             with Vertical(id="right"):
-                yield self._players
-                yield self._moves
-                yield self._menu
-        yield self._line
+                yield self.players
+                yield self.moves
+                yield self.menu
+        yield self.line
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Name the panes and the keys, and begin the game."""
         say = self._words.say
-        self._moves.border_title, self._menu.border_title = say("full-moves"), say("full-menu")
-        self._players.border_title, self._messages.border_title = say("players"), say("full-messages")
-        for key, command in KEYS:
-            self.bind(key, f"command({command!r})", description=say(f"key-{command}"))
+        self.moves.border_title, self.menu.border_title = say("full-moves"), say("full-menu")
+        self.players.border_title, self.messages.border_title = say("players"), say("full-messages")
+        for number, command in enumerate(self._backend.commands, 1):
+            self.bind(f"f{number}", f"command({command!r})", description=say(f"key-{command}"))
         self.bind("f10", "quit", description=say("key-leave"))
-        self._line.focus()
+        self.line.focus()
         self.run_worker(self._play(), exclusive=True)
 
     async def _play(self) -> None:
@@ -78,44 +73,52 @@ class FullScreen(App[Sequence[str]]):
 
     def show(self, snapshot: Snapshot) -> None:
         """Show a position."""
-        self.title = self._board.border_title = snapshot.title
-        self._board.show(snapshot)
-        self._players.show(snapshot.players)
-        self._menu.show(snapshot.menu)
-        if snapshot.moves != self._shown:
+        self.title = self.board.border_title = snapshot.title
+        self.board.show(snapshot)
+        self.players.show(snapshot.players)
+        self.menu.show(snapshot.menu)
+        if snapshot.moves != self.happened:
             self._show_moves(snapshot.moves)
-        self._line.border_title = snapshot.prompt.strip().removesuffix(">")
-        self._line.set_class(bool(snapshot.prompt), "asked")
+        self.line.border_title = snapshot.prompt.strip().removesuffix(">")
+        self.line.set_class(bool(snapshot.prompt), "asked")
 
     def _show_moves(self, moves: tuple[str, ...]) -> None:
-        known = len(self._shown)
-        if moves[:known] != self._shown:
-            self._moves.clear()
+        known = len(self.happened)
+        if moves[:known] != self.happened:
+            self.moves.clear()
             known = 0
         for number, line in enumerate(moves[known:], known + 1):
-            self._moves.write(f"{number}. {line}")
-        self._shown = moves
+            self.moves.write(f"{number}. {line}")
+        self.happened = moves
 
     def write(self, content: RenderableType) -> None:
         """Add a message below the others."""
-        self._messages.write(content)
+        self.messages.write(content, scroll_end=False)
+        answer = len(self.messages.lines) - self._answer_start
+        is_tall = answer > SHORT_ANSWER
+        self.messages.set_class(is_tall, "tall")
+        self.call_after_refresh(self._scroll_messages, self._answer_start if is_tall else len(self.messages.lines))
+
+    def _scroll_messages(self, line: int) -> None:
+        self.messages.scroll_to(y=line, animate=False)
 
     def clear(self) -> None:
         """Remove everything that is shown."""
-        self._board.clear()
-        self._menu.show(())
-        self._moves.clear()
-        self._messages.clear()
-        self._line.clear()
-        self._shown = ()
+        self.board.clear()
+        self.menu.show(())
+        self.moves.clear()
+        self.messages.clear()
+        self._answer_start = 0
+        self.line.clear()
+        self.happened = ()
 
     def width(self) -> int:
         """The columns of the pane for messages."""
-        return max(20, self._messages.size.width)
+        return max(20, self.messages.size.width)
 
     def action_command(self, name: str) -> None:
         """Submit a command, as if it were typed."""
-        self._backend.submit(name)
+        self._submit(name)
 
     async def action_quit(self) -> None:
         """Leave the game; it is kept."""
@@ -127,12 +130,12 @@ class FullScreen(App[Sequence[str]]):
 
     @on(Input.Changed)
     def _narrow(self, event: Input.Changed) -> None:
-        self._menu.narrow(event.value)
+        self.menu.narrow(event.value)
 
     @on(Input.Submitted)
-    def _submit(self, event: Input.Submitted) -> None:
-        self._line.clear()
-        self._backend.submit(event.value)
+    def _take_line(self, event: Input.Submitted) -> None:
+        self.line.clear()
+        self._submit(event.value)
 
     @on(OptionList.OptionSelected)
     def _choose(self, event: OptionList.OptionSelected) -> None:
@@ -142,13 +145,18 @@ class FullScreen(App[Sequence[str]]):
     @on(BoardPane.Pointed)
     def _point(self, event: BoardPane.Pointed) -> None:
         """Play the only move there, or list all of them."""
-        found = self._menu.narrow(event.text)
+        found = self.menu.narrow(event.text)
         if len(found) == 1:
             self._play_move(found[0].text)
         elif found:
-            self._menu.focus()
+            self.menu.focus()
 
     def _play_move(self, move: str) -> None:
-        self._line.clear()
-        self._line.focus()
-        self._backend.submit(move)
+        self.line.clear()
+        self.line.focus()
+        self._submit(move)
+
+    def _submit(self, line: str) -> None:
+        self._answer_start = len(self.messages.lines)
+        self.messages.remove_class("tall")
+        self._backend.submit(line)

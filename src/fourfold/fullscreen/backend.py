@@ -33,6 +33,11 @@ class Panes(Protocol):
 class Backend(Protocol):
     """A game behind the full screen: at this keyboard, or at a table of a server."""
 
+    @property
+    def commands(self) -> Sequence[str]:
+        """The commands of the function keys, from F1 on; the message `key-NAME` names each."""
+        ...
+
     async def run(self, panes: Panes) -> Sequence[str]:
         """Play until the player leaves; return what to print in the terminal afterwards."""
         ...

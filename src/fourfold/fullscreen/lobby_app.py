@@ -35,14 +35,14 @@ class LobbyApp(App[Listed]):
         super().__init__()
         self._address, self._words = address, words
         self._server = RemoteServer(address, workers=1)
-        self._listed: Mapping[str, Listed] = {}
-        self._table: DataTable[str] = DataTable(cursor_type="row")
+        self.listed: Mapping[str, Listed] = {}
+        self.table: DataTable[str] = DataTable(cursor_type="row")
         self._note = Static()
 
     def compose(self) -> ComposeResult:
         """A title, the tables, and a line that says what is the matter."""
         yield Static(self._words.say("full-lobby", address=self._address))
-        yield self._table
+        yield self.table
         yield self._note
         yield Static(self._words.say("full-lobby-keys"))
         yield Footer(show_command_palette=False)
@@ -50,8 +50,8 @@ class LobbyApp(App[Listed]):
     def on_mount(self) -> None:
         """Look at the lobby now, and again and again."""
         words = self._words
-        self._table.add_columns(words.say("game"), words.say("players"), words.say("clock"), "")
-        self._table.focus()
+        self.table.add_columns(words.say("game"), words.say("players"), words.say("clock"), "")
+        self.table.focus()
         self.run_worker(self._look())
         self.set_interval(POLL, lambda: self.run_worker(self._look(), exclusive=True))
 
@@ -63,16 +63,16 @@ class LobbyApp(App[Listed]):
             return
         self._note.update("" if lobby.tables else self._words.say("no-tables"))
         listed = {each.table: each for each in lobby.tables}
-        if listed != self._listed:
-            self._listed = listed
+        if listed != self.listed:
+            self.listed = listed
             self._fill()
 
     def _fill(self) -> None:
-        row = self._table.cursor_row
-        self._table.clear()
-        for each in self._listed.values():
-            self._table.add_row(*self._cells(each), key=each.table)
-        self._table.move_cursor(row=row)
+        row = self.table.cursor_row
+        self.table.clear()
+        for each in self.listed.values():
+            self.table.add_row(*self._cells(each), key=each.table)
+        self.table.move_cursor(row=row)
 
     def _cells(self, listed: Listed) -> tuple[str, ...]:
         words = self._words
@@ -83,7 +83,7 @@ class LobbyApp(App[Listed]):
     @on(DataTable.RowSelected)
     def _choose(self, event: DataTable.RowSelected) -> None:
         self._server.close()
-        self.exit(self._listed.get(event.row_key.value or ""))
+        self.exit(self.listed.get(event.row_key.value or ""))
 
     def action_leave(self) -> None:
         """Choose nothing."""

@@ -22,6 +22,8 @@ from fourfold.words import Words
 
 AGAIN: Final = "again"
 CHANCES: Final = "chances"
+PAUSE: Final = 0.7
+"""Seconds between two moves in a game of bots, so that a person can follow it."""
 
 
 class LocalBackend:
@@ -30,8 +32,12 @@ class LocalBackend:
     Without `again` there is only one game.
     """
 
-    def __init__(self, make: Callable[[PaneScreen], Session], words: Words, *, again: bool = True) -> None:
-        self._make, self._words, self._again = make, words, again
+    commands = ("help", "hint", "undo", "rules", "options", CHANCES)
+
+    def __init__(
+        self, make: Callable[[PaneScreen], Session], words: Words, *, again: bool = True, pause: float = PAUSE
+    ) -> None:
+        self._make, self._words, self._again, self._pause = make, words, again, pause
         self._screen: PaneScreen | None = None
         self._panes: Panes | None = None
         self._session: Session | None = None
@@ -55,7 +61,7 @@ class LocalBackend:
     async def run(self, panes: Panes) -> Sequence[str]:
         """Play until the player leaves; return where the game is saved, or how it ended."""
         loop = asyncio.get_running_loop()
-        screen = PaneScreen(self._words, lambda job: _call(loop, job))
+        screen = PaneScreen(self._words, lambda job: _call(loop, job), self._pause)
         screen.on_write, screen.on_clear, screen.on_change = panes.write, panes.clear, self._show
         self._screen, self._panes = screen, panes
         return await asyncio.to_thread(self._play, screen)

@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 
 from fourfold.fullscreen.snapshot import MenuEntry, matching
 
-MOST: Final = 300
+MOST: Final = 100
 """Moves that are listed; the others appear when more is typed."""
 
 
@@ -21,16 +21,17 @@ class MenuPane(OptionList):
 
     def __init__(self) -> None:
         super().__init__(id="menu")
-        self._menu: Sequence[MenuEntry] = ()
+        self.entries: Sequence[MenuEntry] = ()
+        """All legal moves, whether they are listed or not."""
 
     def show(self, menu: Sequence[MenuEntry]) -> None:
         """List these moves."""
-        self._menu = menu
+        self.entries = menu
         self.narrow("")
 
     def narrow(self, typed: str) -> list[MenuEntry]:
         """List only the moves that match what is typed, and return them."""
-        found = matching(self._menu, typed)
+        found = matching(self.entries, typed)
         self.clear_options()
         self.add_options(_options(found[:MOST]))
         return found

@@ -63,6 +63,8 @@ class Events:
 class OnlineBackend:
     """Follows a table with a client that reconnects by itself."""
 
+    commands = ("help", "hint", "undo", "rules", "options")
+
     def __init__(self, place: Place, words: Words) -> None:
         self.place, self.words = place, words
         self.server = RemoteServer(place.address)
@@ -86,8 +88,9 @@ class OnlineBackend:
                 task.cancel()
             with suppress(asyncio.CancelledError):
                 await following
+            farewell = self._farewell()
         self.server.close()
-        return self._farewell()
+        return farewell
 
     def submit(self, line: str) -> None:
         """Send a move, or run a command."""

@@ -12,18 +12,18 @@ from rich.text import Text
 from fourfold.console.screen import InputTimeout, Screen
 from fourfold.words import Words
 
-WATCHING_PAUSE: Final = 0.7
-"""Seconds between two moves in a game of bots, so that a person can follow it."""
-
 _LEAVE: Final = None
 
 
 class PaneScreen(Screen):
-    """Sends everything to the thread of the app with `call`; reads what is submitted there."""
+    """Sends everything to the thread of the app with `call`; reads what is submitted there.
 
-    def __init__(self, words: Words, call: Callable[[Callable[[], None]], None]) -> None:
+    In a game of bots it waits for `pause` seconds after each move.
+    """
+
+    def __init__(self, words: Words, call: Callable[[Callable[[], None]], None], pause: float) -> None:
         super().__init__(words)
-        self._call = call
+        self._call, self._pause = call, pause
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self._is_leaving = False
         self.farewell: list[str] = []
@@ -78,7 +78,7 @@ class PaneScreen(Screen):
             raise EOFError
         self._call(lambda: self.on_change(""))
         if self.is_watched:
-            self._wait(WATCHING_PAUSE)
+            self._wait(self._pause)
 
     def ask(self, prompt: str, seconds: float | None = None) -> str:
         """The line that is submitted; InputTimeout if none is within these seconds, EOFError if the player leaves."""

@@ -214,6 +214,5 @@ key-hint = Tipp
 key-undo = Zurücknehmen
 key-rules = Regeln
 key-options = Optionen
-key-log = Verlauf
 key-chances = Chancen
 key-leave = Gehen

@@ -214,6 +214,5 @@ key-hint = Hint
 key-undo = Take back
 key-rules = Rules
 key-options = Options
-key-log = Log
 key-chances = Chances
 key-leave = Leave

@@ -217,6 +217,5 @@ key-hint = Conseil
 key-undo = Reprendre
 key-rules = Règles
 key-options = Options
-key-log = Journal
 key-chances = Chances
 key-leave = Partir

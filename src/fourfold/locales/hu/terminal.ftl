@@ -211,6 +211,5 @@ key-hint = Tipp
 key-undo = Visszavonás
 key-rules = Szabályok
 key-options = Beállítások
-key-log = Napló
 key-chances = Esélyek
 key-leave = Kilépés

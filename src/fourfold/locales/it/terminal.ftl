@@ -217,6 +217,5 @@ key-hint = Consiglio
 key-undo = Ritira
 key-rules = Regole
 key-options = Opzioni
-key-log = Cronaca
 key-chances = Probabilità
 key-leave = Esci

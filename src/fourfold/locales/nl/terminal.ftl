@@ -217,6 +217,5 @@ key-hint = Hint
 key-undo = Terugnemen
 key-rules = Regels
 key-options = Opties
-key-log = Verloop
 key-chances = Kansen
 key-leave = Stoppen

@@ -187,6 +187,5 @@ key-hint = 提示
 key-undo = 收回
 key-rules = 規則
 key-options = 選項
-key-log = 紀錄
 key-chances = 勝率
 key-leave = 離開
