@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,10 @@ async def sit(server: Server, made: TableMade, name: str = "Bob") -> Place:
 
 def host(server: Server, made: TableMade) -> Place:
     return Place(server.address, made.table, made.keys[0].key, made.invite, made.link)
+
+
+def is_shown(app: FullScreen, text: str) -> bool:
+    return text in shown(app)
 
 
 def app_at(place: Place) -> FullScreen:
@@ -126,7 +131,7 @@ async def test_the_record_rules_options_and_help(server: Server, tmp_path: Path)
         await until(pilot, lambda: app.menu.entries)
         for command, answer in (("help", "say TEXT"), ("link", made.table), (f"save {file}", "Saved to")):
             await enter(pilot, command)
-            await until(pilot, lambda answer=answer: answer in shown(app))
+            await until(pilot, partial(is_shown, app, answer))
         await enter(pilot, f"save {file}")
         await until(pilot, lambda: "Not saved" in shown(app))
         await pilot.press("f2")

@@ -6,8 +6,7 @@ import os
 import shutil
 import sys
 
-from fourfold.fullscreen import SMALLEST, FullScreen
-from fourfold.fullscreen.backend import Backend
+from fourfold.fullscreen import SMALLEST, Backend, FullScreen
 from fourfold.words import Words
 
 
