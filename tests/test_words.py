@@ -32,7 +32,8 @@ RULES = Path(__file__).parents[1] / "docs" / "rules"
 ENGLISH = messages("en")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 TERMINAL = read((LOCALES / "en" / "terminal.ftl").read_text("utf-8"))
-SPEAKERS = [file for folder in ("tui", "cli", "console", "games") for file in (LOCALES.parent / folder).rglob("*.py")]
+FOLDERS = ("tui", "fullscreen", "cli", "console", "games")
+SPEAKERS = [file for folder in FOLDERS for file in (LOCALES.parent / folder).rglob("*.py")]
 SOURCE = "\n".join(file.read_text("utf-8") for file in SPEAKERS)
 BY_NATURE = {"first", "draw", "deal"}
 SOCKET_ONLY = {"malformed", "lobby"}
