@@ -67,14 +67,13 @@ class LocalBackend:
         return await asyncio.to_thread(self._play, screen)
 
     def _play(self, screen: PaneScreen) -> Sequence[str]:
-        is_again = True
-        while is_again:
+        while True:
             session = self._session = self._make(screen)
             screen.is_watched = not session.persons
             is_over = play_game(session)
             said = tuple(screen.farewell)
-            is_again = is_over and self._asks_again(screen)
-        return said
+            if not is_over or not self._asks_again(screen):
+                return said
 
     def _show(self, prompt: str) -> None:
         """Show the match, and begin to calculate the chances if they are wanted."""
