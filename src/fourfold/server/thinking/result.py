@@ -41,8 +41,6 @@ class Failed(_Part, frozen=True):
     """The bot has raised an exception."""
 
     sentence: str
-    is_game: bool = False
-    """Whether a game from another package is to blame."""
 
 
 class Unable(_Part, frozen=True):
