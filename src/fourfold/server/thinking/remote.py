@@ -84,9 +84,8 @@ class RemoteThinking:
     def have_place(self, *, is_background: bool) -> bool:
         """Whether more jobs may be away; background work leaves room for players."""
         most = min(MOST_AWAY, 2 + 2 * sum(each.threads for each in self.thinkers)) if self.thinkers else 0
-        if not is_background:
-            return len(self._away) < most
-        return sum(each.is_background for each in self._away.values()) < most // 2
+        in_background = sum(each.is_background for each in self._away.values()) if is_background else 0
+        return len(self._away) < most and (not is_background or in_background < most // 2)
 
     def start(self, work: Work, owner: str, report: Report, *, is_background: bool) -> _Away:
         """Post a job."""
@@ -199,7 +198,7 @@ class RemoteThinking:
     def _know(self, thinkers: Sequence[ThinkerStatus]) -> None:
         """Take note of the living think processes, and take back what none of them can do."""
         if bool(thinkers) != bool(self.thinkers):
-            _log.info("think processes", extra={"number": len(thinkers)})
+            _log.info("think processes come or go", extra={"alive": len(thinkers)})
         can = frozenset(each for thinker in thinkers for each in thinker.can)
         is_new = can != self._can or len(thinkers) != len(self.thinkers)
         self.thinkers, self._can = thinkers, can
