@@ -73,11 +73,11 @@ def _announce(args: argparse.Namespace, thinker: Thinker) -> None:
 
 
 def _default_name() -> str:
-    host = re.sub("[^a-z0-9]+", "-", socket.gethostname().lower()).strip("-")[:40]
+    host = re.sub("[^A-Za-z0-9.-]+", "-", socket.gethostname()).strip("-.")[:60]
     return f"{host or 'think'}-{os.getpid()}"
 
 
 def _name(text: str) -> str:
-    if not re.fullmatch("[a-z0-9][a-z0-9-]{0,59}", text):
-        raise ValueError("the name of a think process has up to 60 letters a-z, digits and hyphens")
+    if not re.fullmatch("[A-Za-z0-9][A-Za-z0-9.-]{0,99}", text):
+        raise ValueError("the name of a think process has up to 100 letters a-z, digits, dots and hyphens")
     return text

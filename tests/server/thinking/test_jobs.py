@@ -152,6 +152,17 @@ def test_a_solved_position_needs_no_more_than_the_actions() -> None:
         solve_job(played(GAMES["quartex"], 1, 10), 3)
 
 
+def test_a_job_that_contains_hidden_things_does_not_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server knows only the steps of a game from another package, those that are hidden included."""
+    monkeypatch.setattr("fourfold.server.thinking.job.find_game", lambda _: GAMES["quartex"])
+    job = Job("from-elsewhere", "1", {}, 2, Solve(("draw pppp",)))
+    assert not job.may_leave
+    with pytest.raises(ValueError, match="more than its seat may know"):
+        write_job(job)
+    monkeypatch.setattr("fourfold.server.thinking.job.find_game", lambda _: GAMES["quarto"])
+    assert job.may_leave
+
+
 def test_earlier_views_follow_takebacks() -> None:
     match = played(GAMES["quartino"], 3, 40)
     assert match.mover is not None

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from secrets import token_hex
 from typing import Final
+from uuid import uuid4
 
 from asyncpg import Connection
 
@@ -180,7 +180,7 @@ class PostgresThinkerJobs:
 
     def __init__(self, database: Database, link: Link, name: str, about: tuple[str, list[str], int]) -> None:
         self._database, self._link, self._name, self._about = database, link, name, about
-        self._key = f"{name} {token_hex(8)}"
+        self._key = f"{name} {uuid4().hex}"
         """What leases say: another process of the same name, before or after this one, has its own."""
 
     async def beat(self, held: Collection[int], done: int, seconds: float) -> Collection[int]:
