@@ -27,7 +27,7 @@ from fourfold.server.thinking.result import Advised, Result, Solved, Unable, rea
 from fourfold.server.thinking.think import think
 from fourfold.server.thinking.views import ViewReader, write_view
 
-OPTIONS = {
+OPTIONS: dict[str, tuple[dict[str, str], ...]] = {
     "quarto": ({}, {"calls": "automatic", "squares": "yes", "traits": "colour,shape"}),
     "quartex": ({}, {"stuck": "declared", "starter": "yes"}, {"shown": "hidden"}),
     "quartino": ({}, {"board": "grid4x4", "announcers": "anyone", "claims": "checked"}),
@@ -154,12 +154,13 @@ def test_a_solved_position_needs_no_more_than_the_actions() -> None:
 
 def test_a_job_that_contains_hidden_things_does_not_leave(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server knows only the steps of a game from another package, those that are hidden included."""
-    monkeypatch.setattr("fourfold.server.thinking.job.find_game", lambda _: GAMES["quartex"])
+    found = {"from-elsewhere": GAMES["quartex"]}
+    monkeypatch.setattr("fourfold.server.thinking.job.find_game", found.__getitem__)
     job = Job("from-elsewhere", "1", {}, 2, Solve(("draw pppp",)))
     assert not job.may_leave
     with pytest.raises(ValueError, match="more than its seat may know"):
         write_job(job)
-    monkeypatch.setattr("fourfold.server.thinking.job.find_game", lambda _: GAMES["quarto"])
+    found["from-elsewhere"] = GAMES["quarto"]
     assert job.may_leave
 
 

@@ -68,7 +68,7 @@ class Observer:
         self._playouts, self._seed = playouts, seed
         self._views: dict[int, Any] = {}
         decided = (ply for ply in range(len(match.log) + 1) if self._seat(ply) not in (NATURE, None))
-        self.plies = tuple(decided) if find_engine(match.game.name).search else ()
+        self.plies: tuple[int, ...] = tuple(decided) if find_engine(match.game.name).search else ()
         """The moments with a decision; none in a game without a search."""
 
     def opinion(self, ply: int) -> Opinion:

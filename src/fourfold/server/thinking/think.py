@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from fourfold.engine.advice import FEW, Advice, Adviser, Alternative
 from fourfold.engine.engines import find_engine
@@ -72,8 +72,9 @@ def _action(game: AnyGame, text: str) -> Any:
 
 def _choose(game: AnyGame, player: Player[Any, Any], seen: Decision) -> Advised:
     if seen.past and isinstance(player, Adviser):
+        adviser = cast("Adviser[Any, Any]", player)
         for view in seen.past:
-            player.observe(view)
+            adviser.observe(view)
     return _advised(game, Advice((Alternative(player.choose(seen.view, seen.menu)),)))
 
 
