@@ -10,6 +10,7 @@ from asyncpg import PostgresError
 
 from fourfold.games import GAMES
 from fourfold.server.bots.bot_pool import WorkFailed
+from fourfold.server.bots.fair_queue import UNATTENDED
 from fourfold.server.thinking.job import read_job
 from fourfold.server.thinking.result import Advised, Failed, Unable, write_result
 from fourfold.server.thinking.think import think
@@ -110,6 +111,19 @@ async def test_background_work_makes_way_for_a_player(database: Database) -> Non
         assert isinstance(await bots.ask("b", 0, 1, work(match_of("quarto", 9))), Advised)
         assert not study.done()
         study.cancel()
+
+
+@in_loop
+async def test_a_player_who_comes_does_not_wait_in_the_background(database: Database) -> None:
+    await prepare(database)
+    async with taking(database) as jobs, asking(database) as (bots, remote):
+        asked = bots.ask("a", 0, 1, work(match_of("quarto", 9)), owner=UNATTENDED, is_background=True)
+        assert not await jobs.take(1, is_background=False)
+        bots.prioritise("a", "203.0.113.7")
+        job = await take_one(jobs)
+        await jobs.finish({job.id: write_result(think(read_job(job.body)))})
+        assert isinstance(await asked, Advised)
+        assert (remote.done, remote.taken_back) == (1, 0)
 
 
 @in_loop

@@ -128,7 +128,16 @@ class BotPool:
             question.owner, question.is_background = owner, False
             if is_waiting:
                 self._queue.put_back(owner, table, question)
+            else:
+                self._ask_again_at_once(question)
         self.schedule()
+
+    def _ask_again_at_once(self, question: _Question) -> None:
+        """Let helpers know that a question is not in the background any more."""
+        running, helper = self._running.get(question.table, (None, None))
+        if running is question and helper and not isinstance(helper, Worker):
+            question.is_preempted = True
+            helper.stop()
 
     def cancel(self, table: str) -> None:
         """Cancel all questions of this table: it has moved on, or is gone."""

@@ -20,7 +20,7 @@ from fourfold.engine.thinking import Stopped
 from fourfold.server.bots.worker import Report, TakenBack, Work
 from fourfold.server.settings import Settings
 from fourfold.server.thinking.job import Advise, Choose, Job, write_job
-from fourfold.server.thinking.result import Failed, Unable, read_result
+from fourfold.server.thinking.result import MAX_SENTENCE, Failed, Unable, read_result
 from fourfold.server.thinking.think import Thinking
 from fourfold.store.location import Database
 from fourfold.store.opening import open_node_jobs
@@ -223,14 +223,14 @@ class RemoteThinking:
         except ValueError as reason:
             result = Unable(str(reason))
         if isinstance(result, Unable):
-            _log.warning("a think process could not do a job", extra={"reason": result.sentence})
+            _log.warning("a think process could not do a job", extra={"reason": result.sentence[:MAX_SENTENCE]})
             self.withdraw(away, TakenBack())
             return
         del self._away[away.id]
         self.done += 1
         self.seconds += monotonic() - away.since
         if isinstance(result, Failed):
-            away.report(None, ThinkingFailed(result.sentence))
+            away.report(None, ThinkingFailed(result.sentence[:MAX_SENTENCE]))
         else:
             away.report(result, None)
 

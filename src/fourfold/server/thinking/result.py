@@ -76,7 +76,9 @@ def read_result(raw: bytes, job: Job) -> Result:
 def _check(result: Result, job: Job) -> None:
     """Raise ValueError unless a result answers its job."""
     match result:
-        case Advised(advice, played) if not isinstance(job.task, Solve):
+        case Advised(advice, played, phrase) if not isinstance(job.task, Solve):
+            if len(phrase) > MAX_SENTENCE:
+                raise ValueError("its phrase is too long")
             alternatives = (*advice.alternatives, *((played,) if played else ()))
             if not advice.alternatives or len(alternatives) > len(job.task.sight.menu) + 1:
                 raise ValueError("it has no action, or too many")

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from typing import Any, Final
 
-from asyncpg import Connection
+from asyncpg import Connection, InterfaceError, PostgresError
 
 from fourfold.store.location import Database
 from fourfold.store.postgresql.connection import close, connect
@@ -26,6 +26,8 @@ async def notifications(database: Database, channel: str) -> AsyncGenerator[str]
         try:
             async for said in _listen(db, channel):
                 yield said
+        except (PostgresError, InterfaceError, OSError):
+            pass  # it was lost before it could listen
         finally:
             await close(db)
         await asyncio.sleep(_RETRY_AFTER)
