@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Mapping, Sequence
+from contextlib import aclosing
 from typing import Final
 
 from asyncpg import Connection
@@ -74,5 +75,6 @@ async def wait_no_longer(link: Link, table: str) -> None:
 
 async def changes(database: Database) -> AsyncGenerator[None]:
     """Yields once after each new connection, and whenever another node has told that its lobby has changed."""
-    async for _ in notifications(database, _CHANNEL):
-        yield
+    async with aclosing(notifications(database, _CHANNEL)) as heard:
+        async for _ in heard:
+            yield

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from typing import Any, Final
 
 from asyncpg import Connection, InterfaceError, PostgresError
@@ -24,8 +25,9 @@ async def notifications(database: Database, channel: str) -> AsyncGenerator[str]
             await asyncio.sleep(_RETRY_AFTER)
             continue
         try:
-            async for said in _listen(db, channel):
-                yield said
+            async with aclosing(_listen(db, channel)) as heard:
+                async for said in heard:
+                    yield said
         except (PostgresError, InterfaceError, OSError):
             pass  # it was lost before it could listen
         finally:
