@@ -89,9 +89,7 @@ class RoomRegistry:
     async def open(self, report: Report | None = None) -> None:
         """Load every table on which something happens without a client, and start upkeep."""
         self.plugins.open()
-        self.remote_thinking = await open_remote_thinking(self.settings, self.bots.schedule)
-        if self.remote_thinking:
-            self.bots.use_helpers(self.remote_thinking)
+        self.remote_thinking = await open_remote_thinking(self.settings, self.bots)
         await self.cluster.start(self)
         if not self.cluster.name:  # a node takes tables one by one, as it finds them without an owner
             await load_awake_rooms(self, report)

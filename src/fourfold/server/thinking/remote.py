@@ -17,6 +17,7 @@ from time import monotonic
 from typing import Final
 
 from fourfold.engine.thinking import Stopped
+from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.bots.worker import Report, TakenBack, Work
 from fourfold.server.settings import Settings
 from fourfold.server.thinking.job import Advise, Choose, Job, write_job
@@ -67,6 +68,8 @@ class RemoteThinking:
         self.thinkers: Sequence[ThinkerStatus] = ()
         """The think processes that live, at the last look."""
         self._can: frozenset[str] = frozenset()
+        self._most, self._in_background = 0, 0
+        """How many jobs may be away, and how many are in the background."""
         self._away: dict[int, _Away] = {}
         self._posts: dict[int, PostedJob] = {}
         self._cancels: set[int] = set()
@@ -83,15 +86,14 @@ class RemoteThinking:
 
     def have_place(self, *, is_background: bool) -> bool:
         """Whether more jobs may be away; background work leaves room for players."""
-        most = min(MOST_AWAY, 2 + 2 * sum(each.threads for each in self.thinkers)) if self.thinkers else 0
-        in_background = sum(each.is_background for each in self._away.values()) if is_background else 0
-        return len(self._away) < most and (not is_background or in_background < most // 2)
+        return len(self._away) < self._most and (not is_background or self._in_background < self._most // 2)
 
     def start(self, work: Work, owner: str, report: Report, *, is_background: bool) -> _Away:
         """Post a job."""
         assert isinstance(work, Thinking)  # noqa: S101 - no other work is accepted
         away = _Away(randbits(63), work.job, report, is_background, monotonic(), self)
         self._away[away.id] = away
+        self._in_background += is_background
         try:
             body = write_job(work.job)
         except ValueError as reason:
@@ -105,13 +107,20 @@ class RemoteThinking:
 
     def withdraw(self, away: _Away, reason: Exception) -> None:
         """Report that a job is not done elsewhere, unless it was reported already."""
-        if self._away.pop(away.id, None) is None:
+        if not self._remove(away):
             return
         if self._posts.pop(away.id, None) is None:
             self._cancels.add(away.id)
             self._changed.set()
         self.taken_back += isinstance(reason, TakenBack)
         self._loop.call_soon(away.report, None, reason)
+
+    def _remove(self, away: _Away) -> bool:
+        """Count a job as not away any more; return whether it was."""
+        if self._away.pop(away.id, None) is None:
+            return False
+        self._in_background -= away.is_background
+        return True
 
     def _hashed(self, owner: str) -> str:
         """The owner of a job, which is an address: the database need not know it."""
@@ -202,6 +211,7 @@ class RemoteThinking:
         can = frozenset(each for thinker in thinkers for each in thinker.can)
         is_new = can != self._can or len(thinkers) != len(self.thinkers)
         self.thinkers, self._can = thinkers, can
+        self._most = min(MOST_AWAY, 2 + 2 * sum(each.threads for each in thinkers)) if thinkers else 0
         self._take_back({number: away for number, away in self._away.items() if away.job.needs not in can})
         if is_new:
             self._on_change()
@@ -226,7 +236,7 @@ class RemoteThinking:
             _log.warning("a think process could not do a job", extra={"reason": result.sentence[:MAX_SENTENCE]})
             self.withdraw(away, TakenBack())
             return
-        del self._away[away.id]
+        self._remove(away)
         self.done += 1
         self.seconds += monotonic() - away.since
         if isinstance(result, Failed):
@@ -235,13 +245,14 @@ class RemoteThinking:
             away.report(result, None)
 
 
-async def open_remote_thinking(settings: Settings, on_change: Callable[[], None]) -> RemoteThinking | None:
-    """The think processes of a server's database; None if its tables are in a folder."""
+async def open_remote_thinking(settings: Settings, bots: BotPool) -> RemoteThinking | None:
+    """Let the think processes of a server's database help its bots; None if its tables are in a folder."""
     if not isinstance(settings.data, Database):
         return None
     node = settings.node
     salt = blake2b(node.secret.encode()).digest() if node else token_bytes()
     jobs = await open_node_jobs(settings.data, node.name if node else "")
-    remote = RemoteThinking(jobs, on_change, salt)
+    remote = RemoteThinking(jobs, bots.schedule, salt)
     await remote.open()
+    bots.use_helpers(remote)
     return remote
