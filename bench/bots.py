@@ -6,6 +6,7 @@ import asyncio
 import socket
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import count, cycle
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -52,7 +53,7 @@ def questions(kind: Kind, seed: int) -> list[tuple[Any, Any]]:
 async def keep_asking(bots: BotPool, kind: Kind, table: int) -> None:
     player, versions = make_player(GAMES[kind.game], kind.level, table), count()
     for view, actions in cycle(questions(kind, table)):
-        await bots.ask(str(table), 0, next(versions), player, view, actions)
+        await bots.ask(str(table), 0, next(versions), partial(player.choose, view, actions))
 
 
 @asynccontextmanager

@@ -26,6 +26,7 @@ from fourfold.cli import (
     simulate,
     solve,
     store,
+    think,
 )
 from fourfold.cli.arguments import A_GAME, EXIT_CODES, BadInput, Parser, add_language, new_parser
 from fourfold.games import plugins
@@ -53,6 +54,7 @@ _COMMANDS = (
     serve,
     store,
     nodes,
+    think,
     load,
     replay,
     analyse,

@@ -1,4 +1,4 @@
-"""`fourfold nodes`: list the servers that share a database, and drain one of them."""
+"""`fourfold nodes`: list the servers and think processes of a database, and drain a server."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import argparse
 import asyncio
 import json
 import sys
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
 
 from rich.console import Console
 from rich.table import Table
@@ -21,13 +23,16 @@ from fourfold.cli.arguments import (
     new_parser,
 )
 from fourfold.store.location import Database, read_database
-from fourfold.store.opening import ask_to_drain, list_nodes
+from fourfold.store.opening import ask_to_drain, list_nodes, list_thinkers
 from fourfold.store.shared import NodeStatus
 from fourfold.store.store import Unopenable, Unreadable
+from fourfold.store.thinking import ThinkerStatus
+
+T = TypeVar("T")
 
 _DESCRIPTION = """\
-List the servers that share a PostgreSQL database, and let one of them stop: its tables
-and clients move to the others. docs/deploy.md describes nodes."""
+List the servers that share a PostgreSQL database and the processes that think for them, and
+let a server stop: its tables and clients move to the others. docs/deploy.md describes nodes."""
 _EXAMPLES = """\
 examples:
   fourfold nodes list --store postgresql://db/fourfold
@@ -47,7 +52,12 @@ def add(commands: Commands) -> None:
     )
     actions = parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True)
     listed = add_command(
-        actions, "list", run_list, help="list the nodes", description="List the nodes of a database.", epilog=""
+        actions,
+        "list",
+        run_list,
+        help="list the nodes and think processes",
+        description="List the nodes and think processes of a database.",
+        epilog="",
     )
     drained = add_command(actions, "drain", run_drain, help="let a node stop", description=_DRAIN, epilog="")
     drained.add_argument("node", metavar="NAME", help="the name of the node")
@@ -59,16 +69,32 @@ def add(commands: Commands) -> None:
 
 def run_list(args: argparse.Namespace) -> int:
     """Print all nodes."""
-    nodes = _nodes(args.store)
+    nodes, thinkers = _nodes(args.store), _ask(args.store, list_thinkers)
     if args.json:
-        print(json.dumps({"nodes": [_fields(node) for node in nodes]}))
+        fields = {"nodes": [_fields(node) for node in nodes], "thinkers": list(map(_thinker_fields, thinkers))}
+        print(json.dumps(fields))
         return 0
     sheet = Table("node", "state", "address", "version", "tables", "people", "heartbeat", box=None)
     for node in nodes:
-        age = f"{max(0, node.age):.1f} s ago"
-        sheet.add_row(node.name, _state(node), node.address, node.version, str(node.tables), str(node.people), age)
+        counts = str(node.tables), str(node.people), _ago(node.age)
+        sheet.add_row(node.name, _state(node), node.address, node.version, *counts)
     Console().print(sheet)
+    if thinkers:
+        Console().print()
+        Console().print(_thinker_sheet(thinkers))
     return 0
+
+
+def _thinker_sheet(thinkers: Sequence[ThinkerStatus]) -> Table:
+    sheet = Table("think process", "state", "version", "busy", "jobs done", "seconds a job", "heartbeat", box=None)
+    for each in thinkers:
+        busy, mean = f"{each.busy} of {each.threads}", f"{each.seconds / max(1, each.done):.3f}"
+        sheet.add_row(each.name, _thinker_state(each), each.version, busy, f"{each.done:,}", mean, _ago(each.age))
+    return sheet
+
+
+def _ago(age: float) -> str:
+    return f"{max(0, age):.1f} s ago"
 
 
 def run_drain(args: argparse.Namespace) -> int:
@@ -83,8 +109,12 @@ def run_drain(args: argparse.Namespace) -> int:
 
 
 def _nodes(database: Database) -> list[NodeStatus]:
+    return _ask(database, list_nodes)
+
+
+def _ask(database: Database, find: Callable[[Database], Coroutine[Any, Any, T]]) -> T:
     try:
-        return asyncio.run(list_nodes(database))
+        return asyncio.run(find(database))
     except (Unopenable, Unreadable) as reason:
         raise BadInput(f"--store {database}: {reason}") from None
 
@@ -107,4 +137,25 @@ def _fields(node: NodeStatus) -> dict[str, object]:
         "people": node.people,
         "age": round(node.age, 3),
         "uptime": round(node.uptime, 3),
+    }
+
+
+def _thinker_state(thinker: ThinkerStatus) -> str:
+    if thinker.is_gone:
+        return "stopped"
+    return "running" if thinker.is_alive else "dead"
+
+
+def _thinker_fields(thinker: ThinkerStatus) -> dict[str, object]:
+    return {
+        "name": thinker.name,
+        "state": _thinker_state(thinker),
+        "version": thinker.version,
+        "threads": thinker.threads,
+        "busy": thinker.busy,
+        "done": thinker.done,
+        "seconds": round(thinker.seconds, 3),
+        "can": list(thinker.can),
+        "age": round(thinker.age, 3),
+        "uptime": round(thinker.uptime, 3),
     }

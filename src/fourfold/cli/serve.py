@@ -23,6 +23,7 @@ from fourfold.cli.arguments import (
     describe_location,
     integer,
 )
+from fourfold.cli.network import add_log, host_and_port
 
 if TYPE_CHECKING:
     from fourfold.server.settings import NodeSettings, Settings
@@ -57,14 +58,12 @@ def add(commands: Commands) -> None:
     _add_several(parser, "--proxy", "ADDRESS", "trust X-Forwarded-For from this proxy")
     _add_several(parser, "--origin", "URL", "allow pages of this other site to connect")
     metrics = "serve /metrics at this address only (default: at the server's own address)"
-    parser.add_argument("--metrics", metavar="HOST:PORT", type=as_argument(_host_and_port), help=metrics)
+    parser.add_argument("--metrics", metavar="HOST:PORT", type=as_argument(host_and_port), help=metrics)
     parser.add_argument("--no-limits", action="store_true", help="disable the rate limits, for load tests")
     threads = "let bots think in N threads (default: all processors but one)"
     parser.add_argument("--threads", metavar="N", type=integer(1, 256), help=threads)
     _add_node(parser)
-    levels = ("debug", "info", "warning", "error")
-    log = "log messages of this level and above (default: warning)"
-    parser.add_argument("--log", choices=levels, default="warning", help=log)
+    add_log(parser)
 
 
 def _add_node(parser: argparse.ArgumentParser) -> None:
@@ -72,7 +71,7 @@ def _add_node(parser: argparse.ArgumentParser) -> None:
     name = "be the node NAME, one of several servers of a database (see docs/deploy.md)"
     parser.add_argument("--node", metavar="NAME", type=as_argument(_node_name), help=name)
     address = "the address at which the other nodes reach this one"
-    parser.add_argument("--address", metavar="HOST:PORT", type=as_argument(_host_and_port), help=address)
+    parser.add_argument("--address", metavar="HOST:PORT", type=as_argument(host_and_port), help=address)
     secret = f"read the secret that all nodes share from this file (default: from the variable {_VARIABLE})"
     parser.add_argument("--secret-file", metavar="FILE", type=Path, help=secret)
 
@@ -170,14 +169,6 @@ def _node_name(text: str) -> str:
     if not re.fullmatch("[a-z0-9][a-z0-9-]{0,29}", text):
         raise ValueError("the name of a node has up to 30 letters a-z, digits and hyphens")
     return text
-
-
-def _host_and_port(text: str) -> tuple[str, int]:
-    """The host and port in 127.0.0.1:9444 or [::1]:9444."""
-    host, _, port = text.rpartition(":")
-    if not host or not (port.isascii() and port.isdigit() and 0 < int(port) < 65536):
-        raise ValueError(f"a host and a port are needed, such as 127.0.0.1:9444, not {text!r}")
-    return host.strip("[]"), int(port)
 
 
 def _host(listener: socket.socket) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
+from fourfold.engine.advice import Adviser
 from fourfold.engine.engines import find_engine
 from fourfold.engine.player import Player
 from fourfold.game import AnyGame
@@ -45,3 +47,9 @@ def make_player(game: AnyGame, level: str, seed: int | None = None) -> Player[An
     """A bot of this level; ValueError lists the levels there are."""
     check_level(game, level)
     return find_engine(game.name).levels[level](seed)
+
+
+@cache
+def remembers(game: AnyGame, level: str) -> bool:
+    """Whether a bot of this level plays better if it has seen all of its earlier turns."""
+    return game.secret and isinstance(make_player(game, level), Adviser)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from fourfold.store.reader import Reader
 from fourfold.store.shared import NodeIdentity, NodeStatus, SharedStore
 from fourfold.store.sqlite import FILE
 from fourfold.store.store import Store, StoreReader, Unopenable
+from fourfold.store.thinking import NodeJobs, ThinkerJobs, ThinkerStatus
 from fourfold.store.upgrade import Upgrade
 
 
@@ -51,6 +53,37 @@ async def ask_to_drain(database: Database, node: str) -> bool:
     from fourfold.store.postgresql import node_store  # noqa: PLC0415 - asyncpg may not be installed
 
     return await node_store.ask_to_drain(database, node)
+
+
+async def open_node_jobs(database: Database, node: str) -> NodeJobs:
+    """The thinking jobs of a node, or of the only server if it has no name; Unopenable if that fails."""
+    from fourfold.store.postgresql import thinking  # noqa: PLC0415 - asyncpg may not be installed
+    from fourfold.store.postgresql.store import NODE  # noqa: PLC0415
+
+    return await thinking.open_node_jobs(database, node or NODE)
+
+
+async def open_thinker_jobs(
+    database: Database, name: str, version: str, can: Sequence[str], threads: int
+) -> ThinkerJobs:
+    """The thinking jobs of all nodes for a think process, which is made known; Unopenable if that fails."""
+    require_asyncpg()
+    from fourfold.store.postgresql import thinking  # noqa: PLC0415 - asyncpg may not be installed
+
+    return await thinking.open_thinker_jobs(database, name, version, can, threads)
+
+
+async def list_thinkers(database: Database) -> list[ThinkerStatus]:
+    """All think processes of a database; Unopenable if it cannot be read."""
+    require_asyncpg()
+    from fourfold.store.postgresql import thinking  # noqa: PLC0415 - asyncpg may not be installed
+    from fourfold.store.postgresql.queries import open_queries  # noqa: PLC0415
+
+    queries = await open_queries(database)
+    try:
+        return await queries.run(thinking.list_thinkers)
+    finally:
+        await queries.close()
 
 
 def open_reader(location: Location) -> StoreReader:

@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from random import Random
 from threading import Event
 from time import perf_counter, sleep
 from typing import TypeVar
 
+from fourfold.engine.player import Player
 from fourfold.engine.quarto.shared_solver import solver_for
 from fourfold.games.quarto import rules
 from fourfold.games.quarto.types import Action, Options, State, View
 from fourfold.server.bots.bot_pool import BotPool
 
 T = TypeVar("T")
+V = TypeVar("V")
 AUTOMATIC = Options(calls="automatic", first=0)
 SQUARES = Options(calls="automatic", squares=True, first=0)
 
@@ -112,8 +115,25 @@ def question(seed: int, pieces: int, options: Options = AUTOMATIC) -> tuple[View
     return rules.view(state, state.mover), rules.legal(state)
 
 
+def ask_player(  # noqa: PLR0913, PLR0917 - it is one question
+    bots: BotPool,
+    table: str,
+    seat: int,
+    version: int,
+    player: Player[V, T],
+    view: V,
+    menu: Sequence[T],
+    *,
+    owner: str = "",
+    is_background: bool = False,
+) -> asyncio.Future[T]:
+    """Let a player think in a pool."""
+    work = partial(player.choose, view, menu)
+    return bots.ask(table, seat, version, work, owner=owner, is_background=is_background)
+
+
 def ponder(bots: BotPool, table: str, version: int = 1) -> asyncio.Future[str]:
-    return bots.ask(table, 0, version, Ponders(), None, ["answer"])
+    return ask_player(bots, table, 0, version, Ponders(), None, ["answer"])
 
 
 async def lateness(seconds: float, tick: float = 0.005) -> list[float]:

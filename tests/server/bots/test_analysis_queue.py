@@ -15,7 +15,7 @@ from fourfold.games.quarto.types import Options
 from fourfold.server.bots.bot_pool import Overloaded, WorkFailed
 from fourfold.server.bots.fair_queue import UNATTENDED
 from tests.engine.quarto_positions import without_books
-from tests.server.bots.bot_players import opened, run
+from tests.server.bots.bot_players import ask_player, opened, run
 
 T = TypeVar("T")
 
@@ -67,9 +67,9 @@ def test_a_study_waits_until_no_player_does() -> None:
     async def test() -> None:
         async with opened() as bots:
             order: list[str] = []
-            first = bots.ask("a", 0, 1, Quick(), None, ["a"])
+            first = ask_player(bots, "a", 0, 1, Quick(), None, ["a"])
             study = bots.study("b", 0, lambda: order.append("study"))
-            last = bots.ask("c", 0, 1, Quick(order), None, ["c"])
+            last = ask_player(bots, "c", 0, 1, Quick(order), None, ["c"])
             await asyncio.gather(first, study, last)
             assert order == ["player", "study"]
 
@@ -82,7 +82,7 @@ def test_a_study_makes_way_for_a_player_and_goes_on_afterwards() -> None:
             deep = Deep(stops=1)
             study = bots.study("a", 0, deep)
             await begun(deep)
-            assert await bots.ask("b", 0, 1, Quick(), None, ["x"]) == "x"
+            assert await ask_player(bots, "b", 0, 1, Quick(), None, ["x"]) == "x"
             assert deep.stopped == 1
             assert await study == "found"
 
@@ -104,10 +104,10 @@ def test_unattended_bots_make_way_for_attended_ones() -> None:
     async def test() -> None:
         async with opened() as bots:
             deep, notes = Deep(), list[str]()
-            alone = bots.ask("a", 0, 1, Ponderer(deep), None, ["x", "y"], is_background=True)
-            also = bots.ask("b", 0, 1, Quick(notes), None, ["x"], is_background=True)
+            alone = ask_player(bots, "a", 0, 1, Ponderer(deep), None, ["x", "y"], is_background=True)
+            also = ask_player(bots, "b", 0, 1, Quick(notes), None, ["x"], is_background=True)
             await begun(deep)
-            assert await bots.ask("c", 0, 1, Quick(), None, ["z"]) == "z"
+            assert await ask_player(bots, "c", 0, 1, Quick(), None, ["z"]) == "z"
             assert deep.stopped == 1
             assert not notes
             deep.let_go.set()
@@ -124,10 +124,10 @@ def test_a_study_that_has_waited_often_is_let_go_on_to_its_end() -> None:
             study = bots.study("a", 0, deep)
             for version in range(3):
                 await begun(deep, version + 1)
-                await bots.ask("b", 0, version, Quick(), None, ["x"])
+                await ask_player(bots, "b", 0, version, Quick(), None, ["x"])
             assert deep.stopped == 3
             await begun(deep, 4)
-            asked = bots.ask("b", 0, 9, Quick(), None, ["x"])
+            asked = ask_player(bots, "b", 0, 9, Quick(), None, ["x"])
             await asyncio.sleep(0.05)
             assert not asked.done()
             deep.let_go.set()
@@ -157,7 +157,7 @@ def test_with_a_worker_to_spare_nothing_is_interrupted() -> None:
             deep = Deep()
             study = bots.study("a", 0, deep)
             await begun(deep)
-            await bots.ask("b", 0, 1, Quick(), None, ["x"])
+            await ask_player(bots, "b", 0, 1, Quick(), None, ["x"])
             assert deep.stopped == 0
             deep.let_go.set()
             assert await study == "found"
@@ -191,7 +191,7 @@ def test_too_many_studies_are_refused_and_players_are_not() -> None:
             waiting = [bots.study("a", 1, lambda: 1), bots.study("b", 0, lambda: 2)]
             with pytest.raises(Overloaded):
                 bots.study("c", 0, lambda: 3)
-            assert await bots.ask("d", 0, 1, Quick(), None, ["x"]) == "x"
+            assert await ask_player(bots, "d", 0, 1, Quick(), None, ["x"]) == "x"
             # The interrupted study keeps its place.
             assert await running == "found"
             assert await asyncio.gather(*waiting) == [1, 2]
@@ -216,9 +216,9 @@ def test_an_address_with_many_tables_does_not_keep_another_waiting() -> None:
     async def test() -> None:
         async with opened() as bots:
             deep, order = Deep(stops=0), list[str]()
-            first = bots.ask("a", 0, 1, Ponderer(deep), None, ["x"], owner="crowd")
-            crowd = [bots.ask(f"a{n}", 0, 1, Quick(order), None, ["x"], owner="crowd") for n in range(50)]
-            single = bots.ask("b", 0, 1, Quick(order), None, ["x"], owner="single")
+            first = ask_player(bots, "a", 0, 1, Ponderer(deep), None, ["x"], owner="crowd")
+            crowd = [ask_player(bots, f"a{n}", 0, 1, Quick(order), None, ["x"], owner="crowd") for n in range(50)]
+            single = ask_player(bots, "b", 0, 1, Quick(order), None, ["x"], owner="single")
             single.add_done_callback(lambda _: order.append("single"))
             await asyncio.gather(first, single, *crowd)
             assert order.index("single") <= 3
@@ -247,13 +247,13 @@ def test_a_table_with_a_new_client_no_longer_waits_for_the_others() -> None:
     async def test() -> None:
         async with opened() as bots:
             deep, order = Deep(stops=1), list[str]()
-            first = bots.ask("a", 0, 1, Ponderer(deep), None, ["x"], owner=UNATTENDED, is_background=True)
+            first = ask_player(bots, "a", 0, 1, Ponderer(deep), None, ["x"], owner=UNATTENDED, is_background=True)
             await begun(deep)
             others = [
-                bots.ask(f"b{n}", 0, 1, Quick(order), None, ["x"], owner=UNATTENDED, is_background=True)
+                ask_player(bots, f"b{n}", 0, 1, Quick(order), None, ["x"], owner=UNATTENDED, is_background=True)
                 for n in range(9)
             ]
-            last = bots.ask("c", 0, 1, Quick(order), None, ["x"], owner=UNATTENDED, is_background=True)
+            last = ask_player(bots, "c", 0, 1, Quick(order), None, ["x"], owner=UNATTENDED, is_background=True)
             last.add_done_callback(lambda _: order.append("last"))
             bots.prioritise("c", "somewhere")
             await asyncio.gather(first, last, *others)

@@ -24,6 +24,7 @@ from tests.server.bots.bot_players import (
     Ponders,
     Slow,
     Spins,
+    ask_player,
     begun,
     lateness,
     opened,
@@ -48,7 +49,7 @@ def test_every_level_plays_a_whole_game(name: str, level: str) -> None:
         async with opened(2) as bots:
             while (seat := match.mover) is not None:
                 view, actions = match.view(seat), match.actions(seat)
-                chosen = await bots.ask("t", seat, match.version, players[seat], view, actions)
+                chosen = await ask_player(bots, "t", seat, match.version, players[seat], view, actions)
                 match = settle(play(match, chosen), nature)
         assert match.outcome
 
@@ -62,7 +63,7 @@ def test_the_answer_is_the_players_own() -> None:
 
     async def test() -> None:
         async with opened(4) as bots:
-            asked = [bots.ask(str(seed), 0, 1, PerfectQuarto(seed), *asked_of[seed]) for seed in range(24)]
+            asked = [ask_player(bots, str(seed), 0, 1, PerfectQuarto(seed), *asked_of[seed]) for seed in range(24)]
             assert await asyncio.gather(*asked) == expected
 
     run(test)
@@ -73,7 +74,7 @@ def test_fifty_tables_take_turns_with_one_that_asks_a_lot() -> None:
         order: list[str] = []
 
         def ask(bots: BotPool, table: str, seat: int) -> asyncio.Future[str]:
-            answer = bots.ask(table, seat, 1, Slow(0.002), None, [table])
+            answer = ask_player(bots, table, seat, 1, Slow(0.002), None, [table])
             answer.add_done_callback(lambda _: order.append(table))
             return answer
 
@@ -94,19 +95,19 @@ def test_limits_of_a_table_and_of_all() -> None:
     async def test() -> None:
         held = Held()
         async with opened(limit=3, table_limit=2) as bots:
-            first = bots.ask("a", 0, 1, held, None, [1])
-            later = [bots.ask("a", seat, 1, Slow(0), None, [seat]) for seat in (1, 2)]
+            first = ask_player(bots, "a", 0, 1, held, None, [1])
+            later = [ask_player(bots, "a", seat, 1, Slow(0), None, [seat]) for seat in (1, 2)]
             with pytest.raises(Overloaded, match="2 questions of this table are waiting"):
-                bots.ask("a", 3, 1, Slow(0), None, [3])
-            later.append(bots.ask("b", 0, 1, Slow(0), None, [3]))
+                ask_player(bots, "a", 3, 1, Slow(0), None, [3])
+            later.append(ask_player(bots, "b", 0, 1, Slow(0), None, [3]))
             with pytest.raises(Overloaded, match="cannot keep up: 3 questions are waiting"):
-                bots.ask("c", 0, 1, Slow(0), None, [0])
+                ask_player(bots, "c", 0, 1, Slow(0), None, [0])
             assert (bots.waiting, bots.running) == (3, 1)
             assert bots.thinking("a") == (0, 1, 2)
             assert bots.thinking("c") == ()
             held.let_go.set()
             assert await asyncio.gather(first, *later) == [1, 1, 2, 3]
-            assert await bots.ask("c", 0, 1, Slow(0), None, [4]) == 4
+            assert await ask_player(bots, "c", 0, 1, Slow(0), None, [4]) == 4
 
     run(test)
 
@@ -115,10 +116,10 @@ def test_one_question_a_seat_the_newest() -> None:
     async def test() -> None:
         held = Held()
         async with opened(2) as bots:
-            old = bots.ask("a", 0, 1, held, None, ["old"])
-            assert bots.ask("a", 0, 1, held, None, ["again"]) is old
+            old = ask_player(bots, "a", 0, 1, held, None, ["old"])
+            assert ask_player(bots, "a", 0, 1, held, None, ["again"]) is old
             await begun(held)
-            new = bots.ask("a", 0, 2, held, None, ["new"])
+            new = ask_player(bots, "a", 0, 2, held, None, ["new"])
             assert old.cancelled()
             assert bots.thinking("a") == (0,)
             # There is an idle worker, but the bot still thinks about the old question.
@@ -134,9 +135,9 @@ def test_a_waiting_question_can_be_cancelled() -> None:
     async def test() -> None:
         held = Held()
         async with opened() as bots:
-            first = bots.ask("a", 0, 1, held, None, [1])
+            first = ask_player(bots, "a", 0, 1, held, None, [1])
             never = Held()
-            by_future, by_table = (bots.ask(table, 0, 1, never, None, [2]) for table in "bc")
+            by_future, by_table = (ask_player(bots, table, 0, 1, never, None, [2]) for table in "bc")
             by_future.cancel()
             bots.cancel("c")
             bots.cancel("nobody")
@@ -155,13 +156,13 @@ def test_a_question_cancelled_just_now_is_not_begun() -> None:
     async def test() -> None:
         never, begins = Held(), Held()
         async with opened() as bots:
-            first = bots.ask("a", 0, 1, begins, None, [1])
-            waits = bots.ask("b", 0, 1, never, None, [2])
+            first = ask_player(bots, "a", 0, 1, begins, None, [1])
+            waits = ask_player(bots, "b", 0, 1, never, None, [2])
             await begun(begins)
             first.add_done_callback(lambda _: waits.cancel())
             bots.cancel("a")
             begins.let_go.set()
-            assert await bots.ask("c", 0, 1, Slow(0), None, [3]) == 3
+            assert await ask_player(bots, "c", 0, 1, Slow(0), None, [3]) == 3
             assert not never.begun.is_set()
 
     run(test)
@@ -182,7 +183,7 @@ def test_a_running_search_is_stopped_at_once(how: str) -> None:
                 case _:
                     ponder(bots, "a", version=2)
                     bots.cancel("a")
-            assert await bots.ask("b", 0, 1, Slow(0), None, ["free"]) == "free"  # the only worker is free again
+            assert await ask_player(bots, "b", 0, 1, Slow(0), None, ["free"]) == "free"  # the only worker is free again
             assert asked.cancelled()
 
     run(test)
@@ -192,7 +193,7 @@ def test_stopping_one_leaves_the_others_thinking() -> None:
     async def test() -> None:
         view, menu = question(seed=0, pieces=2, options=SQUARES)
         async with opened(2) as bots:
-            stays = bots.ask("stays", 0, 1, PerfectQuarto(1), view, menu)
+            stays = ask_player(bots, "stays", 0, 1, PerfectQuarto(1), view, menu)
             for version in range(10):
                 ponder(bots, "moves on", version)
                 await asyncio.sleep(0.02)
@@ -206,13 +207,13 @@ def test_a_late_answer_is_dropped() -> None:
     async def test() -> None:
         held = Held()
         async with opened() as bots:
-            late = bots.ask("a", 0, 1, held, None, ["late"])
+            late = ask_player(bots, "a", 0, 1, held, None, ["late"])
             await begun(held)
             bots.cancel("a")
             assert late.cancelled()
             assert bots.thinking("a") == ()
             assert bots.running == 1
-            after = bots.ask("a", 0, 2, Slow(0), None, ["after"])
+            after = ask_player(bots, "a", 0, 2, Slow(0), None, ["after"])
             held.let_go.set()
             assert await after == "after"
             assert bots.running == 0
@@ -225,9 +226,9 @@ def test_the_failure_of_a_bot_reaches_only_its_caller(reason: BaseException) -> 
     async def test() -> None:
         async with opened() as bots:
             with pytest.raises(WorkFailed, match="seat 2 of table a failed") as failed:
-                await bots.ask("a", 1, 1, Broken(reason), None, [0])
+                await ask_player(bots, "a", 1, 1, Broken(reason), None, [0])
             assert failed.value.__cause__ is reason
-            assert await bots.ask("a", 1, 1, Slow(0), None, [7]) == 7
+            assert await ask_player(bots, "a", 1, 1, Slow(0), None, [7]) == 7
 
     run(test)
 
@@ -253,7 +254,7 @@ def test_closing_is_clean_and_stops_all_searches() -> None:
 def test_closing_does_not_wait_for_a_player_who_cannot_stop() -> None:
     async def test() -> None:
         held, bots = Held(), BotPool(1)
-        asked = bots.ask("a", 0, 1, held, None, [1])
+        asked = ask_player(bots, "a", 0, 1, held, None, [1])
         await begun(held)
         await bots.close(0.1)
         assert bots.running == 1
@@ -268,7 +269,7 @@ def test_the_loop_is_on_time_while_four_think_hard(player: Ponders | Spins) -> N
     async def delay() -> float:
         async with opened(None) as bots:
             idle = await lateness(0.5)
-            asked = [bots.ask(str(table), 0, 1, player, None, [0]) for table in range(4)]
+            asked = [ask_player(bots, str(table), 0, 1, player, None, [0]) for table in range(4)]
             late = await lateness(1)
             assert not all(each.done() for each in asked)
         return late[int(len(late) * 0.95)] - idle[-1]
@@ -284,9 +285,9 @@ def test_a_stuck_bot_does_not_hold_up_the_others() -> None:
     async def test() -> None:
         held, view = Held(), None
         async with opened(2) as bots:
-            stuck = bots.ask("a", 0, 1, held, view, [1])
+            stuck = ask_player(bots, "a", 0, 1, held, view, [1])
             await begun(held)
-            assert await bots.ask("b", 0, 1, Slow(0), view, [2]) == 2
+            assert await ask_player(bots, "b", 0, 1, Slow(0), view, [2]) == 2
             assert not stuck.done()
             held.let_go.set()
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from fourfold.engine.greedy_player import choose_best
+from fourfold.engine.habits import Habits
 from fourfold.engine.quartex.greedy import SETUP_PENALTY, evaluate, evaluate_placement
 from fourfold.game import Seat
 from fourfold.games.quartex.table import meetings
@@ -42,14 +43,19 @@ class HumanlikePlayer:
     def __init__(self, skill: Skill, seed: int | None = None) -> None:
         self._random = Random(seed)
         self._skill = skill
-        self._table: Table = ()
-        self._noticed: dict[tuple[str, Cell | Tile], bool] = {}
-        """Whether each thing was noticed in this turn; the first look decides for the whole turn."""
+        self._seed = self._random.getrandbits(63)
+        self._table: Table | None = None
+        self._habits = Habits(self._seed)
+        """What is noticed in this turn; the first look decides for the whole turn."""
+
+    def use_habits(self, seed: int) -> None:
+        """Overlook in each turn what this seed says."""
+        self._seed, self._table = seed, None
 
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
         """The action with the highest value among those the player notices."""
         if view.table != self._table:
-            self._table, self._noticed = view.table, {}
+            self._table, self._habits = view.table, Habits(self._seed + len(view.table))
         found = [action for action in menu if self._finds(view, action)]
         return choose_best(found or menu, lambda action: self._evaluate(view, action), self._random)
 
@@ -84,7 +90,7 @@ class HumanlikePlayer:
         return sum(symbol in there for symbol in finished) - SETUP_PENALTY * sum(symbol in there for symbol in left)
 
     def _notices(self, what: str, thing: Cell | Tile, overlooked: float) -> bool:
-        return self._noticed.setdefault((what, thing), self._random.random() >= overlooked)
+        return self._habits.notices(overlooked, what, thing)
 
 
 @cache

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from fourfold.engine.greedy_player import choose_best
+from fourfold.engine.habits import Habits
 from fourfold.engine.quartino.greedy import evaluate
 from fourfold.games.quartino.board import find_board
 from fourfold.games.quartino.types import Action, Claim, Column, Four, Options, Sector, View
@@ -35,9 +36,12 @@ class HumanlikePlayer:
     def __init__(self, skill: Skill, seed: int | None = None) -> None:
         self._random = Random(seed)
         self._skill = skill
+        self.use_habits(self._random.getrandbits(63))
+
+    def use_habits(self, seed: int) -> None:
+        """Recognise cards in the sectors that belong to this seed, and situations in the turns that do."""
+        self._habits = Habits(seed)
         self._sectors: dict[Options, tuple[Sector, ...]] = {}
-        self._noticed: dict[tuple[int, type[Action]], bool] = {}
-        """Whether each situation was noticed in each turn; the first look decides for the whole turn."""
 
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
         """The action with the highest value among those the player notices."""
@@ -57,12 +61,12 @@ class HumanlikePlayer:
                 return seen
 
     def _notices(self, view: View, action: Action, overlooked: float) -> bool:
-        return self._noticed.setdefault((view.turns, type(action)), self._random.random() >= overlooked)
+        return self._habits.notices(overlooked, view.turns, type(action).__name__)
 
     def _sectors_of(self, options: Options) -> tuple[Sector, ...]:
         """The sectors in which the player recognises cards, at least one."""
         if options not in self._sectors:
-            names = list(find_board(options).sectors)
-            seen = [name for name in names if self._random.random() >= self._skill.sector]
-            self._sectors[options] = tuple(seen) or (self._random.choice(names),)
+            names, random = list(find_board(options).sectors), self._habits.random("sectors")
+            seen = [name for name in names if random.random() >= self._skill.sector]
+            self._sectors[options] = tuple(seen) or (random.choice(names),)
         return self._sectors[options]

@@ -45,6 +45,10 @@ class HumanlikePlayer:
         self._blind_spots = BlindSpots(skill.miss_rates, self._random)
         self._skill = skill
 
+    def use_habits(self, seed: int) -> None:
+        """Have the blind spots that belong to this seed."""
+        self._blind_spots = BlindSpots(self._skill.miss_rates, Random(seed))
+
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
         """A call of a line the player notices, or the action with the highest value."""
         for action in menu:

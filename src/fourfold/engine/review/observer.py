@@ -11,7 +11,7 @@ from typing import Any, Final
 from fourfold.engine.advice import Advice, Adviser, Alternative
 from fourfold.engine.engines import find_engine
 from fourfold.engine.search import Budget
-from fourfold.game import NATURE, Seat
+from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.play.match import Match
 from fourfold.play.seeds import seed_for
 
@@ -34,37 +34,60 @@ class Opinion:
         return max(0.0, self.advice.chances[self.seat] - self.played.chances[self.seat]) if self.played else 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a player who was to move had seen, and what they did."""
+
+    seat: Seat
+    past: tuple[Any, ...]
+    """The views of their earlier decisions."""
+    view: Any
+    menu: tuple[Any, ...]
+    played: Any = None
+    """None if nothing was played there."""
+
+
+def give_opinion(game: AnyGame, decision: Decision, playouts: int, seed: int | None) -> Opinion:
+    """The opinion about a decision; raises Stopped if the stop flag of this thread is set."""
+    search = find_engine(game.name).search
+    if search is None:
+        raise ValueError(f"{game.name} has no search")
+    adviser: Adviser[Any, Any] = search.searcher(Budget(playouts=playouts, stops_early=False), seed)
+    for view in decision.past:
+        adviser.observe(view)
+    played = decision.played
+    advice = adviser.advise(decision.view, decision.menu, () if played is None else (played,))
+    return Opinion(decision.seat, advice, advice.find(played) if advice.chances else None)
+
+
 class Observer:
     """Evaluates the moments of a match in any order; each opinion depends on the seed and the moment alone."""
 
     def __init__(self, match: Match, playouts: int, seed: int = 0) -> None:
         self._match = match
-        self._budget = Budget(playouts=playouts, stops_early=False)
-        self._seed = seed
+        self._playouts, self._seed = playouts, seed
         self._views: dict[int, Any] = {}
-        self._search = find_engine(match.game.name).search
         decided = (ply for ply in range(len(match.log) + 1) if self._seat(ply) not in (NATURE, None))
-        self.plies = tuple(decided) if self._search else ()
+        self.plies: tuple[int, ...] = tuple(decided) if find_engine(match.game.name).search else ()
         """The moments with a decision; none in a game without a search."""
 
     def opinion(self, ply: int) -> Opinion:
         """The opinion at this moment; raises Stopped if the stop flag of this thread is set."""
+        decision = self.decision(ply)
+        return give_opinion(self._match.game, decision, self._playouts, seed_for(self._seed, decision.seat, ply))
+
+    def decision(self, ply: int) -> Decision:
+        """The decision at this moment."""
         rules, seat = self._match.game.rules, self._seat(ply)
         if seat is None or seat == NATURE:
             raise ValueError(f"nobody decides at moment {ply}")
-        adviser = self._make_adviser(seed_for(self._seed, seat, ply))
-        for earlier in self.plies:
-            if earlier < ply and self._seat(earlier) == seat:
-                adviser.observe(self._view(earlier))
+        past = tuple(self._view(each) for each in self.earlier(ply))
         played = self._match.log[ply].action if ply < len(self._match.log) else None
-        advice = adviser.advise(self._view(ply), rules.legal(self._state(ply)), () if played is None else (played,))
-        return Opinion(seat, advice, advice.find(played) if advice.chances else None)
+        return Decision(seat, past, self._view(ply), tuple(rules.legal(self._state(ply))), played)
 
-    def _make_adviser(self, seed: int | None) -> Adviser[Any, Any]:
-        if self._search is None:
-            raise ValueError(f"{self._match.game.name} has no search")
-        adviser: Adviser[Any, Any] = self._search.searcher(self._budget, seed)
-        return adviser
+    def earlier(self, ply: int) -> list[int]:
+        """The earlier moments at which the same player decided."""
+        return [each for each in self.plies if each < ply and self._seat(each) == self._seat(ply)]
 
     def _seat(self, ply: int) -> Seat | None:
         log = self._match.log

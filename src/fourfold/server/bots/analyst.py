@@ -1,15 +1,15 @@
-"""Analyses finished games in the bot threads, each once, and caches the results."""
+"""Analyses finished games where bots think, each once, and caches the results."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from functools import partial
 from itertools import count
 from typing import Any, Final
 
 import msgspec
+from msgspec import Raw
 
 from fourfold.engine.engines import find_engine
 from fourfold.engine.game_engine import ExactEvaluator
@@ -19,6 +19,12 @@ from fourfold.engine.review.review_game import review_game
 from fourfold.play.match import Match
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.protocol import analysis as messages
+from fourfold.server.thinking.job import MAX_PAST, Job
+from fourfold.server.thinking.making import assess_job, solve_job
+from fourfold.server.thinking.opinions import read_opinion
+from fourfold.server.thinking.result import Advised, Solved
+from fourfold.server.thinking.think import Thinking
+from fourfold.server.thinking.views import write_view
 
 _CACHED: Final = 1000
 """The number of cached answers: the moments of a few dozen games."""
@@ -34,8 +40,8 @@ Key = tuple[str, int]
 IsAllowed = Callable[[], bool]
 """Whether the caller's rate limit allows a new analysis."""
 
-_WHOLE, _OBSERVER = -1, -2
-"""Steps of an analysis that are not a moment of the game."""
+_WHOLE: Final = -1
+"""The step of an analysis that is not a moment of the game."""
 
 _encoder = msgspec.json.Encoder()
 _numbers = count()
@@ -59,6 +65,36 @@ class _Steps:
         if step not in self._steps:
             self._steps[step] = await self._bot_pool.study(self._key[0], next(_numbers), work, owner=self._owner)
         return self._steps[step]
+
+    async def solve(self, step: int, job: Job) -> Standing:
+        """The exact value that a job finds."""
+        found: Solved = await self.run(step, Thinking(job))
+        return found.standing
+
+    async def judge(self, ply: int, decisions: _Decisions) -> Opinion:
+        """The opinion about a decision."""
+        job = decisions.job(ply)
+        found: Advised = await self.run(ply, Thinking(job))
+        return read_opinion(decisions.game, job, found)
+
+
+class _Decisions:
+    """The decisions of a finished match, as jobs; each view is written once."""
+
+    def __init__(self, match: Match) -> None:
+        self._match, self._observer = match, Observer(match, PLAYOUTS)
+        self.game, self.plies = match.game, self._observer.plies
+        self._views: dict[int, Raw] = {}
+
+    def job(self, ply: int) -> Job:
+        """The job of judging the decision at this moment."""
+        past = tuple(self._view(each) for each in self._observer.earlier(ply)[-MAX_PAST:])
+        return assess_job(self._match, self._observer.decision(ply), ply, past)
+
+    def _view(self, ply: int) -> Raw:
+        if ply not in self._views:
+            self._views[ply] = write_view(self._observer.decision(ply).view)
+        return self._views[ply]
 
 
 Make = Callable[[_Steps], Coroutine[Any, Any, bytes]]
@@ -131,16 +167,15 @@ class Analyst:
 
     async def _analyse(self, steps: _Steps, match: Match) -> bytes:
         """Analyse moment by moment, so that players need not wait for a whole game."""
-        exact = find_engine(match.game.name).exact
-        states = moments(match) if exact else ()
-        standings = [await steps.run(ply, partial(exact.evaluate, state)) for ply, state in enumerate(states) if exact]
+        plies = range(len(match.log) + 1) if find_engine(match.game.name).exact else ()
+        standings = [await steps.solve(ply, solve_job(match, ply)) for ply in plies]
         found: bytes = await steps.run(_WHOLE, lambda: _encoded(review_game(match, standings)))
         return found
 
     async def _analyse_chances(self, steps: _Steps, match: Match) -> bytes:
         """Analyse the chances, moment by moment as well."""
-        observer: Observer = await steps.run(_OBSERVER, partial(Observer, match, PLAYOUTS))
-        opinions = {ply: await steps.run(ply, partial(observer.opinion, ply)) for ply in observer.plies}
+        decisions = _Decisions(match)
+        opinions = {ply: await steps.judge(ply, decisions) for ply in decisions.plies}
         found: bytes = await steps.run(_WHOLE, lambda: _encoded(review_game(match, (), opinions)))
         return found
 
@@ -152,17 +187,17 @@ class Analyst:
     async def _solve(self, steps: _Steps, match: Match, ply: int, exact: ExactEvaluator) -> list[messages.Worth]:
         state, worths = moments(match)[ply], list[messages.Worth]()
         for step, action in enumerate(exact.actions(state)):
-            standing: Standing = await steps.run(step, partial(exact.evaluate_action, state, action))
+            standing = await steps.solve(step, solve_job(match, ply, action))
             value = messages.Standing(standing.winner, standing.distance)
             worths.append(messages.Worth(match.game.notation.write_action(action), value))
         return worths
 
     async def _estimate(self, steps: _Steps, match: Match, ply: int) -> list[messages.Worth]:
         """The best few actions and the one played, judged by an observer who has seen the whole game."""
-        observer: Observer = await steps.run(_OBSERVER, partial(Observer, match, PLAYOUTS))
-        if ply not in observer.plies:
+        decisions = _Decisions(match)
+        if ply not in decisions.plies:
             return []
-        opinion: Opinion = await steps.run(ply, partial(observer.opinion, ply))
+        opinion = await steps.judge(ply, decisions)
         shown = list(opinion.advice.best())
         if opinion.played and opinion.played not in shown:
             shown.append(opinion.played)

@@ -1,8 +1,10 @@
-"""Bots think in threads of their own, in fair turns, and never block the event loop.
+"""Bots think in threads of their own, or in think processes, in fair turns, and never block the event loop.
 
 The turns go round the addresses first, then round the tables of an address.
 
 Background work - games of bots without spectators, and studies - runs when no player waits for a move.
+
+Work that think processes take (`server/thinking/remote`) needs no thread. If they are gone, it is done here.
 """
 
 from __future__ import annotations
@@ -14,16 +16,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from fourfold.engine.player import Player
 from fourfold.engine.thinking import Stopped
 from fourfold.game import Seat
 from fourfold.server.bots.fair_queue import FairQueue, Full
-from fourfold.server.bots.worker import Work, Worker
-
-A = TypeVar("A")
-V = TypeVar("V")
+from fourfold.server.bots.helpers import Helpers, NoHelpers, Stoppable
+from fourfold.server.bots.worker import TakenBack, Work, Worker
 
 SWITCH: Final = 0.0005
 """Seconds after which a thread that runs Python code yields to the event loop; Python's default is ten times that."""
@@ -54,6 +53,8 @@ class _Question:
     """How often it was interrupted."""
     is_preempted: bool = False
     """Whether it is being interrupted now."""
+    stays: bool = False
+    """Whether it was taken back from others."""
 
 
 class BotPool:
@@ -73,8 +74,9 @@ class BotPool:
         self._background = FairQueue[_Question](background_limit, owner_background_limit, table_limit)
         self._pending: dict[str, dict[Seat, _Question]] = {}
         """Questions without an answer, by table and seat."""
-        self._running: dict[str, tuple[_Question, Worker]] = {}
-        """Questions that a worker is busy with, cancelled or not: at most one per table."""
+        self._running: dict[str, tuple[_Question, Stoppable]] = {}
+        """Questions that a worker or helper is busy with, cancelled or not: at most one per table."""
+        self._helpers: Helpers = NoHelpers()
         count = workers or max(1, (os.cpu_count() or 1) - 1)
         self._workers = [Worker(f"bots-{number}", self._loop) for number in range(1, count + 1)]
         self._idle = list(self._workers)
@@ -82,19 +84,17 @@ class BotPool:
         self._switch_before = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH)
 
-    def ask(  # noqa: PLR0913, PLR0917 - it is one question
+    def ask(  # noqa: PLR0913 - it is one question
         self,
         table: str,
         seat: Seat,
         version: int,
-        player: Player[V, A],
-        view: V,
-        actions: Sequence[A],
+        work: Work,
         *,
         owner: str = "",
         is_background: bool = False,
-    ) -> Future[A]:
-        """The action a bot chooses, or WorkFailed; Overloaded at once if too many questions wait.
+    ) -> Future[Any]:
+        """What a bot chooses, or WorkFailed; Overloaded at once if too many questions wait.
 
         Owners, which are addresses, take turns. Background questions run when no other waits, and start again later if
         they are interrupted. Cancel the future when the table moves on. A question for a newer version cancels the
@@ -105,7 +105,6 @@ class BotPool:
             return asked.answer
         if asked:
             self._drop(asked)
-        work = partial(player.choose, view, actions)
         return self._submit(_Question(table, seat, version, work, self._loop.create_future(), owner, is_background))
 
     def study(self, subject: str, number: int, work: Work, *, owner: str = "", short: bool = False) -> Future[Any]:
@@ -117,6 +116,11 @@ class BotPool:
         answer = self._loop.create_future()
         return self._submit(_Question(_STUDY + subject, number, 0, work, answer, owner, is_background=not short))
 
+    def use_helpers(self, helpers: Helpers) -> None:
+        """Let others do what they accept."""
+        self._helpers = helpers
+        self.schedule()
+
     def prioritise(self, table: str, owner: str) -> None:
         """Move the background questions of this table to the front: a client has connected."""
         for question in [each for each in self._pending.get(table, {}).values() if each.is_background]:
@@ -124,7 +128,16 @@ class BotPool:
             question.owner, question.is_background = owner, False
             if is_waiting:
                 self._queue.put_back(owner, table, question)
-        self._schedule()
+            else:
+                self._ask_again_at_once(question)
+        self.schedule()
+
+    def _ask_again_at_once(self, question: _Question) -> None:
+        """Let helpers know that a question is not in the background any more."""
+        running, helper = self._running.get(question.table, (None, None))
+        if running is question and helper and not isinstance(helper, Worker):
+            question.is_preempted = True
+            helper.stop()
 
     def cancel(self, table: str) -> None:
         """Cancel all questions of this table: it has moved on, or is gone."""
@@ -142,8 +155,13 @@ class BotPool:
 
     @property
     def running(self) -> int:
-        """The number of busy workers."""
+        """The number of questions that a worker or helper is busy with."""
         return len(self._running)
+
+    @property
+    def threads(self) -> int:
+        """The number of workers."""
+        return len(self._workers)
 
     async def close(self, seconds: float = 1.0) -> None:
         """Cancel everything and end the workers; wait at most this many seconds for those that cannot stop."""
@@ -157,13 +175,13 @@ class BotPool:
 
     def _submit(self, question: _Question) -> Future[Any]:
         self._add(question)
-        self._schedule()
+        self.schedule()
         return question.answer
 
-    def _schedule(self) -> None:
+    def schedule(self) -> None:
         """Start as many questions as possible, if necessary in place of background work."""
         self._start_waiting()
-        if self._queue and not self._idle:
+        if self._queue and not self._idle and self._queue.has(self._running, self._needs_thread):
             self._preempt()
 
     def _add(self, question: _Question) -> None:
@@ -181,7 +199,11 @@ class BotPool:
 
     def _preempt(self) -> None:
         """Interrupt the background work that was interrupted least often so far."""
-        patient = [each for each in self._running.values() if each[0].is_background and not each[0].is_preempted]
+        patient = [
+            each
+            for each in self._running.values()
+            if each[0].is_background and not each[0].is_preempted and isinstance(each[1], Worker)
+        ]
         question, worker = min(patient, key=lambda each: each[0].preemptions, default=(None, None))
         if question and worker and question.preemptions < _MOST_PREEMPTIONS:
             question.preemptions += 1
@@ -190,22 +212,44 @@ class BotPool:
 
     def _start_waiting(self) -> None:
         """Give idle workers a question each. A table whose worker is busy waits: no bot thinks twice at once."""
-        while self._idle and (question := self._queue.take(self._running) or self._background.take(self._running)):
+        while (question := self._next()) is not None:
             if question.answer.done():
                 continue  # it was cancelled just now
-            worker = self._idle.pop()
-            self._running[question.table] = question, worker
-            worker.start(question.work, partial(self._finish, question))
+            report = partial(self._finish, question)
+            if self._needs_thread(question):
+                worker = self._idle.pop()
+                self._running[question.table] = question, worker
+                worker.start(question.work, report)
+            else:
+                owner, is_background = question.owner, question.is_background
+                helper = self._helpers.start(question.work, owner, report, is_background=is_background)
+                self._running[question.table] = question, helper
+
+    def _next(self) -> _Question | None:
+        """The next question that a worker or helper has time for."""
+        if not self._idle and not self._helpers.have_place(is_background=False):
+            return None
+        return self._queue.take(self._running, self._fits) or self._background.take(self._running, self._fits)
+
+    def _fits(self, question: _Question) -> bool:
+        if self._needs_thread(question):
+            return bool(self._idle)
+        return self._helpers.have_place(is_background=question.is_background)
+
+    def _needs_thread(self, question: _Question) -> bool:
+        return question.stays or not self._helpers.accept(question.work)
 
     def _finish(self, question: _Question, answer: Any, reason: BaseException | None) -> None:
         """Take the result of a worker; that of a cancelled question is ignored."""
         _, worker = self._running.pop(question.table)
-        self._idle.append(worker)
+        if isinstance(worker, Worker):
+            self._idle.append(worker)
         if not question.answer.done():
-            if question.is_preempted and isinstance(reason, Stopped):
+            question.stays = question.stays or isinstance(reason, TakenBack)
+            if isinstance(reason, TakenBack) or (question.is_preempted and isinstance(reason, Stopped)):
                 question.is_preempted = False
                 self._queue_of(question).put_back(question.owner, question.table, question)
-                self._start_waiting()
+                self.schedule()
                 return
             if reason is None:
                 question.answer.set_result(answer)

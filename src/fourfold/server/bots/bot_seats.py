@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from secrets import randbits
 from typing import TYPE_CHECKING, Any, Final
 
-from fourfold.engine.levels import make_player
-from fourfold.engine.player import Player
-from fourfold.engine.uniform_player import UniformPlayer
 from fourfold.game import Seat
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.bots.fair_queue import UNATTENDED
 from fourfold.server.plugins.process import GameFailed
+from fourfold.server.thinking.job import Job
+from fourfold.server.thinking.making import PastViews, choose_job
+from fourfold.server.thinking.result import Advised
+from fourfold.server.thinking.think import Thinking
 from fourfold.tables import decide
 from fourfold.tables.decide import Decision, Sender
-from fourfold.tables.table import Phase, Table
+from fourfold.tables.table import Phase, Table, match_of
 
 if TYPE_CHECKING:
     from fourfold.server.rooms.room import Room
@@ -31,6 +33,19 @@ _RETRY_UNATTENDED_AFTER: Final = 5.0
 """and one at a table without a connected client."""
 
 
+class _Bot:
+    """What a bot keeps from move to move: what it has seen, and what it overlooks."""
+
+    def __init__(self, level: str, seat: Seat) -> None:
+        self.level, self.past, self.habits = level, PastViews(seat), randbits(63)
+        self.has_failed = False
+
+    def job(self, table: Table, seat: Seat) -> Job:
+        """The job of choosing its next action."""
+        level = "" if self.has_failed else self.level
+        return choose_job(match_of(table), self.past, seat, level, randbits(63), self.habits)
+
+
 class BotSeats:
     """Asks the bots of one room for their moves.
 
@@ -40,7 +55,7 @@ class BotSeats:
     def __init__(self, bots: BotPool, nature: Nature) -> None:
         self._bot_pool, self._nature = bots, nature
         self._loop = asyncio.get_running_loop()
-        self._players: dict[Seat, tuple[str, Player[Any, Any]]] = {}
+        self._bots: dict[Seat, _Bot] = {}
         self._thinking: tuple[Seat, asyncio.Future[Any]] | None = None
         self._retry: asyncio.TimerHandle | None = None
 
@@ -72,12 +87,11 @@ class BotSeats:
         table = room.table
         if self._thinking or table.match is None:
             return
-        view, actions = table.match.view(seat), table.match.actions(seat)
         owner = room.presence.owner(room.table)
         try:
-            player, question = self._player(table, seat), (room.name, seat, table.version)
-            group = UNATTENDED if owner is None else owner
-            thought = self._bot_pool.ask(*question, player, view, actions, owner=group, is_background=owner is None)
+            work, group = Thinking(self._bot(table, seat).job(table, seat)), UNATTENDED if owner is None else owner
+            question = room.name, seat, table.version, work
+            thought = self._bot_pool.ask(*question, owner=group, is_background=owner is None)
         except Overloaded:
             self._ask_later(room, _RETRY_UNATTENDED_AFTER if owner is None else _RETRY_AFTER)
             return
@@ -85,11 +99,11 @@ class BotSeats:
         self._loop.call_later(_SHOW_THINKING_AFTER, self._show, room)
         thought.add_done_callback(lambda done: room.spawn(lambda: self._move(room, seat, table.moved, done)))
 
-    def _player(self, table: Table, seat: Seat) -> Player[Any, Any]:
+    def _bot(self, table: Table, seat: Seat) -> _Bot:
         level = table.chairs[seat].level
-        if seat not in self._players or self._players[seat][0] != level:
-            self._players[seat] = level, make_player(table.game, level)
-        return self._players[seat][1]
+        if seat not in self._bots or self._bots[seat].level != level:
+            self._bots[seat] = _Bot(level, seat)
+        return self._bots[seat]
 
     async def _move(self, room: Room, seat: Seat, version: int, thought: asyncio.Future[Any]) -> None:
         """Play the bot's move; a late answer is refused."""
@@ -98,7 +112,8 @@ class BotSeats:
             self._show(room)
         if thought.cancelled() or self._is_broken(room, seat, thought):
             return
-        text = room.table.game.notation.write_action(thought.result())
+        chosen: Advised = thought.result()
+        text = chosen.advice.action
 
         def played(table: Table) -> Decision:
             if not table.chairs[seat].level:
@@ -127,8 +142,7 @@ class BotSeats:
             _log.warning("a bot failed: %s", reason.__cause__, extra={"table": room.name, "seat": seat})
         else:
             _log.error("a bot failed", exc_info=reason, extra={"table": room.name, "seat": seat})
-        table = room.table
-        self._players[seat] = table.chairs[seat].level, UniformPlayer()
+        self._bot(room.table, seat).has_failed = True
         room.schedule_next()
         return True
 

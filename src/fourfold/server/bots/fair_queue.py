@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
@@ -50,12 +50,12 @@ class FairQueue(Generic[T]):
         self._groups.move_to_end(group, last=False)
         self._count(group)
 
-    def take(self, busy: Collection[str] = ()) -> T | None:
+    def take(self, busy: Collection[str] = (), fits: Callable[[T], bool] = lambda _: True) -> T | None:
         """Remove and return the next job of the next group with a table that is not busy; None if there is none.
 
-        The group and the table go to the back of their rounds.
+        A table whose next job does not fit waits. The group and the table go to the back of their rounds.
         """
-        found = next(self._free(busy), None)
+        found = next(self._free(busy, fits), None)
         if found is None:
             return None
         group, table = found
@@ -64,6 +64,10 @@ class FairQueue(Generic[T]):
         self._groups.move_to_end(group)
         self.discard(group, table, job)
         return job
+
+    def has(self, busy: Collection[str], fits: Callable[[T], bool]) -> bool:
+        """Whether there is a job to take."""
+        return next(self._free(busy, fits), None) is not None
 
     def discard(self, group: str, table: str, job: T) -> bool:
         """Remove a waiting job; return whether it was waiting. The others keep their places."""
@@ -78,8 +82,11 @@ class FairQueue(Generic[T]):
             del self._groups[group], self._sizes[group]
         return True
 
-    def _free(self, busy: Collection[str]) -> Iterator[tuple[str, str]]:
-        return ((group, table) for group, tables in self._groups.items() for table in tables if table not in busy)
+    def _free(self, busy: Collection[str], fits: Callable[[T], bool]) -> Iterator[tuple[str, str]]:
+        for group, tables in self._groups.items():
+            for table, jobs in tables.items():
+                if table not in busy and fits(jobs[0]):
+                    yield group, table
 
     def _jobs(self, group: str, table: str) -> deque[T]:
         return self._groups.setdefault(group, OrderedDict()).setdefault(table, deque())

@@ -1,4 +1,4 @@
-"""Hints at one table: computed in the bot threads, sent to the player who asked, and visible to all as asked for."""
+"""Hints at one table: computed where bots think, sent to the player who asked, and visible to all as asked for."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
-from fourfold.engine.hint import hint
+from fourfold.game import AnyGame, Seat
 from fourfold.play.match import Refusal
 from fourfold.server.bots.bot_pool import BotPool, WorkFailed
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.analysis import Standing
 from fourfold.server.protocol.http_play import Hint
 from fourfold.server.rooms.steady_clock import now
+from fourfold.server.thinking.making import PastViews, advise_job
+from fourfold.server.thinking.result import Advised
+from fourfold.server.thinking.think import Thinking
 from fourfold.tables import decide
 from fourfold.tables.authority import SeatClaim, holds
 from fourfold.tables.decide import Decision, Sender
@@ -33,6 +36,7 @@ class Hints:
         self._bot_pool = bots
         self._given: dict[SeatClaim, tuple[int, Hint]] = {}
         """The last hint of each seat, with the version of the game it was for."""
+        self._past: dict[Seat, PastViews] = {}
         self._questions = count()
 
     async def give(self, room: Room, holding: SeatClaim, owner: str = "") -> Hint | Refusal:
@@ -42,27 +46,39 @@ class Hints:
             return refusal
         if known := self._known(holding, table):
             return known
-        work = partial(hint, match_of(table), seat, seed=table.moved)
-        subject, number = f"hint {room.name}", next(self._questions)
-        try:
-            answer = await self._bot_pool.study(subject, number, work, owner=owner, short=True)
-        except WorkFailed as failed:
-            raise failed.__cause__ if isinstance(failed.__cause__, GameFailed) else failed from None
+        answer = await self._think(room.name, table, seat, owner)
         if known := self._known(holding, table):  # another request for the same was faster
             return known
         # The event is stored even if the client has just disconnected.
         refusal = await asyncio.shield(room.apply_decision(partial(_hinted, holding, table.moved)))
         if refusal:
             return refusal
-        text, says = table.game.notation.write_action(answer.action), table.game.text.say(answer.action)
-        standing = answer.standing and Standing(answer.standing.winner, answer.standing.distance)
-        found = Hint(room.table.version, text, says, answer.chances, answer.points, standing)
+        found = _hint(room.table.version, table.game, answer)
         self._given[holding] = table.moved, found
         return found
+
+    async def _think(self, name: str, table: Table, seat: Seat, owner: str) -> Advised:
+        """The advice of the strongest bot."""
+        past = self._past.setdefault(seat, PastViews(seat))
+        work = Thinking(advise_job(match_of(table), past, seat, table.moved))
+        number = next(self._questions)
+        try:
+            answer: Advised = await self._bot_pool.study(f"hint {name}", number, work, owner=owner, short=True)
+        except WorkFailed as failed:
+            raise failed.__cause__ if isinstance(failed.__cause__, GameFailed) else failed from None
+        return answer
 
     def _known(self, holding: SeatClaim, table: Table) -> Hint | None:
         version, found = self._given.get(holding, (0, None))
         return found if version == table.moved else None
+
+
+def _hint(version: int, game: AnyGame, answer: Advised) -> Hint:
+    """The hint as it is sent."""
+    advice, standing = answer.advice, answer.advice.standing
+    says = answer.phrase or game.text.say(game.notation.read_action(advice.action))
+    exact = Standing(standing.winner, standing.distance) if standing else None
+    return Hint(version, advice.action, says, advice.chances, advice.points, exact)
 
 
 def _no_hint(table: Table, holding: SeatClaim) -> Refusal | None:

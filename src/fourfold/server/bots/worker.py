@@ -16,6 +16,10 @@ Report = Callable[[Any, BaseException | None], None]
 """Called on the event loop with the result, or with the exception that was raised."""
 
 
+class TakenBack(Exception):  # noqa: N818 - it is what happened, not a malfunction
+    """Nobody else will do this work: the server does it itself."""
+
+
 class Worker:
     """Everything except the search itself happens on the event loop, so nothing here needs a lock."""
 

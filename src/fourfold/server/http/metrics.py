@@ -13,6 +13,7 @@ from prometheus_client.registry import Collector
 
 from fourfold.server.cluster.node import Node
 from fourfold.server.rooms.room_registry import RoomRegistry
+from fourfold.server.thinking.remote import RemoteThinking
 
 _COUNT_EVERY: Final = 5.0
 """Seconds between two counts of the tables."""
@@ -33,7 +34,11 @@ class RegistryCollector(Collector):
         yield GaugeMetricFamily(
             "fourfold_bots_waiting", "Questions to bots that wait for a thread", registry.bots.waiting
         )
-        yield GaugeMetricFamily("fourfold_bots_running", "Threads in which bots think", registry.bots.running)
+        yield GaugeMetricFamily(
+            "fourfold_bots_running", "Questions that bots think about, here or elsewhere", registry.bots.running
+        )
+        if remote := registry.remote_thinking:
+            yield from _remote_metrics(remote)
         tables = GaugeMetricFamily("fourfold_tables", "Tables in memory", labels=["game", "phase"])
         for labels, count in self._tables().items():
             tables.add_metric(labels, count)
@@ -51,6 +56,14 @@ class RegistryCollector(Collector):
             self._counts = Counter((room.table.opened.game, room.table.phase.value) for room in rooms)
             self._counted_at = monotonic()
         return self._counts
+
+
+def _remote_metrics(remote: RemoteThinking) -> Iterator[Metric]:
+    yield GaugeMetricFamily("fourfold_thinkers", "Living think processes", len(remote.thinkers))
+    yield GaugeMetricFamily("fourfold_jobs_away", "Jobs that think processes do or have waiting", remote.away)
+    yield CounterMetricFamily("fourfold_jobs_done", "Jobs that think processes have done", remote.done)
+    yield CounterMetricFamily("fourfold_jobs_away_seconds", "Time from posting jobs to their results", remote.seconds)
+    yield CounterMetricFamily("fourfold_jobs_taken_back", "Jobs that the server did after all", remote.taken_back)
 
 
 class NodeCollector(Collector):

@@ -84,6 +84,19 @@ class RemoteView:
     state: RemoteState
     seat: Seat | None
 
+    @property
+    def position(self) -> Position:
+        """The steps that led here."""
+        return self.state.position
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPosition:
+    """The same in a process that was told the steps."""
+
+    position: Position
+    seat: Seat
+
 
 class RemoteRules:
     """The rules of a stand-in; actions are their texts."""

@@ -37,6 +37,7 @@ from fourfold.server.rooms.update_cache import UpdateCache
 from fourfold.server.rooms.upkeep import Upkeep
 from fourfold.server.rooms.write_counts import WriteCounts
 from fourfold.server.settings import Settings
+from fourfold.server.thinking.remote import RemoteThinking, open_remote_thinking
 from fourfold.server.tokens import hash_key, new_key, new_table_name
 from fourfold.store.shared import NotOwner
 from fourfold.store.store import Activity, Conflict, NotStored, Store, StoreError, Unwritable, Written
@@ -65,6 +66,7 @@ class RoomRegistry:
         self._ticker = Ticker(self.clock, store.tick)
         self.bots = BotPool(settings.threads)
         self.analyst = Analyst(self.bots)
+        self.remote_thinking: RemoteThinking | None = None
         self.plugins = PluginGames(settings.game_seconds)
         self._records = RecordImports(self.bots, self.plugins)
         self.replays = ReplayThreads()
@@ -87,6 +89,7 @@ class RoomRegistry:
     async def open(self, report: Report | None = None) -> None:
         """Load every table on which something happens without a client, and start upkeep."""
         self.plugins.open()
+        self.remote_thinking = await open_remote_thinking(self.settings, self.bots)
         await self.cluster.start(self)
         if not self.cluster.name:  # a node takes tables one by one, as it finds them without an owner
             await load_awake_rooms(self, report)
@@ -103,6 +106,8 @@ class RoomRegistry:
         for room in self.rooms.values():
             room.close()
         await self.bots.close()
+        if self.remote_thinking:
+            await self.remote_thinking.close()
         self.replays.close()
         self.plugins.close()
         await self.store.close()

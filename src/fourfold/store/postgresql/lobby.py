@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncGenerator, Mapping, Sequence
-from typing import Any, Final
+from contextlib import aclosing
+from typing import Final
 
 from asyncpg import Connection
 
 from fourfold.store.location import Database
-from fourfold.store.postgresql.connection import close, connect
 from fourfold.store.postgresql.link import Link
 from fourfold.store.postgresql.nodes import DEAD
+from fourfold.store.postgresql.notifications import notifications
 from fourfold.store.schema import APPLICATION
-from fourfold.store.store import Unopenable
 
 _CHANNEL: Final = "fourfold_lobby"
-_RETRY_AFTER: Final = 0.5
 _SHOW: Final = f"""
 WITH removed AS (DELETE FROM lobby WHERE key = ANY($2::text[]) AND node = $1), changed AS (
     INSERT INTO lobby (key, node, entry) SELECT key, $1, entry FROM unnest($3::text[], $4::bytea[]) AS new (key, entry)
@@ -77,31 +75,6 @@ async def wait_no_longer(link: Link, table: str) -> None:
 
 async def changes(database: Database) -> AsyncGenerator[None]:
     """Yields once after each new connection, and whenever another node has told that its lobby has changed."""
-    while True:
-        try:
-            db = await connect(database)
-        except Unopenable:
-            await asyncio.sleep(_RETRY_AFTER)
-            continue
-        try:
-            async for _ in _notifications(db):
-                yield
-        finally:
-            await close(db)
-        await asyncio.sleep(_RETRY_AFTER)
-
-
-async def _notifications(db: Connection) -> AsyncGenerator[None]:
-    """Yields now and after each notification, until the connection is lost; several may be one."""
-    told = asyncio.Event()
-    told.set()
-
-    def tell(*_: Any) -> None:
-        told.set()
-
-    db.add_termination_listener(tell)
-    await db.add_listener(_CHANNEL, tell)
-    while not db.is_closed():
-        await told.wait()
-        told.clear()
-        yield
+    async with aclosing(notifications(database, _CHANNEL)) as heard:
+        async for _ in heard:
+            yield

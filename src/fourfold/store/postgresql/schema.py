@@ -79,9 +79,42 @@ STEPS: Final[Sequence[str]] = (
     );
     ALTER TABLE fourfold_store ADD COLUMN oldest integer NOT NULL DEFAULT 1;
     """,
+    # For think processes. Jobs are worth nothing after a crash, so they are not logged; whoever waits for one that is
+    # lost does it again. Of jobs of the same kind the lowest `round` comes first: each owner has one job in each round.
+    # The `thinker` that has taken a job keeps it as long as it renews the lease.
+    """
+    CREATE TABLE thinkers (
+        id text PRIMARY KEY,
+        version text NOT NULL,
+        started_at timestamptz NOT NULL,
+        seen_at timestamptz NOT NULL,
+        is_gone boolean NOT NULL,
+        can text[] NOT NULL,
+        threads integer NOT NULL,
+        busy integer NOT NULL,
+        done bigint NOT NULL,
+        seconds float8 NOT NULL
+    );
+    CREATE UNLOGGED TABLE thinking_jobs (
+        id bigint PRIMARY KEY,
+        node text NOT NULL,
+        owner text NOT NULL,
+        is_background boolean NOT NULL,
+        round bigint NOT NULL,
+        since timestamptz NOT NULL DEFAULT clock_timestamp(),
+        deadline timestamptz NOT NULL,
+        needs text NOT NULL,
+        body bytea NOT NULL,
+        thinker text,
+        leased_until timestamptz,
+        attempts smallint NOT NULL DEFAULT 0,
+        result bytea
+    );
+    """,
 )
 OLDEST: Final = 1
 """The oldest version whose programs can use the current schema: a step that they cannot bear comes a release later."""
+_TABLES: Final = ("streams", "events", "personal", "nodes", "lobby", "waiting", "thinkers", "thinking_jobs")
 _VERSION_TABLE: Final = "fourfold_store"
 _MIGRATING: Final = "SELECT pg_advisory_xact_lock($1, 1)"
 
@@ -132,8 +165,7 @@ async def _oldest(db: Connection) -> int:
 
 async def _require_no_other_tables(db: Connection) -> None:
     others = await db.fetchval(
-        "SELECT count(*) FROM unnest(ARRAY['streams', 'events', 'personal', 'nodes', 'lobby', 'waiting']) AS name"
-        " WHERE to_regclass(name) IS NOT NULL"
+        "SELECT count(*) FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL", _TABLES
     )
     if others:
         raise Unopenable("that database contains the tables of another program: use an empty one")
