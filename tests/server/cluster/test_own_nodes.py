@@ -77,7 +77,7 @@ async def test_the_clock_of_a_dead_node_runs_on_and_is_charged_to_its_last_tick(
         postgresql.query(OLD.format("a"))
         assert not b.registry.rooms
         b.judge()
-        await until(lambda: b.registry.rooms)
+        await until(lambda: b.node.taken)
         taken = b.registry.rooms[room.name]
         assert taken.table.version == room.version + 1
         assert taken.table.clock is not None
