@@ -282,6 +282,8 @@ class Game(Generic[S, A, V, O]):
     """For each earlier format of stored games, the defaults of options that the next format changed."""
     retire: Callable[[S, Seat], S] | None = None
     """The state after a player has dropped out for good, while the others play on; None if no player can be out."""
+    family: str = ""
+    """The game whose rules a small game shares: the codes of its refusals begin with that name."""
 
     @property
     def secret(self) -> bool:

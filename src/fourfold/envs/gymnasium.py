@@ -24,13 +24,12 @@ from fourfold.envs.arguments import action_number
 from fourfold.envs.contestants import make_contestant
 from fourfold.envs.core_bots import NO_BOT, CoreBots, Opponents, find_core_bot, opponents_by_seat
 from fourfold.envs.game_env import Reward
-from fourfold.envs.game_envs import find_env, is_playable
+from fourfold.envs.game_envs import find_env, playable_games
 from fourfold.envs.live_game import LiveGame
 from fourfold.envs.positions import Positions, choose_from, read_state
 from fourfold.envs.rendering import MODES, check_mode, render
 from fourfold.envs.variant import Variant, load, options_to_text
 from fourfold.game import Seat
-from fourfold.games import GAMES
 from fourfold.play.nature import Nature
 
 Observation = NDArray[np.int8]
@@ -40,8 +39,8 @@ _MAX_STARTS: Final = 100
 
 def register() -> None:
     """Register `fourfold/GAME-v0` for each game that has environments; importing this module has done it."""
-    for game in GAMES:
-        if f"fourfold/{game}-v0" not in gymnasium.registry and is_playable(game):
+    for game in playable_games():
+        if f"fourfold/{game}-v0" not in gymnasium.registry:
             gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
                 f"fourfold/{game}-v0",
                 "fourfold.envs.gymnasium:SeatEnv",

@@ -19,7 +19,7 @@ from fourfold.envs.numbering import Numbering
 from fourfold.envs.text_numbering import text_numbering
 from fourfold.envs.view_features import view_features
 from fourfold.game import NATURE, AnyGame, Seat
-from fourfold.games import find_game
+from fourfold.games import find_any_game
 from fourfold.options import read_options, write_options
 
 _MANY: Final = 1000
@@ -162,7 +162,7 @@ def load(
     horizon: int | None = None,
 ) -> Variant:
     """The variant of a game by its name, with the options as text; ValueError says what is wrong."""
-    game = find_game(name)
+    game = find_any_game(name)
     env, options = find_env(name), read_options(game.Options, words or {})
     chosen = env.reward if reward is None else reward
     if chosen not in ("win", "points"):

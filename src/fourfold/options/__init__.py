@@ -68,9 +68,9 @@ def number(says: str, *, least: int, zero: str, group: str = "") -> Any:
     return _declare(NumberOption(says, zero, least, zero, group))
 
 
-def seat(says: str, seats: range, *, group: str = "start") -> Any:
+def seat(says: str, seats: range, *, group: str = "start", default: str = "lot") -> Any:
     """One of the seats of a game with at most this many seats; drawn at random by default."""
-    return _declare(SeatOption(says, "lot", "lot", seats[-1], group))
+    return _declare(SeatOption(says, default, "lot", seats[-1], group))
 
 
 def set_of(option: SetOption) -> Any:

@@ -12,7 +12,7 @@ from fourfold.envs.game_env import GameEnv
 from fourfold.envs.game_envs import find_env
 from fourfold.envs.variant import Variant, load
 from fourfold.game import AnyGame
-from fourfold.games import find_game
+from fourfold.games import find_any_game
 from fourfold.options import Option, SeatOption, declared
 
 PREFIX: Final = "fourfold_"
@@ -54,7 +54,7 @@ def read_variant(name: str, parameters: Mapping[str, Any]) -> Variant:
     """The variant of these OpenSpiel parameters."""
     chosen = dict(parameters)
     seats, reward, horizon = (chosen.pop(key, None) for key in ("players", "reward", "horizon"))
-    known = declared(find_game(name).Options)
+    known = declared(find_any_game(name).Options)
     words = {option: _word(option, known[option], value) for option, value in chosen.items()}
     return load(name, seats, words, reward, default_horizon(find_env(name)) if horizon is None else horizon)
 

@@ -12,27 +12,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from fourfold.games.quartex.contents import Contents
 from fourfold.games.quartex.notation import read_laid, read_tile, write_laid
 from fourfold.games.quartex.rules import removed_count
 from fourfold.games.quartex.scoring import award
 from fourfold.games.quartex.table import can_place, completed, refusal
-from fourfold.games.quartex.tiles import TILE_OF, TILES
-from fourfold.games.quartex.types import (
-    ALL_TOKENS,
-    HAND,
-    NO_TOKENS,
-    SEATS,
-    SYMBOLS,
-    Laid,
-    Options,
-    Phase,
-    Player,
-    State,
-    Symbol,
-    Table,
-    Tile,
-    Tokens,
-)
+from fourfold.games.quartex.tiles import SYMBOLS, TILE_OF, Symbol, Tile
+from fourfold.games.quartex.types import NO_TOKENS, SEATS, Laid, Options, Phase, Player, State, Table, Tokens
 from fourfold.options import read_seat, write_seat
 
 UNKNOWN: Final = "?"
@@ -65,11 +51,12 @@ def read_position(text: str, options: Options, random: Random | None = None) -> 
     if len(parts) - 2 not in SEATS:
         raise ValueError("a position has a table, two to five players and the player to move, divided by ' | '")
     table = _read_table(table_text, options)
-    players = [_read_player(each) for each in player_texts]
+    contents = options.contents
+    players = [_read_player(each, contents) for each in player_texts]
     active = read_seat(seat_text)
     if active >= len(players):
         raise ValueError(f"there is no player {seat_text} in this position")
-    hands, removed, bag = _deal(table, players, removed_count(options, len(players)), random or Random())
+    hands, removed, bag = _deal(table, players, options, random or Random())
     state = State(
         options,
         tuple(_with_hand(player, hand) for player, hand in zip(players, hands, strict=True)),
@@ -78,7 +65,7 @@ def read_position(text: str, options: Options, random: Random | None = None) -> 
         bag,
         removed,
         table,
-        _stock(table, players),
+        _stock(table, players, contents),
     )
     _check_turn(state)
     return state
@@ -96,15 +83,15 @@ def _read_table(text: str, options: Options) -> Table:
     return tuple(laid)
 
 
-def _read_player(text: str) -> Player:
+def _read_player(text: str, contents: Contents) -> Player:
     """A player whose hand still has unknown tiles."""
     tiles, tokens, *out = text.split(" ")
     if out not in ([], ["out"]):
         raise ValueError(f"a player is their tiles, their tokens and perhaps 'out', not {text!r}")
     names = [] if tiles == _NOTHING else tiles.split(",")
     hand = tuple(UNKNOWN if name == UNKNOWN else read_tile(name.removesuffix("!")) for name in names)
-    if len(hand) > HAND:
-        raise ValueError(f"a player has at most {HAND} tiles, not {tiles!r}")
+    if len(hand) > contents.hand:
+        raise ValueError(f"a player has at most {contents.hand} tiles, not {tiles!r}")
     shown = tuple(sorted(name.removesuffix("!") for name in names if name.endswith("!")))
     return Player(hand, shown, _read_tokens(tokens), out=bool(out))
 
@@ -119,14 +106,19 @@ def _read_tokens(text: str) -> Tokens:
 
 
 def _deal(
-    table: Table, players: Sequence[Player], out_of_game: int, random: Random
+    table: Table, players: Sequence[Player], options: Options, random: Random
 ) -> tuple[list[tuple[Tile, ...]], tuple[Tile, ...], tuple[Tile, ...]]:
     """The hands, the tiles that are out of the game, and the bag."""
     known = [TILE_OF[face] for _, face in table]
     known += [tile for player in players for tile in player.hand if tile != UNKNOWN]
     if len({*known}) < len(known):
         raise ValueError("a tile occurs twice")
-    rest = [tile for tile in TILES if tile not in known]
+    if absent := options.contents.absent.intersection(known):
+        raise ValueError(f"this game has no tile {min(absent)}")
+    rest, out_of_game = (
+        [tile for tile in options.contents.tiles if tile not in known],
+        removed_count(options, len(players)),
+    )
     random.shuffle(rest)
     if len(rest) < out_of_game + sum(player.hand.count(UNKNOWN) for player in players):
         raise ValueError("there are more tiles than in the box")
@@ -139,9 +131,9 @@ def _with_hand(player: Player, hand: tuple[Tile, ...]) -> Player:
     return Player(hand, player.shown, player.tokens, player.out)
 
 
-def _stock(table: Table, players: Sequence[Player]) -> Tokens:
+def _stock(table: Table, players: Sequence[Player], contents: Contents) -> Tokens:
     """The tokens left in the stock, which has lost those of all completed symbols."""
-    has, stock = NO_TOKENS, ALL_TOKENS
+    has, stock = NO_TOKENS, contents.tokens
     for number, (cell, face) in enumerate(table):
         symbols: list[Symbol] = completed(table[:number], cell, face)
         has, stock = award(has, stock, symbols)
@@ -153,9 +145,9 @@ def _stock(table: Table, players: Sequence[Player]) -> Tokens:
 
 def _check_turn(state: State) -> None:
     """Raise ValueError unless the player to move can lay a tile."""
-    player = state.players[state.active]
-    if state.bag and any(len(each.hand) < HAND and not each.out for each in state.players):
-        raise ValueError("while there are tiles in the bag, each player has five")
+    player, hand = state.players[state.active], state.options.contents.hand
+    if state.bag and any(len(each.hand) < hand and not each.out for each in state.players):
+        raise ValueError(f"while there are tiles in the bag, each player has {hand}")
     if player.out or not player.hand:
         raise ValueError("the player to move is out or has no tiles")
     if state.options.stuck == "automatic" and not can_place(state.table, player.hand, state.options):
