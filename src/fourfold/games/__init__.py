@@ -8,14 +8,16 @@ from typing import Final
 
 from fourfold.game import AnyGame
 from fourfold.games.quartex import QUARTEX
+from fourfold.games.quartex.small import SMALL_QUARTEX
 from fourfold.games.quartino import QUARTINO
+from fourfold.games.quartino.small import SMALL_QUARTINO
 from fourfold.games.quarto import QUARTO
 from fourfold.games.quarto.small import SMALL_QUARTO
 from fourfold.plugins import Plugins, find_plugins
 
 BUILT_IN: Final[Mapping[str, AnyGame]] = {game.name: game for game in (QUARTO, QUARTEX, QUARTINO)}
 """The games of this package."""
-SMALL_GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (SMALL_QUARTO,)}
+SMALL_GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (SMALL_QUARTO, SMALL_QUARTEX, SMALL_QUARTINO)}
 """The same rules with so few pieces that a game can be solved; for engine and environments, not for tables."""
 
 
