@@ -14,8 +14,8 @@ from fourfold.cli.arguments import (
     POSITION_GAMES,
     BadInput,
     Commands,
+    add_any_game,
     add_command,
-    add_game,
     add_json,
     add_option,
     add_seed,
@@ -39,6 +39,7 @@ examples:
   fourfold perft quarto 4 --option calls=automatic    16, 256, 3,840, 57,600
   fourfold perft quarto 3 --option squares=yes --json
   fourfold perft quarto 2 --position "0.../..../.5../.... b"
+  fourfold perft small-quarto 3                       8, 72, 504
 """
 
 
@@ -46,7 +47,7 @@ def add(commands: Commands) -> None:
     """Add the command and its arguments."""
     summary = "count the sequences of actions of a game"
     parser = add_command(commands, "perft", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    add_game(parser)
+    add_any_game(parser)
     parser.add_argument("depth", metavar="DEPTH", type=integer(1), help="count sequences of up to DEPTH actions")
     add_option(parser)
     parser.add_argument(

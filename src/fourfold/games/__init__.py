@@ -74,7 +74,7 @@ GAMES: Final[Mapping[str, AnyGame]] = _Games()
 
 def is_plugin(game: str) -> bool:
     """Whether a game is from another package."""
-    return game not in BUILT_IN
+    return game not in BUILT_IN and game not in SMALL_GAMES
 
 
 def find_game(name: str) -> AnyGame:
