@@ -114,6 +114,12 @@ def add_any_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", type=as_argument(find_any_game), help=summary)
 
 
+def add_position(parser: argparse.ArgumentParser, summary: str) -> None:
+    """Add the argument --position."""
+    text = f"{summary}, in games that have a notation for positions: {POSITION_GAMES}"
+    parser.add_argument("--position", metavar="TEXT", help=text)
+
+
 def add_option(parser: argparse.ArgumentParser) -> None:
     """Add the arguments --option and --preset."""
     add_preset(parser)

@@ -11,13 +11,13 @@ from time import perf_counter
 from typing import Any
 
 from fourfold.cli.arguments import (
-    POSITION_GAMES,
     BadInput,
     Commands,
     add_any_game,
     add_command,
     add_json,
     add_option,
+    add_position,
     add_seed,
     as_bad_input,
     integer,
@@ -53,11 +53,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--seats", metavar="N", type=integer(1), help="play with N players (default: the fewest the game allows)"
     )
-    parser.add_argument(
-        "--position",
-        metavar="TEXT",
-        help=f"count from this position, in games that have a notation for positions: {POSITION_GAMES}",
-    )
+    add_position(parser, "count from this position")
     add_seed(parser, "0")
     add_json(parser)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import nullcontext
 from pathlib import Path
 
 from fourfold.cli.arguments import (
@@ -13,6 +14,7 @@ from fourfold.cli.arguments import (
     add_game,
     add_language,
     add_option,
+    add_position,
     add_seed,
     as_argument,
     as_bad_input,
@@ -46,6 +48,7 @@ examples:
   fourfold play {A_GAME} --clock 60/turn              one minute a turn
   fourfold play {A_GAME} --clock 450+5                450 seconds a game, plus 5 each turn
   fourfold play {A_GAME} --resume                     resume the last unfinished game
+  fourfold play quarto --position "05a./c..3/..../69.. 1"
   fourfold play {A_GAME} --save mine.record           save the record of this game
   fourfold play {A_GAME} --language fr                play in French
 """
@@ -69,6 +72,7 @@ def add(commands: Commands) -> None:
     forfeits = "with three players or more, who plays on for a person who resigns or runs out of time: a bot (default: "
     forfeits += "casual), `out` (nobody; Quartex only) or `end` (the game is over)"
     parser.add_argument("--forfeits", metavar="WHO", default="", help=forfeits)
+    add_position(parser, "begin with this position")
     add_seed(parser)
     parser.add_argument("--save", metavar="FILE", help="save the game in this new file")
     resume = "resume this unfinished record (default: the autosave file)"
@@ -92,13 +96,15 @@ def _new(args: argparse.Namespace) -> Session:
     with as_bad_input("--forfeits"):
         check_forfeits(args.game, args.forfeits)
     control = args.clock or (read_control(preset.clock) if preset.clock else None)
-    setup = GameSetup(args.game, names, words, control, args.seed, _new_file(args), args.forfeits, preset)
-    return new_session(setup, Screen(Words(args.language)))
+    file = _new_file(args)
+    setup = GameSetup(args.game, names, words, control, args.seed, file, args.forfeits, preset, args.position or "")
+    with as_bad_input("--position") if args.position else nullcontext():
+        return new_session(setup, Screen(Words(args.language)))
 
 
 def _resumed(args: argparse.Namespace) -> Session:
-    if args.seats or args.option or args.preset:
-        reason = "the record says who plays and by which options; leave --seats, --option and --preset out"
+    if args.seats or args.option or args.preset or args.position:
+        reason = "the record says who plays what; leave --seats, --option, --preset and --position out"
         raise BadInput(f"--resume: {reason}")
     path = Path(args.resume) if args.resume else saved_games.autosave_path(args.game.name)
     with as_bad_input(str(path)):

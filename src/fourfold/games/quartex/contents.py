@@ -17,6 +17,8 @@ class Contents:
     hand: int
     tokens: tuple[int, ...]
     """In the order of SYMBOLS."""
+    seats: range
+    """The possible numbers of players."""
     removed: Mapping[int, int]
     """How many tiles are out of the game, by the number of players, so that all draw the same number (QX-15, QX-16)."""
     removed_with_starter: Mapping[int, int]
@@ -32,6 +34,7 @@ FULL: Final = Contents(
     tiles=TILES,
     hand=5,
     tokens=(10, 10, 10, 10),
+    seats=range(2, 6),
     removed={2: 1, 3: 1, 4: 3, 5: 0},
     removed_with_starter={2: 0, 3: 0, 4: 2, 5: 4},
 )

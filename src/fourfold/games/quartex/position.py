@@ -1,8 +1,9 @@
-"""Quartex positions as text: `0,0:pbry 1,0:bbpp | bbbb!,bbbp,?,?,? p1 | ?,?,?,?,? - out | 1`; see docs/notation.md.
+"""Quartex positions as text: `0,0:pbry 1,0:bbpp | bbbb!,?,?,?,? - | ?,?,?,?,? - | 1 | bbbr`; see docs/notation.md.
 
 The parts are the table in the order in which the tiles were laid, each player's tiles, tokens and whether they are out,
-and the player who lays the next tile. A tile that all have seen ends with `!`, and one that is not known is `?`: it is
-drawn at random, like the tiles that are out of the game. All other tiles are in the bag.
+the player who lays the next tile, and the tiles that are out of the game. A tile that all have seen ends with `!`, and
+one that is not known is `?`: it is drawn at random, and so are the tiles out of the game if the last part is missing.
+All other tiles are in the bag.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from fourfold.games.quartex.rules import removed_count
 from fourfold.games.quartex.scoring import award
 from fourfold.games.quartex.table import can_place, completed, refusal
 from fourfold.games.quartex.tiles import SYMBOLS, TILE_OF, Symbol, Tile
-from fourfold.games.quartex.types import NO_TOKENS, SEATS, Laid, Options, Phase, Player, State, Table, Tokens
+from fourfold.games.quartex.types import NO_TOKENS, Laid, Options, Phase, Player, State, Table, Tokens
 from fourfold.options import read_seat, write_seat
 
 UNKNOWN: Final = "?"
@@ -31,7 +32,8 @@ def write_position(state: State) -> str:
     if state.phase != Phase.PLACE or state.outcome or state.aside:
         raise ValueError("a position is written at the start of a turn, when a player lays a tile")
     table = " ".join(write_laid(*laid) for laid in state.table) or _NOTHING
-    return " | ".join((table, *map(_write_player, state.players), write_seat(state.active)))
+    removed = [",".join(state.removed)] if state.removed else []
+    return " | ".join((table, *map(_write_player, state.players), write_seat(state.active), *removed))
 
 
 def _write_player(player: Player) -> str:
@@ -47,16 +49,18 @@ def count_seats(state: State) -> int:
 
 def read_position(text: str, options: Options, random: Random | None = None) -> State:
     """The state of a position; what is not known is drawn at random. ValueError says what is wrong."""
-    table_text, *player_texts, seat_text = parts = text.split(" | ") if " | " in text else [text, text]
-    if len(parts) - 2 not in SEATS:
-        raise ValueError("a position has a table, two to five players and the player to move, divided by ' | '")
+    parts, named = _split(text)
+    table_text, *player_texts, seat_text = parts
+    if len(parts) - 2 not in (allowed := options.contents.seats):
+        count = f"{allowed[0]} to {allowed[-1]} players"
+        raise ValueError(f"a position has a table, {count} and the player to move, divided by ' | '")
     table = _read_table(table_text, options)
     contents = options.contents
     players = [_read_player(each, contents) for each in player_texts]
     active = read_seat(seat_text)
     if active >= len(players):
         raise ValueError(f"there is no player {seat_text} in this position")
-    hands, removed, bag = _deal(table, players, options, random or Random())
+    hands, removed, bag = _deal(table, players, named, options, random or Random())
     state = State(
         options,
         tuple(_with_hand(player, hand) for player, hand in zip(players, hands, strict=True)),
@@ -69,6 +73,14 @@ def read_position(text: str, options: Options, random: Random | None = None) -> 
     )
     _check_turn(state)
     return state
+
+
+def _split(text: str) -> tuple[list[str], tuple[Tile, ...]]:
+    """The parts up to the player to move, and the tiles that are out of the game, if they are named."""
+    parts = text.split(" | ") if " | " in text else [text, text]
+    if len(parts) < 5 or parts[-1].isdigit():
+        return parts, ()
+    return parts[:-1], tuple(read_tile(name) for name in parts[-1].split(","))
 
 
 def _read_table(text: str, options: Options) -> Table:
@@ -106,24 +118,24 @@ def _read_tokens(text: str) -> Tokens:
 
 
 def _deal(
-    table: Table, players: Sequence[Player], options: Options, random: Random
+    table: Table, players: Sequence[Player], named: tuple[Tile, ...], options: Options, random: Random
 ) -> tuple[list[tuple[Tile, ...]], tuple[Tile, ...], tuple[Tile, ...]]:
     """The hands, the tiles that are out of the game, and the bag."""
-    known = [TILE_OF[face] for _, face in table]
+    known = [*named, *(TILE_OF[face] for _, face in table)]
     known += [tile for player in players for tile in player.hand if tile != UNKNOWN]
     if len({*known}) < len(known):
         raise ValueError("a tile occurs twice")
     if absent := options.contents.absent.intersection(known):
         raise ValueError(f"this game has no tile {min(absent)}")
-    rest, out_of_game = (
-        [tile for tile in options.contents.tiles if tile not in known],
-        removed_count(options, len(players)),
-    )
+    out = removed_count(options, len(players))
+    if named and len(named) != out:
+        raise ValueError(f"{out} tiles are out of the game, not {len(named)}")
+    rest = [tile for tile in options.contents.tiles if tile not in known]
     random.shuffle(rest)
-    if len(rest) < out_of_game + sum(player.hand.count(UNKNOWN) for player in players):
+    if len(rest) < out - len(named) + sum(player.hand.count(UNKNOWN) for player in players):
         raise ValueError("there are more tiles than in the box")
     hands = [tuple(sorted(rest.pop() if tile == UNKNOWN else tile for tile in player.hand)) for player in players]
-    removed = tuple(sorted(rest.pop() for _ in range(out_of_game)))
+    removed = named or tuple(sorted(rest.pop() for _ in range(out)))
     return hands, removed, tuple(sorted(rest))
 
 

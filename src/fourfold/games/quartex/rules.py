@@ -26,7 +26,6 @@ from fourfold.games.quartex.table import completed, placements, refusal
 from fourfold.games.quartex.tiles import TILE_OF, TILES, Face, Tile
 from fourfold.games.quartex.types import (
     ORIGIN,
-    SEATS,
     Action,
     Cell,
     Draw,
@@ -48,7 +47,7 @@ DRAWS: Final = {tile: Draw(tile) for tile in TILES}
 
 def start(options: Options, seats: int) -> State:
     """All tiles in the bag and all tokens in the stock; Nature draws the first player (QX-12, QX-14, QX-19)."""
-    check_seats("quartex", SEATS, seats)
+    check_seats("quartex", options.contents.seats, seats)
     if options.first is not None and options.first >= seats:
         raise ValueError(f"option first names seat {options.first + 1}, but only {seats} play")
     players, contents = tuple(Player() for _ in range(seats)), options.contents

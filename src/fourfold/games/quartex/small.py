@@ -13,13 +13,13 @@ from fourfold.games.quartex.secrets import redeal
 from fourfold.games.quartex.types import Action, Options, State, View
 from fourfold.options import number, seat
 
-SEATS: Final = range(2, 3)
 CONTENTS: Final = Contents(
     tiles=("bbbb", "bbbp", "bbpp", "bpbp", "pppp"),
     hand=2,
     tokens=(2, 2, 0, 0),
+    seats=range(2, 3),
     removed={2: 0},
-    removed_with_starter={2: 1},
+    removed_with_starter={2: 0},
 )
 
 
@@ -32,12 +32,12 @@ class SmallOptions(Options):
     frame: int = number(
         "The layout may be at most this many tiles wide and high.", least=2, zero="off", group="table", default="2"
     )
-    first: Seat | None = seat("Who takes the first turn.", SEATS, default="1")
+    first: Seat | None = seat("Who takes the first turn.", CONTENTS.seats, default="1")
 
 
 SMALL_QUARTEX: Final[Game[State, Action, View, SmallOptions]] = Game(
     "small-quartex",
-    SEATS,
+    CONTENTS.seats,
     SmallOptions,
     rules,
     notation,

@@ -11,7 +11,7 @@ from fourfold.games.quartex.contents import FULL, Contents
 from fourfold.games.quartex.tiles import Face, Tile
 from fourfold.options import check_options, choice, flag, number, seat
 
-SEATS: Final = range(2, 6)
+SEATS: Final = FULL.seats
 """The possible numbers of players."""
 
 Cell = tuple[int, int]

@@ -20,6 +20,8 @@ class Contents:
     """The number of fields round the hub."""
     spokes: int
     """The number of fields of the ring in a sector."""
+    seats: range
+    """The possible numbers of players."""
 
     @property
     def length(self) -> int:
@@ -27,4 +29,4 @@ class Contents:
         return 1 + self.spokes
 
 
-FULL: Final = Contents(colours="ybgp", pawns=7, hand=4, ring=8, spokes=3)
+FULL: Final = Contents(colours="ybgp", pawns=7, hand=4, ring=8, spokes=3, seats=range(2, 5))

@@ -16,7 +16,7 @@ from fourfold.games.quartino.board import fields, find_board, reserve
 from fourfold.games.quartino.calls import open_check
 from fourfold.games.quartino.cards import Card
 from fourfold.games.quartino.rules import settle
-from fourfold.games.quartino.types import SEATS, Columns, Options, State, Turn
+from fourfold.games.quartino.types import Columns, Options, State, Turn
 from fourfold.options import read_seat, write_seat
 
 UNKNOWN: Final = "?"
@@ -57,8 +57,9 @@ def count_seats(state: State) -> int:
 def read_position(text: str, options: Options, random: Random | None = None) -> State:
     """The state of a position; what is not known is dealt at random. ValueError says what is wrong."""
     columns_text, *player_texts, seat_text = parts = text.split(" | ") if " | " in text else [text, text]
-    if len(parts) - 2 not in SEATS:
-        raise ValueError("a position has columns, two to four players and the player to move, divided by ' | '")
+    if len(parts) - 2 not in (allowed := options.contents.seats):
+        count = f"{allowed[0]} to {allowed[-1]} players"
+        raise ValueError(f"a position has columns, {count} and the player to move, divided by ' | '")
     players = [_read_player(each, options) for each in player_texts]
     active = read_seat(seat_text)
     if active >= len(players):

@@ -40,7 +40,6 @@ from fourfold.games.quartino.pawns import (
     skip_placement,
 )
 from fourfold.games.quartino.types import (
-    SEATS,
     Action,
     Claim,
     Column,
@@ -61,7 +60,7 @@ from fourfold.games.quartino.types import (
 
 def start(options: Options, seats: int) -> State:
     """An empty board, all pawns in the reserve and the cards to be dealt (QN-09 to QN-12)."""
-    check_seats("quartino", SEATS, seats)
+    check_seats("quartino", options.contents.seats, seats)
     needed = options.contents.hand * seats
     if len(options.cards) < needed:
         raise ValueError(f"{seats} players need {needed} cards, not {len(options.cards)}")

@@ -15,8 +15,7 @@ from fourfold.games.quartino.secrets import redeal
 from fourfold.games.quartino.types import Action, Options, State, View
 from fourfold.options import SetOption, choice, seat, set_of
 
-SEATS: Final = range(2, 3)
-CONTENTS: Final = Contents(colours="yb", pawns=2, hand=1, ring=2, spokes=1)
+CONTENTS: Final = Contents(colours="yb", pawns=2, hand=1, ring=2, spokes=1, seats=range(2, 3))
 _CARDS: Final = SetOption(
     says="The cards: two colours each, the hub first.",
     default="all",
@@ -45,7 +44,7 @@ class SmallOptions(Options):
     empty: Literal["skip", "draw"] = choice(
         "draw", "When no pawn is left to place: a draw, or skip it.", "skip", group="end"
     )
-    first: Seat | None = seat("Who begins.", SEATS, default="1")
+    first: Seat | None = seat("Who begins.", CONTENTS.seats, default="1")
 
 
 class _Notation:
@@ -62,7 +61,7 @@ class _Notation:
 
 SMALL_QUARTINO: Final[Game[State, Action, View, SmallOptions]] = Game(
     "small-quartino",
-    SEATS,
+    CONTENTS.seats,
     SmallOptions,
     rules,
     _Notation(),

@@ -11,7 +11,7 @@ from fourfold.games.quartino.cards import CARDS, Card, Colour
 from fourfold.games.quartino.contents import FULL, Contents
 from fourfold.options import check_options, choice, flag, number, seat, set_of
 
-SEATS: Final = range(2, 5)
+SEATS: Final = FULL.seats
 """The possible numbers of players."""
 
 Field = int
