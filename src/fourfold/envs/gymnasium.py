@@ -26,7 +26,7 @@ from fourfold.envs.core_bots import NO_BOT, CoreBots, Opponents, find_core_bot, 
 from fourfold.envs.game_env import Reward
 from fourfold.envs.game_envs import find_env, playable_games
 from fourfold.envs.live_game import LiveGame
-from fourfold.envs.positions import Positions, choose_from, read_state
+from fourfold.envs.positions import Positions, choose_from
 from fourfold.envs.rendering import MODES, check_mode, render
 from fourfold.envs.variant import Variant, load, options_to_text
 from fourfold.game import Seat
@@ -101,7 +101,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """The state in which the next game starts; None for the start by the rules."""
         random = Random(int(self.np_random.integers(2**63)))
         text = options.get("position") or (self._next_position and self._next_position(random))
-        return read_state(self.live.variant, text, random) if text else None
+        return self.live.variant.read_position(text, random) if text else None
 
     def _observe(self) -> tuple[Observation, Info]:
         return self.live.observe(self.seat), {"action_mask": self.live.mask()}
