@@ -24,6 +24,8 @@ from fourfold.options import read_seat, write_seat
 
 UNKNOWN: Final = "?"
 _NOTHING: Final = "-"
+_TRIES: Final = 100
+"""How often unknown tiles are drawn so that the player to move can lay one."""
 _TOKENS: Final = re.compile(r"(p(10|[1-9]))?(b(10|[1-9]))?(r(10|[1-9]))?(y(10|[1-9]))?")
 
 
@@ -54,25 +56,20 @@ def read_position(text: str, options: Options, random: Random | None = None) -> 
     if len(parts) - 2 not in (allowed := options.contents.seats):
         count = f"{allowed[0]} to {allowed[-1]} players"
         raise ValueError(f"a position has a table, {count} and the player to move, divided by ' | '")
-    table = _read_table(table_text, options)
-    contents = options.contents
+    table, contents = _read_table(table_text, options), options.contents
     players = [_read_player(each, contents) for each in player_texts]
     active = read_seat(seat_text)
     if active >= len(players):
         raise ValueError(f"there is no player {seat_text} in this position")
-    hands, removed, bag = _deal(table, players, named, options, random or Random())
-    state = State(
-        options,
-        tuple(_with_hand(player, hand) for player, hand in zip(players, hands, strict=True)),
-        active,
-        Phase.PLACE,
-        bag,
-        removed,
-        table,
-        _stock(table, players, contents),
-    )
-    _check_turn(state)
-    return state
+    stock = _stock(table, players, contents)
+    for _ in range(_TRIES):
+        hands, removed, bag = _deal(table, players, named, options, random or Random())
+        dealt = tuple(_with_hand(player, hand) for player, hand in zip(players, hands, strict=True))
+        state = State(options, dealt, active, Phase.PLACE, bag, removed, table, stock)
+        _check_turn(state)
+        if options.stuck == "declared" or can_place(table, dealt[active].hand, options):
+            return state
+    raise ValueError("the player to move cannot lay any tile")
 
 
 def _split(text: str) -> tuple[list[str], tuple[Tile, ...]]:
@@ -156,11 +153,9 @@ def _stock(table: Table, players: Sequence[Player], contents: Contents) -> Token
 
 
 def _check_turn(state: State) -> None:
-    """Raise ValueError unless the player to move can lay a tile."""
+    """Raise ValueError unless the player to move has tiles, and as many as they should have."""
     player, hand = state.players[state.active], state.options.contents.hand
     if state.bag and any(len(each.hand) < hand and not each.out for each in state.players):
         raise ValueError(f"while there are tiles in the bag, each player has {hand}")
     if player.out or not player.hand:
         raise ValueError("the player to move is out or has no tiles")
-    if state.options.stuck == "automatic" and not can_place(state.table, player.hand, state.options):
-        raise ValueError("the player to move cannot lay any tile")
