@@ -12,8 +12,11 @@ import pytest
 
 from fourfold.envs import vector
 from fourfold.envs.gymnasium import SeatEnv
+from fourfold.envs.gymnasium_vector import SeatVectorEnv
 from fourfold.envs.open_spiel import register
+from fourfold.envs.open_spiel.state import SpielState
 from fourfold.envs.pettingzoo import raw_env
+from fourfold.envs.positions import Positions
 from fourfold.envs.variant import load
 
 register()
@@ -35,6 +38,7 @@ def test_open_spiel_begins_in_a_position(name: str) -> None:
     again = pyspiel.load_game(str(game))
     state = game.new_initial_state()
     assert str(again.new_initial_state()) == str(state)
+    assert isinstance(state, SpielState)
     assert state.live.state == load(name, position=POSITIONS[name], deal=7).start()
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
@@ -56,12 +60,13 @@ def test_pettingzoo_and_gymnasium_begin_in_positions(name: str, tmp_path: Path) 
     text = POSITIONS[name]
     file = tmp_path / "positions.txt"
     file.write_text(f"# one in each line\n{text}\n", encoding="utf-8")
-    for positions in ([text], file, lambda _random: text):
+    for positions in _sources(text, file):
         zoo, env = raw_env(name, positions=positions), SeatEnv(name, positions=positions)
         zoo.reset(seed=1)
         env.reset(seed=1)
-        write = zoo.live.variant.game.positions.write_position
-        assert write(zoo.live.state).split(" | ")[0] == text.split(" | ")[0]
+        notation = zoo.live.variant.game.positions
+        assert notation is not None
+        assert notation.write_position(zoo.live.state).split(" | ")[0] == text.split(" | ")[0]
         assert env.live.variant.seats == 2
     plain = raw_env(name)
     plain.reset(seed=1, options={"position": text})
@@ -73,7 +78,7 @@ def test_the_vector_environment_takes_texts_a_file_or_a_function(name: str, tmp_
     text = POSITIONS[name]
     file = tmp_path / "positions.txt"
     file.write_text(text, encoding="utf-8")
-    for positions in ([text], file, lambda _random: text):
+    for positions in _sources(text, file):
         env = vector.make(name, batch=3, seed=1, positions=positions)
         assert all(_begins(name, env, row) for row in range(3))
     env = vector.make(name, batch=3, seed=1)
@@ -83,16 +88,29 @@ def test_the_vector_environment_takes_texts_a_file_or_a_function(name: str, tmp_
     env.reset()
     assert not _begins(name, env, 1)
     with pytest.raises(ValueError, match="returns a position each time"):
-        env.set_positions(lambda _random: None)
+        env.set_positions(_no_position)
+
+
+def _sources(text: str, file: Path) -> tuple[Positions, ...]:
+    def give(_random: Random) -> str:
+        return text
+
+    return [text], file, give
+
+
+def _no_position(_random: Random) -> None:
+    return None
 
 
 def _begins(name: str, env: vector.VectorEnv, row: int) -> bool:
     """Whether a row is in the position, apart from what was drawn."""
-    write = env.variant.game.positions.write_position
-    return write(env.state(row)).split(" | ")[0] == POSITIONS[name].split(" | ")[0]
+    notation = env.variant.game.positions
+    assert notation is not None
+    return notation.write_position(env.state(row)).split(" | ")[0] == POSITIONS[name].split(" | ")[0]
 
 
 def test_gymnasiums_vectors_begin_in_a_position() -> None:
     envs = gymnasium.make_vec("fourfold.envs.gymnasium:fourfold/quartex-v0", num_envs=3)
+    assert isinstance(envs, SeatVectorEnv)
     envs.reset(seed=1, options={"position": POSITIONS["quartex"]})
     assert all(_begins("quartex", envs.games, row) for row in range(3))

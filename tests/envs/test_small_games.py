@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import pickle
+from importlib import import_module
+from typing import Any
 
 import gymnasium
 import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from open_spiel.python.algorithms import exploitability
-from open_spiel.python.policy import UniformRandomPolicy
 from pettingzoo.test import api_test
 
 from fourfold.envs import vector
@@ -88,7 +88,8 @@ def test_cfr_makes_small_quartex_unexploitable() -> None:
 def test_the_tree_is_the_game() -> None:
     game = pyspiel.load_game("fourfold_small-quartino")
     tree = load_tree(game)
-    direct = exploitability.exploitability(game, UniformRandomPolicy(game))
+    uniform: Any = import_module("open_spiel.python.policy").UniformRandomPolicy(game)
+    direct: float = import_module("open_spiel.python.algorithms.exploitability").exploitability(game, uniform)
     assert pyspiel.exploitability(tree, pyspiel.UniformRandomPolicy(tree)) == pytest.approx(direct)
 
 

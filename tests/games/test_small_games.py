@@ -82,6 +82,7 @@ def test_small_quarto_ends_with_a_line_of_three_or_after_eight_pieces() -> None:
     for seed in range(200):
         *_, (state, _) = walk(SMALL_QUARTO, SMALL_QUARTO.Options(), 2, Random(seed))
         outcome = SMALL_QUARTO.rules.outcome(state)
+        assert outcome is not None
         placed = sum(piece is not None for piece in state.board)
         reasons.add(outcome.reason)
         assert placed == 8 if outcome.reason == "full" else (placed >= 3 and len(state.lines[0]) == 3)

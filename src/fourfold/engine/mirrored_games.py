@@ -57,7 +57,7 @@ class FixedOrderNature(Nature):
         planned = set(self._order)
         for action in menu:
             if action not in planned:
-                self._order.insert(self._random.randrange(len(self._order) + 1), action)
+                self._order.insert(self.random.randrange(len(self._order) + 1), action)
         now = set(menu)
         drawn: T = next(action for action in self._order if action in now)
         self._order.remove(drawn)

@@ -15,7 +15,7 @@ from fourfold.engine.quarto.solver import Value, Verdict
 from fourfold.engine.small_quarto.solver import SmallSolver
 from fourfold.games.quarto.notation import read_position
 from fourfold.games.quarto.small import SMALL_QUARTO, SmallOptions
-from fourfold.games.quarto.types import EMPTY
+from fourfold.games.quarto.types import EMPTY, Trait
 
 LINES = ("abc", "def", "ghi", "adg", "beh", "cfi", "aei", "ceg")
 SQUARES = ("abde", "bcef", "degh", "efhi")
@@ -66,7 +66,7 @@ def as_verdict(rank: int) -> Verdict:
 
 @pytest.mark.parametrize("squares", [False, True])
 @pytest.mark.parametrize("words", [("colour", "height", "shape"), ("shape",), ("colour", "shape")])
-def test_every_move_has_the_value_of_brute_force(words: tuple[str, ...], squares: bool) -> None:
+def test_every_move_has_the_value_of_brute_force(words: tuple[Trait, ...], squares: bool) -> None:
     options = SmallOptions(traits=words, squares=squares)
     solver, random, compared = SmallSolver(options), Random(1), 0
     traits = sum(MASKS[word] for word in words)

@@ -21,11 +21,10 @@ class Contents:
     diagonals: tuple[tuple[int, ...], ...]
     squares: tuple[tuple[int, ...], ...]
     """The 2x2 blocks."""
-
-    @property
-    def unfilled(self) -> int:
-        """The number of cells of any board that are empty when all pieces are placed."""
-        return WIDTH * WIDTH - len(self.pieces)
+    piece_set: frozenset[int]
+    cell_set: frozenset[int]
+    unfilled: int
+    """The number of empty cells, those beside a small board included, when all pieces are placed."""
 
 
 def cell_at(file: int, rank: int) -> int:
@@ -36,10 +35,11 @@ def cell_at(file: int, rank: int) -> int:
 def make_contents(side: int, traits: int) -> Contents:
     """The contents of a box; a smaller board is the lower left of the large one, so that cells keep their names."""
     every, blocks = range(side), range(side - 1)
+    pieces, cells = range(2**traits), tuple(cell_at(file, rank) for rank in every for file in every)
     return Contents(
         side=side,
-        pieces=range(2**traits),
-        cells=tuple(cell_at(file, rank) for rank in every for file in every),
+        pieces=pieces,
+        cells=cells,
         rows=tuple(tuple(cell_at(file, rank) for file in every) for rank in every),
         columns=tuple(tuple(cell_at(file, rank) for rank in every) for file in every),
         diagonals=(tuple(cell_at(i, i) for i in every), tuple(sorted(cell_at(i, side - 1 - i) for i in every))),
@@ -48,6 +48,9 @@ def make_contents(side: int, traits: int) -> Contents:
             for rank in blocks
             for file in blocks
         ),
+        piece_set=frozenset(pieces),
+        cell_set=frozenset(cells),
+        unfilled=WIDTH * WIDTH - len(pieces),
     )
 
 

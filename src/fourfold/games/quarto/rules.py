@@ -93,7 +93,7 @@ def play(state: State, action: Action) -> State:
 @lru_cache(1024)  # needed by `legal` and by every view of the same position
 def pieces_left(board: Board, hand: Piece | None, contents: Contents = FULL) -> tuple[Piece, ...]:
     """The pieces still beside the board."""
-    return tuple(sorted(set(contents.pieces).difference(board, (hand,))))
+    return tuple(sorted(contents.piece_set.difference(board, (hand,))))
 
 
 def _all_placed(board: Board, options: Options) -> bool:
@@ -114,7 +114,7 @@ def _give(state: State, piece: Piece) -> State:
         raise IllegalAction("rules.first-player-unknown", "The first player has not been drawn yet.")
     if state.hand is not None:
         raise IllegalAction("quarto.place-first", "Place the piece in your hand first.")
-    if piece not in state.options.contents.pieces:
+    if piece not in state.options.contents.piece_set:
         raise IllegalAction("quarto.not-here", "This game has no such piece or cell.")
     if piece in state.board:
         raise IllegalAction("quarto.piece-placed", "That piece is already on the board.")
@@ -126,7 +126,7 @@ def _place(state: State, cell: Cell) -> State:
     """Place a piece: with automatic calls this may end the game, else the placer may call (QO-10, QO-12, QO-17)."""
     if state.hand is None:
         raise IllegalAction("quarto.no-piece", "You have no piece to place; give one.")
-    if cell not in state.options.contents.cells:
+    if cell not in state.options.contents.cell_set:
         raise IllegalAction("quarto.not-here", "This game has no such piece or cell.")
     if state.board[cell] is not None:
         raise IllegalAction("quarto.cell-taken", "That cell is taken.")
