@@ -56,7 +56,7 @@ bruteforce: build/.tests ## Compare the solver with brute force on 37,200 positi
 	build/tests/native/tests/fourfold_tests --no-skip --test-case="brute force agrees on thousands*"
 
 slowtest: build/.native ## Run the tests that take minutes: positions with few pieces, worlds of three players, millions of games
-	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native tests/engine/quartex/test_determinizations.py tests/plugins/test_example_games.py
+	FOURFOLD_SLOW=1 $(BIN)/pytest -n 2 tests/native tests/engine/quartex/test_determinizations.py tests/engine/quarto/test_small_solver.py tests/envs/test_small_games.py tests/plugins/test_example_games.py
 
 plugins: web chromium build/.native ## Install Fourfold's wheel and the example games into a new environment, and test the games there
 	@rm -rf build/plugins && mkdir -p build && echo "Building the wheel ..."

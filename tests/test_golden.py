@@ -16,6 +16,7 @@ import pytest
 from fourfold.games import GAMES
 from fourfold.games.quartex import types as quartex
 from fourfold.games.quartex.table import completed
+from fourfold.games.quartex.tiles import SYMBOLS
 from fourfold.games.quartino import types as quartino
 from fourfold.games.quartino.calls import high_columns
 from fourfold.games.quarto import types as quarto
@@ -58,7 +59,7 @@ def completes(count: int) -> Case:
 
 def no_token_left(before: quartex.State, action: quartex.Place) -> bool:
     symbols = completed(before.table, action.cell, action.face)
-    return any(before.stock[quartex.SYMBOLS.index(symbol)] == 0 for symbol in symbols)
+    return any(before.stock[SYMBOLS.index(symbol)] == 0 for symbol in symbols)
 
 
 def somebody_out(redrawn: bool) -> Case:

@@ -287,6 +287,8 @@ class Game(Generic[S, A, V, O]):
 
     A terminal with a mouse offers the actions that begin with this text or contain it; "" is nothing.
     """
+    family: str = ""
+    """The game whose rules a small game shares: the codes of its refusals begin with that name."""
 
     @property
     def secret(self) -> bool:

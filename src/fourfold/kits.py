@@ -17,7 +17,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, Literal, TypeVar
 
-from fourfold.games import BUILT_IN, plugins
+from fourfold.games import BUILT_IN, SMALL_GAMES, plugins
 
 T = TypeVar("T")
 Layer = Literal["engine", "envs", "render", "lessons"]
@@ -55,7 +55,7 @@ def forget_parts() -> None:
 
 
 def _load(game: str, layer: Layer, kind: type[Any]) -> Any:
-    is_ours, name = game in BUILT_IN, _OBJECTS[layer]
+    is_ours, name = game in (*BUILT_IN, *SMALL_GAMES), _OBJECTS[layer]
     module = f"fourfold.{layer}.{game.replace('-', '_')}" if is_ours else f"{plugins().found[game].package}.{layer}"
     if not _exists(module):
         return None

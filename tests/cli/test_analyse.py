@@ -95,7 +95,7 @@ def test_bad_input_is_one_sentence(shell: Shell, tmp_path: Path, words: str, typ
 
 
 def test_positions_are_refused_in_games_without_a_notation_for_them(shell: Shell) -> None:
-    assert "a position has a table, two to five players" in shell.refused("analyse", "quartex", "a position")
+    assert "a position has a table, 2 to 5 players" in shell.refused("analyse", "quartex", "a position")
 
 
 def test_options_the_search_cannot_play_have_no_chances(shell: Shell, tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def written(folder: Path, text: str | bytes) -> str:
     [
         ("quarto", "0.../..../.5../.... 5", "--position: piece 5 is there twice"),
         ("quarto", "0.../..../.5.. b", "--position: a position is four ranks"),
-        ("quartex", "0.../..../.5../.... b", "--position: a position has a table, two to five players"),
+        ("quartex", "0.../..../.5../.... b", "--position: a position has a table, 2 to 5 players"),
     ],
 )
 def test_an_invalid_position_is_refused(shell: Shell, game: str, position: str, sentence: str) -> None:

@@ -208,3 +208,26 @@ def test_a_seat_sees_its_own_draws_only(shell: Shell, tmp_path: Path, name: str)
     assert hidden
     assert all(seen["action"] == whole["action"].split()[0] for whole, seen in hidden)
     assert all(seen["text"].endswith("once for Bob alone") for _, seen in hidden)
+
+
+def test_a_game_begins_with_a_position_and_shows_it_only_to_those_who_may_see_all(shell: Shell, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.record")
+    position = "0,0:bbbb | ?,?,?,?,? - | ?,?,?,?,? - | 2"
+    words = ("--position", position, "--seats", "Anna,Bob", "--seed", "1", "--save", file)
+    assert "Bob" in shell("play", "quartex", *words, typed="\nquit\n").out
+    begun = json.loads(shell("replay", file, "--json").out)["position"]
+    assert begun.startswith("0,0:bbbb | ")
+    assert "?" not in begun
+    assert f"Position at the start: {begun}" in shell("replay", file).out
+    assert json.loads(shell("replay", file, "--json", "--seat", "1").out)["position"] is None
+    assert "Position at the start" not in shell("replay", file, "--seat", "1").out
+    assert shell("play", "quartex", "--resume", file, typed="quit\n").code == 0
+    refused = shell.refused("play", "quartex", "--position", position, "--seats", "Anna,Bob,Carla")
+    assert "--position: the position has 2 players, not 3" in refused
+    assert "2 to 5 players" in shell.refused("play", "quartex", "--position", "nowhere")
+
+
+def test_small_games_are_for_counting_and_testing_only(shell: Shell) -> None:
+    assert shell("perft", "small-quarto", "3", "--json").out.startswith('{"game": "small-quarto"')
+    assert "obeys every law" in shell("check-game", "small-quartino", "--games", "1").out
+    assert "there is no game 'small-quarto'" in shell.refused("play", "small-quarto")

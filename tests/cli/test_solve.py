@@ -123,3 +123,12 @@ def test_ctrl_c_stops_a_long_search_at_once(tmp_path: Path) -> None:
         terminal.interrupt()
         assert terminal.code() == 130
         assert monotonic() - began < 1.5
+
+
+def test_small_quarto_is_solved_from_the_start(shell: Shell) -> None:
+    result = solved(shell, "--small", ".../.../... -")
+    assert (result["value"], result["distance"], len(result["options"])) == ("loss", 5, 8)
+    assert "48 nodes" in shell("solve", "--small", "01./.../7.. 3").out
+    assert "three ranks of three cells" in shell.refused("solve", "--small", POSITION)
+    assert "no pictures of small Quarto" in shell.refused("solve", "--small", ".../.../... -", "--svg", "x.svg")
+    assert "option traits" in shell.refused("solve", "--small", ".../.../... -", "--traits", "filling")

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 from gymnasium.vector import AsyncVectorEnv, AutoresetMode
 
+import fourfold
 from fourfold.envs import single
 from fourfold.envs.gymnasium import SeatEnv
 from fourfold.envs.gymnasium_vector import SeatVectorEnv
@@ -181,3 +182,11 @@ def test_games_start_in_positions(name: str) -> None:
     assert zoo.live.state != zoo.live.variant.start()
     with pytest.raises(ValueError, match="position"):
         zoo.reset(options={"position": "nowhere"})
+
+
+def test_a_source_tree_can_be_imported_that_is_not_installed() -> None:
+    source = Path(fourfold.__file__).parent.parent
+    said = f"import sys; sys.path.insert(0, {str(source)!r}); import fourfold; from fourfold.engine import levels; "
+    said += "from fourfold.games import GAMES; print(fourfold.__version__, *map(levels.levels_of, GAMES))"
+    ran = subprocess.run([sys.executable, "-I", "-S", "-c", said], capture_output=True, text=True, check=True)
+    assert ran.stdout.startswith(f"{fourfold.__version__} ('uniform'")

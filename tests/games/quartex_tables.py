@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from fourfold.game import NATURE
 from fourfold.games.quartex import notation, rules
-from fourfold.games.quartex.tiles import TILE_OF, TILES
+from fourfold.games.quartex.tiles import TILE_OF, TILES, Tile
 from fourfold.games.quartex.types import (
     ALL_TOKENS,
     NO_TOKENS,
@@ -18,7 +18,6 @@ from fourfold.games.quartex.types import (
     Player,
     State,
     Table,
-    Tile,
     Tokens,
 )
 

@@ -32,9 +32,7 @@ def test_quartex_positions_are_read_as_they_are_written(words: dict[str, str]) -
             if state.phase != Phase.PLACE or state.aside:
                 continue
             again = quartex.read_position(quartex.write_position(state), options, Random(1))
-            unknown = replace(state, bag=again.bag, removed=again.removed, showings=())
-            assert again == unknown
-            assert {*again.bag, *again.removed} == {*state.bag, *state.removed}
+            assert again == replace(state, showings=())
             count += 1
     assert count > 100
 
@@ -69,20 +67,23 @@ def test_what_is_not_known_is_drawn() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("nowhere", "two to five players"),
-        ("- | ?,?,?,?,? - | 1", "two to five players"),
+        ("nowhere", "2 to 5 players"),
+        ("- | ?,?,?,?,? - | 1", "2 to 5 players"),
         ("1,0:bbbb | ?,?,?,?,? - | ?,?,?,?,? - | 1", "first tile"),
         ("0,0:bbbb 0,1:bbbb | ?,?,?,?,? - | ?,?,?,?,? - | 1", "lies on the table twice"),
         ("0,0:bbbb 0,1:pppp | ?,?,?,?,? - | ?,?,?,?,? - | 1", "corner would not match"),
         ("0,0:bbbb | bbbb,?,?,?,? - | ?,?,?,?,? - | 1", "a tile occurs twice"),
         ("0,0:bbbb | ?,?,?,?,? p1 | ?,?,?,?,? - | 1", "the players' tokens"),
         ("0,0:bbbb | ?,?,?,?,? x | ?,?,?,?,? - | 1", "tokens are written"),
-        ("0,0:bbbb | ?,?,?,? - | ?,?,?,?,? - | 1", "each player has five"),
+        ("0,0:bbbb | ?,?,?,? - | ?,?,?,?,? - | 1", "each player has 5"),
         ("0,0:bbbb | ?,?,?,?,?,? - | ?,?,?,?,? - | 1", "at most 5 tiles"),
         ("0,0:bbbb | ?,?,?,?,? - out | ?,?,?,?,? - | 1", "out or has no tiles"),
         ("0,0:bbbb | ?,?,?,?,? - gone | ?,?,?,?,? - | 1", "perhaps 'out'"),
         ("0,0:bbbb | pppp,pppr,pprr,prpr,prrr - | ?,?,?,?,? - | 1", "cannot lay any tile"),
         ("0,0:bbbb | ?,?,?,?,? - | ?,?,?,?,? - | 3", "no player 3"),
+        ("0,0:bbbb | ?,?,?,?,? - | ?,?,?,?,? - | 1 | bbbb", "a tile occurs twice"),
+        ("0,0:bbbb | ?,?,?,?,? - | ?,?,?,?,? - | 1 | bbbp,bbbr", "1 tiles are out of the game, not 2"),
+        ("0,0:bbbb | ?,?,?,?,? - | ?,?,?,?,? - | 1 | one", "a tile is four"),
     ],
 )
 def test_other_texts_are_no_position_of_quartex(text: str, says: str) -> None:
@@ -93,7 +94,7 @@ def test_other_texts_are_no_position_of_quartex(text: str, says: str) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("nowhere", "two to four players"),
+        ("nowhere", "2 to 4 players"),
         ("- - - | ?,?,?,? | ?,?,?,? | 1", "9 columns"),
         ("x - - - - - - - - | ?,?,?,? | ?,?,?,? | 1", "9 columns"),
         ("yyyyyyyy - - - - - - - - | ?,?,?,? | ?,?,?,? | 1", "only 7 pawns"),

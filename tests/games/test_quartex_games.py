@@ -8,8 +8,8 @@ from collections import Counter, defaultdict
 import pytest
 
 from fourfold.games.quartex import notation, rules
-from fourfold.games.quartex.tiles import TILE_OF, TILES
-from fourfold.games.quartex.types import SEATS, SYMBOLS, Options, State
+from fourfold.games.quartex.tiles import SYMBOLS, TILE_OF, TILES
+from fourfold.games.quartex.types import SEATS, Options, State
 
 GAMES = [
     Options(),

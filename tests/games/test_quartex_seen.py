@@ -10,8 +10,8 @@ import pytest
 
 from fourfold.game import Seat
 from fourfold.games.quartex import rules
-from fourfold.games.quartex.tiles import TILES
-from fourfold.games.quartex.types import Draw, First, Options, Phase, Place, Player, Point, Silent, State, Stuck, Tile
+from fourfold.games.quartex.tiles import TILES, Tile
+from fourfold.games.quartex.types import Draw, First, Options, Phase, Place, Player, Point, Silent, State, Stuck
 from harness.rule_marker import rule
 from tests.games.quartex_tables import drawn, laid, played, tiles, turn
 

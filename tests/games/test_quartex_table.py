@@ -9,8 +9,8 @@ import pytest
 from fourfold.game import IllegalAction
 from fourfold.games.quartex import rules
 from fourfold.games.quartex.table import ANY, DEAD, demand
-from fourfold.games.quartex.tiles import FACES, TILE_OF
-from fourfold.games.quartex.types import SYMBOLS, Options, Place, State
+from fourfold.games.quartex.tiles import FACES, SYMBOLS, TILE_OF
+from fourfold.games.quartex.types import Options, Place, State
 from harness.rule_marker import rule
 from tests.games.quartex_tables import laid, menu, paved, played, turn
 

@@ -14,8 +14,8 @@ from fourfold.games.quartex import rules
 from fourfold.games.quartex.notation import read_action
 from fourfold.games.quartex.scoring import award
 from fourfold.games.quartex.table import DEAD, completed, demand, meetings, spaces
-from fourfold.games.quartex.tiles import TILE_OF, fitting
-from fourfold.games.quartex.types import SYMBOLS, Cell, Face, Options, Place, State
+from fourfold.games.quartex.tiles import SYMBOLS, TILE_OF, Face, fitting
+from fourfold.games.quartex.types import Cell, Options, Place, State
 from harness.side_by_side.quartex import play_side_by_side
 from tests.games.quartex_tables import dealt, laid, turn
 

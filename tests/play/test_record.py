@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from fourfold.engine.uniform_player import UniformPlayer
 from fourfold.game import AnyGame
 from fourfold.games import GAMES
 from fourfold.play.formats import UNVERSIONED
-from fourfold.play.match import Match, begin, forfeit, play
+from fourfold.play.match import Match, begin, forfeit, match_at, play, settle
 from fourfold.play.nature import Nature
 from fourfold.play.record import Record, check_name, read_record, record_match, replay, write_record
 
@@ -130,3 +132,50 @@ def test_names_that_would_break_a_record_are_refused(name: str) -> None:
         check_name(name)
     with pytest.raises(ValueError, match="a player's name"):
         write_record(Record("quarto", (name, "Bob"), ()))
+
+
+POSITIONS = {
+    "quarto": "05a./c..3/..../69.. 1",
+    "quartex": "0,0:bbbb | bbbp!,?,?,?,? - | ?,?,?,?,? - | 1",
+    "quartino": "ybg - p - - - - - - | ybgp!,?,? =bgyp | ?,?,?,? | 1",
+}
+
+
+def match_from(name: str, actions: int) -> Match:
+    """A random match that begins with a position."""
+    game, nature, player = GAMES[name], Nature(1), UniformPlayer(1)
+    assert game.positions is not None
+    state = game.positions.read_position(POSITIONS[name], game.Options(), Random(1))
+    match = settle(match_at(game, game.Options(), ("Anna", "Bob"), state), nature)
+    while match.mover is not None and len(match.log) < actions:
+        match = settle(play(match, player.choose(None, match.actions(match.mover))), nature)
+    return match
+
+
+@pytest.mark.parametrize("actions", [0, 5, 1000])
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_game_that_begins_with_a_position_comes_back_from_its_record(name: str, actions: int) -> None:
+    match = match_from(name, actions)
+    text = write_record(record_match(match))
+    assert f"\nPosition: {match.position}\n" in text
+    assert "?" not in match.position
+    again = replay(read_record(text))
+    assert (again.state, again.log, again.position) == (match.state, match.log, match.position)
+    assert write_record(record_match(again)) == text
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "says"),
+    [
+        ("quartex", POSITIONS["quartex"], "leaves nothing open"),
+        ("quartino", POSITIONS["quartino"], "leaves nothing open"),
+        ("quarto", "nowhere", "four ranks of four cells"),
+        ("quartex", "0,0:bbbb | ?,?,?,?,? - | ?,?,?,?,? - | ?,?,?,?,? - | 1", "3 players, not 2"),
+        ("quarto", "0123/4567/89ab/cdef -", "the game is over"),
+    ],
+)
+def test_a_record_with_another_position_is_refused(name: str, position: str, says: str) -> None:
+    record = record_match(match_from(name, 0))
+    text = write_record(record).replace(f"Position: {record.position}", f"Position: {position}")
+    with pytest.raises(ValueError, match=says):
+        replay(read_record(text))

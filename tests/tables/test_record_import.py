@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from fourfold.play.record import Record
-from fourfold.tables.record_import import import_record
+from fourfold.tables.record_import import import_record, match_at_ply
 
 NOON = int(datetime(2024, 2, 28, 12, tzinfo=UTC).timestamp() * 1000)
 
@@ -37,3 +37,10 @@ def test_a_result_says_nothing_but_how_games_end() -> None:
     assert import_record(ended("resigned"), NOON).events
     with pytest.raises(ValueError, match="is none a table can end with"):
         import_record(ended("Bob lives at the corner"), NOON)
+
+
+def test_a_game_that_begins_with_a_position_is_no_table() -> None:
+    made_up = Record("quarto", ("Anna", "Bob"), ("c1",), position="05a./c..3/..../69.. 1")
+    for take_up in (lambda: import_record(made_up, NOON), lambda: match_at_ply(made_up, 1)):
+        with pytest.raises(ValueError, match="stays in its record"):
+            take_up()

@@ -143,7 +143,8 @@ def test_a_preset_brings_its_rules_its_clock_and_its_settings(shell: Shell, stat
     assert "There are no hints at this table." in ran.out
     assert re.search(r"Anna \((1:00|0:59) left\)> ", ran.out)
     assert re.search(r"Anna \(7:(30|29) left\)> ", shell(*tournament, "--clock", "450+5", typed="quit\n").out)
-    assert "leave --seats, --option and --preset out" in shell("play", "quarto", "--resume", "--preset", "family").err
+    resumed = shell("play", "quarto", "--resume", "--preset", "family")
+    assert "leave --seats, --option, --preset and --position out" in resumed.err
 
 
 def test_a_hint_says_who_wins_with_best_play(shell: Shell) -> None:

@@ -793,7 +793,7 @@ export interface QuartoView {
   placer: number | null;
   may_call: boolean;
   /** The line that won, or the lines that the rules noticed at once; none before the end, in a draw and after a wrong call. */
-  lines: [number, number, number, number][];
+  lines: number[][];
   outcome: Outcome | null;
 }
 

@@ -11,7 +11,7 @@ from typing import Any, NoReturn, TypeVar
 
 from fourfold.console.files import os_error_text
 from fourfold.game import AnyGame, Preset
-from fourfold.games import GAMES, find_game
+from fourfold.games import GAMES, SMALL_GAMES, find_any_game, find_game
 from fourfold.options import read_options
 from fourfold.options.presets import RULEBOOK, find_preset
 from fourfold.store.location import Location, read_database
@@ -107,6 +107,18 @@ def add_game(parser: argparse.ArgumentParser, *, is_needed: bool = True) -> None
     """Add the argument GAME."""
     count = None if is_needed else "?"
     parser.add_argument("game", metavar="GAME", nargs=count, type=as_argument(find_game), help=GAME_HELP)
+
+
+def add_any_game(parser: argparse.ArgumentParser) -> None:
+    """Add the argument GAME, which may be a small game."""
+    summary = f"{GAME_HELP}; or a small game: {', '.join(SMALL_GAMES)}"
+    parser.add_argument("game", metavar="GAME", type=as_argument(find_any_game), help=summary)
+
+
+def add_position(parser: argparse.ArgumentParser, summary: str) -> None:
+    """Add the argument --position."""
+    text = f"{summary}, in games that have a notation for positions: {POSITION_GAMES}"
+    parser.add_argument("--position", metavar="TEXT", help=text)
 
 
 def add_option(parser: argparse.ArgumentParser) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from textwrap import indent
 
-from fourfold.cli.arguments import A_GAME, Commands, add_command, add_game, add_json, add_seed, add_value, integer
+from fourfold.cli.arguments import A_GAME, Commands, add_any_game, add_command, add_json, add_seed, add_value, integer
 from fourfold.testing.conformance import MOST_ACTIONS, Place, Report, Violation, all_cases, check_game
 
 _DESCRIPTION = """\
@@ -27,7 +27,7 @@ def add(commands: Commands) -> None:
     """Add the command and its arguments."""
     summary = "test a game that you write against the laws of all games"
     parser = add_command(commands, "check-game", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    add_game(parser)
+    add_any_game(parser)
     add_value(parser, "--games N", integer(1), 10, "play N random games with each number of seats")
     add_seed(parser, "0")
     add_json(parser)

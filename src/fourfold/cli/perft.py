@@ -11,13 +11,13 @@ from time import perf_counter
 from typing import Any
 
 from fourfold.cli.arguments import (
-    POSITION_GAMES,
     BadInput,
     Commands,
+    add_any_game,
     add_command,
-    add_game,
     add_json,
     add_option,
+    add_position,
     add_seed,
     as_bad_input,
     integer,
@@ -39,6 +39,7 @@ examples:
   fourfold perft quarto 4 --option calls=automatic    16, 256, 3,840, 57,600
   fourfold perft quarto 3 --option squares=yes --json
   fourfold perft quarto 2 --position "0.../..../.5../.... b"
+  fourfold perft small-quarto 3                       8, 72, 504
 """
 
 
@@ -46,17 +47,13 @@ def add(commands: Commands) -> None:
     """Add the command and its arguments."""
     summary = "count the sequences of actions of a game"
     parser = add_command(commands, "perft", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    add_game(parser)
+    add_any_game(parser)
     parser.add_argument("depth", metavar="DEPTH", type=integer(1), help="count sequences of up to DEPTH actions")
     add_option(parser)
     parser.add_argument(
         "--seats", metavar="N", type=integer(1), help="play with N players (default: the fewest the game allows)"
     )
-    parser.add_argument(
-        "--position",
-        metavar="TEXT",
-        help=f"count from this position, in games that have a notation for positions: {POSITION_GAMES}",
-    )
+    add_position(parser, "count from this position")
     add_seed(parser, "0")
     add_json(parser)
 

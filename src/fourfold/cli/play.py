@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 from fourfold.cli import play_online
@@ -15,6 +16,7 @@ from fourfold.cli.arguments import (
     add_game,
     add_language,
     add_option,
+    add_position,
     add_seed,
     as_argument,
     as_bad_input,
@@ -31,7 +33,8 @@ from fourfold.engine.seating import check_table, default_seats, read_seats
 from fourfold.fullscreen import LocalBackend
 from fourfold.options import read_options
 from fourfold.play.clock import read_control
-from fourfold.tui import GameSetup, Session, new_session, play_game, resume_session
+from fourfold.play.nature import Nature
+from fourfold.tui import GameSetup, Session, begin_match, new_session, play_game, resume_session
 from fourfold.words import Words
 
 _DESCRIPTION = """\
@@ -55,6 +58,7 @@ examples:
   fourfold play {A_GAME} --clock 60/turn              one minute a turn
   fourfold play {A_GAME} --clock 450+5                450 seconds a game, plus 5 each turn
   fourfold play {A_GAME} --resume                     resume the last unfinished game
+  fourfold play quarto --position "05a./c..3/..../69.. 1"
   fourfold play {A_GAME} --save mine.record           save the record of this game
   fourfold play {A_GAME} --language fr                play in French
   fourfold play {A_GAME} --server http://HOST:4444    open a table there, and invite others by its link
@@ -81,6 +85,7 @@ def add(commands: Commands) -> None:
     forfeits = "with three players or more, who plays on for a person who resigns or runs out of time: a bot (default: "
     forfeits += "casual), `out` (nobody; Quartex only) or `end` (the game is over)"
     parser.add_argument("--forfeits", metavar="WHO", default="", help=forfeits)
+    add_position(parser, "begin with this position")
     add_seed(parser)
     parser.add_argument("--save", metavar="FILE", help="save the game in this new file")
     resume = "resume this unfinished record (default: the autosave file)"
@@ -113,13 +118,16 @@ def _new(args: argparse.Namespace) -> Callable[[Screen], Session]:
     with as_bad_input("--forfeits"):
         check_forfeits(args.game, args.forfeits)
     control = args.clock or (read_control(preset.clock) if preset.clock else None)
-    setup = GameSetup(args.game, names, words, control, args.seed, _new_file(args), args.forfeits, preset)
+    file = _new_file(args)
+    setup = GameSetup(args.game, names, words, control, args.seed, file, args.forfeits, preset, args.position or "")
+    with as_bad_input("--position") if args.position else nullcontext():
+        begin_match(setup, Nature(0))
     return lambda screen: new_session(setup, screen)
 
 
 def _resumed(args: argparse.Namespace) -> Callable[[Screen], Session]:
-    if args.seats or args.option or args.preset:
-        reason = "the record says who plays and by which options; leave --seats, --option and --preset out"
+    if args.seats or args.option or args.preset or args.position:
+        reason = "the record says who plays what; leave --seats, --option, --preset and --position out"
         raise BadInput(f"--resume: {reason}")
     path = Path(args.resume) if args.resume else saved_games.autosave_path(args.game.name)
     with as_bad_input(str(path)):

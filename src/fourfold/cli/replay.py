@@ -110,6 +110,8 @@ def _show_all(screen: Screen, record: Record, match: Match, seat: Seat | None) -
     heads = (("game", record.game), ("options", options), ("players", players), ("date", record.date))
     for name, value in heads:
         screen.say(f"{words.say(name)}: {value}")
+    if position := _position(record, match, seat):
+        screen.say(f"{words.say('record-position')}: {position}")
     table = Table(box=None, pad_edge=False, show_header=False)
     for number in range(len(match.log) + 1):
         if number:
@@ -120,6 +122,11 @@ def _show_all(screen: Screen, record: Record, match: Match, seat: Seat | None) -
                 table.add_row("", "", Text(describe_forfeit(match, each, words)))
     screen.render(table)
     _show(screen, match, seat)
+
+
+def _position(record: Record, match: Match, seat: Seat | None) -> str:
+    """The position in which the game began; none for a seat from which some of it was hidden."""
+    return "" if seat is not None and match.game.secret else record.position
 
 
 def _text(match: Match, number: int, seat: Seat | None) -> str:
@@ -161,6 +168,7 @@ def _as_json(record: Record, match: Match, seat: Seat | None) -> dict[str, Any]:
         "options": dict(record.options),
         "players": list(record.players),
         "date": record.date,
+        "position": _position(record, match, seat) or None,
         "result": record.result,
         "outcome": outcome
         and {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from typing import TypeVar
 
 from fourfold.cli.arguments import as_argument, integer
 from fourfold.games.quarto.types import TRAITS, Options
@@ -26,10 +27,18 @@ def add_squares(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--squares", action="store_true", help="count the nine 2x2 blocks as well as the lines")
 
 
+Chosen = TypeVar("Chosen", bound=Options)
+
+
 def read_rule_set(args: argparse.Namespace) -> Options:
     """The rule options of these arguments; lines count as soon as they are made."""
+    return read_rules_of(args, Options)
+
+
+def read_rules_of(args: argparse.Namespace, kind: type[Chosen]) -> Chosen:
+    """The same for Quarto or small Quarto; ValueError for a trait that the game does not have."""
     words = {"calls": "automatic", "squares": "yes" if args.squares else "no"}
-    return read_options(Options, {**words, **({"traits": ",".join(args.traits)} if args.traits else {})})
+    return read_options(kind, {**words, **({"traits": ",".join(args.traits)} if args.traits else {})})
 
 
 def write_rule_set(options: Options) -> str:

@@ -11,11 +11,13 @@ from pathlib import Path
 from time import perf_counter
 
 from fourfold.cli.arguments import BadInput, Commands, add_command, add_json, as_bad_input
-from fourfold.cli.rule_set import add_rule_set, add_threads, read_rule_set
+from fourfold.cli.rule_set import add_rule_set, add_threads, read_rule_set, read_rules_of
 from fourfold.cli.solution_table import as_json, in_one_line, print_solution, shades_of
 from fourfold.console.progress import progress_bar
 from fourfold.engine.quarto.solver import Solution, Solver
+from fourfold.engine.small_quarto.solver import SmallSolver
 from fourfold.games.quarto.notation import read_position, write_position
+from fourfold.games.quarto.small import SmallOptions
 from fourfold.games.quarto.types import Options, State
 from fourfold.render.quarto import draw
 
@@ -27,6 +29,8 @@ A position is four ranks from rank 4 down, `.` for an empty cell, then the piece
 or - if a piece is to be given. With - as POSITION, read positions from standard input,
 one a line, and answer each in one line; the exit code is 2 if a position was invalid.
 
+With --small it is small Quarto: three ranks of three cells, and the pieces 0 to 7.
+
 With all four traits there are opening books, and every position is solved within a second.
 Rule sets with fewer traits have no book: there the first moves take seconds to minutes."""
 _EXAMPLES = """\
@@ -36,6 +40,7 @@ examples:
   fourfold solve "05a./c..3/..../69.. 1" --traits colour,height --json
   fourfold solve "05a./c..3/..../69.. 1" --svg position.svg
   fourfold solve - --json <positions.txt
+  fourfold solve --small ".../.../... -"
 """
 
 
@@ -56,6 +61,7 @@ def add(commands: Commands) -> None:
         "position", metavar="POSITION", help='a position such as "0.../..../.5../.... b", or - for standard input'
     )
     add_rule_set(parser)
+    parser.add_argument("--small", action="store_true", help="solve small Quarto: a 3x3 board and three traits")
     add_threads(parser)
     add_json(parser)
     parser.add_argument(
@@ -65,8 +71,9 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Solve one position, or one for each line of standard input."""
-    options = read_rule_set(args)
-    solver = Solver(options, args.threads)
+    if args.small and args.svg:
+        raise BadInput("--svg: there are no pictures of small Quarto")
+    solver, options = _open_solver(args)
     if args.position == "-":
         if args.svg:
             raise BadInput("--svg: one picture is of one position; name it instead of -")
@@ -83,6 +90,15 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _open_solver(args: argparse.Namespace) -> tuple[Solver | SmallSolver, Options]:
+    if not args.small:
+        options = read_rule_set(args)
+        return Solver(options, args.threads), options
+    with as_bad_input():
+        small = read_rules_of(args, SmallOptions)
+    return SmallSolver(small), small
+
+
 def read_open_position(text: str, options: Options) -> State:
     """The state of a position that is not over; ValueError if the text is wrong or the board is full."""
     state = read_position(text, options)
@@ -91,7 +107,7 @@ def read_open_position(text: str, options: Options) -> State:
     return state
 
 
-def _solve(solver: Solver, state: State) -> Solved:
+def _solve(solver: Solver | SmallSolver, state: State) -> Solved:
     began = perf_counter()
     with progress_bar("moves") as bar:
         report = bar.update if bar.is_visible else None
@@ -99,7 +115,7 @@ def _solve(solver: Solver, state: State) -> Solved:
     return Solved(state, solution, perf_counter() - began)
 
 
-def _solve_lines(solver: Solver, options: Options, *, as_text: bool) -> int:
+def _solve_lines(solver: Solver | SmallSolver, options: Options, *, as_text: bool) -> int:
     """Solve each line of standard input and print the answer before reading the next line."""
     code = 0
     for text in _lines():

@@ -13,7 +13,7 @@ from fourfold.engine.levels import make_player
 from fourfold.engine.player import Player
 from fourfold.engine.possible_states import seen_by
 from fourfold.game import NATURE, AnyGame, Seat
-from fourfold.games import find_game
+from fourfold.games import find_any_game
 from fourfold.options import read_options
 from fourfold.play.nature import Nature
 from fourfold.play.seeds import seed_for
@@ -60,7 +60,7 @@ class Tally:
 
 def play_games(contest: Contest, numbers: Iterable[int]) -> list[Result]:
     """Play the games of these numbers; each depends on the seed and its number alone."""
-    game = find_game(contest.game)
+    game = find_any_game(contest.game)
     options = read_options(game.Options, contest.options)
     return [_play_numbered(game, options, contest, number) for number in numbers]
 

@@ -6,13 +6,13 @@ from functools import cache
 
 from fourfold.engine.default_engine import make_default_engine
 from fourfold.engine.game_engine import GameEngine
-from fourfold.games import GAMES
+from fourfold.games import GAMES, find_any_game
 from fourfold.kits import find_part
 
 
 def find_engine(game: str) -> GameEngine:
     """The game's own engine, or the one that works for any game."""
-    return find_part(game, "engine", GameEngine) or _default(GAMES[game])
+    return find_part(game, "engine", GameEngine) or _default(find_any_game(game))
 
 
 _default = cache(make_default_engine)

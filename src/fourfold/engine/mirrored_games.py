@@ -11,7 +11,7 @@ from fourfold.engine.arena import Contest, play_out
 from fourfold.engine.levels import make_player
 from fourfold.engine.player import Player
 from fourfold.game import NATURE, AnyGame, Seat
-from fourfold.games import find_game
+from fourfold.games import find_any_game
 from fourfold.options import read_options
 from fourfold.play.nature import Nature
 from fourfold.play.seeds import seed_for
@@ -57,7 +57,7 @@ class FixedOrderNature(Nature):
         planned = set(self._order)
         for action in menu:
             if action not in planned:
-                self._order.insert(self._random.randrange(len(self._order) + 1), action)
+                self._order.insert(self.random.randrange(len(self._order) + 1), action)
         now = set(menu)
         drawn: T = next(action for action in self._order if action in now)
         self._order.remove(drawn)
@@ -83,7 +83,7 @@ def _play_round(contest: Contest, number: int, make: MakeContestant) -> Round:
 
 
 def _play(contest: Contest, number: int, seats: tuple[Contestant, ...], make: MakeContestant) -> MirroredGame:
-    game = find_game(contest.game)
+    game = find_any_game(contest.game)
     options = read_options(game.Options, contest.options)
     game_number = number * len(seats) + seats.index(0)
     players = [make(game, contest.levels[who], seed_for(contest.seed, who, game_number)) for who in seats]

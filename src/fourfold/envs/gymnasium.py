@@ -24,13 +24,12 @@ from fourfold.envs.arguments import action_number
 from fourfold.envs.contestants import make_contestant
 from fourfold.envs.core_bots import NO_BOT, CoreBots, Opponents, find_core_bot, opponents_by_seat
 from fourfold.envs.game_env import Reward
-from fourfold.envs.game_envs import find_env, is_playable
+from fourfold.envs.game_envs import find_env, playable_games
 from fourfold.envs.live_game import LiveGame
-from fourfold.envs.positions import Positions, choose_from, read_state
+from fourfold.envs.positions import Positions, choose_from
 from fourfold.envs.rendering import MODES, check_mode, render
 from fourfold.envs.variant import Variant, load, options_to_text
 from fourfold.game import Seat
-from fourfold.games import GAMES
 from fourfold.play.nature import Nature
 
 Observation = NDArray[np.int8]
@@ -40,8 +39,8 @@ _MAX_STARTS: Final = 100
 
 def register() -> None:
     """Register `fourfold/GAME-v0` for each game that has environments; importing this module has done it."""
-    for game in GAMES:
-        if f"fourfold/{game}-v0" not in gymnasium.registry and is_playable(game):
+    for game in playable_games():
+        if f"fourfold/{game}-v0" not in gymnasium.registry:
             gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
                 f"fourfold/{game}-v0",
                 "fourfold.envs.gymnasium:SeatEnv",
@@ -102,7 +101,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """The state in which the next game starts; None for the start by the rules."""
         random = Random(int(self.np_random.integers(2**63)))
         text = options.get("position") or (self._next_position and self._next_position(random))
-        return read_state(self.live.variant, text, random) if text else None
+        return self.live.variant.read_position(text, random) if text else None
 
     def _observe(self) -> tuple[Observation, Info]:
         return self.live.observe(self.seat), {"action_mask": self.live.mask()}

@@ -9,7 +9,7 @@ actions. An illegal action is a ValueError, and no game has changed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 import numpy as np
@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from fourfold.envs.arguments import Seed
 from fourfold.envs.core_bots import Opponents
 from fourfold.envs.game_env import Reward
+from fourfold.envs.positions import Positions
 from fourfold.envs.rendering import MODES, check_mode, render
 from fourfold.envs.vector import make
 from fourfold.game import Seat
@@ -44,7 +45,7 @@ class SeatVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[Any]]
         opponents: Opponents = "uniform",
         reward: Reward | None = None,
         horizon: int | None = None,
-        positions: Sequence[str] = (),
+        positions: Positions = (),
         threads: int = 1,
         shaping: float = 0.0,
         discount: float = 1.0,
@@ -72,9 +73,13 @@ class SeatVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[Any]]
     def reset(
         self, *, seed: Seed | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], Info]:
-        """Start new games in all rows, or in those that the flags `options["reset_mask"]` name."""
+        """Start new games in all rows, or in those that the flags `options["reset_mask"]` name.
+
+        They begin in the position `options["position"]`, in one of the environment's positions, or where the rules say.
+        """
         super().reset(seed=seed if isinstance(seed, int) else None)
-        self.games.reset(seed, (options or _NO_OPTIONS).get("reset_mask"))
+        chosen = options or _NO_OPTIONS
+        self.games.reset(seed, chosen.get("reset_mask"), chosen.get("position"))
         return self._show(self.games.observation), self._info()
 
     def step(

@@ -26,7 +26,12 @@ Core = SingleGame | PythonGame
 
 def open_core(variant: Variant) -> Core:
     """A new game of this variant, without its horizon."""
-    return open_single(variant) if variant.env.native_rules else PythonGame(variant)
+    if not variant.env.native_rules:
+        return PythonGame(variant)
+    core = open_single(variant)
+    if variant.position:
+        core.restore(write_single(variant, variant.start()))
+    return core
 
 
 class _Arrays(NamedTuple):
@@ -53,6 +58,8 @@ class LiveGame:
 
     def restart(self, state: Any = None) -> None:
         """Start a new game, in this state if there is one."""
+        if state is None and self.variant.position:
+            state = self.variant.start()
         if state is None:
             self.core.begin()
         elif isinstance(self.core, PythonGame):

@@ -21,7 +21,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from fourfold.envs.arguments import action_number
 from fourfold.envs.game_env import Reward
 from fourfold.envs.live_game import LiveGame
-from fourfold.envs.positions import Positions, choose_from, read_state
+from fourfold.envs.positions import Positions, choose_from
 from fourfold.envs.rendering import MODES, check_mode, render
 from fourfold.envs.variant import load, options_to_text
 from fourfold.play.nature import Nature
@@ -111,7 +111,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
         if seed is not None:
             self._nature, self._random = Nature(seed), Random(seed)
         text = (options or {}).get("position") or (self._next_position and self._next_position(self._random))
-        self.live.restart(read_state(self.live.variant, text, self._random) if text else None)
+        self.live.restart(self.live.variant.read_position(text, self._random) if text else None)
         self.live.draw_chance(self._nature)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

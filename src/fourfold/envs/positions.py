@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Final
 
-from fourfold.envs.variant import Variant
+CALLS: Final = 64
+"""How often a function is called where the positions of many games are needed at once."""
 
 Positions = Sequence[str] | Path | Callable[[Random], str | None]
 """Texts, one of which is drawn for each game; a file with one in each line; or a function of random numbers.
@@ -27,6 +28,19 @@ def choose_from(positions: Positions) -> Callable[[Random], str | None]:
     return Chosen(tuple(texts))
 
 
+def list_positions(positions: Positions, random: Random) -> list[str]:
+    """Positions for many games, drawn now: all texts, or those that a function gives."""
+    if not callable(positions) and not isinstance(positions, Path) and not positions:
+        return []
+    choose = choose_from(positions)
+    if isinstance(choose, Chosen):
+        return list(choose.texts)
+    texts = [choose(random) for _ in range(CALLS)]
+    if None in texts:
+        raise ValueError("here a function of positions returns a position each time it is called")
+    return [text for text in texts if text is not None]
+
+
 class Chosen:
     """Draws one of these texts; a class, so that environments can be pickled."""
 
@@ -36,16 +50,3 @@ class Chosen:
     def __call__(self, random: Random) -> str:
         """One of the texts."""
         return random.choice(self.texts)
-
-
-def read_state(variant: Variant, text: str, random: Random) -> Any:
-    """The state of a position, with what is not known drawn at random; ValueError if it does not fit the variant."""
-    game = variant.game
-    if game.positions is None:
-        raise ValueError(f"{game.name} has no notation for positions")
-    state = game.positions.read_position(text, variant.options, random)
-    if game.rules.mover(state) is None:
-        raise ValueError(f"the game is over in the position {text!r}")
-    if variant.seats != game.positions.count_seats(state):
-        raise ValueError(f"this game has {variant.seats} seats, but not the position {text!r}")
-    return state

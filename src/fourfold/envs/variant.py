@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from fourfold.envs.arguments import MAX_HORIZON, whole_number
+from fourfold.envs.arguments import MAX_HORIZON, MAX_SEED, whole_number
 from fourfold.envs.features import Features, flatten
 from fourfold.envs.game_env import GameEnv, NativeRules, Reward
 from fourfold.envs.game_envs import find_env
@@ -19,7 +19,7 @@ from fourfold.envs.numbering import Numbering
 from fourfold.envs.text_numbering import text_numbering
 from fourfold.envs.view_features import view_features
 from fourfold.game import NATURE, AnyGame, Seat
-from fourfold.games import find_game
+from fourfold.games import find_any_game
 from fourfold.options import read_options, write_options
 
 _MANY: Final = 1000
@@ -36,14 +36,19 @@ class Variant:
     reward: Reward
     horizon: int
     """The number of decisions after which the game is truncated; 0 for no limit."""
+    position: str = ""
+    """The position in which every game begins; "" for the start by the rules."""
+    deal: int = 0
+    """The seed from which everything that the position leaves open is drawn."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         words = write_options(self.options)
-        return load, (self.game.name, self.seats, words, self.reward, self.horizon)
+        return load, (self.game.name, self.seats, words, self.reward, self.horizon, self.position, self.deal)
 
     def __repr__(self) -> str:
         said = "".join(f", {name}={word}" for name, word in write_options(self.options).items())
-        return f"<{self.game.name} with {self.seats} seats{said}, reward={self.reward}, horizon={self.horizon}>"
+        where = f", position={self.position!r}, deal={self.deal}" if self.position else ""
+        return f"<{self.game.name} with {self.seats} seats{said}, reward={self.reward}, horizon={self.horizon}{where}>"
 
     @property
     def env(self) -> GameEnv:
@@ -98,7 +103,21 @@ class Variant:
 
     def start(self) -> Any:
         """The state before the first action, which may be Nature's."""
+        if self.position:
+            return self.read_position(self.position, Random(self.deal))
         return self.game.rules.start(self.options, self.seats)
+
+    def read_position(self, text: str, random: Random) -> Any:
+        """The state of a position, with what it leaves open drawn at random; ValueError if it does not fit."""
+        game = self.game
+        if game.positions is None:
+            raise ValueError(f"{game.name} has no notation for positions")
+        state = game.positions.read_position(text, self.options, random)
+        if game.rules.mover(state) is None:
+            raise ValueError(f"the game is over in the position {text!r}")
+        if self.seats != game.positions.count_seats(state):
+            raise ValueError(f"this game has {self.seats} seats, but not the position {text!r}")
+        return state
 
     def menu(self, state: Any) -> dict[int, Any]:
         """The legal actions by number, in ascending order; empty when the game is over."""
@@ -154,15 +173,17 @@ class Variant:
         return [_win_reward(winners, self.seats, seat) for seat in range(self.seats)]
 
 
-def load(
+def load(  # noqa: PLR0913, PLR0917 - each is a separate setting
     name: str,
     seats: int | None = None,
     words: Mapping[str, str] | None = None,
     reward: Reward | None = None,
     horizon: int | None = None,
+    position: str = "",
+    deal: int = 0,
 ) -> Variant:
     """The variant of a game by its name, with the options as text; ValueError says what is wrong."""
-    game = find_game(name)
+    game = find_any_game(name)
     env, options = find_env(name), read_options(game.Options, words or {})
     chosen = env.reward if reward is None else reward
     if chosen not in ("win", "points"):
@@ -171,7 +192,7 @@ def load(
         raise ValueError(f"{name} does not say how many points a player can have, so the reward is win")
     most = env.horizon if horizon is None else whole_number("horizon", horizon, 0, MAX_HORIZON)
     players = game.seats[0] if seats is None else whole_number("seats", seats, 0, _MANY)
-    variant = Variant(game, options, players, chosen, most)
+    variant = Variant(game, options, players, chosen, most, position, whole_number("deal", deal, 0, MAX_SEED))
     _ = variant.start(), variant.numbering  # raise ValueError if options and seats do not fit, or nothing is numbered
     return variant
 

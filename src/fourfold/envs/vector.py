@@ -11,7 +11,7 @@ Row i of every array is game i. When a game ends, a new one starts in the same s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from math import prod
 from random import Random
@@ -25,7 +25,7 @@ from fourfold.envs.core_bots import CoreBot, Opponents, all_core_bots, opponents
 from fourfold.envs.core_states import read_row, write_row, write_rows
 from fourfold.envs.features import shapes
 from fourfold.envs.game_env import Reward
-from fourfold.envs.positions import read_state
+from fourfold.envs.positions import Positions, list_positions
 from fourfold.envs.variant import Variant, load, options_to_text
 from fourfold.envs.vector_setup import Chance, VectorSetup
 from fourfold.game import NATURE, Seat
@@ -85,6 +85,8 @@ class VectorEnv:
         self.seat_observation = arrays("seat_observation") if setup.seat_observations else None
         self.pieces = _pieces(self.variant, self.observation)
         self._batch.set_starts(setup.starts)
+        self._chosen = 0
+        """How often positions were chosen: each time other random numbers draw what they leave open."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return load_vector, (self.setup, self.save())
@@ -125,11 +127,19 @@ class VectorEnv:
         """The length of an observation."""
         return self._batch.size
 
-    def reset(self, seed: Seed | None = None, rows: ArrayLike | None = None) -> None:
+    def reset(self, seed: Seed | None = None, rows: ArrayLike | None = None, position: str | None = None) -> None:
         """Start new games in all rows, or in these; without a seed the random numbers continue.
 
-        A game with a seed of its own is the first game of an environment with that seed.
+        A game with a seed of its own is the first game of an environment with that seed. With a position these games
+        begin there; the ones after them begin where games usually do.
         """
+        if position is not None:
+            self._batch.set_starts(write_starts(self.variant, [position], 16, self._chosen))
+            try:
+                self.reset(seed, rows)
+            finally:
+                self._batch.set_starts(self.setup.starts)
+            return
         if rows is None and (seed is None or is_one_seed(seed)):
             self._batch.reset(None if seed is None else whole_number("seed", seed, 0, MAX_SEED))
             return
@@ -168,13 +178,15 @@ class VectorEnv:
         """The state of a game by the rules in Python; it has no memory of what was shown earlier and is gone."""
         return read_row(self.variant, self.save([row]))
 
-    def set_positions(self, positions: Sequence[str], completions: int = 16) -> None:
+    def set_positions(self, positions: Positions, completions: int = 16) -> None:
         """From now on start every new game in one of these positions, chosen at random; with none, by the rules.
 
-        What a position leaves open is drawn at random this number of times, now, and games choose between the results.
+        They are texts, a file with one in each line, or a function, which is called 64 times now. What a position
+        leaves open is drawn at random this number of times, now, and games choose between the results.
         Games that are running go on; `reset` starts new ones in all rows.
         """
-        self.setup = replace(self.setup, starts=write_starts(self.variant, positions, completions))
+        self._chosen += 1
+        self.setup = replace(self.setup, starts=write_starts(self.variant, positions, completions, self._chosen))
         self._batch.set_starts(self.setup.starts)
 
     def put_state(self, state: Any, rows: ArrayLike | None = None, seed: Seed | None = None) -> None:
@@ -211,7 +223,7 @@ def make(  # noqa: PLR0913 - each is a separate setting
     horizon: int | None = None,
     seat: Seat = 0,
     opponents: Opponents | None = None,
-    positions: Sequence[str] = (),
+    positions: Positions = (),
     final_observations: bool = False,
     seat_observations: bool = False,
     shaping: float = 0.0,
@@ -245,11 +257,12 @@ def _bots(variant: Variant, seat: Seat, opponents: Opponents) -> tuple[CoreBot, 
     return tuple(all_core_bots(variant.seats, opponents_by_seat(variant.seats, seat, opponents)))
 
 
-def write_starts(variant: Variant, positions: Sequence[str], completions: int) -> bytes:
+def write_starts(variant: Variant, positions: Positions, completions: int, seed: int) -> bytes:
     """The states of these positions as saved games; nothing if there are none."""
-    random = Random(0)
+    random = Random(seed)
     count = completions if variant.game.secret else 1
-    return write_rows(variant, [read_state(variant, text, random) for text in positions for _ in range(count)])
+    texts = list_positions(positions, random)
+    return write_rows(variant, [variant.read_position(text, random) for text in texts for _ in range(count)])
 
 
 def _pieces(variant: Variant, observation: NDArray[np.int8]) -> dict[str, NDArray[np.int8]]:

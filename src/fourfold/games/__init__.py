@@ -8,12 +8,17 @@ from typing import Final
 
 from fourfold.game import AnyGame
 from fourfold.games.quartex import QUARTEX
+from fourfold.games.quartex.small import SMALL_QUARTEX
 from fourfold.games.quartino import QUARTINO
+from fourfold.games.quartino.small import SMALL_QUARTINO
 from fourfold.games.quarto import QUARTO
+from fourfold.games.quarto.small import SMALL_QUARTO
 from fourfold.plugins import Plugins, find_plugins
 
 BUILT_IN: Final[Mapping[str, AnyGame]] = {game.name: game for game in (QUARTO, QUARTEX, QUARTINO)}
 """The games of this package."""
+SMALL_GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (SMALL_QUARTO, SMALL_QUARTEX, SMALL_QUARTINO)}
+"""The same rules with so few pieces that a game can be solved; for engine and environments, not for tables."""
 
 
 _ONLY: Final[list[str]] = []
@@ -69,7 +74,7 @@ GAMES: Final[Mapping[str, AnyGame]] = _Games()
 
 def is_plugin(game: str) -> bool:
     """Whether a game is from another package."""
-    return game not in BUILT_IN
+    return game not in BUILT_IN and game not in SMALL_GAMES
 
 
 def find_game(name: str) -> AnyGame:
@@ -77,3 +82,8 @@ def find_game(name: str) -> AnyGame:
     if name not in GAMES:
         raise ValueError(f"there is no game {name!r}; there are: {', '.join(GAMES)}")
     return GAMES[name]
+
+
+def find_any_game(name: str) -> AnyGame:
+    """The game of this name, a small one too; ValueError lists the known names."""
+    return SMALL_GAMES[name] if name in SMALL_GAMES else find_game(name)

@@ -63,14 +63,14 @@ def several(choices: Sequence[str], says: str, *, group: str = "") -> Any:
     return _declare(SeveralOption(says, ",".join(choices), tuple(choices), group))
 
 
-def number(says: str, *, least: int, zero: str, group: str = "") -> Any:
-    """A whole number from `least` up, or by default the word for none at all."""
-    return _declare(NumberOption(says, zero, least, zero, group))
+def number(says: str, *, least: int, zero: str, group: str = "", default: str = "") -> Any:
+    """A whole number from `least` up, or the word for none at all, which is the default unless another is named."""
+    return _declare(NumberOption(says, default or zero, least, zero, group))
 
 
-def seat(says: str, seats: range, *, group: str = "start") -> Any:
+def seat(says: str, seats: range, *, group: str = "start", default: str = "lot") -> Any:
     """One of the seats of a game with at most this many seats; drawn at random by default."""
-    return _declare(SeatOption(says, "lot", "lot", seats[-1], group))
+    return _declare(SeatOption(says, default, "lot", seats[-1], group))
 
 
 def set_of(option: SetOption) -> Any:

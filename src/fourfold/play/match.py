@@ -72,6 +72,8 @@ class Match:
     """The result of an end that is not in the rules: a fallen clock, a resignation, an agreed draw."""
     forfeits: tuple[Forfeit, ...] = ()
     """The players who have forfeited while the others play on, in order."""
+    position: str = ""
+    """The position in which the match began, with nothing left open; "" for the start by the rules."""
     mover: Seat | None = field(init=False, compare=False)
     """The seat that acts next, NATURE included; None when the match is over."""
     outcome: Outcome | None = field(init=False, compare=False)
@@ -115,6 +117,17 @@ def begin(game: AnyGame, options: Any, names: Sequence[str], nature: Nature) -> 
 def new_match(game: AnyGame, options: Any, names: Sequence[str]) -> Match:
     """A new match before the first action, Nature's draws included."""
     return Match(game, options, tuple(names), game.rules.start(options, len(names)))
+
+
+def match_at(game: AnyGame, options: Any, names: Sequence[str], state: Any) -> Match:
+    """A match that begins in the middle of a game; ValueError if the state is over, or has no text or other players."""
+    if game.positions is None:
+        raise ValueError(f"{game.name} has no notation for positions")
+    if game.rules.mover(state) is None:
+        raise ValueError("the game is over in this position")
+    if game.positions.count_seats(state) != len(names):
+        raise ValueError(f"the position has {game.positions.count_seats(state)} players, not {len(names)}")
+    return Match(game, options, tuple(names), state, position=game.positions.write_position(state))
 
 
 def submit(match: Match, seat: Seat, text: str, nature: Nature, version: int | None = None) -> Match | Refusal:
@@ -172,7 +185,8 @@ def play(match: Match, action: Any) -> Match:
     entry = Entry(match.mover, action, match.state)
     state = match.game.rules.play(match.state, action)
     log = extended(match.log, entry)
-    return Match(match.game, match.options, match.names, state, log, match.version + 1, forfeits=match.forfeits)
+    version, kept = match.version + 1, (match.verdict, match.forfeits, match.position)
+    return Match(match.game, match.options, match.names, state, log, version, *kept)
 
 
 def undo(match: Match) -> Match | Refusal:

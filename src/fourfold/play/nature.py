@@ -13,11 +13,12 @@ class Nature:
     """Draws uniformly: the same seed gives the same draws, and without a seed they are unpredictable."""
 
     def __init__(self, seed: int | None = None) -> None:
-        self._random = SystemRandom() if seed is None else Random(seed)
+        self.random = SystemRandom() if seed is None else Random(seed)
+        """Her random numbers, for what a position leaves open."""
 
     def draw(self, menu: Sequence[T]) -> T:
         """One of these actions, each with the same probability."""
-        return self._random.choice(menu)
+        return self.random.choice(menu)
 
 
 class FirstInOrder(Nature):

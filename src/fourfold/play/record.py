@@ -20,17 +20,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
+from typing import Any
 
-from fourfold.game import Outcome, Seat
+from fourfold.game import AnyGame, Outcome, Seat
 from fourfold.options import read_options, read_seat, write_options, write_seat
 from fourfold.play.forfeits import Forfeit
 from fourfold.play.forfeits_text import read_forfeits, write_forfeits
 from fourfold.play.formats import FORMAT, UNVERSIONED, from_current, to_current
-from fourfold.play.match import Match, forfeit, new_match, play_record
+from fourfold.play.match import Match, forfeit, match_at, new_match, play_record
 from fourfold.play.versions import find_version
 
-HEADERS = ("Game", "Rules", "Format", "Options", "Players", "Date", "Forfeits", "Result", "Actions")
-_DEFAULTS = {"Rules": "1", "Format": str(UNVERSIONED), "Forfeits": ""}
+HEADERS = ("Game", "Rules", "Format", "Options", "Position", "Players", "Date", "Forfeits", "Result", "Actions")
+_DEFAULTS = {"Rules": "1", "Format": str(UNVERSIONED), "Position": "", "Forfeits": ""}
 """The headers that a record may leave out."""
 UNFINISHED = "unfinished"
 
@@ -52,6 +53,8 @@ class Record:
     forfeits: tuple[Forfeit, ...] = ()
     rules: str = "1"
     """The version of the game's rules."""
+    position: str = ""
+    """The position in which the game began; "" for the start by the rules."""
 
 
 def record_match(match: Match, date: str = "", comments: Mapping[int, str] | None = None) -> Record:
@@ -67,6 +70,7 @@ def record_match(match: Match, date: str = "", comments: Mapping[int, str] | Non
         comments=comments or {},
         forfeits=match.forfeits,
         rules=match.game.version,
+        position=match.position,
     )
 
 
@@ -80,6 +84,7 @@ def write_record(record: Record, version: int = FORMAT) -> str:
         record.rules,
         str(version),
         " ".join(f"{name}={value}" for name, value in options.items()),
+        record.position,
         " | ".join(record.players),
         record.date,
         write_forfeits(record.forfeits),
@@ -129,6 +134,7 @@ def read_record(text: str) -> Record:
         comments=comments,
         forfeits=read_forfeits(headers["Forfeits"], len(actions)),
         rules=headers["Rules"],
+        position=headers["Position"],
     )
 
 
@@ -185,7 +191,7 @@ def replay(record: Record) -> Match:
     NotInstalled, which is a ValueError, if the game is not here in the version it was played with.
     """
     game = find_version(record.game, record.rules)
-    match = new_match(game, read_options(game.Options, record.options), record.players)
+    match = _start(record, game, read_options(game.Options, record.options))
     if record.forfeits and len(match.names) - len(record.forfeits) < 2:
         raise ValueError(f"a game of {len(match.names)} players cannot go on after {len(record.forfeits)} forfeits")
     for each in record.forfeits:
@@ -194,6 +200,18 @@ def replay(record: Record) -> Match:
             raise ValueError(f"player {write_seat(each.seat)} cannot forfeit after action {each.after}")
         match = forfeit(match, each.seat, each.reason, each.successor)
     return _with_result(play_record(match, record.actions[len(match.log) :]), record.result)
+
+
+def _start(record: Record, game: AnyGame, options: Any) -> Match:
+    """The match before its first action; ValueError if its position leaves something open, which would be drawn."""
+    if not record.position:
+        return new_match(game, options, record.players)
+    if game.positions is None:
+        raise ValueError(f"{game.name} has no notation for positions")
+    match = match_at(game, options, record.players, game.positions.read_position(record.position, options))
+    if match.position != record.position:
+        raise ValueError("the position of a record leaves nothing open and is written as Fourfold writes it")
+    return match
 
 
 def _with_result(match: Match, result: str) -> Match:

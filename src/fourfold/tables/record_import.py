@@ -34,7 +34,7 @@ class ImportedRecord:
 
 def import_record(record: Record, now: Time) -> ImportedRecord:
     """The record as a public table; the same record always becomes the same table."""
-    match = replay(record)
+    match = _from_the_start(record)
     # In the first format, so that a record which an earlier version has stored gets the same name again.
     text = write_record(record_match(match, record.date), UNVERSIONED)
     name = sha256(text.encode()).hexdigest()[:16]
@@ -45,6 +45,17 @@ def import_record(record: Record, now: Time) -> ImportedRecord:
     if table.match is None or table.match.outcome != match.outcome:
         raise ValueError(f"the result {record.result!r} is none a table can end with")
     return ImportedRecord(name, at, tuple(write_event(event) for event in events), table.activity)
+
+
+def _from_the_start(record: Record) -> Match:
+    """The match of a record; ValueError if it begins with a position.
+
+    A table is its events from the start by the rules. A position that somebody made up would also be shown to others as
+    a game that was played, with hands that its maker knows.
+    """
+    if record.position:
+        raise ValueError("a game that begins with a position stays in its record: replay it in the terminal")
+    return replay(record)
 
 
 def _events_of(match: Match) -> list[Event]:
@@ -82,7 +93,7 @@ def match_at_ply(record: Record, ply: int) -> Match:
 
     The game must be over: what is hidden in a game that goes on stays hidden.
     """
-    match = replay(record)
+    match = _from_the_start(record)
     if match.outcome is None:
         raise ValueError("a game can be taken up again when it is over")
     if any(each.successor == OUT and each.after <= ply for each in match.forfeits):

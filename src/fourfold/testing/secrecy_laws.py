@@ -26,7 +26,7 @@ def views(moment: Moment) -> Iterator[Problem]:
 
 def refusals(moment: Moment) -> Iterator[Problem]:
     """Hidden information does not change the refusals of a seat's actions."""
-    seat, name = moment.mover, moment.game.name
+    seat, name = moment.mover, moment.game.family or moment.game.name
     if seat == NATURE:
         return
     other = moment.redealt(seat)

@@ -16,7 +16,7 @@ from fourfold.options import read_options
 from fourfold.options.presets import RULEBOOK
 from fourfold.play.clock import TimeControl, start_clock
 from fourfold.play.forfeits import OUT
-from fourfold.play.match import begin, settle
+from fourfold.play.match import Match, begin, match_at, settle
 from fourfold.play.nature import Nature
 from fourfold.play.record import Record, replay
 from fourfold.play.seeds import seed_for
@@ -38,6 +38,8 @@ class GameSetup:
     """What becomes of the seat of a person who forfeits; "" for the default bot."""
     preset: Preset = RULEBOOK
     """The preset whose settings apply: whether moves are taken back, and whether there are hints."""
+    position: str = ""
+    """The position in which the game begins; what it leaves open is drawn. "" for the start by the rules."""
 
 
 def new_session(setup: GameSetup, screen: Screen) -> Session:
@@ -45,7 +47,7 @@ def new_session(setup: GameSetup, screen: Screen) -> Session:
     nature = Nature(seed_for(setup.seed))
     bots = dict(make_bots(setup.game, setup.names, setup.seed))
     forfeits = setup.forfeits or substitute_level(setup.game)
-    match = begin(setup.game, read_options(setup.game.Options, setup.options), setup.names, nature)
+    match = begin_match(setup, nature)
     clock = start_clock(setup.control, len(setup.names)) if setup.control else None
     saved_game = SavedGame(setup.file or saved_games.autosave_path(setup.game.name), is_named=setup.file is not None)
     aside = None if saved_game.is_named else saved_games.move_aside(saved_game.path, "previous")
@@ -53,6 +55,17 @@ def new_session(setup: GameSetup, screen: Screen) -> Session:
     session = Session(match, bots, nature, screen, saved_game, clock, forfeits, notice=notice)
     session.can_undo, session.has_hints = setup.preset.takebacks != "never", setup.preset.hints is not False
     return session
+
+
+def begin_match(setup: GameSetup, nature: Nature) -> Match:
+    """The match before the first decision; ValueError if the position is wrong or for other players."""
+    options = read_options(setup.game.Options, setup.options)
+    if not setup.position:
+        return begin(setup.game, options, setup.names, nature)
+    if setup.game.positions is None:
+        raise ValueError(f"{setup.game.name} has no notation for positions")
+    state = setup.game.positions.read_position(setup.position, options, nature.random)
+    return settle(match_at(setup.game, options, setup.names, state), nature)
 
 
 def resume_session(record: Record, path: Path, screen: Screen, control: TimeControl | None = None) -> Session:

@@ -21,7 +21,8 @@ from random import Random
 from fourfold.engine.quartex.seen_tiles import Drew, Laid, Returned, SeenTiles, Shown, TileEvent
 from fourfold.game import NATURE, Seat
 from fourfold.games.quartex.table import can_place
-from fourfold.games.quartex.types import Phase, Player, State, Tile, View
+from fourfold.games.quartex.tiles import Tile
+from fourfold.games.quartex.types import Phase, Player, State, View
 
 Ages = tuple[int, ...]
 """The number of tiles drawn in each era."""

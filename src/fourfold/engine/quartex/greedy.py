@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from fourfold.game import Seat
 from fourfold.games.quartex.scoring import award
 from fourfold.games.quartex.table import completed, nearly_completed
-from fourfold.games.quartex.types import SYMBOLS, Action, Place, Silent, Stuck, Symbol, Tokens, View
+from fourfold.games.quartex.tiles import SYMBOLS, Symbol
+from fourfold.games.quartex.types import Action, Place, Silent, Stuck, Tokens, View
 
 SETUP_PENALTY = 0.3
 """The cost of leaving a symbol one tile short, as a part of its token's value: an opponent may have that tile."""

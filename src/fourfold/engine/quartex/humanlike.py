@@ -13,8 +13,8 @@ from fourfold.engine.habits import Habits
 from fourfold.engine.quartex.greedy import SETUP_PENALTY, evaluate, evaluate_placement
 from fourfold.game import Seat
 from fourfold.games.quartex.table import meetings
-from fourfold.games.quartex.tiles import TILE_OF, turned
-from fourfold.games.quartex.types import SYMBOLS, Action, Cell, Face, Place, Symbol, Table, Tile, View
+from fourfold.games.quartex.tiles import SYMBOLS, TILE_OF, Face, Symbol, Tile, turned
+from fourfold.games.quartex.types import Action, Cell, Place, Table, View
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from collections import deque
 from dataclasses import dataclass
 
 from fourfold.game import Seat
-from fourfold.games.quartex.tiles import TILE_OF
-from fourfold.games.quartex.types import HAND, Phase, Showing, Tile, View
+from fourfold.games.quartex.tiles import TILE_OF, Tile
+from fourfold.games.quartex.types import HAND, Phase, Showing, View
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import pyspiel
 
 from fourfold.envs.live_game import open_core
 from fourfold.envs.open_spiel.observer import Observer
-from fourfold.envs.open_spiel.parameters import PREFIX, read_variant, specification
+from fourfold.envs.open_spiel.parameters import PREFIX, read_variant, specification, write_text
 from fourfold.envs.open_spiel.state import SpielState, spiel_player
 from fourfold.envs.variant import Variant
 
@@ -57,7 +57,10 @@ class SpielGame(pyspiel.Game):
         self.variant = read_variant(name, parameters)
         self._start = open_core(self.variant)
         self._first = spiel_player(self._start.mover)
-        super().__init__(game_type(self.variant), game_info(self.variant), dict(parameters))
+        given = dict(parameters)
+        if self.variant.position:  # a text that can be read again
+            given["position"] = write_text(self.variant.position)
+        super().__init__(game_type(self.variant), game_info(self.variant), given)
 
     def new_initial_state(self) -> pyspiel.State:
         """The state before Nature's first draw."""

@@ -1,5 +1,7 @@
 """Quartex's action numbers: 8 x (5 x space + slot) + turn lays or points out a tile, 4400 is stuck, 4401 silent.
 
+In a small game there are fewer spaces, slots and numbers.
+
     space   0-109   the free cells next to the layout where a tile may lie, in the order in which they appeared
     slot    0-4     the tile of the hand, in alphabetical order (to point: of the stuck player's hand)
     turn    0-7     the tile's face among its different faces, in alphabetical order
@@ -11,18 +13,17 @@ them. The slot reveals something about the whole hand, so only its player may se
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, assert_never
 
 from fourfold.envs.numbering import no_such_action
+from fourfold.games.quartex.contents import FULL, Contents
 from fourfold.games.quartex.table import spaces
-from fourfold.games.quartex.tiles import FACES, TILE_OF, TILES
+from fourfold.games.quartex.tiles import FACES, TILE_OF, Face, Tile
 from fourfold.games.quartex.types import (
-    HAND,
     Action,
     Cell,
     Draw,
-    Face,
     First,
     Options,
     Phase,
@@ -31,25 +32,37 @@ from fourfold.games.quartex.types import (
     Silent,
     Stuck,
     Table,
-    Tile,
     View,
 )
 
-SPACES: Final = 2 * (len(TILES) - 1) + 2
 TURNS: Final = 8
-STUCK: Final = SPACES * HAND * TURNS
-SILENT: Final = STUCK + 1
 _FACES: Final = tuple(sorted(TILE_OF))
 
 
-def count_actions(_options: Options) -> int:
+def max_spaces(contents: Contents) -> int:
+    """The largest number of free cells next to the layout."""
+    return 2 * (len(contents.tiles) - 1) + 2
+
+
+@cache
+def _stuck(contents: Contents) -> int:
+    """The number of `stuck`, the first one after those of all tiles; that of `silent` follows."""
+    return max_spaces(contents) * contents.hand * TURNS
+
+
+SPACES: Final = max_spaces(FULL)
+STUCK: Final = _stuck(FULL)
+SILENT: Final = STUCK + 1
+
+
+def count_actions(options: Options) -> int:
     """The number of decisions, the same for all options."""
-    return SILENT + 1
+    return _stuck(options.contents) + 2
 
 
-def count_draws(_options: Options, _seats: int) -> int:
+def count_draws(options: Options, seats: int) -> int:
     """One draw for each tile; the draw of the first seat uses the same numbers."""
-    return len(TILES)
+    return max(len(options.contents.tiles), seats)
 
 
 def slots(view: View) -> tuple[Tile, ...]:
@@ -70,12 +83,13 @@ def write_number(view: View, action: Action) -> int:
     match action:
         case Place(cell, face) | Point(cell, face):
             tile = TILE_OF[face]
-            place = HAND * space_numbers(view.table, view.options)[cell] + slots(view).index(tile)
+            hand = view.options.contents.hand
+            place = hand * space_numbers(view.table, view.options)[cell] + slots(view).index(tile)
             return TURNS * place + FACES[tile].index(face)
         case Stuck():
-            return STUCK
+            return _stuck(view.options.contents)
         case Silent():
-            return SILENT
+            return _stuck(view.options.contents) + 1
         case First() | Draw():
             raise ValueError(f"{action} is Nature's")
         case _:
@@ -84,17 +98,16 @@ def write_number(view: View, action: Action) -> int:
 
 def read_number(view: View, number: int) -> Action:
     """The action with this number for the player to move."""
-    if number == STUCK:
-        return Stuck()
-    if number == SILENT:
-        return Silent()
+    stuck = _stuck(view.options.contents)
+    if number in (stuck, stuck + 1):
+        return Stuck() if number == stuck else Silent()
     cell, face = _laid(view, number)
     return Point(cell, face) if view.phase == Phase.POINT else Place(cell, face)
 
 
 def _laid(view: View, number: int) -> tuple[Cell, Face]:
     place, turn = divmod(number, TURNS)
-    rank, slot = divmod(place, HAND)
+    rank, slot = divmod(place, view.options.contents.hand)
     cells, tiles = list(space_numbers(view.table, view.options)), slots(view)
     if rank not in range(len(cells)) or slot >= len(tiles) or turn >= len(FACES[tiles[slot]]):
         raise no_such_action(number)
@@ -107,16 +120,16 @@ def write_public(view: View, action: Action) -> tuple[int, int]:
         case Place(cell, face) | Point(cell, face):
             return space_numbers(view.table, view.options)[cell] + 1, _FACES.index(face) + 1
         case _:
-            return 0, write_number(view, action) - STUCK + 1
+            return 0, write_number(view, action) - _stuck(view.options.contents) + 1
 
 
-def write_draw(_view: View, action: Action) -> int:
-    """The index of the tile among all 55, or the seat."""
+def write_draw(view: View, action: Action) -> int:
+    """The index of the tile among all of the box, or the seat."""
     match action:
         case First(seat):
             return seat
         case Draw(tile):
-            return TILES.index(tile)
+            return view.options.contents.tiles.index(tile)
         case Place() | Stuck() | Point() | Silent():
             raise ValueError(f"Nature does not draw {action}")
         case _:
@@ -125,6 +138,7 @@ def write_draw(_view: View, action: Action) -> int:
 
 def read_draw(view: View, number: int) -> Action:
     """A seat while the first player is drawn, then a tile."""
-    if number not in range(len(view.screens) if view.phase == Phase.LOT else len(TILES)):
+    tiles = view.options.contents.tiles
+    if number not in range(len(view.screens) if view.phase == Phase.LOT else len(tiles)):
         raise no_such_action(number)
-    return First(number) if view.phase == Phase.LOT else Draw(TILES[number])
+    return First(number) if view.phase == Phase.LOT else Draw(tiles[number])

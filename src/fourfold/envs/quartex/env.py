@@ -13,8 +13,7 @@ from fourfold.envs.quartex.features import features
 from fourfold.envs.quartex.potential import potential
 from fourfold.envs.quartex.reveals import reveals, unseen
 from fourfold.envs.quartex.symmetry import symmetries
-from fourfold.games.quartex.tiles import TILES
-from fourfold.games.quartex.types import HAND, Options
+from fourfold.games.quartex.types import Options
 
 
 def _native_rules(options: Options, seats: int) -> QuartexRules:
@@ -27,20 +26,22 @@ def _native_rules(options: Options, seats: int) -> QuartexRules:
     )
 
 
-def _max_turns(seats: int) -> int:
+def _max_turns(options: Options, seats: int) -> int:
     """Each turn ends with a tile laid or a player out."""
-    return len(TILES) + seats
+    return len(options.contents.tiles) + seats
 
 
 def _max_decisions(options: Options, seats: int) -> int:
     """With `stuck=declared` a player may go through the bag hand by hand, and all others are asked each time."""
-    hands = len(TILES) // HAND + 1 if options.stuck == "declared" else 0
-    return _max_turns(seats) * (hands * seats + 1)
+    contents = options.contents
+    hands = len(contents.tiles) // contents.hand + 1 if options.stuck == "declared" else 0
+    return _max_turns(options, seats) * (hands * seats + 1)
 
 
-def _max_draws(_options: Options, seats: int) -> int:
+def _max_draws(options: Options, seats: int) -> int:
     """The first hands; then in each turn the whole bag may go through a hand, which is filled again."""
-    return 1 + len(TILES) + _max_turns(seats) * (len(TILES) + HAND)
+    contents = options.contents
+    return 1 + len(contents.tiles) + _max_turns(options, seats) * (len(contents.tiles) + contents.hand)
 
 
 ENV: Final = GameEnv(

@@ -1,5 +1,7 @@
 """Quartex's features; corners are four flags each (p, b, r, y), clockwise from the top left.
 
+These are the sizes of the full game; a small game has fewer tiles, spaces and slots.
+
 table    55 x 19   for each tile laid, in order: 1, x, y, its corners
 spaces   110 x 23  for each space, numbered as in actions: 1, x, y, the corners it demands (none if any symbol fits),
                    and for each corner whether a tile there completes a symbol
@@ -17,23 +19,23 @@ from __future__ import annotations
 from typing import Final
 
 from fourfold.envs.features import Features, flags, padded, seats_from
-from fourfold.envs.quartex.actions import SPACES, slots
+from fourfold.envs.quartex.actions import max_spaces, slots
 from fourfold.game import Seat
 from fourfold.games.quartex.table import Space, completed, spaces
-from fourfold.games.quartex.tiles import TILES
-from fourfold.games.quartex.types import HAND, SYMBOLS, Laid, Phase, Tile, View
+from fourfold.games.quartex.tiles import SYMBOLS, Tile
+from fourfold.games.quartex.types import Laid, Phase, View
 
 _CORNERS: Final = 4 * len(SYMBOLS)
 
 
 def features(view: View) -> Features:
     """The features of a view."""
-    free = [] if view.outcome else spaces(view.table, view.options)
+    free, contents = [] if view.outcome else spaces(view.table, view.options), view.options.contents
     return {
-        "table": padded([_laid(laid) for laid in view.table], len(TILES), 3 + _CORNERS),
-        "spaces": padded([_space(view, space) for space in free], SPACES, 7 + _CORNERS),
-        "slots": padded([[1, *corners(tile)] for tile in slots(view)], HAND, 1 + _CORNERS),
-        "tiles": [_tile(view, tile) for tile in TILES],
+        "table": padded([_laid(laid) for laid in view.table], len(contents.tiles), 3 + _CORNERS),
+        "spaces": padded([_space(view, space) for space in free], max_spaces(contents), 7 + _CORNERS),
+        "slots": padded([[1, *corners(tile)] for tile in slots(view)], contents.hand, 1 + _CORNERS),
+        "tiles": [_tile(view, tile) for tile in contents.tiles],
         "players": [_player(view, seat) for seat in seats_from(view.seat, len(view.screens))],
         "stock": [*view.stock],
         "bag": [view.bag, view.aside_count],
@@ -62,4 +64,4 @@ def _tile(view: View, tile: Tile) -> list[int]:
 def _player(view: View, seat: Seat) -> list[int]:
     screen = view.screens[seat]
     what = [int(screen.out), int(seat == view.active), int(seat == view.mover)]
-    return [screen.tiles, *screen.tokens, screen.points, *what, *flags(TILES, screen.known)]
+    return [screen.tiles, *screen.tokens, screen.points, *what, *flags(view.options.contents.tiles, screen.known)]

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from fourfold.envs.game_env import Reveal
-from fourfold.games.quartex.tiles import TILES
 from fourfold.games.quartex.types import View
 
 
 def reveals(view: View) -> tuple[Reveal, ...]:
     """All reveals so far."""
+    tiles = view.options.contents.tiles
     shown = [
-        Reveal(showing.seat, f"shows {tile}", TILES.index(tile) + 1, time)
+        Reveal(showing.seat, f"shows {tile}", tiles.index(tile) + 1, time)
         for time, showing in enumerate(view.showings)
         for tile in showing.tiles
     ]
-    out = [Reveal(seat, "is out", len(TILES) + 1) for seat, screen in enumerate(view.screens) if screen.out]
+    out = [Reveal(seat, "is out", len(tiles) + 1) for seat, screen in enumerate(view.screens) if screen.out]
     return (*shown, *out)
 
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from fourfold.envs.saved_states import StateReader, StateWriter
 from fourfold.game import NATURE
-from fourfold.games.quartex.tiles import TILE_OF, TILES
-from fourfold.games.quartex.types import ALL_TOKENS, SYMBOLS, Laid, Options, Phase, Player, State, Tokens
+from fourfold.games.quartex.tiles import SYMBOLS, TILE_OF, TILES
+from fourfold.games.quartex.types import ALL_TOKENS, Laid, Options, Phase, Player, State, Tokens
 
 _FARTHEST: Final = -len(TILES)
 _FACES: Final = tuple(sorted(TILE_OF))

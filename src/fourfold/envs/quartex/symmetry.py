@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from fourfold.envs.quartex.actions import SPACES, STUCK, TURNS
 from fourfold.envs.symmetry import Augmented, Numbers, Observations, Symmetries
-from fourfold.games.quartex.tiles import FACES, TILE_OF, TILES, flipped, turned
-from fourfold.games.quartex.types import HAND, SYMBOLS, Face, Options, Tile
+from fourfold.games.quartex.tiles import FACES, SYMBOLS, TILE_OF, TILES, Face, Tile, flipped, turned
+from fourfold.games.quartex.types import HAND, Options
 
 _TABLE: Final = (len(TILES), 19)
 _SPACES: Final = (SPACES, 23)

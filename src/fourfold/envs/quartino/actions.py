@@ -15,7 +15,6 @@ from typing import assert_never
 
 from fourfold.envs.numbering import no_such_action
 from fourfold.games.quartino.board import fields, find_board
-from fourfold.games.quartino.cards import COLOURS, HAND
 from fourfold.games.quartino.types import (
     Action,
     Claim,
@@ -37,7 +36,7 @@ def decisions(options: Options) -> tuple[Action, ...]:
     """Every decision in the order of its number."""
     board = find_board(options)
     return (
-        *(Place(colour, field) for colour in COLOURS for field in fields(board)),
+        *(Place(colour, field) for colour in options.contents.colours for field in fields(board)),
         *(Column(field) for field in fields(board)),
         *(Lift(field) for field in fields(board)),
         *(Claim(card, sector) for card in options.cards for sector in board.sectors),
@@ -95,7 +94,7 @@ def write_draw(view: View, action: Action) -> int:
 
 def read_draw(view: View, number: int) -> Action:
     """A card until all hands are dealt, then a seat."""
-    is_dealt = all(held == HAND for held in view.held)
+    is_dealt = all(held == view.options.contents.hand for held in view.held)
     if number not in range(len(view.held) if is_dealt else len(view.options.cards)):
         raise no_such_action(number)
     return First(number) if is_dealt else Deal(view.options.cards[number])

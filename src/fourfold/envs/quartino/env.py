@@ -12,7 +12,6 @@ from fourfold.envs.quartino.features import features
 from fourfold.envs.quartino.potential import potential
 from fourfold.envs.quartino.reveals import reveals, unseen
 from fourfold.envs.quartino.symmetry import symmetries
-from fourfold.games.quartino.cards import HAND
 from fourfold.games.quartino.types import Options
 
 
@@ -30,7 +29,7 @@ ENV: Final = GameEnv(
     saved=saved,
     symmetries=symmetries,
     max_decisions=None,
-    max_draws=lambda _options, seats: HAND * seats + 1,
+    max_draws=lambda options, seats: options.contents.hand * seats + 1,
     points=(0, 4),
     horizon=2000,  # a game can last for ever
 )

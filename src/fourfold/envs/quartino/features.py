@@ -15,7 +15,6 @@ from typing import Final
 
 from fourfold.envs.features import Features, flags, seats_from
 from fourfold.game import Seat
-from fourfold.games.quartino.cards import COLOURS
 from fourfold.games.quartino.types import Field, Turn, View
 
 DEPTH: Final = 4
@@ -24,7 +23,7 @@ DEPTH: Final = 4
 def features(view: View) -> Features:
     """The features of a view."""
     return {
-        "columns": [_column(pawns) for pawns in view.columns],
+        "columns": [_column(pawns, view.options.contents.colours) for pawns in view.columns],
         "reserve": [left for _, left in view.reserve],
         "hand": flags(view.options.cards, view.hand),
         "players": [_player(view, seat) for seat in seats_from(view.seat, len(view.held))],
@@ -33,9 +32,9 @@ def features(view: View) -> Features:
     }
 
 
-def _column(pawns: str) -> list[int]:
+def _column(pawns: str, colours: str) -> list[int]:
     tops = pawns[: -DEPTH - 1 : -1].ljust(DEPTH)
-    return [len(pawns), *(int(pawn == colour) for pawn in tops for colour in COLOURS)]
+    return [len(pawns), *(int(pawn == colour) for pawn in tops for colour in colours)]
 
 
 def _player(view: View, seat: Seat) -> list[int]:

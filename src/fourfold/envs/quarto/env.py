@@ -9,7 +9,7 @@ from fourfold.envs.game_env import GameEnv, first_seat
 from fourfold.envs.quarto import actions, saved
 from fourfold.envs.quarto.features import features
 from fourfold.envs.quarto.symmetry import symmetries
-from fourfold.games.quarto.types import BIT, PIECES, Options
+from fourfold.games.quarto.types import BIT, Options
 
 
 def _native_rules(options: Options, _seats: int) -> QuartoRules:
@@ -22,9 +22,9 @@ def _native_rules(options: Options, _seats: int) -> QuartoRules:
     )
 
 
-def _max_decisions(_options: Options, _seats: int) -> int:
+def _max_decisions(options: Options, _seats: int) -> int:
     """Each piece is given and placed, and each player may call once after it; at the end both may pass."""
-    return 4 * len(PIECES) + 2
+    return 4 * len(options.contents.pieces) + 2
 
 
 ENV: Final = GameEnv(

@@ -1,4 +1,4 @@
-"""Quarto's features, 121 numbers.
+"""Quarto's features, 121 numbers; with the pieces and cells of the small game 61.
 
 board  16 x 5   for each cell: occupied, hollow, square, dark, tall
 hand   5        the same for the piece in hand
@@ -9,17 +9,21 @@ turn   4        it is my turn, I placed the latest piece, the opponent did, a ca
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fourfold.envs.features import Features, flags
-from fourfold.games.quarto.types import CELLS, PIECES, Piece, View
+from fourfold.games.quarto.types import BIT, Piece, View
 
 
 def features(view: View) -> Features:
     """The features of a view."""
+    contents = view.options.contents
+    bits = sorted((bit for bit in BIT.values() if bit in contents.pieces), reverse=True)
     return {
-        "board": [_traits(piece) for piece in view.board],
-        "hand": _traits(view.hand),
-        "left": flags(PIECES, view.left),
-        "last": flags(CELLS, (view.last,)),
+        "board": [_traits(view.board[cell], bits) for cell in contents.cells],
+        "hand": _traits(view.hand, bits),
+        "left": flags(contents.pieces, view.left),
+        "last": flags(contents.cells, (view.last,)),
         "turn": [
             int(view.seat is not None and view.mover == view.seat),
             int(view.placer is not None and view.placer == view.seat),
@@ -29,7 +33,7 @@ def features(view: View) -> Features:
     }
 
 
-def _traits(piece: Piece | None) -> list[int]:
+def _traits(piece: Piece | None, bits: Sequence[int]) -> list[int]:
     if piece is None:
-        return [0] * 5
-    return [1, *(int(bool(piece & bit)) for bit in (8, 4, 2, 1))]
+        return [0] * (1 + len(bits))
+    return [1, *(int(bool(piece & bit)) for bit in bits)]

@@ -7,7 +7,8 @@ from typing import Final
 
 from fourfold.game import Finding, finding
 from fourfold.games.quartex.table import completed
-from fourfold.games.quartex.types import SYMBOLS, Action, Place, Point, State, Symbol
+from fourfold.games.quartex.tiles import SYMBOLS, Symbol
+from fourfold.games.quartex.types import Action, Place, Point, State
 
 SYMBOL_NAMES: Final[Mapping[Symbol, str]] = {"p": "cross", "b": "star", "r": "square", "y": "circle"}
 

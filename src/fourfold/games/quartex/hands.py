@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fourfold.game import Seat
-from fourfold.games.quartex.tiles import TILE_OF, TILES
-from fourfold.games.quartex.types import HAND, Phase, Player, Showing, State, Tile
+from fourfold.games.quartex.tiles import TILE_OF, Tile
+from fourfold.games.quartex.types import Phase, Player, Showing, State
 
 
 def active_player(state: State) -> Player:
@@ -35,7 +35,7 @@ def drawing_seat(state: State) -> Seat | None:
     match state.phase:
         case Phase.DEAL:
             order = (state.active, *clockwise(state, state.active))
-            return next(seat for seat in order if len(state.players[seat].hand) < HAND)
+            return next(seat for seat in order if len(state.players[seat].hand) < state.options.contents.hand)
         case Phase.REDRAW | Phase.REFILL:
             return state.active
         case _:
@@ -50,8 +50,8 @@ def take(state: State, seat: Seat, tile: Tile) -> State:
 
 
 def is_full(state: State) -> bool:
-    """Whether the active player holds five tiles, or the bag is empty."""
-    return len(active_player(state).hand) >= HAND or not state.bag
+    """Whether the active player holds as many tiles as in the deal, or the bag is empty."""
+    return len(active_player(state).hand) >= state.options.contents.hand or not state.bag
 
 
 def show_hand(state: State, seat: Seat) -> State:
@@ -81,4 +81,4 @@ def unseen(state: State, own: set[Tile]) -> tuple[Tile, ...]:
     """All tiles except one's own, the open ones and those that others have shown."""
     seen = own.union(state.removed, (TILE_OF[face] for _, face in state.table))
     seen.update(*(player.shown for player in state.players))
-    return tuple(tile for tile in TILES if tile not in seen)
+    return tuple(tile for tile in state.options.contents.tiles if tile not in seen)

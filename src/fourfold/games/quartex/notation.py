@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final, assert_never
 
-from fourfold.games.quartex.tiles import FACES, TILE_OF
-from fourfold.games.quartex.types import Action, Cell, Draw, Face, First, Laid, Place, Point, Silent, Stuck, Tile
+from fourfold.games.quartex.tiles import FACES, TILE_OF, Face, Tile
+from fourfold.games.quartex.types import Action, Cell, Draw, First, Laid, Place, Point, Silent, Stuck
 from fourfold.options import read_seat, write_seat
 
 # 55 tiles in a row reach 54 cells from the first, so two digits are enough.

@@ -23,15 +23,12 @@ from fourfold.games.quartex.phases import DRAWING, expect
 from fourfold.games.quartex.scoring import award, result
 from fourfold.games.quartex.screens import known_dead_cells, screen_of
 from fourfold.games.quartex.table import completed, placements, refusal
-from fourfold.games.quartex.tiles import TILE_OF, TILES
+from fourfold.games.quartex.tiles import TILE_OF, TILES, Face, Tile
 from fourfold.games.quartex.types import (
-    HAND,
     ORIGIN,
-    SEATS,
     Action,
     Cell,
     Draw,
-    Face,
     First,
     Laid,
     Options,
@@ -42,31 +39,28 @@ from fourfold.games.quartex.types import (
     Silent,
     State,
     Stuck,
-    Tile,
     View,
 )
 
-REMOVED: Final = {2: 1, 3: 1, 4: 3, 5: 0}
-"""How many tiles are out of the game, by the number of players, so that all draw the same number (QX-15, QX-16)."""
-REMOVED_WITH_STARTER: Final = {2: 0, 3: 0, 4: 2, 5: 4}
-"""The same when one tile lies on the table from the start (OX-01)."""
 DRAWS: Final = {tile: Draw(tile) for tile in TILES}
 
 
 def start(options: Options, seats: int) -> State:
     """All tiles in the bag and all tokens in the stock; Nature draws the first player (QX-12, QX-14, QX-19)."""
-    check_seats("quartex", SEATS, seats)
+    check_seats("quartex", options.contents.seats, seats)
     if options.first is not None and options.first >= seats:
         raise ValueError(f"option first names seat {options.first + 1}, but only {seats} play")
-    players = tuple(Player() for _ in range(seats))
+    players, contents = tuple(Player() for _ in range(seats)), options.contents
+    begun = State(options, players, NATURE, Phase.LOT, contents.tiles, stock=contents.tokens)
     if options.first is None:
-        return State(options, players, NATURE, Phase.LOT, TILES)
-    return _advance(State(options, players, options.first, Phase.REMOVE, TILES))
+        return begun
+    return _advance(replace(begun, active=options.first, phase=Phase.REMOVE))
 
 
 def removed_count(options: Options, seats: int) -> int:
     """The number of tiles that are out of the game (QX-15, QX-16, OX-01)."""
-    return (REMOVED_WITH_STARTER if options.starter else REMOVED)[seats]
+    contents = options.contents
+    return (contents.removed_with_starter if options.starter else contents.removed)[seats]
 
 
 def mover(state: State) -> Seat | None:
@@ -221,7 +215,7 @@ def _needs_action(state: State) -> bool:
         case Phase.STARTER:
             return state.options.starter and not state.table
         case Phase.DEAL:
-            return any(len(player.hand) < HAND for player in state.players)
+            return any(len(player.hand) < state.options.contents.hand for player in state.players)
         case Phase.REDRAW | Phase.REFILL:
             return not is_full(state)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fourfold.game import Outcome, Seat
-from fourfold.games.quartex.types import HAND, SYMBOLS, Ending, Player, State, Symbol, Tokens
+from fourfold.games.quartex.tiles import SYMBOLS, Symbol
+from fourfold.games.quartex.types import Ending, Player, State, Tokens
 
 
 def award(tokens: Tokens, stock: Tokens, symbols: Iterable[Symbol]) -> tuple[Tokens, Tokens]:
@@ -23,7 +24,7 @@ def penalty(state: State, player: Player) -> int:
     """The points a player loses for being out (QX-59, QX-62, OX-09)."""
     if not player.out:
         return 0
-    return HAND if state.options.penalty == "five" else len(player.hand)
+    return state.options.contents.hand if state.options.penalty == "five" else len(player.hand)
 
 
 def points(state: State, player: Player) -> int:

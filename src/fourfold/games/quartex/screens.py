@@ -27,5 +27,5 @@ def known_dead_cells(state: State) -> tuple[Cell, ...]:
     if state.outcome or state.options.stuck == "declared":
         return ()
     known = (tile for player in state.players if player.out for tile in player.shown)
-    gone = frozenset((*state.removed, *(TILE_OF[face] for _, face in state.table), *known))
+    gone = state.options.contents.absent.union(state.removed, (TILE_OF[face] for _, face in state.table), known)
     return dead_cells(state.table, gone, state.options)

@@ -7,7 +7,8 @@ from dataclasses import replace
 from random import Random
 
 from fourfold.game import Seat
-from fourfold.games.quartex.types import State, Tile
+from fourfold.games.quartex.tiles import Tile
+from fourfold.games.quartex.types import State
 
 
 def redeal(state: State, seat: Seat | None, random: Random) -> State:

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from fourfold.game import IllegalAction
-from fourfold.games.quartex.tiles import TILES, fitting
-from fourfold.games.quartex.types import ORIGIN, Cell, Face, Laid, Options, Symbol, Table, Tile
+from fourfold.games.quartex.tiles import TILES, Face, Symbol, Tile, fitting
+from fourfold.games.quartex.types import ORIGIN, Cell, Laid, Options, Table
 
 Layout = Mapping[Cell, Face]
 """The table by cell."""

@@ -9,21 +9,18 @@ from typing import Final, assert_never
 from fourfold.game import Paint, Say, in_english, join_items, list_examples, plain
 from fourfold.games.quartex.notation import write_cell, write_laid
 from fourfold.games.quartex.table import spaces
+from fourfold.games.quartex.tiles import SYMBOLS, Face, Symbol, Tile
 from fourfold.games.quartex.types import (
     ORIGIN,
-    SYMBOLS,
     Action,
     Draw,
     Ending,
-    Face,
     First,
     Place,
     Point,
     Screen,
     Silent,
     Stuck,
-    Symbol,
-    Tile,
     Tokens,
     View,
 )

@@ -7,7 +7,19 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from fourfold.games.quartex.types import SYMBOLS, Face, Tile
+Symbol = str
+"""One letter: p purple cross, b blue star, r red square, y yellow circle."""
+SYMBOLS: Final = "pbry"
+
+Face = str
+"""A tile as it lies, by its corners clockwise from the top left:
+
+    p b
+    y r      is pbry
+"""
+
+Tile = str
+"""A tile in any orientation, named by the alphabetically first of its faces."""
 
 
 def turned(face: Face) -> Face:

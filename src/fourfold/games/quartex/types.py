@@ -4,27 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Literal, NamedTuple
+from typing import ClassVar, Final, Literal, NamedTuple
 
 from fourfold.game import Outcome, Seat
+from fourfold.games.quartex.contents import FULL, Contents
+from fourfold.games.quartex.tiles import Face, Tile
 from fourfold.options import check_options, choice, flag, number, seat
 
-SEATS: Final = range(2, 6)
+SEATS: Final = FULL.seats
 """The possible numbers of players."""
-
-Symbol = str
-"""One letter: p purple cross, b blue star, r red square, y yellow circle."""
-SYMBOLS: Final = "pbry"
-
-Face = str
-"""A tile as it lies, by its corners clockwise from the top left:
-
-    p b
-    y r      is pbry
-"""
-
-Tile = str
-"""A tile in any orientation, named by the alphabetically first of its faces."""
 
 Cell = tuple[int, int]
 """A place on the table: x to the right, y up, the first tile at (0, 0)."""
@@ -43,11 +31,11 @@ Table = tuple[Laid, ...]
 
 Tokens = tuple[int, ...]
 """How many tokens of each symbol, in the order of SYMBOLS."""
-ALL_TOKENS: Final[Tokens] = (10, 10, 10, 10)
+ALL_TOKENS: Final[Tokens] = FULL.tokens
 NO_TOKENS: Final[Tokens] = (0, 0, 0, 0)
 
-HAND: Final = 5
-"""How many tiles a player holds while the bag lasts."""
+HAND: Final = FULL.hand
+"""How many tiles a player holds while the bag lasts, in the full game."""
 
 
 class Showing(NamedTuple):
@@ -89,6 +77,9 @@ class Ending(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Options:
     """The rule options; the defaults are the rulebook's."""
+
+    contents: ClassVar[Contents] = FULL
+    """The tiles and tokens; a small game has others."""
 
     stuck: Literal["automatic", "declared"] = choice(
         "automatic",

@@ -9,21 +9,22 @@ from math import cos, radians, sin
 from typing import Final
 
 from fourfold.game import IllegalAction
-from fourfold.games.quartino.cards import COLOURS, PAWNS, Card, Colour
+from fourfold.games.quartino.cards import Card, Colour
+from fourfold.games.quartino.contents import FULL, Contents
 from fourfold.games.quartino.types import Columns, Field, Options, Sector, Turns
 
-Fields = tuple[Field, Field, Field, Field]
+Fields = tuple[Field, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """The fields for pawns, and the sectors where four pawns can make a card."""
+    """The fields for pawns, and the sectors where pawns can make a card: four of them, fewer in a small game."""
 
     spots: tuple[tuple[int, int], ...]
     """Where each field is drawn: its row from the top and its column from the left."""
     sectors: Mapping[Sector, Fields]
     """The fields of each sector in the order a card is read."""
-    mirror: tuple[int, int, int, int]
+    mirror: tuple[int, ...]
     """The order of a card's colours when the card is turned over."""
     reading: str
     """How a card is read, in English."""
@@ -33,7 +34,7 @@ def _allowed(turn: int, turns: Turns) -> bool:
     return turns == "any" or turn == 0 or (turns == "quarters" and turn % 2 == 0)
 
 
-def wheel(turns: Turns) -> Board:
+def wheel(turns: Turns, contents: Contents = FULL) -> Board:
     """The hub and a ring of eight fields; a sector is the hub and three neighbouring fields of the ring.
 
           1
@@ -42,13 +43,17 @@ def wheel(turns: Turns) -> Board:
       6       4
           5
     """
-    ring = range(1, 9)
-    angles = [radians(45 * (field - 1)) for field in ring]
+    size, spokes = contents.ring, range(contents.spokes)
+    ring = range(1, size + 1)
+    angles = [radians(360 * (field - 1) / size) for field in ring]
     spots = ((2, 3), *((round(2 - 2 * cos(angle)), round(3 + 3 * sin(angle))) for angle in angles))
     sectors = {
-        str(field): (0, field, field % 8 + 1, (field + 1) % 8 + 1) for field in ring if _allowed(field - 1, turns)
+        str(field): (0, *((field - 1 + step) % size + 1 for step in spokes))
+        for field in ring
+        if _allowed(field - 1, turns)
     }
-    return Board(spots, sectors, (0, 3, 2, 1), "the hub, then three fields of the ring clockwise")
+    mirror = (0, *(1 + step for step in reversed(spokes)))
+    return Board(spots, sectors, mirror, "the hub, then three fields of the ring clockwise")
 
 
 def grid(side: int, turns: Turns) -> Board:
@@ -71,18 +76,25 @@ def grid(side: int, turns: Turns) -> Board:
     return Board(spots, sectors, (1, 0, 3, 2), "a 2×2 block clockwise")
 
 
-_BUILD: Final[Mapping[str, Callable[[Turns], Board]]] = {
+_BUILD: Final[Mapping[str, Callable[[Turns, Contents], Board]]] = {
     "wheel": wheel,
-    "grid3x3": lambda turns: grid(3, turns),
-    "grid4x4": lambda turns: grid(4, turns),
+    "grid3x3": lambda turns, _contents: grid(3, turns),
+    "grid4x4": lambda turns, _contents: grid(4, turns),
 }
 _TURNS: Final[tuple[Turns, ...]] = ("any", "quarters", "fixed")
-BOARDS: Final = {(name, turns): build(turns) for name, build in _BUILD.items() for turns in _TURNS}
+
+
+@cache
+def _boards(contents: Contents) -> Mapping[tuple[str, Turns], Board]:
+    return {(name, turns): build(turns, contents) for name, build in _BUILD.items() for turns in _TURNS}
+
+
+BOARDS: Final = _boards(FULL)
 
 
 def find_board(options: Options) -> Board:
     """The board for these options."""
-    return BOARDS[options.board, options.turns]
+    return _boards(options.contents)[options.board, options.turns]
 
 
 def fields(board: Board) -> range:
@@ -123,7 +135,7 @@ def take_tops(columns: Columns, used: Iterable[Field]) -> Columns:
     return tuple(column[:-1] if field in used else column for field, column in enumerate(columns))
 
 
-def reserve(columns: Columns) -> dict[Colour, int]:
+def reserve(columns: Columns, contents: Contents) -> dict[Colour, int]:
     """The number of pawns of each colour that are not on the board."""
     placed = "".join(columns)
-    return {colour: PAWNS - placed.count(colour) for colour in COLOURS}
+    return {colour: contents.pawns - placed.count(colour) for colour in contents.colours}

@@ -5,19 +5,20 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
+from fourfold.games.quartino.contents import FULL, Contents
 from fourfold.options import SetOption
 
 Colour = str
 """One letter: yellow, blue, green or pink."""
-COLOURS: Final = "ybgp"
-PAWNS: Final = 7
+COLOURS: Final = FULL.colours
+PAWNS: Final = FULL.pawns
 """The number of pawns of each colour."""
 
 Card = str
 """Four colours in the order in which a sector of the board is read: "ybgp"."""
-LENGTH: Final = 4
+LENGTH: Final = FULL.length
 """The number of colours on a card."""
-HAND: Final = 4
+HAND: Final = FULL.hand
 """The number of cards of a player."""
 
 ORDERS: Final[tuple[Card, ...]] = tuple("".join(order) for order in permutations(COLOURS))
@@ -35,6 +36,6 @@ CARDS: Final = SetOption(
 """The option for the set of cards."""
 
 
-def is_card(text: str) -> bool:
-    """Whether this text is four colours, which may repeat."""
-    return len(text) == LENGTH and all(colour in COLOURS for colour in text)
+def is_card(text: str, contents: Contents = FULL) -> bool:
+    """Whether this text is as many colours as a card has; they may repeat."""
+    return len(text) == contents.length and all(colour in contents.colours for colour in text)

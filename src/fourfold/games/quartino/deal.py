@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.games.quartino.calls import open_check
-from fourfold.games.quartino.cards import HAND, Card
+from fourfold.games.quartino.cards import Card
 from fourfold.games.quartino.types import Deal, First, State, Turn
 
 
 def dealt_to(state: State) -> Seat | None:
     """The seat that gets the next card; None when all have theirs."""
-    return next((seat for seat, hand in enumerate(state.hands) if len(hand) < HAND), None)
+    return next((seat for seat, hand in enumerate(state.hands) if len(hand) < state.options.contents.hand), None)
 
 
 def lots(state: State) -> list[Deal | First]:
@@ -34,7 +34,7 @@ def lot_refusal(state: State, lot: Deal | First) -> IllegalAction | None:
 
 
 def deal_card(state: State, card: Card) -> State:
-    """Deal a card: four secret cards for each player; the rest stays hidden (ON-06)."""
+    """Deal a card: four secret cards for each player, fewer in a small game; the rest stays hidden (ON-06)."""
     seat = dealt_to(state)
     hands = tuple((*hand, card) if each == seat else hand for each, hand in enumerate(state.hands))
     after = replace(state, hands=hands, undealt=tuple(other for other in state.undealt if other != card))

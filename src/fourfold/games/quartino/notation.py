@@ -6,6 +6,7 @@ import re
 from typing import Final, assert_never
 
 from fourfold.games.quartino.cards import Card, is_card
+from fourfold.games.quartino.contents import FULL, Contents
 from fourfold.games.quartino.types import (
     Action,
     Claim,
@@ -26,7 +27,7 @@ _SECTOR: Final = f"({_FIELD})(-({_FIELD}))?"
 _WORDS: Final[dict[str, Action]] = {"four!": Four(), "silent": Silent(), "done": Done()}
 
 
-def read_action(text: str) -> Action:
+def read_action(text: str, contents: Contents = FULL) -> Action:
     """The action of this text, on any board; ValueError for any other text."""
     if text in _WORDS:
         return _WORDS[text]
@@ -35,12 +36,12 @@ def read_action(text: str) -> Action:
     if text.startswith("lift "):
         return Lift(_read_field(text.removeprefix("lift ")))
     if text.startswith("="):
-        return _read_claim(text)
+        return _read_claim(text, contents)
     if text.startswith("deal "):
-        return Deal(_read_card(text.removeprefix("deal ")))
+        return Deal(_read_card(text.removeprefix("deal "), contents))
     if text.startswith("first "):
         return First(read_seat(text.removeprefix("first ")))
-    if text and text[0] in "ybgp":
+    if text and text[0] in contents.colours:
         return Place(text[0], _read_field(text[1:]))
     raise ValueError(
         f"{text!r} is not a Quartino move; place y5, announce four! or column!5, claim =ybgp@3 or say done"
@@ -78,14 +79,15 @@ def _read_field(text: str) -> Field:
     return int(text)
 
 
-def _read_card(text: str) -> Card:
-    if not is_card(text):
-        raise ValueError(f"a card is four of the letters y, b, g, p, not {text!r}")
+def _read_card(text: str, contents: Contents) -> Card:
+    if not is_card(text, contents):
+        count = {2: "two", 4: "four"}[contents.length]
+        raise ValueError(f"a card is {count} of the letters {', '.join(contents.colours)}, not {text!r}")
     return text
 
 
-def _read_claim(text: str) -> Claim:
+def _read_claim(text: str, contents: Contents) -> Claim:
     card, _, sector = text[1:].partition("@")
     if not re.fullmatch(_SECTOR, sector):
         raise ValueError(f"a claim names a card and a sector, like =ybgp@3, not {text!r}")
-    return Claim(_read_card(card), sector)
+    return Claim(_read_card(card, contents), sector)

@@ -49,7 +49,7 @@ def lift_column(state: State, field: Field) -> State:
 
 def has_pawns(state: State) -> bool:
     """Whether any pawn is left in the reserve."""
-    return any(reserve(state.columns).values())
+    return any(reserve(state.columns, state.options.contents).values())
 
 
 def places_refusal(state: State) -> IllegalAction | None:
@@ -68,15 +68,15 @@ def place_refusal(state: State, colour: Colour, field: Field) -> IllegalAction |
     """Why this pawn cannot be placed now, or None; a column may have any height (QN-16, QN-17, ON-23)."""
     if reason := field_refusal(state.options, field) or places_refusal(state):
         return reason
-    if reserve(state.columns)[colour]:
+    if reserve(state.columns, state.options.contents).get(colour):
         return None
     return IllegalAction("quartino.colour-used-up", "No pawn of that colour is left.")
 
 
 def places(state: State) -> list[Place]:
     """All placements: each colour left in the reserve, on each field."""
-    on = _places(find_board(state.options))
-    return [place for colour, left in reserve(state.columns).items() if left for place in on[colour]]
+    on, left = _places(find_board(state.options)), reserve(state.columns, state.options.contents)
+    return [place for colour, count in left.items() if count for place in on[colour]]
 
 
 @cache

@@ -14,9 +14,9 @@ from typing import Final, NamedTuple
 
 from fourfold.games.quartino.board import fields, find_board, reserve
 from fourfold.games.quartino.calls import open_check
-from fourfold.games.quartino.cards import COLOURS, HAND, PAWNS, Card
+from fourfold.games.quartino.cards import Card
 from fourfold.games.quartino.rules import settle
-from fourfold.games.quartino.types import SEATS, Columns, Options, State, Turn
+from fourfold.games.quartino.types import Columns, Options, State, Turn
 from fourfold.options import read_seat, write_seat
 
 UNKNOWN: Final = "?"
@@ -57,8 +57,9 @@ def count_seats(state: State) -> int:
 def read_position(text: str, options: Options, random: Random | None = None) -> State:
     """The state of a position; what is not known is dealt at random. ValueError says what is wrong."""
     columns_text, *player_texts, seat_text = parts = text.split(" | ") if " | " in text else [text, text]
-    if len(parts) - 2 not in SEATS:
-        raise ValueError("a position has columns, two to four players and the player to move, divided by ' | '")
+    if len(parts) - 2 not in (allowed := options.contents.seats):
+        count = f"{allowed[0]} to {allowed[-1]} players"
+        raise ValueError(f"a position has columns, {count} and the player to move, divided by ' | '")
     players = [_read_player(each, options) for each in player_texts]
     active = read_seat(seat_text)
     if active >= len(players):
@@ -79,10 +80,11 @@ def read_position(text: str, options: Options, random: Random | None = None) -> 
 def _read_columns(text: str, options: Options) -> Columns:
     columns = tuple("" if each == _NOTHING else each for each in text.split(" "))
     count = len(fields(find_board(options)))
-    if len(columns) != count or not {*"".join(columns)} <= {*COLOURS}:
+    contents = options.contents
+    if len(columns) != count or not {*"".join(columns)} <= {*contents.colours}:
         raise ValueError(f"{count} columns are written like yb or -, divided by spaces, not {text!r}")
-    if min(reserve(columns).values()) < 0:
-        raise ValueError(f"there are only {PAWNS} pawns of each colour")
+    if min(reserve(columns, contents).values()) < 0:
+        raise ValueError(f"there are only {contents.pawns} pawns of each colour")
     return columns
 
 
@@ -90,8 +92,8 @@ def _read_player(text: str, options: Options) -> _Player:
     held, _, made = text.partition(" =")
     names, laid = held.split(","), tuple(made.split(",")) if made else ()
     hand = tuple(name.removesuffix("!") for name in names)
-    if len(hand) + len(laid) != HAND or not hand:
-        raise ValueError(f"a player has {HAND} cards, at least one of them not made yet, not {text!r}")
+    if len(hand) + len(laid) != options.contents.hand or not hand:
+        raise ValueError(f"a player has {options.contents.hand} cards, at least one of them not made yet, not {text!r}")
     for card in (*hand, *laid):
         if card not in (*options.cards, UNKNOWN) or (card in laid and card == UNKNOWN):
             raise ValueError(f"{card!r} is no card of this set")

@@ -25,7 +25,7 @@ from fourfold.games.quartino.calls import (
     open_check,
     silence_refusal,
 )
-from fourfold.games.quartino.cards import HAND, Card
+from fourfold.games.quartino.cards import Card
 from fourfold.games.quartino.deal import begin, deal_card, dealt_to, lot_refusal, lots
 from fourfold.games.quartino.pawns import (
     has_pawns,
@@ -40,7 +40,6 @@ from fourfold.games.quartino.pawns import (
     skip_placement,
 )
 from fourfold.games.quartino.types import (
-    SEATS,
     Action,
     Claim,
     Column,
@@ -61,9 +60,10 @@ from fourfold.games.quartino.types import (
 
 def start(options: Options, seats: int) -> State:
     """An empty board, all pawns in the reserve and the cards to be dealt (QN-09 to QN-12)."""
-    check_seats("quartino", SEATS, seats)
-    if len(options.cards) < HAND * seats:
-        raise ValueError(f"{seats} players need {HAND * seats} cards, not {len(options.cards)}")
+    check_seats("quartino", options.contents.seats, seats)
+    needed = options.contents.hand * seats
+    if len(options.cards) < needed:
+        raise ValueError(f"{seats} players need {needed} cards, not {len(options.cards)}")
     if options.first is not None and options.first >= seats:
         raise ValueError(f"option first is lot or a seat from 1 to {seats}, not {options.first + 1}")
     nothing: tuple[tuple[Card, ...], ...] = ((),) * seats
@@ -257,7 +257,7 @@ def view(state: State, seat: Seat | None) -> View:
         mover=mover(state),
         active=state.active,
         columns=state.columns,
-        reserve=tuple(reserve(state.columns).items()),
+        reserve=tuple(reserve(state.columns, state.options.contents).items()),
         hand=() if seat is None else state.hands[seat],
         held=tuple(len(hand) for hand in state.hands),
         laid=state.laid,

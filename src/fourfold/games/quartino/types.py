@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from fourfold.game import Outcome, Seat
 from fourfold.games.quartino.cards import CARDS, Card, Colour
+from fourfold.games.quartino.contents import FULL, Contents
 from fourfold.options import check_options, choice, flag, number, seat, set_of
 
-SEATS: Final = range(2, 5)
+SEATS: Final = FULL.seats
 """The possible numbers of players."""
 
 Field = int
@@ -37,6 +38,9 @@ class Ending(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Options:
     """The rule options; the defaults are the rulebook's, or the closest reading of it."""
+
+    contents: ClassVar[Contents] = FULL
+    """The pawns, the wheel and the cards of a player; a small game has others."""
 
     board: Literal["wheel", "grid3x3", "grid4x4"] = choice("wheel", "The board.", "grid3x3", "grid4x4", group="board")
     cards: tuple[Card, ...] = set_of(CARDS)

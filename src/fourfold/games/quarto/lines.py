@@ -1,4 +1,4 @@
-"""The lines where four pieces can make QUARTO, and whether they do: QO-06, QO-07, QO-14, QO-27."""
+"""The lines where pieces can make QUARTO, and whether they do: QO-06, QO-07, QO-14, QO-27."""
 
 from __future__ import annotations
 
@@ -6,44 +6,39 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from fourfold.games.quarto.types import BIT, CELLS, Board, Cell, Line, Options, Piece
+from fourfold.games.quarto.contents import FULL, Contents
+from fourfold.games.quarto.types import BIT, Board, Cell, Line, Options, Piece
 
-
-def cell_at(file: int, rank: int) -> Cell:
-    """The cell of a file and a rank, both counted from 0."""
-    return file + 4 * rank
-
-
-def _four(cells: Iterable[Cell]) -> Line:
-    a, b, c, d = sorted(cells)
-    return a, b, c, d
-
-
-ROWS: Final = tuple(_four(cell_at(file, rank) for file in range(4)) for rank in range(4))
-COLUMNS: Final = tuple(_four(cell_at(file, rank) for rank in range(4)) for file in range(4))
-DIAGONALS: Final = (_four(cell_at(i, i) for i in range(4)), _four(cell_at(i, 3 - i) for i in range(4)))
-LINES: Final = ROWS + COLUMNS + DIAGONALS
-SQUARES: Final = tuple(
-    _four(cell_at(file + right, rank + up) for right in (0, 1) for up in (0, 1))
-    for rank in range(3)
-    for file in range(3)
-)
+ROWS: Final = FULL.rows
+COLUMNS: Final = FULL.columns
+DIAGONALS: Final = FULL.diagonals
+SQUARES: Final = FULL.squares
 
 
 def lines(options: Options) -> tuple[Line, ...]:
     """All lines that count with these options."""
-    return LINES + SQUARES if options.squares else LINES
+    return lines_of(options.contents, options.squares)
 
 
 @cache
-def _through(squares: bool) -> tuple[tuple[Line, ...], ...]:
-    counted = LINES + SQUARES if squares else LINES
-    return tuple(tuple(line for line in counted if cell in line) for cell in CELLS)
+def lines_of(contents: Contents, squares: bool) -> tuple[Line, ...]:
+    """All lines of a board, with or without its squares."""
+    straight = contents.rows + contents.columns + contents.diagonals
+    return straight + contents.squares if squares else straight
+
+
+LINES: Final = lines_of(FULL, squares=False)
+
+
+@cache
+def _through(contents: Contents, squares: bool) -> dict[Cell, tuple[Line, ...]]:
+    counted = lines_of(contents, squares)
+    return {cell: tuple(line for line in counted if cell in line) for cell in contents.cells}
 
 
 def lines_through(cell: Cell, options: Options) -> tuple[Line, ...]:
     """The lines through this cell that count with these options."""
-    return _through(options.squares)[cell]
+    return _through(options.contents, options.squares)[cell]
 
 
 @cache
@@ -61,9 +56,9 @@ def common_traits(pieces: Iterable[Piece]) -> int:
 
 
 def is_quarto(board: Board, line: Line, options: Options) -> bool:
-    """Whether this line has four pieces that share a trait that counts."""
+    """Whether this line is full of pieces that share a trait that counts."""
     pieces = [piece for cell in line if (piece := board[cell]) is not None]
-    return len(pieces) == 4 and common_traits(pieces) & _counted(options.traits) != 0
+    return len(pieces) == len(line) and common_traits(pieces) & _counted(options.traits) != 0
 
 
 def quartos(board: Board, options: Options) -> tuple[Line, ...]:

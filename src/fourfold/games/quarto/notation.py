@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final, assert_never
+from typing import assert_never
 
-from fourfold.games.quarto.lines import LINES, SQUARES
+from fourfold.games.quarto.contents import FULL, Contents
+from fourfold.games.quarto.lines import lines_of
 from fourfold.games.quarto.rules import position
 from fourfold.games.quarto.types import (
-    CELLS,
-    PIECES,
+    EMPTY,
     SEATS,
     Action,
     Board,
@@ -43,21 +44,32 @@ def write_line(line: Line) -> str:
     return f"{ends[0]}-{ends[-1]}"
 
 
-_PIECES: Final = {write_piece(piece): piece for piece in PIECES}
-_CELLS: Final = {write_cell(cell): cell for cell in CELLS}
-_LINES: Final = {write_line(line): line for line in LINES + SQUARES}
+@cache
+def _pieces(contents: Contents) -> Mapping[str, Piece]:
+    return {write_piece(piece): piece for piece in contents.pieces}
 
 
-def read_action(text: str) -> Action:
+@cache
+def _cells(contents: Contents) -> Mapping[str, Cell]:
+    return {write_cell(cell): cell for cell in contents.cells}
+
+
+@cache
+def _lines(contents: Contents) -> Mapping[str, Line]:
+    return {write_line(line): line for line in lines_of(contents, squares=True)}
+
+
+def read_action(text: str, contents: Contents = FULL) -> Action:
     """The action of this text; ValueError for any other text."""
-    if text in _CELLS:
-        return Place(_CELLS[text])
+    cells = _cells(contents)
+    if text in cells:
+        return Place(cells[text])
     if text == "pass":
         return Pass()
     if text.startswith("?"):
-        return Give(_read_piece(text[1:]))
+        return Give(_read_piece(text[1:], contents))
     if text.startswith("!"):
-        return Call(_read_line(text[1:]))
+        return Call(_read_line(text[1:], contents))
     if text.startswith("first "):
         return First(read_seat(text.removeprefix("first ")))
     raise ValueError(f"{text!r} is not a Quarto move; give ?b, place c2, call !a1-d4 or pass")
@@ -87,15 +99,17 @@ def count_seats(_state: State) -> int:
 
 
 def read_position(text: str, options: Options, _random: object = None) -> State:
-    """The state of a position text: the ranks from 4 down, `.` for an empty cell, then the piece in hand or `-`."""
+    """The state of a position text: the ranks from the top, `.` for an empty cell, then the piece in hand or `-`."""
+    contents = options.contents
     board_text, _, hand_text = text.partition(" ")
     ranks = board_text.split("/")
-    if len(ranks) != 4 or any(len(rank) != 4 for rank in ranks):
-        raise ValueError(f"a position is four ranks of four cells divided by '/', then the hand, not {text!r}")
-    board = tuple(None if sign == "." else _read_piece(sign) for rank in reversed(ranks) for sign in rank)
+    if len(ranks) != contents.side or any(len(rank) != contents.side for rank in ranks):
+        count = {3: "three", 4: "four"}[contents.side]
+        raise ValueError(f"a position is {count} ranks of {count} cells divided by '/', then the hand, not {text!r}")
+    board = _read_board(ranks, contents)
     if not hand_text:
         raise ValueError(f"a position ends with the piece in hand, or - for none, unlike {text!r}")
-    hand = None if hand_text == "-" else _read_piece(hand_text)
+    hand = None if hand_text == "-" else _read_piece(hand_text, contents)
     pieces = [piece for piece in (*board, hand) if piece is not None]
     for piece in pieces:
         if pieces.count(piece) > 1:
@@ -103,25 +117,37 @@ def read_position(text: str, options: Options, _random: object = None) -> State:
     return position(board, hand, options)
 
 
+def _read_board(ranks: Sequence[str], contents: Contents) -> Board:
+    board = list(EMPTY)
+    for cell, sign in zip(contents.cells, "".join(reversed(ranks)), strict=True):
+        board[cell] = None if sign == "." else _read_piece(sign, contents)
+    return tuple(board)
+
+
 def write_position(state: State) -> str:
     """The position text of a state; it leaves out who may call and which lines are void."""
-    return write_layout(state.board, state.hand)
+    return write_layout(state.board, state.hand, state.options.contents)
 
 
-def write_layout(board: Board, hand: Piece | None) -> str:
+def write_layout(board: Board, hand: Piece | None, contents: Contents = FULL) -> str:
     """The position text of a board and a hand."""
-    signs = ["." if piece is None else write_piece(piece) for piece in board]
-    ranks = ["".join(signs[4 * rank : 4 * rank + 4]) for rank in (3, 2, 1, 0)]
+    ranks = ["".join(_sign(board[cell]) for cell in row) for row in reversed(contents.rows)]
     return f"{'/'.join(ranks)} {'-' if hand is None else write_piece(hand)}"
 
 
-def _read_piece(text: str) -> Piece:
-    if text not in _PIECES:
-        raise ValueError(f"a piece is one of 0123456789abcdef, not {text!r}")
-    return _PIECES[text]
+def _sign(piece: Piece | None) -> str:
+    return "." if piece is None else write_piece(piece)
 
 
-def _read_line(text: str) -> Line:
-    if text not in _LINES:
+def _read_piece(text: str, contents: Contents) -> Piece:
+    pieces = _pieces(contents)
+    if text not in pieces:
+        raise ValueError(f"a piece is one of {''.join(pieces)}, not {text!r}")
+    return pieces[text]
+
+
+def _read_line(text: str, contents: Contents) -> Line:
+    lines = _lines(contents)
+    if text not in lines:
         raise ValueError(f"a line is named by its two ends, like a1-d4, a4-d1 or b2-c3, not {text!r}")
-    return _LINES[text]
+    return lines[text]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from fourfold.game import NATURE, IllegalAction, Outcome, Seat, check_seats
+from fourfold.games.quarto.contents import FULL, Contents
 from fourfold.games.quarto.lines import is_quarto, lines, put, quartos, quartos_through
 from fourfold.games.quarto.types import (
     CELLS,
@@ -30,7 +31,6 @@ from fourfold.games.quarto.types import (
 
 GIVES = tuple(Give(piece) for piece in PIECES)
 PLACES = tuple(Place(cell) for cell in CELLS)
-_ALL = frozenset(PIECES)
 
 
 def start(options: Options, seats: int) -> State:
@@ -47,7 +47,7 @@ def mover(state: State) -> Seat | None:
 def turn(state: State) -> tuple[int, Seat]:
     """Giving a piece ends a turn; after the last piece the opponent's call is a turn too (QO-11, QO-12, OQ-05)."""
     given = sum(piece is not None for piece in (*state.board, state.hand))
-    return given + (None not in state.board and not _placed(state)), state.mover
+    return given + (_all_placed(state.board, state.options) and not _placed(state)), state.mover
 
 
 def outcome(state: State) -> Outcome | None:
@@ -63,9 +63,9 @@ def legal(state: State) -> list[Action]:
         return [First(seat) for seat in (0, 1)]
     menu: list[Action] = []
     if state.hand is not None:
-        menu += [PLACES[cell] for cell, piece in enumerate(state.board) if piece is None]
+        menu += [PLACES[cell] for cell in state.options.contents.cells if state.board[cell] is None]
     else:
-        menu += [GIVES[piece] for piece in pieces_left(state.board, None)] or [Pass()]
+        menu += [GIVES[piece] for piece in pieces_left(state.board, None, state.options.contents)] or [Pass()]
     if state.may_call:
         menu += [Call(line) for line in lines(state.options)]
     return menu
@@ -91,9 +91,13 @@ def play(state: State, action: Action) -> State:
 
 
 @lru_cache(1024)  # needed by `legal` and by every view of the same position
-def pieces_left(board: Board, hand: Piece | None) -> tuple[Piece, ...]:
+def pieces_left(board: Board, hand: Piece | None, contents: Contents = FULL) -> tuple[Piece, ...]:
     """The pieces still beside the board."""
-    return tuple(sorted(_ALL.difference(board, (hand,))))
+    return tuple(sorted(contents.piece_set.difference(board, (hand,))))
+
+
+def _all_placed(board: Board, options: Options) -> bool:
+    return board.count(None) == options.contents.unfilled
 
 
 def _begin(state: State, seat: Seat) -> State:
@@ -110,6 +114,8 @@ def _give(state: State, piece: Piece) -> State:
         raise IllegalAction("rules.first-player-unknown", "The first player has not been drawn yet.")
     if state.hand is not None:
         raise IllegalAction("quarto.place-first", "Place the piece in your hand first.")
+    if piece not in state.options.contents.piece_set:
+        raise IllegalAction("quarto.not-here", "This game has no such piece or cell.")
     if piece in state.board:
         raise IllegalAction("quarto.piece-placed", "That piece is already on the board.")
     opens = state.last is not None and state.options.calls in ("announced", "persistent")
@@ -120,6 +126,8 @@ def _place(state: State, cell: Cell) -> State:
     """Place a piece: with automatic calls this may end the game, else the placer may call (QO-10, QO-12, QO-17)."""
     if state.hand is None:
         raise IllegalAction("quarto.no-piece", "You have no piece to place; give one.")
+    if cell not in state.options.contents.cell_set:
+        raise IllegalAction("quarto.not-here", "This game has no such piece or cell.")
     if state.board[cell] is not None:
         raise IllegalAction("quarto.cell-taken", "That cell is taken.")
     automatic = state.options.calls == "automatic"
@@ -140,7 +148,7 @@ def _end_automatically(state: State, cell: Cell) -> State:
     made = quartos_through(state.board, cell, state.options)
     if made:
         return replace(state, lines=made, outcome=_won(state.mover, Ending.ALIGNED))
-    return state if None in state.board else replace(state, outcome=_drawn())
+    return replace(state, outcome=_drawn()) if _all_placed(state.board, state.options) else state
 
 
 def _uncalled(state: State) -> tuple[Line, ...]:
@@ -165,8 +173,8 @@ def _call(state: State, line: Line) -> State:
 
 
 def _pass(state: State) -> State:
-    """After the 16th piece the placer may call, then the opponent, then the game is a draw (QO-22, OQ-05)."""
-    if state.mover == NATURE or state.hand is not None or None in state.board:
+    """After the last piece the placer may call, then the opponent, then the game is a draw (QO-22, OQ-05)."""
+    if state.mover == NATURE or state.hand is not None or not _all_placed(state.board, state.options):
         raise IllegalAction("quarto.no-pass", "You can pass only when all pieces are placed.")
     if _placed(state) and state.options.calls != "no-steal":
         return replace(state, mover=_other(state.mover), may_call=True)
@@ -197,7 +205,7 @@ def view(state: State, seat: Seat | None) -> View:
         mover=mover(state),
         board=state.board,
         hand=state.hand,
-        left=pieces_left(state.board, state.hand),
+        left=pieces_left(state.board, state.hand, state.options.contents),
         last=state.last,
         placer=state.placer,
         may_call=state.may_call,
@@ -227,4 +235,4 @@ def position(board: Board, hand: Piece | None, options: Options) -> State:
     if there and options.calls == "automatic":
         raise ValueError("a finished line is already on the board")
     begun = State(options, mover=(placed + (hand is not None)) % 2, board=board, hand=hand, void=frozenset(there))
-    return begun if None in board else replace(begun, outcome=_drawn())
+    return replace(begun, outcome=_drawn()) if _all_placed(board, options) else begun

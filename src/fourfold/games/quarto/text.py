@@ -61,10 +61,11 @@ def draw_piece(piece: Piece, paint: Paint = plain) -> str:
 
 def show(view: View, paint: Paint = plain, say: Say = in_english) -> str:
     """The board, the piece in hand and the pieces left."""
-    rows = [_rank(view, rank, paint) for rank in (3, 2, 1, 0)]
-    rule = "   +" + "-------+" * 4
+    side = view.options.contents.side
+    rows = [_rank(view, rank, paint) for rank in reversed(range(side))]
+    rule = "   +" + "-------+" * side
     board = f"\n{rule}\n".join(["", *rows, ""]).strip("\n")
-    files = "      " + "       ".join("abcd")
+    files = "      " + "       ".join("abcd"[:side])
     lines = [board, files, "", _hand(view, paint, say), *_left(view, paint, say)]
     if view.lines:
         lines.append("QUARTO: " + join_items(map(write_line, view.lines), say))
@@ -83,7 +84,7 @@ def place_at(_view: View, drawing: Sequence[str], line: int, column: int) -> str
 
 
 def _rank(view: View, rank: int, paint: Paint) -> str:
-    cells = range(4 * rank, 4 * rank + 4)
+    cells = view.options.contents.rows[rank]
     return f" {rank + 1} |" + "|".join(_cell(view, cell, paint) for cell in cells) + "|"
 
 

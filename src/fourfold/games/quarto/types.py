@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from fourfold.game import Outcome, Seat
+from fourfold.games.quarto.contents import FULL, Contents
 from fourfold.options import check_options, choice, flag, seat, several
 
 SEATS: Final = range(2, 3)
@@ -17,7 +18,7 @@ Piece = int
 
     8 hollow  4 square  2 dark  1 tall        so 0 is short light round solid, 15 tall dark square hollow
 """
-PIECES: Final = range(16)
+PIECES: Final = FULL.pieces
 
 Cell = int
 """0 to 15, by file from the left and rank from the bottom:
@@ -27,10 +28,11 @@ Cell = int
      4  5  6  7      a2 b2 c2 d2
      0  1  2  3      a1 b1 c1 d1
 """
-CELLS: Final = range(16)
+CELLS: Final = FULL.cells
 
-Line = tuple[Cell, Cell, Cell, Cell]
-"""Four cells that can make QUARTO: a row, a column, a long diagonal or, with squares, a 2x2 block."""
+Line = tuple[Cell, ...]
+"""The cells that can make QUARTO: a row, a column, a long diagonal or, with squares, a 2x2 block; four of them, but
+three in a row of a 3x3 board."""
 
 Board = tuple[Piece | None, ...]
 """The piece on each cell."""
@@ -54,6 +56,9 @@ class Ending(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Options:
     """The rule options; the defaults are the rulebook's."""
+
+    contents: ClassVar[Contents] = FULL
+    """The pieces and the board; a small game has others."""
 
     calls: Literal["announced", "automatic", "no-steal", "persistent"] = choice(
         "announced",

@@ -68,6 +68,7 @@ illegal-quarto-place-first = Setze zuerst die Figur in deiner Hand.
 illegal-quarto-piece-placed = Diese Figur steht schon auf dem Brett.
 illegal-quarto-no-piece = Du hast keine Figur zum Setzen; gib eine weiter.
 illegal-quarto-cell-taken = Dieses Feld ist besetzt.
+illegal-quarto-not-here = Diese Figur oder dieses Feld gibt es in diesem Spiel nicht.
 illegal-quarto-no-call = Du kannst jetzt nicht rufen.
 illegal-quarto-no-squares = 2×2-Blöcke zählen in dieser Partie nicht.
 illegal-quarto-no-pass = Passen kannst du erst, wenn alle Figuren gesetzt sind.

@@ -106,6 +106,7 @@ moves-more = … und { $count } weitere; `moves { $start }` zeigt die, die mit {
 would-play = { $bot } würde { $move } spielen ({ $kind })
 resign-ask = Diese Partie aufgeben? Tippe `yes` (ja) oder `no` (nein):
 date = Datum
+record-position = Ausgangsstellung
 ask-next = Enter für den nächsten Zug, `q` beendet:
 
 ## Arten von Zügen

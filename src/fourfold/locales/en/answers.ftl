@@ -68,6 +68,7 @@ illegal-quarto-place-first = Place the piece in your hand first.
 illegal-quarto-piece-placed = That piece is already on the board.
 illegal-quarto-no-piece = You have no piece to place; give one.
 illegal-quarto-cell-taken = That cell is taken.
+illegal-quarto-not-here = This game has no such piece or cell.
 illegal-quarto-no-call = You cannot call now.
 illegal-quarto-no-squares = 2×2 blocks do not count in this game.
 illegal-quarto-no-pass = You can pass only when all pieces are placed.

@@ -106,6 +106,7 @@ moves-more = … and { $count } more; `moves { $start }` lists those that begin 
 would-play = { $bot } would play { $move } ({ $kind })
 resign-ask = Give this game up? Type `yes` or `no`:
 date = Date
+record-position = Position at the start
 ask-next = Enter for the next move, `q` to stop:
 
 ## Kinds of moves

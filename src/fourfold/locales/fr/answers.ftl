@@ -68,6 +68,7 @@ illegal-quarto-place-first = Pose d’abord la pièce que tu as en main.
 illegal-quarto-piece-placed = Cette pièce est déjà sur le plateau.
 illegal-quarto-no-piece = Tu n’as pas de pièce à poser ; donnes-en une.
 illegal-quarto-cell-taken = Cette case est occupée.
+illegal-quarto-not-here = Cette pièce ou cette case n’existe pas dans cette partie.
 illegal-quarto-no-call = Tu ne peux pas annoncer maintenant.
 illegal-quarto-no-squares = Les blocs de 2×2 ne comptent pas dans cette partie.
 illegal-quarto-no-pass = On ne peut passer que quand toutes les pièces sont posées.

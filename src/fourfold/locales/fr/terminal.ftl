@@ -106,6 +106,7 @@ moves-more = … encore { $count } ; `moves { $start }` montre ceux qui commen
 would-play = { $bot } jouerait { $move } ({ $kind })
 resign-ask = Abandonner cette partie ? Tape `yes` (oui) ou `no` (non) :
 date = Date
+record-position = Position de départ
 ask-next = Entrée pour le coup suivant, `q` pour arrêter :
 
 ## Sortes de coups

@@ -68,6 +68,7 @@ illegal-quarto-place-first = Előbb tedd le a kezedben lévő bábut.
 illegal-quarto-piece-placed = Ez a bábu már a táblán van.
 illegal-quarto-no-piece = Nincs mit letenned; adj át egy bábut.
 illegal-quarto-cell-taken = Ez a mező foglalt.
+illegal-quarto-not-here = Ebben a játékban nincs ilyen bábu vagy mező.
 illegal-quarto-no-call = Most nem mondhatsz be QUARTO-t.
 illegal-quarto-no-squares = A 2×2-es négyzetek ebben a játszmában nem számítanak.
 illegal-quarto-no-pass = Passzolni csak akkor lehet, ha minden bábu a táblán van.

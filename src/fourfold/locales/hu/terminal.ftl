@@ -106,6 +106,7 @@ moves-more = … és még { $count }; a `moves { $start }` azokat mutatja, amely
 would-play = { $bot } ezt lépné: { $move } ({ $kind })
 resign-ask = Feladod a játszmát? Írd be: `yes` (igen) vagy `no` (nem):
 date = Dátum
+record-position = Kezdőállás
 ask-next = Enter: a következő lépés, `q`: vége:
 
 ## A lépések fajtái

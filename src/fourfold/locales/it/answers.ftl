@@ -68,6 +68,7 @@ illegal-quarto-place-first = Piazza prima il pezzo che hai in mano.
 illegal-quarto-piece-placed = Quel pezzo è già sul tavoliere.
 illegal-quarto-no-piece = Non hai un pezzo da piazzare; danne uno.
 illegal-quarto-cell-taken = Quella casella è occupata.
+illegal-quarto-not-here = In questa partita non c’è un pezzo o una casella così.
 illegal-quarto-no-call = Ora non puoi chiamare.
 illegal-quarto-no-squares = In questa partita i blocchi 2×2 non contano.
 illegal-quarto-no-pass = Si può passare solo quando tutti i pezzi sono piazzati.

@@ -106,6 +106,7 @@ moves-more = … e altre { $count }; `moves { $start }` mostra quelle che cominc
 would-play = { $bot } giocherebbe { $move } ({ $kind })
 resign-ask = Abbandoni questa partita? Scrivi `yes` (sì) o `no`:
 date = Data
+record-position = Posizione iniziale
 ask-next = Invio per la mossa seguente, `q` per smettere:
 
 ## Tipi di mosse

@@ -68,6 +68,7 @@ illegal-quarto-place-first = Plaats eerst het stuk in je hand.
 illegal-quarto-piece-placed = Dat stuk staat al op het bord.
 illegal-quarto-no-piece = Je hebt geen stuk om te plaatsen; geef er een.
 illegal-quarto-cell-taken = Dat hokje is bezet.
+illegal-quarto-not-here = Dit stuk of hokje bestaat niet in dit spel.
 illegal-quarto-no-call = Je kunt nu niet roepen.
 illegal-quarto-no-squares = Blokken van 2×2 tellen in dit potje niet.
 illegal-quarto-no-pass = Passen kan pas als alle stukken zijn geplaatst.

@@ -106,6 +106,7 @@ moves-more = … en nog { $count }; `moves { $start }` toont de zetten die met {
 would-play = { $bot } zou { $move } spelen ({ $kind })
 resign-ask = Dit potje opgeven? Typ `yes` (ja) of `no` (nee):
 date = Datum
+record-position = Beginstelling
 ask-next = Enter voor de volgende zet, `q` om te stoppen:
 
 ## Soorten zetten

@@ -68,6 +68,7 @@ illegal-quarto-place-first = 請先放下手上的棋子。
 illegal-quarto-piece-placed = 那枚棋子已經在棋盤上了。
 illegal-quarto-no-piece = 你沒有棋子可放；請交出一枚。
 illegal-quarto-cell-taken = 那一格已經有棋子了。
+illegal-quarto-not-here = 這個遊戲沒有這枚棋子或這一格。
 illegal-quarto-no-call = 你現在不能喊。
 illegal-quarto-no-squares = 這一局 2×2 正方形不算。
 illegal-quarto-no-pass = 所有棋子都放完後才能略過。

@@ -85,6 +85,7 @@ moves-more = ……還有 { $count } 種；`moves { $start }` 列出以 { $start
 would-play = { $bot } 會走 { $move }（{ $kind }）
 resign-ask = 要認輸嗎？輸入 `yes`（是）或 `no`（否）：
 date = 日期
+record-position = 起始局面
 ask-next = 按 Enter 看下一步，`q` 停止：
 
 ## 走法的種類

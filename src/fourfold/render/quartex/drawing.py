@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from fourfold.games.quartex.types import SYMBOLS, Face, View
+from fourfold.games.quartex.tiles import SYMBOLS, Face
+from fourfold.games.quartex.types import View
 from fourfold.options import write_seat
 from fourfold.render.shapes import INK, Box, Drawing, Label, Shape
 

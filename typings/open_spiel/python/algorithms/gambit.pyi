@@ -1,0 +1,3 @@
+import pyspiel
+
+def export_gambit(game: pyspiel.Game) -> str: ...
