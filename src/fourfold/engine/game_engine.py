@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
 from fourfold.engine.player import Player
+from fourfold.engine.puzzles import PuzzleKind
 from fourfold.engine.review.review import Review, Standing
 from fourfold.play.match import Match
 
@@ -68,3 +69,5 @@ class GameEngine:
     """None for a game that is not solved."""
     search: TreeSearch | None = None
     """The search over hidden information, which also estimates the chances; None if there is none."""
+    puzzles: Mapping[str, PuzzleKind] = field(default_factory=dict[str, PuzzleKind])
+    """The kinds of puzzles by name, the easiest to understand first."""

@@ -1,4 +1,4 @@
-"""The engine for Quarto: its bots, exact values and reviews."""
+"""The engine for Quarto: its bots, exact values, reviews and puzzles."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Any, Final
 from fourfold.engine.game_engine import ExactEvaluator, GameEngine
 from fourfold.engine.greedy_player import GreedyPlayer
 from fourfold.engine.quarto import greedy, review
+from fourfold.engine.quarto.call_puzzles import CALL
 from fourfold.engine.quarto.humanlike import CASUAL, NOVICE, STRONG, HumanlikePlayer
 from fourfold.engine.quarto.perfect import PerfectQuarto
+from fourfold.engine.quarto.puzzles import GIVE, SAVE, WIN
 from fourfold.engine.uniform_player import UniformPlayer
 
 ENGINE: Final = GameEngine(
@@ -23,4 +25,5 @@ ENGINE: Final = GameEngine(
     },
     review=review.review,
     exact=ExactEvaluator(review.evaluate, review.rated_actions, review.evaluate_action),
+    puzzles={"call": CALL, "give": GIVE, "win": WIN, "save": SAVE},
 )
