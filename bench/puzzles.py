@@ -1,8 +1,8 @@
 """Make the files of puzzles that ship with the package, and check each puzzle by another search.
 
-    python -m bench.puzzles                  make all kinds, 1,000 puzzles each, and check them
-    python -m bench.puzzles quarto-win       make one kind
-    python -m bench.puzzles --check          check the files that are there
+python -m bench.puzzles                  make all kinds, 1,000 puzzles each, and check them
+python -m bench.puzzles quarto-win       make one kind
+python -m bench.puzzles --check          check the files that are there
 """
 
 from __future__ import annotations

@@ -126,9 +126,7 @@ def _kinds(args: argparse.Namespace, game: AnyGame) -> Mapping[str, PuzzleKind]:
     return {name: kind for name, kind in kinds.items() if args.kind in (None, name)}
 
 
-def _series(
-    args: argparse.Namespace, game: AnyGame, name: str, kind: PuzzleKind, seed: int
-) -> Iterator[Found | None]:
+def _series(args: argparse.Namespace, game: AnyGame, name: str, kind: PuzzleKind, seed: int) -> Iterator[Found | None]:
     """The puzzles of one kind, None for every position that is none."""
     words = {**read_option_arguments(args, game), **kind.options}
     sizes = args.placed or kind.default_sizes

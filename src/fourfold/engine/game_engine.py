@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
+from fourfold.engine.action_value import ActionValue
 from fourfold.engine.player import Player
 from fourfold.engine.puzzles import PuzzleKind
 from fourfold.engine.review.review import Review, Standing
@@ -50,6 +51,8 @@ class ExactEvaluator:
     """The actions in a state that have a value."""
     evaluate_action: Callable[[Any, Any], Standing]
     """The value of the state after one of these actions."""
+    action_values: Callable[[Any], Sequence[ActionValue]]
+    """The value of each of these actions and the number of replies to it, all at once."""
 
 
 def no_review(_match: Match, _standings: Sequence[Standing]) -> Review:

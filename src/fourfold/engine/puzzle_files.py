@@ -1,6 +1,6 @@
 """Files of puzzles: one puzzle a line, sorted by grade, so that the number of a puzzle tells its grade.
 
-    3<TAB>05a./c..3/..../69.. 1<TAB><TAB>c2; ?4        grade, position, lead, solution
+3<TAB>05a./c..3/..../69.. 1<TAB><TAB>c2; ?4        grade, position, lead, solution
 """
 
 from __future__ import annotations

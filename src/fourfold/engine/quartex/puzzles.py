@@ -130,7 +130,10 @@ def _find_leave(options: Options, size: int, rng: Random) -> Puzzle | None:
 def _check_leave(state: State, puzzle: Puzzle) -> str:
     """Try every unseen tile in every place after every placement."""
     silent: list[str] = []
-    unseen = [*state.bag, *(tile for seat, each in enumerate(state.players) if seat != state.active for tile in each.hand)]
+    unseen = [
+        *state.bag,
+        *(tile for seat, each in enumerate(state.players) if seat != state.active for tile in each.hand),
+    ]
     for action in rules.legal(state):
         table = rules.play(state, action).table
         replies = placements(table, unseen, state.options)

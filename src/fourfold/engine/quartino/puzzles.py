@@ -68,6 +68,4 @@ def _refute(state: State, answer: tuple[str, ...]) -> Refutation:
     return Refutation("claims", {"wrong": len(named - all_right), "missing": len(all_right - named)})
 
 
-CLAIMS: Final = PuzzleKind(
-    "Find every claim.", {}, range(5, 25), range(9, 17), _find, _check, _refute, is_set=True
-)
+CLAIMS: Final = PuzzleKind("Find every claim.", {}, range(5, 25), range(9, 17), _find, _check, _refute, is_set=True)

@@ -49,6 +49,4 @@ def _wins(state: State, *, mover: bool) -> bool:
     options, stop = state.options, stop_flag()
     traits = sum(BIT[trait] for trait in options.traits)
     hand = -1 if state.hand is None else state.hand
-    return run_interruptible(
-        lambda: native.attacker_wins(board, hand, traits, options.squares, mover, stop), stop
-    )
+    return run_interruptible(lambda: native.attacker_wins(board, hand, traits, options.squares, mover, stop), stop)
