@@ -133,7 +133,7 @@ def _series(args: argparse.Namespace, game: AnyGame, name: str, kind: PuzzleKind
     if sizes[0] not in kind.sizes or sizes[-1] not in kind.sizes:
         raise BadInput(f"--placed: between {kind.sizes[0]} and {kind.sizes[-1]} pieces must be placed for {name}")
     tries = search_puzzles(kind, read_options(game.Options, words), sizes, seed)
-    return (puzzle and Found(name, kind.task, words, puzzle) for puzzle in tries)
+    return (Found(name, kind.task, words, puzzle) if puzzle else None for puzzle in tries)
 
 
 def _find(series: Sequence[Iterator[Found | None]], count: int, bar: ProgressBar) -> list[Found]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
+from fourfold.engine.positions import match_at
 from fourfold.game import AnyGame
 from fourfold.options import read_options
 from fourfold.play.match import Match, play_record
@@ -80,12 +81,7 @@ def search_puzzles(kind: PuzzleKind, options: Any, sizes: range, seed: int) -> I
 
 def puzzle_match(game: AnyGame, options: Mapping[str, str], puzzle: Puzzle) -> Match:
     """The match at the question: what the position leaves open is dealt the same way each time."""
-    if game.positions is None:
-        raise ValueError(f"{game.name} has no notation for positions")
-    read = read_options(game.Options, options)
-    state = game.positions.read_position(puzzle.position, read, Random(puzzle.position))
-    names = tuple(f"player {number}" for number in range(1, game.positions.count_seats(state) + 1))
-    return play_record(Match(game, read, names, state), puzzle.lead)
+    return play_record(match_at(game, read_options(game.Options, options), puzzle.position), puzzle.lead)
 
 
 def is_solved(kind: PuzzleKind, puzzle: Puzzle, answer: tuple[str, ...]) -> bool:

@@ -140,7 +140,7 @@ def test_a_call_puzzle_asks_for_the_line_of_the_last_piece() -> None:
         state = state_of(CALL, puzzle)
         assert state.may_call
         assert CALL.check(state, puzzle) == ""
-        void = [line for line in state.void]
+        void = list(state.void)
         wrong = f"!{QUARTO.notation.write_action(rules.legal(state)[-1])[1:]}"
         if wrong != puzzle.solution[0] and not void:
             assert CALL.refute(state, (wrong,)).says == "no-line"

@@ -88,9 +88,9 @@ def _refute_points(state: State, answer: tuple[str, ...]) -> Refutation:
 
 def _answered(answer: tuple[str, ...]) -> Laid:
     action = read_action(answer[0])
-    if not isinstance(action, Place):
-        raise ValueError("the answer is a placement")
-    return _laid(action)
+    if isinstance(action, Place):
+        return _laid(action)
+    raise ValueError("the answer is a placement")
 
 
 def _openings(table: Table, unseen: frozenset[Tile], options: Options) -> Iterator[Laid]:
