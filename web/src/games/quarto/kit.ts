@@ -13,4 +13,5 @@ export const kit: Kit = {
   rules: import.meta.glob<string>("../../../../docs/rules/{,*/}quarto.md", { query: "?raw", import: "default" }),
   describeAction,
   soundOf: (action) => (action.startsWith("!") ? "call" : action.startsWith("?") ? "slide" : "knock"),
+  setUp: () => import("./SetUp.svelte"),
 };
