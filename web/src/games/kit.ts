@@ -43,6 +43,8 @@ export type Kit = {
   rules?: Readonly<Record<string, () => Promise<string>>>;
   /** An action of a player as a sentence. The server's phrase, which follows a name, helps where there are no words. */
   describeAction: (text: string, who: string, phrase?: string) => string;
+  /** An action as a few words, for lists; without it, the sentence is used. */
+  nameAction?: (text: string) => string;
   /** The values of a finding as words; without it, they are shown as the server sends them. */
   findingValues?: (values: Values) => Values;
   /** A draw of Nature as a sentence, for the replay, which shows everything. */

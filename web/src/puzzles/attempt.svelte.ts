@@ -73,6 +73,7 @@ export class Attempt {
   #toggle(text: string): void {
     const has = this.tried.includes(text);
     this.tried = has ? this.tried.filter((each) => each !== text) : [...this.tried, text];
+    this.view = { ...this.view }; // a new view, so that the board forgets what was selected
   }
 
   /** The answer has another part: the server plays the first, because the client has no rules. */

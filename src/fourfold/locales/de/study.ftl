@@ -2,8 +2,6 @@
 
 ## Das Analysebrett
 
-analysis-title = Analysebrett
-analysis-here = Von hier analysieren
 analysis-set-up = Stellung aufbauen
 analysis-show = Analysieren
 analysis-empty = Leeres Brett
@@ -27,7 +25,6 @@ analysis-damaged = Dieser Link ist beschädigt; das Brett zeigt den Anfang der P
 
 ## Aufgaben
 
-puzzles-title = Aufgaben
 puzzles-about = Jede Aufgabe hat genau eine Lösung. Deine Wertung und deine Serien bleiben in diesem Browser.
 puzzle-daily = Aufgabe des Tages
 puzzle-daily-about = Eine Aufgabe am Tag, für alle dieselbe.

@@ -2,8 +2,6 @@
 
 ## The analysis board
 
-analysis-title = Analysis board
-analysis-here = Analyse from here
 analysis-set-up = Set up a position
 analysis-show = Analyse
 analysis-empty = Empty board
@@ -27,7 +25,6 @@ analysis-damaged = This link is damaged, so the board shows the start of the gam
 
 ## Puzzles
 
-puzzles-title = Puzzles
 puzzles-about = Every puzzle has exactly one solution. Your rating and your streaks stay in this browser.
 puzzle-daily = Puzzle of the day
 puzzle-daily-about = One puzzle a day, the same for everybody.

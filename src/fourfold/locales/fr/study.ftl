@@ -2,8 +2,6 @@
 
 ## Le plateau d’analyse
 
-analysis-title = Plateau d’analyse
-analysis-here = Analyser d’ici
 analysis-set-up = Composer une position
 analysis-show = Analyser
 analysis-empty = Plateau vide
@@ -27,7 +25,6 @@ analysis-damaged = Ce lien est abîmé ; le plateau montre le début de la par
 
 ## Problèmes
 
-puzzles-title = Problèmes
 puzzles-about = Chaque problème a exactement une solution. Votre classement et vos séries restent dans ce navigateur.
 puzzle-daily = Problème du jour
 puzzle-daily-about = Un problème par jour, le même pour tous.

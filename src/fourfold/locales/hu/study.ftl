@@ -2,8 +2,6 @@
 
 ## Az elemzőtábla
 
-analysis-title = Elemzőtábla
-analysis-here = Elemzés innen
 analysis-set-up = Állás felállítása
 analysis-show = Elemzés
 analysis-empty = Üres tábla
@@ -27,7 +25,6 @@ analysis-damaged = Ez a link sérült; a tábla a játszma kezdetét mutatja.
 
 ## Feladványok
 
-puzzles-title = Feladványok
 puzzles-about = Minden feladványnak pontosan egy megoldása van. A pontszámod és a sorozataid ebben a böngészőben maradnak.
 puzzle-daily = A nap feladványa
 puzzle-daily-about = Naponta egy feladvány, mindenkinek ugyanaz.

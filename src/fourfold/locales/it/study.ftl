@@ -2,8 +2,6 @@
 
 ## Il tavoliere di analisi
 
-analysis-title = Tavoliere di analisi
-analysis-here = Analizza da qui
 analysis-set-up = Componi una posizione
 analysis-show = Analizza
 analysis-empty = Tavoliere vuoto
@@ -27,7 +25,6 @@ analysis-damaged = Questo link è danneggiato; il tavoliere mostra l’inizio de
 
 ## Problemi
 
-puzzles-title = Problemi
 puzzles-about = Ogni problema ha esattamente una soluzione. Il tuo punteggio e le tue serie restano in questo browser.
 puzzle-daily = Problema del giorno
 puzzle-daily-about = Un problema al giorno, uguale per tutti.

@@ -2,8 +2,6 @@
 
 ## Het analysebord
 
-analysis-title = Analysebord
-analysis-here = Vanaf hier analyseren
 analysis-set-up = Stelling opzetten
 analysis-show = Analyseren
 analysis-empty = Leeg bord
@@ -27,7 +25,6 @@ analysis-damaged = Deze link is beschadigd; het bord toont het begin van het pot
 
 ## Puzzels
 
-puzzles-title = Puzzels
 puzzles-about = Elke puzzel heeft precies één oplossing. Je rating en je reeksen blijven in deze browser.
 puzzle-daily = Puzzel van de dag
 puzzle-daily-about = Eén puzzel per dag, voor iedereen dezelfde.

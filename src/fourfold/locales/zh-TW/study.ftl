@@ -2,8 +2,6 @@
 
 ## 分析棋盤
 
-analysis-title = 分析棋盤
-analysis-here = 從這裡分析
 analysis-set-up = 擺設局面
 analysis-show = 分析
 analysis-empty = 清空棋盤
@@ -27,7 +25,6 @@ analysis-damaged = 這個連結已損壞，棋盤顯示對局的開始。
 
 ## 謎題
 
-puzzles-title = 謎題
 puzzles-about = 每道謎題只有一個解答。你的積分和連勝紀錄保存在這個瀏覽器中。
 puzzle-daily = 每日謎題
 puzzle-daily-about = 每天一道謎題，人人相同。
