@@ -64,6 +64,21 @@ def _check(game: str, kind: PuzzleKind, puzzles: list[Puzzle]) -> list[str]:
     return [sentence for sentence in wrong if sentence]
 
 
+def _report(game: str, name: str, kind: PuzzleKind, count: int) -> tuple[bool, int]:
+    """Check a file and print what it has; whether it is right, and its size when compressed."""
+    text, began = puzzle_text(game, name), process_time()
+    puzzles = [*read_puzzles(text)]
+    wrong = _check(game, kind, puzzles)
+    size = len(zlib.compress(text.encode(), 9))
+    grades = " ".join(str(sum(each.grade == grade for each in puzzles)) for grade in range(1, HARDEST + 1))
+    print(
+        f"{game}-{name}: {len(puzzles)} puzzles, by grade {grades}; {size:,} bytes compressed; "
+        f"checked in {process_time() - began:.1f} s, {len(wrong)} wrong"
+    )
+    print(*(f"  {each}" for each in wrong[:5]), sep="\n", end="\n" if wrong else "", flush=True)
+    return not wrong and len(puzzles) >= count, size
+
+
 def main() -> int:
     """Make or check the puzzles; return 1 if any is wrong."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -72,25 +87,14 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=300, help="processor time for the rare grades of a kind")
     args = parser.parse_args()
-    folder, failed, total = Path(str(files("fourfold.data"))), False, 0
+    folder, reports = Path(str(files("fourfold.data"))), list[tuple[bool, int]]()
     for game, name, kind in _kinds(args.kinds):
         if not args.check:
             made = write_puzzles(_make(game, kind, args.count, args.seconds))
             (folder / f"puzzles-{game}-{name}.txt").write_text(made, "utf-8")
-        text, began = puzzle_text(game, name), process_time()
-        puzzles = [*read_puzzles(text)]
-        wrong = _check(game, kind, puzzles)
-        failed = failed or bool(wrong) or len(puzzles) < args.count
-        size = len(zlib.compress(text.encode(), 9))
-        total += size
-        grades = " ".join(str(sum(each.grade == grade for each in puzzles)) for grade in range(1, HARDEST + 1))
-        print(
-            f"{game}-{name}: {len(puzzles)} puzzles, by grade {grades}; {size:,} bytes compressed; "
-            f"checked in {process_time() - began:.1f} s, {len(wrong)} wrong",
-            *wrong[:5], sep="\n  ", flush=True,
-        )  # fmt: skip
-    print(f"{total:,} bytes compressed")
-    return int(failed)
+        reports.append(_report(game, name, kind, args.count))
+    print(f"{sum(size for _, size in reports):,} bytes compressed")
+    return int(not all(is_right for is_right, _ in reports))
 
 
 if __name__ == "__main__":
