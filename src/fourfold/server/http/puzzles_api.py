@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime, timedelta
 from itertools import count
 from typing import Annotated, Final
@@ -154,7 +154,8 @@ def _kinds() -> Iterator[tuple[str, str]]:
 
 
 def _find(game: str, kind: str, number: int) -> tuple[PuzzleKind, AnyPuzzle]:
-    kinds = find_engine(game).puzzles if game in BUILT_IN else {}  # others would run their rules here
+    # Kinds of other packages would run their rules here.
+    kinds: Mapping[str, PuzzleKind] = find_engine(game).puzzles if game in BUILT_IN else {}
     shipped = shipped_puzzles(game, kind) if kind in kinds else ()
     if number >= len(shipped):
         raise ProblemError(404, "There is no such puzzle.")
