@@ -2,7 +2,7 @@
 
     python -m bench.analysis_speed [--positions 300] [--squares]
 
-Positions come from random play without calls; boards with void lines are measured apart. The time is that of the
+Positions are random ones that legal play can reach; boards with void lines are measured apart. The time is that of the
 question as the server asks it: the solver with two threads and the opening book. Processor time is shown too, because
 the other work of a machine does not change it.
 """
@@ -16,31 +16,37 @@ from time import perf_counter, process_time
 
 from fourfold.engine.quarto.action_values import THREADS, action_values
 from fourfold.games.quarto import rules
-from fourfold.games.quarto.lines import quartos
-from fourfold.games.quarto.types import Call, Options, State
+from fourfold.games.quarto.lines import is_quarto, lines, put, quartos
+from fourfold.games.quarto.types import CELLS, EMPTY, PIECES, Board, Cell, Options, Piece, State
 
 LIMIT = 0.1
 """Seconds that 99 of 100 positions may take."""
 
 
 def random_state(options: Options, placed: int, rng: Random) -> State:
-    """A state of random play in which nobody calls, with this many pieces placed; half of them with one in hand."""
-    state, gives = rules.start(options, 2), rng.random() < 0.5
-    while sum(piece is not None for piece in state.board) < placed or (state.hand is None) is not gives:
-        state = rules.play(state, rng.choice([each for each in rules.legal(state) if not isinstance(each, Call)]))
-    return rules.position(state.board, state.hand, options)
+    """A random position without a finished line; half of them with a piece in hand."""
+    while True:
+        cells, pieces = rng.sample(CELLS, placed), rng.sample(PIECES, len(PIECES))
+        board = filled(EMPTY, cells, pieces)
+        if not quartos(board, options):
+            return rules.position(board, rng.choice((None, pieces[placed])), options)
 
 
-def sample(options: Options, placed: int, count: int, rng: Random, *, void: bool) -> list[State]:
-    """Positions with or without void lines; fewer if they are too rare."""
-    found: list[State] = []
-    for _ in range(200 * count):
-        state = random_state(options, placed, rng)
-        if bool(quartos(state.board, options)) is void:
-            found.append(state)
-        if len(found) == count:
-            break
-    return found
+def void_state(options: Options, placed: int, rng: Random) -> State:
+    """A position with a void line: one line is filled first, which random play does rarely with few pieces."""
+    while True:
+        line, pieces = rng.choice(lines(options)), rng.sample(PIECES, len(PIECES))
+        others = rng.sample([cell for cell in CELLS if cell not in line], placed - len(line))
+        board = filled(EMPTY, (*line, *others), pieces)
+        if is_quarto(board, line, options):
+            return rules.position(board, rng.choice((None, pieces[placed])), options)
+
+
+def filled(board: Board, cells: Sequence[Cell], pieces: Sequence[Piece]) -> Board:
+    """The board with these pieces on these cells."""
+    for cell, piece in zip(cells, pieces, strict=False):
+        board = put(board, cell, piece)
+    return board
 
 
 def percentile(seconds: Sequence[float], share: float) -> float:
@@ -72,9 +78,8 @@ def main() -> None:
             f"{'with' if void else 'without'} void lines, {THREADS} threads: seconds, and processor time of all threads"
         )
         for placed in range(4 if void else 0, 16):
-            states = sample(options, placed, args.positions, rng, void=void)
-            if not states:
-                continue
+            make = void_state if void else random_state
+            states = [make(options, placed, rng) for _ in range(args.positions)]
             wall, processor = measure(states)
             late = sum(each > LIMIT for each in wall) / len(wall)
             print(
