@@ -10,7 +10,7 @@ NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp
 CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
-.PHONY: spielspeed vectorspeed threads plugins strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium postgresql nginx browsertest screenshots browserbench
+.PHONY: puzzles puzzlecheck analysisspeed spielspeed vectorspeed threads plugins strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium postgresql nginx browsertest screenshots browserbench
 
 help: ## List the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -122,6 +122,15 @@ threads: build/.native ## Measure the vector environment with 1 to 16 threads; S
 
 strength: build/.native ## Measure the strength of the bots for docs/strength.md (hours, resumable)
 	$(BIN)/python -m bench.strength
+
+puzzles: build/.native ## Make the 1,000 puzzles of each kind that ship with the package, and check them (a quarter of an hour)
+	$(BIN)/python -m bench.puzzles
+
+puzzlecheck: build/.native ## Check each shipped puzzle by another search
+	$(BIN)/python -m bench.puzzles --check
+
+analysisspeed: build/.native ## How long the values of all moves take on the analysis board
+	$(BIN)/python -m bench.analysis_speed
 
 searchcheck: build/.native ## Check that 10,000 searches a game leak no memory, keep a budget of a second and stop within 50 ms
 	$(BIN)/python -m bench.searches

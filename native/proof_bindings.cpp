@@ -1,15 +1,18 @@
 // Python bindings for proofs: the maker of certificates, and the checker, which is independent of it.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/function.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 
+#include <array>
 #include <functional>
 #include <optional>
 
 #include "binding_helpers.hpp"
 #include "checker/checker.hpp"
+#include "checker/search.hpp"
 #include "quarto/notation.hpp"
 #include "quarto/proof_maker.hpp"
 
@@ -63,6 +66,15 @@ CheckedTuple checked_proof(const nb::bytes& bytes, int threads, const StopFlag& 
             found.nodes};
 }
 
+// The checker's own search, for results of the solver that have no certificate; a piece must be in hand, -1 is an empty cell.
+bool attacker_wins(const std::array<int, 16>& board, int hand, int traits, bool squares, bool attacker_moves, const StopFlag& stop) {
+    const checker::Rules rules(traits, squares);
+    checker::Position position;
+    for (int cell = 0; cell < 16; ++cell) position.piece[cell] = static_cast<std::int8_t>(board[cell]);
+    position.hand = static_cast<std::int8_t>(hand);
+    return unlocked([&] { return checker::Search(rules, stop).attacker_wins(position, attacker_moves); });
+}
+
 }  // namespace
 
 void bind_proofs(nb::module_& module) {
@@ -81,6 +93,8 @@ void bind_proofs(nb::module_& module) {
         .def("certificate", &PyProofMaker::certificate);
 
     module.def("check_proof", &checked_proof, "certificate"_a, "threads"_a, "stop"_a, "progress"_a = nb::none());
+    module.def("attacker_wins", &attacker_wins, "board"_a, "hand"_a, "traits"_a, "squares"_a, "attacker_moves"_a, "stop"_a,
+               "Whether one player, the attacker, can force a line; found by the proof checker's search, which shares nothing with the solver.");
 }
 
 }  // namespace fourfold

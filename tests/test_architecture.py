@@ -69,13 +69,14 @@ ABOUT_ONE_GAME = {
     "_native.pyi": "is generated from the core, whose functions are about one game each",
     "data/__init__.py": "finds the opening books of Quarto",
     **dict.fromkeys(
-        ("cli/book.py", "cli/check_proof.py", "cli/prove.py", "cli/puzzles.py", "cli/solve.py"),
+        ("cli/book.py", "cli/check_proof.py", "cli/prove.py", "cli/solve.py"),
         "is a command that solves Quarto",
     ),
     "cli/rule_set.py": "has the arguments of those commands",
     "cli/solution_table.py": "prints what they find",
     **dict.fromkeys(
-        ("cli/analyse.py", "cli/perft.py", "cli/play.py"), "shows options, positions or counts of Quarto in its help"
+        ("cli/analyse.py", "cli/perft.py", "cli/play.py", "cli/puzzles.py"),
+        "shows options, positions or counts of Quarto in its help",
     ),
 }
 

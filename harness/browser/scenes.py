@@ -184,6 +184,37 @@ def _replay(game: str) -> Scene:
     return scene
 
 
+def _analysing(open_page: Open) -> Page:
+    """The analysis board with a position, the values of its moves and two variations."""
+    page = _setting_up(open_page)
+    page.locator("[data-set-up=text]").fill("05a./c..3/..../69.. 1")
+    page.locator("[data-set-up=show]").click()
+    for number in (0, 1):
+        page.locator("tbody .move").nth(number).click()
+        page.locator(".node[aria-current]:not(li:first-child .node)").wait_for()
+        page.locator("[data-analysis=comment]").fill("A comment")
+        page.locator("[data-analysis=comment]").blur()
+        page.get_by_role("button", name="One step back").click()
+    page.locator("tbody .move").first.wait_for()
+    return page
+
+
+def _setting_up(open_page: Open) -> Page:
+    page = open_page("/analysis/quarto")
+    page.get_by_role("button", name="Set up a position").click()
+    page.locator("[data-set-up=text]").wait_for()
+    return page
+
+
+def _failed_puzzle(open_page: Open) -> Page:
+    """A line that could be called, and was overlooked."""
+    page = open_page("/puzzles/quarto/call/0")
+    page.locator(".cell.open").first.click()
+    page.locator("[data-puzzle=overlooks]").wait_for()
+    page.get_by_role("button", name="Share").click()
+    return page
+
+
 def _names(open_page: Open) -> Page:
     page = open_page("/")
     page.locator("article.quartino").get_by_role("button", name="On this device").click()
@@ -224,6 +255,10 @@ SCENES: Final[Mapping[str, Scene]] = {
     "learn": _page("/learn/quartex", ".prompt"),
     "import": _page("/import", "textarea"),
     "curtain": _curtain,
+    "analysis": _analysing,
+    "analysis-set-up": _setting_up,
+    "puzzles": _page("/puzzles", "li a.button"),
+    "puzzle": _failed_puzzle,
     "nothing-here": _page("/nowhere"),
     "wrong-link": _page("/t/nowhere12345"),
 }

@@ -119,6 +119,11 @@ class ProofMaker:
 
 def check_proof(certificate: bytes, threads: int, stop: StopFlag, progress: Callable[[int, int], None] | None = None) -> tuple[int, bool, str, int, int, int, int]: ...
 
+def attacker_wins(board: Sequence[int], hand: int, traits: int, squares: bool, attacker_moves: bool, stop: StopFlag) -> bool:
+    """
+    Whether one player, the attacker, can force a line; found by the proof checker's search, which shares nothing with the solver.
+    """
+
 class SearchSettings:
     """Parameters of the tree search."""
 

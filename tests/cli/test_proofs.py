@@ -9,7 +9,9 @@ from time import monotonic
 import pytest
 
 from bench.proofs import summed
+from fourfold.engine.engines import find_engine
 from fourfold.engine.quarto.proofs import Proof
+from fourfold.games import BUILT_IN
 from fourfold.games.quarto.types import Options
 from harness.terminal import Shell, Terminal
 
@@ -97,17 +99,25 @@ def test_a_proof_continues_from_the_partial_file(shell: Shell, proof: Path, tmp_
 
 
 def test_puzzles(shell: Shell, tmp_path: Path) -> None:
-    words = ("puzzles", "--count", "3", "--placed", "9-10", "--seed", "4")
+    words = ("puzzles", "--kind", "win", "--count", "3", "--placed", "9-10", "--seed", "4")
     result = json.loads(shell(*words, "--json").out)
     assert [len(puzzle["position"]) for puzzle in result["puzzles"]] == [21] * 3
-    assert all(puzzle["solution"] == puzzle["line"][0] for puzzle in result["puzzles"])
+    assert all(puzzle["solution"] == puzzle["line"][:2] for puzzle in result["puzzles"])
     page = shell(*words).out
     assert page == shell(*words).out
-    assert all(puzzle["position"] in page and puzzle["solution"] in page for puzzle in result["puzzles"])
+    assert all(puzzle["position"] in page and "; ".join(puzzle["line"]) in page for puzzle in result["puzzles"])
     file = tmp_path / "puzzles.txt"
     assert shell(*words, "--out", str(file)).out == ""
     assert file.read_text("utf-8") == page
     assert "that file is there already" in shell.refused(*words, "--out", str(file))
+
+
+@pytest.mark.parametrize("game", [name for name in BUILT_IN if find_engine(name).puzzles])
+def test_every_kind_of_puzzle_is_found(shell: Shell, game: str) -> None:
+    kinds = find_engine(game).puzzles
+    result = json.loads(shell("puzzles", game, "--count", str(len(kinds)), "--seed", "2", "--json").out)
+    assert {puzzle["kind"] for puzzle in result["puzzles"]} == {*kinds}
+    assert "the kinds of" in shell.refused("puzzles", game, "--kind", "nonsense")
 
 
 @pytest.mark.parametrize("placed", ["3-5", "9-7", "8-14", "many", "-", "1-2-3"])

@@ -528,6 +528,10 @@ export interface Worth {
   standing?: Standing;
   /** Each seat's share of the first place, judged by what the player to move knew. */
   chances?: number[];
+  /** On the analysis board: the number of moves that can follow; only in solved games. */
+  replies?: number;
+  /** How many of these do not lose at once. */
+  safe?: number;
 }
 
 /** The possible actions at a moment: all of them in a solved game, else the best few and the one played. */
@@ -711,6 +715,86 @@ export interface LessonAnswer {
   right: boolean;
   /** The move, and the replies of the other players. */
   moments: LessonMoment[];
+}
+
+/** A position or a moment of a record, and the actions after it; without both, the start of the game. */
+export interface AnalysisLine {
+  game: string;
+  /** The rule options that differ from their defaults; a record has its own. */
+  options?: Record<string, string>;
+  position?: string;
+  record?: string;
+  /** The number of the record's actions before the line. */
+  ply?: number;
+  /** The actions after the start, Nature's draws included. */
+  actions?: string[];
+}
+
+/** The end of a line, as the player to move sees it. */
+export interface AnalysisPosition {
+  game: string;
+  options: Record<string, string>;
+  names: string[];
+  /** The seat whose view this is; null when the game is over. */
+  seat: number | null;
+  mover: number | null;
+  view: View;
+  menu: string[];
+  /** The actions after the start, with Nature's draws that the line did not name. */
+  actions: string[];
+  /** The seat of each of these actions; -1 is Nature. */
+  seats: number[];
+  /** The position as text; empty where it has none. */
+  position: string;
+}
+
+/** A kind of puzzle. */
+export interface PuzzleKind {
+  game: string;
+  kind: string;
+  /** The number of puzzles of each grade, from 1 (easy); the puzzles are numbered from 0 in this order. */
+  grades: number[];
+}
+
+/** A puzzle without its solution. */
+export interface Puzzle {
+  game: string;
+  kind: string;
+  number: number;
+  grade: number;
+  options: Record<string, string>;
+  /** The seat that has to find the solution. */
+  seat: number;
+  /** The number of players. */
+  seats: number;
+  view: View;
+  menu: string[];
+  /** The actions that led to the question. */
+  recent: string[];
+  /** The position before these actions, as text. */
+  position: string;
+  /** The number of actions of the answer; 0 if it is a set of actions, each of which is right by itself. */
+  count: number;
+}
+
+/** An answer to a puzzle; without actions it asks for the solution. */
+export interface PuzzleAttempt {
+  actions?: string[];
+}
+
+/** What an answer is worth. */
+export interface PuzzleResult {
+  solved: boolean;
+  /** `solved`, `solution` or the name of the reason why the answer is wrong. */
+  says: string;
+  /** The numbers of that reason. */
+  values: Record<string, number>;
+  /** The actions of the answer and of the replies to it, as far as they can be played. */
+  moments: LessonMoment[];
+  /** The replies as text. */
+  reply: string[];
+  /** Empty after a wrong answer. */
+  solution: string[];
 }
 
 /** The address at which other devices reach this server. */

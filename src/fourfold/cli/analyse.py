@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from random import Random
 
 from fourfold.cli import chances_table
 from fourfold.cli.arguments import (
@@ -26,6 +25,7 @@ from fourfold.cli.arguments import (
 from fourfold.console import saved_games
 from fourfold.console.progress import progress_bar
 from fourfold.engine.engines import searched_games
+from fourfold.engine.positions import match_at
 from fourfold.engine.review.observer import PLAYOUTS
 from fourfold.engine.review.timeline import build_timeline
 from fourfold.game import AnyGame
@@ -130,6 +130,4 @@ def _match_at_position(args: argparse.Namespace, text: str) -> Match:
         raise BadInput(f"{text}: {game.name} has no notation for positions, and there is no such file")
     options = read_options(game.Options, read_option_arguments(args, game))
     with as_bad_input():
-        state = game.positions.read_position(text, options, Random(0))
-    names = tuple(f"player {number}" for number in range(1, game.positions.count_seats(state) + 1))
-    return Match(game, options, names, state)
+        return match_at(game, options, text)

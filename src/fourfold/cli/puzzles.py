@@ -1,4 +1,4 @@
-"""`fourfold puzzles`: find Quarto positions with one correct answer."""
+"""`fourfold puzzles`: find positions with one correct answer."""
 
 from __future__ import annotations
 
@@ -6,60 +6,80 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from textwrap import indent
 from time import time_ns
 from typing import Any
 
 from fourfold.cli.arguments import (
+    A_GAME,
     BadInput,
     Commands,
     add_command,
     add_json,
+    add_option,
     add_seed,
     add_value,
     as_argument,
     as_bad_input,
     integer,
+    read_option_arguments,
 )
-from fourfold.cli.rule_set import add_rule_set, read_rule_set, write_rule_set
 from fourfold.console.progress import ProgressBar, progress_bar
-from fourfold.engine.quarto.puzzles import HARDEST, PLACED, Puzzle, puzzles
-from fourfold.engine.quarto.solver import Move
-from fourfold.games.quarto.notation import write_cell, write_piece
-from fourfold.games.quarto.types import Options
+from fourfold.engine.engines import find_engine
+from fourfold.engine.puzzles import HARDEST, Puzzle, PuzzleKind, puzzle_match, search_puzzles
+from fourfold.game import AnyGame
+from fourfold.games import GAMES, find_game
+from fourfold.options import read_options
 
+_KINDS = "\n".join(
+    f"  {game:10} {name:8} {kind.task}" for game in GAMES for name, kind in find_engine(game).puzzles.items()
+)
 _DESCRIPTION = f"""\
-Find Quarto positions in which exactly one move (a cell and the piece given after it)
-wins, or exactly one does not lose, and print them with their solutions. They come from
-random games without a finished line; the same seed gives the same puzzles.
+Find positions with exactly one correct answer, and print them with their solutions. They
+come from random games; the same seed gives the same puzzles. The kinds:
 
-The grade, 1 to {HARDEST}, says how far ahead the solver of the puzzle must look: one for every
-two placements, and one more if most wrong moves do not lose at once. Fewer pieces make
-harder puzzles that take longer to find: seconds each with 5 placed, a moment with 8."""
+{_KINDS}
+
+The grade, 1 to {HARDEST}, says how hard a puzzle is: how far ahead its solver must look, or how
+much there is to overlook. Some puzzles take seconds to find, such as Quarto's with few
+pieces placed."""
 _EXAMPLES = """\
 examples:
   fourfold puzzles --count 5
-  fourfold puzzles --count 20 --placed 6-8 --seed 7 --out puzzles.txt
-  fourfold puzzles --squares --traits colour,height --json
+  fourfold puzzles quarto --kind win --count 20 --placed 6-8 --seed 7 --out puzzles.txt
+  fourfold puzzles quarto --kind give --option squares=yes --json
+  fourfold puzzles quartino --count 3
 """
-_PLACED = range(7, 11)
 _MOST_TRIES = 20_000
-_TASKS = {"win": "find the one move that wins", "save": "find the one move that does not lose"}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A puzzle with its kind and the options it is for."""
+
+    kind: str
+    task: str
+    options: Mapping[str, str]
+    puzzle: Puzzle
 
 
 def add(commands: Commands) -> None:
     """Add the command and its arguments."""
-    summary = "find Quarto positions with one correct answer"
+    summary = "find positions with one correct answer"
     parser = add_command(commands, "puzzles", run, help=summary, description=_DESCRIPTION, epilog=_EXAMPLES)
-    add_value(parser, "--count N", integer(1, 100_000), 10, "find N puzzles")
-    add_rule_set(parser)
+    names = [name for name in GAMES if find_engine(name).puzzles]
     parser.add_argument(
-        "--placed",
-        metavar="A-B",
-        type=as_argument(_read_placed),
-        default=_PLACED,
-        help="use positions with A to B pieces placed (default: 7-10)",
+        "game", metavar="GAME", nargs="?", type=as_argument(find_game), default=GAMES[A_GAME],
+        help=f"the game: {', '.join(names)} (default: {A_GAME})",
+    )  # fmt: skip
+    parser.add_argument("--kind", metavar="KIND", help="find puzzles of this kind only (default: all kinds in turn)")
+    add_value(parser, "--count N", integer(1, 100_000), 10, "find N puzzles")
+    add_option(parser)
+    parser.add_argument(
+        "--placed", metavar="A-B", type=as_argument(_read_placed), help="use positions with A to B pieces on the board"
     )
     add_seed(parser)
     parser.add_argument("--out", metavar="FILE", help="write the puzzles to this new file instead of printing them")
@@ -71,20 +91,21 @@ def _read_placed(text: str) -> range:
     if not found:
         raise ValueError(f"numbers of placed pieces are written 7-10 or 8, not {text!r}")
     least, most = int(found[1]), int(found[2] or found[1])
-    if least > most or least not in PLACED or most not in PLACED:
-        raise ValueError(f"between {PLACED[0]} and {PLACED[-1]} pieces must be placed, the lower number first")
+    if least > most:
+        raise ValueError("the lower number of pieces comes first")
     return range(least, most + 1)
 
 
 def run(args: argparse.Namespace) -> int:
     """Find puzzles and print them, easy ones first."""
-    options = read_rule_set(args)
+    game: AnyGame = args.game
     seed = time_ns() % 2**32 if args.seed is None else args.seed
     if args.out and Path(args.out).exists():
         raise BadInput(f"--out {args.out}: that file is there already")
+    series = [_series(args, game, name, kind, seed) for name, kind in _kinds(args, game).items()]
     with progress_bar("puzzles", args.count) as bar:
-        found = sorted(_find(puzzles(options, args.placed, seed), args.count, bar), key=lambda each: each.grade)
-    text = json.dumps(_as_json(found, options, seed)) + "\n" if args.json else _page(found, options, seed)
+        found = sorted(_find(series, args.count, bar), key=lambda each: each.puzzle.grade)
+    text = json.dumps(_as_json(game, found, seed)) + "\n" if args.json else _page(game, found, seed)
     if args.out:
         with as_bad_input(f"--out {args.out}"):
             Path(args.out).write_text(text, encoding="utf-8")
@@ -96,50 +117,67 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _find(tries: Iterator[Puzzle | None], count: int, bar: ProgressBar) -> list[Puzzle]:
-    """At most this number of puzzles: fewer if _MOST_TRIES attempts in a row find none."""
-    found, failures = list[Puzzle](), 0
-    while len(found) < count and failures < _MOST_TRIES:
-        puzzle = next(tries)
-        failures = 0 if puzzle else failures + 1
+def _kinds(args: argparse.Namespace, game: AnyGame) -> Mapping[str, PuzzleKind]:
+    kinds = find_engine(game.name).puzzles
+    if not kinds:
+        raise BadInput(f"{game.name} has no puzzles")
+    if args.kind is not None and args.kind not in kinds:
+        raise BadInput(f"--kind {args.kind}: the kinds of {game.name} are {', '.join(kinds)}")
+    return {name: kind for name, kind in kinds.items() if args.kind in (None, name)}
+
+
+def _series(args: argparse.Namespace, game: AnyGame, name: str, kind: PuzzleKind, seed: int) -> Iterator[Found | None]:
+    """The puzzles of one kind, None for every position that is none."""
+    words = {**read_option_arguments(args, game), **kind.options}
+    sizes = args.placed or kind.default_sizes
+    if sizes[0] not in kind.sizes or sizes[-1] not in kind.sizes:
+        raise BadInput(f"--placed: between {kind.sizes[0]} and {kind.sizes[-1]} pieces must be placed for {name}")
+    tries = search_puzzles(kind, read_options(game.Options, words), sizes, seed)
+    return (Found(name, kind.task, words, puzzle) if puzzle else None for puzzle in tries)
+
+
+def _find(series: Sequence[Iterator[Found | None]], count: int, bar: ProgressBar) -> list[Found]:
+    """At most this number of puzzles, of each series in turn; a series ends when _MOST_TRIES in a row find none."""
+    found, left = list[Found](), [*series]
+    while left and len(found) < count:
+        tries = left.pop(0)
+        puzzle = next((each for each, _ in zip(tries, range(_MOST_TRIES), strict=False) if each), None)
         if puzzle:
+            left.append(tries)
             found.append(puzzle)
             bar.advance()
     return found
 
 
-def _as_json(found: Sequence[Puzzle], options: Options, seed: int) -> dict[str, Any]:
-    facts = {"squares": options.squares, "traits": options.traits, "seed": seed}
-    return {**facts, "puzzles": [_puzzle_as_json(puzzle) for puzzle in found]}
+def _as_json(game: AnyGame, found: Sequence[Found], seed: int) -> dict[str, Any]:
+    return {"game": game.name, "seed": seed, "puzzles": [_puzzle_as_json(each) for each in found]}
 
 
-def _puzzle_as_json(puzzle: Puzzle) -> dict[str, Any]:
+def _puzzle_as_json(found: Found) -> dict[str, Any]:
+    puzzle = found.puzzle
     return {
+        "kind": found.kind,
+        "task": found.task,
+        "options": dict(found.options),
         "position": puzzle.position,
-        "task": puzzle.task,
-        "solution": _write_move(puzzle.line[0]),
-        "line": [_write_move(move) for move in puzzle.line],
-        "depth": puzzle.depth,
-        "options": puzzle.options,
-        "losing": puzzle.losing,
+        "lead": list(puzzle.lead),
+        "solution": list(puzzle.solution),
+        "line": list(puzzle.line),
         "grade": puzzle.grade,
+        **puzzle.facts,
     }
 
 
-def _write_move(move: Move) -> str:
-    cell = "" if move.cell is None else write_cell(move.cell)
-    return cell if move.piece is None else f"{cell}; ?{write_piece(move.piece)}"
-
-
-def _page(found: Sequence[Puzzle], options: Options, seed: int) -> str:
+def _page(game: AnyGame, found: Sequence[Found], seed: int) -> str:
     """The puzzles, and all solutions after them, so that no solution is seen by accident."""
-    lines = [f"Puzzles in {write_rule_set(options)}, seed {seed}", ""]
-    for number, puzzle in enumerate(found, 1):
-        lines += [f"{number}. {_TASKS[puzzle.task]}  {_stars(puzzle)}", f"   {puzzle.position}", ""]
-        lines += [f"      {rank}" for rank in puzzle.position.split()[0].split("/")]
-        lines += ["", f"   in hand: {write_piece(puzzle.hand)}", ""]
+    lines = [f"Puzzles in {game.name}, seed {seed}", ""]
+    for number, each in enumerate(found, 1):
+        match = puzzle_match(game, each.options, each.puzzle)
+        lead = f"  then {'; '.join(each.puzzle.lead)}" if each.puzzle.lead else ""
+        lines += [f"{number}. {each.task}  {_stars(each.puzzle)}", f"   {each.puzzle.position}{lead}", ""]
+        lines += [indent(game.text.show(match.view(match.mover)), "   "), ""]
     lines += ["Solutions", ""]
-    lines += [f"{number}. {_solution(puzzle)}" for number, puzzle in enumerate(found, 1)]
+    lines += [f"{number}. {_solution(each.puzzle)}" for number, each in enumerate(found, 1)]
     return "\n".join(lines) + "\n"
 
 
@@ -148,6 +186,5 @@ def _stars(puzzle: Puzzle) -> str:
 
 
 def _solution(puzzle: Puzzle) -> str:
-    line = ", ".join(_write_move(move) for move in puzzle.line)
-    end = f"wins in {puzzle.depth}" if puzzle.task == "win" else f"draws; other moves lose within {puzzle.depth}"
-    return f"{line} ({end}; {puzzle.losing} of {puzzle.options} moves lose)"
+    facts = ", ".join(f"{name} {value}" for name, value in puzzle.facts.items())
+    return f"{'; '.join(puzzle.line or puzzle.solution)}" + (f"  ({facts})" if facts else "")

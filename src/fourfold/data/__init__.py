@@ -1,4 +1,4 @@
-"""Data files that ship with the package: the opening books."""
+"""Data files that ship with the package: the opening books and the puzzles."""
 
 from __future__ import annotations
 
@@ -14,3 +14,9 @@ def opening_book(*, squares: bool) -> bytes | None:
     """The opening book of the game with or without squares, or None if the file is missing."""
     file = files("fourfold.data").joinpath(book_name(squares=squares))
     return file.read_bytes() if file.is_file() else None
+
+
+def puzzle_text(game: str, kind: str) -> str:
+    """The file of the puzzles of one kind; "" if there is none."""
+    file = files("fourfold.data").joinpath(f"puzzles-{game}-{kind}.txt")
+    return file.read_text("utf-8") if file.is_file() else ""

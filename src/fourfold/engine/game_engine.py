@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
+from fourfold.engine.action_value import ActionValue
 from fourfold.engine.player import Player
+from fourfold.engine.puzzles import PuzzleKind
 from fourfold.engine.review.review import Review, Standing
 from fourfold.play.match import Match
 
@@ -49,6 +51,8 @@ class ExactEvaluator:
     """The actions in a state that have a value."""
     evaluate_action: Callable[[Any, Any], Standing]
     """The value of the state after one of these actions."""
+    action_values: Callable[[Any], Sequence[ActionValue]]
+    """The value of each of these actions and the number of replies to it, all at once."""
 
 
 def no_review(_match: Match, _standings: Sequence[Standing]) -> Review:
@@ -68,3 +72,5 @@ class GameEngine:
     """None for a game that is not solved."""
     search: TreeSearch | None = None
     """The search over hidden information, which also estimates the chances; None if there is none."""
+    puzzles: Mapping[str, PuzzleKind] = field(default_factory=dict[str, PuzzleKind])
+    """The kinds of puzzles by name, the easiest to understand first."""

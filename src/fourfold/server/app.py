@@ -18,7 +18,8 @@ from fourfold.server.bots.analyst import AnalysisTimeout
 from fourfold.server.bots.bot_pool import Overloaded
 from fourfold.server.cluster.cluster import Cluster
 from fourfold.server.cluster.joining import join_cluster
-from fourfold.server.http import api, games_api, replay_api
+from fourfold.server.http import api, games_api, puzzles_api, replay_api
+from fourfold.server.http.analysis_api import HANDLERS as ANALYSIS
 from fourfold.server.http.dependencies import RegistryDependency
 from fourfold.server.http.headers import NO_STORE, PUBLIC, SECURITY_HEADERS
 from fourfold.server.http.lessons_api import HANDLERS as LESSONS
@@ -109,11 +110,16 @@ def _openapi_config() -> OpenAPIConfig:
 
 def _api_router() -> Router:
     handlers = [*games_api.HANDLERS, *api.HANDLERS, *SEATS_API, *replay_api.HANDLERS, *LESSONS, fetch_address]
+    handlers += [*ANALYSIS, *puzzles_api.HANDLERS]
     return Router("/", route_handlers=handlers, response_headers=_headers(NO_STORE))
 
 
 def _public_router() -> Router:
-    return Router("/", route_handlers=games_api.PUBLIC_HANDLERS, response_headers=_headers(PUBLIC))
+    return Router(
+        "/",
+        route_handlers=[*games_api.PUBLIC_HANDLERS, *puzzles_api.PUBLIC_HANDLERS],
+        response_headers=_headers(PUBLIC),
+    )
 
 
 def _headers(headers: Mapping[str, str]) -> list[ResponseHeader]:

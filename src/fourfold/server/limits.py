@@ -130,5 +130,7 @@ class Limits:
         self.streams = ConcurrencyLimit(64, on=on)
         self.hints = RateLimit(10, 0.2, on=on)
         self.studies = RateLimit(60, 2, on=on)
+        self.lines = RateLimit(120, 8, on=on)
+        """Positions of the analysis board and attempts at puzzles; a long record counts as several."""
         self.glances = RateLimit(160, 4, on=on)
         """Tables in the lists of people's own games: many may have to be read from the store."""

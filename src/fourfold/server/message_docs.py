@@ -13,11 +13,13 @@ import msgspec
 
 from fourfold.server.protocol import (
     analysis,
+    analysis_board,
     games,
     http_play,
     lessons,
     lobby,
     pairing,
+    puzzles,
     records,
     replay,
     requests,
@@ -28,7 +30,8 @@ from fourfold.server.protocol import (
 )
 
 PROTOCOL: Final[tuple[ModuleType, ...]] = (
-    *(requests, updates, lobby, tables, seats, http_play, replay, analysis, records, pairing, games, lessons, server),
+    *(requests, updates, lobby, tables, seats, http_play, replay, analysis, records, pairing, games, lessons),
+    *(analysis_board, puzzles, server),
 )
 """The modules of the protocol, in the order of the generated types."""
 

@@ -16,6 +16,14 @@ export type GraphSymbols = {
   colours: readonly string[];
 };
 
+/** The props of what sets up a position. */
+export type SetUpProps = {
+  /** The position to begin with, as text; "" for an empty board. */
+  position: string;
+  options: Readonly<Record<string, string>>;
+  apply: (position: string, options: Record<string, string>) => void;
+};
+
 // The views of the games differ; the name of the game ensures that the server's view fits.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export type Kit = {
@@ -35,6 +43,8 @@ export type Kit = {
   rules?: Readonly<Record<string, () => Promise<string>>>;
   /** An action of a player as a sentence. The server's phrase, which follows a name, helps where there are no words. */
   describeAction: (text: string, who: string, phrase?: string) => string;
+  /** An action as a few words, for lists; without it, the sentence is used. */
+  nameAction?: (text: string) => string;
   /** The values of a finding as words; without it, they are shown as the server sends them. */
   findingValues?: (values: Values) => Values;
   /** A draw of Nature as a sentence, for the replay, which shows everything. */
@@ -44,5 +54,7 @@ export type Kit = {
   /** The score of a player during the game. */
   score?: (view: any, seat: Seat) => string;
   graphSymbols?: GraphSymbols;
+  /** Sets up a position by hand; without it, positions of the game are text only. */
+  setUp?: () => Promise<{ default: Component<SetUpProps> }>;
 };
 /* eslint-enable @typescript-eslint/no-explicit-any */

@@ -38,6 +38,7 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   try {
     answer = await fetch(path, init);
   } catch {
+    if (init.signal?.aborted) throw new ApiError(0, "aborted", "");
     throw new ApiError(0, "unreachable", say("server-unreachable"));
   }
   if (answer.ok) return answer;
@@ -45,15 +46,21 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   throw new ApiError(answer.status, problem?.why ?? "problem", problem ? sayRefusal(problem) : say("request-failed"));
 }
 
-async function get<T>(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<T> {
+export async function get<T>(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<T> {
   return (await request(path, { headers, signal: signal ?? null })).json() as Promise<T>;
 }
 
-async function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
+export async function post<T>(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<T> {
   const init = {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify(body),
+    signal: signal ?? null,
   };
   return (await request(path, init)).json() as Promise<T>;
 }

@@ -3,12 +3,19 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 const FILES = import.meta.glob<string>(
-  ["../../../src/fourfold/locales/*/*.ftl", "!../../../src/fourfold/locales/*/terminal.ftl"],
+  ["../../../src/fourfold/locales/*/*.ftl", "!../../../src/fourfold/locales/*/{terminal,study}.ftl"],
   {
     query: "?raw",
     import: "default",
   },
 );
+
+/** The messages of pages that few people open, loaded with them. */
+const STUDY = import.meta.glob<string>("../../../src/fourfold/locales/*/study.ftl", {
+  query: "?raw",
+  import: "default",
+});
+let hasStudy = false;
 
 /** The name of each language in that language. */
 export const LANGUAGES: Readonly<Record<string, string>> = {
@@ -49,10 +56,19 @@ export function negotiateLanguage(wanted: readonly string[]): string {
 /** Load a language and switch to it; "" is the browser's language. */
 export async function loadLanguage(chosen = ""): Promise<void> {
   const name = negotiateLanguage([chosen, ...navigator.languages]);
-  const files = Object.entries(FILES).filter(([path]) => path.includes(`/locales/${name}/`));
+  const files = Object.entries({ ...FILES, ...(hasStudy && STUDY) }).filter(([path]) =>
+    path.includes(`/locales/${name}/`),
+  );
   const texts = await Promise.all(files.map(([, load]) => load()));
   const bundle = new FluentBundle(name, { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text));
   [language.name, language.bundle] = [name, bundle];
   document.documentElement.lang = name;
+}
+
+/** Load the messages of the analysis board and the puzzles, in this language and in all later ones. */
+export async function loadStudyWords(): Promise<void> {
+  if (hasStudy) return;
+  hasStudy = true;
+  await loadLanguage(language.name);
 }

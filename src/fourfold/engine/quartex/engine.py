@@ -1,4 +1,4 @@
-"""The engine for Quartex: its bots, search and reviews."""
+"""The engine for Quartex: its bots, search, reviews and puzzles."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from fourfold.engine.greedy_player import GreedyPlayer
 from fourfold.engine.quartex import greedy
 from fourfold.engine.quartex.determinizations import Determinizer
 from fourfold.engine.quartex.humanlike import CASUAL, NOVICE, HumanlikePlayer
+from fourfold.engine.quartex.puzzles import LEAVE, POINTS
 from fourfold.engine.quartex.review import review
 from fourfold.engine.quartex.searcher import Searcher
 from fourfold.engine.search import Budget
@@ -26,4 +27,5 @@ ENGINE: Final = GameEngine(
     },
     review=lambda match, _: review(match),
     search=TreeSearch(Searcher, Determinizer),
+    puzzles={"points": POINTS, "leave": LEAVE},
 )

@@ -1,4 +1,4 @@
-"""The engine for Quartino: its bots, search and reviews."""
+"""The engine for Quartino: its bots, search, reviews and puzzles."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from fourfold.engine.greedy_player import GreedyPlayer
 from fourfold.engine.quartino import greedy
 from fourfold.engine.quartino.determinizations import Determinizer
 from fourfold.engine.quartino.humanlike import CASUAL, NOVICE, HumanlikePlayer
+from fourfold.engine.quartino.puzzles import CLAIMS
 from fourfold.engine.quartino.review import review
 from fourfold.engine.quartino.searcher import Searcher
 from fourfold.engine.search import Budget
@@ -26,4 +27,5 @@ ENGINE: Final = GameEngine(
     },
     review=lambda match, _: review(match),
     search=TreeSearch(Searcher, Determinizer),
+    puzzles={"claims": CLAIMS},
 )

@@ -1,4 +1,4 @@
-"""The engine for Quarto: its bots, exact values and reviews."""
+"""The engine for Quarto: its bots, exact values, reviews and puzzles."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from typing import Any, Final
 from fourfold.engine.game_engine import ExactEvaluator, GameEngine
 from fourfold.engine.greedy_player import GreedyPlayer
 from fourfold.engine.quarto import greedy, review
+from fourfold.engine.quarto.action_values import action_values
+from fourfold.engine.quarto.call_puzzles import CALL
 from fourfold.engine.quarto.humanlike import CASUAL, NOVICE, STRONG, HumanlikePlayer
 from fourfold.engine.quarto.perfect import PerfectQuarto
+from fourfold.engine.quarto.puzzles import GIVE, SAVE, WIN
 from fourfold.engine.uniform_player import UniformPlayer
 
 ENGINE: Final = GameEngine(
@@ -22,5 +25,6 @@ ENGINE: Final = GameEngine(
         "perfect": PerfectQuarto,
     },
     review=review.review,
-    exact=ExactEvaluator(review.evaluate, review.rated_actions, review.evaluate_action),
+    exact=ExactEvaluator(review.evaluate, review.rated_actions, review.evaluate_action, action_values),
+    puzzles={"call": CALL, "give": GIVE, "win": WIN, "save": SAVE},
 )

@@ -1,62 +1,29 @@
-"""Quarto puzzles: reachable positions in which exactly one move wins, or exactly one does not lose."""
+"""Quarto puzzles about values: exactly one move wins, exactly one does not lose, or exactly one piece can be given."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final, Literal
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import Final
 
 import fourfold._native as native
+from fourfold.engine.puzzles import HARDEST, Puzzle, PuzzleKind, Refutation
+from fourfold.engine.quarto.puzzle_check import check_values
+from fourfold.engine.quarto.shared_solver import solver_for
 from fourfold.engine.quarto.solver import Move, Solver, Value
+from fourfold.games.quarto import rules
 from fourfold.games.quarto.lines import put, quartos_through
-from fourfold.games.quarto.notation import write_layout
+from fourfold.games.quarto.notation import read_action, read_position, write_cell, write_layout, write_piece
 from fourfold.games.quarto.rules import pieces_left
-from fourfold.games.quarto.types import BIT, CELLS, EMPTY, Board, Options, Piece
+from fourfold.games.quarto.types import BIT, CELLS, EMPTY, Board, Options, Piece, State
 
-PLACED: Final = range(4, 14)
+SIZES: Final = range(4, 14)
 """With fewer pieces a puzzle takes seconds to find and is too hard; with more there is nothing to find."""
-HARDEST: Final = 5
+AUTOMATIC: Final = {"calls": "automatic"}
 
 
-@dataclass(frozen=True, slots=True)
-class Puzzle:
-    """A position, the task, and the solution."""
-
-    board: Board
-    hand: Piece
-    task: Literal["win", "save"]
-    line: tuple[Move, ...]
-    """The one right move, then best play by both sides."""
-    depth: int
-    """Placements to look ahead: up to the win, or up to the loss after the wrong move that holds out longest."""
-    options: int
-    """The number of moves; moves whose pieces do not differ in any trait that counts are one."""
-    losing: int
-    """The number of moves that lose."""
-    grade: int
-    """From 1 (easy) to 5 (hard)."""
-
-    @property
-    def position(self) -> str:
-        """The position as text."""
-        return write_layout(self.board, self.hand)
-
-
-def puzzles(options: Options, placed: range, seed: int) -> Iterator[Puzzle | None]:
-    """An endless series: a puzzle, or None for a position that is none; no puzzle is symmetric to an earlier one."""
-    solver, rng = Solver(options), random.Random(seed)
-    seen: set[tuple[int, int]] = set()
-    while True:
-        board, hand = random_position(options, rng.choice(placed), rng)
-        puzzle = puzzle_in(board, hand, options, solver)
-        key = native.key(write_layout(board, hand), _mask(options), options.squares)
-        yield None if key in seen else puzzle
-        if puzzle:
-            seen.add(key)
-
-
-def random_position(options: Options, placed: int, rng: random.Random) -> tuple[Board, Piece]:
+def random_position(options: Options, placed: int, rng: Random) -> tuple[Board, Piece]:
     """A position from random play without a finished line, and a piece in hand that cannot finish one."""
     while True:
         board: Board | None = EMPTY
@@ -69,7 +36,7 @@ def random_position(options: Options, placed: int, rng: random.Random) -> tuple[
             return board, rng.choice(safe)
 
 
-def _with_random_piece(board: Board, options: Options, rng: random.Random) -> Board | None:
+def _with_random_piece(board: Board, options: Options, rng: Random) -> Board | None:
     """The board with one more piece at random; None if that piece finishes a line."""
     cell = rng.choice([cell for cell in CELLS if board[cell] is None])
     after = put(board, cell, rng.choice(pieces_left(board, None)))
@@ -80,23 +47,38 @@ def _wins_at_once(board: Board, piece: Piece, options: Options) -> bool:
     return any(quartos_through(put(board, cell, piece), cell, options) for cell in CELLS if board[cell] is None)
 
 
-def puzzle_in(board: Board, hand: Piece, options: Options, solver: Solver) -> Puzzle | None:
-    """The puzzle of this position; None if it is none."""
-    moves = _distinct(solver.moves(board, hand), _mask(options))
-    best = max(moves, key=lambda move: move.verdict.value).verdict.value
-    right = [move for move in moves if move.verdict.value == best]
-    wrong = [move for move in moves if move.verdict.value < best]
-    losing = [move for move in moves if move.verdict.value == Value.LOSS]
-    if best == Value.LOSS or len(right) != 1 or not wrong or (best == Value.DRAW and len(wrong) != len(losing)):
+def _find_move(wanted: Value, options: Options, placed: int, rng: Random) -> Puzzle | None:
+    """A puzzle in which one move with the piece in hand has this value and all others are worse."""
+    board, hand = random_position(options, placed, rng)
+    return puzzle_in(board, hand, options, wanted)
+
+
+def _find_give(options: Options, placed: int, rng: Random) -> Puzzle | None:
+    """A puzzle in which one piece can be given without losing, and a few others do not lose at once."""
+    board, _ = random_position(options, placed, rng)
+    return puzzle_in(board, None, options, Value.DRAW)
+
+
+def puzzle_in(board: Board, hand: Piece | None, options: Options, wanted: Value) -> Puzzle | None:
+    """The puzzle of this position, whose best move has this value; None if it is none."""
+    solver, mask = solver_for(options), mask_of(options)
+    moves = _distinct(solver.moves(board, hand), mask)
+    right = [move for move in moves if move.verdict.value >= wanted]
+    wrong = [move for move in moves if move.verdict.value < wanted]
+    if len(right) != 1 or not wrong or right[0].piece is None or (hand is None and right[0].verdict.value != wanted):
         return None
-    depth = _depth(right[0], wrong)
-    grade = _grade(depth, wrong)
+    if wanted == Value.DRAW and right[0].verdict.value == Value.WIN:
+        return None
+    depth = right[0].verdict.distance or max(move.verdict.distance or 0 for move in wrong)
+    losing = [move for move in moves if move.verdict.value == Value.LOSS]
     line = _best_line(board, hand, right[0], solver)
-    task: Literal["win", "save"] = "win" if best == Value.WIN else "save"
-    return Puzzle(board, hand, task, line, depth, len(moves), len(losing), grade)
+    facts = {"depth": depth, "options": len(moves), "losing": len(losing)}
+    texts = tuple(text for move in line for text in _texts(move))
+    return Puzzle(write_layout(board, hand), (), _texts(right[0]), _grade(depth, wrong), texts, facts)
 
 
-def _mask(options: Options) -> int:
+def mask_of(options: Options) -> int:
+    """The traits that count, as the bits of a piece."""
     return sum(BIT[trait] for trait in options.traits)
 
 
@@ -106,23 +88,55 @@ def _distinct(moves: Sequence[Move], mask: int) -> list[Move]:
     return list(reversed(kinds.values()))
 
 
-def _depth(right: Move, wrong: Sequence[Move]) -> int:
-    if right.verdict.distance is not None:
-        return right.verdict.distance
-    return max(move.verdict.distance or 0 for move in wrong)
-
-
 def _grade(depth: int, wrong: Sequence[Move]) -> int:
     """One point for every two placements to look ahead, and one if most wrong moves look harmless at first."""
     harmless = [move for move in wrong if move.verdict.distance is None or move.verdict.distance > 2]
-    return min(HARDEST, depth // 2 + (2 * len(harmless) > len(wrong)))
+    return max(1, min(HARDEST, depth // 2 + (2 * len(harmless) > len(wrong))))
 
 
-def _best_line(board: Board, hand: Piece, move: Move, solver: Solver) -> tuple[Move, ...]:
+def _best_line(board: Board, hand: Piece | None, move: Move, solver: Solver) -> tuple[Move, ...]:
     """The move, then the first best move of each side until the game is over."""
     line = [move]
-    while move.cell is not None and move.piece is not None:
-        board, hand = put(board, move.cell, hand), move.piece
+    while move.piece is not None:
+        board = board if move.cell is None or hand is None else put(board, move.cell, hand)
+        hand = move.piece
         move = max(solver.moves(board, hand), key=lambda each: each.verdict.rank)
         line.append(move)
     return tuple(line)
+
+
+def _texts(move: Move) -> tuple[str, ...]:
+    cell = () if move.cell is None else (write_cell(move.cell),)
+    return cell if move.piece is None else (*cell, f"?{write_piece(move.piece)}")
+
+
+def refute(state: State, answer: tuple[str, ...]) -> Refutation:
+    """The reply that wins or draws, and best play after it if a line is made in the end."""
+    for text in answer:
+        state = rules.play(state, read_action(text))
+    if state.outcome or state.hand is None:
+        return Refutation("unfinished")
+    solver = solver_for(state.options)
+    best = max(solver.moves(state.board, state.hand), key=lambda move: move.verdict.rank)
+    if best.verdict.value is not Value.WIN:
+        return Refutation("draws", {}, _texts(best))
+    line = _best_line(state.board, state.hand, best, solver)
+    distance = best.verdict.distance or 1
+    return Refutation("loses", {"count": distance}, tuple(text for move in line for text in _texts(move)))
+
+
+def _key(options: Options, puzzle: Puzzle) -> object:
+    """Equal for positions that are symmetric to each other."""
+    state = read_position(puzzle.position, options)
+    pieces = pieces_left(state.board, None)
+    hands = pieces[:1] if state.hand is None else (state.hand,)
+    return tuple(native.key(write_layout(state.board, hand), mask_of(options), options.squares) for hand in hands)
+
+
+def _kind(task: str, find: Callable[[Options, int, Random], Puzzle | None], default: range) -> PuzzleKind:
+    return PuzzleKind(task, AUTOMATIC, SIZES, default, find, check_values, refute, _key)
+
+
+WIN: Final = _kind("Find the one move that wins.", partial(_find_move, Value.WIN), range(7, 11))
+SAVE: Final = _kind("Find the one move that does not lose.", partial(_find_move, Value.DRAW), range(7, 11))
+GIVE: Final = _kind("Find the one piece that can be given without losing.", _find_give, range(6, 12))

@@ -18,18 +18,22 @@ _MAX_USES: Final = 1000
 
 class _Solvers(local):
     def __init__(self) -> None:
-        self.lent: dict[tuple[tuple[Trait, ...], bool], tuple[Solver, int]] = {}
+        self.lent: dict[tuple[tuple[Trait, ...], bool, int], tuple[Solver, int]] = {}
         """Each solver with its number of uses."""
 
 
 _SOLVERS: Final = _Solvers()
 
 
-def solver_for(options: Options) -> Solver:
-    """The thread's solver for the traits and squares of these options; its boards may contain uncalled lines."""
+def solver_for(options: Options, threads: int = 1) -> Solver:
+    """The thread's solver for the traits and squares of these options; its boards may contain uncalled lines.
+
+    With `threads` above one it searches in that many threads of its own while this thread waits.
+    """
     traits, squares = options.traits, options.squares
-    solver, uses = _SOLVERS.lent.get((traits, squares), (None, 0))
+    solver, uses = _SOLVERS.lent.get((traits, squares, threads), (None, 0))
     if solver is None or uses == _MAX_USES:
-        solver, uses = Solver(Options(calls="announced", traits=traits, squares=squares), stop=stop_flag()), 0
-    _SOLVERS.lent[traits, squares] = solver, uses + 1
+        solver = Solver(Options(calls="announced", traits=traits, squares=squares), threads, stop_flag())
+        uses = 0
+    _SOLVERS.lent[traits, squares, threads] = solver, uses + 1
     return solver

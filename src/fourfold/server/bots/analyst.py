@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from itertools import count
 from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
 
+from fourfold.engine.action_value import ActionValue
 from fourfold.engine.engines import find_engine
 from fourfold.engine.game_engine import ExactEvaluator
 from fourfold.engine.review.observer import PLAYOUTS, Observer, Opinion
@@ -36,10 +38,17 @@ _UNFINISHED: Final = 20
 """Stopped analyses whose steps are kept, so that another request continues there."""
 
 Key = tuple[str, int]
-"""A table and one of its moments; -1 for the whole game, -2 for the whole game with the chances of every seat."""
+"""A table and one of its moments; -1 for the whole game, -2 for the whole game with the chances of every seat.
+
+A line of analysis has the name of the line and -3.
+"""
 IsAllowed = Callable[[], bool]
 """Whether the caller's rate limit allows a new analysis."""
 
+_LINE: Final = -3
+"""In a key: the position at the end of a line of analysis."""
+_LINE_DEADLINE: Final = 10.0
+"""Seconds after which the analysis of one position is stopped: someone waits for it."""
 _WHOLE: Final = -1
 """The step of an analysis that is not a moment of the game."""
 
@@ -57,13 +66,15 @@ class AnalysisTimeout(Exception):  # noqa: N818 - it is what happened, not a mal
 class _Steps:
     """Runs the steps of one analysis, for the address that asked first."""
 
-    def __init__(self, bots: BotPool, key: Key, owner: str, steps: dict[int, Any]) -> None:
-        self._bot_pool, self._key, self._owner, self._steps = bots, key, owner, steps
+    def __init__(self, bots: BotPool, key: Key, owner: str, steps: dict[int, Any], *, short: bool) -> None:
+        self._bot_pool, self._key, self._owner, self._steps, self._short = bots, key, owner, steps, short
 
     async def run(self, step: int, work: Callable[[], Any]) -> Any:
         """The result of a step, which may be known from an earlier attempt."""
         if step not in self._steps:
-            self._steps[step] = await self._bot_pool.study(self._key[0], next(_numbers), work, owner=self._owner)
+            self._steps[step] = await self._bot_pool.study(
+                self._key[0], next(_numbers), work, owner=self._owner, short=self._short
+            )
         return self._steps[step]
 
     async def solve(self, step: int, job: Job) -> Standing:
@@ -125,6 +136,10 @@ class Analyst:
         """The encoded Moment of a finished game after this many actions."""
         return await self._once((table, ply), is_allowed, owner, lambda steps: self._analyse_moment(steps, match, ply))
 
+    async def line(self, line: str, match: Match, is_allowed: IsAllowed, owner: str = "") -> bytes:
+        """The encoded Moment at the end of a line of analysis, whose name tells it from all others."""
+        return await self._once((line, _LINE), is_allowed, owner, lambda steps: self._analyse_line(steps, match))
+
     async def _once(self, key: Key, is_allowed: IsAllowed, owner: str, make: Make) -> bytes:
         if key in self._cache:
             self._cache.move_to_end(key)
@@ -148,15 +163,16 @@ class Analyst:
 
     async def _run(self, key: Key, owner: str, make: Make) -> bytes:
         """The answer, unless the deadline stops the work; another attempt continues from there."""
-        steps = self._unfinished.pop(key, {})
+        steps, short = self._unfinished.pop(key, {}), key[1] == _LINE
+        deadline = min(self._deadline, _LINE_DEADLINE) if short else self._deadline
         try:
-            async with asyncio.timeout(self._deadline):
-                return await make(_Steps(self._bot_pool, key, owner, steps))
+            async with asyncio.timeout(deadline):
+                return await make(_Steps(self._bot_pool, key, owner, steps, short=short))
         except TimeoutError:
             self._unfinished[key] = steps
             while len(self._unfinished) > _UNFINISHED:
                 self._unfinished.popitem(last=False)
-            raise AnalysisTimeout(self._deadline) from None
+            raise AnalysisTimeout(deadline) from None
 
     def _store(self, key: Key, found: bytes) -> None:
         if key not in self._cache:  # several clients may have waited for it
@@ -184,6 +200,14 @@ class Analyst:
         worths = await (self._solve(steps, match, ply, exact) if exact else self._estimate(steps, match, ply))
         return _encoder.encode(messages.Moment(ply, tuple(worths)))
 
+    async def _analyse_line(self, steps: _Steps, match: Match) -> bytes:
+        """The same for a position that players look at now: all values of a solved game at once."""
+        exact, ply = find_engine(match.game.name).exact, len(match.log)
+        if exact is None:
+            return _encoder.encode(messages.Moment(ply, tuple(await self._estimate(steps, match, ply))))
+        found: Sequence[ActionValue] = await steps.run(ply, partial(exact.action_values, match.state))
+        return _encoder.encode(messages.Moment(ply, tuple(_worth(match, each) for each in found)))
+
     async def _solve(self, steps: _Steps, match: Match, ply: int, exact: ExactEvaluator) -> list[messages.Worth]:
         state, worths = moments(match)[ply], list[messages.Worth]()
         for step, action in enumerate(exact.actions(state)):
@@ -203,6 +227,12 @@ class Analyst:
             shown.append(opinion.played)
         write = match.game.notation.write_action
         return [messages.Worth(write(each.action), chances=each.chances) for each in shown]
+
+
+def _worth(match: Match, value: ActionValue) -> messages.Worth:
+    standing = messages.Standing(value.standing.winner, value.standing.distance)
+    action = match.game.notation.write_action(value.action)
+    return messages.Worth(action, standing, replies=value.replies, safe=value.safe)
 
 
 def _encoded(found: Review) -> bytes:

@@ -22,6 +22,8 @@ _PAGES: Final = [
     *("/lobby", "/new", "/new/{a:str}"),
     *("/rules", "/rules/{a:str}", "/learn", "/learn/{a:str}"),
     *("/t/{a:str}", "/t/{a:str}/{b:str}", "/import"),
+    *("/analysis", "/analysis/{a:str}", "/puzzles", "/puzzles/{a:str}", "/puzzles/{a:str}/{b:str}"),
+    "/puzzles/{a:str}/{b:str}/{c:str}",
 ]
 """The client's pages; it shows the one that the address names."""
 _FILES: Final = [

@@ -63,6 +63,10 @@ class Worth(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Present in games that can be solved; other games have `chances`."""
     chances: tuple[float, ...] = ()
     """Each seat's share of the first place, judged by what the player to move knew."""
+    replies: int = 0
+    """On the analysis board: the number of moves that can follow; only in solved games."""
+    safe: int = 0
+    """How many of these do not lose at once."""
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):

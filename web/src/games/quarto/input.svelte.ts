@@ -3,6 +3,15 @@ import { say } from "../../lib/words";
 import type { BoardProps } from "../board";
 import { findCall, type View, writeCell } from "./notation";
 
+/** What the board and the tray need of the input; setting up a position has its own. */
+export type PieceInput = Pick<
+  MoveInput,
+  "chosen" | "pending" | "shown" | "mayGive" | "sentCell" | "sentPiece" | "tapCell" | "tapPiece" | "dropPiece"
+> & {
+  /** Take a piece from the board to another element; absent where placed pieces stay. */
+  moveFrom?: (cell: number, target: string) => void;
+};
+
 /** The player's input at a Quarto board: what is selected, and what may be played. */
 export class MoveInput {
   /** The piece selected to be given. */
@@ -47,6 +56,11 @@ export class MoveInput {
     if (!this.props().menu.includes(`?${piece.toString(16)}`)) return;
     if (this.chosen === piece) this.give(piece);
     else this.chosen = piece;
+  }
+
+  /** Drop a piece of the tray on an element. */
+  dropPiece(piece: number, target: string): void {
+    if (target === "hand" && !settings.confirm) this.give(piece);
   }
 
   give(piece: number): void {

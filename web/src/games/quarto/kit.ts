@@ -1,6 +1,6 @@
 import type { Kit } from "../kit";
 import Emblem from "./Emblem.svelte";
-import { describeAction } from "./notation";
+import { describeAction, nameAction } from "./notation";
 import Picture from "./Picture.svelte";
 import Quarto from "./Quarto.svelte";
 
@@ -12,5 +12,7 @@ export const kit: Kit = {
   backdrop: "radial-gradient(circle at 40% 20%, var(--board), var(--board-2))",
   rules: import.meta.glob<string>("../../../../docs/rules/{,*/}quarto.md", { query: "?raw", import: "default" }),
   describeAction,
+  nameAction,
   soundOf: (action) => (action.startsWith("!") ? "call" : action.startsWith("?") ? "slide" : "knock"),
+  setUp: () => import("./SetUp.svelte"),
 };

@@ -76,6 +76,10 @@ export function describeLines({ lines, board }: View): string {
   });
 }
 
+/** A cell, a piece or a line. */
+export const nameAction = (text: string): string =>
+  text[0] === "?" ? namePiece(parseInt(text[1]!, 16)) : text.replace("!", "");
+
 /** An action of a player as a sentence. */
 export function describeAction(text: string, who: string): string {
   if (text[0] === "?") return say("quarto-gives", { ...subject(who), piece: namePiece(parseInt(text[1]!, 16)) });
