@@ -10,7 +10,8 @@ import msgspec
 
 from fourfold.game import Seat
 from fourfold.load.websocket_client import WebSocketClient
-from fourfold.server.protocol.requests import Hello, Ping, Play
+from fourfold.server.protocol.common import VERSION
+from fourfold.server.protocol.requests import Ping, Play
 
 if TYPE_CHECKING:
     from fourfold.load.table import Table
@@ -45,6 +46,11 @@ _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(_Message).decode
 
 
+def hello(key: str, have: int = 0) -> dict[str, object]:
+    """The hello of a seat, without fields that builds to compare with may not know."""
+    return {"type": "hello", "protocol": VERSION, "keys": (key,), "have": have}
+
+
 class Player(WebSocketClient):
     """One seat at one table."""
 
@@ -61,7 +67,7 @@ class Player(WebSocketClient):
 
     def on_open(self) -> None:
         """Say hello; an unacknowledged move is sent again after the welcome."""
-        self.send(_encode(Hello(keys=(self.key,), have=self._version)))
+        self.send(_encode(hello(self.key, self._version)))
 
     def on_message(self, raw: bytes) -> None:
         """Handle a message."""
