@@ -10,7 +10,6 @@ import msgspec
 
 from fourfold.game import Seat
 from fourfold.load.websocket_client import WebSocketClient
-from fourfold.server.protocol.common import VERSION
 from fourfold.server.protocol.requests import Ping, Play
 
 if TYPE_CHECKING:
@@ -47,8 +46,8 @@ _decode: Final = msgspec.json.Decoder(_Message).decode
 
 
 def hello(key: str, have: int = 0) -> dict[str, object]:
-    """The hello of a seat, without fields that builds to compare with may not know."""
-    return {"type": "hello", "protocol": VERSION, "keys": (key,), "have": have}
+    """The hello of a seat, in whatever version of the protocol the server speaks."""
+    return {"type": "hello", "keys": (key,), "have": have}
 
 
 class Player(WebSocketClient):

@@ -16,6 +16,8 @@ from fourfold.tables.table import Phase, Table, Time, apply, open_table
 
 _MOST_ACKNOWLEDGED: Final = 500
 """Acknowledged messages of one table that are recognised when they are sent again."""
+_ONLY_BOARD: Final = (Played, Said, Hinted)
+"""The events that change nothing except the board, unless they end the game."""
 
 
 class History:
@@ -36,7 +38,7 @@ class History:
         self.table = table
         self.events.append(seen_event(event, table, at))
         self._acknowledge(event, table.version)
-        if not isinstance(event, Played | Said | Hinted) or table.phase is not Phase.PLAYING:
+        if not isinstance(event, _ONLY_BOARD) or table.phase is not Phase.PLAYING:
             self.about = table.version
 
     def _acknowledge(self, event: Event, version: int) -> None:

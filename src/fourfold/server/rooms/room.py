@@ -101,14 +101,22 @@ class Room:
                 return Accepted(request.id, done)
             self.presence.mark_seen(holding.seat)
             sender = Sender(holding.seat, self.now(), request.id)
-            fallen = await self._decide(lambda: decide.flag_fall(self.table, sender.at, self._nature))
-            refusal = await self._store(fallen) if fallen else None
+            refusal = await self._fall_flag(sender.at) if self.table.clock else None
             if refusal is None:
-                decision = await self._decide(lambda: self._decisions.decide(self.table, sender, request))
-                refusal = await self._store(decision)
+                refusal = await self._store(await self._decide_request(sender, request))
         if refusal is None:
             return None
         return Refused(request.id, refusal.why, refusal.sentence, self.version, refusal.code, refusal.values)
+
+    async def _fall_flag(self, at: Time) -> Refusal | None:
+        """Store the forfeit of the player to move if their time is up."""
+        fallen = await self._decide(lambda: decide.flag_fall(self.table, at, self._nature))
+        return await self._store(fallen) if fallen else None
+
+    async def _decide_request(self, sender: Sender, request: Request) -> Decision:
+        if self._games is None:  # every move passes here
+            return self._decisions.decide(self.table, sender, request)
+        return await self._decide(lambda: self._decisions.decide(self.table, sender, request))
 
     async def sit(self, seat: Seat | None, name: str, key: str) -> Seat | Refusal:
         """Give a person an open seat; the game begins when the last seat is taken."""
