@@ -64,6 +64,7 @@ def measure(source: Path, load: Load, core: int | None) -> Figure:
             think=0.0,
             seconds=load.seconds,
             once=True,
+            changes=(source / "fourfold" / "server" / "rooms" / "changes.py").exists(),
         )
         facts = as_json(run_load(plan, 1, process_meter(server.pid), lambda _stage, _much: None))
     assert not facts["errors"], facts["errors"]

@@ -30,6 +30,8 @@ class Plan:
     idle: int = 0
     """Connections that only listen, two at a table whose game never begins."""
     seconds: float = 30.0
+    changes: bool = True
+    """Whether players take changes instead of whole views; servers before 0.2 do not know them."""
     once: bool = False
     """Whether every table plays one game only; the run ends with the last of them, or after `seconds`."""
 

@@ -122,7 +122,7 @@ def _field(shape: kinds.StructType | kinds.DataclassType, field: kinds.Field) ->
     kind = _type(field.type)
     if field.required or not (omits_defaults or is_client_message):
         return f"{field.encode_name}: {kind}"
-    return f"{field.encode_name}?: {kind.removesuffix(' | null') if omits_defaults else kind}"
+    return f"{field.encode_name}?: {kind if is_client_message else kind.removesuffix(' | null')}"
 
 
 def _type(kind: kinds.Type) -> str:
@@ -135,6 +135,8 @@ def _type(kind: kinds.Type) -> str:
             return _words(each.value for each in cls)
         case kinds.UnionType(types):
             return " | ".join(sorted(map(_type, types), key="null".__eq__))
+        case kinds.DictType(key_type, kinds.AnyType()):
+            return f"Record<{_type(key_type)}, unknown>"
         case kinds.DictType(key_type, value_type):
             return f"Record<{_type(key_type)}, {_type(value_type)}>"
         case kinds.TupleType(item_types):
