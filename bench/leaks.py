@@ -183,7 +183,10 @@ def _change_leaks(
     where = f"{history.case} {history.name} version {version}, {viewpoint}"
     if message.seat not in (None, viewpoint):
         yield f"{where}: got the change of {message.seat}"
-    if history.viewpoint(since, history.steps[version - 1][1].chairs[viewpoint].key if viewpoint is not None else "") != viewpoint:
+    if (
+        history.viewpoint(since, history.steps[version - 1][1].chairs[viewpoint].key if viewpoint is not None else "")
+        != viewpoint
+    ):
         yield f"{where}: got a change of a view that it had not had"
     before, after = (_dealt_again(history.steps[at - 1][1], viewpoint, random) for at in (since, version))
     happened = [seen_event(*step) for step in history.steps[since:version]]

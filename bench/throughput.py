@@ -1,7 +1,7 @@
 """`make throughput`: measure what a durable move costs in this build and in another one, in alternating rounds.
 
 Each server has one core and its clients another. Machines are shared and noisy, so only the ratios count: the builds
-take turns, and the medians of the rounds are compared. The processor time of the server a move is the least noisy figure.
+take turns, and the medians of the rounds are compared. The server's processor time a move is the least noisy figure.
 """
 
 from __future__ import annotations
@@ -99,7 +99,9 @@ def main() -> int:
     parser.add_argument(
         "--source", type=Path, required=True, help="src folder of the other build, with its native core built"
     )
-    parser.add_argument("--games", nargs="+", default=["quarto", "quartex", "quartino"], help="games (default: all three)")
+    parser.add_argument(
+        "--games", nargs="+", default=["quarto", "quartex", "quartino"], help="games (default: all three)"
+    )
     parser.add_argument("--rounds", type=int, default=5, help="rounds (default: 5)")
     parser.add_argument("--tables", type=int, default=1000, help="games at a time (default: 1000)")
     parser.add_argument(

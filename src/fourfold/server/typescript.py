@@ -135,10 +135,9 @@ def _type(kind: kinds.Type) -> str:
             return _words(each.value for each in cls)
         case kinds.UnionType(types):
             return " | ".join(sorted(map(_type, types), key="null".__eq__))
-        case kinds.DictType(key_type, kinds.AnyType()):
-            return f"Record<{_type(key_type)}, unknown>"
         case kinds.DictType(key_type, value_type):
-            return f"Record<{_type(key_type)}, {_type(value_type)}>"
+            value = "unknown" if isinstance(value_type, kinds.AnyType) else _type(value_type)
+            return f"Record<{_type(key_type)}, {value}>"
         case kinds.TupleType(item_types):
             return f"[{', '.join(map(_type, item_types))}]"
         case kinds.NamedTupleType(_, fields):

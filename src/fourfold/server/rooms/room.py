@@ -231,7 +231,7 @@ class Room:
             self._registry.updates.keep(self.name, key, found)
         return found
 
-    def _update(  # noqa: PLR0913, PLR0917 - every argument is a different thing
+    def _update(  # noqa: PLR0913 - every argument is a different thing
         self, viewpoint: Viewpoint, since: int, now: Time, language: str, form: int, *, about: bool
     ) -> Update | Changed:
         end = self.page_end(since)
@@ -248,16 +248,6 @@ class Room:
     def latest_update(self, viewpoint: Viewpoint, language: str = "en") -> bytes:
         """The table as this viewpoint sees it now, with the last page of the history: all of it if it fits."""
         return self.update(viewpoint, page_start(self.events), about=True, language=language)
-
-    def has_board(self, viewpoint: Viewpoint, language: str) -> bool:
-        """Whether the board that the next update shows is here; a client draws those of our own games."""
-        boards, table = self.boards, self.table
-        return boards is None or table.match is None or boards.find(table, viewpoint, language) is not None
-
-    async def fetch_board(self, viewpoint: Viewpoint, language: str) -> None:
-        """Fetch the board that the next update shows."""
-        if self.boards:
-            await self.boards.fetch(self.table, viewpoint, language)
 
     # --- clocks and bots ---
 

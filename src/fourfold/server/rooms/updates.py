@@ -19,7 +19,7 @@ from fourfold.play.forfeits import places
 from fourfold.server.plugins.messages import Frame
 from fourfold.server.protocol.lobby import Listed
 from fourfold.server.protocol.updates import About, Change, Clocks, Offered, Result, Sitter, Update
-from fourfold.server.rooms.changes import view_fields, changes
+from fourfold.server.rooms.changes import changes, view_fields
 from fourfold.server.rooms.visibility import SeenEvent, found
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.decide import open_seats
