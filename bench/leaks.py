@@ -124,12 +124,15 @@ def _search(  # noqa: PLR0913, PLR0917
     random, version, viewpoint = Random(history.name), 1, history.viewpoint(1, key)
     for raw in messages:
         message = msgspec.json.decode(raw, type=ServerMessage)
-        if isinstance(message, Update | Change):
-            version = message.version if isinstance(message, Update) else message.happened[-1].version
+        if isinstance(message, Update):
+            version, viewpoint = message.version, history.viewpoint(message.version, key)
+            tally.updates += 1
+            yield from _update_leaks(history, viewpoint, message, raw, random)
+        elif isinstance(message, Change):
+            version = message.happened[-1].version
             viewpoint = history.viewpoint(version, key)
             tally.updates += 1
-            check = _update_leaks if isinstance(message, Update) else _change_leaks
-            yield from check(history, viewpoint, message, raw, random)
+            yield from _change_leaks(history, viewpoint, message, raw, random)
         elif isinstance(message, Refused) and message.id in recording.asked:
             tally.refusals += 1
             yield from _refusal_leaks(history, message, *recording.asked[message.id], random)
@@ -183,11 +186,8 @@ def _change_leaks(
     where = f"{history.case} {history.name} version {version}, {viewpoint}"
     if message.seat not in (None, viewpoint):
         yield f"{where}: got the change of {message.seat}"
-    if (
-        history.viewpoint(since, history.steps[version - 1][1].chairs[viewpoint].key if viewpoint is not None else "")
-        != viewpoint
-    ):
-        yield f"{where}: got a change of a view that it had not had"
+    if _owner(history, since, viewpoint) != _owner(history, version, viewpoint):
+        yield f"{where}: got a change of a view that another player had"
     before, after = (_dealt_again(history.steps[at - 1][1], viewpoint, random) for at in (since, version))
     happened = [seen_event(*step) for step in history.steps[since:version]]
     shown = [_shown(history, table, viewpoint) for table in (before, after)]
@@ -195,6 +195,11 @@ def _change_leaks(
     expected = updates.change(after, happened, viewpoint, 0, shown[0], shown[1], is_named=is_named)
     yield from _differences(where, msgspec.json.encode(expected), raw)
     yield from _event_leaks(where, message.happened, history.steps[since:version], viewpoint)
+
+
+def _owner(history: TableHistory, version: int, viewpoint: Viewpoint) -> str:
+    """The hash of the key that a seat had at a version; a spectator has none."""
+    return "" if viewpoint is None else history.steps[version - 1][1].chairs[viewpoint].key
 
 
 def _shown(history: TableHistory, table: Table, viewpoint: Viewpoint) -> updates.Shown:
