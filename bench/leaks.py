@@ -39,7 +39,7 @@ from fourfold.client import RemoteServer
 from fourfold.play.match import Refusal, Why, play_message, split_message
 from fourfold.play.nature import Nature
 from fourfold.play.seen import seen
-from fourfold.server.protocol.updates import Happened, Refused, ServerMessage, Update
+from fourfold.server.protocol.updates import Change, Happened, Refused, ServerMessage, Update
 from fourfold.server.rooms import updates
 from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.visibility import seen_event
@@ -128,6 +128,11 @@ def _search(  # noqa: PLR0913, PLR0917
             version, viewpoint = message.version, history.viewpoint(message.version, key)
             tally.updates += 1
             yield from _update_leaks(history, viewpoint, message, raw, random)
+        elif isinstance(message, Change):
+            version = message.happened[-1].version
+            viewpoint = history.viewpoint(version, key)
+            tally.updates += 1
+            yield from _change_leaks(history, viewpoint, message, raw, random)
         elif isinstance(message, Refused) and message.id in recording.asked:
             tally.refusals += 1
             yield from _refusal_leaks(history, message, *recording.asked[message.id], random)
@@ -165,11 +170,51 @@ def _update_leaks(
     _, table, _ = history.steps[message.version - 1]
     happened = [seen_event(*step) for step in history.steps[message.since : message.version]]
     other = _dealt_again(table, viewpoint, random)
-    whole = updates.update(history.name, other, happened, viewpoint, 0, about=message.about is not None)
+    whole = updates.update(
+        other, happened, viewpoint, 0, _shown(history, other, viewpoint), about=message.about is not None
+    )
     expected = msgspec.json.encode(updates.page(happened, viewpoint) if message.more else whole)
+    yield from _differences(where, expected, raw)
+    yield from _event_leaks(where, message.happened, history.steps[message.since : message.version], viewpoint)
+
+
+def _change_leaks(
+    history: TableHistory, viewpoint: Viewpoint, message: Change, raw: bytes, random: Random
+) -> Iterator[str]:
+    """How a change differs from what this viewpoint may receive, having seen the version before."""
+    since, version = message.happened[0].version - 1, message.happened[-1].version
+    where = f"{history.case} {history.name} version {version}, {viewpoint}"
+    if message.seat not in (None, viewpoint):
+        yield f"{where}: got the change of {message.seat}"
+    if _owner(history, since, viewpoint) != _owner(history, version, viewpoint):
+        yield f"{where}: got a change of a view that another player had"
+    before, after = (_dealt_again(history.steps[at - 1][1], viewpoint, random) for at in (since, version))
+    happened = [seen_event(*step) for step in history.steps[since:version]]
+    shown = [_shown(history, table, viewpoint) for table in (before, after)]
+    is_named = message.seat is not None
+    expected = updates.change(after, happened, viewpoint, 0, shown[0], shown[1], is_named=is_named)
+    yield from _differences(where, msgspec.json.encode(expected), raw)
+    yield from _event_leaks(where, message.happened, history.steps[since:version], viewpoint)
+
+
+def _owner(history: TableHistory, version: int, viewpoint: Viewpoint) -> str:
+    """The hash of the key that a seat had at a version; a spectator has none."""
+    return "" if viewpoint is None else history.steps[version - 1][1].chairs[viewpoint].key
+
+
+def _shown(history: TableHistory, table: Table, viewpoint: Viewpoint) -> updates.Shown:
+    return updates.shown(table, viewpoint, updates.table_about(history.name, table))
+
+
+def _differences(where: str, expected: bytes, raw: bytes) -> Iterator[str]:
     if expected != raw and _sorted_sets(expected) != _sorted_sets(raw):
         yield f"{where}: with another deal it would be {expected.decode()}, it is {raw.decode()}"
-    for event, step in zip(message.happened, history.steps[message.since : message.version], strict=True):
+
+
+def _event_leaks(
+    where: str, happened: Sequence[Happened], steps: Sequence[tuple[Event, Table, int]], viewpoint: Viewpoint
+) -> Iterator[str]:
+    for event, step in zip(happened, steps, strict=True):
         if not _is_allowed(event, step[0], step[1], viewpoint):
             yield f"{where}: {step[0]} was described as {event}"
 
@@ -178,6 +223,9 @@ def _sorted_sets(raw: bytes) -> object:
     """A message with its sets sorted, because their order differs between processes."""
     message: dict[str, Any] = msgspec.json.decode(raw)
     view: dict[str, Any] = message.get("view") or {}
+    for name in ("turn.announced", "turn.refused"):
+        if name in view:
+            view[name] = sorted(view[name])
     if "turn" in view:
         turn: dict[str, Any] = view["turn"]
         view["turn"] = turn | {name: sorted(turn[name]) for name in ("announced", "refused")}

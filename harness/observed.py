@@ -19,8 +19,8 @@ Viewpoint = Seat | None
 # Parts of a message that may look like a hidden tile or card: the list of unseen tiles in its fixed order, stacks of
 # pawns, and random ids.
 ALLOWED = {
-    "quartex": re.compile(rb'"unseen":\[[^\]]*\]|"(?:id|table)":"[^"]*"'),
-    "quartino": re.compile(rb'"columns":\[[^\]]*\]|"(?:id|table)":"[^"]*"'),
+    "quartex": re.compile(rb'"unseen(?:\[[\d:]+\])?":(?:\[[^\]]*\]|"[^"]*")|"(?:id|table)":"[^"]*"'),
+    "quartino": re.compile(rb'"columns(?:\[[\d:]+\])?":(?:\[[^\]]*\]|"[^"]*")|"(?:id|table)":"[^"]*"'),
 }
 
 NAME_PATTERNS = {"quartex": re.compile(rb"(?=([pbry]{4}))"), "quartino": re.compile(rb"(?=([ybgp]{4}))")}

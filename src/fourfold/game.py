@@ -274,8 +274,9 @@ class Game(Generic[S, A, V, O]):
     """Whether the players may agree on a draw."""
     presets: tuple[Preset, ...] = (Preset("rulebook"),)
     """Ready-made choices of options and settings, the rulebook's first."""
-    findings: Callable[[S, A], Iterable[Finding]] | None = None
-    """What a legal action in this state turns out to be: whether a call was right, and what it brings or costs."""
+    findings: Callable[[S, A, S], Iterable[Finding]] | None = None
+    """What an action turned out to be, given the states before and after it: whether a call was right, and what it
+    brings or costs."""
     positions: Positions[S, O] | None = None
     """The notation of positions; None if the game has none."""
     past_defaults: Mapping[int, Mapping[str, str]] = field(default_factory=dict[int, Mapping[str, str]])

@@ -92,11 +92,11 @@ def read_glued(text: str) -> Any:
     return QUARTINO.notation.read_action(text.replace("deal-", "deal "))
 
 
-def find_foreign(_state: Any, _action: Any) -> list[Finding]:
+def find_foreign(_state: Any, _action: Any, _after: Any) -> list[Finding]:
     return [finding("wrong", "chess.nothing", "Nothing.")]
 
 
-def find_secrets(state: Any, _action: Any) -> list[Finding]:
+def find_secrets(state: Any, _action: Any, _after: Any) -> list[Finding]:
     return [finding("gain", "quartino.secret", "It is {secret}.", secret=repr(state.undealt))]
 
 

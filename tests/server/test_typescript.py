@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from fourfold.games import GAMES
-from fourfold.server.rooms import updates
+from fourfold.server.rooms.changes import view_fields
 from fourfold.server.typescript import typescript
 from fourfold.testing.laws import walk
 
@@ -37,5 +37,5 @@ def test_views_have_the_fields_they_are_said_to_have(game: str) -> None:
     fields = re.findall(r"^  (\w+): ", interface[1], re.MULTILINE)
     rules = GAMES[game].rules
     for state, _ in walk(GAMES[game], GAMES[game].Options(), 2, Random(1)):
-        view = msgspec.json.decode(msgspec.json.encode(updates.view_fields(rules.view(state, 0))))
+        view = msgspec.json.decode(msgspec.json.encode(view_fields(rules.view(state, 0))))
         assert list(view) == fields

@@ -18,6 +18,8 @@ export interface Hello {
   have?: number;
   /** The language of the reader, for the boards of games from other packages. */
   language?: string;
+  /** Whether the server may send a `change` instead of an update, where the client has the view before it. */
+  changes?: boolean;
 }
 
 /** An action from the menu, or several separated by `;`. */
@@ -250,6 +252,24 @@ export interface Update {
   clocks?: Clocks;
   /** Whether another page follows. */
   more?: boolean;
+}
+
+/** What has happened and changed since the message before, instead of an update: for a client that asked for it.
+
+A key of `view` or `about` is the path of a value: `hand`, `board[6]`, `turn.owed`, or `left[3:4]` for items of a
+list, which are replaced by those of another list. */
+export interface Change {
+  type: "change";
+  /** At least one event; the last one has the version that this message reaches. */
+  happened: Happened[];
+  /** The seat whose view this is; absent if it is that of the last update, since the client has no other. */
+  seat?: number;
+  mover?: number;
+  view?: Record<string, unknown>;
+  /** Every action this seat may play now; absent if the menu has not changed. */
+  menu?: string[];
+  about?: Record<string, unknown>;
+  clocks?: Clocks;
 }
 
 /** The answer to hello. */
@@ -839,7 +859,15 @@ export type ClientMessage =
   | Ping;
 
 /** Any message of the server on the socket of a table. */
-export type ServerMessage = Welcome | Update | Accepted | Refused | Presence | Pong | Goodbye;
+export type ServerMessage =
+  | Welcome
+  | Update
+  | Change
+  | Accepted
+  | Refused
+  | Presence
+  | Pong
+  | Goodbye;
 
 /** Any message of the server on the socket of the lobby. */
 export type LobbyMessage = Lobby | LobbyChange | Refused | Pong | Goodbye;

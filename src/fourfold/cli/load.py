@@ -31,9 +31,6 @@ if TYPE_CHECKING:
     from fourfold.load.plan import Plan
     from fourfold.load.run import Run
 
-DEFAULT_PRESET = "family"
-"""The preset that suits players who choose any legal action, if a game has it: they call at random."""
-
 _DESCRIPTION = """\
 Load test a running server: connect many players, let them play random legal games, and
 print how many moves a second the server acknowledged and how long that took. Every
@@ -115,10 +112,9 @@ def _report(args: argparse.Namespace, done: Run) -> None:
 
 
 def _plan(args: argparse.Namespace) -> Plan:
-    from fourfold.load.plan import Plan  # noqa: PLC0415
+    from fourfold.load.plan import Plan, simple_options  # noqa: PLC0415
 
-    options = {each.id: each.options for each in args.game.presets}
-    words = {**options.get(DEFAULT_PRESET, {}), **read_option_arguments(args, args.game)}
+    words = {**simple_options(args.game), **read_option_arguments(args, args.game)}
     with as_bad_input("--seats"):
         check_seats(args.game.name, args.game.seats, args.seats)
     return Plan(

@@ -17,12 +17,14 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from fourfold.client.changes import apply_change
 from fourfold.client.refusal import Declined, Gone
 from fourfold.game import Seat
 from fourfold.server.protocol.requests import Hello, Ping, Play, Request
 from fourfold.server.protocol.updates import (
     About,
     Accepted,
+    Change,
     Goodbye,
     Pong,
     Presence,
@@ -76,6 +78,7 @@ class TableClient:
         """The latest update of each seat, without pages that are followed by others; None is a spectator."""
         self._reached: dict[Seat | None, int] = {}
         """The version that each seat has reached, including pages."""
+        self._last_seat: Seat | None = None
         self.about: About | None = None
         self.presence: Presence | None = None
         self.connections = 0
@@ -180,7 +183,8 @@ class TableClient:
         )
         pinging = asyncio.create_task(self._ping())
         try:
-            await socket.send(_encode(Hello(keys=self._keys, invite=self._invite, have=self._have())), text=True)
+            hello = Hello(keys=self._keys, invite=self._invite, have=self._have(), changes=True)
+            await socket.send(_encode(hello), text=True)
             await self._listen(socket)
         finally:
             self._socket = None
@@ -221,6 +225,8 @@ class TableClient:
         match message:
             case Update():
                 self._see(message)
+            case Change():
+                self._see_change(message)
             case Accepted(name, version):
                 self._finish(name, version)
             case Refused(name):
@@ -236,13 +242,17 @@ class TableClient:
                 pass
 
     def _see(self, update: Update) -> None:
-        self._reached[update.seat] = update.version
+        self._reached[update.seat], self._last_seat = update.version, update.seat
         if not update.more:
             self.newest[update.seat] = update
         self.about = update.about or self.about
         for happened in update.happened:
             if happened.id:
                 self._finish(happened.id, update.version)
+
+    def _see_change(self, change: Change) -> None:
+        seat = self._last_seat if change.seat is None else change.seat
+        self._see(apply_change(self.newest[seat], change, self.about))
 
     def _finish(self, name: str, answer: int | Declined) -> None:
         waiting = self._waiting.get(name)

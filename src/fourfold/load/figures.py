@@ -98,6 +98,7 @@ def as_json(figures: Figures) -> dict[str, Any]:
         "returned": figures.returned,
         "idle": figures.idle,
         "megabytes_received": round(figures.received / 1e6, 1),
+        "bytes_per_move": round(figures.received / max(1, figures.moves), 1),
         "errors": dict(figures.errors),
         "client_cpu_seconds": round(figures.client_cpu, 2),
     }

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from fourfold.load.figures import Figures
+from fourfold.load.player import hello
 from fourfold.load.websocket_client import WebSocketClient
-from fourfold.server.protocol.requests import Hello
 
 
 class IdleClient(WebSocketClient):
@@ -19,7 +19,7 @@ class IdleClient(WebSocketClient):
 
     def on_open(self) -> None:
         """Say hello."""
-        self.send(msgspec.json.encode(Hello(keys=(self._key,))))
+        self.send(msgspec.json.encode(hello(self._key)))
 
     def on_close(self) -> None:
         """Count a lost connection; idle clients do not reconnect."""

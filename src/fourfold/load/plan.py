@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final
+
+from fourfold.game import AnyGame
+
+SIMPLE_PRESET: Final = "family"
+"""The preset that suits players who choose any legal action, if a game has it: they call at random."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +30,15 @@ class Plan:
     idle: int = 0
     """Connections that only listen, two at a table whose game never begins."""
     seconds: float = 30.0
+    changes: bool = True
+    """Whether players take changes instead of whole views; servers before 0.2 do not know them."""
     once: bool = False
     """Whether every table plays one game only; the run ends with the last of them, or after `seconds`."""
+
+
+def simple_options(game: AnyGame) -> Mapping[str, str]:
+    """The rule options of a game for players who choose any legal action."""
+    return next((each.options for each in game.presets if each.id == SIMPLE_PRESET), {})
 
 
 def split_plan(plan: Plan, processes: int) -> list[Plan]:

@@ -10,7 +10,7 @@ import msgspec
 
 from fourfold.game import Seat
 from fourfold.load.websocket_client import WebSocketClient
-from fourfold.server.protocol.requests import Hello, Ping, Play
+from fourfold.server.protocol.requests import Ping, Play
 
 if TYPE_CHECKING:
     from fourfold.load.table import Table
@@ -22,6 +22,7 @@ _PONG: Final = b'{"type":"pong"'
 
 
 class _Mark(msgspec.Struct, frozen=True):
+    version: int = 0
     id: str = ""
 
 
@@ -35,7 +36,7 @@ class _Message(msgspec.Struct, frozen=True):
     type: str
     version: int = 0
     happened: tuple[_Mark, ...] = ()
-    menu: tuple[str, ...] = ()
+    menu: tuple[str, ...] | None = None
     about: _About | None = None
     id: str = ""
     why: str = ""
@@ -43,6 +44,11 @@ class _Message(msgspec.Struct, frozen=True):
 
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(_Message).decode
+
+
+def hello(key: str, have: int = 0, *, changes: bool = False) -> dict[str, object]:
+    """The hello of a seat, in whatever version of the protocol the server speaks."""
+    return {"type": "hello", "keys": (key,), "have": have, **({"changes": True} if changes else {})}
 
 
 class Player(WebSocketClient):
@@ -61,7 +67,7 @@ class Player(WebSocketClient):
 
     def on_open(self) -> None:
         """Say hello; an unacknowledged move is sent again after the welcome."""
-        self.send(_encode(Hello(keys=(self.key,), have=self._version)))
+        self.send(_encode(hello(self.key, self._version, changes=self.table.plan.changes)))
 
     def on_message(self, raw: bytes) -> None:
         """Handle a message."""
@@ -70,7 +76,9 @@ class Player(WebSocketClient):
             return
         message = _decode(raw)
         if message.type == "update":
-            self._see(message)
+            self._see(message, message.version, message.menu or ())
+        elif message.type == "change":
+            self._see(message, message.happened[-1].version, self._menu if message.menu is None else message.menu)
         elif message.type == "welcome":
             self._resume()
         elif message.type == "accepted":
@@ -101,21 +109,21 @@ class Player(WebSocketClient):
             else:
                 self._move()
 
-    def _see(self, message: _Message) -> None:
+    def _see(self, message: _Message, version: int, menu: tuple[str, ...]) -> None:
         table = self.table
-        self._version, self._menu = message.version, message.menu
+        self._version, self._menu = version, menu
         if self._pending:
             for mark in message.happened:
                 if mark.id == self._pending.id:
                     self._acknowledge(mark.id)
                     break
-        elif table.sent_at and message.version > table.sent_for:
+        elif table.sent_at and version > table.sent_for:
             now = perf_counter()
             table.figures.seen.add(now - table.began, now - table.sent_at)
             table.sent_at = 0.0
         if message.about is not None and message.about.phase in ("over", "closed"):
             table.game_over(self)
-        elif message.menu and table.has_started:
+        elif menu and table.has_started:
             self.schedule_move(table.thinking_time())
 
     def _move(self) -> None:

@@ -60,6 +60,7 @@ def _server(run: Run) -> dict[str, float]:
         "memory_mb_most": round(max(use.memory for use in run.usage), 1),
         "cpu_seconds": round(last.cpu - first.cpu, 2),
         "cpu_share": round(busy, 3),
+        "cpu_microseconds_per_move": round(1e6 * (last.cpu - first.cpu) / max(1, run.figures.moves), 1),
     }
 
 
@@ -74,7 +75,7 @@ def _rows(facts: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield "connections dropped, come back", f"{facts['dropped']:,}, {facts['returned']:,}"
     if facts["idle"]:
         yield "idle connections at the end", f"{facts['idle']:,}"
-    yield "received", f"{facts['megabytes_received']:,.1f} MB"
+    yield "received, and a move", f"{facts['megabytes_received']:,.1f} MB, {facts['bytes_per_move']:,.0f} bytes"
     for why, count in facts["errors"].items():
         yield f"error: {why}", f"{count:,}"
     yield from _server_rows(facts["server"])
@@ -85,4 +86,5 @@ def _server_rows(server: Mapping[str, float]) -> Iterator[tuple[str, str]]:
     if server:
         most, begin, end = (server[f"memory_mb_{when}"] for when in ("most", "begin", "end"))
         yield "the server's memory, begin, end, most", f"{begin:,.0f}, {end:,.0f}, {most:,.0f} MB"
-        yield "the server's processor", f"{server['cpu_share']:.0%} of one"
+        cost = server["cpu_microseconds_per_move"]
+        yield "the server's processor, and a move", f"{server['cpu_share']:.0%} of one, {cost:,.0f} µs"

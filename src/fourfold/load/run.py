@@ -8,8 +8,9 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
-from time import perf_counter, sleep
+from time import perf_counter
 from typing import Any, Final, Literal
 
 from fourfold.load.client_group import ClientGroup
@@ -69,19 +70,18 @@ def _work(plan: Plan, number: int, parent: End) -> None:
     raise_limits()
     with asyncio.Runner(loop_factory=_new_loop) as runner:
         try:
-            parent.send(runner.run(_run_group(plan, number, parent)))
+            runner.run(_run_group(plan, number, parent))
         except Exception as reason:  # whatever it is, the parent reports it
             parent.send(reason)
 
 
-async def _run_group(plan: Plan, number: int, parent: End) -> Figures:
+async def _run_group(plan: Plan, number: int, parent: End) -> None:
     group = ClientGroup(plan, number)
     await group.connect(parent.send)
     parent.send("connected")
     await asyncio.to_thread(parent.recv)
-    figures = await group.play()
+    parent.send(await group.play())
     await group.close()
-    return figures
 
 
 def _await_connected(ends: Sequence[End], progress: Progress) -> None:
@@ -97,16 +97,17 @@ def _await_connected(ends: Sequence[End], progress: Progress) -> None:
 
 
 def _watch(seconds: float, ends: Sequence[End], meter: Meter, progress: Progress) -> list[Usage]:
-    """Measure the server's usage while the clients play."""
-    usage, began = list[Usage](), perf_counter()
-    while (passed := perf_counter() - began) < seconds and not all(end.poll() for end in ends):
+    """Measure the server's usage while the clients play, from their first move to their last."""
+    usage, began, playing = list[Usage](), perf_counter(), set(ends)
+    while True:
+        passed = perf_counter() - began
         reading = meter()
         if reading:
             usage.append(Usage(passed, reading[0] / MEGABYTE, reading[1]))
-        step = min(1.0, seconds - passed)
-        sleep(step)
-        progress("playing", step)
-    return usage
+        if not playing:
+            return usage
+        playing.difference_update(wait(playing, 1.0))
+        progress("playing", min(perf_counter() - began, seconds) - passed)
 
 
 def _received(end: End) -> object:

@@ -122,7 +122,7 @@ def _field(shape: kinds.StructType | kinds.DataclassType, field: kinds.Field) ->
     kind = _type(field.type)
     if field.required or not (omits_defaults or is_client_message):
         return f"{field.encode_name}: {kind}"
-    return f"{field.encode_name}?: {kind.removesuffix(' | null') if omits_defaults else kind}"
+    return f"{field.encode_name}?: {kind if is_client_message else kind.removesuffix(' | null')}"
 
 
 def _type(kind: kinds.Type) -> str:
@@ -136,7 +136,8 @@ def _type(kind: kinds.Type) -> str:
         case kinds.UnionType(types):
             return " | ".join(sorted(map(_type, types), key="null".__eq__))
         case kinds.DictType(key_type, value_type):
-            return f"Record<{_type(key_type)}, {_type(value_type)}>"
+            value = "unknown" if isinstance(value_type, kinds.AnyType) else _type(value_type)
+            return f"Record<{_type(key_type)}, {value}>"
         case kinds.TupleType(item_types):
             return f"[{', '.join(map(_type, item_types))}]"
         case kinds.NamedTupleType(_, fields):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from asyncio import Future
 from collections import deque
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Coroutine, Mapping, Sequence
+from typing import Any, Final
 
 from fourfold.store.jobs import Append, Delete, Erase, Job, Mark, Tick
 from fourfold.store.store import Activity, Unwritable, Written
@@ -27,7 +27,9 @@ class QueuedStore:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._is_closed = False
 
-    async def append(self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity) -> None:
+    def append(
+        self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity
+    ) -> Coroutine[Any, Any, None]:
         """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
 
         Conflict if seq is not the table's next number, Unwritable if nothing could be stored, InDoubt if that is not
@@ -36,7 +38,7 @@ class QueuedStore:
         """
         if not events:
             raise ValueError("an append needs at least one event")
-        await self._submit(Append(table, seq, events, at, activity, self._future()))
+        return self._submit(Append(table, seq, events, at, activity, self._future()))
 
     async def mark(self, table: str, activity: Activity | None = None, *, touched: int | None = None) -> None:
         """Set a table's activity, or the time it was last used, without an event; unknown tables are ignored."""

@@ -71,15 +71,17 @@ def findings(moment: Moment) -> Iterator[Problem]:
     game, rules, action = moment.game, moment.game.rules, moment.action
     if game.findings is None or action is None:
         return
-    here = list(game.findings(moment.state, action))
+    after = rules.play(moment.state, action)
+    here = list(game.findings(moment.state, action, after))
     for each in here:
         if each.code.partition(".")[0] != game.name or not each.sentence:
             yield Problem("A finding needs a code of its game and a sentence.", action, each.code)
     other = moment.redealt(None)
     if action not in rules.legal(other):
         return
-    views = [rules.view(rules.play(state, action), None) for state in (moment.state, other)]
-    if views[0] == views[1] and here != list(game.findings(other, action)):
+    afterwards = rules.play(other, action)
+    is_same = rules.view(after, None) == rules.view(afterwards, None)
+    if is_same and here != list(game.findings(other, action, afterwards)):
         yield Problem("`findings` depends on something that is hidden from a spectator.", action)
 
 

@@ -17,7 +17,7 @@ from fourfold.play.nature import Nature
 from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.protocol.requests import Answer, Ask, Leave, Play, Request, Resign, Return, Say
 from fourfold.server.protocol.updates import Accepted, Refused, Update
-from fourfold.server.rooms import updates
+from fourfold.server.rooms.changes import view_fields
 from fourfold.store.store import Activity
 from fourfold.tables import decide
 from fourfold.tables.decide import RefusalCode
@@ -247,7 +247,7 @@ class RoomMachine(RuleBasedStateMachine):
         for viewpoint in (None, *range(self.seats)):
             update = self._update(viewpoint)
             view: Any = self.game.rules.view(self.model.state, viewpoint)
-            assert update.view == msgspec.json.decode(msgspec.json.encode(updates.view_fields(view)))
+            assert update.view == msgspec.json.decode(msgspec.json.encode(view_fields(view)))
             assert update.menu == (self.model.menu(viewpoint) if viewpoint is not None else ())
             assert (update.version, update.since, update.mover) == (self.room.version, 0, self.model.mover)
             assert _told(update) == list(self.model.seen(viewpoint))

@@ -245,4 +245,4 @@ async def test_wishes_are_limited_and_presence_is_encoded_once(tmp_path: Path) -
         room = (await registry.set_up(TWO)).room
         answers = [await room.submit(holder(room, 0), Ask(f"{number}", 0, "rematch")) for number in range(61)]
         assert {answer.why for answer in answers if isinstance(answer, Refused)} == {"not-over", "too-fast"}
-        assert room.presence_message() is room.presence_message()
+        assert room.presence.encoded_message(room.table) is room.presence.encoded_message(room.table)

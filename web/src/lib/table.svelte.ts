@@ -2,7 +2,8 @@
 
 import * as keys from "./keys";
 import { ReconnectingSocket, type SocketState } from "./socket";
-import type { About, Clocks, Goodbye, Happened, Presence, Request, ServerMessage, Update } from "../protocol";
+import { asUpdate } from "./changes";
+import type { About, Change, Clocks, Goodbye, Happened, Presence, Request, ServerMessage, Update } from "../protocol";
 import { language } from "./language.svelte";
 import type { Seat } from "./seat";
 import type { Refusal } from "./words";
@@ -53,6 +54,8 @@ export class Table {
   #socket: ReconnectingSocket;
   #sentKeys = "";
   #language = language.name;
+  /** The seat of the last update: a change without a seat continues it. */
+  #lastSeat: Seat | null = null;
   /** Logs that arrive in pages, until the last page is here. */
   #pages = new Map<Seat | null, readonly Happened[]>();
 
@@ -111,6 +114,7 @@ export class Table {
       invite: saved?.invite ?? "",
       have,
       language: this.#language,
+      changes: true,
     });
   }
 
@@ -134,6 +138,8 @@ export class Table {
         break;
       case "update":
         return this.#update(message);
+      case "change":
+        return this.#change(message);
       case "accepted":
         return this.#acknowledge([message.id]);
       case "refused":
@@ -155,8 +161,15 @@ export class Table {
     this.#socket.close();
   }
 
+  #change(change: Change): void {
+    const seat = change.seat ?? this.#lastSeat;
+    const known = this.seatStates.get(seat);
+    // A reconnect is under way if the view before is gone.
+    if (known) this.#update(asUpdate(change, { ...known, about: this.about }));
+  }
+
   #update(update: Update): void {
-    const seat = update.seat ?? null;
+    const seat = (this.#lastSeat = update.seat ?? null);
     const log = update.since ? (this.#log(seat) ?? []) : [];
     if (update.since > (log.at(-1)?.version ?? 0)) {
       // Events are missing: drop everything and ask for the whole log.

@@ -13,7 +13,7 @@ from fourfold.games.quartex.types import Action, Place, Point, State
 SYMBOL_NAMES: Final[Mapping[Symbol, str]] = {"p": "cross", "b": "star", "r": "square", "y": "circle"}
 
 
-def findings(state: State, action: Action) -> Iterator[Finding]:
+def findings(state: State, action: Action, _after: State) -> Iterator[Finding]:
     """The tokens that a placement earns; a place that was pointed out shows that a player was not stuck."""
     if not isinstance(action, Place | Point):
         return

@@ -31,12 +31,12 @@ def read_action(text: str) -> Action:
 def write_action(action: Action) -> str:
     """The text of this action."""
     match action:
+        case Place(cell, face):  # first, since menus have dozens of them
+            return write_laid(cell, face)
         case First(seat):
             return f"first {write_seat(seat)}"
         case Draw(tile):
             return f"draw {tile}"
-        case Place(cell, face):
-            return write_laid(cell, face)
         case Stuck():
             return "stuck"
         case Point(cell, face):
@@ -49,7 +49,7 @@ def write_action(action: Action) -> str:
 
 def write_laid(cell: Cell, face: Face) -> str:
     """A tile on a cell, with its corners clockwise from the top left: 3,-2:pbry."""
-    return f"{write_cell(cell)}:{face}"
+    return f"{cell[0]},{cell[1]}:{face}"
 
 
 def write_cell(cell: Cell) -> str:

@@ -9,13 +9,12 @@ from fourfold.game import Finding, finding
 from fourfold.games.quartino.board import find_board
 from fourfold.games.quartino.calls import full_colours, high_columns, is_right
 from fourfold.games.quartino.cards import COLOURS, Colour
-from fourfold.games.quartino.rules import play
 from fourfold.games.quartino.types import Action, Claim, Column, Field, Four, Situation, State
 
 COLOUR_NAMES: Final[Mapping[Colour, str]] = {"y": "yellow", "b": "blue", "g": "green", "p": "pink"}
 
 
-def findings(state: State, action: Action) -> Iterator[Finding]:
+def findings(state: State, action: Action, after: State) -> Iterator[Finding]:
     """Whether an announcement or a claim is right, what is wrong with it, and what it brings or costs.
 
     Where the rules look for situations or claim cards themselves: what they find after the action.
@@ -27,7 +26,7 @@ def findings(state: State, action: Action) -> Iterator[Finding]:
     elif isinstance(action, Claim) and not is_right(state, action):
         yield from _of_wrong_claim(state, action)
     elif isinstance(action, Claim) or "automatic" in (state.options.claims, state.options.situations):
-        yield from _consequences(state, play(state, action))
+        yield from _consequences(state, after)
 
 
 def _of_four(state: State) -> Iterator[Finding]:

@@ -51,6 +51,8 @@ def read_action(text: str, contents: Contents = FULL) -> Action:
 def write_action(action: Action) -> str:
     """The text of this action."""
     match action:
+        case Place(colour, field):  # first, since menus have up to 36 of them
+            return f"{colour}{field}"
         case First(seat):
             return f"first {write_seat(seat)}"
         case Deal(card):
@@ -63,8 +65,6 @@ def write_action(action: Action) -> str:
             return "silent"
         case Lift(field):
             return f"lift {field}"
-        case Place(colour, field):
-            return f"{colour}{field}"
         case Claim(card, sector):
             return f"={card}@{sector}"
         case Done():

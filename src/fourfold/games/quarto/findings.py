@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from fourfold.game import Finding, finding
-from fourfold.games.quarto.lines import common_traits, is_quarto, put, quartos_through
+from fourfold.games.quarto.lines import common_traits, is_quarto
 from fourfold.games.quarto.notation import write_line
 from fourfold.games.quarto.types import BIT, Action, Board, Call, Line, Options, Place, State, Trait
 
@@ -19,14 +19,13 @@ TRAIT_NAMES: Final[Mapping[Trait, tuple[str, str]]] = {
 """What pieces are called that lack the bit of a trait, and that have it."""
 
 
-def findings(state: State, action: Action) -> Iterator[Finding]:
+def findings(state: State, action: Action, after: State) -> Iterator[Finding]:
     """Whether a call is right, and what is wrong with it; the lines that the rules notice themselves."""
     if isinstance(action, Call):
         yield from _of_call(state, action.line)
-    elif isinstance(action, Place) and state.options.calls == "automatic" and state.hand is not None:
-        board = put(state.board, action.cell, state.hand)
-        for line in quartos_through(board, action.cell, state.options):
-            yield from _made(board, line, state.options)
+    elif isinstance(action, Place):
+        for line in after.lines:
+            yield from _made(after.board, line, state.options)
 
 
 def _made(board: Board, line: Line, options: Options) -> Iterator[Finding]:

@@ -65,7 +65,7 @@ class BotSeats:
         seat = table.mover
         if self._thinking and (self._thinking[0] != seat or self._thinking[1].done()):
             self.stop(room)
-        if seat is not None and table.phase is Phase.PLAYING and table.chairs[seat].level:
+        if seat is not None and table.chairs[seat].level and table.phase is Phase.PLAYING:
             self._think(room, seat)
 
     def prioritise(self, room: Room) -> None:

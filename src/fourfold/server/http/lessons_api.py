@@ -17,7 +17,7 @@ from fourfold.server.http.openapi import problems
 from fourfold.server.http.problems import ProblemError
 from fourfold.server.protocol.lessons import Lesson as LessonMessage
 from fourfold.server.protocol.lessons import LessonAnswer, LessonMoment, LessonMove, LessonPicture, LessonStep
-from fourfold.server.rooms.updates import view_fields
+from fourfold.server.rooms.changes import view_fields
 
 GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=30)]
 StepNumber = Annotated[int, PathParameter(description="Counted from 0.", ge=0, le=99)]

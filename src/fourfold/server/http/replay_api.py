@@ -25,6 +25,7 @@ from fourfold.server.protocol.records import RecordKept, RecordText
 from fourfold.server.protocol.replay import Replay, ReplayStep
 from fourfold.server.protocol.updates import About
 from fourfold.server.rooms import updates
+from fourfold.server.rooms.changes import view_fields
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.visibility import found
@@ -162,9 +163,7 @@ def _page(about: About, match: Match, since: int) -> bytes:
     game, end = match.game, min(len(match.log), since + PAGE_STEPS)
     entries = match.log[since:end]
     last = match.log[end].before if end < len(match.log) else match.state
-    views = [
-        updates.view_fields(game.rules.view(state, None)) for state in (*(entry.before for entry in entries), last)
-    ]
+    views = [view_fields(game.rules.view(state, None)) for state in (*(entry.before for entry in entries), last)]
     steps = tuple(_step(match, entry, view) for entry, view in zip(entries, views[1:], strict=True))
     return msgspec.json.encode(Replay(about, views[0], steps, since, end < len(match.log)))
 

@@ -14,6 +14,7 @@ from fourfold.server.http.openapi import problems
 from fourfold.server.http.problems import ProblemError
 from fourfold.server.protocol.seats import TableKeys, YourGame, YourTables
 from fourfold.server.rooms import updates
+from fourfold.server.rooms.changes import view_fields
 from fourfold.server.rooms.history import History
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
@@ -54,7 +55,7 @@ async def _your_game(registry: RoomRegistry, wanted: TableKeys, *, views: bool) 
         seats,
         found.events[-1].public.at,
         table.mover,
-        updates.view_fields(match.view(seats[0])) if has_view and match else None,
+        view_fields(match.view(seats[0])) if has_view and match else None,
     )
 
 

@@ -17,8 +17,11 @@ _KEEP_ALIVE: Final = 7.0
 
 async def prepare_viewpoints(room: Room, viewer: Viewer, language: str) -> tuple[Viewpoint, ...]:
     """The viewpoints of a viewer now; the board of the first one is here, if the game comes from another package."""
-    while (viewpoints := viewpoints_of(room.table, viewer)) and not room.has_board(viewpoints[0], language):
-        await room.fetch_board(viewpoints[0], language)  # the seat may change hands while this takes
+    boards = room.boards
+    while viewpoints := viewpoints_of(room.table, viewer):
+        if boards is None or boards.has(room.table, viewpoints[0], language):
+            break
+        await boards.fetch(room.table, viewpoints[0], language)  # the seat may change hands while this takes
     return viewpoints
 
 

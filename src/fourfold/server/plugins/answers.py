@@ -108,11 +108,11 @@ class GameAnswers:
             rules.witness(state, action),
             rules.reveals(state, action),
             is_player and rules.continues(state, action),
-            self._findings(state, action),
+            self._findings(state, action, after),
         )
 
-    def _findings(self, state: Any, action: Any) -> tuple[Told, ...]:
-        found = islice(findings_of(self._game, state, action), MAX_FINDINGS)
+    def _findings(self, state: Any, action: Any, after: Any) -> tuple[Told, ...]:
+        found = islice(findings_of(self._game, state, action, after), MAX_FINDINGS)
         return tuple(Told(each.kind, each.code, each.sentence[:MAX_TEXT], each.values) for each in found)
 
     def _show_all(self, question: ShowAll) -> Frames:

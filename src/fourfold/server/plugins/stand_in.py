@@ -146,7 +146,7 @@ class RemoteRules:
         """Whether another action may follow this one in the same message."""
         return self._told(state, action).continues
 
-    def findings(self, state: RemoteState, action: str) -> list[Finding]:
+    def findings(self, state: RemoteState, action: str, _after: RemoteState) -> list[Finding]:
         """What the action turned out to be."""
         told = self._told(state, action).findings
         return [Finding(each.kind, each.code, as_template(each.sentence), each.values) for each in told]

@@ -21,6 +21,8 @@ class Hello(ClientStruct, frozen=True, tag="hello"):
     """The version this client has; 0 for none."""
     language: Annotated[str, Meta(max_length=20)] = ""
     """The language of the reader, for the boards of games from other packages."""
+    changes: bool = False
+    """Whether the server may send a `change` instead of an update, where the client has the view before it."""
 
 
 class Play(ClientStruct, frozen=True, tag="play"):

@@ -18,7 +18,7 @@ class SeatPlan(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     level: Annotated[str, Meta(max_length=30)] = ""
 
 
-class NewTable(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class NewTable(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A table to set up. With two names, two people share the caller's device."""
 
     game: Annotated[str, Meta(max_length=30)]

@@ -179,6 +179,25 @@ class Update(ServerStruct, frozen=True, tag="update"):
     """Whether another page follows."""
 
 
+class Change(ServerStruct, frozen=True, tag="change"):
+    """What has happened and changed since the message before, instead of an update: for a client that asked for it.
+
+    A key of `view` or `about` is the path of a value: `hand`, `board[6]`, `turn.owed`, or `left[3:4]` for items of a
+    list, which are replaced by those of another list.
+    """
+
+    happened: tuple[Happened, ...]
+    """At least one event; the last one has the version that this message reaches."""
+    seat: Seat | None = None
+    """The seat whose view this is; absent if it is that of the last update, since the client has no other."""
+    mover: Seat | None = None
+    view: Mapping[str, Any] = {}
+    menu: tuple[str, ...] | None = None
+    """Every action this seat may play now; absent if the menu has not changed."""
+    about: Mapping[str, Any] = {}
+    clocks: Clocks | None = None
+
+
 class Welcome(ServerStruct, frozen=True, tag="welcome"):
     """The answer to hello."""
 
@@ -245,5 +264,5 @@ class Goodbye(ServerStruct, frozen=True, tag="goodbye"):
     again: bool = False
 
 
-ServerMessage = Welcome | Update | Accepted | Refused | Presence | Pong | Goodbye
+ServerMessage = Welcome | Update | Change | Accepted | Refused | Presence | Pong | Goodbye
 """Any message of the server on the socket of a table."""

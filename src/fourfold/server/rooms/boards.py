@@ -36,6 +36,10 @@ class Boards:
         self._discard_old(table)
         return self._frames.get((viewpoint, language))
 
+    def has(self, table: Table, viewpoint: Viewpoint, language: str) -> bool:
+        """Whether the board that the next update shows is here."""
+        return table.match is None or self.find(table, viewpoint, language) is not None
+
     def are_here(self, room: Room, wanted: Iterable[Viewpoint], language: str) -> bool:
         """Whether all these boards are here; if not, fetch them, and wake the listeners when they are."""
         if room.table.match is None:

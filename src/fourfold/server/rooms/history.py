@@ -12,10 +12,12 @@ from fourfold.store.store import Stored
 from fourfold.tables.decide import Change
 from fourfold.tables.events import Event, Forfeited, Hinted, Opened, Played, Replaced, Said, Sat
 from fourfold.tables.stored_events import read_event
-from fourfold.tables.table import Phase, Table, Time, apply, open_table
+from fourfold.tables.table import Offer, Phase, Table, Time, apply, open_table
 
 _MOST_ACKNOWLEDGED: Final = 500
 """Acknowledged messages of one table that are recognised when they are sent again."""
+_ONLY_BOARD: Final = (Played, Said, Hinted)
+"""The events that change nothing except the board, unless they end the game."""
 
 
 class History:
@@ -27,6 +29,7 @@ class History:
         self.events: list[SeenEvent] = []
         self.about = 0
         """The last version at which something other than the board changed."""
+        self._offer: Offer | None = None
         self.done: dict[tuple[Seat, str], int] = {}
         for event, table, at in steps:
             self.take(event, table, at)
@@ -36,8 +39,9 @@ class History:
         self.table = table
         self.events.append(seen_event(event, table, at))
         self._acknowledge(event, table.version)
-        if not isinstance(event, Played | Said | Hinted) or table.phase is not Phase.PLAYING:
-            self.about = table.version
+        is_more = not isinstance(event, _ONLY_BOARD) or table.phase is not Phase.PLAYING
+        if is_more or table.offer is not self._offer:  # an action withdraws an offer
+            self.about, self._offer = table.version, table.offer
 
     def _acknowledge(self, event: Event, version: int) -> None:
         """Remember the id of the message that caused this event, as long as its sender holds the seat."""

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import msgspec
+
 from fourfold.game import Seat
 from fourfold.server.protocol.updates import Presence
 from fourfold.tables.authority import Viewer, seats_held
@@ -47,6 +49,7 @@ class RoomPresence:
         self._seen_at: dict[Seat, float] = {}
         """The time each player was last active."""
         self._away: frozenset[Seat] = frozenset()
+        self._encoded = (-1, 0), b""
 
     def add(self, listener: Listener) -> None:
         """Add a listener."""
@@ -134,6 +137,13 @@ class RoomPresence:
         here = self._here(table)
         seats = tuple(seat in here for seat in range(len(table.chairs)))
         return Presence(seats, tuple(sorted(self.away(table))), self.thinking, self.watchers(table))
+
+    def encoded_message(self, table: Table) -> bytes:
+        """The Presence message, encoded once for all listeners."""
+        version = self.version, table.version
+        if self._encoded[0] != version:
+            self._encoded = version, msgspec.json.encode(self.message(table))
+        return self._encoded[1]
 
     def _here(self, table: Table) -> set[Seat]:
         """The seats whose players are connected."""

@@ -22,12 +22,14 @@ from fourfold.server.bots.hints import Hints
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.requests import Request
 from fourfold.server.protocol.updates import Accepted, Refused, Update
+from fourfold.server.protocol.updates import Change as Changed
 from fourfold.server.rooms import updates
 from fourfold.server.rooms.boards import Boards
 from fourfold.server.rooms.countdown import Countdown
 from fourfold.server.rooms.decisions import RequestDecisions
 from fourfold.server.rooms.history import History
 from fourfold.server.rooms.presence import Listener, RoomPresence
+from fourfold.server.rooms.showing import NAMED_CHANGES, WHOLE, Showing
 from fourfold.server.rooms.visibility import ALWAYS_FITS, page_end, page_start
 from fourfold.store.shared import NotOwner
 from fourfold.store.store import Conflict, InDoubt, NotStored
@@ -71,8 +73,8 @@ class Room:
         self.boards = Boards(self._games) if self._games else None
         """The boards of a game from another package; clients draw those of our own."""
         self._lock = asyncio.Lock()
-        self._presence = (-1, 0), b""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._showing = Showing()
         self._countdown.hold(self.table)
 
     def now(self) -> Time:
@@ -101,14 +103,22 @@ class Room:
                 return Accepted(request.id, done)
             self.presence.mark_seen(holding.seat)
             sender = Sender(holding.seat, self.now(), request.id)
-            fallen = await self._decide(lambda: decide.flag_fall(self.table, sender.at, self._nature))
-            refusal = await self._store(fallen) if fallen else None
+            refusal = await self._fall_flag(sender.at) if self.table.clock else None
             if refusal is None:
-                decision = await self._decide(lambda: self._decisions.decide(self.table, sender, request))
-                refusal = await self._store(decision)
+                refusal = await self._store(await self._decide_request(sender, request))
         if refusal is None:
             return None
         return Refused(request.id, refusal.why, refusal.sentence, self.version, refusal.code, refusal.values)
+
+    async def _fall_flag(self, at: Time) -> Refusal | None:
+        """Store the forfeit of the player to move if their time is up."""
+        fallen = await self._decide(lambda: decide.flag_fall(self.table, at, self._nature))
+        return await self._store(fallen) if fallen else None
+
+    async def _decide_request(self, sender: Sender, request: Request) -> Decision:
+        if self._games is None:  # every move passes here
+            return self._decisions.decide(self.table, sender, request)
+        return await self._decide(lambda: self._decisions.decide(self.table, sender, request))
 
     async def sit(self, seat: Seat | None, name: str, key: str) -> Seat | Refusal:
         """Give a person an open seat; the game begins when the last seat is taken."""
@@ -180,6 +190,7 @@ class Room:
     def _apply(self, change: Change) -> None:
         """Apply a durable change and wake all listeners."""
         about = self._history.about
+        self._showing.advance(self.version)
         for event, table in change.steps:
             self._history.take(event, table, change.at)
             if isinstance(event, Sat):
@@ -200,45 +211,43 @@ class Room:
         version = self.table.version
         return version if version - since <= ALWAYS_FITS else page_end(self.events, since)
 
-    def update(self, viewpoint: Viewpoint, since: int, *, about: bool = False, language: str = "en") -> bytes:
+    def update(
+        self, viewpoint: Viewpoint, since: int, *, about: bool = False, language: str = "en", form: int = WHOLE
+    ) -> bytes:
         """A page of the history after a version, encoded; the last page shows the table as it is now.
 
         With `about`, the update describes the table even if the description has not changed. The language is that of
-        the board, which must be here.
+        the board, which must be here. A client that has the view of that version may get its changes.
         """
         now = self.now() if self.table.clock else 0
         about = about or self._history.about > since or not since
         if since and len(self.presence.listeners) <= len(self.table.chairs):  # hardly anyone else asks for the same
-            return _encoder.encode(self._update(viewpoint, since, now, language, about=about))
+            return _encoder.encode(self._update(viewpoint, since, now, language, form, about=about))
         # A later request must not see the clocks of an earlier one.
-        key = viewpoint, since, about, now // 1000, language if self.boards else ""
+        key = viewpoint, since, about, now // 1000, language if self.boards else "", form
         found = self._registry.updates.find(self.name, key)
         if found is None:
-            found = _encoder.encode(self._update(viewpoint, since, now, language, about=about))
+            found = _encoder.encode(self._update(viewpoint, since, now, language, form, about=about))
             self._registry.updates.keep(self.name, key, found)
         return found
 
-    def _update(self, viewpoint: Viewpoint, since: int, now: Time, language: str, *, about: bool) -> Update:
+    def _update(  # noqa: PLR0913 - every argument is a different thing
+        self, viewpoint: Viewpoint, since: int, now: Time, language: str, form: int, *, about: bool
+    ) -> Update | Changed:
         end = self.page_end(since)
         events = self.events[since:end]
         if end < self.version:
             return updates.page(events, viewpoint)
-        found = updates.update(self.name, self.table, events, viewpoint, now, about=about)
+        seen = self._showing.now(self.name, self.table, viewpoint, self._history.about)
+        before = self._showing.before(viewpoint, since) if form and self.boards is None else None
+        if before:
+            return updates.change(self.table, events, viewpoint, now, before, seen, is_named=form == NAMED_CHANGES)
+        found = updates.update(self.table, events, viewpoint, now, seen, about=about)
         return updates.with_board(found, self.boards.find(self.table, viewpoint, language)) if self.boards else found
 
     def latest_update(self, viewpoint: Viewpoint, language: str = "en") -> bytes:
         """The table as this viewpoint sees it now, with the last page of the history: all of it if it fits."""
         return self.update(viewpoint, page_start(self.events), about=True, language=language)
-
-    def has_board(self, viewpoint: Viewpoint, language: str) -> bool:
-        """Whether the board that the next update shows is here; a client draws those of our own games."""
-        boards, table = self.boards, self.table
-        return boards is None or table.match is None or boards.find(table, viewpoint, language) is not None
-
-    async def fetch_board(self, viewpoint: Viewpoint, language: str) -> None:
-        """Fetch the board that the next update shows."""
-        if self.boards:
-            await self.boards.fetch(self.table, viewpoint, language)
 
     # --- clocks and bots ---
 
@@ -290,10 +299,3 @@ class Room:
         self._bot_seats.prioritise(self)
         if is_first or self.table.phase is Phase.WAITING:
             self._registry.room_changed(self)
-
-    def presence_message(self) -> bytes:
-        """Who is here, who is away and who thinks, encoded once for all listeners."""
-        version = self.presence.version, self.table.version
-        if self._presence[0] != version:
-            self._presence = version, _encoder.encode(self.presence.message(self.table))
-        return self._presence[1]

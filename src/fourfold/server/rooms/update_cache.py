@@ -12,9 +12,9 @@ MOST_A_ROOM: Final = 256 * 1024
 MOST: Final = 32 * 1024 * 1024
 """Bytes cached for all rooms."""
 
-Key = tuple[Viewpoint, int, bool, int, str]
-"""The viewpoint, the version before the update, whether it describes the table, the second its clocks show, and the
-language of a board of the server's."""
+Key = tuple[Viewpoint, int, bool, int, str, int]
+"""The viewpoint, the version before the update, whether it describes the table, the second its clocks show, the
+language of a board of the server's, and the form of the update."""
 
 
 class UpdateCache:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import fields
-from functools import cache, lru_cache
-from operator import attrgetter
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from fourfold.game import Takebacks
@@ -20,7 +18,8 @@ from fourfold.play.findings import findings_of
 from fourfold.play.forfeits import places
 from fourfold.server.plugins.messages import Frame
 from fourfold.server.protocol.lobby import Listed
-from fourfold.server.protocol.updates import About, Clocks, Offered, Result, Sitter, Update
+from fourfold.server.protocol.updates import About, Change, Clocks, Offered, Result, Sitter, Update
+from fourfold.server.rooms.changes import changes, view_fields
 from fourfold.server.rooms.visibility import SeenEvent, found
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.decide import open_seats
@@ -28,20 +27,56 @@ from fourfold.tables.events import Chair, Opened
 from fourfold.tables.table import Phase, Table, Time
 
 
-def update(  # noqa: PLR0913 - every argument is a different thing
-    name: str, table: Table, events: Sequence[SeenEvent], viewpoint: Viewpoint, now: Time, *, about: bool
-) -> Update:
-    """The table as this viewpoint may see it now, and the last events, which the client does not have yet."""
+class Shown(Struct, frozen=True, gc=False):
+    """The table as one viewpoint sees it at one version."""
+
+    about: About
+    view: Any
+    menu: tuple[str, ...]
+
+
+def shown(table: Table, viewpoint: Viewpoint, about: About) -> Shown:
+    """The table as this viewpoint may see it now."""
     match = table.match
+    view = match.view(viewpoint) if match else None
+    return Shown(about, view, match.menu(viewpoint) if match and viewpoint is not None and not table.closed else ())
+
+
+def update(  # noqa: PLR0913 - every argument is a different thing
+    table: Table, events: Sequence[SeenEvent], viewpoint: Viewpoint, now: Time, seen: Shown, *, about: bool
+) -> Update:
+    """The table as this viewpoint sees it now, and the last events, which the client does not have yet."""
     return Update(
         version=table.version,
         since=table.version - len(events),
         seat=viewpoint,
         happened=tuple([event.as_seen_by(viewpoint) for event in events]),
-        about=table_about(name, table) if about else None,
+        about=seen.about if about else None,
         mover=table.mover,
-        view=view_fields(match.view(viewpoint)) if match else None,
-        menu=match.menu(viewpoint) if match and viewpoint is not None and not table.closed else (),
+        view=None if seen.view is None else view_fields(seen.view),
+        menu=seen.menu,
+        clocks=clock_times(table, now) if table.clock else None,
+    )
+
+
+def change(  # noqa: PLR0913, PLR0917 - every argument is a different thing
+    table: Table,
+    events: Sequence[SeenEvent],
+    viewpoint: Viewpoint,
+    now: Time,
+    before: Shown,
+    seen: Shown,
+    *,
+    is_named: bool,
+) -> Change:
+    """What differs from what the same viewpoint saw before these events."""
+    return Change(
+        happened=tuple([event.as_seen_by(viewpoint) for event in events]),
+        seat=viewpoint if is_named else None,
+        mover=table.mover,
+        view=changes(before.view, seen.view),
+        menu=None if seen.menu == before.menu else seen.menu,
+        about={} if seen.about is before.about else changes(before.about, seen.about),
         clocks=clock_times(table, now) if table.clock else None,
     )
 
@@ -58,19 +93,6 @@ def page(events: Sequence[SeenEvent], viewpoint: Viewpoint) -> Update:
     """A page of events the client does not have yet; more pages follow."""
     first, last = events[0].public.version, events[-1].public.version
     return Update(last, first - 1, viewpoint, tuple(event.as_seen_by(viewpoint) for event in events), more=True)
-
-
-def view_fields(view: Any) -> dict[str, Any]:
-    """A view without its options, which never change and are part of About."""
-    names, values = _parts(view.__class__)
-    return dict(zip(names, values(view), strict=True))
-
-
-@cache
-def _parts(kind: type[Any]) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
-    """The names of the fields of a view, and a function that fetches them all at once."""
-    names = tuple(field.name for field in fields(kind) if field.name != "options")
-    return names, attrgetter(*names)
 
 
 def table_about(name: str, table: Table) -> About:

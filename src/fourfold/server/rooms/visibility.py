@@ -142,8 +142,8 @@ def _played(event: Played, after: Table, at: Time) -> SeenEvent:
     """An action, of which the rules say who sees all of it; the others see its first word."""
     assert after.match is not None  # noqa: S101 - an action was played
     entry = after.match.log[-1]
-    game = after.game
-    findings = found(findings_of(game, entry.before, entry.action))
+    game = after.match.game
+    findings = found(findings_of(game, entry.before, entry.action, after.match.state))
     whole = Happened(after.version, "played", at, event.seat, event.action, id=event.id, findings=findings)
     witness = game.rules.witness(entry.before, entry.action)
     if witness is None:

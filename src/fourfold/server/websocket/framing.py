@@ -12,6 +12,7 @@ except ImportError:  # the compiled part of websockets is missing
 _TEXT: Final = 0x81
 """The first byte of an unfragmented text message."""
 _SHORT, _LONG = 125, 0xFFFF
+_SHORT_HEADS: Final = tuple(bytes((_TEXT, size)) for size in range(_SHORT + 1))
 _MASKED: Final = 0x80
 _HEAD: Final = 6
 """Bytes before a client's short message: opcode, length and mask."""
@@ -21,10 +22,10 @@ def framed(message: bytes) -> bytes:
     """A message as a server sends it: opcode, length, payload."""
     size = len(message)
     if size <= _SHORT:
-        return bytes((_TEXT, size)) + message
+        return _SHORT_HEADS[size] + message
     if size <= _LONG:
-        return bytes((_TEXT, 126)) + size.to_bytes(2, "big") + message
-    return bytes((_TEXT, 127)) + size.to_bytes(8, "big") + message
+        return b"\x81\x7e" + size.to_bytes(2, "big") + message
+    return b"\x81\x7f" + size.to_bytes(8, "big") + message
 
 
 def unframed(data: bytes) -> list[bytes] | None:

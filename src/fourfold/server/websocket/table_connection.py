@@ -10,6 +10,7 @@ from fourfold.server.protocol.updates import Accepted, Goodbye, Refused, Welcome
 from fourfold.server.rooms.presence import Listener
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
+from fourfold.server.rooms.showing import CHANGES, NAMED_CHANGES, WHOLE
 from fourfold.server.rooms.steady_clock import now
 from fourfold.server.websocket.connection import Connection
 from fourfold.server.websocket.eager import run_eagerly
@@ -35,6 +36,9 @@ class TableConnection(Connection):
         """The client's viewpoints, valid as long as the chairs stay the same."""
         self._sent_version = hello.have if hello.have <= room.version else 0
         self._language = find_language(hello.language)
+        self._form = WHOLE
+        """The form of the next update: changes only if the client has the view before."""
+        self._takes_changes = hello.changes
         self._lacks_about = True
         """Whether the client may know nothing about the table: it has just connected, or has only had pages so far."""
         self._is_page_scheduled = False
@@ -85,6 +89,7 @@ class TableConnection(Connection):
         if isinstance(answer, Refused) and answer.why == "stale":
             version = self._room.version
             self._sent_version = 0 if self._sent_version > version else min(self._sent_version, version - 1)
+            self._form = WHOLE
             self.wake()
 
     def pending_messages(self) -> list[bytes]:
@@ -98,16 +103,19 @@ class TableConnection(Connection):
         if self._sent_version < room.version and self._has_boards():
             since, about = self._sent_version, self._lacks_about
             messages += [
-                room.update(viewpoint, since, about=about, language=self._language) for viewpoint in self._viewpoints
+                room.update(viewpoint, since, about=about, language=self._language, form=self._form)
+                for viewpoint in self._viewpoints
             ]
             self._sent_version = room.page_end(since)
             self._lacks_about = self._sent_version < room.version
+            if self._takes_changes:
+                self._form = WHOLE if self._lacks_about else CHANGES if len(self._viewpoints) == 1 else NAMED_CHANGES
             if self._lacks_about and not self._is_page_scheduled:
                 self._is_page_scheduled = True
                 self._loop.call_soon(self._send_next_page)
         if self._presence != room.presence.version:
             self._presence = room.presence.version
-            messages.append(room.presence_message())
+            messages.append(room.presence.encoded_message(room.table))
         return messages
 
     def _has_boards(self) -> bool:
@@ -120,7 +128,7 @@ class TableConnection(Connection):
         if self._room.table.chairs is not self._chairs:
             self._chairs, viewpoints = self._room.table.chairs, viewpoints_of(self._room.table, self.viewer)
             if viewpoints != self._viewpoints:
-                self._viewpoints, self._sent_version, self._lacks_about = viewpoints, 0, True
+                self._viewpoints, self._sent_version, self._lacks_about, self._form = viewpoints, 0, True, WHOLE
             if not viewpoints:  # in the next turn of the event loop, after the answer to the client's last request
                 self._loop.call_soon(self.say_goodbye, Goodbye("forbidden", "You have left this private table."))
         return bool(self._viewpoints)

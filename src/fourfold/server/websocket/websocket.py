@@ -85,7 +85,7 @@ class WebSocket(WebSocketsSansIOProtocol):
     @property
     def can_write(self) -> bool:
         """Whether the client keeps up with what is sent to it."""
-        return self.writable.is_set() and not (self.close_sent or self.transport.is_closing())
+        return not (self._pauses & WRITE or self.close_sent or self.transport.is_closing())
 
     def listen(self, handler: MessageHandler) -> None:
         """Hand all messages to this handler from now on, first those that arrived since the last `receive`."""
@@ -211,9 +211,10 @@ class WebSocket(WebSocketsSansIOProtocol):
         """Continue with a client that has caught up."""
         super().resume_writing()
         self._watch.stop()
+        self._pauses &= ~WRITE
         if self.handler:
             self.handler.wake()
-        self._read_on(WRITE)
+        self._read_on()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Release what the connection holds."""

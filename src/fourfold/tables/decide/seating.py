@@ -70,13 +70,13 @@ def check_player_name(name: str, others: Collection[str]) -> str:
 
 def absence_refusal(table: Table, seat: Seat) -> Refusal | None:
     """Why a player who has left or forfeited, or for whom a bot plays, can only talk or come back; None for others."""
-    if table.phase is not Phase.PLAYING:
+    chair = table.chairs[seat]
+    if not (chair.forfeit or chair.level or chair.gone) or table.phase is not Phase.PLAYING:
         return None
-    if table.chairs[seat].forfeit:
+    if chair.forfeit:
         return _FORFEITED
-    if table.chairs[seat].level:
-        return Refusal(RefusalCode.ABSENT, "A bot plays for you now; come back first.")
-    return Refusal(RefusalCode.ABSENT, "You have left; come back first.") if table.chairs[seat].gone else None
+    sentence = "A bot plays for you now; come back first." if chair.level else "You have left; come back first."
+    return Refusal(RefusalCode.ABSENT, sentence)
 
 
 def leave(table: Table, by: Sender) -> Decision:

@@ -14,9 +14,8 @@ def _action_texts(options: Options, seats: int) -> list[str]:
     return [f"take {count}" for count in range(1, 4)]
 
 
-def _findings(state: State, action: Take) -> list[Finding]:
-    left = state.left - action.count
-    return [finding("gain", "nim.matches-left", "Left over {{in all}}: {left}.", left=left)]
+def _findings(_state: State, _action: Take, after: State) -> list[Finding]:
+    return [finding("gain", "nim.matches-left", "Left over {{in all}}: {left}.", left=after.left)]
 
 
 GAME: Game[State, Take, State, Options] = Game(
