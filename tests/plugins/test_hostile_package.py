@@ -52,7 +52,7 @@ def check_nothing_ran(page: Page) -> None:
 
 def test_markup_in_rules_and_words_is_text(visit: Visit) -> None:
     page = visit("/")
-    expect(page.locator("article.nim h2")).to_have_text(f"Nim {MARKUP}")
+    expect(page.locator("article.nim h3")).to_have_text(f"Nim {MARKUP}")
     check_nothing_ran(page)
     page.locator("article.nim .links a").first.click()
     expect(page.locator("article ul li").first).to_have_text(MARKUP)

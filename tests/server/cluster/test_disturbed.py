@@ -12,9 +12,8 @@ from bench.cluster import Plan, disturb
 from harness.cluster import running_nodes
 from harness.postgresql import running_postgresql
 
-
 PATIENCE = 60.0
-"""Seconds that a player may wait here, where other tests keep the machine busy; `make cluster` measures the real ones."""
+"""Seconds that a player may wait here, where other tests keep the machine busy; `make cluster` measures real ones."""
 PLANS = [Plan(1, 1, 0, 6, 5, within=PATIENCE), Plan(0, 0, 1, 6, 5, within=PATIENCE)]
 
 

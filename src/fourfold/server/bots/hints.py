@@ -11,6 +11,7 @@ from fourfold.engine.hint import hint
 from fourfold.play.match import Refusal
 from fourfold.server.bots.bot_pool import BotPool, WorkFailed
 from fourfold.server.plugins.process import GameFailed
+from fourfold.server.plugins.stand_in import phrase_in
 from fourfold.server.protocol.analysis import Standing
 from fourfold.server.protocol.http_play import Hint
 from fourfold.server.rooms.steady_clock import now
@@ -54,9 +55,18 @@ class Hints:
         refusal = await asyncio.shield(room.apply_decision(partial(_hinted, holding, table.moved)))
         if refusal:
             return refusal
-        text, says = table.game.notation.write_action(answer.action), table.game.text.say(answer.action)
+        text, phrase = table.game.notation.write_action(answer.action), phrase_in(table.game, answer.action)
         standing = answer.standing and Standing(answer.standing.winner, answer.standing.distance)
-        found = Hint(room.table.version, text, says, answer.chances, answer.points, standing)
+        found = Hint(
+            room.table.version,
+            text,
+            phrase.english or text,
+            phrase.message,
+            phrase.values,
+            answer.chances,
+            answer.points,
+            standing,
+        )
         self._given[holding] = table.moved, found
         return found
 
