@@ -13,11 +13,9 @@ from harness.browser.players import play_now, play_on, player_at, wait_for_turn
 from harness.environment import Environment
 from harness.server import Server
 from tests.e2e.axe import check_in_both_schemes
-from tests.e2e.conftest import Visit, browser, visit
+from tests.e2e.conftest import Visit
 from tests.e2e.steps import meet, play_on_this_device
 from tests.e2e.test_games import PHONE
-
-__all__ = ["browser", "visit"]
 
 GAMES = ("four-in-a-row", "kuhn-poker")
 TITLES = {

@@ -8,11 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from harness.server import Server
-from tests.e2e.conftest import Visit, browser, visit
+from tests.e2e.conftest import Visit
 from tests.e2e.steps import play_on_this_device
 from tests.plugins.toy_plugins import write_package, write_toys
-
-__all__ = ["browser", "visit"]
 
 MARKUP = "<img src=x onerror='window.wasRun = 1'><script>window.wasRun = 1</script>"
 RULES = f"# Nim\n\n{MARKUP}\n\n- **{MARKUP}**\n- [a link](javascript:window.wasRun=1)\n\n```\n{MARKUP}\n```\n"
