@@ -8,10 +8,9 @@ from typing import Any, Final, Literal
 
 from playwright.sync_api import Page
 
-from tests.e2e.waiting import until
+from tests.e2e.waiting import until_still
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-_STILL = "() => document.getAnimations().length === 0 && !document.querySelector('[aria-busy=true]')"
 # Only the violations are sent from the page: the many rules that pass take longer than the check.
 _RUN = """async (runOnly) => (await axe.run(document, { runOnly, resultTypes: ["violations"] })).violations"""
 _ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -29,7 +28,7 @@ def check_in_both_schemes(page: Page) -> None:
 
 def check(page: Page, rules: object = _ALL_RULES) -> None:
     """Check that axe finds no violation on a page without running animations, which change colours."""
-    until(page, _STILL)
+    until_still(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
     found: list[dict[str, Any]] = page.evaluate(_RUN, rules)
