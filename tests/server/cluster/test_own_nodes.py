@@ -18,9 +18,9 @@ from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.tables.authority import SeatClaim
 from fourfold.tables.table import Phase
 from harness.postgresql import PostgresServer
-from tests.server.cluster.own_nodes import OwnNode, own_nodes, until
+from tests.server.cluster.own_nodes import OwnNode, own_nodes
 from tests.server.rooms.fake_connections import connected
-from tests.store.running import in_loop
+from tests.store.running import in_loop, until
 
 CLOCKED = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"}, clock="600")
 OLD = "UPDATE nodes SET seen_at = now() - interval '5.1 s' WHERE id = '{}'"
