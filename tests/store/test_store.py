@@ -236,7 +236,7 @@ async def test_a_cancelled_append_harms_nobody(engine: Engine) -> None:
 async def test_the_event_loop_goes_on_while_the_disk_works(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     if not engine.is_sqlite:
         pytest.skip("the client of PostgreSQL waits in the event loop")
-    writes, done, commit = Event(), Event(), Writer._commit
+    writes, done, commit = Event(), Event(), vars(Writer)["_commit"]
 
     def commit_slowly(writer: Writer, jobs: Sequence[Job]) -> None:
         writes.set()
