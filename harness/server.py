@@ -45,11 +45,13 @@ class Server:
         source: Path = SOURCE,
         environment: Environment | None = None,
         packages: Path | None = None,
+        module: str = "fourfold",
     ) -> None:
         self.data, self.database, self.arguments, self.core, self.source = data, database, arguments, core, source
         self.environment = environment
         self.packages = packages
         """A folder with further packages."""
+        self._module = module
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = data.parent / f"{data.name}.log"
@@ -78,7 +80,7 @@ class Server:
 
     def start(self) -> None:
         """Start the process; it answers after about a second."""
-        program = ["-m", "fourfold"] if self.source == SOURCE else ["-c", _START_OTHER_BUILD]
+        program = ["-m", self._module] if self.source == SOURCE else ["-c", _START_OTHER_BUILD]
         path = os.pathsep.join(filter(None, (str(self.source), str(self.packages or ""), os.environ.get("PYTHONPATH"))))
         python, variables = sys.executable, {**os.environ, "PYTHONPATH": path}
         if self.environment:

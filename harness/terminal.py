@@ -92,7 +92,7 @@ class Terminal:
         self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")  # a character may arrive in parts
         self.seen: str = ""
 
-    def expect(self, text: str, seconds: float = 20) -> str:
+    def expect(self, text: str, seconds: float = 60) -> str:
         """Wait for this text; return what was shown before it and drop both from `seen`."""
         until = monotonic() + seconds
         while text not in self.seen:
@@ -125,7 +125,7 @@ class Terminal:
         self._process.wait(10)
 
     def code(self) -> int:
-        return self._process.wait(20)
+        return self._process.wait(60)
 
     def __enter__(self) -> Terminal:
         return self

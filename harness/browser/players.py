@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from time import monotonic
 
@@ -149,21 +149,30 @@ def _missing(made: tuple[str, Sequence[int]], tops: Sequence[str]) -> list[tuple
 
 def play_on(*players: Player, moves: int | None = None) -> None:
     """Play until every page shows the result, or until the players have made this number of moves."""
-    left, acted_at = MOST_ACTS if moves is None else moves, monotonic()
-    while monotonic() - acted_at < TIMEOUT:
-        acts = [player.act() for player in players]
-        acted = sum(did for _, did in acts)
-        left -= acted
-        if all(seen.over for seen, _ in acts):
+    waiting, acted_at = list(players), monotonic()
+    left = MOST_ACTS if moves is None else moves
+    while left:
+        actor, is_over = _act_once(waiting)
+        if is_over:
             return
-        if left <= 0:
-            assert moves is not None, "the game does not end"
-            return
-        if acted:
-            acted_at = monotonic()
+        if actor:
+            left, acted_at = left - 1, monotonic()
+            waiting.sort(key=lambda player: player is not actor)  # a turn may have several acts
         else:
+            assert monotonic() - acted_at < TIMEOUT, "the game is stuck"
             players[0].page.wait_for_timeout(PAUSE)
-    raise AssertionError("the game is stuck")
+    assert moves is not None, "the game does not end"
+
+
+def _act_once(players: Iterable[Player]) -> tuple[Player | None, bool]:
+    """Let the first player act who can; return them, and whether every page shows the result."""
+    is_over = True
+    for player in players:
+        seen, acted = player.act()
+        if acted:
+            return player, False
+        is_over = is_over and seen.over
+    return None, is_over
 
 
 def wait_for_turn(player: Player) -> BoardState:

@@ -1,4 +1,4 @@
-"""A real server and a real browser, one of each for every file of tests in every test process."""
+"""A real server and a real browser, one of each for all tests here in every test process."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCREENSHOTS = os.environ.get("FOURFOLD_SHOTS", "")
 """A folder for screenshots."""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert (STATIC / "index.html").exists(), "the browser client is not built: make web"
     with Server(tmp_path_factory.mktemp("server") / "data", "--no-limits") as running:
@@ -38,8 +38,8 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-# Not longer than one file: an open browser has a running event loop, which other tests cannot have.
-@pytest.fixture(scope="module")
+# Not longer than the tests here: an open browser has a running event loop, which other tests cannot have.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with chromium() as opened:
         yield opened

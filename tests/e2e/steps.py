@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
+from tests.e2e.waiting import until
 
 
 def button(page: Any, name: str) -> Any:
@@ -50,3 +51,16 @@ def meet(visit: Visit, game: str, **device: Any) -> tuple[Page, Page]:
     assert bob.evaluate("location.hash") == ""
     button(bob, "Sit down").click()
     return anna, bob
+
+
+_CHOOSE_LANGUAGE = """(language) => {
+  const choice = [...document.querySelectorAll("dialog select")].find((each) => each.querySelector("[lang]"));
+  choice.value = language;
+  choice.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+
+
+def choose_language(page: Page, language: str) -> None:
+    """Change the language in the settings, without opening them."""
+    page.evaluate(_CHOOSE_LANGUAGE, language)
+    until(page, "(language) => document.documentElement.lang === language", language)

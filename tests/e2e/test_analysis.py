@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from fourfold.games import GAMES
 from fourfold.play.match import begin, play
@@ -16,26 +18,26 @@ from fourfold.play.record import record_match, write_record
 from harness.server import Server
 from tests.e2e.axe import COLOUR_SCHEMES, check, check_in_both_schemes
 from tests.e2e.conftest import SIZES, Visit, take_screenshot
-from tests.e2e.steps import give_piece, play_on_this_device
-from tests.e2e.waiting import until_page_fits
-from tests.server.websocket_players import post
+from tests.e2e.steps import give_piece
+from tests.e2e.waiting import until_page_fits, until_still
+from tests.server.websocket_players import open_table, post
 
 GRAPH = "The game from beginning to end"
-ROW = [("0", "a1"), ("1", "b1"), ("2", "c1"), ("3", "d1")]
+SHORTEST = ("?0", "a1; ?1", "b1; ?2", "c1; ?3", "d1", "!a1-d1")
+"""The shortest game of Quarto."""
 
 
-def _finish_a_row(page: Any) -> None:
-    """Play the shortest game of Quarto on one device."""
-    play_on_this_device(page, "quarto")
-    for piece, cell in ROW:
-        give_piece(page, piece)
-        page.locator(f".cell.open[data-cell={cell}]").click()
-    page.get_by_role("button", name="QUARTO!").click()
-    for _, cell in ROW:
-        page.locator(f"[data-cell={cell}]").click()
-    page.get_by_role("button", name="QUARTO!").click()
+def _replay(visit: Visit, server: Server, expected_errors: Sequence[str] = ()) -> Page:
+    """The replay of the shortest game, on the device of its first player."""
+    table = open_table(server, options={"first": "lot"})
+    first = int(table.see(0)["mover"])
+    for number, text in enumerate(SHORTEST):
+        # A piece is placed and called by the same player, and then the other one gets the next piece.
+        assert table.play((first + min(number, 4)) % 2, text).status == 200
+    page = visit(f"/t/{table.name}#key={table.keys[0]}&invite={table.invite}", expected_errors=expected_errors)
     page.get_by_role("link", name="Replay and analysis").click()
     page.get_by_role("slider", name=GRAPH).wait_for()
+    return page
 
 
 def _at(page: Any) -> int:
@@ -47,9 +49,8 @@ def _worths(page: Any, inside: str) -> set[str]:
     return {each.get_attribute("data-value") for each in page.locator(f"{inside} [data-value]").all()}
 
 
-def test_a_game_is_replayed_by_keys(visit: Visit) -> None:
-    page = visit("/")
-    _finish_a_row(page)
+def test_a_game_is_replayed_by_keys(visit: Visit, server: Server) -> None:
+    page = _replay(visit, server)
     slider = page.get_by_role("slider", name=GRAPH)
     end = _at(page)
     assert int(slider.get_attribute("aria-valuemax") or 0) == end
@@ -70,9 +71,8 @@ def test_a_game_is_replayed_by_keys(visit: Visit) -> None:
     assert "best play it is a draw" in str(slider.get_attribute("aria-valuetext"))
 
 
-def test_a_game_is_replayed_by_its_graph_with_the_value_of_every_move(visit: Visit) -> None:
-    page = visit("/")
-    _finish_a_row(page)
+def test_a_game_is_replayed_by_its_graph_with_the_value_of_every_move(visit: Visit, server: Server) -> None:
+    page = _replay(visit, server)
     page.locator("[data-remark]").first.click()
     mistake = _at(page)
     page.get_by_role("slider", name=GRAPH).click(position={"x": 5, "y": 50})
@@ -89,9 +89,8 @@ def test_a_game_is_replayed_by_its_graph_with_the_value_of_every_move(visit: Vis
     page.get_by_label("Show what each move is worth").check()
 
 
-def test_a_record_is_saved_and_opened_again_and_a_moment_shared(visit: Visit, tmp_path: Path) -> None:
-    page = visit("/", expected_errors=("status of 400",))  # for the invalid record
-    _finish_a_row(page)
+def test_a_record_is_saved_and_opened_again_and_a_moment_shared(visit: Visit, server: Server, tmp_path: Path) -> None:
+    page = _replay(visit, server, expected_errors=("status of 400",))  # for the invalid record
     end = _at(page)
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save").click()
@@ -116,9 +115,8 @@ def test_a_record_is_saved_and_opened_again_and_a_moment_shared(visit: Visit, tm
     assert _at(page) == end
 
 
-def test_a_game_is_continued_from_a_mistake(visit: Visit) -> None:
-    page = visit("/")
-    _finish_a_row(page)
+def test_a_game_is_continued_from_a_mistake(visit: Visit, server: Server) -> None:
+    page = _replay(visit, server)
     page.locator("[data-remark]").first.click()
     assert page.get_by_label("Your seat").input_value() in ("0", "1")
     page.locator("[data-play-on=device]").click()
@@ -129,9 +127,8 @@ def test_a_game_is_continued_from_a_mistake(visit: Visit) -> None:
     page.wait_for_selector(".give.open")
 
 
-def test_playing_on_against_the_computer(visit: Visit) -> None:
-    page = visit("/")
-    _finish_a_row(page)
+def test_playing_on_against_the_computer(visit: Visit, server: Server) -> None:
+    page = _replay(visit, server)
     page.locator("[data-remark]").first.click()
     page.get_by_label("Level").select_option("novice")
     page.locator("[data-play-on=computer]").click()
@@ -164,7 +161,7 @@ def test_chances_are_shown_and_the_better_move_is_drawn(visit: Visit, server: Se
     for remark in page.locator("[data-remark='loses-chances']").all():
         remark.click()
         page.locator(".remark").get_by_text("Better: ").wait_for()
-        page.wait_for_timeout(400)
+        until_still(page)  # the values are there
         if page.locator(board).count() > 1:
             break
     assert "percentage points" in page.locator(".remark").inner_text()
@@ -190,7 +187,6 @@ def test_the_page_is_accessible(visit: Visit, server: Server, game: str, seats: 
         check_in_both_schemes(page)
     page.get_by_role("slider", name=GRAPH).focus()
     page.keyboard.press("PageUp")
-    page.wait_for_timeout(600)
     check_in_both_schemes(page)
     for scheme, (size, (width, height)) in product(COLOUR_SCHEMES, SIZES.items()):
         page.emulate_media(color_scheme=scheme)

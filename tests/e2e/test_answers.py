@@ -13,6 +13,13 @@ from tests.server.websocket_players import Table, open_table
 PHONE = (375, 635)
 NOTHING_IN_COMMON = ("?0", "a1; ?f", "b1; ?1", "c1; ?2", "d1")
 FOUR_ROUND = ("?0", "a1; ?1", "b1; ?2", "c1; ?3", "d1")
+_SHOWS_END = """() => {
+  const line = document.querySelector(".events");
+  const words = document.createRange();
+  words.selectNodeContents(line);
+  const [box, end] = [line.getBoundingClientRect(), [...words.getClientRects()].at(-1)];
+  return line.scrollHeight > 0 && box.top <= end.top + 1 && end.bottom <= box.bottom + 1;
+}"""
 _IS_WHOLE = """() => {
   const { scrollHeight, clientHeight } = document.querySelector(".events");
   return scrollHeight <= clientHeight + 1;
@@ -84,6 +91,7 @@ def test_wrong_announcements_and_claims_of_quartino_are_answered(visit: Visit, s
         expect(bob.locator("details ol li").last).to_contain_text(says)
     expect(bob.locator("details ol li").last).to_contain_text("Anna claims a Quartino")
     expect(bob.locator(".events")).to_contain_text("The turn is over.")
+    assert bob.evaluate(_SHOWS_END), "of a long line the end is shown"
 
 
 @pytest.mark.parametrize("size", [PHONE, (1280, 800)])

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from fourfold import words
 from fourfold.games import BUILT_IN
 from fourfold.words import LANGUAGES
 from harness.browser.layout_shifts import watch_shifts
-from harness.browser.players import play_now, play_on
+from harness.browser.players import play_now, play_on, player_at, wait_for_turn
 from tests.e2e.conftest import Visit
+from tests.e2e.steps import give_piece
 from tests.e2e.waiting import until
 
 MOST_SHIFT = 0.02
@@ -37,6 +39,25 @@ def test_few_bytes_are_needed_to_play(visit: Visit) -> None:
     assert 10_000 < fonts < 1000 * MOST_FOR_FONTS
     assert 10_000 < total - fonts < 1000 * MOST_KILOBYTES
     assert total < 1000 * MOST_WITH_FONTS
+
+
+_COUNT_CLICKS = """() => {
+  window.clicks = 0;
+  addEventListener("click", () => (window.clicks += 1), { capture: true });
+}"""
+
+
+def test_the_first_move_of_quarto_needs_at_most_three_clicks(visit: Visit) -> None:
+    page = visit("/")
+    page.evaluate(_COUNT_CLICKS)
+    page.locator("[data-play=quarto]").click()
+    seen = wait_for_turn(player_at("quarto", page))
+    if seen.pieces:
+        give_piece(page, seen.pieces[0])
+    else:
+        page.locator(f"[data-cell={seen.open_cells[0]}]").click()
+    expect(page.locator("details ol li").filter(has_text=re.compile("^You (hand over|place) "))).to_have_count(1)
+    assert page.evaluate("window.clicks") <= 3
 
 
 def test_the_fonts_have_all_letters_of_our_latin_languages() -> None:

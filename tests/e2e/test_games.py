@@ -63,6 +63,9 @@ def test_more_seats_are_filled_with_bots(visit: Visit, game: str, seats: int) ->
     page.get_by_label("Seat 2").select_option("level:greedy")
     for _ in range(seats - 2):
         page.get_by_role("button", name="Add a seat").click()
+    if game == "quartino":  # which is long with three or four
+        page.locator("summary").click()
+        page.get_by_label("Turn limit").fill("12")
     page.get_by_role("button", name="Set up the table").click()
     player: Player = player_at(game, page)
     assert page.get_by_role("list", name="Players").get_by_role("listitem").count() == seats

@@ -39,7 +39,6 @@ def test_a_hint_is_marked_and_described(visit: Visit, game: str) -> None:
     assert page.locator(MARKED[game]).count() == 1
     assert page.get_by_role("button", name="Hint", exact=True).is_disabled()
     assert page.locator("ol[aria-label='All moves'] li").last.inner_text() == "You ask for a hint."
-    page.wait_for_timeout(300)
     check_in_both_schemes(page)
     for scheme in COLOUR_SCHEMES:
         page.emulate_media(color_scheme=scheme)

@@ -6,12 +6,15 @@ The tests use the lessons, where the correct moves are known.
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.steps import ask_before_sending, button
+from tests.e2e.waiting import TIMEOUT, until_still
 
 
 def middle(found: Any) -> tuple[float, float]:
@@ -21,7 +24,7 @@ def middle(found: Any) -> tuple[float, float]:
 
 def drag(page: Any, thing: str, target: str) -> None:
     """Drag with a real pointer; the target may appear only during the drag."""
-    page.wait_for_timeout(400)  # animations end first
+    until_still(page)
     x, y = middle(page.locator(thing))
     page.mouse.move(x, y)
     page.mouse.down()
@@ -155,8 +158,16 @@ def test_touch_is_enough(visit: Visit, game: str) -> None:
 
 
 def camera(page: Any) -> list[float]:
-    page.wait_for_timeout(60)
     return [float(number) for number in page.locator(".felt > svg").get_attribute("viewBox").split()]
+
+
+def until_camera(page: Any, is_there: Callable[[list[float]], bool]) -> list[float]:
+    """Wait until the table is shown as wanted: it follows the input with the next frame."""
+    latest = monotonic() + TIMEOUT / 1000
+    while not is_there(seen := camera(page)):
+        assert monotonic() < latest, seen
+        page.wait_for_timeout(10)
+    return seen
 
 
 def test_the_table_is_panned_and_zoomed_by_keys_wheel_and_mouse(visit: Visit) -> None:
@@ -164,22 +175,23 @@ def test_the_table_is_panned_and_zoomed_by_keys_wheel_and_mouse(visit: Visit) ->
     page.wait_for_selector(".felt")
     x, y, width, height = camera(page)
     page.keyboard.press("Shift+ArrowRight")
-    assert camera(page)[0] > x
+    until_camera(page, lambda seen: seen[0] > x)
     page.keyboard.press("Shift+ArrowDown")
-    assert camera(page)[1] > y
+    until_camera(page, lambda seen: seen[1] > y)
     page.keyboard.press("+")
-    assert camera(page)[2] < width
+    until_camera(page, lambda seen: seen[2] < width)
     page.keyboard.press("0")
-    assert camera(page) == [x, y, width, height]
+    until_camera(page, lambda seen: seen == [x, y, width, height])
     over = middle(page.locator(".felt"))
     page.mouse.move(*over)
     page.mouse.wheel(0, 300)
-    assert camera(page)[2] > width
+    until_camera(page, lambda seen: seen[2] > width)
     page.keyboard.press("0")
+    until_camera(page, lambda seen: seen == [x, y, width, height])
     page.mouse.down()
     page.mouse.move(over[0] - 120, over[1], steps=5)
     page.mouse.up()
-    assert camera(page)[0] > x
+    until_camera(page, lambda seen: seen[0] > x)
 
 
 _TILES_IN_SIGHT = """() => {
@@ -189,6 +201,9 @@ _TILES_IN_SIGHT = """() => {
     return felt.left <= left && right <= felt.right && felt.top <= top && bottom <= felt.bottom;
   }).length;
 }"""
+
+
+_NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
@@ -202,7 +217,7 @@ def test_the_table_cannot_be_panned_out_of_sight(visit: Visit, size: tuple[int, 
             page.mouse.down()
             page.mouse.move(x + across * size[0] / 3, y + down * size[1] / 4)
             page.mouse.up()
-        camera(page)
+        page.evaluate(_NEXT_FRAME)
         assert page.evaluate(_TILES_IN_SIGHT) >= 1
     # The frame is drawn over the tiles.
     assert "inset" in page.evaluate("getComputedStyle(document.querySelector('.felt .frame')).boxShadow")
@@ -223,8 +238,7 @@ def test_the_table_is_zoomed_by_pinching(visit: Visit) -> None:
     for apart in range(34, 90, 8):
         fingers("touchMove", apart)
     fingers("touchEnd", 90)
-    after = camera(page)
-    assert after[2] < 0.6 * before[2]
+    after = until_camera(page, lambda seen: seen[2] < 0.6 * before[2])
     assert abs((after[0] + after[2] / 2) - (before[0] + before[2] / 2)) < 30  # the middle stays
 
 
@@ -247,7 +261,6 @@ def test_quartex_tiles_are_turned_by_key_wheel_and_tap(visit: Visit) -> None:
     page.keyboard.press("1")  # bbrr is the first tile
     tile.click()
     for way in ways:
-        before = tile.get_attribute("aria-label")
+        before = str(tile.get_attribute("aria-label"))
         way()
-        page.wait_for_timeout(60)
-        assert tile.get_attribute("aria-label") != before
+        expect(tile).not_to_have_attribute("aria-label", before)

@@ -7,13 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from fourfold import words
 from fourfold.games import BUILT_IN
 from fourfold.words import LANGUAGES, Words
 from tests.e2e.conftest import Visit, take_screenshot
-from tests.e2e.waiting import until_page_fits
+from tests.e2e.steps import choose_language
+from tests.e2e.waiting import until_page_fits, until_still
 
+LOADING = Words("zh-TW").say("loading")
 LOCALES = Path(words.__file__).parent.parent / "locales"
 PAGES = (
     "/",
@@ -57,10 +60,12 @@ def test_only_the_chosen_language_is_loaded(visit: Visit) -> None:
     assert sorted(spoken) == sorted(files), asked
 
 
-def check_width(page: Any) -> None:
-    """Check that nothing is wider than a small phone."""
-    for width in (360, 320):
-        until_page_fits(page, width, 740)
+def _show_all(page: Page) -> None:
+    """Wait until a page has loaded what it shows, and open everything that can be opened."""
+    page.locator("main h1").first.wait_for(state="attached")
+    expect(page.locator("main").get_by_text(LOADING)).to_have_count(0)
+    for closed in page.locator("details:not([open]) > summary").all():
+        closed.click()
 
 
 def latin(page: Any) -> set[str]:
@@ -103,10 +108,7 @@ def test_no_english_is_left_in_another_language(visit: Visit) -> None:
     home = page.url.rstrip("/")
     for path in PAGES:
         page.goto(home + path)
-        page.locator("main h1").first.wait_for(state="attached")
-        for closed in page.locator("details:not([open]) > summary").all():
-            closed.click()
-        page.wait_for_timeout(200)
+        _show_all(page)
         assert latin(page) <= NAMES | PEOPLE | CODES | OWN, path
 
 
@@ -115,25 +117,23 @@ def test_no_english_is_left_at_the_table(visit: Visit, game: str) -> None:
     page = visit("/", locale="zh-TW")
     page.locator(f"[data-play={game}]").click()
     page.wait_for_selector(".prompt")
-    page.wait_for_timeout(500)
+    expect(page.locator("details ol li").first).to_be_attached()
     assert latin(page) <= NAMES | OWN
     page.get_by_role("button", name="認輸").click()
     page.get_by_role("button", name="確定認輸").click()
     page.get_by_role("link", name="重播").click()
     page.wait_for_url("**/replay")
-    page.wait_for_timeout(500)
+    page.get_by_role("slider").wait_for()
+    until_still(page)
     assert latin(page) <= NAMES | OWN
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_fits_a_phone(visit: Visit, language: str) -> None:
-    page = visit("/", size=(360, 740), locale=language)
-    check_language(page, language)
-    home = page.url.rstrip("/")
-    for path in PAGES:
-        page.goto(home + path)
-        page.locator("main h1").first.wait_for(state="attached")
-        for closed in page.locator("details:not([open]) > summary").all():
-            closed.click()
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_fits_a_phone_in_every_language(visit: Visit, path: str) -> None:
+    page = visit(path, size=(360, 740), locale="zh-TW", expected_errors=("status of 404",))
+    _show_all(page)
+    for language in LANGUAGES:
+        choose_language(page, language)
         take_screenshot(page, f"{language}{path.replace('/', '-')}")
-        check_width(page)
+        for width in (360, 320):
+            until_page_fits(page, width, 740)

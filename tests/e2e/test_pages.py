@@ -9,7 +9,8 @@ from fourfold.words import LANGUAGES
 from harness.browser.scenes import SCENES
 from tests.e2e.axe import check_in_both_schemes
 from tests.e2e.conftest import Visit
-from tests.e2e.waiting import until, until_page_fits
+from tests.e2e.steps import choose_language
+from tests.e2e.waiting import until_page_fits
 
 NARROW = ((320, 600), (740, 360))
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -43,11 +44,6 @@ def check_scene(page: Page) -> None:
     _fits_in_every_language(page)
 
 
-_CHOOSE_LANGUAGE = """(language) => {
-  const choice = [...document.querySelectorAll("dialog select")].find((each) => each.querySelector("[lang]"));
-  choice.value = language;
-  choice.dispatchEvent(new Event("change", { bubbles: true }));
-}"""
 _CUT_OFF = """() => [...document.querySelectorAll("main :is(.button, h1, h2, label, summary, th, .prompt)")]
   .filter((each) => each.checkVisibility() && each.clientWidth > 1 && !each.closest("[inert]"))
   .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== "inline")
@@ -59,7 +55,6 @@ _CUT_OFF = """() => [...document.querySelectorAll("main :is(.button, h1, h2, lab
 def _fits_in_every_language(page: Page) -> None:
     """Check the smallest phone, without loading the page again."""
     for language in LANGUAGES:
-        page.evaluate(_CHOOSE_LANGUAGE, language)
-        until(page, "(language) => document.documentElement.lang === language", language)
+        choose_language(page, language)
         until_page_fits(page, *NARROW[0])
         assert page.evaluate(_CUT_OFF) == [], language

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from harness.server import Server
@@ -20,27 +19,20 @@ def _leads_home(page: Page) -> None:
     page.get_by_role("heading", name="Three games about four").wait_for()
 
 
-def test_an_address_that_does_not_exist(visit: Visit) -> None:
-    page = visit("/nowhere", expected_errors=MISSING)
-    page.get_by_role("heading", name="There is nothing here").wait_for()
-    _leads_home(page)
+def test_an_address_or_a_game_that_does_not_exist(visit: Visit, server: Server) -> None:
+    page = visit("/", expected_errors=MISSING)
+    for path in ("/nowhere", "/rules/nothing", "/new/nothing", "/learn/nothing"):
+        page.goto(server.address + path)
+        page.get_by_role("heading", name="There is nothing here").wait_for()
+        expect(page).to_have_title("There is nothing here · Fourfold")
+        _leads_home(page)
+        expect(page).to_have_title("Fourfold")
 
 
-@pytest.mark.parametrize("path", ["/rules/nothing", "/new/nothing", "/learn/nothing"])
-def test_a_game_that_does_not_exist(visit: Visit, path: str) -> None:
-    page = visit(path, expected_errors=MISSING)
-    page.get_by_role("heading", name="There is nothing here").wait_for()
-    expect(page).to_have_title("There is nothing here · Fourfold")
-    _leads_home(page)
-    expect(page).to_have_title("Fourfold")
-
-
-def test_every_page_has_its_title(visit: Visit) -> None:
-    page = visit("/nowhere", expected_errors=MISSING)
-    expect(page).to_have_title("There is nothing here · Fourfold")
-    home = page.url.removesuffix("nowhere")
+def test_every_page_has_its_title(visit: Visit, server: Server) -> None:
+    page = visit("/", expected_errors=MISSING)
     for path, title in TITLES.items():
-        page.goto(home + path)
+        page.goto(f"{server.address}/{path}")
         expect(page).to_have_title(f"{title} · Fourfold")
 
 
@@ -55,11 +47,12 @@ TITLES = {
 }
 
 
-@pytest.mark.parametrize("rest", ["", "#invite=wrong", "#key=wrong", "/replay"])
-def test_a_wrong_link(visit: Visit, rest: str) -> None:
-    page = visit(f"/t/nowhere12345{rest}", expected_errors=MISSING)
-    page.get_by_text("there is no such table").or_(page.get_by_text("There is no such table")).wait_for()
-    _leads_home(page)
+def test_a_wrong_link(visit: Visit, server: Server) -> None:
+    page = visit("/", expected_errors=MISSING)
+    for rest in ("", "#invite=wrong", "#key=wrong", "/replay"):
+        page.goto(f"{server.address}/t/nowhere12345{rest}")
+        page.get_by_text("There is no such table").wait_for()
+        _leads_home(page)
 
 
 def test_a_private_table_asks_for_its_invitation(visit: Visit) -> None:

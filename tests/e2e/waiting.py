@@ -22,6 +22,14 @@ def until(page: Page, condition: str, arg: object = None) -> None:
         page.wait_for_timeout(20)
 
 
+_STILL = "() => document.getAnimations().length === 0 && !document.querySelector('[aria-busy=true]')"
+
+
+def until_still(page: Page) -> None:
+    """Wait until nothing moves, is being sent or is being loaded."""
+    until(page, _STILL)
+
+
 def until_page_fits(page: Page, width: int, height: int) -> None:
     """Wait until nothing is wider than a screen of this size."""
     page.set_viewport_size({"width": width, "height": height})

@@ -83,17 +83,20 @@ def test_a_stop_flag_stops_its_own_thread_only(monkeypatch: pytest.MonkeyPatch) 
     flags = [StopFlag(), StopFlag()]
     stopped: list[int] = []
 
+    begun = threading.Barrier(3, timeout=PATIENCE)
+
     def ponder(number: int) -> None:
         use_stop_flag(flags[number])
+        begun.wait()
         with pytest.raises(Stopped):
             run_in_turn(lambda: solver_for(SQUARES).value(EMPTY, 0))
         stopped.append(number)
 
     threads = [in_thread(partial(ponder, number)) for number in (0, 1)]
+    begun.wait()
     for number in (1, 0):
-        time.sleep(0.1)
         flags[number].set()
-        threads[number].join(0.5)
+        threads[number].join(PATIENCE)
         assert stopped[-1] == number
     assert stopped == [1, 0]
 
@@ -106,7 +109,7 @@ def test_only_the_main_thread_runs_its_work_in_another() -> None:
 
 
 def test_python_code_takes_turns_and_searches_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fourfold.engine.thinking.TURN_TIMEOUT", 5)
+    monkeypatch.setattr("fourfold.engine.thinking.TURN_TIMEOUT", PATIENCE)
     inside, most = 0, 0
 
     def count() -> None:
@@ -119,7 +122,7 @@ def test_python_code_takes_turns_and_searches_do_not(monkeypatch: pytest.MonkeyP
     for thread in [in_thread(lambda: run_in_turn(count)) for _ in range(8)]:
         thread.join()
     assert most == 1
-    both = threading.Barrier(2, timeout=5)
+    both = threading.Barrier(2, timeout=PATIENCE)
     for thread in [in_thread(lambda: run_in_turn(lambda: run_outside_turn(both.wait))) for _ in range(2)]:
         thread.join()
     assert not both.broken

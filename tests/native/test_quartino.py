@@ -142,4 +142,4 @@ def test_a_search_can_be_stopped_from_another_thread() -> None:
     stop = native.StopFlag()
     threading.Thread(target=stop.set).start()
     with pytest.raises(native.Stopped):
-        position_of(table(**CALLS)).search(0, 30.0, 2, 1, stop)
+        position_of(table(**CALLS)).search(0, 600.0, 2, 1, stop, stops_early=False)

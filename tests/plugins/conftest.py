@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import fcntl
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
+from harness.browser.chromium import chromium
 from harness.environment import ROOT, Environment, make_environment
+from tests.e2e.conftest import visit
+
+__all__ = ["visit"]
 
 EXAMPLES = ROOT / "examples" / "games"
 WHEEL = os.environ.get("FOURFOLD_WHEEL")
@@ -17,6 +23,13 @@ WHEEL = os.environ.get("FOURFOLD_WHEEL")
 def new_environment(folder: Path) -> Environment:
     """An environment with Fourfold and nothing else."""
     return make_environment(folder, Path(WHEEL) if WHEEL else None)
+
+
+# Not longer than one file: an open browser has a running event loop, which other tests cannot have.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as opened:
+        yield opened
 
 
 @pytest.fixture(scope="session")

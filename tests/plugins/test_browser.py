@@ -9,15 +9,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from harness.browser.input import INPUTS
-from harness.browser.players import play_now, play_on, player_at
+from harness.browser.players import play_now, play_on, player_at, wait_for_turn
 from harness.environment import Environment
 from harness.server import Server
 from tests.e2e.axe import check_in_both_schemes
-from tests.e2e.conftest import Visit, browser, visit
+from tests.e2e.conftest import Visit
 from tests.e2e.steps import meet, play_on_this_device
 from tests.e2e.test_games import PHONE
-
-__all__ = ["browser", "visit"]
 
 GAMES = ("four-in-a-row", "kuhn-poker")
 TITLES = {
@@ -45,6 +43,27 @@ def test_two_people_meet_by_a_link_and_play_to_the_end(visit: Visit, game: str, 
     anna, bob = meet(visit, game, **(PHONE if device == "touch" else {}))
     play_on(*(player_at(game, page, INPUTS[device], seed) for seed, page in enumerate((anna, bob))))
     assert anna.locator("[data-result] p").inner_text() == bob.locator("[data-result] p").inner_text()
+
+
+SENTENCES = {
+    "en-GB": ("You drop a disc into column 4.", r"(Greedy|Random) drops a disc into column \d\."),
+    "de-DE": ("Du wirfst eine Scheibe in Spalte 4.", r"\S+ wirft eine Scheibe in Spalte \d\."),
+    "it-IT": ("You drop a disc into column 4.", r"\S+ drops a disc into column \d\."),
+}
+
+
+@pytest.mark.parametrize("locale", SENTENCES)
+def test_moves_are_told_as_sentences_in_the_words_of_the_game(visit: Visit, locale: str) -> None:
+    page = visit("/", locale=locale)
+    expect(page.locator(".more article")).to_have_count(len(GAMES))  # apart from the three games about four
+    player = play_now(page, "four-in-a-row")
+    wait_for_turn(player)
+    page.locator("[data-action='4']").click()
+    moves = page.locator("details ol li")
+    yours, theirs = SENTENCES[locale]
+    expect(moves.filter(has_text=yours)).to_have_count(1)
+    expect(page.locator(".events")).to_contain_text(re.compile(theirs))
+    expect(moves.filter(has_text=re.compile(rf"^{theirs}$")).first).to_be_attached()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -85,6 +104,6 @@ def test_a_player_does_not_see_the_other_card(visit: Visit) -> None:
 def test_the_words_and_the_rules_are_those_of_the_package(visit: Visit, locale: str) -> None:
     page = visit("/", locale=locale)
     for game, title in zip(GAMES, TITLES[locale], strict=True):
-        expect(page.locator(f"article.{game} h2")).to_have_text(title)
+        expect(page.locator(f"article.{game} h3")).to_have_text(title)
     page.locator("article.four-in-a-row .links a").first.click()
     expect(page.get_by_role("heading", name=TITLES[locale][0]).first).to_be_visible()

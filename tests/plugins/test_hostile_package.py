@@ -8,11 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from harness.server import Server
-from tests.e2e.conftest import Visit, browser, visit
+from tests.e2e.conftest import Visit
 from tests.e2e.steps import play_on_this_device
 from tests.plugins.toy_plugins import write_package, write_toys
-
-__all__ = ["browser", "visit"]
 
 MARKUP = "<img src=x onerror='window.wasRun = 1'><script>window.wasRun = 1</script>"
 RULES = f"# Nim\n\n{MARKUP}\n\n- **{MARKUP}**\n- [a link](javascript:window.wasRun=1)\n\n```\n{MARKUP}\n```\n"
@@ -52,7 +50,7 @@ def check_nothing_ran(page: Page) -> None:
 
 def test_markup_in_rules_and_words_is_text(visit: Visit) -> None:
     page = visit("/")
-    expect(page.locator("article.nim h2")).to_have_text(f"Nim {MARKUP}")
+    expect(page.locator("article.nim h3")).to_have_text(f"Nim {MARKUP}")
     check_nothing_ran(page)
     page.locator("article.nim .links a").first.click()
     expect(page.locator("article ul li").first).to_have_text(MARKUP)

@@ -11,10 +11,8 @@ from harness.browser.players import play_now, play_on
 from harness.environment import ROOT, Environment
 from harness.page_code import compare, read_blocks, run_page
 from harness.server import Server
-from tests.e2e.conftest import Visitor, browser
+from tests.e2e.conftest import Visitor
 from tests.plugins.conftest import new_environment
-
-__all__ = ["browser"]
 
 PAGE = (ROOT / "docs" / "new-game.md").read_text("utf-8")
 

@@ -9,10 +9,8 @@ import pytest
 from harness.browser.scenes import EXAMPLE_SCENES
 from harness.example_games import link_examples
 from harness.server import Server
-from tests.e2e.conftest import Visit, browser, visit
+from tests.e2e.conftest import Visit
 from tests.e2e.test_pages import check_scene
-
-__all__ = ["browser", "visit"]
 
 
 @pytest.fixture(scope="module")

@@ -9,11 +9,9 @@ from playwright.sync_api import Browser
 
 from harness.environment import Environment
 from harness.server import Server
-from tests.e2e.conftest import Visitor, browser
+from tests.e2e.conftest import Visitor
 from tests.plugins.conftest import example_wheel, new_environment
 from tests.server.websocket_players import Table, get, open_table
-
-__all__ = ["browser"]
 
 FIRST = {"four-in-a-row": "4", "kuhn-poker": "bet", "quarto": "?0"}
 SECOND = {"four-in-a-row": "4", "kuhn-poker": "call", "quarto": "a1"}

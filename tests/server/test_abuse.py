@@ -24,7 +24,7 @@ from harness.server import Server, free_port
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="it needs many addresses on one machine")
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 CLOSE, PING, PONG = 8, 9, 10
 _hosts = count(1)
 

@@ -20,7 +20,7 @@ from websockets.sync.client import connect
 from harness.server import Server
 
 Json = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
 _numbers = count()
 
 

@@ -38,6 +38,13 @@ async def opened(folder: Path, upgrade: Upgrade | None = None) -> AsyncGenerator
         await store.close()
 
 
+async def until(is_true: Callable[[], object], seconds: float = 60) -> None:
+    """Wait until something is true."""
+    async with asyncio.timeout(seconds):
+        while not is_true():
+            await asyncio.sleep(0.01)
+
+
 async def fill(store: Store, table: str, events: int, first: int = 0) -> None:
     """Append events to a table, one after the other."""
     for seq in range(first, first + events):

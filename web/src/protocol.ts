@@ -138,7 +138,12 @@ export interface Happened {
   seat?: number;
   /** The action (only its first word if the rest is hidden), a name, a level, a wish, a chat message, a reason or a table. */
   text?: string;
+  /** In `said`: the name of a phrase. In `played`, for a game from another package: the action as an English phrase that follows a name. */
   phrase?: string;
+  /** In `played`, for a game from another package: the id of the game's own message for the action, if it has one. */
+  message?: string;
+  /** The values of that message. */
+  values?: Record<string, string | number>;
   count?: number;
   yes?: boolean;
   /** The sender's id of the message that caused it: for the sender, the acknowledgement. */
@@ -467,6 +472,10 @@ export interface Hint {
   action: string;
   /** The action as an English phrase that follows a name. */
   says: string;
+  /** For a game from another package: the id of the game's own message for the action, if it has one. */
+  message?: string;
+  /** The values of that message. */
+  values?: Record<string, string | number>;
   /** Each seat's share of the first place after this action; absent where only the move is known. */
   chances?: number[];
   /** The points each seat is expected to have at the end. */
@@ -479,10 +488,15 @@ export interface Hint {
 export interface ReplayStep {
   seat: number;
   action: string;
+  /** The action as an English phrase that follows a name. */
   says: string;
   view: View;
   /** Present only for a game from another package. */
   board?: Board;
+  /** The id of such a game's own message for the action, if it has one. */
+  message?: string;
+  /** The values of that message. */
+  values?: Record<string, string | number>;
   /** What the action turned out to be. */
   findings?: Found[];
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { choicesOf, grouped, pictureOf, search } from "../src/games/general/choices";
 import { parse, spansOf } from "../src/games/general/markdown";
 import { kitOf } from "../src/games/kits";
-import { describeLastMove } from "../src/lib/announce";
+import { describeEvent } from "../src/lib/announce";
 import { gameTagline, gameTitle } from "../src/lib/gameWords";
 import { language } from "../src/lib/language.svelte";
 import { valueName } from "../src/lib/options";
@@ -166,20 +166,31 @@ describe("the words of another package", () => {
 });
 
 describe("a game without a kit", () => {
-  test("describes an action by the server's phrase or by its text", () => {
+  test("describes an action by its own message, by the server's phrase or by its text", () => {
+    language.plugins = [
+      bundle(
+        "de",
+        "tiny-go-places = { $person ->\n [you] Du setzt auf { $at }.\n *[other] { $who } setzt auf { $at }.\n }",
+      ),
+    ];
     const { describeAction, describeDraw } = kitOf("tiny-go");
-    expect(describeAction("c3", "Anna", "places a stone on c3")).toBe("Anna places a stone on c3.");
-    expect(describeAction("c3", "Anna")).toBe("Anna: c3");
-    expect([describeDraw!("deal q", "deals a queen"), describeDraw!("deal q")]).toEqual(["deals a queen", "deal q"]);
+    const phrase = "places a stone on c3";
+    const said = { phrase, message: "tiny-go-places", values: { at: "c3" } };
+    expect(describeAction("c3", "Anna", said)).toBe("Anna setzt auf c3.");
+    expect(describeAction("c3", say("you-name"), said)).toBe("Du setzt auf c3.");
+    expect(describeAction("c3", "Anna", { ...said, message: "tiny-go-unknown" })).toBe("Anna places a stone on c3.");
+    expect(describeAction("c3", "Anna", { phrase })).toBe("Anna places a stone on c3.");
+    expect(describeAction("c3", "Anna")).toBe("Anna plays c3.");
+    expect(describeDraw!("deal q", { phrase: "deals a queen" })).toBe("deals a queen");
+    expect(describeDraw!("deal q")).toBe("deal q");
   });
 
-  test("shows the last move, except after an undo and for draws of Nature", () => {
+  test("says every move as a sentence, and no draws of Nature", () => {
     const about = { game: "tiny-go", chairs: [{ name: "Anna" }, { name: "Bob" }] } as About;
-    const played = (seat: number, text: string) => ({ what: "played", seat, text }) as Happened;
-    const log = [played(0, "a1"), played(-1, "deal q")];
-    expect(describeLastMove([], about)).toBe("");
-    expect(describeLastMove(log, about)).toBe("Anna: a1");
-    expect(describeLastMove([...log, { what: "took-back", seat: 0, count: 1 } as Happened], about)).toBe("");
+    const played = (seat: number, text: string, phrase = "") => ({ what: "played", seat, text, phrase }) as Happened;
+    expect(describeEvent(played(0, "a1", "places a stone on a1"), about)).toBe("Anna places a stone on a1.");
+    expect(describeEvent(played(1, "a1"), about)).toBe("Bob plays a1.");
+    expect(describeEvent(played(-1, "deal q"), about)).toBe("");
   });
 
   test("is opened for two, or for as many as it needs or allows", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BoardProps } from "../src/games/board";
-import { fit, panned, shows, viewBox, withCellInSight, zoomed } from "../src/games/quartex/camera";
+import { fit, frameMarks, panned, shows, viewBox, withCellInSight, zoomed } from "../src/games/quartex/camera";
 import { freeNeighbours, orientationsOf, flipped, readPlacement, tileOf, turned } from "../src/games/quartex/notation";
 import { TileInput } from "../src/games/quartex/input.svelte";
 import type { View } from "../src/games/quartex/notation";
@@ -42,6 +42,22 @@ describe("placements", () => {
         [[1, 0], "pppp"],
       ]),
     ).toHaveLength(6);
+  });
+});
+
+describe("the numbers on the frame", () => {
+  const shown = (zoom: number) =>
+    frameMarks([-4, 6], (middle) => 200 + zoom * middle, 400, 18).map((each) => each.number);
+
+  test("are those of the tiles and their neighbours, as far as they are in the picture", () => {
+    expect(shown(20)).toEqual([-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(shown(60)).toEqual([-3, -2, -1, 0, 1, 2]);
+  });
+
+  test("are fewer where there is no room for all", () => {
+    expect(shown(10)).toEqual([-4, -2, 0, 2, 4, 6]);
+    expect(shown(4).map(Math.abs)).toEqual([5, 0, 5]);
+    expect(shown(2).map(Math.abs)).toEqual([0]);
   });
 });
 

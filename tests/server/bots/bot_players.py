@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from random import Random
 from threading import Event
-from time import perf_counter, sleep
+from time import perf_counter, process_time, sleep
 from typing import TypeVar
 
 from fourfold.engine.player import Player
@@ -137,12 +137,15 @@ def ponder(bots: BotPool, table: str, version: int = 1) -> asyncio.Future[str]:
 
 
 async def lateness(seconds: float, tick: float = 0.005) -> list[float]:
-    """The delays of many timers, in rising order."""
+    """The processor time that this process uses while each of many timers runs, in rising order.
+
+    Time in which other processes hold the processor does not count.
+    """
     late: list[float] = []
     loop, end = asyncio.get_running_loop(), perf_counter() + seconds
     while perf_counter() < end:
-        due, rang = perf_counter() + tick, loop.create_future()
+        began, rang = process_time(), loop.create_future()
         loop.call_later(tick, rang.set_result, None)
         await rang
-        late.append(perf_counter() - due)
+        late.append(process_time() - began)
     return sorted(late)

@@ -176,7 +176,7 @@ def test_a_cancelled_study_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
             study = bots.study("a", 0, ponder)
             await asyncio.sleep(0.05)
             study.cancel()
-            assert await asyncio.wait_for(bots.study("b", 0, lambda: 1), 5) == 1
+            assert await asyncio.wait_for(bots.study("b", 0, lambda: 1), 60) == 1
             assert bots.waiting == bots.running == 0
 
     run(test)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 
 from fourfold.server.cluster.calls import NodeCalls
@@ -92,10 +92,3 @@ async def own_nodes(database: Database) -> AsyncGenerator[OwnNodes]:
         yield nodes
     finally:
         await nodes.close()
-
-
-async def until(is_true: Callable[[], object], seconds: float = 20) -> None:
-    """Wait until something is true."""
-    async with asyncio.timeout(seconds):
-        while not is_true():
-            await asyncio.sleep(0.01)

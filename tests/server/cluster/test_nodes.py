@@ -20,8 +20,7 @@ from fourfold.server.protocol.tables import NewTable, SeatPlan, Sit, TableMade
 from fourfold.store.postgresql.node_store import list_nodes
 from harness.cluster import Node, Nodes
 from harness.terminal import Shell
-from tests.server.cluster.own_nodes import until
-from tests.store.running import in_loop
+from tests.store.running import in_loop, until
 
 SOLO = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("", "novice")), {"first": "1"})
 

@@ -18,9 +18,9 @@ from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.tables.authority import SeatClaim
 from fourfold.tables.table import Phase
 from harness.postgresql import PostgresServer
-from tests.server.cluster.own_nodes import OwnNode, own_nodes, until
+from tests.server.cluster.own_nodes import OwnNode, own_nodes
 from tests.server.rooms.fake_connections import connected
-from tests.store.running import in_loop
+from tests.store.running import in_loop, until
 
 CLOCKED = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"}, clock="600")
 OLD = "UPDATE nodes SET seen_at = now() - interval '5.1 s' WHERE id = '{}'"
@@ -82,7 +82,7 @@ async def test_the_clock_of_a_dead_node_runs_on_and_is_charged_to_its_last_tick(
         assert taken.table.version == room.version + 1
         assert taken.table.clock is not None
         assert taken.table.clock.banks[1] == pytest.approx(599.3)
-        assert b.node.taken == 1
+        await until(lambda: b.node.taken == 1)
         assert taken.events[-2].public.id == "x1"
         again = await taken.submit(SeatClaim(0, taken.table.chairs[0].key), Play("x1", 0, 2, "?3"))
         assert again is not None

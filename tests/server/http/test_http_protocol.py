@@ -28,7 +28,7 @@ from fourfold.server.websocket.websocket import WebSocket
 
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: x\r\n"
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 Client = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Test = Callable[[int], Awaitable[None]]

@@ -11,19 +11,21 @@ from unittest.mock import Mock
 import msgspec
 import pytest
 
-from fourfold.game import AnyGame, IllegalAction
+from fourfold.game import AnyGame, IllegalAction, Say, in_english
 from fourfold.games import find_game
 from fourfold.server.plugins import answers, facts, frames
 from fourfold.server.plugins.answers import GameAnswers
 from fourfold.server.plugins.facts import Impossible
 from fourfold.server.plugins.frames import make_frame
 from fourfold.server.plugins.messages import (
+    MAX_TEXT,
     RETIRE,
     Choose,
     Facts,
     Frame,
     Frames,
     Look,
+    Phrase,
     Position,
     Read,
     Show,
@@ -32,6 +34,7 @@ from fourfold.server.plugins.messages import (
     Stepped,
     Text,
 )
+from fourfold.server.plugins.phrases import MAX_VALUES, phrase_of
 from tests.plugins.toy_plugins import installed, write_toys
 
 START = Position({}, 2)
@@ -110,7 +113,7 @@ def test_every_question_is_answered_from_the_position_alone() -> None:
     with pytest.raises(ValueError, match="no player can be out"):
         asked.answer(Step(START, f"{RETIRE}1"))
     assert asked.answer(Choose(Position({}, 2, ("take 3",) * 2 + ("take 1",)), 1, "greedy")) == Text(
-        "take 3", "takes 3"
+        "take 3", Phrase("takes 3", "nim-takes", {"count": 3})
     )
 
 
@@ -138,9 +141,29 @@ def test_a_page_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = asked.answer(question)
     assert isinstance(whole, Frames)
     assert [frame.board.text.partition(" ")[0] for frame in whole.frames] == ["10", "9", "8", "7", "6", "5", "4"]
-    assert whole.phrases == ("takes 1",) * 6
+    assert whole.phrases == (Phrase("takes 1", "nim-takes", {"count": 1}),) * 6
     monkeypatch.setattr(answers, "MAX_FRAMES", 150)
     page = asked.answer(question)
     assert isinstance(page, Frames)
     assert 2 <= len(page.frames) < 7
     assert whole.frames[1] == asked.answer(Show(Position({}, 2, ("take 1",)), None, "en"))
+
+
+def test_an_action_is_said_in_english_and_by_the_message_of_the_game() -> None:
+    game = find_game("nim")
+    take = game.notation.read_action("take 3")
+    assert phrase_of(game, take) == Phrase("takes 3", "nim-takes", {"count": 3})
+
+    def compose(_action: Any, speak: Say = in_english) -> str:
+        return speak("nim-takes", f"takes {speak('nim-three', 'three')}")
+
+    assert phrase_of(nim(say=compose), take) == Phrase("takes three"), "a part of the message would be English"
+    assert phrase_of(nim(say=Mock(side_effect=RuntimeError)), take) == Phrase(), "the game goes on"
+
+    def exaggerate(_action: Any, speak: Say = in_english) -> str:
+        return speak("m" * 999, "x" * 999, big=2**70, long="y" * 999, **{f"v{n}": n for n in range(99)})
+
+    phrase = phrase_of(nim(say=exaggerate), take)
+    assert (len(phrase.english), len(phrase.message), len(phrase.values)) == (MAX_TEXT, MAX_TEXT, MAX_VALUES)
+    assert phrase.values["big"] == str(2**70)
+    assert phrase.values["long"] == "y" * MAX_TEXT

@@ -210,11 +210,11 @@ async def test_nobody_joins_hands_that_another_player_knows(tmp_path: Path) -> N
 @in_loop
 async def test_a_player_who_only_asks_by_http_is_not_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = LoopClock(monkeypatch)
-    async with open_registry(tmp_path, away_after=10) as registry:
+    async with open_registry(tmp_path, away_after=500, unload_idle_after=5000) as registry:
         opening = await registry.set_up(TWO)
         room = opening.room
         assert room.presence.away(room.table) == frozenset()
-        clock.advance(11)
+        clock.advance(501)
         assert room.presence.away(room.table) == {0, 1}
         await find_viewing_room(registry, room.name, f"Bearer {opening.keys[0]}", None)
         assert room.presence.away(room.table) == {1}

@@ -8,7 +8,7 @@ import logging
 import pytest
 
 from fourfold.server.websocket.eager import run_eagerly
-from tests.store.running import in_loop
+from tests.store.running import in_loop, until
 
 
 @in_loop
@@ -26,8 +26,7 @@ async def test_a_coroutine_starts_at_once_and_resumes_when_its_future_is_done() 
     run_eagerly(work(), lambda: said.append("over"))
     assert said == ["begun"]
     future.set_result("heard")
-    await asyncio.sleep(0.01)
-    assert said == ["begun", "heard", "done", "over"]
+    await until(lambda: said == ["begun", "heard", "done", "over"])
 
 
 @in_loop
@@ -52,8 +51,7 @@ async def test_a_lock_admits_one_coroutine_after_the_other() -> None:
 
     for number in range(5):
         run_eagerly(work(number), lambda: None)
-    await asyncio.sleep(0.05)
-    assert said == list(range(5))
+    await until(lambda: said == list(range(5)))
 
 
 @in_loop
@@ -66,8 +64,7 @@ async def test_an_exception_is_logged_and_ends_it(caplog: pytest.LogCaptureFixtu
 
     with caplog.at_level(logging.ERROR):
         run_eagerly(work(), lambda: over.append(True))
-        await asyncio.sleep(0.01)
-    assert over == [True]
+        await until(lambda: over == [True])
     assert "an eager coroutine failed" in caplog.text
 
 
@@ -81,5 +78,4 @@ async def test_a_cancelled_wait_ends_it() -> None:
 
     run_eagerly(work(), lambda: over.append(True))
     future.cancel()
-    await asyncio.sleep(0.01)
-    assert over == [True]
+    await until(lambda: over == [True])

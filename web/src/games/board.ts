@@ -38,8 +38,6 @@ export type BoardProps<View> = {
   recent?: readonly string[];
   /** What the general board shows instead of the view. */
   board?: ShownBoard | undefined;
-  /** The latest move as a sentence, for the general board. */
-  lastMove?: string;
 };
 
 /** The props of what stands beside a board. */

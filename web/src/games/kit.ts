@@ -6,6 +6,15 @@ import type { Sound } from "../lib/sound";
 import type { Values } from "../lib/words";
 import type { BoardProps, DetailsProps } from "./board";
 
+/** An action of a game from another package, as the server says it. */
+export type Said = {
+  /** An English phrase that follows a name. */
+  phrase?: string | undefined;
+  /** The id of the game's own message, and its values. */
+  message?: string | undefined;
+  values?: Values | undefined;
+};
+
 /** What the lines of a graph stand for that are not players. */
 export type GraphSymbols = {
   /** One letter for each line. */
@@ -41,14 +50,14 @@ export type Kit = {
   withoutSecrets?: (view: any) => unknown;
   /** The text of the rules by file name, one file for each language; without it, the server has the rules. */
   rules?: Readonly<Record<string, () => Promise<string>>>;
-  /** An action of a player as a sentence. The server's phrase, which follows a name, helps where there are no words. */
-  describeAction: (text: string, who: string, phrase?: string) => string;
+  /** An action of a player as a sentence. What the server says of it helps where there are no words. */
+  describeAction: (text: string, who: string, said?: Said) => string;
   /** An action as a few words, for lists; without it, the sentence is used. */
   nameAction?: (text: string) => string;
   /** The values of a finding as words; without it, they are shown as the server sends them. */
   findingValues?: (values: Values) => Values;
   /** A draw of Nature as a sentence, for the replay, which shows everything. */
-  describeDraw?: (text: string, phrase?: string) => string;
+  describeDraw?: (text: string, said?: Said) => string;
   /** The sound of an action, which led from one view to the next. */
   soundOf?: (action: string, before: any, after: any) => Sound;
   /** The score of a player during the game. */

@@ -14,7 +14,7 @@ type Context = { event: Happened; about: About; names: readonly string[]; who: s
 
 function describePlayed({ event, about, names, who, text }: Context): string {
   if (event.seat === NATURE) return describeFirstPlayer(text, names);
-  return kitOf(about.game).describeAction(text, who, event.phrase);
+  return kitOf(about.game).describeAction(text, who, event);
 }
 
 /** Why a player has forfeited, and what becomes of the seat. */
@@ -58,10 +58,4 @@ export function eventParts(event: Happened, about: About): Part[] {
 /** The event in words; "" for an event that needs none. */
 export function describeEvent(event: Happened, about: About): string {
   return joinParts(eventParts(event, about));
-}
-
-/** The latest move as a sentence; "" before the first one and after an undo. */
-export function describeLastMove(log: readonly Happened[], about: About): string {
-  const last = log.findLast(({ what, seat }) => what === "took-back" || (what === "played" && seat !== NATURE));
-  return last?.what === "played" ? describeEvent(last, about) : "";
 }

@@ -53,6 +53,11 @@ export function negotiateLanguage(wanted: readonly string[]): string {
   return wanted.map((each) => supported.get(languageAndScript(each))).find(Boolean) ?? "en";
 }
 
+/** The browser's own tag of a language, such as en-GB: its region decides how dates are written. */
+function regionalTag(name: string): string {
+  return navigator.languages.find((each) => languageAndScript(each) === languageAndScript(name)) ?? name;
+}
+
 /** Load a language and switch to it; "" is the browser's language. */
 export async function loadLanguage(chosen = ""): Promise<void> {
   const name = negotiateLanguage([chosen, ...navigator.languages]);
@@ -60,7 +65,7 @@ export async function loadLanguage(chosen = ""): Promise<void> {
     path.includes(`/locales/${name}/`),
   );
   const texts = await Promise.all(files.map(([, load]) => load()));
-  const bundle = new FluentBundle(name, { useIsolating: false });
+  const bundle = new FluentBundle(regionalTag(name), { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text));
   [language.name, language.bundle] = [name, bundle];
   document.documentElement.lang = name;

@@ -11,6 +11,8 @@ export class GameAnalysis {
   busy = $state(true);
   /** Whether the chances are still being calculated. */
   chancesLoading = $state(false);
+  /** Whether the values of a moment are being loaded. */
+  momentLoading = $state(false);
   /** Why the server stopped the analysis, as a sentence. */
   error = $state("");
   #values = $state.raw<ReadonlyMap<number, readonly Worth[]>>(new Map());
@@ -55,12 +57,18 @@ export class GameAnalysis {
   loadMoment(at: number): () => void {
     if (!this.hasValues || this.#values.has(at)) return () => {};
     const control = new AbortController();
-    const timer = setTimeout(() => {
-      fetchMoment(this.table, at, this.headers, control.signal).then(
-        (found) => (this.#values = new Map([...this.#values, [at, found.worths]])),
-        () => {}, // aborted, or refused as too frequent: the board shows no values
-      );
-    }, DEBOUNCE_MS);
-    return () => (clearTimeout(timer), control.abort());
+    const timer = setTimeout(() => void this.#loadMoment(at, control.signal), DEBOUNCE_MS);
+    this.momentLoading = true;
+    return () => (clearTimeout(timer), control.abort(), (this.momentLoading = false));
+  }
+
+  async #loadMoment(at: number, signal: AbortSignal): Promise<void> {
+    try {
+      const found = await fetchMoment(this.table, at, this.headers, signal);
+      this.#values = new Map([...this.#values, [at, found.worths]]);
+    } catch {
+      // Aborted, or refused as too frequent: the board shows no values.
+    }
+    if (!signal.aborted) this.momentLoading = false;
   }
 }

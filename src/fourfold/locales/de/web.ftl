@@ -58,6 +58,7 @@ flat-board = Quarto senkrecht von oben
 
 home-title = Drei Spiele um die Vier
 home-lead = Sofort spielen, ohne Konto: gegen den Computer, mit Freunden anderswo oder Seite an Seite.
+more-games = Weitere Spiele
 your-games = Deine Partien
 finished-games = Beendete Partien
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -549,5 +550,9 @@ general-found = { $count ->
 general-played = { $person ->
     [you] Du: { $phrase }.
    *[other] { $who }: { $phrase }.
+}
+general-plays = { $person ->
+    [you] Du spielst { $action }.
+   *[other] { $who } spielt { $action }.
 }
 general-no-rules = Dieses Spiel hat keine Seite mit Regeln.

@@ -58,6 +58,7 @@ flat-board = Show Quarto from directly above
 
 home-title = Three games about four
 home-lead = Play at once, without an account: against the computer, with a friend elsewhere, or side by side.
+more-games = More games
 your-games = Your games
 finished-games = Finished games
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -549,5 +550,9 @@ general-found = { $count ->
 general-played = { $person ->
     [you] You: { $phrase }.
    *[other] { $who } { $phrase }.
+}
+general-plays = { $person ->
+    [you] You play { $action }.
+   *[other] { $who } plays { $action }.
 }
 general-no-rules = This game has no rules page.

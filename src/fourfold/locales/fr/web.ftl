@@ -58,6 +58,7 @@ flat-board = Quarto vu du dessus
 
 home-title = Trois jeux autour du quatre
 home-lead = Joue tout de suite, sans compte : contre l’ordinateur, avec des amis à distance ou côte à côte.
+more-games = Autres jeux
 your-games = Tes parties
 finished-games = Parties terminées
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -549,5 +550,9 @@ general-found = { $count ->
 general-played = { $person ->
     [you] Toi : { $phrase }.
    *[other] { $who } : { $phrase }.
+}
+general-plays = { $person ->
+    [you] Tu joues { $action }.
+   *[other] { $who } joue { $action }.
 }
 general-no-rules = Ce jeu n’a pas de page de règles.

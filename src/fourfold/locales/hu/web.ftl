@@ -58,6 +58,7 @@ flat-board = Quarto felülnézetből
 
 home-title = Három játék a négyes jegyében
 home-lead = Játssz azonnal, regisztráció nélkül: a gép ellen, távoli baráttal vagy egymás mellett.
+more-games = További játékok
 your-games = A játszmáid
 finished-games = Befejezett játszmák
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -530,5 +531,9 @@ general-found = { $count ->
 general-played = { $person ->
     [you] Te: { $phrase }.
    *[other] { $who }: { $phrase }.
+}
+general-plays = { $person ->
+    [you] A lépésed: { $action }.
+   *[other] { $who } lépése: { $action }.
 }
 general-no-rules = Ennek a játéknak nincs szabályoldala.

@@ -58,6 +58,7 @@ flat-board = Quarto visto dall’alto
 
 home-title = Tre giochi intorno al quattro
 home-lead = Gioca subito, senza registrarti: contro il computer, con amici lontani o fianco a fianco.
+more-games = Altri giochi
 your-games = Le tue partite
 finished-games = Partite finite
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -549,5 +550,9 @@ general-found = { $count ->
 general-played = { $person ->
     [you] Tu: { $phrase }.
    *[other] { $who }: { $phrase }.
+}
+general-plays = { $person ->
+    [you] Tu giochi { $action }.
+   *[other] { $who } gioca { $action }.
 }
 general-no-rules = Questo gioco non ha una pagina di regole.

@@ -58,6 +58,7 @@ flat-board = Quarto recht van boven
 
 home-title = Drie spellen rond het getal vier
 home-lead = Speel meteen, zonder account: tegen de computer, met vrienden elders of naast elkaar.
+more-games = Meer spellen
 your-games = Je potjes
 finished-games = Afgelopen potjes
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -549,5 +550,9 @@ general-found = { $count ->
 general-played = { $person ->
     [you] Jij: { $phrase }.
    *[other] { $who }: { $phrase }.
+}
+general-plays = { $person ->
+    [you] Jij speelt { $action }.
+   *[other] { $who } speelt { $action }.
 }
 general-no-rules = Dit spel heeft geen pagina met regels.

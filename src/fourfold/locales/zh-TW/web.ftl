@@ -58,6 +58,7 @@ flat-board = Quarto 採正上方視角
 
 home-title = 三款以「四」為題的遊戲
 home-lead = 免註冊，馬上玩：和電腦對戰、與遠方的朋友連線，或在同一台裝置上一起玩。
+more-games = 更多遊戲
 your-games = 你的對局
 finished-games = 已結束的對局
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
@@ -416,4 +417,5 @@ general-found = { $count ->
    *[other] { $count } 種走法
 }
 general-played = { $who }：{ $phrase }。
+general-plays = { $who }走：{ $action }。
 general-no-rules = 這個遊戲沒有規則頁。

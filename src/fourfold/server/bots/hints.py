@@ -11,6 +11,7 @@ from fourfold.game import AnyGame, Seat
 from fourfold.play.match import Refusal
 from fourfold.server.bots.bot_pool import BotPool, WorkFailed
 from fourfold.server.plugins.process import GameFailed
+from fourfold.server.plugins.stand_in import phrase_in
 from fourfold.server.protocol.analysis import Standing
 from fourfold.server.protocol.http_play import Hint
 from fourfold.server.rooms.steady_clock import now
@@ -76,9 +77,10 @@ class Hints:
 def _hint(version: int, game: AnyGame, answer: Advised) -> Hint:
     """The hint as it is sent."""
     advice, standing = answer.advice, answer.advice.standing
-    says = answer.phrase or game.text.say(game.notation.read_action(advice.action))
+    phrase = phrase_in(game, game.notation.read_action(advice.action))
+    says = phrase.english or answer.phrase or advice.action
     exact = Standing(standing.winner, standing.distance) if standing else None
-    return Hint(version, advice.action, says, advice.chances, advice.points, exact)
+    return Hint(version, advice.action, says, phrase.message, phrase.values, advice.chances, advice.points, exact)
 
 
 def _no_hint(table: Table, holding: SeatClaim) -> Refusal | None:

@@ -181,7 +181,13 @@ async def _shown_page(registry: RoomRegistry, about: About, match: Match, since:
     shown = await registry.plugins.frames(match, since, end, language)
     first, *rest = shown.frames
     steps = tuple(
-        replace(_step(match, entry, msgspec.Raw(frame.view)), says=phrase, board=frame.board)
+        replace(
+            _step(match, entry, msgspec.Raw(frame.view)),
+            says=phrase.english,
+            message=phrase.message,
+            values=phrase.values,
+            board=frame.board,
+        )
         for entry, phrase, frame in zip(match.log[since:end], shown.phrases, rest, strict=False)
     )
     is_more = since + len(steps) < len(match.log)

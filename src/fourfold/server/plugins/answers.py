@@ -31,6 +31,7 @@ from fourfold.server.plugins.messages import (
     Text,
     Told,
 )
+from fourfold.server.plugins.phrases import phrase_of
 
 _KEPT: Final = 1000
 """States that are kept, so that most positions are one step away from a known one."""
@@ -109,6 +110,7 @@ class GameAnswers:
             rules.reveals(state, action),
             is_player and rules.continues(state, action),
             self._findings(state, action, after),
+            phrase_of(self._game, action),
         )
 
     def _findings(self, state: Any, action: Any, after: Any) -> tuple[Told, ...]:
@@ -125,10 +127,10 @@ class GameAnswers:
             size += len(frames[-1].view) + len(frames[-1].board.text) + len(frames[-1].board.picture)
             if size > MAX_FRAMES and len(frames) > 1:
                 break
-        read, say = self._game.notation.read_action, self._game.text.say
-        return Frames(tuple(frames), tuple(say(read(text))[:MAX_TEXT] for text in question.actions))
+        read = self._game.notation.read_action
+        return Frames(tuple(frames), tuple(phrase_of(self._game, read(text)) for text in question.actions))
 
     def _choose(self, position: Position, seat: Seat, level: str) -> Text:
         state, player = self._state(position), make_player(self._game, level)
         chosen = player.choose(seen_by(player, self._game, state, seat), self._rules.legal(state))
-        return Text(self._game.notation.write_action(chosen), self._game.text.say(chosen)[:MAX_TEXT])
+        return Text(self._game.notation.write_action(chosen), phrase_of(self._game, chosen))

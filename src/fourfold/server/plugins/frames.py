@@ -39,14 +39,15 @@ def make_frame(game: AnyGame, state: Any, seat: Seat | None, language: str) -> F
     """The view of a seat, or of a spectator, and its board in this language."""
     view, words = game.rules.view(state, seat), _words(language)
     actions = game.rules.legal(state) if seat is not None and game.rules.mover(state) == seat else ()
-    text = _attempt(game, lambda: game.text.show(view, say=words.say_or)[:MAX_TEXT], "")
-    picture = _attempt(game, lambda: _picture(game, view), "")
+    text = attempt(game, lambda: game.text.show(view, say=words.say_or)[:MAX_TEXT], "")
+    picture = attempt(game, lambda: _picture(game, view), "")
     choices = tuple(_choice(game, action, words) for action in actions)
-    fields_of_view = _attempt(game, lambda: _view_json(view), b"{}")
+    fields_of_view = attempt(game, lambda: _view_json(view), b"{}")
     return Frame(fields_of_view, Board(text, picture, choices))
 
 
-def _attempt(game: AnyGame, work: Callable[[], T], otherwise: T) -> T:
+def attempt(game: AnyGame, work: Callable[[], T], otherwise: T) -> T:
+    """The result of some words or a drawing of a game; another one if the game fails."""
     try:
         return work()
     except Exception:
@@ -62,7 +63,7 @@ def _picture(game: AnyGame, view: Any) -> str:
 
 def _choice(game: AnyGame, action: Any, words: Words) -> Choice:
     kind = action_kind(action)
-    label = _attempt(game, lambda: game.text.say(action, _as_choice(words))[:MAX_LABEL], "")
+    label = attempt(game, lambda: game.text.say(action, _as_choice(words))[:MAX_LABEL], "")
     group = words.say_or(f"kind-{game.name}-{kind}", kind.replace("-", " "))
     return Choice(game.notation.write_action(action), group[:MAX_LABEL], label)
 

@@ -99,6 +99,16 @@ class Told(msgspec.Struct, frozen=True, gc=False):
     values: Mapping[str, str | int]
 
 
+class Phrase(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """An action in words."""
+
+    english: str = ""
+    """A phrase that follows a name."""
+    message: str = ""
+    """The id of the game's own message for it, with these values; empty if there is none."""
+    values: Mapping[str, str | int] = {}
+
+
 class Stepped(_Message, frozen=True):
     """The position after a step, and what the rules say about the step itself."""
 
@@ -107,14 +117,15 @@ class Stepped(_Message, frozen=True):
     reveals: bool = False
     continues: bool = False
     findings: tuple[Told, ...] = ()
+    phrase: Phrase = Phrase()
 
 
 class Text(_Message, frozen=True):
     """An action as text."""
 
     text: str
-    phrase: str = ""
-    """The action as an English phrase, if a bot has chosen it."""
+    phrase: Phrase = Phrase()
+    """The action in words, if a bot has chosen it."""
 
 
 class Frame(_Message, frozen=True):
@@ -129,8 +140,8 @@ class Frames(_Message, frozen=True):
     """What a spectator sees at the first moments, as many as fit, and the phrases for all actions."""
 
     frames: tuple[Frame, ...]
-    phrases: tuple[str, ...]
-    """Each of the actions as an English phrase."""
+    phrases: tuple[Phrase, ...]
+    """Each of the actions in words."""
 
 
 class Illegal(_Message, frozen=True):

@@ -32,6 +32,7 @@ from fourfold.server.plugins.messages import (
     RETIRE,
     Facts,
     Look,
+    Phrase,
     Position,
     Read,
     Step,
@@ -101,8 +102,8 @@ class KnownPosition:
 class RemoteRules:
     """The rules of a stand-in; actions are their texts."""
 
-    def __init__(self, process: GameProcess, seconds: float) -> None:
-        self._process, self._seconds = process, seconds
+    def __init__(self, process: GameProcess, text: RemoteText, seconds: float) -> None:
+        self._process, self._text, self._seconds = process, text, seconds
 
     def start(self, options: Any, seats: int, /) -> RemoteState:
         """The state before the first action."""
@@ -172,6 +173,7 @@ class RemoteRules:
             if state.facts.mover == NATURE or step.startswith(RETIRE):
                 raise GameFailed(f"{self._process.game} refuses what must be possible: {reason}") from None
             raise
+        self._text.learn(step, told.phrase)
         return told
 
     def _told(self, state: RemoteState, action: str) -> Stepped:
@@ -202,13 +204,16 @@ class RemoteNotation:
         return action
 
 
+_UNKNOWN: Final = Phrase()
+
+
 class RemoteText:
     """What a stand-in can say without asking the real game."""
 
     def __init__(self, real: AnyGame) -> None:
         self.ENDINGS: Mapping[str, str] = dict(real.text.ENDINGS)
         self._explanation = real.text.explain()
-        self._phrases: dict[str, str] = {}
+        self._phrases: dict[str, Phrase] = {}
 
     def show(self, view: object, paint: Paint = plain, say: Say = in_english) -> str:  # noqa: ARG002
         """Nothing: the real game shows its views."""
@@ -216,9 +221,13 @@ class RemoteText:
 
     def say(self, action: str, _speak: Say = in_english, /) -> str:
         """The action as an English phrase if the real game has said it, else its text."""
-        return self._phrases.get(action, action)
+        return self.phrase(action).english or action
 
-    def learn(self, action: str, phrase: str) -> None:
+    def phrase(self, action: str) -> Phrase:
+        """The action in words; an empty phrase if the real game has not said it yet."""
+        return self._phrases.get(action, _UNKNOWN)
+
+    def learn(self, action: str, phrase: Phrase) -> None:
         """Remember how the real game says this action."""
         if len(self._phrases) >= _KNOWN_TEXTS:
             self._phrases.clear()
@@ -231,7 +240,7 @@ class RemoteText:
 
 def make_stand_in(real: AnyGame, process: GameProcess, text: RemoteText, seconds: float) -> AnyGame:
     """The game that stands in for another package's on the server."""
-    rules = RemoteRules(process, seconds)
+    rules = RemoteRules(process, text, seconds)
 
     def retire(state: RemoteState, seat: Seat) -> RemoteState:
         return rules.step(state, f"{RETIRE}{seat}")
@@ -252,6 +261,11 @@ def make_stand_in(real: AnyGame, process: GameProcess, text: RemoteText, seconds
         findings=rules.findings if real.findings else None,
         retire=retire if real.retire else None,
     )
+
+
+def phrase_in(game: AnyGame, action: Any) -> Phrase:
+    """The action in words, with a message if the game is a stand-in: clients have messages for our own games."""
+    return game.text.phrase(action) if isinstance(game.text, RemoteText) else Phrase(game.text.say(action))
 
 
 def _plain_options(real: AnyGame) -> type[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
@@ -29,6 +30,10 @@ class Hint(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     action: str
     says: str
     """The action as an English phrase that follows a name."""
+    message: str = ""
+    """For a game from another package: the id of the game's own message for the action, if it has one."""
+    values: Mapping[str, str | int] = {}
+    """The values of that message."""
     chances: tuple[float, ...] = ()
     """Each seat's share of the first place after this action; absent where only the move is known."""
     points: tuple[float, ...] = ()

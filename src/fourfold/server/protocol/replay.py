@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -16,9 +17,14 @@ class ReplayStep(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     seat: Seat
     action: str
     says: str
+    """The action as an English phrase that follows a name."""
     view: Any
     board: Board | None = None
     """Present only for a game from another package."""
+    message: str = ""
+    """The id of such a game's own message for the action, if it has one."""
+    values: Mapping[str, str | int] = {}
+    """The values of that message."""
     findings: tuple[Found, ...] = ()
     """What the action turned out to be."""
 

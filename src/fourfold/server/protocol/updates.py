@@ -55,6 +55,12 @@ class Happened(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The action (only its first word if the rest is hidden), a name, a level, a wish, a chat message, a reason or a
     table."""
     phrase: str = ""
+    """In `said`: the name of a phrase. In `played`, for a game from another package: the action as an English phrase
+    that follows a name."""
+    message: str = ""
+    """In `played`, for a game from another package: the id of the game's own message for the action, if it has one."""
+    values: Mapping[str, str | int] = {}
+    """The values of that message."""
     count: int = 0
     yes: bool = False
     id: str = ""

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fourfold.game import NATURE, Finding, Seat
 from fourfold.play.findings import findings_of
 from fourfold.play.seen import public_part
+from fourfold.server.plugins.stand_in import RemoteText
 from fourfold.server.protocol.updates import Found, Happened
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.events import (
@@ -88,7 +90,8 @@ def page_start(events: Sequence[SeenEvent]) -> int:
 def _size(event: SeenEvent) -> int:
     """An upper estimate of an event's bytes: UTF-8 has at most four bytes per character."""
     seen = event.whole or event.public
-    return _FIXED + 4 * len(seen.text) + _FINDING * len(seen.findings)
+    words = len(seen.text) + len(seen.phrase) + sum(len(str(value)) for value in seen.values.values())
+    return _FIXED + 4 * words + _FINDING * len(seen.findings)
 
 
 def seen_event(event: Event, after: Table, at: Time) -> SeenEvent:  # noqa: C901, PLR0912 - one case an event
@@ -145,6 +148,9 @@ def _played(event: Played, after: Table, at: Time) -> SeenEvent:
     game = after.match.game
     findings = found(findings_of(game, entry.before, entry.action, after.match.state))
     whole = Happened(after.version, "played", at, event.seat, event.action, id=event.id, findings=findings)
+    if isinstance(game.text, RemoteText):  # a client has its own words for our games
+        phrase = game.text.phrase(event.action)
+        whole = replace(whole, phrase=phrase.english, message=phrase.message, values=phrase.values)
     witness = game.rules.witness(entry.before, entry.action)
     if witness is None:
         return SeenEvent(whole)

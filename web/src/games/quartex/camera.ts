@@ -50,14 +50,20 @@ export function withCellInSight(camera: Camera, size: Size, cells: readonly (rea
   return { ...camera, x: camera.x + x, y: camera.y + y };
 }
 
-/** Columns or rows on the frame: those of the cells and their neighbours, with their middles in pixels from its start. */
+/**
+ * Columns or rows on the frame: those of the cells and their neighbours, with their middles in pixels from its start.
+ * Where there is no room for every number, only every second, fifth or tenth is there.
+ */
 export function frameMarks(
   numbers: readonly number[],
   toPixels: (middle: number) => number,
   length: number,
+  room: number,
 ): { number: number; at: number }[] {
   const [first, last] = [Math.min(0, ...numbers) - 1, Math.max(0, ...numbers) + 1];
-  const all = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const apart = Math.abs(toPixels(1) - toPixels(0));
+  const step = [1, 2, 5].find((each) => each * apart >= room) ?? 10;
+  const all = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((each) => each % step === 0);
   const marks = all.map((number) => ({ number, at: toPixels(number + 0.5) }));
   return marks.filter(({ at }) => at > FRAME && at < length - FRAME);
 }
