@@ -10,7 +10,7 @@ NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp
 CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
-.PHONY: spielspeed vectorspeed threads plugins strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium postgresql nginx browsertest screenshots browserbench
+.PHONY: jaxtest jaxspeed spielspeed vectorspeed threads plugins strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium postgresql nginx browsertest screenshots browserbench
 
 help: ## List the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -119,6 +119,12 @@ vectorspeed: build/.native ## Measure the vector environment on one core against
 
 threads: build/.native ## Measure the vector environment with 1 to 16 threads; SOURCE=OTHER/src to compare with another build
 	$(BIN)/python -m bench.threads $(if $(SOURCE),--source $(SOURCE))
+
+jaxtest: build/.native build/.peers ## Compare Quarto in JAX with the rules and with the core in thousands of random games
+	JAX_PLATFORMS=cpu PYTHONPATH=build/peers $(BIN)/pytest tests/envs/test_jax_quarto.py
+
+jaxspeed: build/.native build/.peers ## Measure Quarto in JAX beside Pgx's connect_four, on an accelerator if JAX has one
+	PYTHONPATH=build/peers $(BIN)/python -m bench.jax_rate
 
 strength: build/.native ## Measure the strength of the bots for docs/strength.md (hours, resumable)
 	$(BIN)/python -m bench.strength
