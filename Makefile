@@ -10,7 +10,7 @@ NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp
 CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
-.PHONY: jaxtest jaxspeed spielspeed vectorspeed threads plugins strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium postgresql nginx browsertest screenshots browserbench
+.PHONY: outside jaxtest jaxspeed spielspeed vectorspeed threads plugins strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium postgresql nginx browsertest screenshots browserbench
 
 help: ## List the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -126,6 +126,9 @@ jaxtest: build/.native build/.peers ## Compare Quarto in JAX with the rules and 
 jaxspeed: build/.native build/.peers ## Measure Quarto in JAX beside Pgx's connect_four, on an accelerator if JAX has one
 	PYTHONPATH=build/peers $(BIN)/python -m bench.jax_rate
 
+outside: build/.native build/.outside ## Try the environments with Stable-Baselines3, Tianshou, RLlib, SuperSuit, Minari and OpenSpiel's algorithms
+	build/outside/venv/bin/python -m bench.outside
+
 strength: build/.native ## Measure the strength of the bots for docs/strength.md (hours, resumable)
 	$(BIN)/python -m bench.strength
 
@@ -210,6 +213,17 @@ build/.peers: .venv/.ready requirements-peers.lock
 	@rm -rf build/peers
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps --target build/peers \
 		-r requirements-peers.lock && touch $@ || echo "Some packages could not be installed."
+
+# Libraries that our environments are tried with, in an environment of their own: PyTorch alone is 700 MB. PyTorch comes
+# first, so that nothing asks for its builds with CUDA.
+build/.outside: bench/outside/requirements.txt
+	@mkdir -p build/outside && echo "Installing the libraries to try (once) ..."
+	@$(PYTHON) -m venv build/outside/venv
+	@build/outside/venv/bin/python -m pip install --quiet --disable-pip-version-check $$(grep ^torch== $<)
+	@build/outside/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $< scikit-build-core nanobind
+	@build/outside/venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+		--config-settings=wheel.cmake=false -e .
+	@touch $@
 
 # The browser client, built into the server's folder.
 $(CLIENT): web/node_modules/.ready $(WEB)

@@ -10,6 +10,7 @@ policy. Training stops when the agent wins 95 of 100 games, or when the time is 
 import argparse
 import time
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import numpy as np
 import torch
@@ -17,6 +18,9 @@ from torch import nn
 from torch.distributions import Categorical
 
 from fourfold.envs.vector import make
+from fourfold.games.quartino.board import find_board
+from fourfold.games.quartino.cards import COLOURS
+from fourfold.games.quarto.lines import LINES
 
 
 @dataclass
@@ -25,63 +29,102 @@ class Config:
 
     options: dict
     shaping: float = 0.0
-    rate: float = 1e-3
+    rate: float = 2e-3
     entropy: float = 0.01
     discount: float = 0.99
     games: int = 256
-    steps: int = 64
-    epochs: int = 2
-    minibatch: int = 2048
+    steps: int = 32
+    epochs: int = 3
+    minibatch: int = 512
     settings: dict = field(default_factory=dict)
 
 
 CONFIGS = {
     "quarto": Config({"calls": "automatic"}),
-    "quartex": Config({}, shaping=0.1, settings={"reward": "win"}, games=128, steps=32, minibatch=512),
-    "quartino": Config({"claims": "automatic", "situations": "automatic"}, shaping=0.5, settings={"horizon": 400}),
+    "quartex": Config({}, shaping=0.1, settings={"reward": "win"}, games=128, steps=16, minibatch=256),
+    "quartino": Config({"claims": "automatic", "situations": "automatic"}, shaping=0.2, settings={"horizon": 400}),
 }
 LAMBDA, CLIP, VALUE_WEIGHT, MAX_NORM = 0.95, 0.2, 0.5, 0.5
 
 
-class Flat(nn.Module):
-    """Two hidden layers over the whole observation."""
+class Lines(nn.Module):
+    """For Quarto: the same layers for each of the ten lines; what they say about a cell or a piece is added up."""
 
-    def __init__(self, env, width=256):
+    def __init__(self, env, width=64):
         super().__init__()
-        self.trunk = nn.Sequential(nn.Linear(env.size, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
-        self.policy, self.value = nn.Linear(width, env.actions), nn.Linear(width, 1)
+        self.cells, self.others = torch.tensor(LINES), env.actions - 32
+        self.line = layers(4 * 5 + 5, width, width)
+        self.place, self.give, self.value = nn.Linear(width, 4), nn.Linear(width, 16), nn.Linear(width, 1)
 
     def forward(self, observation):
-        hidden = self.trunk(observation)
-        return self.policy(hidden), self.value(hidden)[:, 0]
+        board, hand = observation[:, :80].reshape(-1, 16, 5), observation[:, 80:85]
+        lines = board[:, self.cells].flatten(2)
+        hidden = self.line(torch.cat([lines, hand[:, None].expand(-1, len(LINES), -1)], 2))
+        none = observation.new_zeros(len(observation), 16)
+        place = none.index_add(1, self.cells.flatten(), self.place(hidden).flatten(1))
+        logits = nn.functional.pad(torch.cat([self.give(hidden).sum(1), place], 1), (0, self.others))
+        return logits, self.value(hidden).sum(1)[:, 0]
 
 
 class Spaces(nn.Module):
     """For Quartex: the same layers for every space of the table, which give the logits of all tiles laid there."""
 
-    def __init__(self, env, width=64):
+    def __init__(self, env, width=32):
         super().__init__()
-        self.shapes = {name: piece.shape[1:] for name, piece in env.pieces.items()}
-        rest = env.size - sum(int(np.prod(self.shapes[name])) for name in ("table", "spaces"))
-        count, size = self.shapes["spaces"]
-        self.per_space = (env.actions - 2) // count
-        self.rest = nn.Sequential(nn.Linear(rest, width), nn.ReLU())
-        self.space = nn.Sequential(nn.Linear(size, width), nn.ReLU())
-        self.joint = nn.Sequential(nn.Linear(2 * width, width), nn.ReLU())
-        self.policy, self.calls = nn.Linear(width, self.per_space), nn.Linear(2 * width, 2)
-        self.value = nn.Linear(2 * width, 1)
+        (tiles, numbers), (self.count, self.size) = (env.pieces[name].shape[1:] for name in ("table", "spaces"))
+        self.begin, self.logits = tiles * numbers, (env.actions - 2) // self.count
+        self.rest = layers(env.size - self.begin - self.count * self.size, width)
+        self.space, self.joint = layers(self.size, width), layers(2 * width, width)
+        self.policy, self.calls, self.value = (
+            nn.Linear(width, self.logits),
+            nn.Linear(2 * width, 2),
+            nn.Linear(2 * width, 1),
+        )
 
     def forward(self, observation):
-        table, (count, size) = int(np.prod(self.shapes["table"])), self.shapes["spaces"]
-        spaces = observation[:, table : table + count * size].reshape(-1, count, size)
-        used = int(spaces[:, :, 0].sum(1).max())  # the spaces come first, the rest is padding
-        rest = self.rest(observation[:, table + count * size :])
-        each = self.space(spaces[:, : max(1, used)])
-        wide = torch.cat([each, rest[:, None].expand(-1, each.shape[1], -1)], 2)
-        logits = self.policy(self.joint(wide)).flatten(1)
-        logits = nn.functional.pad(logits, (0, count * self.per_space - logits.shape[1]))
+        end = self.begin + self.count * self.size
+        spaces = observation[:, self.begin : end].reshape(-1, self.count, self.size)
+        used = max(1, int(spaces[:, :, 0].sum(1).max()))  # the spaces come first, the rest is padding
+        rest, each = self.rest(observation[:, end:]), self.space(spaces[:, :used])
+        joint = self.joint(torch.cat([each, rest[:, None].expand(-1, used, -1)], 2))
+        logits = nn.functional.pad(self.policy(joint).flatten(1), (0, (self.count - used) * self.logits))
         overall = torch.cat([each.mean(1), rest], 1)
         return torch.cat([logits, self.calls(overall)], 1), self.value(overall)[:, 0]
+
+
+class Sectors(nn.Module):
+    """For Quartino: the same layers for every card of the hand in every sector, which say where to place its pawns."""
+
+    def __init__(self, env, width=32):
+        super().__init__()
+        options = env.variant.options
+        self.fields = torch.tensor(list(find_board(options).sectors.values()))  # of each sector
+        self.cards = torch.tensor([[COLOURS.index(colour) for colour in card] for card in options.cards])
+        self.pair = layers(5, width, width)
+        self.place, self.value = nn.Linear(width, 4), nn.Linear(width, 1)
+        self.others, self.rest = nn.Linear(env.size, env.actions - 36), nn.Linear(env.size, 1)
+
+    def forward(self, observation):
+        tops = observation[:, : 9 * 17].reshape(-1, 9, 17)[:, :, 1:5]
+        held, cards = observation[:, 157:181].topk(4)
+        colours = self.cards[cards][:, None]  # game, sector, card, place
+        fields = self.fields[None, :, None].expand(len(observation), -1, 4, -1)
+        numbers = colours + 4 * fields
+        there = tops.flatten(1).gather(1, numbers.flatten(1)).reshape(numbers.shape)
+        is_held = held[:, None, :, None].expand(-1, len(self.fields), -1, 1)
+        hidden = self.pair(torch.cat([there, is_held], 3)) * is_held
+        none = observation.new_zeros(len(observation), 36)
+        place = none.scatter_add(1, (fields + 9 * colours).flatten(1), self.place(hidden).flatten(1))
+        value = self.value(hidden).sum((1, 2)) + self.rest(observation)
+        return torch.cat([place, self.others(observation)], 1), value[:, 0]
+
+
+NETWORKS = {"quarto": Lines, "quartex": Spaces, "quartino": Sectors}
+
+
+def layers(*widths):
+    """Linear layers of these widths, each followed by a ReLU."""
+    return nn.Sequential(*(part for pair in pairwise(widths) for part in (nn.Linear(*pair), nn.ReLU())))
 
 
 def act(network, env):
@@ -91,7 +134,7 @@ def act(network, env):
 
 def evaluate(network, observation, mask):
     logits, value = network(observation)
-    return Categorical(logits=logits.masked_fill(~mask, -1e9)), value
+    return Categorical(logits=logits.masked_fill(~mask, -1e9), validate_args=False), value
 
 
 @torch.no_grad()
@@ -141,7 +184,7 @@ def learn(network, optimizer, data, config):
 
 
 @torch.no_grad()
-def measure(network, game, config, games=1000, seed=1):
+def measure(network, game, config, games=250, seed=1):
     """The shares of games won and drawn against random play, with the most probable actions."""
     env = make(game, 250, seed=seed, opponents="uniform", **{**config.settings, "reward": "win"}, **config.options)
     won = drawn = ended = 0
@@ -159,17 +202,18 @@ def train(game, seconds=600.0, seed=1, enough=0.95, show=print):
     torch.manual_seed(seed)
     shaped = {"shaping": config.shaping, "discount": config.discount if config.shaping else 1.0}
     env = make(game, config.games, seed=seed, opponents="uniform", **shaped, **config.settings, **config.options)
-    network = (Spaces if game == "quartex" else Flat)(env)
+    network = NETWORKS[game](env)
     optimizer = torch.optim.Adam(network.parameters(), config.rate)
     begun, spent, update, won = time.perf_counter(), time.process_time(), 0, 0.0
     while won < enough and time.perf_counter() - begun < seconds:
         learn(network, optimizer, play(network, env, config), config)
         update += 1
-        if update % 10 == 0:
+        if update % 20 == 0:
             won, drawn = measure(network, game, config)
             wall, processor = time.perf_counter() - begun, time.process_time() - spent
             steps = update * config.games * config.steps
-            show(f"{steps:>9,} steps, {wall:4.0f} s ({processor:.0f} s of processor time): {won:.1%} won, {drawn:.1%} drawn")
+            times = f"{wall:4.0f} s ({processor:.0f} s of processor time)"
+            show(f"{steps:>9,} steps, {times}: {won:.1%} won, {drawn:.1%} drawn")
     return network, won
 
 

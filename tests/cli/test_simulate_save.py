@@ -100,7 +100,9 @@ def test_a_folder_with_anything_else_is_refused(shell: Shell, tmp_path: Path) ->
         assert "the folder has another dataset" in shell.refused(*words, *other)
     with pytest.raises(ValueError, match="has no dataset"):
         open_dataset(tmp_path / "elsewhere")
-    (tmp_path / "dataset.json").write_text((tmp_path / "dataset.json").read_text().replace('"format": 1', '"format": 9'))
+    (tmp_path / "dataset.json").write_text(
+        (tmp_path / "dataset.json").read_text().replace('"format": 1', '"format": 9')
+    )
     with pytest.raises(ValueError, match="has format 9, and this version of Fourfold reads 1"):
         open_dataset(tmp_path)
 
