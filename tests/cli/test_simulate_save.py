@@ -62,7 +62,7 @@ def compare(found: Dataset, match: Match, rows: dict[str, Any]) -> None:
     assert (rows["action"][ends] == NO_ACTION).all()
     assert not rows["mask"][ends].any()
     assert (rows["observation"][-1] == variant.observe(match.view(variant.seats - 1))).all()
-    assert rows["outcome"][ends].tolist() == np.float32(variant.returns(match.state)).tolist()
+    assert rows["outcome"][ends].tolist() == np.array(variant.returns(match.state), np.float32).tolist()
     assert (rows["points"] == np.array(match.outcome.points)[rows["seat"]]).all()  # type: ignore[union-attr]
 
 
