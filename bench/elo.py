@@ -34,13 +34,14 @@ def ratings(game: str) -> dict[str, Estimate]:
     rounds: list[Round] = []
     for players, stored in contests:
         numbers = [levels.index(player) for player in players]
-        for each in stored:
-            games = [
-                MirroredGame(tuple(numbers[who] for who in g["seats"]), tuple(g["winners"]), tuple(g["points"]), "", 0)
-                for g in each["games"]
-            ]
-            rounds.append(Round(len(rounds), tuple(games)))
+        rounds += [Round(0, tuple(_read_game(game, numbers) for game in each["games"])) for each in stored]
     return dict(zip(levels, elo_estimates(rounds, len(levels)), strict=True))
+
+
+def _read_game(stored: dict[str, Any], numbers: list[int]) -> MirroredGame:
+    """A stored game, with the numbers of levels instead of those of the contest's players."""
+    seats: list[int] = stored["seats"]
+    return MirroredGame(tuple(numbers[who] for who in seats), tuple(stored["winners"]), tuple(stored["points"]), "", 0)
 
 
 def table() -> list[str]:

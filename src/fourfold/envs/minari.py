@@ -1,6 +1,6 @@
 """Export datasets of games to Minari, the standard for offline reinforcement learning.
 
-python -m fourfold.envs.minari FOLDER quarto/greedy-v0 [--seat 1]
+python -m fourfold.envs.minari FOLDER GAME/greedy-v0 [--seat 1]
 
 An episode is one game from the side of one seat: its observations, actions and rewards, and the legal actions as
 `infos["action_mask"]`. The environment in the dataset is Gymnasium's, with the same bots as opponents.
@@ -90,7 +90,7 @@ def main() -> None:
     """Export the dataset that the command line names."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", metavar="FOLDER", help="what `fourfold simulate --save FOLDER` has written")
-    parser.add_argument("dataset", metavar="ID", help="the name of the Minari dataset, such as quarto/greedy-v0")
+    parser.add_argument("dataset", metavar="ID", help="the name of the Minari dataset, such as GAME/greedy-v0")
     parser.add_argument("--seat", metavar="N", help="only the episodes of this seat, from 1 (default: all seats)")
     asked = parser.parse_args()
     try:
