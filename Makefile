@@ -10,7 +10,8 @@ NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp
 CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
-.PHONY: puzzles puzzlecheck analysisspeed spielspeed vectorspeed threads plugins strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium postgresql nginx browsertest screenshots browserbench
+# Every target without a dot or a slash in its name is a command, not a file.
+.PHONY: $(shell sed -nE 's/^([a-z]+):.*/\1/p' $(MAKEFILE_LIST))
 
 help: ## List the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -120,6 +121,15 @@ vectorspeed: build/.native ## Measure the vector environment on one core against
 threads: build/.native ## Measure the vector environment with 1 to 16 threads; SOURCE=OTHER/src to compare with another build
 	$(BIN)/python -m bench.threads $(if $(SOURCE),--source $(SOURCE))
 
+jaxtest: build/.native build/.peers ## Compare Quarto in JAX with the rules and with the core in thousands of random games
+	JAX_PLATFORMS=cpu PYTHONPATH=build/peers $(BIN)/pytest tests/envs/test_jax_quarto.py
+
+jaxspeed: build/.native build/.peers ## Measure Quarto in JAX beside Pgx's connect_four, on an accelerator if JAX has one
+	PYTHONPATH=build/peers $(BIN)/python -m bench.jax_rate
+
+outside: build/.native build/.outside ## Try the environments with Stable-Baselines3, Tianshou, RLlib, SuperSuit, Minari and OpenSpiel's algorithms
+	build/outside/venv/bin/python -m bench.outside
+
 strength: build/.native ## Measure the strength of the bots for docs/strength.md (hours, resumable)
 	$(BIN)/python -m bench.strength
 
@@ -213,6 +223,17 @@ build/.peers: .venv/.ready requirements-peers.lock
 	@rm -rf build/peers
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps --target build/peers \
 		-r requirements-peers.lock && touch $@ || echo "Some packages could not be installed."
+
+# Libraries that our environments are tried with, in an environment of their own: PyTorch alone is 700 MB. PyTorch comes
+# first, so that nothing asks for its builds with CUDA.
+build/.outside: bench/outside/requirements.txt
+	@mkdir -p build/outside && echo "Installing the libraries to try (once) ..."
+	@$(PYTHON) -m venv build/outside/venv
+	@build/outside/venv/bin/python -m pip install --quiet --disable-pip-version-check $$(grep ^torch== $<)
+	@build/outside/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $< scikit-build-core nanobind
+	@build/outside/venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+		--config-settings=wheel.cmake=false -e .
+	@touch $@
 
 # The browser client, built into the server's folder.
 $(CLIENT): web/node_modules/.ready $(WEB)

@@ -7,6 +7,7 @@ from shutil import copy
 
 import pytest
 
+from bench.elo import table
 from bench.strength import ROWS, Row, contest, played, written
 
 ROOT = Path(__file__).parent.parent
@@ -19,3 +20,8 @@ def test_the_table_says_what_the_kept_games_say(row: Row, tmp_path: Path) -> Non
     file = row.file(tmp_path)
     copy(row.file(RECORDS), file)
     assert written(row, contest(row, file, played(file, len(row.players)), jobs=1)) in TABLE
+
+
+def test_the_ratings_are_those_of_the_kept_games() -> None:
+    page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    assert "\n".join(table()) in page

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Mapping
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -26,14 +26,19 @@ from fourfold.cli.arguments import (
     integer,
 )
 from fourfold.cli.contest_workers import BOT_TABLE, CAP_NOTE, contest_of_levels, run_in_processes
+from fourfold.cli.simulation import prepared
 from fourfold.console.progress import progress_bar
-from fourfold.engine.arena import Contest, Result, Tally, add_result, play_games, wilson_interval
+from fourfold.engine.arena import Contest, Tally, add_result, wilson_interval
 from fourfold.engine.seating import default_seats, read_seats
 
 _DESCRIPTION = f"""\
 Play many games between bots and print a summary: wins with 95 % intervals, points,
 lengths, endings and speed. Lengths count the players' actions, not Nature's. The same
 seed gives the same games, with any number of --jobs.
+
+With --save the games are written to a folder, as records and as arrays of observations,
+legal actions, actions and outcomes (docs/research.md). The same command continues a
+folder that is not complete.
 
 {BOT_TABLE}
 {CAP_NOTE}"""
@@ -42,6 +47,7 @@ examples:
   fourfold simulate {A_GAME} --games 1000
   fourfold simulate {A_GAME} --games 20000 --seats uniform,uniform --jobs 2
   fourfold simulate {A_GAME} --games 100 --seed 7 --json
+  fourfold simulate {A_GAME} --games 5000 --save games --jobs 2
 """
 
 
@@ -60,6 +66,9 @@ def add(commands: Commands) -> None:
     add_option(parser)
     add_seed(parser)
     add_value(parser, "--jobs J", integer(1, 256), 1, "use J processes")
+    parser.add_argument("--save", metavar="FOLDER", type=Path, help="save the games as a dataset in this folder")
+    summary = "the format of the arrays (default: npz; parquet needs pyarrow)"
+    parser.add_argument("--arrays", choices=("npz", "parquet"), help=f"with --save: {summary}")
     add_json(parser)
 
 
@@ -68,8 +77,9 @@ def run(args: argparse.Namespace) -> int:
     names = args.seats or default_seats(args.game, ("greedy", "uniform"))
     contest = contest_of_levels(args, names, "--seats")
     tally, began = Tally(len(contest.levels)), perf_counter()
-    with progress_bar("games", args.games) as bar:
-        for results in _play_all(contest, args.games, args.jobs):
+    with prepared(args, contest) as simulation, progress_bar("games", args.games) as bar:
+        contest = simulation.contest
+        for results in run_in_processes(simulation.play, simulation.batches, args.jobs):
             for result in results:
                 add_result(tally, result)
             bar.advance(len(results))
@@ -79,13 +89,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         _print(contest, tally, seconds)
     return 0
-
-
-def _play_all(contest: Contest, games: int, jobs: int) -> Iterator[list[Result]]:
-    """The results in the order of the games, a batch at a time."""
-    size = max(1, min(100, games // (8 * jobs)))
-    batches = [range(begin, min(begin + size, games)) for begin in range(0, games, size)]
-    return run_in_processes(partial(play_games, contest), batches, jobs)
 
 
 def _as_json(contest: Contest, tally: Tally, seconds: float) -> dict[str, Any]:

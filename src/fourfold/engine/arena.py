@@ -15,6 +15,7 @@ from fourfold.engine.possible_states import seen_by
 from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.games import find_any_game
 from fourfold.options import read_options
+from fourfold.play.match import Entry
 from fourfold.play.nature import Nature
 from fourfold.play.seeds import seed_for
 
@@ -65,14 +66,28 @@ def play_games(contest: Contest, numbers: Iterable[int]) -> list[Result]:
     return [_play_numbered(game, options, contest, number) for number in numbers]
 
 
-def _play_numbered(game: AnyGame, options: Any, contest: Contest, number: int) -> Result:
+def play_logged(contest: Contest, number: int) -> tuple[Result, list[Entry]]:
+    """Play the game of this number; return its result and all actions, Nature's included."""
+    game = find_game(contest.game)
+    log: list[Entry] = []
+    return _play_numbered(game, read_options(game.Options, contest.options), contest, number, log), log
+
+
+def _play_numbered(
+    game: AnyGame, options: Any, contest: Contest, number: int, log: list[Entry] | None = None
+) -> Result:
     seeds = [seed_for(contest.seed, seat, number) for seat in range(len(contest.levels))]
     players = [make_player(game, level, seed) for level, seed in zip(contest.levels, seeds, strict=True)]
-    return play_out(game, options, players, Nature(seed_for(contest.seed, NATURE, number)))
+    return play_out(game, options, players, Nature(seed_for(contest.seed, NATURE, number)), log)
 
 
-def play_out(game: AnyGame, options: Any, players: Sequence[Player[Any, Any]], nature: Nature) -> Result:
-    """Play one game from the start to its end, by the rules alone: bots choose legal actions, so no match is needed."""
+def play_out(
+    game: AnyGame, options: Any, players: Sequence[Player[Any, Any]], nature: Nature, log: list[Entry] | None = None
+) -> Result:
+    """Play one game from the start to its end, by the rules alone: bots choose legal actions, so no match is needed.
+
+    All actions are appended to the log, if there is one.
+    """
     rules, actions = game.rules, 0
     state = rules.start(options, len(players))
     while (seat := rules.mover(state)) is not None:
@@ -82,6 +97,8 @@ def play_out(game: AnyGame, options: Any, players: Sequence[Player[Any, Any]], n
         else:
             action = players[seat].choose(seen_by(players[seat], game, state, seat), menu)
             actions += 1
+        if log is not None:
+            log.append(Entry(seat, action, state))
         state = rules.play(state, action)
     outcome = rules.outcome(state)
     assert outcome is not None  # noqa: S101 - there is no player to move, so the game is over

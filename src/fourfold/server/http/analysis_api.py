@@ -23,8 +23,8 @@ from fourfold.server.http.problems import ProblemError
 from fourfold.server.protocol.analysis import Moment
 from fourfold.server.protocol.analysis_board import AnalysisLine as LineMessage
 from fourfold.server.protocol.analysis_board import AnalysisPosition
+from fourfold.server.rooms.changes import view_fields
 from fourfold.server.rooms.room_registry import RoomRegistry
-from fourfold.server.rooms.updates import view_fields
 
 _RECORD_COST: Final = 2000
 """Letters of a record that cost as much as one request."""

@@ -28,7 +28,7 @@ from fourfold.server.http.openapi import problems
 from fourfold.server.http.problems import ProblemError
 from fourfold.server.protocol import puzzles as messages
 from fourfold.server.protocol.lessons import LessonMoment
-from fourfold.server.rooms.updates import view_fields
+from fourfold.server.rooms.changes import view_fields
 
 KindName = Annotated[str, PathParameter(description="A kind of puzzle.", max_length=30)]
 Number = Annotated[int, PathParameter(description="Counted from 0.", ge=0, le=99_999)]

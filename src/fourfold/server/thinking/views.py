@@ -14,7 +14,7 @@ from fourfold.games import is_plugin
 from fourfold.options import read_options
 from fourfold.server.plugins.messages import Position
 from fourfold.server.plugins.stand_in import KnownPosition, RemoteView
-from fourfold.server.rooms.updates import view_fields
+from fourfold.server.rooms.changes import view_fields
 
 _encoder: Final = msgspec.json.Encoder(order="deterministic")
 

@@ -1,0 +1,3 @@
+from jax import Array
+
+def rem(array: Array, divisor: Array) -> Array: ...

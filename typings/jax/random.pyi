@@ -1,0 +1,3 @@
+from jax import Array
+
+def bernoulli(key: Array) -> Array: ...
