@@ -1,6 +1,8 @@
 # The commands for people and for CI. `make help` lists them.
 PYTHON ?= python3
 BIN := .venv/bin
+DIST := build/dist-env/bin
+WHEEL_PYTHONS ?= python3.11 python3.12
 GAMES ?= 10000
 KILLS ?= 200
 CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DFOURFOLD_TESTS=ON -DFOURFOLD_BINDINGS=OFF
@@ -10,7 +12,7 @@ NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp
 CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
-.PHONY: spielspeed vectorspeed threads plugins strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium postgresql nginx browsertest screenshots browserbench
+.PHONY: spielspeed vectorspeed threads plugins dist strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock man clean chromium postgresql nginx browsertest screenshots browserbench
 
 help: ## List the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -62,6 +64,17 @@ plugins: web chromium build/.native ## Install Fourfold's wheel and the example 
 	@rm -rf build/plugins && mkdir -p build && echo "Building the wheel ..."
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir build/plugins .
 	FOURFOLD_WHEEL=$$(echo $(CURDIR)/build/plugins/*.whl) $(BIN)/pytest -n 2 tests/plugins
+
+dist: web chromium build/.dist ## Make the packages in dist/, inspect them, install them into empty environments and play there
+	@rm -rf dist build/wheels
+	$(DIST)/python -m build --sdist --outdir dist
+	@for python in $(WHEEL_PYTHONS); do if $$python -c '' 2>/dev/null; then echo "Building the wheel of $$python ..."; \
+		$$python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/wheels dist/*.tar.gz || exit 1; \
+		else echo "There is no $$python; its wheel is not made."; fi; done
+	if [ "$$(uname)" = Linux ]; then $(DIST)/auditwheel repair --wheel-dir dist build/wheels/*.whl; else cp build/wheels/*.whl dist; fi
+	$(DIST)/twine check --strict dist/*
+	$(DIST)/cibuildwheel --print-build-identifiers --platform linux --archs x86_64,aarch64
+	$(BIN)/python -m bench.packages dist
 
 census: build/.native ## Count the kinds of Quarto positions with up to 5 pieces placed
 	$(BIN)/python -m bench.position_census
@@ -169,6 +182,9 @@ manytables: build/.native ## Check that a server starts on 100,000 live tables w
 schema: build/.native ## Check the HTTP API against its OpenAPI description with EXAMPLES=500 random requests for each path
 	FOURFOLD_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/pytest tests/server/http/test_openapi.py
 
+man: build/.native ## Write docs/fourfold.1 from the parser of the command line
+	$(BIN)/python -m fourfold.cli.man_page docs/fourfold.1
+
 types: build/.native ## Generate web/src/protocol.ts from the protocol and the games' views
 	$(BIN)/python -m fourfold.server.typescript web/src/protocol.ts
 
@@ -180,7 +196,9 @@ proofs: build/.native ## Prove the standard and the squares game, check both pro
 
 lock: ## Update the pinned versions of all dependencies (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
-		--extra dev --extra postgresql --extra research --extra testing --upgrade --quiet pyproject.toml -o requirements.lock
+		--group dev --extra postgresql --extra research --extra testing --upgrade --quiet pyproject.toml -o requirements.lock
+	for group in dist docs; do uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
+		--group $$group --constraints requirements.lock --upgrade --quiet -o requirements-$$group.lock || exit 1; done
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
 		--group peers --constraints requirements.lock --upgrade --quiet -o requirements-peers.lock
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
@@ -194,7 +212,7 @@ lock: ## Update the pinned versions of all dependencies (needs uv)
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || tools/need python3-venv "Python's venv module"
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --config-settings=wheel.cmake=false -e .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Packages to compare with, outside .venv: they are large, and no test needs them. A package that cannot be installed is
@@ -204,6 +222,13 @@ build/.peers: .venv/.ready requirements-peers.lock
 	@rm -rf build/peers
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps --target build/peers \
 		-r requirements-peers.lock && touch $@ || echo "Some packages could not be installed."
+
+# The tools that make packages and measure coverage, in an environment of their own.
+build/.dist: requirements-dist.lock
+	@mkdir -p build && echo "Installing the tools that make packages (once) ..."
+	@rm -rf build/dist-env && $(PYTHON) -m venv build/dist-env
+	@$(DIST)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dist.lock
+	@touch $@
 
 # The browser client, built into the server's folder.
 $(CLIENT): web/node_modules/.ready $(WEB)

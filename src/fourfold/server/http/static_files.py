@@ -12,9 +12,9 @@ from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
+from fourfold.server.built_files import STATIC
 from fourfold.server.http.pages import front_page
 
-STATIC: Final = Path(__file__).parents[1] / "static"
 _INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _PAGES: Final = [
