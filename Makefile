@@ -12,7 +12,7 @@ NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp
 CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
-.PHONY: spielspeed vectorspeed threads plugins dist strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock man clean chromium postgresql nginx browsertest screenshots browserbench
+.PHONY: spielspeed vectorspeed threads plugins dist docs strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock man clean chromium postgresql nginx browsertest screenshots browserbench
 
 help: ## List the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -65,7 +65,7 @@ plugins: web chromium build/.native ## Install Fourfold's wheel and the example 
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir build/plugins .
 	FOURFOLD_WHEEL=$$(echo $(CURDIR)/build/plugins/*.whl) $(BIN)/pytest -n 2 tests/plugins
 
-dist: web chromium build/.dist ## Make the packages in dist/, inspect them, install them into empty environments and play there
+dist: web docs chromium build/.dist ## Make the packages in dist/, inspect them, install them into empty environments and play there
 	@rm -rf dist build/wheels
 	$(DIST)/python -m build --sdist --outdir dist
 	@for python in $(WHEEL_PYTHONS); do if $$python -c '' 2>/dev/null; then echo "Building the wheel of $$python ..."; \
@@ -75,6 +75,12 @@ dist: web chromium build/.dist ## Make the packages in dist/, inspect them, inst
 	$(DIST)/twine check --strict dist/*
 	$(DIST)/cibuildwheel --print-build-identifiers --platform linux --archs x86_64,aarch64
 	$(BIN)/python -m bench.packages dist
+
+docs: build/.native build/.docs ## Build the manual, which the server shows at /manual; any warning is an error
+	$(BIN)/python tools/manual/stage.py build/manual
+	@rm -rf src/fourfold/server/manual
+	PYTHONPATH=build/docs-packages $(BIN)/python -m sphinx -q -W --keep-going -b dirhtml -d build/doctrees build/manual src/fourfold/server/manual
+	@rm -f src/fourfold/server/manual/.buildinfo src/fourfold/server/manual/objects.inv
 
 census: build/.native ## Count the kinds of Quarto positions with up to 5 pieces placed
 	$(BIN)/python -m bench.position_census
@@ -223,6 +229,13 @@ build/.peers: .venv/.ready requirements-peers.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps --target build/peers \
 		-r requirements-peers.lock && touch $@ || echo "Some packages could not be installed."
 
+# What builds the manual; it is not in .venv, because no test needs it.
+build/.docs: .venv/.ready requirements-docs.lock
+	@mkdir -p build && echo "Installing what builds the manual (once) ..."
+	@rm -rf build/docs-packages
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --target build/docs-packages -r requirements-docs.lock
+	@touch $@
+
 # The tools that make packages and measure coverage, in an environment of their own.
 build/.dist: requirements-dist.lock
 	@mkdir -p build && echo "Installing the tools that make packages (once) ..."
@@ -258,4 +271,4 @@ build/.tests: build/.native $(wildcard native/tests/*)
 	@touch $@
 
 clean: ## Remove all build products
-	rm -rf .venv build dist web/node_modules src/fourfold/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/fourfold/server/static src/fourfold/server/manual .mypy_cache .pytest_cache .ruff_cache .hypothesis

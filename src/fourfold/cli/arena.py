@@ -24,7 +24,6 @@ from fourfold.cli.arguments import (
     add_json,
     add_option,
     add_seed,
-    add_value,
     as_argument,
     as_bad_input,
     integer,

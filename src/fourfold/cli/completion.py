@@ -52,8 +52,8 @@ def write_script(parser: argparse.ArgumentParser, shell: str) -> str:
 
 def list_commands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
     """The parsers of the commands of a parser, by their names."""
-    for action in parser._actions:  # noqa: SLF001 - argparse has no other way to list them
-        if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
             found: dict[str, argparse.ArgumentParser] = action.choices
             return found
     return {}
@@ -61,6 +61,6 @@ def list_commands(parser: argparse.ArgumentParser) -> dict[str, argparse.Argumen
 
 def list_actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
     """All arguments of a parser and of its commands."""
-    yield from parser._actions  # noqa: SLF001
+    yield from parser._actions
     for command in list_commands(parser).values():
         yield from list_actions(command)

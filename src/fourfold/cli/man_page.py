@@ -66,7 +66,7 @@ def _lines(parser: argparse.ArgumentParser) -> Iterator[str]:
 
 
 def _command(name: str, command: argparse.ArgumentParser) -> Iterator[str]:
-    positional = [action for action in command._actions if not action.option_strings]  # noqa: SLF001
+    positional = [action for action in command._actions if not action.option_strings]
     yield f".SS {escape(' '.join([name, '[OPTION ...]', *(_metavar(each) for each in positional)]))}\n"
     yield _paragraphs(command.description or "")
     yield _arguments(command)
@@ -78,7 +78,7 @@ def _command(name: str, command: argparse.ArgumentParser) -> Iterator[str]:
 
 
 def _arguments(parser: argparse.ArgumentParser) -> str:
-    return "".join(_argument(each) for each in parser._actions if each.help and each.dest != "command")  # noqa: SLF001
+    return "".join(_argument(each) for each in parser._actions if each.help and each.dest != "command")
 
 
 def _argument(action: argparse.Action) -> str:
