@@ -27,6 +27,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, help="the folder with the packages")
     parser.add_argument("--release", action="store_true", help="refuse what must not be published")
+    parser.add_argument("--only-inspect", action="store_true", help="install nothing")
     args = parser.parse_args()
     packages = sorted([*args.folder.glob("*.whl"), *args.folder.glob("*.tar.gz")])
     wrong = [f"{each.name} {problem}" for each in packages for problem in problems(each)]
@@ -36,7 +37,7 @@ def main() -> None:
         print("".join(f"  {count:4} {folder}\n" for folder, count in sorted(summary(each).items())), end="")
     if wrong or not packages:
         sys.exit("\n".join(wrong) or f"There are no packages in {args.folder}.")
-    for wheel in (each for each in packages if each.suffix == ".whl"):
+    for wheel in () if args.only_inspect else [each for each in packages if each.suffix == ".whl"]:
         for version in VERSIONS:
             if fits(wheel, version):
                 try_out(wheel, version)
