@@ -12,7 +12,7 @@ NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp
 CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
-.PHONY: spielspeed vectorspeed threads plugins dist docs strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock man clean chromium postgresql nginx browsertest screenshots browserbench
+.PHONY: spielspeed vectorspeed threads plugins dist docs coverage strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock man clean chromium postgresql nginx browsertest screenshots browserbench
 
 help: ## List the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -81,6 +81,17 @@ docs: build/.native build/.docs ## Build the manual, which the server shows at /
 	@rm -rf src/fourfold/server/manual
 	PYTHONPATH=build/docs-packages $(BIN)/python -m sphinx -q -W --keep-going -b dirhtml -d build/doctrees build/manual src/fourfold/server/manual
 	@rm -f src/fourfold/server/manual/.buildinfo src/fourfold/server/manual/objects.inv
+
+coverage: build/.native build/.tests build/.dist web chromium postgresql nginx ## Measure which lines and branches the tests reach, and compare with the floors of docs/coverage.md
+	@rm -rf build/coverage && mkdir -p build/coverage/python
+	$(BIN)/coverage run -m pytest -n 2 $(TESTS)
+	$(BIN)/coverage combine --quiet
+	$(CMAKE_TESTS) -B build/coverage/native -DFOURFOLD_COVERAGE=ON -DCMAKE_BUILD_TYPE=Debug >build/coverage.log
+	$(BIN)/cmake --build build/coverage/native --target fourfold_tests >>build/coverage.log
+	build/coverage/native/native/tests/fourfold_tests
+	$(DIST)/gcovr --root . --filter native/ --exclude native/tests/ --json-summary build/coverage/native.json --txt build/coverage/native.txt build/coverage/native
+	$(BIN)/coverage json --quiet -o build/coverage/python.json
+	$(BIN)/python -m bench.coverage build/coverage
 
 census: build/.native ## Count the kinds of Quarto positions with up to 5 pieces placed
 	$(BIN)/python -m bench.position_census
