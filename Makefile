@@ -12,7 +12,7 @@ NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp
 CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
-.PHONY: spielspeed vectorspeed threads plugins dist docs coverage strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock man clean chromium postgresql nginx browsertest screenshots browserbench
+.PHONY: spielspeed vectorspeed threads plugins dist docs coverage platforms strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock man clean chromium postgresql nginx browsertest screenshots browserbench
 
 help: ## List the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -201,6 +201,9 @@ schema: build/.native ## Check the HTTP API against its OpenAPI description with
 
 man: build/.native ## Write docs/fourfold.1 from the parser of the command line
 	$(BIN)/python -m fourfold.cli.man_page docs/fourfold.1
+
+platforms: build/.native ## Check the types for macOS and Windows, where the tests were never run
+	for platform in darwin win32; do $(BIN)/mypy --platform $$platform --cache-dir build/mypy-$$platform src/fourfold || exit 1; done
 
 types: build/.native ## Generate web/src/protocol.ts from the protocol and the games' views
 	$(BIN)/python -m fourfold.server.typescript web/src/protocol.ts

@@ -1,4 +1,4 @@
-"""The files for hosts of the repository are valid: workflows, forms, dependabot, compose, citation; no network is used."""
+"""The files for hosts of the repository are valid: workflows, forms, compose, citation; no network is used."""
 
 from __future__ import annotations
 

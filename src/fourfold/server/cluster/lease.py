@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from typing import Final
@@ -14,8 +15,7 @@ FENCE_AFTER: Final = 3.0
 
 def steady_time() -> float:
     """Seconds that also pass while the machine is suspended, where the system can tell."""
-    clock = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic() if clock is None else time.clock_gettime(clock)
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
 
 class Lease:
