@@ -71,7 +71,7 @@ dist: web docs chromium build/.dist ## Make the packages in dist/, inspect them,
 	@for python in $(WHEEL_PYTHONS); do if $$python -c '' 2>/dev/null; then echo "Building the wheel of $$python ..."; \
 		$$python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/wheels dist/*.tar.gz || exit 1; \
 		else echo "There is no $$python; its wheel is not made."; fi; done
-	if [ "$$(uname)" = Linux ]; then $(DIST)/auditwheel repair --wheel-dir dist build/wheels/*.whl; else cp build/wheels/*.whl dist; fi
+	if [ "$$(uname)" = Linux ]; then PATH=$(CURDIR)/$(DIST):$$PATH auditwheel repair --wheel-dir dist build/wheels/*.whl; else cp build/wheels/*.whl dist; fi
 	$(DIST)/twine check --strict dist/*
 	$(DIST)/cibuildwheel --print-build-identifiers --platform linux --archs x86_64,aarch64
 	$(BIN)/python -m bench.packages dist

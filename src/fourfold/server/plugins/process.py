@@ -146,6 +146,7 @@ class GameProcess:
 def _kill(child: subprocess.Popen[bytes]) -> None:
     """Kill a process and all those that it has started."""
     if sys.platform == "win32":
-        return child.kill()
+        child.kill()
+        return
     with suppress(ProcessLookupError):
         os.killpg(child.pid, signal.SIGKILL)
