@@ -15,7 +15,9 @@ FENCE_AFTER: Final = 3.0
 
 def steady_time() -> float:
     """Seconds that also pass while the machine is suspended, where the system can tell."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
+    if sys.platform == "linux":
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
 
 
 class Lease:
