@@ -29,7 +29,8 @@ def main() -> None:
     parser.add_argument("--release", action="store_true", help="refuse what must not be published")
     parser.add_argument("--only-inspect", action="store_true", help="install nothing")
     args = parser.parse_args()
-    packages = sorted([*args.folder.glob("*.whl"), *args.folder.glob("*.tar.gz")])
+    folder: Path = args.folder.resolve()
+    packages = sorted([*folder.glob("*.whl"), *folder.glob("*.tar.gz")])
     wrong = [f"{each.name} {problem}" for each in packages for problem in problems(each)]
     wrong += release_problems() if args.release else []
     for each in packages:
