@@ -35,8 +35,17 @@ def check_nginx(tmp_path: Path, *parts: str) -> None:
     text = re.sub(r"(node-[ab]|10\.0\.0\.\d):4444", "127.0.0.1:4444", text)
     text = text.replace("/etc/nginx/fourfold-locations.inc", str(DEPLOY / "nginx" / "fourfold-locations.inc"))
     text = text.replace("/etc/letsencrypt/live/play.example.org", str(tmp_path))
-    words = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=play.example.org"]
-    files = ["-keyout", tmp_path / "privkey.pem", "-out", tmp_path / "fullchain.pem"]
+    words: list[str | Path] = [
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "rsa:2048",
+        "-nodes",
+        "-subj",
+        "/CN=play.example.org",
+    ]
+    files: list[str | Path] = ["-keyout", tmp_path / "privkey.pem", "-out", tmp_path / "fullchain.pem"]
     subprocess.run([*words, *files], check=True, capture_output=True)
     whole = tmp_path / "nginx.conf"
     whole.write_text(f"pid {tmp_path}/pid;\nerror_log {tmp_path}/error.log;\nevents {{}}\nhttp {{\n{text}\n}}\n")
@@ -139,7 +148,7 @@ def test_the_dashboard_and_the_alerts_name_metrics_that_exist(tmp_path: Path) ->
 
 
 def backup(command: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    words = [DEPLOY / "backup" / "backup.sh", folder, *arguments]
+    words: list[str | Path] = [DEPLOY / "backup" / "backup.sh", folder, *arguments]
     return subprocess.run(
         words, env={**os.environ, "FOURFOLD": str(command)}, capture_output=True, text=True, check=False
     )

@@ -12,9 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from scikit_build_core import build as core
 from scikit_build_core.build import (
@@ -35,7 +33,7 @@ __all__ = [
     "prepare_metadata_for_build_wheel",
 ]
 
-Settings = Mapping[str, Any] | None
+Settings = dict[str, str | list[str]] | None
 
 ROOT = Path(__file__).parent.parent
 CLIENT = ROOT / "src" / "fourfold" / "server" / "static" / "index.html"
