@@ -66,7 +66,11 @@ def _msvcrt() -> Any:
     module: Any = types.ModuleType("msvcrt")
     module.LK_NBLCK = 2
     lock, exclusive = fcntl.flock, fcntl.LOCK_EX | fcntl.LOCK_NB
-    module.locking = lambda file, _mode, _size: lock(file, exclusive)
+
+    def locking(file: int, _mode: int, _size: int) -> None:
+        lock(file, exclusive)
+
+    module.locking = locking
     return module
 
 

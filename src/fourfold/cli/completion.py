@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, cast
 
 from fourfold.cli.arguments import Commands, add_command
 from fourfold.games import GAMES
@@ -53,9 +53,9 @@ def write_script(parser: argparse.ArgumentParser, shell: str) -> str:
 def list_commands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
     """The parsers of the commands of a parser, by their names."""
     for action in parser._actions:
-        if isinstance(action, argparse._SubParsersAction):
-            found: dict[str, argparse.ArgumentParser] = action.choices
-            return found
+        choices: Any = action.choices
+        if isinstance(choices, dict):  # only commands have more than names
+            return cast("dict[str, argparse.ArgumentParser]", choices)
     return {}
 
 
