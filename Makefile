@@ -1,6 +1,8 @@
 # The commands for people and for CI. `make help` lists them.
 PYTHON ?= python3
 BIN := .venv/bin
+DIST := build/dist-env/bin
+WHEEL_PYTHONS ?= python3.11 python3.12
 GAMES ?= 10000
 KILLS ?= 200
 CMAKE_TESTS = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DFOURFOLD_TESTS=ON -DFOURFOLD_BINDINGS=OFF
@@ -63,6 +65,34 @@ plugins: web chromium build/.native ## Install Fourfold's wheel and the example 
 	@rm -rf build/plugins && mkdir -p build && echo "Building the wheel ..."
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir build/plugins .
 	FOURFOLD_WHEEL=$$(echo $(CURDIR)/build/plugins/*.whl) $(BIN)/pytest -n 2 tests/plugins
+
+dist: web docs chromium build/.dist ## Make the packages in dist/, inspect them, install them into empty environments and play there
+	@rm -rf dist build/wheels
+	$(DIST)/python -m build --sdist --outdir dist
+	@for python in $(WHEEL_PYTHONS); do if $$python -c '' 2>/dev/null; then echo "Building the wheel of $$python ..."; \
+		$$python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/wheels dist/*.tar.gz || exit 1; \
+		else echo "There is no $$python; its wheel is not made."; fi; done
+	if [ "$$(uname)" = Linux ]; then PATH=$(CURDIR)/$(DIST):$$PATH auditwheel repair --wheel-dir dist build/wheels/*.whl; else cp build/wheels/*.whl dist; fi
+	$(DIST)/twine check --strict dist/*
+	$(DIST)/cibuildwheel --print-build-identifiers --platform linux --archs x86_64,aarch64
+	$(BIN)/python -m bench.packages dist
+
+docs: build/.native build/.docs ## Build the manual, which the server shows at /manual; any warning is an error
+	$(BIN)/python tools/manual/stage.py build/manual
+	@rm -rf src/fourfold/server/manual
+	PYTHONPATH=build/docs-packages $(BIN)/python -m sphinx -q -W --keep-going -b dirhtml -d build/doctrees build/manual src/fourfold/server/manual
+	@rm -f src/fourfold/server/manual/.buildinfo src/fourfold/server/manual/objects.inv
+
+coverage: build/.native build/.tests build/.dist web chromium postgresql nginx ## Measure which lines and branches the tests reach, and compare with the floors of docs/coverage.md
+	@rm -rf build/coverage && mkdir -p build/coverage/python
+	$(BIN)/coverage run -m pytest -n 2 $(TESTS)
+	$(BIN)/coverage combine --quiet
+	$(CMAKE_TESTS) -B build/coverage/native -DFOURFOLD_COVERAGE=ON -DCMAKE_BUILD_TYPE=Debug >build/coverage.log
+	$(BIN)/cmake --build build/coverage/native --target fourfold_tests >>build/coverage.log
+	build/coverage/native/native/tests/fourfold_tests
+	$(DIST)/gcovr --root . --filter native/ --exclude native/tests/ --json-summary build/coverage/native.json --txt build/coverage/native.txt build/coverage/native
+	$(BIN)/coverage json --quiet -o build/coverage/python.json
+	$(BIN)/python -m bench.coverage build/coverage
 
 census: build/.native ## Count the kinds of Quarto positions with up to 5 pieces placed
 	$(BIN)/python -m bench.position_census
@@ -188,6 +218,12 @@ manytables: build/.native ## Check that a server starts on 100,000 live tables w
 schema: build/.native ## Check the HTTP API against its OpenAPI description with EXAMPLES=500 random requests for each path
 	FOURFOLD_EXAMPLES=$(or $(EXAMPLES),500) $(BIN)/pytest tests/server/http/test_openapi.py
 
+man: build/.native ## Write docs/fourfold.1 from the parser of the command line
+	$(BIN)/python -m fourfold.cli.man_page docs/fourfold.1
+
+platforms: build/.native ## Check the types for macOS and Windows, where the tests were never run
+	for platform in darwin win32; do $(BIN)/mypy --platform $$platform --cache-dir build/mypy-$$platform src/fourfold || exit 1; done
+
 types: build/.native ## Generate web/src/protocol.ts from the protocol and the games' views
 	$(BIN)/python -m fourfold.server.typescript web/src/protocol.ts
 
@@ -199,7 +235,9 @@ proofs: build/.native ## Prove the standard and the squares game, check both pro
 
 lock: ## Update the pinned versions of all dependencies (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
-		--extra dev --extra postgresql --extra research --extra testing --upgrade --quiet pyproject.toml -o requirements.lock
+		--group dev --extra postgresql --extra research --extra testing --upgrade --quiet pyproject.toml -o requirements.lock
+	for group in dist docs; do uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
+		--group $$group --constraints requirements.lock --upgrade --quiet -o requirements-$$group.lock || exit 1; done
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
 		--group peers --constraints requirements.lock --upgrade --quiet -o requirements-peers.lock
 	uv pip compile --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
@@ -213,7 +251,7 @@ lock: ## Update the pinned versions of all dependencies (needs uv)
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || tools/need python3-venv "Python's venv module"
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --config-settings=wheel.cmake=false -e .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Packages to compare with, outside .venv: they are large, and no test needs them. A package that cannot be installed is
@@ -233,6 +271,20 @@ build/.outside: bench/outside/requirements.txt
 	@build/outside/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $< scikit-build-core nanobind
 	@build/outside/venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
 		--config-settings=wheel.cmake=false -e .
+	@touch $@
+
+# What builds the manual; it is not in .venv, because no test needs it.
+build/.docs: .venv/.ready requirements-docs.lock
+	@mkdir -p build && echo "Installing what builds the manual (once) ..."
+	@rm -rf build/docs-packages
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --target build/docs-packages -r requirements-docs.lock
+	@touch $@
+
+# The tools that make packages and measure coverage, in an environment of their own.
+build/.dist: requirements-dist.lock
+	@mkdir -p build && echo "Installing the tools that make packages (once) ..."
+	@rm -rf build/dist-env && $(PYTHON) -m venv build/dist-env
+	@$(DIST)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dist.lock
 	@touch $@
 
 # The browser client, built into the server's folder.
@@ -263,4 +315,4 @@ build/.tests: build/.native $(wildcard native/tests/*)
 	@touch $@
 
 clean: ## Remove all build products
-	rm -rf .venv build dist web/node_modules src/fourfold/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/fourfold/server/static src/fourfold/server/manual .mypy_cache .pytest_cache .ruff_cache .hypothesis

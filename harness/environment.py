@@ -21,6 +21,8 @@ class Environment:
     """An environment in a folder."""
 
     folder: Path
+    is_isolated: bool = False
+    """Whether commands find nothing but the environment on their path: no compiler, no Node, no git."""
 
     @property
     def python(self) -> Path:
@@ -31,6 +33,8 @@ class Environment:
     def variables(self) -> dict[str, str]:
         """The variables of a shell in which the environment is active; pip works without a network."""
         own = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+        if self.is_isolated:
+            return {**own, "PATH": str(self.folder / "bin"), "VIRTUAL_ENV": str(self.folder), "LC_ALL": "C.UTF-8"}
         offline = {"PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0"}  # 0 means: no isolation
         path = f"{self.folder / 'bin'}{os.pathsep}{own['PATH']}"
         return {**own, **offline, "PATH": path, "VIRTUAL_ENV": str(self.folder), "LC_ALL": "C.UTF-8"}

@@ -73,7 +73,7 @@ Quartino::Rules quartino_rules(const PyTable& table, const std::vector<std::stri
 // A list created with its full length.
 nb::typed<nb::list, int> list_of(std::span<const std::uint16_t> numbers) {
     auto list = nb::steal<nb::list>(PyList_New(static_cast<Py_ssize_t>(numbers.size())));
-    for (std::size_t i = 0; i < numbers.size(); ++i) PyList_SET_ITEM(list.ptr(), static_cast<Py_ssize_t>(i), PyLong_FromLong(numbers[i]));
+    for (std::size_t i = 0; i < numbers.size(); ++i) PyList_SetItem(list.ptr(), static_cast<Py_ssize_t>(i), PyLong_FromLong(numbers[i]));
     return nb::typed<nb::list, int>(list);
 }
 

@@ -108,6 +108,6 @@ def test_the_menu_keeps_an_unfinished_game_of_another_version(shell: Shell, stat
     with toys(tmp_path, "1.2"):
         autosave.write_text(write_record(nim_record()), "utf-8")
     with toys(tmp_path, "1.3"):
-        ran = shell(typed="resume\nquit\n")
+        ran = shell(typed="terminal\nresume\nquit\n")
     assert "This was played with version 1.2 of nim, and version 1.3 is installed." in ran.out
     assert autosave.exists()

@@ -1,6 +1,10 @@
 #include "thread_pool.hpp"
 
+#if defined(_WIN32)
+#include <process.h>
+#else
 #include <unistd.h>
+#endif
 
 #include <algorithm>
 #include <atomic>
@@ -20,6 +24,14 @@ namespace {
 
 constexpr std::chrono::microseconds kSpin{50};  // longer than the pause between two steps, shorter than a time slice
 constexpr std::size_t kGrain = 16;  // the least number of games that a thread takes, so that few cache lines are shared
+
+int process_id() {
+#if defined(_WIN32)
+    return ::_getpid();
+#else
+    return ::getpid();
+#endif
+}
 
 void pause() {
 #if defined(__x86_64__) || defined(__i386__)
@@ -164,7 +176,7 @@ private:
     std::vector<std::thread> threads_;
 };
 
-ThreadPool::ThreadPool(int size) : process_(::getpid()), threads_(size > 1 ? std::make_unique<Threads>(size) : nullptr) {}
+ThreadPool::ThreadPool(int size) : process_(process_id()), threads_(size > 1 ? std::make_unique<Threads>(size) : nullptr) {}
 
 // In a forked process there are no threads to join, and the locks may be held for ever.
 ThreadPool::~ThreadPool() {
@@ -176,7 +188,7 @@ void ThreadPool::run(std::size_t count, const Work& work) {
     else work({0, count});
 }
 
-bool ThreadPool::is_forked() const { return threads_ && ::getpid() != process_; }
+bool ThreadPool::is_forked() const { return threads_ && process_id() != process_; }
 
 void ThreadPool::check_process() const {
     if (is_forked())

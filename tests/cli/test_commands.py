@@ -40,6 +40,7 @@ COMMANDS = (
     "puzzles",
     "book",
     "check-game",
+    "completion",
 )
 
 

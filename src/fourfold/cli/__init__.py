@@ -14,6 +14,7 @@ from fourfold.cli import (
     book,
     check_game,
     check_proof,
+    completion,
     load,
     nodes,
     perft,
@@ -29,19 +30,19 @@ from fourfold.cli import (
     think,
 )
 from fourfold.cli.arguments import A_GAME, EXIT_CODES, BadInput, Parser, add_language, new_parser
+from fourfold.cli.start import start_playing
 from fourfold.games import plugins
-from fourfold.tui import run_menu
 from fourfold.words import terminal_language
 
 _DESCRIPTION = """\
 Play Quarto, Quartex and Quartino, analyse games, and run a server for them.
 
-Without a command, fourfold opens a menu in the terminal.
+Without a command, fourfold asks whether to play in the browser or in the terminal.
 """
 _EXAMPLES = f"""\
 examples:
-  fourfold                                    open the menu
-  fourfold --language de                      open the menu in German
+  fourfold                                    play in the browser or in the terminal
+  fourfold --language de                      the same in German
   fourfold play {A_GAME}                        play against a bot
   fourfold play {A_GAME} --seats Anna,Bob       play with two people at one keyboard
   fourfold rules {A_GAME}                       print the rules and the notation
@@ -92,8 +93,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
-    args = make_parser().parse_args(argv)
-    code: int = args.run(args) if args.command else run_menu(args.language)
+    parser = make_parser()
+    args = parser.parse_args(argv)
+    if args.command:
+        code: int = args.run(args)
+    else:
+        code = start_playing(args.language, lambda: serve.run(parser.parse_args(["serve"])))
     sys.stdout.flush()
     return code
 
@@ -106,6 +111,7 @@ def make_parser() -> Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for command in _COMMANDS:
         command.add(commands)
+    completion.add(commands, make_parser)
     return parser
 
 

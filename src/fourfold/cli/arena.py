@@ -24,7 +24,6 @@ from fourfold.cli.arguments import (
     add_json,
     add_option,
     add_seed,
-    add_value,
     as_argument,
     as_bad_input,
     integer,
@@ -85,7 +84,8 @@ def add(commands: Commands) -> None:
     parser.add_argument("--svg", metavar="FILE", type=Path, help="write a chart of the contest to this file")
     add_option(parser)
     add_seed(parser)
-    add_value(parser, "--jobs J", integer(1, 256), os.cpu_count() or 1, "use J processes")
+    jobs, processors = "use J processes (default: as many as there are processors)", os.cpu_count() or 1
+    parser.add_argument("--jobs", metavar="J", type=integer(1, 256), default=processors, help=jobs)
     parser.add_argument("--on", choices=("processes", "ray"), default="processes", help=_ON)
     add_json(parser)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from time import time_ns
@@ -64,7 +65,7 @@ def run_in_processes(play: Callable[[range], T], batches: Sequence[range], jobs:
 @contextmanager
 def _without_interrupts() -> Generator[None]:
     """Block Ctrl-C in the processes started here: the parent handles it."""
-    if not hasattr(signal, "pthread_sigmask"):
+    if sys.platform == "win32":
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

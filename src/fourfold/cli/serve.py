@@ -45,6 +45,9 @@ examples:
     --secret-file /etc/fourfold/secret --proxy 10.0.0.9 --host 10.0.0.1
                                                    be one of several servers behind a proxy
 """
+_NO_BOARDS = """\
+This installation has no boards for the browser: it was built without Node. Install a package of a release,
+which has them, or build them in the source with `make web`. Bots and programs can play without boards."""
 
 
 def add(commands: Commands) -> None:
@@ -150,6 +153,7 @@ def _listen(args: argparse.Namespace) -> list[socket.socket]:
 
 def _announce(args: argparse.Namespace, listener: socket.socket) -> None:
     """Print the addresses of the server, and open the browser."""
+    from fourfold.server.built_files import has_boards  # noqa: PLC0415
     from fourfold.server.lan_address import reachable  # noqa: PLC0415
 
     port = listener.getsockname()[1]
@@ -157,6 +161,8 @@ def _announce(args: argparse.Namespace, listener: socket.socket) -> None:
     print(f"Fourfold runs at {address} and stores its tables in {args.data}. Press Ctrl-C to stop it.", flush=True)
     if outside and outside not in address:
         print(f"Other devices find it at http://{outside}:{port}/", flush=True)
+    if not has_boards():
+        print(_NO_BOARDS, flush=True)
     if not args.no_open and sys.stdout.isatty():
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

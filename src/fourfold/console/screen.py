@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import signal
+import sys
 import threading
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -117,8 +118,7 @@ def _load_line_editor() -> _LineEditor | None:
 @contextmanager
 def _time_limit(seconds: float | None) -> Generator[None]:
     """Raise InputTimeout after these seconds, on systems that have timer signals."""
-    is_possible = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    if seconds is None or not is_possible:
+    if sys.platform == "win32" or seconds is None or threading.current_thread() is not threading.main_thread():
         yield
         return
     before = signal.signal(signal.SIGALRM, _raise_timeout)

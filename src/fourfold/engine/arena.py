@@ -68,7 +68,7 @@ def play_games(contest: Contest, numbers: Iterable[int]) -> list[Result]:
 
 def play_logged(contest: Contest, number: int) -> tuple[Result, list[Entry]]:
     """Play the game of this number; return its result and all actions, Nature's included."""
-    game = find_game(contest.game)
+    game = find_any_game(contest.game)
     log: list[Entry] = []
     return _play_numbered(game, read_options(game.Options, contest.options), contest, number, log), log
 

@@ -1,9 +1,11 @@
 """Thousands of games at once: the core steps them and writes observations and masks directly into NumPy arrays.
 
-env = make(name, batch=1024, seed=1)
-while True:
-    env.step(env.random_actions())
-    learn(env.observation, env.mask, env.to_play, env.reward, env.done)
+A loop that learns::
+
+    env = make(name, batch=1024, seed=1)
+    while True:
+        env.step(env.random_actions())
+        learn(env.observation, env.mask, env.to_play, env.reward, env.done)
 
 Row i of every array is game i. When a game ends, a new one starts in the same step. Actions have the numbers of
 `fourfold.envs.numbering`, observations are the features of `fourfold.envs.features`; docs/research.md describes both.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -29,6 +30,8 @@ Meter = Callable[[], tuple[float, float] | None]
 
 def process_meter(pid: int) -> Meter:
     """A meter of a process on this machine (Linux)."""
+    if sys.platform != "linux":
+        return lambda: None
     page, tick = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
 
     def read() -> tuple[float, float] | None:

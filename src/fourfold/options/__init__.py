@@ -1,10 +1,12 @@
 """Rule options as data: the Options class of a game declares them, and these functions read, write and list them.
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    squares: bool = flag("The nine 2x2 blocks count too.")
+A game declares an option like this::
 
-read_options(Options, {"squares": "yes"})
+    @dataclass(frozen=True, slots=True)
+    class Options:
+        squares: bool = flag("The nine 2x2 blocks count too.")
+
+    read_options(Options, {"squares": "yes"})
 """
 
 from __future__ import annotations

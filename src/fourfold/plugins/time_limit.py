@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from threading import current_thread, main_thread
@@ -12,7 +13,7 @@ from types import FrameType
 @contextmanager
 def time_limit(seconds: float) -> Generator[None]:
     """Raise TimeoutError in this code after some seconds; there is no limit outside the main thread and on Windows."""
-    if current_thread() is not main_thread() or not hasattr(signal, "setitimer"):
+    if sys.platform == "win32" or current_thread() is not main_thread():
         yield
         return
 

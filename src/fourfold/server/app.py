@@ -23,6 +23,7 @@ from fourfold.server.http.analysis_api import HANDLERS as ANALYSIS
 from fourfold.server.http.dependencies import RegistryDependency
 from fourfold.server.http.headers import NO_STORE, PUBLIC, SECURITY_HEADERS
 from fourfold.server.http.lessons_api import HANDLERS as LESSONS
+from fourfold.server.http.manual import Manual
 from fourfold.server.http.metrics import make_registry, write_metrics
 from fourfold.server.http.openapi import UNHEALTHY, UNREADY, add_descriptions
 from fourfold.server.http.pages import ApiPage, no_icon, style
@@ -81,8 +82,9 @@ def make_app(settings: Settings, report: Report | None = None) -> Litestar:
             await registry.close()
 
     client = StaticFiles()
+    pages = [*client.handlers(), *Manual().handlers()]
     app = Litestar(
-        route_handlers=[_api_router(), _public_router(), *client.handlers(), style, no_icon, health, ready, metrics],
+        route_handlers=[_api_router(), _public_router(), *pages, style, no_icon, health, ready, metrics],
         dependencies={"registry": Provide(_registry, sync_to_thread=False)},
         lifespan=[life],
         before_request=_check_sender,

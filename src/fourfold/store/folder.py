@@ -28,13 +28,14 @@ def make_folder(folder: Path) -> None:
         if not folder.exists():
             folder.mkdir(mode=0o700, parents=True)
             sync(folder.parent)
-        if sys.platform != "win32":
-            _make_private(folder)
+        _make_private(folder)
     except OSError as reason:
         raise Unopenable(f"{folder}: {(reason.strerror or str(reason)).lower()}") from reason
 
 
 def _make_private(folder: Path) -> None:
+    if sys.platform == "win32":
+        return  # a new folder has the permissions of the one it is in
     found = folder.stat()
     if found.st_uid == os.geteuid() and found.st_mode & _OTHERS and all(map(_is_ours, folder.iterdir())):
         folder.chmod(0o700)

@@ -3,7 +3,19 @@
 from fourfold.tui.loop import play_game
 from fourfold.tui.menu import run_menu
 from fourfold.tui.moves import kind_name
-from fourfold.tui.session import Session
+from fourfold.tui.questions import ask
+from fourfold.tui.session import QuitGame, Session
 from fourfold.tui.setup import GameSetup, begin_match, new_session, resume_session
 
-__all__ = ["GameSetup", "Session", "begin_match", "kind_name", "new_session", "play_game", "resume_session", "run_menu"]
+__all__ = [
+    "GameSetup",
+    "QuitGame",
+    "Session",
+    "ask",
+    "begin_match",
+    "kind_name",
+    "new_session",
+    "play_game",
+    "resume_session",
+    "run_menu",
+]

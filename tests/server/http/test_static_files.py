@@ -71,7 +71,7 @@ def test_nothing_outside_the_folder_is_handed_out(tmp_path: Path) -> None:
 
 def test_without_a_client_a_page_says_how_to_build_it(tmp_path: Path) -> None:
     with TestClient(Litestar(StaticFiles(tmp_path).handlers())) as browser:
-        assert "make web" in browser.get("/").text
+        assert "make play" in browser.get("/").text
         assert browser.get("/icon.svg").status_code == 404
 
 

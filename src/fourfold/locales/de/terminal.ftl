@@ -4,6 +4,9 @@
 
 resume-game-with = weiter mit { $game }: { $players }
 player-count = { $seats } Spieler
+ask-where = Im Browser (1) oder im Terminal (2) spielen? [browser]
+ask-where-wrong = Gib `browser` oder `terminal` ein, oder 1 oder 2; `quit` beendet.
+boards-missing = Diese Installation hat keine Spielbretter für den Browser, darum wird hier im Terminal gespielt.
 ask-which = Welches Spiel?
 ask-which-help = Tippe eine Nummer oder einen Namen; `rules NAME` zeigt die Regeln, `quit` beendet.
 ask-which-wrong = Tippe eine Nummer von 1 bis { $count } oder: { $names }, `rules NAME`, `quit`.

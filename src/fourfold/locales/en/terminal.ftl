@@ -4,6 +4,9 @@
 
 resume-game-with = continue { $game }: { $players }
 player-count = { $seats } players
+ask-where = Play in the browser (1) or in the terminal (2)? [browser]
+ask-where-wrong = Type `browser` or `terminal`, or 1 or 2; `quit` leaves.
+boards-missing = This installation has no boards for the browser, so the game is here in the terminal.
 ask-which = Which?
 ask-which-help = Type a number or a name; `rules NAME` shows the rules, `quit` leaves.
 ask-which-wrong = Type a number from 1 to { $count }, or: { $names }, `rules NAME`, `quit`.

@@ -4,6 +4,9 @@
 
 resume-game-with = reprendre { $game } : { $players }
 player-count = { $seats } joueurs
+ask-where = Jouer dans le navigateur (1) ou dans le terminal (2) ? [browser]
+ask-where-wrong = Tapez `browser` ou `terminal`, ou 1 ou 2 ; `quit` pour quitter.
+boards-missing = Cette installation n’a pas de plateaux pour le navigateur : la partie se joue ici, dans le terminal.
 ask-which = Quel jeu ?
 ask-which-help = Tape un numéro ou un nom ; `rules NOM` montre les règles, `quit` quitte.
 ask-which-wrong = Tape un numéro de 1 à { $count }, ou : { $names }, `rules NOM`, `quit`.

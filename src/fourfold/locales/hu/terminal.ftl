@@ -4,6 +4,9 @@
 
 resume-game-with = folytatás: { $game } ({ $players })
 player-count = { $seats } játékos
+ask-where = Böngészőben (1) vagy terminálban (2) játszol? [browser]
+ask-where-wrong = Írd be: `browser` vagy `terminal`, illetve 1 vagy 2; `quit` a kilépés.
+boards-missing = Ebben a telepítésben nincsenek táblák a böngészőhöz, ezért a játék itt, a terminálban folyik.
 ask-which = Melyik játék?
 ask-which-help = Írj be egy számot vagy nevet; a `rules NÉV` a szabályokat mutatja, a `quit` kilép.
 ask-which-wrong = Írj be egy számot 1 és { $count } között, vagy: { $names }, `rules NÉV`, `quit`.

@@ -4,6 +4,9 @@
 
 resume-game-with = riprendi { $game }: { $players }
 player-count = { $seats } giocatori
+ask-where = Giocare nel browser (1) o nel terminale (2)? [browser]
+ask-where-wrong = Scrivi `browser` o `terminal`, oppure 1 o 2; `quit` per uscire.
+boards-missing = Questa installazione non ha tabelloni per il browser, quindi si gioca qui nel terminale.
 ask-which = Quale gioco?
 ask-which-help = Scrivi un numero o un nome; `rules NOME` mostra le regole, `quit` esce.
 ask-which-wrong = Scrivi un numero da 1 a { $count }, oppure: { $names }, `rules NOME`, `quit`.

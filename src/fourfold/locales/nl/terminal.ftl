@@ -4,6 +4,9 @@
 
 resume-game-with = verder met { $game }: { $players }
 player-count = { $seats } spelers
+ask-where = In de browser (1) of in de terminal (2) spelen? [browser]
+ask-where-wrong = Typ `browser` of `terminal`, of 1 of 2; `quit` om te stoppen.
+boards-missing = Deze installatie heeft geen borden voor de browser, dus het spel is hier in de terminal.
 ask-which = Welk spel?
 ask-which-help = Typ een nummer of een naam; `rules NAAM` toont de regels, `quit` stopt.
 ask-which-wrong = Typ een nummer van 1 tot { $count }, of: { $names }, `rules NAAM`, `quit`.

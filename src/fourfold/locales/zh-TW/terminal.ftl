@@ -4,6 +4,9 @@
 
 resume-game-with = 繼續 { $game }：{ $players }
 player-count = { $seats } 人
+ask-where = 要在瀏覽器（1）還是終端機（2）遊玩？ [browser]
+ask-where-wrong = 請輸入 `browser` 或 `terminal`，或 1 或 2；`quit` 離開。
+boards-missing = 此安裝沒有瀏覽器用的棋盤，因此在終端機中遊玩。
 ask-which = 要玩哪一個？
 ask-which-help = 輸入編號或名稱；`rules 名稱` 顯示規則，`quit` 離開。
 ask-which-wrong = 請輸入 1 到 { $count } 的編號，或：{ $names }、`rules 名稱`、`quit`。

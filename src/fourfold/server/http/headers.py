@@ -14,6 +14,10 @@ SECURITY_HEADERS: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+MANUAL_POLICY: Final = (
+    SECURITY_HEADERS["Content-Security-Policy"] + "; style-src 'self' 'unsafe-inline'; script-src 'self'"
+)
+"""The manual's pages have styles and a few scripts of their own; each script is allowed by its hash."""
 NO_STORE: Final = {"Cache-Control": "no-store"}
 """For responses that change or belong to one player: no proxy or browser keeps them."""
 PUBLIC: Final = {"Cache-Control": "public, max-age=300"}

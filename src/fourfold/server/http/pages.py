@@ -111,8 +111,8 @@ def _type(schema: dict[str, Any]) -> str:
 _FRONT: Final = """\
 <h1>Fourfold</h1>
 <p>This server has tables for Quarto, Quartex and Quartino.</p>
-<p>The browser client is not built yet: <code>make web</code> builds it, and <code>make play</code> builds and starts
-everything.</p>
+<p>This installation has no boards for the browser: it was built without Node. Install a package of a release, which has
+them, or run <code>make play</code> in the source, which builds and starts everything.</p>
 <p><a href="/docs">The HTTP API</a> describes how to take a seat, play and watch.</p>
 """
 

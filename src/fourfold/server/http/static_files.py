@@ -12,9 +12,9 @@ from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
+from fourfold.server.built_files import STATIC
 from fourfold.server.http.pages import front_page
 
-STATIC: Final = Path(__file__).parents[1] / "static"
 _INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _PAGES: Final = [
@@ -39,7 +39,9 @@ Http = Request[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class _File:
+class StaticFile:
+    """A file in memory, as it is and compressed."""
+
     raw: bytes
     small: bytes
     media_type: str
@@ -51,7 +53,7 @@ class StaticFiles:
 
     def __init__(self, folder: Path = STATIC) -> None:
         paths = [path for path in folder.rglob("*") if path.is_file()]
-        self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in paths}
+        self._files = {path.relative_to(folder).as_posix(): read_file(path, folder) for path in paths}
 
     def handlers(self) -> list[HTTPRouteHandler]:
         """The request handlers."""
@@ -65,7 +67,7 @@ class StaticFiles:
             found = self._files.get(request.url.path.lstrip("/"))
             if found is None:
                 raise NotFoundException
-            return _send(found, request)
+            return send_file(found, request)
 
         return [client_page, client_file]
 
@@ -74,17 +76,19 @@ class StaticFiles:
         index = self._files.get(_INDEX)
         if index is None:
             return Response(front_page(), media_type=MediaType.HTML, status_code=status)
-        return _send(index, request, status)
+        return send_file(index, request, status)
 
 
-def _read(path: Path, folder: Path) -> _File:
+def read_file(path: Path, folder: Path) -> StaticFile:
+    """Read a file of a folder whose `assets` are named by their content."""
     raw = path.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     is_named_by_content = path.parent == folder / "assets"
-    return _File(raw, gzip.compress(raw, mtime=0), kind, _FOR_EVER if is_named_by_content else "no-cache")
+    return StaticFile(raw, gzip.compress(raw, mtime=0), kind, _FOR_EVER if is_named_by_content else "no-cache")
 
 
-def _send(file: _File, request: Http, status: int = 200) -> Response[bytes]:
+def send_file(file: StaticFile, request: Http, status: int = 200) -> Response[bytes]:
+    """The response with a file, compressed if the client accepts it."""
     headers = {"Cache-Control": file.cache, "Vary": "Accept-Encoding"}
     body = file.raw
     if "gzip" in request.headers.get("accept-encoding", ""):

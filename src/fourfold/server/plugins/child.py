@@ -44,7 +44,8 @@ def main(game: str, socket_number: int, lifeline: int) -> None:
 def _end_with_server(lifeline: int) -> None:
     """Wait until the server has ended, and end too, with all that the game has started."""
     os.read(lifeline, 1)
-    os.killpg(0, signal.SIGKILL)
+    if sys.platform != "win32":  # where a server starts no such process
+        os.killpg(0, signal.SIGKILL)
 
 
 def _answer(answers: GameAnswers, question: Question) -> bytes:

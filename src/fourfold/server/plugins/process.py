@@ -97,6 +97,8 @@ class GameProcess:
 
     def _start(self) -> socket.socket:
         """Start a process, and wait until it has imported the game."""
+        if sys.platform == "win32":
+            raise OSError("games of other packages cannot run on a server on Windows")
         self._socket, theirs = socket.socketpair()
         alive, self._lifeline = os.pipe()
         words = ["-m", "fourfold.server.plugins.child", self.game, str(theirs.fileno()), str(alive)]
@@ -143,5 +145,8 @@ class GameProcess:
 
 def _kill(child: subprocess.Popen[bytes]) -> None:
     """Kill a process and all those that it has started."""
+    if sys.platform == "win32":
+        child.kill()
+        return
     with suppress(ProcessLookupError):
         os.killpg(child.pid, signal.SIGKILL)
