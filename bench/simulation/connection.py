@@ -114,11 +114,8 @@ def connector(network: Network, database: SimulatedDatabase) -> Connect:
     async def connect(_url: str, *, timeout: float, server_settings: Mapping[str, str]) -> SimulatedConnection:  # noqa: ASYNC109
         loop = network.loop
         place = loop.process.name
-        heals_at = network.heals_at(place, "database")
-        if heals_at - loop.time() > timeout:
-            await asyncio.sleep(timeout)
+        if not await network.reach(place, "database", timeout):
             raise TimeoutError
-        await asyncio.sleep(max(0.0, heals_at - loop.time()) + 3 * network.delay)
         if not database.is_up:
             raise ConnectionRefusedError("refused")
         here, there = network.connect(loop.process, place, database.process, "database")

@@ -35,6 +35,8 @@ class Disturbances:
             self._drain,
             self._cut_off_from_database,
             self._cut_off_from_clients,
+            self._cut_off_until_taken,
+            self._stall_until_taken,
             self._crash,
             self._slow_disk,
             self._full_disk,
@@ -42,7 +44,7 @@ class Disturbances:
             self._reset,
             self._lose_clients,
         ]
-        weights = [3, 3, 1, 2, 1, 2, 2, 1, 1, 3, 1]
+        weights = [3, 3, 1, 2, 1, 2, 2, 2, 2, 1, 1, 3, 1]
         at = FIRST
         for kind in self._random.choices(kinds, weights, k=self._random.choice((1, 2, 3, 4))):
             at += self._random.uniform(0, 3)
@@ -96,10 +98,47 @@ class Disturbances:
 
     def _cut(self, at: float, node: SimulatedNode, place: str, most: float) -> float:
         until, network = at + self._random.uniform(0.2, most), self._world.network
-        self._at(at, f"cut {node.name} off from {place} until {until:.2f}", lambda: network.cut(node.name, place, until))
+        self._at(at, f"cut {node.name} off from {place} until {until:.2f}", lambda: network.cut(node.name, place))
+        self._at(until, f"{node.name} reaches {place} again", lambda: network.heal(node.name, place))
         if place == DATABASE and until - at > _KEEPALIVE:
             self._at(at + _KEEPALIVE, f"the database gives {node.name} up", lambda: self._give_up(node))
         return until
+
+    # --- until another node has taken a table ---
+
+    def _cut_off_until_taken(self, at: float, node: SimulatedNode) -> float:
+        """What the node has sent arrives just after another one has taken its table."""
+        network = self._world.network
+        self._at(at, f"cut {node.name} off from the database", lambda: network.cut(node.name, DATABASE))
+        self._when_taken(at, node, f"{node.name} reaches the database", lambda: network.heal(node.name, DATABASE))
+        return at + _KEEPALIVE
+
+    def _stall_until_taken(self, at: float, node: SimulatedNode) -> float:
+        loop = self._world.loop
+
+        def stall() -> None:
+            process = node.process
+            if process.is_alive and not process.is_stalled:
+                loop.stall(process)
+                self._when_taken(at, node, f"continue {node.name}", lambda: loop.go_on(process))
+
+        self._at(at, f"stall {node.name}", stall)
+        return at + _KEEPALIVE
+
+    def _when_taken(self, at: float, node: SimulatedNode, what: str, do: Callable[[], None]) -> None:
+        """Do something soon after another node has taken a table of this one, or after ten seconds."""
+        world, later = self._world, self._random.uniform(0, 0.3)
+        owned = list[str]()
+
+        def look() -> None:
+            streams = world.database.tables["streams"]
+            owned.extend(key for key, row in streams.items() if row.owner == node.name and key not in owned)
+            if world.loop.time() > at + _KEEPALIVE - 0.5 or any(streams[key].owner != node.name for key in owned):
+                self._at(world.loop.time() + later, what, do)
+            else:
+                world.loop.call_later(0.1, look)
+
+        self._at(at, "wait until another node has taken a table", look)
 
     def _give_up(self, node: SimulatedNode) -> None:
         for end in self._sessions(node):
@@ -119,8 +158,8 @@ class Disturbances:
         loop, share = self._world.loop, self._random.choice((0.4, 1.0))
         for end in self._sessions(node):
             if self._random.random() < share:
-                loop.deliver(loop.time(), end.peer.process, end.peer.reset)
-                loop.deliver(loop.time() + self._random.expovariate(5), end.process, end.reset)
+                loop.deliver(loop.time(), end.peer.process, end.peer.lose, None)
+                loop.deliver(loop.time() + self._random.expovariate(5), end.process, end.lose, None)
 
     def _slow_network(self, at: float, _: SimulatedNode) -> float:
         until, network, delay = at + self._random.uniform(1, 5), self._world.network, self._random.uniform(0.02, 0.6)
@@ -139,7 +178,7 @@ class Disturbances:
             end = self._random.choice(connected).end
             assert end is not None
             end.reset()
-            self._world.network.carry(end.peer, lambda _: end.peer.reset(), None)
+            self._world.network.carry(end.peer, end.peer.lose, None)
         again = self._world.loop.time() + self._random.uniform(0.05, 0.5)
         if again < until:
             self._at(again, "a client loses its connection", lambda: self._lose_client(until))

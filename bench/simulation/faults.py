@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from enum import Enum
 from random import Random
@@ -12,7 +12,10 @@ from unittest.mock import patch
 from fourfold.server.cluster.lease import Lease
 from fourfold.server.rooms.history import History
 from fourfold.server.rooms.visibility import SeenEvent
-from fourfold.store.postgresql import claims
+from fourfold.store.jobs import resolve
+from fourfold.store.postgresql.errors import UNCHANGED
+from fourfold.store.postgresql.writer import Writer
+from fourfold.store.store import Unwritable
 
 
 class Fault(Enum):
@@ -49,10 +52,12 @@ def _no_request_ids(_: Random) -> tuple[Any, str, Any]:
 
 
 def _no_settling(_: Random) -> tuple[Any, str, Any]:
-    async def find(_db: Any, _jobs: Any) -> list[Any]:
+    async def settle(self: Any, jobs: Sequence[Any]) -> list[Any]:
+        self._db.terminate()
+        resolve([(job.done, Unwritable(UNCHANGED)) for job in jobs])
         return []
 
-    return claims, "_find", find
+    return Writer, "_settle", settle
 
 
 def _no_fencing(_: Random) -> tuple[Any, str, Any]:

@@ -36,8 +36,8 @@ class Process:
         """The ends of its connections, in the order they were opened; they are closed when it is killed."""
 
 
-_Entry = tuple[float, int, bool, asyncio.Handle, Process]
-"""When, the number of the callback, whether it is input from the network, the callback and its process."""
+_Entry = tuple[float, int, asyncio.Handle | None, Callable[[Any], object], Any, Process]
+"""When, the number of the callback, its handle, its process; without a handle it is input: a function, its argument."""
 
 
 class SimulatedLoop(asyncio.AbstractEventLoop):
@@ -89,7 +89,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def call_soon(self, callback: Callable[..., object], *args: Any, context: Context | None = None) -> asyncio.Handle:
         """Call a function of the current process after those that are to be called already."""
         handle = asyncio.Handle(callback, args, self, context)
-        self._ready.append((self._now, next(self._numbers), False, handle, self.process))
+        self._ready.append((self._now, next(self._numbers), handle, _no_input, None, self.process))
         return handle
 
     def call_soon_threadsafe(
@@ -103,7 +103,8 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     ) -> asyncio.TimerHandle:
         """Call a function of the current process at this time."""
         handle = asyncio.TimerHandle(when, callback, args, self, context)
-        heapq.heappush(self._later, (max(when, self._now), next(self._numbers), False, handle, self.process))
+        entry = (max(when, self._now), next(self._numbers), handle, _no_input, None, self.process)
+        heapq.heappush(self._later, entry)
         return handle
 
     def call_later(
@@ -138,10 +139,9 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         finally:
             self.process = before
 
-    def deliver(self, when: float, process: Process, callback: Callable[..., object], *args: Any) -> None:
+    def deliver(self, when: float, process: Process, receive: Callable[[Any], object], message: Any) -> None:
         """Call a function of another process at this time, as input from the network."""
-        handle = asyncio.Handle(callback, args, self, None)
-        heapq.heappush(self._later, (when, next(self._numbers), True, handle, process))
+        heapq.heappush(self._later, (when, next(self._numbers), None, receive, message, process))
 
     def stall(self, process: Process) -> None:
         """Stop a process as SIGSTOP does."""
@@ -153,7 +153,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         process.is_stalled = False
         waiting = self._waiting.pop(process, [])
         if self._random.random() < 0.7:  # a real event loop looks at its sockets before it looks at its timers
-            waiting.sort(key=lambda entry: not entry[2])
+            waiting.sort(key=lambda entry: entry[2] is not None)
         self._ready.extend(waiting)
 
     # --- running ---
@@ -179,15 +179,18 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         ready = self._ready
         while ready:
             entry = ready.popleft()
-            handle, process = entry[3], entry[4]
-            if not process.is_alive or handle.cancelled():
+            _, _, handle, receive, message, process = entry
+            if not process.is_alive or (handle is not None and handle.cancelled()):
                 continue
             if process.is_stalled:
                 self._waiting[process].append(entry)
                 continue
             self.process = process
             self.callbacks += 1
-            handle._run()  # noqa: SLF001 - this is how a loop runs a callback
+            if handle is None:
+                receive(message)
+            else:
+                handle._run()  # noqa: SLF001 - this is how a loop runs a callback
         self.process = self.world
 
     def end(self) -> None:
@@ -210,3 +213,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             events._set_running_loop(None)  # type: ignore[attr-defined]  # noqa: SLF001
             logging.disable(logging.NOTSET)
             sys.unraisablehook = hook
+
+
+def _no_input(_: Any) -> None:
+    """In the place of the function of an entry that has a handle."""

@@ -61,15 +61,9 @@ class Proxy:
     async def _dial(self, node: SimulatedNode) -> End | None:
         """A connection to a node; None if it cannot be reached."""
         network, loop = self._world.network, self._world.loop
-        if network.heals_at(CLIENTS, node.name) - loop.time() > CONNECT_WITHIN:
-            await asyncio.sleep(CONNECT_WITHIN)
+        if not await network.reach(CLIENTS, node.name, CONNECT_WITHIN) or not node.process.is_alive:
             return None
-        await asyncio.sleep(network.delay)
-        if not node.process.is_alive:
-            return None
-        here, there = network.connect(loop.world, CLIENTS, node.process, node.name)
-        here.peer = there
-        return here
+        return network.connect(loop.world, CLIENTS, node.process, node.name)[0]
 
     async def _upgrade(self, node: SimulatedNode, table: str, address: str) -> tuple[End | None, int, str]:
         """A websocket, or the status and the owner that the node answers with; -1 if it does not answer."""

@@ -74,6 +74,8 @@ class SimulatedSocket:
 
     def write_messages(self, *messages: bytes) -> None:
         """Send messages."""
+        if self._end.is_closed:
+            return
         for message in messages:
             self._on_write(message)
             self._end.send(("data", message))

@@ -33,7 +33,7 @@ KINDS: Final[Sequence[tuple[str, tuple[str, ...], dict[str, str], str]]] = (
     ("quartex", ("", ""), {}, "900"),
 )
 """A game, its seats (a level, or "" for a person), its options and its clock, which nobody can exceed."""
-PLAYED_ON: Final = 3.0
+PLAYED_ON: Final = 1.5
 """Seconds of play after the last disturbance."""
 SETTLED_WITHIN: Final = 30.0
 """Seconds after the last disturbance within which every client has everything."""
@@ -98,7 +98,7 @@ class World:
                 for node in self.nodes:
                     node.start()
                 with self.loop.running(self.loop.world):
-                    for number in range(self.random.choice((1, 2, 2))):
+                    for number in range(self.random.choice((1, 1, 2))):
                         self.loop.create_task(self._play(number))
                 end = disturb(self)
                 self.loop.run_until(end)
@@ -132,7 +132,7 @@ class World:
         """Open a table; None if that fails."""
         game, levels, options, clock = self.random.choice(KINDS)
         seats = tuple(SeatPlan("", level) if level else SeatPlan(f"P{at}") for at, level in enumerate(levels))
-        plan = NewTable(game, seats, options, clock=clock, public=self.random.random() < 0.5)
+        plan = NewTable(game, seats, options, clock=clock, public=self.random.random() < 0.25)
 
         async def set_up(registry: RoomRegistry) -> Opening:
             return await registry.set_up(plan)
