@@ -104,6 +104,7 @@ class SimulatedClient:
         match _decoder.decode(raw):
             case Welcome():
                 self._pause = 0.05
+                self._world.connections += 1
                 self._world.log(f"{self.name} is welcomed by {self.end.peer.place if self.end else '?'}")
                 if self.pending:
                     self._send(self.pending)
@@ -162,7 +163,7 @@ class SimulatedClient:
 
     def _think(self) -> None:
         if self._thinking is None and self.seat is not None and not self._world.is_quiet:
-            self._thinking = self._world.loop.call_later(self._random.expovariate(6), self._act)
+            self._thinking = self._world.loop.call_later(self._random.expovariate(4), self._act)
 
     def _act(self) -> None:
         self._thinking = None

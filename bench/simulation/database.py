@@ -129,6 +129,8 @@ class SimulatedDatabase:
         self.written: dict[tuple[str, int], Written] = {}
         """Who has written each event."""
         self.commits = 0
+        self.on_commit: list[Callable[[str, float], None]] = []
+        """Called when a place begins to commit, with the place and the seconds that it takes."""
         self._random, self._statements = random, statements
         self._sessions: dict[Session, None] = {}
         self._waiting: list[tuple[tuple[str, Key], Callable[[], None]]] = []
@@ -255,6 +257,8 @@ class SimulatedDatabase:
 
         with self.loop.running(self.process):
             self.loop.call_later(seconds, done)
+        for called in self.on_commit.copy():
+            called(session.end.peer.place, seconds)
         if is_early:
             self._answer(session, number, rows)
 

@@ -48,6 +48,7 @@ class Disturbances:
         at = FIRST
         for kind in self._random.choices(kinds, weights, k=self._random.choice((1, 2, 3, 4))):
             at += self._random.uniform(0, 3)
+            self._world.disturbances += 1
             self.end = max(self.end, kind(at, self._random.choice(self._world.nodes)))
 
     def _at(self, when: float, what: str, do: Callable[[], None]) -> None:
@@ -151,8 +152,23 @@ class Disturbances:
 
     def _reset(self, at: float, node: SimulatedNode) -> float:
         """Lose connections of a node to the database while a statement may be on its way, or its answer."""
-        self._at(at, f"reset connections of {node.name} to the database", lambda: self._reset_now(node))
-        return at + 1
+        what = f"reset connections of {node.name} to the database"
+        if self._random.random() < 0.3:
+            self._at(at, what, lambda: self._reset_now(node))
+        else:
+            self._when_committing(at, node, what, lambda: self._reset_now(node))
+        return at + 2
+
+    def _when_committing(self, at: float, node: SimulatedNode | None, what: str, do: Callable[[], None]) -> None:
+        """Do something at the next commit, by any node or this one, before it is over or just afterwards."""
+        database, share = self._world.database, self._random.uniform(0, 1.5)
+
+        def begun(place: str, seconds: float) -> None:
+            if node is None or place == node.name:
+                database.on_commit.remove(begun)
+                self._at(self._world.loop.time() + seconds * share, what, do)
+
+        self._at(at, f"wait for a commit of {node.name if node else 'any node'}", lambda: database.on_commit.append(begun))
 
     def _reset_now(self, node: SimulatedNode) -> None:
         loop, share = self._world.loop, self._random.choice((0.4, 1.0))
@@ -186,10 +202,17 @@ class Disturbances:
     # --- the database ---
 
     def _crash(self, at: float, _: SimulatedNode) -> float:
-        until, database = at + self._random.uniform(0.1, 4), self._world.database
-        self._at(at, "the database crashes", database.crash)
-        self._at(until, "the database is back", database.start)
-        return until
+        down, database = self._random.uniform(0.1, 4), self._world.database
+
+        def crash() -> None:
+            database.crash()
+            self._at(self._world.loop.time() + down, "the database is back", database.start)
+
+        if self._random.random() < 0.3:
+            self._at(at, "the database crashes", crash)
+        else:
+            self._when_committing(at, None, "the database crashes", crash)
+        return at + down + 1
 
     def _slow_disk(self, at: float, _: SimulatedNode) -> float:
         until, database, longest = at + self._random.uniform(1, 6), self._world.database, self._random.uniform(0.1, 5)

@@ -102,7 +102,7 @@ def _move(  # noqa: PLR0913, PLR0917 - they are the columns
         return False
     changed = row._replace(version=end, activity=activity, touched=touched, due_at=due_at, chain=chain)
     tx.put("streams", key, changed._replace(format=max(row.format, format)))
-    current = row.epoch if row.owner == node else row.epoch + 1  # it was given up, so it is nobody's
+    current = row.epoch + (row.owner is None)  # a stream that was given up is nobody's
     tx.written.update({(key, number): Written(node, epoch, current) for number in range(seq, end)})
     return True
 

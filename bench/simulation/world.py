@@ -56,7 +56,7 @@ class World:
         self.proxy = Proxy(self, self.nodes)
         self.clients: list[SimulatedClient] = []
         self.received: list[ReceivedMessages] = []
-        self.acknowledged = self.refused = self.events = 0
+        self.acknowledged = self.refused = self.events = self.claims = self.connections = self.disturbances = 0
         self.is_quiet = False
         """Whether players do nothing new, so that everybody can catch up."""
         self.violations: list[str] = []
@@ -190,6 +190,7 @@ class World:
         for error in self.loop.errors:
             self.violate(error)
         self.events = len(self.database.tables["events"])
+        self.claims = sum(row.epoch - 1 for row in self.database.tables["streams"].values())
 
 
 class _Errors(logging.Handler):
