@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from random import Random
 
 import msgspec
 
 from bench.simulation.client import SimulatedClient
 from bench.simulation.database import SimulatedDatabase
-from bench.simulation.statements import EventRow, Stream
+from bench.simulation.stream_statements import EventRow, Stream
 from bench.stored_messages import ReceivedMessages, Step, differences
 from fourfold.server.protocol.updates import ServerMessage, Update
 from fourfold.server.rooms.history import replay_events
@@ -25,14 +24,14 @@ def check_writers(database: SimulatedDatabase) -> Iterator[str]:
     for (key, seq), written in sorted(database.written.items()):
         epoch, node = last.get(key, (0, ""))
         if written.epoch != written.current:
-            yield f"{key} {seq}: {written.node} has written in epoch {written.epoch}, but epoch {written.current} had begun"
+            yield f"{key} {seq}: {written.node} has written in epoch {written.epoch} of {written.current}"
         elif written.epoch < epoch or (written.epoch == epoch and written.node != node):
             yield f"{key} {seq}: {written.node} has written in epoch {written.epoch} after {node} in {epoch}"
         last[key] = written.epoch, written.node
 
 
 def check_table(
-    database: SimulatedDatabase, received: ReceivedMessages, clients: Sequence[SimulatedClient], random: Random
+    database: SimulatedDatabase, received: ReceivedMessages, clients: Sequence[SimulatedClient]
 ) -> Iterator[str]:
     """Differences between the log of a table and what its clients received, and what they must not know."""
     name = received.made.table
@@ -49,7 +48,7 @@ def check_table(
         if isinstance(event, Ended | Forfeited) and event.reason == "time":
             yield f"{name}: a player has lost on time: {event}"
     for client in clients:
-        yield from (f"{client.name}: {found}" for found in _check_client(steps, client, random))
+        yield from (f"{client.name}: {found}" for found in _check_client(steps, client))
 
 
 def _rows(database: SimulatedDatabase, name: str) -> Iterator[tuple[object, ...]]:
@@ -60,7 +59,7 @@ def _rows(database: SimulatedDatabase, name: str) -> Iterator[tuple[object, ...]
             yield seq, event.at, event.data, event.chain, database.tables["personal"].get((name, seq))
 
 
-def _check_client(steps: Sequence[Step], client: SimulatedClient, random: Random) -> Iterator[str]:
+def _check_client(steps: Sequence[Step], client: SimulatedClient) -> Iterator[str]:
     """Messages that are for another seat, or have what this one has never seen by then."""
     unknown, version = _never_seen(steps, client.seat), 1
     game = steps[0][1].opened.game
@@ -74,7 +73,6 @@ def _check_client(steps: Sequence[Step], client: SimulatedClient, random: Random
         if unknown:
             for piece in find_hidden(game, raw, unknown[version - 1]):
                 yield f"was told of {piece}: {raw.decode()}"
-    _ = random
 
 
 def _never_seen(steps: Sequence[Step], viewpoint: Viewpoint) -> list[frozenset[str]]:

@@ -41,7 +41,7 @@ class SimulatedClient:
         self.raw: list[bytes] = []
         """All messages."""
         self._world, self._received, self._random = world, received, random
-        self._ids = (f"{self.name}-{number}" for number in count())
+        self._ids = (f"{seat}-{number}" for number in count())
         self._copies = 0
         """How often the pending request was sent."""
         self._heard = 0.0
@@ -76,7 +76,9 @@ class SimulatedClient:
         loop = self._world.loop
         self.end, self._heard = end, loop.time()
         end.on_message, end.on_close = self._receive, self._lose
-        end.send(_encode(Hello(keys=(self.key,) if self.key else (), invite=self._received.made.invite, have=self.version)))
+        end.send(
+            _encode(Hello(keys=(self.key,) if self.key else (), invite=self._received.made.invite, have=self.version))
+        )
         loop.call_later(PING_EVERY, self._watch, end)
 
     def _lose(self) -> None:
@@ -163,7 +165,7 @@ class SimulatedClient:
 
     def _think(self) -> None:
         if self._thinking is None and self.seat is not None and not self._world.is_quiet:
-            self._thinking = self._world.loop.call_later(self._random.expovariate(4), self._act)
+            self._thinking = self._world.loop.call_later(self._random.expovariate(2.5), self._act)
 
     def _act(self) -> None:
         self._thinking = None
@@ -181,7 +183,7 @@ class SimulatedClient:
         if self._offer and chance < 0.5:
             return Answer(name, self.seat, self._offer, chance < 0.25)  # type: ignore[arg-type]
         if chance < 0.15:
-            return Say(name, self.seat, f"hello {name}")
+            return Say(name, self.seat, f"hello {len(self.raw)}")
         if chance < 0.2:
             return Ask(name, self.seat, "takeback")
         if chance < 0.21:

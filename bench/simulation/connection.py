@@ -74,7 +74,7 @@ class SimulatedConnection:
         self._end.close()
         self._lose()
 
-    async def close(self, timeout: float = 0) -> None:  # noqa: ARG002, ASYNC109 - asyncpg's argument
+    async def close(self, timeout: float = 0) -> None:  # noqa: ARG002 - asyncpg's argument
         """End the connection."""
         self.terminate()
 
@@ -111,7 +111,7 @@ Connect = Callable[..., Any]
 def connector(network: Network, database: SimulatedDatabase) -> Connect:
     """A function that takes the place of `asyncpg.connect`."""
 
-    async def connect(_url: str, *, timeout: float, server_settings: Mapping[str, str]) -> SimulatedConnection:  # noqa: ASYNC109
+    async def connect(_url: str, *, timeout: float, server_settings: Mapping[str, str]) -> SimulatedConnection:
         loop = network.loop
         place = loop.process.name
         if not await network.reach(place, "database", timeout):

@@ -28,6 +28,10 @@ def deterministic(
     be able to get others. The garbage collector is off, because it ends coroutines whenever it likes.
     """
     chance = random.Random(f"names {seed}")
+
+    def token(size: int) -> str:
+        return f"{chance.getrandbits(8 * size):x}"
+
     before = random.getstate()
     random.seed(f"choices {seed}")
     gc.disable()
@@ -35,7 +39,7 @@ def deterministic(
         (steady_clock, "time_ns", wall),
         (limits, "monotonic", loop.time),
         (tokens, "choice", chance.choice),
-        (tokens, "token_urlsafe", lambda size: f"{chance.getrandbits(8 * size):x}"),
+        (tokens, "token_urlsafe", token),
         (nature, "SystemRandom", lambda: chance),
         (room_registry, "BotPool", SimulatedBots),
         (asyncpg, "connect", connect),

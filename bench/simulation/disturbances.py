@@ -168,7 +168,9 @@ class Disturbances:
                 database.on_commit.remove(begun)
                 self._at(self._world.loop.time() + seconds * share, what, do)
 
-        self._at(at, f"wait for a commit of {node.name if node else 'any node'}", lambda: database.on_commit.append(begun))
+        self._at(
+            at, f"wait for a commit of {node.name if node else 'any node'}", lambda: database.on_commit.append(begun)
+        )
 
     def _reset_now(self, node: SimulatedNode) -> None:
         loop, share = self._world.loop, self._random.choice((0.4, 1.0))
@@ -216,7 +218,9 @@ class Disturbances:
 
     def _slow_disk(self, at: float, _: SimulatedNode) -> float:
         until, database, longest = at + self._random.uniform(1, 6), self._world.database, self._random.uniform(0.1, 5)
-        self._at(at, f"slow disk, {longest:.1f} s, until {until:.2f}", lambda: setattr(database, "longest_commit", longest))
+        self._at(
+            at, f"slow disk, {longest:.1f} s, until {until:.2f}", lambda: setattr(database, "longest_commit", longest)
+        )
         self._at(until, "fast disk", lambda: setattr(database, "longest_commit", 0.0))
         return until + longest
 

@@ -48,7 +48,10 @@ def planted(fault: Fault, random: Random) -> Generator[None]:
 
 
 def _no_request_ids(_: Random) -> tuple[Any, str, Any]:
-    return History, "_acknowledge", lambda _self, _event, _version: None
+    def forget(_self: Any, _event: Any, _version: int) -> None:
+        pass
+
+    return History, "_acknowledge", forget
 
 
 def _no_settling(_: Random) -> tuple[Any, str, Any]:

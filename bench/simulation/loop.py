@@ -17,9 +17,10 @@ from contextlib import contextmanager, suppress
 from contextvars import Context
 from itertools import count
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 Work = Coroutine[Any, Any, T] | Generator[Any, None, T]
 
 
@@ -82,24 +83,26 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
 
     def create_task(self, coro: Work[T], *, name: str | None = None, context: Context | None = None) -> asyncio.Task[T]:
         """A task of the current process; it is kept, so that nothing of a killed process runs when it is collected."""
-        task: asyncio.Task[T] = asyncio.Task(coro, loop=self, name=name, context=context)  # type: ignore[arg-type]
+        task: asyncio.Task[T] = asyncio.Task(coro, loop=self, name=name, context=context)
         self.tasks.append(task)
         return task
 
-    def call_soon(self, callback: Callable[..., object], *args: Any, context: Context | None = None) -> asyncio.Handle:
+    def call_soon(
+        self, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
+    ) -> asyncio.Handle:
         """Call a function of the current process after those that are to be called already."""
         handle = asyncio.Handle(callback, args, self, context)
         self._ready.append((self._now, next(self._numbers), handle, _no_input, None, self.process))
         return handle
 
     def call_soon_threadsafe(
-        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+        self, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.Handle:
         """There are no threads here."""
         return self.call_soon(callback, *args, context=context)
 
     def call_at(
-        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+        self, when: float, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.TimerHandle:
         """Call a function of the current process at this time."""
         handle = asyncio.TimerHandle(when, callback, args, self, context)
@@ -108,7 +111,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         return handle
 
     def call_later(
-        self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+        self, delay: float, callback: Callable[[Unpack[Ts]], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.TimerHandle:
         """Call a function of the current process after this many seconds."""
         return self.call_at(self._now + delay, callback, *args, context=context)
@@ -116,11 +119,11 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
         """A cancelled timer is dropped when its time has come."""
 
-    def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:  # type: ignore[override]
-        """Run a function now, and resolve its future a little later, as a thread would."""
+    def run_in_executor(self, executor: Any, func: Callable[[Unpack[Ts]], T], *args: *Ts) -> asyncio.Future[T]:  # noqa: ARG002 - there are no threads
+        """Run a function now, in no thread, and resolve its future a little later, as a thread would."""
         future: asyncio.Future[T] = self.create_future()
         result = func(*args)
-        self.call_later(self._random.uniform(0.0001, 0.003), lambda: future.done() or future.set_result(result))
+        self.call_later(self._random.uniform(0.0001, 0.003), resolve, future, result)
         return future
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
@@ -160,7 +163,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
 
     def run_until(self, end: float, is_done: Callable[[], bool] | None = None) -> None:
         """Run everything until this virtual time, or until a condition is true between two moments."""
-        events._set_running_loop(self)  # type: ignore[attr-defined]  # noqa: SLF001 - this is how a loop announces itself
+        events._set_running_loop(self)
         try:
             while True:
                 self._run_ready()
@@ -173,7 +176,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
                 while self._later and self._later[0][0] <= self._now:
                     self._ready.append(heapq.heappop(self._later))
         finally:
-            events._set_running_loop(None)  # type: ignore[attr-defined]  # noqa: SLF001
+            events._set_running_loop(None)
 
     def _run_ready(self) -> None:
         ready = self._ready
@@ -190,30 +193,36 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             if handle is None:
                 receive(message)
             else:
-                handle._run()  # noqa: SLF001 - this is how a loop runs a callback
+                handle._run()  # as asyncio's own loop does
         self.process = self.world
 
     def end(self) -> None:
         """Drop everything; what coroutines do while they are closed has no effect and is not reported."""
         self._is_over = True
-        hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
+        hook, sys.unraisablehook = sys.unraisablehook, _no_input
         logging.disable(logging.CRITICAL)
-        events._set_running_loop(self)  # type: ignore[attr-defined]  # noqa: SLF001
+        events._set_running_loop(self)
         try:
             for task in self.tasks:
                 if not task.done():
-                    task._log_destroy_pending = False  # type: ignore[attr-defined]  # noqa: SLF001 - it was killed
+                    task._log_destroy_pending = False  # type: ignore[attr-defined]
                     with suppress(RuntimeError):  # it waits for something even now
-                        task.get_coro().close()  # type: ignore[union-attr]
+                        task.get_coro().close()
             self.tasks.clear()
             self._ready.clear()
             self._later.clear()
             self._waiting.clear()
         finally:
-            events._set_running_loop(None)  # type: ignore[attr-defined]  # noqa: SLF001
+            events._set_running_loop(None)
             logging.disable(logging.NOTSET)
             sys.unraisablehook = hook
 
 
+def resolve(future: asyncio.Future[T], result: T) -> None:
+    """Set the result of a future, unless it was cancelled."""
+    if not future.done():
+        future.set_result(result)
+
+
 def _no_input(_: Any) -> None:
-    """In the place of the function of an entry that has a handle."""
+    """In the place of a function that is not there."""

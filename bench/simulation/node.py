@@ -9,7 +9,7 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from bench.simulation.loop import Process
+from bench.simulation.loop import Process, resolve
 from bench.simulation.network import End
 from bench.simulation.websocket import SimulatedSocket
 from fourfold.play.formats import FORMAT
@@ -49,7 +49,7 @@ class SimulatedBots:
         """The action a bot chooses."""
         answer: Future[Any] = self._loop.create_future()
         action = self._random.choice(actions)
-        self._loop.call_later(self._random.expovariate(4), lambda: answer.done() or answer.set_result(action))
+        self._loop.call_later(self._random.expovariate(4), resolve, answer, action)
         return answer
 
     def prioritise(self, _table: str, _owner: str) -> None:

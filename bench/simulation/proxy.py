@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
+from bench.simulation.loop import resolve
 from bench.simulation.network import End
 from bench.simulation.node import SimulatedNode
 from fourfold.server.rooms.room_registry import RoomRegistry
@@ -74,19 +75,20 @@ class Proxy:
         if answer == ("open",):
             return end, 101, ""
         end.close()
-        if isinstance(answer, tuple):
-            return None, int(answer[1]), str(answer[2])
-        return None, -1 if isinstance(answer, TimeoutError) else 0, ""
+        match answer:
+            case ("status", int(status), str(owner)):
+                return None, status, owner
+            case _:
+                return None, -1 if isinstance(answer, TimeoutError) else 0, ""
 
     async def _answer(self, end: End, ask: Callable[..., None], *arguments: Any) -> Any:
         """The first message of a node on a new connection, OSError if it is lost, or TimeoutError."""
         loop = self._world.loop
         answer: asyncio.Future[Any] = loop.create_future()
-        first = lambda message: answer.done() or answer.set_result(message)  # noqa: E731
-        end.on_message = first
-        end.on_close = lambda: first(OSError("lost"))
+        end.on_message = lambda message: resolve(answer, message)
+        end.on_close = lambda: resolve(answer, OSError("lost"))
         self._world.network.carry(end.peer, lambda _: ask(end.peer, *arguments), None)
-        timer = loop.call_later(ANSWER_WITHIN, first, TimeoutError())
+        timer = loop.call_later(ANSWER_WITHIN, resolve, answer, TimeoutError())
         try:
             return await answer
         finally:

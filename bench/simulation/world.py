@@ -13,12 +13,14 @@ from bench.simulation.client import SimulatedClient
 from bench.simulation.connection import connector
 from bench.simulation.database import SimulatedDatabase
 from bench.simulation.determinism import deterministic
+from bench.simulation.disturbances import disturb
 from bench.simulation.faults import Fault, planted
 from bench.simulation.loop import Process, SimulatedLoop
 from bench.simulation.network import Network
 from bench.simulation.node import SimulatedNode
 from bench.simulation.proxy import Proxy
-from bench.simulation.statements import STATEMENTS, Stream
+from bench.simulation.statements import STATEMENTS
+from bench.simulation.stream_statements import Stream
 from bench.stored_messages import ReceivedMessages
 from fourfold.server.protocol.tables import NewTable, SeatKey, SeatPlan, TableMade
 from fourfold.server.rooms.opening import Opening
@@ -48,10 +50,10 @@ class World:
     def __init__(self, seed: int, fault: Fault = Fault.NONE, *, is_traced: bool = False) -> None:
         self.seed, self.fault = seed, fault
         self.random = Random(f"world {seed}")
-        self.loop = SimulatedLoop(Random(f"loop {seed}"))
+        self.loop = SimulatedLoop(Random(f"loop {seed}"))  # type: ignore[abstract]
         self.network = Network(self.loop, seed)
         self.database = SimulatedDatabase(self.loop, Random(f"database {seed}"), STATEMENTS, fault)
-        count = self.random.choice((2, 3, 3))
+        count = self.random.choice((2, 2, 3))
         self.nodes = [SimulatedNode(self, name, self.random.uniform(-2, 2)) for name in "abc"[:count]]
         self.proxy = Proxy(self, self.nodes)
         self.clients: list[SimulatedClient] = []
@@ -61,7 +63,7 @@ class World:
         """Whether players do nothing new, so that everybody can catch up."""
         self.violations: list[str] = []
         self.trace: list[str] = []
-        self._is_traced = is_traced
+        self.is_traced = is_traced
 
     def wall(self, process: Process | None = None) -> int:
         """The wall clock of a process, in nanoseconds."""
@@ -69,7 +71,7 @@ class World:
 
     def log(self, line: str) -> None:
         """Add a line to the trace."""
-        if self._is_traced:
+        if self.is_traced:
             self.trace.append(f"{self.loop.time():9.4f} {line}")
 
     def violate(self, sentence: str) -> None:
@@ -87,8 +89,6 @@ class World:
 
     def run(self) -> World:
         """Run the whole schedule."""
-        from bench.simulation.disturbances import disturb  # noqa: PLC0415
-
         handler = _Errors(self)
         logging.getLogger("fourfold").addHandler(handler)
         connect = connector(self.network, self.database)
@@ -147,7 +147,7 @@ class World:
     def _seat(self, received: ReceivedMessages) -> list[SimulatedClient]:
         made = received.made
         who = [(each.seat, each.key) for each in made.keys]
-        spectators = [(None, "")] if self.random.random() < 0.3 else []
+        spectators = [(None, "")] if self.random.random() < 0.2 else []
         new = [
             SimulatedClient(self, received, seat, key, Random(f"client {self.seed} {made.table} {seat}"))
             for seat, key in [*who, *spectators]
@@ -185,7 +185,7 @@ class World:
             self.violate(found)
         for received in self.received:
             clients = [client for client in self.clients if client.table == received.made.table]
-            for found in check_table(self.database, received, clients, self.random):
+            for found in check_table(self.database, received, clients):
                 self.violate(found)
         for error in self.loop.errors:
             self.violate(error)
@@ -197,7 +197,7 @@ class _Errors(logging.Handler):
     """Errors that nodes log."""
 
     def __init__(self, world: World) -> None:
-        super().__init__(logging.DEBUG if world._is_traced else logging.ERROR)
+        super().__init__(logging.DEBUG if world.is_traced else logging.ERROR)
         self._world = world
 
     def emit(self, record: logging.LogRecord) -> None:
