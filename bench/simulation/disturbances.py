@@ -14,6 +14,22 @@ if TYPE_CHECKING:
 
 FIRST: Final = 1.5
 """When the first disturbance may begin."""
+WEIGHTS: Final = {
+    "kill": 3,
+    "stall": 3,
+    "drain": 1,
+    "cut_off_from_database": 2,
+    "cut_off_from_clients": 1,
+    "cut_off_until_taken": 2,
+    "stall_until_taken": 2,
+    "crash": 2,
+    "slow_disk": 2,
+    "full_disk": 1,
+    "slow_network": 1,
+    "reset": 3,
+    "lose_clients": 1,
+}
+"""What may happen, and how often compared with the others."""
 DATABASE: Final = "database"
 _KEEPALIVE: Final = 10.0
 """Seconds after which the database ends a session whose client does not answer."""
@@ -29,27 +45,13 @@ class Disturbances:
 
     def plan(self) -> None:
         """Decide what happens when."""
-        kinds: list[Callable[[float, SimulatedNode], float]] = [
-            self._kill,
-            self._stall,
-            self._drain,
-            self._cut_off_from_database,
-            self._cut_off_from_clients,
-            self._cut_off_until_taken,
-            self._stall_until_taken,
-            self._crash,
-            self._slow_disk,
-            self._full_disk,
-            self._slow_network,
-            self._reset,
-            self._lose_clients,
-        ]
-        weights = [3, 3, 1, 2, 1, 2, 2, 2, 2, 1, 1, 3, 1]
-        at = FIRST
-        for kind in self._random.choices(kinds, weights, k=self._random.choice((1, 2, 3, 4))):
+        world, at = self._world, FIRST
+        weights = WEIGHTS if world.only is None else {world.only: 1}
+        for name in self._random.choices(list(weights), list(weights.values()), k=self._random.choice((1, 2, 3, 4))):
             at += self._random.uniform(0, 3)
-            self._world.disturbances += 1
-            self.end = max(self.end, kind(at, self._random.choice(self._world.nodes)))
+            world.disturbances += 1
+            disturb: Callable[[float, SimulatedNode], float] = getattr(self, f"_{name}")
+            self.end = max(self.end, disturb(at, self._random.choice(world.nodes)))
 
     def _at(self, when: float, what: str, do: Callable[[], None]) -> None:
         def run() -> None:
@@ -108,33 +110,45 @@ class Disturbances:
     # --- until another node has taken a table ---
 
     def _cut_off_until_taken(self, at: float, node: SimulatedNode) -> float:
-        """What the node has sent arrives just after another one has taken its table."""
+        """What an owner has sent arrives just after another node has taken its table."""
         network = self._world.network
-        self._at(at, f"cut {node.name} off from the database", lambda: network.cut(node.name, DATABASE))
-        self._when_taken(at, node, f"{node.name} reaches the database", lambda: network.heal(node.name, DATABASE))
+
+        def cut() -> None:
+            owner = self._owner(node).name
+            network.cut(owner, DATABASE)
+            self._when_taken(at, owner, f"{owner} reaches the database", lambda: network.heal(owner, DATABASE))
+
+        self._at(at, "cut an owner off from the database", cut)
         return at + _KEEPALIVE
 
     def _stall_until_taken(self, at: float, node: SimulatedNode) -> float:
         loop = self._world.loop
 
         def stall() -> None:
-            process = node.process
+            owner = self._owner(node)
+            process = owner.process
             if process.is_alive and not process.is_stalled:
                 loop.stall(process)
-                self._when_taken(at, node, f"continue {node.name}", lambda: loop.go_on(process))
+                self._when_taken(at, owner.name, f"continue {owner.name}", lambda: loop.go_on(process))
 
-        self._at(at, f"stall {node.name}", stall)
+        self._at(at, "stall an owner", stall)
         return at + _KEEPALIVE
 
-    def _when_taken(self, at: float, node: SimulatedNode, what: str, do: Callable[[], None]) -> None:
+    def _owner(self, otherwise: SimulatedNode) -> SimulatedNode:
+        """A node that has a table, if there is one."""
+        owners = {row.owner for row in self._world.database.tables["streams"].values()}
+        found = [node for node in self._world.nodes if node.name in owners]
+        return self._random.choice(found) if found else otherwise
+
+    def _when_taken(self, at: float, node: str, what: str, do: Callable[[], None]) -> None:
         """Do something soon after another node has taken a table of this one, or after ten seconds."""
         world, later = self._world, self._random.uniform(0, 0.3)
         owned = list[str]()
 
         def look() -> None:
             streams = world.database.tables["streams"]
-            owned.extend(key for key, row in streams.items() if row.owner == node.name and key not in owned)
-            if world.loop.time() > at + _KEEPALIVE - 0.5 or any(streams[key].owner != node.name for key in owned):
+            owned.extend(key for key, row in streams.items() if row.owner == node and key not in owned)
+            if world.loop.time() > at + _KEEPALIVE - 0.5 or any(streams[key].owner != node for key in owned):
                 self._at(world.loop.time() + later, what, do)
             else:
                 world.loop.call_later(0.1, look)

@@ -151,7 +151,8 @@ def wait(tx: Transaction, key: str, game: str, node: str) -> Rows:
     """Let a player wait at a table."""
     tx.lock("waiting", key)
     before = tx.get("waiting", key)
-    tx.put("waiting", key, (game, node, before[2] if before else tx.began))
+    of, since = (before[0], before[2]) if before else (game, tx.began)
+    tx.put("waiting", key, (of, node, since))
     return []
 
 

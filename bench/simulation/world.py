@@ -45,10 +45,12 @@ _EXPECTED: Final = ("nothing can be stored", "a bot failed", "no rematch")
 
 
 class World:
-    """Everything in one schedule."""
+    """Everything in one schedule; `only` names the only kind of disturbance."""
 
-    def __init__(self, seed: int, fault: Fault = Fault.NONE, *, is_traced: bool = False) -> None:
-        self.seed, self.fault = seed, fault
+    def __init__(
+        self, seed: int, fault: Fault = Fault.NONE, *, only: str | None = None, is_traced: bool = False
+    ) -> None:
+        self.seed, self.fault, self.only = seed, fault, only
         self.random = Random(f"world {seed}")
         self.loop = SimulatedLoop(Random(f"loop {seed}"))  # type: ignore[abstract]
         self.network = Network(self.loop, seed)
