@@ -10,7 +10,7 @@ NATIVE := CMakeLists.txt $(wildcard native/*.?pp native/*/*.?pp native/*/*/*.?pp
 CXX_FILES = $(filter %.cpp %.hpp,$(NATIVE))
 
 .DEFAULT_GOAL := help
-.PHONY: spielspeed vectorspeed threads plugins strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium postgresql nginx browsertest screenshots browserbench
+.PHONY: spielspeed vectorspeed threads plugins strength searchcheck ray help play web webtest test nativetest slowtest lockstep storecrash proofs sanitize stubs check format fuzz mutants bench load crash databasecrash cluster simulate failover leaks chaos attack throughput largetable manytables bruteforce census ablation threadsanitize schema types lock clean chromium postgresql nginx browsertest screenshots browserbench
 
 help: ## List the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -144,6 +144,9 @@ databasecrash: build/.native ## Restart and kill PostgreSQL KILLS=200 times unde
 
 cluster: build/.native nginx ## Three nodes behind nginx: kill nodes KILLS=200 times, drain them and restart PostgreSQL 20 times; nothing is lost
 	$(BIN)/python -m bench.cluster --kills $(KILLS)
+
+simulate: build/.native ## Simulate SCHEDULES=100000 schedules of several nodes in one process; find the planted faults (resumable; SEED=7 for one)
+	$(BIN)/python -m bench.simulate $(if $(SEED),--seed $(SEED),--schedules $(or $(SCHEDULES),100000))
 
 failover: build/.native nginx ## Three nodes behind nginx: lose the primary of PostgreSQL 20 times, and promote its synchronous standby
 	$(BIN)/python -m bench.cluster --kills 0 --restarts 0 --drains 0 --promotions 20
