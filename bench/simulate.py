@@ -33,6 +33,7 @@ from fourfold.console.files import write_atomically
 CHUNK = 50
 FAULT_WITHIN = 1000
 """Schedules within which a planted fault must be found."""
+FAULTS = [fault.value for fault in Fault if fault is not Fault.NONE]
 STATE = Path("build/simulation.json")
 CODE = ("src/fourfold/[gpst]*/**/*.py", "bench/simulat*/**/*.py", "bench/simulat*.py", "bench/stored_messages.py")
 """If any of these files changes, all schedules are run again."""
@@ -152,25 +153,29 @@ def sheet(tally: Tally) -> Sheet:
     return table
 
 
-def main() -> int:
+def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--schedules", type=int, default=100_000, help="schedules to run (default: 100000)")
     parser.add_argument("--seed", type=int, help="run only the schedule of this seed, and print what happens")
-    names = [fault.value for fault in Fault if fault.value]
-    parser.add_argument("--fault", choices=names, default="", help="a fault to plant, with --seed")
+    parser.add_argument("--fault", choices=FAULTS, default="", help="a fault to plant, with --seed")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     parser.add_argument("--json", type=Path, help="also write the figures to this file")
     asked = parser.parse_args()
-    if asked.seed is not None:
-        return replay(asked.seed, Fault(asked.fault))
     if asked.schedules < 1 or asked.jobs < 1:
         parser.error("there must be at least one schedule and one process")
+    return asked
+
+
+def main() -> int:
+    asked = _arguments()
+    if asked.seed is not None:
+        return replay(asked.seed, Fault(asked.fault))
     tally = load(code_hash())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with ProcessPoolExecutor(asked.jobs) as pool, Progress(*columns, console=Console(stderr=True)) as progress:
         run(tally, asked.schedules, pool, progress)
-        found = pool.map(find_fault, [Fault(name) for name in names])
-        tally.faults = dict(zip(names, progress.track(found, len(names), description="planted faults"), strict=True))
+        found = pool.map(find_fault, map(Fault, FAULTS))
+        tally.faults = dict(zip(FAULTS, progress.track(found, len(FAULTS), description="planted faults"), strict=True))
     save(tally)
     if asked.json:
         save(tally, asked.json)

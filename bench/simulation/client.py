@@ -103,29 +103,32 @@ class SimulatedClient:
     def _receive(self, message: tuple[str, bytes]) -> None:
         self._heard = self._world.loop.time()
         raw = message[1]
-        match _decoder.decode(raw):
+        received = _decoder.decode(raw)
+        if isinstance(received, Update | Accepted | Refused):
+            self.raw.append(raw)
+        match received:
             case Welcome():
-                self._pause = 0.05
-                self._world.connections += 1
-                self._world.log(f"{self.name} is welcomed by {self.end.peer.place if self.end else '?'}")
-                if self.pending:
-                    self._send(self.pending)
-                self._think()
-            case Update() as update:
-                self.raw.append(raw)
-                self._see(update)
+                self._be_welcomed()
+            case Update():
+                self._see(received)
             case Accepted(name):
-                self.raw.append(raw)
                 self._finish(name)
-            case Refused(name) as refused:
-                self.raw.append(raw)
-                self._refuse(name, refused)
-            case Goodbye() as goodbye:
-                if not goodbye.again:
-                    self._world.violate(f"{self.name} was told goodbye: {goodbye.sentence}")
+            case Refused():
+                self._refuse(received)
+            case Goodbye(_, sentence, again):
+                if not again:
+                    self._world.violate(f"{self.name} was told goodbye: {sentence}")
                 self._lose()
             case _:
                 pass
+
+    def _be_welcomed(self) -> None:
+        self._pause = 0.05
+        self._world.connections += 1
+        self._world.log(f"{self.name} is welcomed by {self.end.peer.place if self.end else '?'}")
+        if self.pending:
+            self._send(self.pending)
+        self._think()
 
     def _see(self, update: Update) -> None:
         if update.since not in (0, self.version) and update.since > self.version:
@@ -151,10 +154,10 @@ class SimulatedClient:
             self.pending = None
             self._think()
 
-    def _refuse(self, name: str, refused: Refused) -> None:
-        if self.pending is None or self.pending.id != name:
+    def _refuse(self, refused: Refused) -> None:
+        if self.pending is None or self.pending.id != refused.id:
             return
-        self._world.log(f"{self.name}: {name} is refused: {refused.sentence}")
+        self._world.log(f"{self.name}: {refused.id} is refused: {refused.sentence}")
         if refused.why != RefusalCode.UNKNOWN and self._copies == 1:  # a copy on an older connection may arrive later
             self._received.unkept.append(self.pending)
         self._world.refused += 1

@@ -18,6 +18,25 @@ from fourfold.server import limits, tokens
 from fourfold.server.rooms import room_registry, steady_clock
 
 
+def _replacements(
+    loop: SimulatedLoop, chance: random.Random, wall: Callable[[], int], connect: Callable[..., Any]
+) -> list[tuple[Any, str, Any]]:
+    """Modules, names in them, and what they are replaced by."""
+
+    def token(size: int) -> str:
+        return f"{chance.getrandbits(8 * size):x}"
+
+    return [
+        (steady_clock, "time_ns", wall),
+        (limits, "monotonic", loop.time),
+        (tokens, "choice", chance.choice),
+        (tokens, "token_urlsafe", token),
+        (nature, "SystemRandom", lambda: chance),
+        (room_registry, "BotPool", SimulatedBots),
+        (asyncpg, "connect", connect),
+    ]
+
+
 @contextmanager
 def deterministic(
     loop: SimulatedLoop, seed: int, wall: Callable[[], int], connect: Callable[..., Any]
@@ -27,26 +46,12 @@ def deterministic(
     Names, keys and draws come from the system's random numbers, which are not an argument anywhere: a server must not
     be able to get others. The garbage collector is off, because it ends coroutines whenever it likes.
     """
-    chance = random.Random(f"names {seed}")
-
-    def token(size: int) -> str:
-        return f"{chance.getrandbits(8 * size):x}"
-
     before = random.getstate()
     random.seed(f"choices {seed}")
     gc.disable()
-    replacements: list[tuple[Any, str, Any]] = [
-        (steady_clock, "time_ns", wall),
-        (limits, "monotonic", loop.time),
-        (tokens, "choice", chance.choice),
-        (tokens, "token_urlsafe", token),
-        (nature, "SystemRandom", lambda: chance),
-        (room_registry, "BotPool", SimulatedBots),
-        (asyncpg, "connect", connect),
-    ]
     try:
         with ExitStack() as stack:
-            for module, name, value in replacements:
+            for module, name, value in _replacements(loop, random.Random(f"names {seed}"), wall, connect):
                 stack.enter_context(patch.object(module, name, value))
             yield
     finally:

@@ -26,6 +26,19 @@ class Stream(NamedTuple):
     released: int | None = None
 
 
+class Asked(NamedTuple):
+    """What an append expects of a stream, and what its row is to be."""
+
+    key: str
+    epoch: int
+    seq: int
+    end: int
+    activity: int
+    touched: int
+    due_at: int | None
+    chain: bytes
+
+
 class EventRow(NamedTuple):
     """A row of `events`."""
 
@@ -37,7 +50,7 @@ class EventRow(NamedTuple):
 def append(tx: Transaction, node: str, *arrays: Any) -> Rows:
     """Append events to the streams that are as expected."""
     streams, events, texts = zip(*arrays[:8], strict=True), zip(*arrays[8:13], strict=True), arrays[13:16]
-    done = {key for key, *asked in streams if _move(tx, node, key, *asked, format=arrays[16])}
+    done = {asked[0] for asked in streams if _move(tx, node, Asked(*asked), arrays[16])}
     for key, seq, at, data, chain in events:
         if key in done:
             if tx.get("events", (key, seq)) is not None:
@@ -49,39 +62,25 @@ def append(tx: Transaction, node: str, *arrays: Any) -> Rows:
     return [(key,) for key in done]
 
 
-def _move(  # noqa: PLR0913, PLR0917 - they are the columns
-    tx: Transaction,
-    node: str,
-    key: str,
-    epoch: int,
-    seq: int,
-    end: int,
-    activity: int,
-    touched: int,
-    due_at: int | None,
-    chain: bytes,
-    *,
-    format: int,  # noqa: A002 - it is called that
-) -> bool:
+def _move(tx: Transaction, node: str, asked: Asked, format: int) -> bool:  # noqa: A002 - it is called that
     """Move the head of a stream, or create it; return whether it was as expected."""
+    key, epoch, seq, end = asked[:4]
     tx.lock("streams", key)
     row: Stream | None = tx.get("streams", key)
     if epoch == 0:
-        if row is not None:
-            return False
-        tx.put("streams", key, Stream(end, node, 1, activity, touched, due_at, chain, format))
-        tx.written.update({(key, number): Written(node, 1, 1) for number in range(seq, end)})
-        return True
-    is_owned = row is not None and row.owner == node and row.epoch == epoch
-    if tx.database.fault is Fault.NO_EPOCH_CHECK:
-        is_owned = row is not None
-    if row is None or not is_owned or row.version != seq:
-        return False
-    changed = row._replace(version=end, activity=activity, touched=touched, due_at=due_at, chain=chain)
-    tx.put("streams", key, changed._replace(format=max(row.format, format)))
-    current = row.epoch + (row.owner is None)  # a stream that was given up is nobody's
-    tx.written.update({(key, number): Written(node, epoch, current) for number in range(seq, end)})
-    return True
+        new = Stream(end, node, 1, *asked[4:], format) if row is None else None
+        written = Written(node, 1, 1)
+    else:
+        is_owned = row is not None and row.owner == node and row.epoch == epoch
+        is_owned |= tx.database.fault is Fault.NO_EPOCH_CHECK
+        new = None
+        if row is not None and is_owned and row.version == seq:
+            new = Stream(end, row.owner, row.epoch, *asked[4:], max(row.format, format), row.released)
+        written = Written(node, epoch, row.epoch + (row.owner is None) if row else 0)  # given up, it is nobody's
+    if new is not None:
+        tx.put("streams", key, new)
+        tx.written.update({(key, number): written for number in range(seq, end)})
+    return new is not None
 
 
 def _head(key: str, row: Stream) -> tuple[Any, ...]:
