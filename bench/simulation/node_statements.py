@@ -21,14 +21,13 @@ class NodeRow(NamedTuple):
     people: int = 0
     is_draining: bool = False
     is_gone: bool = False
-    tick: int | None = None
 
 
 def register(tx: Transaction, node: str, address: str, version: str) -> Rows:
     """Make a node known."""
     tx.lock("nodes", node)
-    now, before = tx.database.clock(), tx.get("nodes", node)
-    tx.put("nodes", node, NodeRow(address, version, now, now, tick=before.tick if before else None))
+    now = tx.database.clock()
+    tx.put("nodes", node, NodeRow(address, version, now, now))
     return []
 
 
@@ -47,10 +46,7 @@ def beat(tx: Transaction, node: str, people: int) -> Rows:
 
 def tick(tx: Transaction, node: str, at: int) -> Rows:
     """Store a time at which a node runs."""
-    tx.lock("nodes", node)
-    row: NodeRow | None = tx.get("nodes", node)
-    if row is not None:
-        tx.put("nodes", node, row._replace(tick=at, seen_at=tx.began))
+    tx.put("ticks", node, at)
     return []
 
 
@@ -85,7 +81,7 @@ def look(tx: Transaction, key: str, node: str, judge: bool) -> Rows:
         return []
     owner: NodeRow | None = tx.get("nodes", row.owner) if row.owner else None
     is_free = owner is None or row.owner == node or _is_dead(tx, owner, judge=judge)
-    until = row.released if row.released is not None or owner is None else owner.tick
+    until = row.released if row.released is not None else tx.get("ticks", row.owner)
     return [(row.owner or "", row.epoch, row.format, row.version > 0, is_free, until)]
 
 

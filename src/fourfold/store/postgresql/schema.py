@@ -55,6 +55,8 @@ STEPS: Final[Sequence[str]] = (
     """,
     # For several nodes. `format` is the format of the newest events of a stream: a program that does not know it leaves
     # the stream alone. `released` is the time at which its last owner gave it up. A node that is `gone` has stopped.
+    # `ticks` has the times at which nodes are known to have run. They wait for the disk, so they are not in `nodes`: a
+    # heartbeat, which must not wait, would wait for the lock on their row.
     # `lobby` has the public tables that each node shows, and `waiting` the tables where a player waits to be paired.
     """
     ALTER TABLE streams ADD COLUMN format smallint NOT NULL DEFAULT 0, ADD COLUMN released bigint;
@@ -66,6 +68,11 @@ STEPS: Final[Sequence[str]] = (
         ADD COLUMN people integer NOT NULL DEFAULT 0,
         ADD COLUMN is_draining boolean NOT NULL DEFAULT false,
         ADD COLUMN is_gone boolean NOT NULL DEFAULT false;
+    CREATE TABLE ticks (
+        node text PRIMARY KEY,
+        at bigint NOT NULL
+    );
+    INSERT INTO ticks SELECT id, tick FROM nodes WHERE tick IS NOT NULL;
     CREATE TABLE lobby (
         key text COLLATE "C" PRIMARY KEY,
         node text NOT NULL,
@@ -132,8 +139,8 @@ async def _oldest(db: Connection) -> int:
 
 async def _require_no_other_tables(db: Connection) -> None:
     others = await db.fetchval(
-        "SELECT count(*) FROM unnest(ARRAY['streams', 'events', 'personal', 'nodes', 'lobby', 'waiting']) AS name"
-        " WHERE to_regclass(name) IS NOT NULL"
+        "SELECT count(*) FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL",
+        ["streams", "events", "personal", "nodes", "ticks", "lobby", "waiting"],
     )
     if others:
         raise Unopenable("that database contains the tables of another program: use an empty one")
