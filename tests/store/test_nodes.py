@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fourfold.store.location import Database
-from fourfold.store.postgresql import connection, nodes, writer
+from fourfold.store.postgresql import connection, nodes
 from fourfold.store.postgresql.node_store import NodeStore, ask_to_drain, list_nodes
 from fourfold.store.postgresql.store import open_store
 from fourfold.store.shared import Claim, Elsewhere, NotOwner
@@ -285,17 +285,3 @@ async def test_players_who_ask_at_once_on_several_nodes_meet(database: Database)
         await b.wait_no_longer("x")
         assert await b.take_or_wait("quartex", "y") is None
         assert await a.take_or_wait("quartex", "z") == ("y", "b")
-
-
-@in_loop
-async def test_a_heartbeat_does_not_wait_for_a_tick_that_waits_for_the_disk(database: Database) -> None:
-    async with node(database, "a") as a:
-        await a.tick(1)
-        db = await connection.connect(database)
-        try:
-            async with db.transaction():
-                await db.execute(vars(writer)["_TICK"], "a", 2)
-                assert [each.name for each in await a.beat(0)] == ["a"]
-        finally:
-            await connection.close(db)
-        assert await a.last_tick() == 2
