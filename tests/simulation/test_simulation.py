@@ -51,6 +51,11 @@ def test_a_seed_determines_a_schedule_in_every_process() -> None:
     assert other.stdout.splitlines() == world.trace
 
 
+def test_a_node_that_was_stalled_welcomes_nobody() -> None:
+    """In this schedule, a hello is the first thing that a node sees after a stall, and another one has the table."""
+    assert World(2295).run().violations == []
+
+
 def test_figures_are_added_up() -> None:
     tally = Tally(2, acknowledged=3, violations={"1": ["bad"]})
     tally.add(Tally(1, acknowledged=4, violations={"3": ["worse"]}))
