@@ -194,6 +194,9 @@ databasecrash: build/.native ## Restart and kill PostgreSQL KILLS=200 times unde
 cluster: build/.native nginx ## Three nodes behind nginx: kill nodes KILLS=200 times, drain them and restart PostgreSQL 20 times; nothing is lost
 	$(BIN)/python -m bench.cluster --kills $(KILLS)
 
+simulate: build/.native ## Simulate SCHEDULES=100000 schedules of several nodes in one process; find the planted faults (resumable; SEED=7 for one)
+	$(BIN)/python -m bench.simulate $(if $(SEED),--seed $(SEED),--schedules $(or $(SCHEDULES),100000))
+
 failover: build/.native nginx ## Three nodes behind nginx: lose the primary of PostgreSQL 20 times, and promote its synchronous standby
 	$(BIN)/python -m bench.cluster --kills 0 --restarts 0 --drains 0 --promotions 20
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 import msgspec
@@ -40,13 +40,17 @@ class ReceivedMessages:
     contradictions: list[str] = field(default_factory=list[str])
 
     def receive(self, raw: bytes) -> None:
-        """Record the events of a message; an event received twice must be the same."""
+        """Record the events of a message."""
         message = msgspec.json.decode(raw, type=ServerMessage)
         if isinstance(message, Update):
-            for happened in message.happened:
-                before = self.received.setdefault((message.seat, happened.version), happened)
-                if before != happened:
-                    self.contradictions.append(f"{self.made.table} {happened.version}: {before} is now {happened}")
+            self.see(message)
+
+    def see(self, update: Update) -> None:
+        """Record the events of an update; an event received twice must be the same."""
+        for happened in update.happened:
+            before = self.received.setdefault((update.seat, happened.version), happened)
+            if before != happened:
+                self.contradictions.append(f"{self.made.table} {happened.version}: {before} is now {happened}")
 
 
 class Store:
@@ -73,7 +77,12 @@ class Store:
         table = received.made.table
         yield from received.contradictions
         # Copied first, because the clients may receive more while the table is read.
-        acknowledged, unkept, events = tuple(received.acknowledged), tuple(received.unkept), dict(received.received)
+        known = replace(
+            received,
+            received=dict(received.received),
+            acknowledged=received.acknowledged.copy(),
+            unkept=received.unkept.copy(),
+        )
         try:
             steps = list(replay_events(self._reader.read(table)))
         except Exception as reason:
@@ -83,12 +92,7 @@ class Store:
             yield f"{table} was acknowledged and is lost"
             return
         self.events += len(steps)
-        found = (
-            *self._clock_faults(steps, kills),
-            *_lost_requests(steps, acknowledged),
-            *_false_refusals(steps, unkept),
-            *_lost_events(steps, events),
-        )
+        found = (*self._clock_faults(steps, kills), *differences(steps, known))
         yield from (f"{table}: {fault}" for fault in found)
 
     def _clock_faults(self, steps: Sequence[Step], kills: Sequence[Time]) -> Iterator[str]:
@@ -96,6 +100,13 @@ class Store:
             self.refunds.append(refund)
             if not -SLACK <= refund <= MOST_REFUNDED:
                 yield f"a kill has changed a clock by {refund} ms"
+
+
+def differences(steps: Sequence[Step], received: ReceivedMessages) -> Iterator[str]:
+    """Differences between the events of a table and what its clients received."""
+    yield from _lost_requests(steps, received.acknowledged)
+    yield from _false_refusals(steps, received.unkept)
+    yield from _lost_events(steps, received.received)
 
 
 def _lost_requests(steps: Sequence[Step], acknowledged: Sequence[Request]) -> Iterator[str]:

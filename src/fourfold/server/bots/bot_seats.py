@@ -56,14 +56,15 @@ class BotSeats:
         self._bot_pool, self._nature = bots, nature
         self._loop = asyncio.get_running_loop()
         self._bots: dict[Seat, _Bot] = {}
-        self._thinking: tuple[Seat, asyncio.Future[Any]] | None = None
+        self._thinking: tuple[tuple[Seat, int], asyncio.Future[Any]] | None = None
+        """The seat and the last move that the pending question is about, and its answer."""
         self._retry: asyncio.TimerHandle | None = None
 
     def update(self, room: Room) -> None:
         """Ask the bot that is to move, and stop asking any other."""
         table = room.table
         seat = table.mover
-        if self._thinking and (self._thinking[0] != seat or self._thinking[1].done()):
+        if self._thinking and (self._thinking[0] != (seat, table.moved) or self._thinking[1].done()):
             self.stop(room)
         if seat is not None and table.chairs[seat].level and table.phase is Phase.PLAYING:
             self._think(room, seat)
@@ -95,7 +96,7 @@ class BotSeats:
         except Overloaded:
             self._ask_later(room, _RETRY_UNATTENDED_AFTER if owner is None else _RETRY_AFTER)
             return
-        self._thinking = seat, thought
+        self._thinking = (seat, table.moved), thought
         self._loop.call_later(_SHOW_THINKING_AFTER, self._show, room)
         thought.add_done_callback(lambda done: room.spawn(lambda: self._move(room, seat, table.moved, done)))
 
@@ -147,4 +148,4 @@ class BotSeats:
         return True
 
     def _show(self, room: Room) -> None:
-        room.presence.show_thinking(*([self._thinking[0]] if self._thinking else []))
+        room.presence.show_thinking(*([self._thinking[0][0]] if self._thinking else []))

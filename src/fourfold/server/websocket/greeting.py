@@ -14,6 +14,7 @@ from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.common import VERSION
 from fourfold.server.protocol.requests import ClientMessage, Hello
 from fourfold.server.protocol.updates import Goodbye
+from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.viewers import find_viewer
 from fourfold.server.websocket.handshake import DISCONNECTED, Handshake
@@ -36,7 +37,7 @@ async def greet(handshake: Handshake, registry: RoomRegistry, name: str) -> Tabl
     if hello.protocol != VERSION:
         return Goodbye("version", f"This server speaks version {VERSION} of the protocol; reload the page.")
     try:
-        room = await registry.find(name)
+        room = await _find_room(registry, name)
     except (Elsewhere, NotOwner):
         return Goodbye("stopping", "The server stops; your game is kept.", again=True)
     except StoreError as reason:
@@ -53,6 +54,14 @@ async def greet(handshake: Handshake, registry: RoomRegistry, name: str) -> Tabl
     if hello.keys and not viewer.holdings:
         return Goodbye("forbidden", "That key fits no seat at this table.")
     return TableConnection(handshake, registry, room, viewer, hello)
+
+
+async def _find_room(registry: RoomRegistry, name: str) -> Room | None:
+    """The room of a table; Elsewhere if the process was stalled, and the hello is the first thing it sees since."""
+    room = await registry.find(name)
+    if not registry.may_answer():
+        raise Elsewhere
+    return room
 
 
 async def _hello(handshake: Handshake) -> Hello | None:

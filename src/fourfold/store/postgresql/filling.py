@@ -20,7 +20,7 @@ from fourfold.store.postgresql.store import NODE
 from fourfold.store.store import Activity, RawTable, StoreError, StoreReader, Unopenable, Unwritable
 
 _SET_TICK: Final = """
-INSERT INTO nodes (id, seen_at, tick) VALUES ($1, now(), $2) ON CONFLICT (id) DO UPDATE SET tick = $2
+INSERT INTO ticks (node, at) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET at = $2
 """
 T = TypeVar("T")
 

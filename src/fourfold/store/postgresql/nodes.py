@@ -37,8 +37,8 @@ DEAD: Final = f"(is_gone OR ({{}} AND seen_at < clock_timestamp() - interval '{D
 """Whether a node does not answer for its streams any more; only who may judge looks at the time."""
 _LOOK: Final = f"""
 SELECT coalesce(owner, ''), epoch, format, streams.version > 0,
-    nodes.id IS NULL OR nodes.id = $2 OR {DEAD.format("$3::boolean")}, coalesce(released, tick)
-FROM streams LEFT JOIN nodes ON nodes.id = owner WHERE key = $1
+    nodes.id IS NULL OR nodes.id = $2 OR {DEAD.format("$3::boolean")}, coalesce(released, ticks.at)
+FROM streams LEFT JOIN nodes ON nodes.id = owner LEFT JOIN ticks ON ticks.node = owner WHERE key = $1
 """  # noqa: S608
 # Each node has another order, so that two that look at once rarely meet.
 _ORPHANS: Final = f"""

@@ -92,7 +92,7 @@ class Queries:
 
     async def last_tick(self) -> int | None:
         """The last time at which a server is known to have run."""
-        ((tick,),) = await self._fetch("SELECT max(tick) FROM nodes")
+        ((tick,),) = await self._fetch("SELECT max(at) FROM ticks")
         return None if tick is None else int(tick)
 
     async def activity(self, table: str) -> Activity | None:

@@ -55,6 +55,8 @@ STEPS: Final[Sequence[str]] = (
     """,
     # For several nodes. `format` is the format of the newest events of a stream: a program that does not know it leaves
     # the stream alone. `released` is the time at which its last owner gave it up. A node that is `gone` has stopped.
+    # `ticks` has the times at which nodes are known to have run. They wait for the disk, so they are not in `nodes`: a
+    # heartbeat, which must not wait, would wait for the lock on their row.
     # `lobby` has the public tables that each node shows, and `waiting` the tables where a player waits to be paired.
     """
     ALTER TABLE streams ADD COLUMN format smallint NOT NULL DEFAULT 0, ADD COLUMN released bigint;
@@ -66,6 +68,11 @@ STEPS: Final[Sequence[str]] = (
         ADD COLUMN people integer NOT NULL DEFAULT 0,
         ADD COLUMN is_draining boolean NOT NULL DEFAULT false,
         ADD COLUMN is_gone boolean NOT NULL DEFAULT false;
+    CREATE TABLE ticks (
+        node text PRIMARY KEY,
+        at bigint NOT NULL
+    );
+    INSERT INTO ticks SELECT id, tick FROM nodes WHERE tick IS NOT NULL;
     CREATE TABLE lobby (
         key text COLLATE "C" PRIMARY KEY,
         node text NOT NULL,
@@ -114,7 +121,7 @@ STEPS: Final[Sequence[str]] = (
 )
 OLDEST: Final = 1
 """The oldest version whose programs can use the current schema: a step that they cannot bear comes a release later."""
-_TABLES: Final = ("streams", "events", "personal", "nodes", "lobby", "waiting", "thinkers", "thinking_jobs")
+_TABLES: Final = ("streams", "events", "personal", "nodes", "ticks", "lobby", "waiting", "thinkers", "thinking_jobs")
 _VERSION_TABLE: Final = "fourfold_store"
 _MIGRATING: Final = "SELECT pg_advisory_xact_lock($1, 1)"
 

@@ -38,7 +38,7 @@ UPDATE streams SET activity = coalesce($2::smallint, activity), touched = coales
     due_at = CASE WHEN $2 IS NULL THEN due_at WHEN $2 = {Activity.AWAKE:d} THEN coalesce(due_at, touched) END
 WHERE key = $1
 """  # noqa: S608 - the inserted text is a number
-_TICK: Final = "UPDATE nodes SET tick = $2, seen_at = now() WHERE id = $1"
+_TICK: Final = "INSERT INTO ticks (node, at) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET at = $2"
 _SET_TEXTS: Final = "UPDATE personal SET texts = $3 WHERE key = $1 AND seq = $2"
 _NO_TEXT: Final = "DELETE FROM personal WHERE key = $1 AND seq = $2"
 _DELETE: Final = (  # the stream first: an append of another node waits, and then finds it gone
