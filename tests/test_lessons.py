@@ -163,7 +163,7 @@ def _placed(state: Any, piece: int, cell: int) -> Any:
 def _has_quarto(state: Any) -> bool:
     lines = [tuple(range(4 * i, 4 * i + 4)) for i in range(4)] + [tuple(range(i, 16, 4)) for i in range(4)]
     lines += [(0, 5, 10, 15), (3, 6, 9, 12)]
-    return any(is_quarto(state.board, line, Options()) for line in lines)  # type: ignore[arg-type]
+    return any(is_quarto(state.board, line, Options()) for line in lines)
 
 
 # --- Quartex ---

@@ -18,6 +18,10 @@ from fourfold.server import limits, tokens
 from fourfold.server.rooms import room_registry, steady_clock
 
 
+async def _no_remote_thinking(*_: object) -> None:
+    """No think processes: bots that choose at random take their place."""
+
+
 def _replacements(
     loop: SimulatedLoop, chance: random.Random, wall: Callable[[], int], connect: Callable[..., Any]
 ) -> list[tuple[Any, str, Any]]:
@@ -33,6 +37,7 @@ def _replacements(
         (tokens, "token_urlsafe", token),
         (nature, "SystemRandom", lambda: chance),
         (room_registry, "BotPool", SimulatedBots),
+        (room_registry, "open_remote_thinking", _no_remote_thinking),
         (asyncpg, "connect", connect),
     ]
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bench.simulation.loop import Process, resolve
 from bench.simulation.network import End
 from bench.simulation.websocket import SimulatedSocket
+from fourfold.engine.advice import Advice, Alternative
 from fourfold.play.formats import FORMAT
 from fourfold.server.cluster.calls import NodeCalls
 from fourfold.server.cluster.lease import Lease
@@ -19,6 +20,9 @@ from fourfold.server.cluster.node import Node
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import SteadyClock
 from fourfold.server.settings import Settings
+from fourfold.server.thinking.job import Choose
+from fourfold.server.thinking.result import Advised
+from fourfold.server.thinking.think import Thinking
 from fourfold.server.websocket.endpoints import TABLES, answer
 from fourfold.server.websocket.handshake import DISCONNECTED
 from fourfold.store.location import Database
@@ -43,13 +47,13 @@ class SimulatedBots:
         self._loop = asyncio.get_running_loop()
         self._random = Random(0)
 
-    def ask(
-        self, _table: str, _seat: int, _version: int, _player: Any, _view: Any, actions: Any, **_: Any
-    ) -> Future[Any]:
+    def ask(self, _table: str, _seat: int, _version: int, work: Thinking, **_: Any) -> Future[Any]:
         """The action a bot chooses."""
         answer: Future[Any] = self._loop.create_future()
-        action = self._random.choice(actions)
-        self._loop.call_later(self._random.expovariate(4), resolve, answer, action)
+        task = work.job.task
+        assert isinstance(task, Choose)
+        chosen = Advised(Advice((Alternative(self._random.choice(task.sight.menu)),)))
+        self._loop.call_later(self._random.expovariate(4), resolve, answer, chosen)
         return answer
 
     def prioritise(self, _table: str, _owner: str) -> None:

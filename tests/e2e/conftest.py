@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
-from fourfold.server.http.static_files import STATIC
+from fourfold.server.built_files import STATIC
 from harness.browser.chromium import chromium
 from harness.server import Server
 from tests.e2e.waiting import TIMEOUT

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fourfold.server.http.static_files import STATIC
+from fourfold.server.built_files import STATIC
 from fourfold.server.lan_address import reachable
 from harness.server import Server
 from tests.e2e.conftest import Visit

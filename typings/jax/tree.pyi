@@ -5,4 +5,4 @@ from jax import Array
 
 T = TypeVar("T")
 
-def map(function: Callable[[Array, Array], Array], tree: T, other: T) -> T: ...
+def map(function: Callable[[Array, Array], Array], tree: T, other: T) -> T: ...  # noqa: A001 - it is JAX's name

@@ -13,8 +13,8 @@ from fourfold.games.quartex.notation import read_action, write_action, write_lai
 from fourfold.games.quartex.position import UNKNOWN, write_position
 from fourfold.games.quartex.scoring import award
 from fourfold.games.quartex.table import completed, meetings, placements, spaces
-from fourfold.games.quartex.tiles import TILE_OF, TILES, fitting
-from fourfold.games.quartex.types import Laid, Options, Phase, Place, State, Table, Tile
+from fourfold.games.quartex.tiles import TILE_OF, TILES, Tile, fitting
+from fourfold.games.quartex.types import Laid, Options, Phase, Place, State, Table
 
 STARTER: Final = {"starter": "yes"}
 """With a starter no tile is out of the game for two players, so nothing that decides a puzzle is hidden."""

@@ -35,7 +35,7 @@ def _random_columns(options: Options, size: int, rng: Random) -> tuple[Columns, 
     after: Columns = ("",) * len(fields(find_board(options)))
     before, place = after, ""
     for _ in range(size):
-        left = reserve(after)
+        left = reserve(after, options.contents)
         colour = rng.choice([colour for colour in COLOURS if left[colour]])
         # Low columns first, so that most fields have a pawn.
         field = rng.choice([at for at, column in enumerate(after) if len(column) <= min(map(len, after)) + 1])
