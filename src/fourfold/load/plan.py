@@ -38,7 +38,7 @@ class Plan:
 
 def simple_options(game: AnyGame) -> Mapping[str, str]:
     """The rule options of a game for players who choose any legal action."""
-    return next((each.options for each in game.presets if each.id == SIMPLE_PRESET), {})
+    return next((each.options for each in game.presets if each.id == SIMPLE_PRESET), dict[str, str]())
 
 
 def split_plan(plan: Plan, processes: int) -> list[Plan]:

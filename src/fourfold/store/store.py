@@ -5,12 +5,12 @@ The store does not interpret events.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 
 class Activity(IntEnum):
@@ -128,7 +128,9 @@ class Store(Protocol):
         """The number of commits; many appends share one."""
         ...
 
-    async def append(self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity) -> None:
+    def append(
+        self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity
+    ) -> Coroutine[Any, Any, None]:
         """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns."""
         ...
 

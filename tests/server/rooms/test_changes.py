@@ -25,9 +25,13 @@ def as_json(value: Any) -> Any:
 
 def sorted_lists(value: Any) -> Any:
     """A value with its lists sorted: sets have no order."""
-    if isinstance(value, dict):
-        return {name: sorted_lists(each) for name, each in value.items()}
-    return sorted(map(sorted_lists, value), key=json.dumps) if isinstance(value, list) else value
+    match value:
+        case {**fields}:
+            return {name: sorted_lists(each) for name, each in fields.items()}
+        case [*items]:
+            return sorted(map(sorted_lists, items), key=json.dumps)
+        case _:
+            return value
 
 
 @pytest.mark.parametrize("game", BUILT_IN.values(), ids=lambda game: game.name)
