@@ -74,7 +74,7 @@ async def test_of_two_concurrent_appends_one_fails(engine: Engine) -> None:
             store.append("a", 1, [b"x", b"x"], 0, activity=Activity.AWAKE),
             store.append("a", 1, [b"y"], 0, activity=Activity.OVER),
         )
-        ends: list[BaseException | None] = await asyncio.gather(*both, return_exceptions=True)
+        ends: Sequence[BaseException | None] = await asyncio.gather(*both, return_exceptions=True)
         assert ends[0] is None
         assert isinstance(ends[1], Conflict)
         assert [event.data for event in await store.read("a")] == [b"0", b"x", b"x"]
