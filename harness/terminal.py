@@ -78,7 +78,7 @@ class Terminal:
         self._mine, theirs = pty.openpty()
         python = str(place.python) if place else sys.executable
         base = place.variables if place else {**os.environ, "PYTHONPATH": SOURCE}
-        settings = {"XDG_STATE_HOME": str(state), "TERM": "xterm", "COLUMNS": "100"}
+        settings = {"XDG_STATE_HOME": str(state), "TERM": "xterm", "COLUMNS": "100", "LINES": "20"}
         self._process = subprocess.Popen(
             [python, "-c", _START, *words],
             stdin=theirs,

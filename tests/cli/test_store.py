@@ -14,7 +14,7 @@ import pytest
 from fourfold.play.record import write_record
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE, open_store
-from fourfold.store.store import Activity
+from fourfold.store.store import Activity, Store
 from fourfold.tables.events import Began, Chair, Event, Opened, Said
 from fourfold.tables.stored_events import read_event, write_event
 from fourfold.tables.table import fold
@@ -116,17 +116,22 @@ def test_a_damaged_table_is_left_out_of_an_export(
     assert len(list((tmp_path / "out").iterdir())) == len(records) - 1
 
 
+async def _append(store: Store, seq: int, event: Event) -> None:
+    await store.append("waiting", seq, [write_event(event)], 0, activity=Activity.AWAKE)
+
+
 def test_commands_while_a_server_runs(shell: Shell, data: Path, records: list[Path], tmp_path: Path) -> None:
     store = open_store(data)
     waiting = Opened("quarto", (Chair("Anna", key="k"), Chair()))
-    asyncio.run(store.append("waiting", 0, [write_event(waiting)], 0, activity=Activity.AWAKE))
-    assert shell("store", "check", "--data", str(data)).code == 0
-    exported = shell("store", "export", "--out", str(tmp_path / "out"), "--data", str(data))
-    assert (exported.code, "1 tables whose game never began" in exported.out) == (0, True)
-    assert shell("store", "backup", str(tmp_path / "copy.db"), "--data", str(data)).code == 0
-    assert "another server uses" in shell.refused("store", "import", str(records[0]), "--data", str(data))
-    asyncio.run(store.append("waiting", 1, [write_event(Began())], 0, activity=Activity.AWAKE))
-    asyncio.run(store.close())
+    with asyncio.Runner() as runner:
+        runner.run(_append(store, 0, waiting))
+        assert shell("store", "check", "--data", str(data)).code == 0
+        exported = shell("store", "export", "--out", str(tmp_path / "out"), "--data", str(data))
+        assert (exported.code, "1 tables whose game never began" in exported.out) == (0, True)
+        assert shell("store", "backup", str(tmp_path / "copy.db"), "--data", str(data)).code == 0
+        assert "another server uses" in shell.refused("store", "import", str(records[0]), "--data", str(data))
+        runner.run(_append(store, 1, Began()))
+        runner.run(store.close())
     with closing(Reader(tmp_path / "copy.db")) as copy:
         assert copy.count() == len(records) + 1
         assert len(copy.read("waiting")) == 1

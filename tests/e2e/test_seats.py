@@ -64,8 +64,8 @@ def _check_frames(game: str, frames: list[bytes], hidden: list[frozenset[str]]) 
     updates, version = 0, 1
     for raw in frames:
         message: dict[str, Any] = json.loads(raw)
-        if message["type"] == "update":
-            updates, version = updates + 1, message["version"]
+        if message["type"] in ("update", "change"):
+            updates, version = updates + 1, message["happened"][-1]["version"] if message["happened"] else version
             assert message.get("seat") is None
             assert not message.get("menu")
         assert find_hidden(game, raw, hidden[version - 1]) == []

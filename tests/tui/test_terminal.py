@@ -58,7 +58,7 @@ def test_a_killed_game_is_resumed(state: Path) -> None:
 
 def test_ctrl_c_in_the_menu(state: Path) -> None:
     with Terminal(state=state) as terminal:
-        terminal.expect("Which? ")
+        terminal.expect("(2)? ")
         terminal.interrupt()
         assert terminal.code() == 130
 

@@ -41,8 +41,7 @@ class Place:
 class _Page(msgspec.Struct):
     """The events in a message of the server."""
 
-    since: int = 0
-    happened: tuple[Happened, ...] = ()
+    happened: tuple[Happened, ...]
 
 
 @dataclass(slots=True)
@@ -55,9 +54,10 @@ class Events:
         """Take the events of a message, if it has any."""
         if b'"happened"' not in raw:
             return
-        page = msgspec.json.decode(raw, type=_Page)
-        del self.all[page.since :]
-        self.all += page.happened
+        happened = msgspec.json.decode(raw, type=_Page).happened
+        if happened:
+            del self.all[happened[0].version - 1 :]  # after a new connection some are sent again
+            self.all += happened
 
 
 class OnlineBackend:

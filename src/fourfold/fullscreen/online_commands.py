@@ -28,7 +28,7 @@ Command = Callable[["OnlineBackend", Seat, str], Awaitable[None]]
 
 async def execute(table: OnlineBackend, line: str) -> None:
     """Run a line: the answer to a question, a command, or a move."""
-    while not (table.client.connections or table.client.is_gone):
+    while not (table.client.newest or table.client.is_gone):
         await table.client.next_message()
     if table.is_resigning:
         await _confirm(table, line)

@@ -7,9 +7,13 @@ from asyncio import Future
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
+from fourfold.engine.advice import Advice, Alternative
 from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.protocol.requests import Play, Say
 from fourfold.server.rooms.room import Room
+from fourfold.server.thinking.job import Choose
+from fourfold.server.thinking.result import Advised
+from fourfold.server.thinking.think import Thinking
 from fourfold.store.store import Activity, Written
 from fourfold.tables.events import Opened
 from fourfold.tables.stored_events import write_event
@@ -23,7 +27,7 @@ class AskedBots:
     """Keeps the questions, which the test answers."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[Sequence[Any], Future[Any]]] = []
+        self.asked: list[tuple[Thinking, Future[Any]]] = []
 
     def ask(self, *question: Any, **_: Any) -> Future[Any]:
         answer: Future[Any] = asyncio.get_running_loop().create_future()
@@ -32,8 +36,9 @@ class AskedBots:
 
     def answer(self) -> None:
         """Answer the last question with the first action."""
-        actions, answer = self.asked[-1]
-        answer.set_result(actions[0])
+        work, answer = self.asked[-1]
+        assert isinstance(work.job.task, Choose)
+        answer.set_result(Advised(Advice((Alternative(work.job.task.sight.menu[0]),))))
 
 
 class SlowRegistry(MemoryRegistry):
