@@ -83,9 +83,10 @@ def test_systemd_reads_the_units(tmp_path: Path) -> None:
 def commands() -> list[list[str]]:
     """The arguments of `fourfold` in units and containers."""
     settings = {"STORE": "postgresql:///fourfold", "HOST": "10.0.0.1", "PORT": "4444", "PROXY": "10.0.0.9"}
+    settings["THREADS"] = "4"
     found: list[list[str]] = []
     for unit in UNITS:
-        text = unit.read_text().replace("\\\n", " ").replace("%i", "a")
+        text = unit.read_text().replace("\\\n", " ").replace("%i", "a").replace("%H", "host")
         text = re.sub(r"\$\{(\w+)\}", lambda name: settings[name[1]], text)
         found += [
             line.split() for line in re.findall(r"^ExecStart=/opt/fourfold/bin/fourfold (.*)$", text, re.MULTILINE)
@@ -98,9 +99,10 @@ def commands() -> list[list[str]]:
 
 def test_the_command_line_takes_the_arguments_of_units_and_containers() -> None:
     parsed = [make_parser().parse_args(words) for words in commands()]
-    assert [args.command for args in parsed] == ["serve"] * 5
-    assert sorted(args.node for args in parsed if args.node) == ["a", "a", "b"]
-    assert all(args.no_open for args in parsed)
+    servers = [args for args in parsed if args.command == "serve"]
+    assert sorted(args.command for args in parsed) == ["serve"] * 5 + ["think"]
+    assert sorted(args.node for args in servers if args.node) == ["a", "a", "b"]
+    assert all(args.no_open for args in servers)
 
 
 def test_the_containers_agree_with_each_other() -> None:

@@ -19,6 +19,8 @@ expect.set_options(timeout=TIMEOUT)
 
 Visit = Callable[..., Page]
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
+LEFT_EARLY = "WebSocket is closed before the connection is established"
+"""What a browser reports when a page is left while it connects, which is not an error."""
 SCREENSHOTS = os.environ.get("FOURFOLD_SHOTS", "")
 """A folder for screenshots."""
 
@@ -75,7 +77,7 @@ class Visitor:
 
     def _collect_errors(self, page: Page, expected: Sequence[str]) -> None:
         def add(text: str) -> None:
-            if not any(words in text for words in expected):
+            if not any(words in text for words in (LEFT_EARLY, *expected)):
                 self.errors.append(text)
 
         def on_console(message: ConsoleMessage) -> None:

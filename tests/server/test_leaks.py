@@ -11,7 +11,8 @@ import pytest
 from rich.progress import Progress
 
 from bench.leak_games import Case, Recording, play
-from bench.leaks import leaks, search
+from bench.leak_search import search
+from bench.leaks import leaks
 from fourfold.client import RemoteServer
 from harness.observed import find_hidden
 from harness.server import Server

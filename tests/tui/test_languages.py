@@ -134,6 +134,8 @@ def test_a_whole_game(state: Path, language: str, name: str, seats: tuple[str, .
 def test_the_menu_starts_and_quits(state: Path, language: str) -> None:
     words = Words(language)
     with Terminal(state=state, LC_ALL=LOCALE.get(language, f"{language}_XX.UTF-8")) as terminal:
+        terminal.expect(words.say("ask-where"))
+        terminal.enter("2\n")
         shown = terminal.expect(words.say("ask-which"))
         terminal.enter("nonsense\n")
         shown += terminal.expect(words.say("ask-which"))

@@ -108,7 +108,8 @@ def test_a_move_a_hint_and_an_analysis(host: Server, packages: Path, tmp_path: P
 def _check_list(host: Server, shell: Shell) -> None:
     assert host.database
     (found,) = json.loads(shell("nodes", "list", "--store", host.database.url, "--json").out)["thinkers"]
-    assert (found["name"], found["threads"], found["busy"]) == ("first", 1, 0)
+    assert (found["name"], found["threads"]) == ("first", 1)
+    assert found["busy"] in {0, 1}  # the last analysis goes on for a moment
     assert found["state"] in {"running", "dead"}  # on a very busy machine
     assert any(each.startswith("quarto 1 ") for each in found["can"])
     assert "first" in shell("nodes", "list", "--store", host.database.url).out

@@ -47,8 +47,7 @@ T = TypeVar("T")
 
 _encoder = msgspec.json.Encoder()
 _FAILURES: Final = (decide.RefusalCode.GAME_SLOW, decide.RefusalCode.GAME_FAILED)
-_RETRY_AFTER: Final = 1.0
-"""Seconds before a loss on time that could not be stored is tried again."""
+_RETRY_AFTER: Final = 1.0  # seconds before a loss on time that could not be stored is tried again
 
 
 class Room:
