@@ -1,4 +1,4 @@
-"""What a player overlooks, as a function of a seed: whoever has the seed plays the same character again.
+"""What a player overlooks, as a function of a seed: a bot with the same seed plays the same character again.
 
 A bot on a server is asked move by move, perhaps each time in another process, and must not notice now what it has
 overlooked before.
