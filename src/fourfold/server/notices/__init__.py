@@ -1,0 +1,1 @@
+"""Web Push: messages to browsers that are closed, when it is a player's turn."""
