@@ -1,0 +1,1 @@
+"""Ratings as pure values: results in order, and the ratings that follow from them."""
