@@ -1,0 +1,1 @@
+"""Tournaments as pure values: events, what people may do, pairings and standings."""
