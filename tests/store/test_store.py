@@ -184,6 +184,41 @@ async def test_stale_tables_are_those_whose_last_event_is_old(engine: Engine) ->
 
 
 @in_loop
+async def test_due_tables_sleep_until_their_time(engine: Engine) -> None:
+    async with engine.opened() as store:
+        for name, due in (("late", 300), ("early", 100), ("never", None)):
+            await store.append(name, 0, [b"x"], 0, activity=Activity.ASLEEP, due=due)
+        await store.append("awake", 0, [b"x"], 0, activity=Activity.AWAKE)
+        assert await store.due_tables(99) == []
+        assert await store.due_tables(300) == ["early", "late"]
+        assert await store.due_tables(300, limit=1) == ["early"]
+        assert await store.awake_tables() == ["awake"]
+        await store.append("early", 1, [b"x"], 1, activity=Activity.ASLEEP, due=200)
+        assert (await store.due_tables(199), await store.due_tables(200)) == ([], ["early"])
+        await store.append("early", 2, [b"x"], 2, activity=Activity.FINISHED)
+        assert await store.due_tables(1000) == ["late"]
+    async with engine.opened() as store:
+        assert await store.due_tables(1000) == ["late"]
+
+
+@in_loop
+async def test_a_due_time_can_be_marked(engine: Engine) -> None:
+    async with engine.opened() as store:
+        await store.append("t", 0, [b"x"], 0, activity=Activity.ASLEEP, due=100)
+        await store.mark("t", touched=5)
+        assert await store.due_tables(100) == ["t"]
+        await store.mark("t", due=200)
+        assert (await store.due_tables(199), await store.due_tables(200)) == ([], ["t"])
+        await store.append("t", 1, [b"x"], 1, activity=Activity.ASLEEP, due=200)
+        await store.mark("t", Activity.AWAKE)
+        assert (await store.due_tables(1000), await store.awake_tables()) == ([], ["t"])
+        await store.mark("t", Activity.ASLEEP, due=300)
+        assert (await store.due_tables(299), await store.due_tables(300)) == ([], ["t"])
+        await store.mark("t", Activity.ASLEEP)
+        assert await store.due_tables(1000) == []
+
+
+@in_loop
 async def test_all_tables_page_by_page(engine: Engine) -> None:
     async with engine.opened() as store:
         names = sorted(f"t{n}" for n in range(25))

@@ -21,15 +21,18 @@ class Append(NamedTuple):
     at: int
     activity: Activity
     done: Future[None]
+    due: int | None = None
+    """When something happens at a sleeping table by itself."""
 
 
 class Mark(NamedTuple):
-    """A new activity or time of use for a table, and the future that is resolved then."""
+    """A new activity, time of use or due time for a table, and the future that is resolved then."""
 
     table: str
     activity: Activity | None
     touched: int | None
     done: Future[None]
+    due: int | None = None
 
 
 class Tick(NamedTuple):
@@ -54,7 +57,35 @@ class Delete(NamedTuple):
     done: Future[None]
 
 
+class AppendShared(NamedTuple):
+    """Events to append to a shared log, and the future that is resolved then."""
+
+    key: str
+    seq: int
+    events: Sequence[Written]
+    at: int
+    done: Future[None]
+
+
+class EraseShared(NamedTuple):
+    """Personal texts of a shared log to replace, and the future that is resolved then."""
+
+    key: str
+    texts: Mapping[int, bytes]
+    done: Future[None]
+
+
+class DeleteShared(NamedTuple):
+    """A shared log to delete, and the future that is resolved then."""
+
+    key: str
+    done: Future[None]
+
+
 Job: TypeAlias = Append | Mark | Tick | Erase | Delete
+"""What every engine's writer does."""
+FileJob: TypeAlias = Job | AppendShared | EraseShared | DeleteShared
+"""What the writer of a file does; a database has another connection for shared logs."""
 Outcome: TypeAlias = tuple[Future[None], Exception | None]
 """The future of a job, and the error if the job failed."""
 

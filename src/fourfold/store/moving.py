@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from itertools import zip_longest
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from fourfold.store.backup import new_file
-from fourfold.store.copying import NewStore, Report, all_tables, write_file
+from fourfold.store.chain import verified
+from fourfold.store.copying import NewStore, Report, all_logs, all_tables, write_file
 from fourfold.store.folder import FILE, lock_folder, make_folder, require_file
 from fourfold.store.location import Location
 from fourfold.store.opening import require_asyncpg
 from fourfold.store.reader import Reader
-from fourfold.store.store import RawTable, StoreReader, Unopenable, Unwritable
+from fourfold.store.store import RawLog, RawTable, StoreReader, Unopenable, Unwritable
 
+_NOT_THE_SAME: Final = "the copy is not the same as the original: nothing was moved"
 Verify: TypeAlias = Callable[[RawTable], None]
 """Raises a StoreError if a table is not sound; supplied by code that understands events."""
 
@@ -33,9 +36,13 @@ def move(source: Location, target: Location, verify: Verify, report: Report = la
         new.fill(old, report)
         for one, other in zip_longest(all_tables(old), all_tables(new)):
             if one is None or one != other:
-                raise Unwritable("the copy is not the same as the original: nothing was moved")
+                raise Unwritable(_NOT_THE_SAME)
             verify(one)
             report()
+        for log, other_log in zip_longest(all_logs(old), all_logs(new)):
+            if log is None or log != other_log:
+                raise Unwritable(_NOT_THE_SAME)
+            deque(verified(log.key, log.events), maxlen=0)
 
 
 @contextmanager
@@ -94,8 +101,14 @@ class _FileStore:
         write_file(source, self._draft, report)
 
     def raw_tables(self, after: str = "", limit: int = 100) -> list[RawTable]:
+        return self._opened().raw_tables(after, limit)
+
+    def raw_logs(self, after: str = "", limit: int = 100) -> list[RawLog]:
+        return self._opened().raw_logs(after, limit)
+
+    def _opened(self) -> Reader:
         self._reader = self._reader or Reader(self._draft)
-        return self._reader.raw_tables(after, limit)
+        return self._reader
 
     def close(self) -> None:
         if self._reader:

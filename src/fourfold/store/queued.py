@@ -15,6 +15,12 @@ MOST: Final = 8192
 """Jobs that may wait for the writer; further ones wait for a place in the queue."""
 
 
+def require_events(events: Sequence[Written]) -> None:
+    """Raise ValueError if there is nothing to append."""
+    if not events:
+        raise ValueError("an append needs at least one event")
+
+
 class QueuedStore:
     """The methods that write. It is used from one event loop; an engine adds its writer and the methods that read."""
 
@@ -27,22 +33,30 @@ class QueuedStore:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._is_closed = False
 
-    def append(
-        self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity
+    def append(  # noqa: PLR0913 - they belong to one append
+        self,
+        table: str,
+        seq: int,
+        events: Sequence[Written],
+        at: int,
+        *,
+        activity: Activity,
+        due: int | None = None,
     ) -> Coroutine[Any, Any, None]:
         """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
 
         Conflict if seq is not the table's next number, Unwritable if nothing could be stored, InDoubt if that is not
-        known. `activity` is that of the table after these events. An append that is cancelled may have happened or
-        not: read the table again before going on.
+        known. `activity` and `due` are those of the table after these events. An append that is cancelled may have
+        happened or not: read the table again before going on.
         """
-        if not events:
-            raise ValueError("an append needs at least one event")
-        return self._submit(Append(table, seq, events, at, activity, self._future()))
+        require_events(events)
+        return self._submit(Append(table, seq, events, at, activity, self._future(), due))
 
-    async def mark(self, table: str, activity: Activity | None = None, *, touched: int | None = None) -> None:
-        """Set a table's activity, or the time it was last used, without an event; unknown tables are ignored."""
-        await self._submit(Mark(table, activity, touched, self._future()))
+    async def mark(
+        self, table: str, activity: Activity | None = None, *, touched: int | None = None, due: int | None = None
+    ) -> None:
+        """Set a table's activity, the time it was last used or is due, without an event; with an activity also none."""
+        await self._submit(Mark(table, activity, touched, self._future(), due))
 
     async def tick(self, at: int) -> None:
         """Store a time at which the server runs, replacing the one before."""
@@ -60,6 +74,10 @@ class QueuedStore:
         """Hand jobs to the engine's writer."""
         raise NotImplementedError
 
+    def _require_open(self) -> None:
+        if self._is_closed:
+            raise Unwritable("the server is stopping: nothing was changed")
+
     def _refuse_new_jobs(self) -> None:
         """Hand over what was submitted, and refuse further jobs."""
         self._is_closed = True
@@ -72,8 +90,7 @@ class QueuedStore:
         return self._loop.create_future()
 
     async def _submit(self, job: Job) -> None:
-        if self._is_closed:
-            raise Unwritable("the server is stopping: nothing was changed")
+        self._require_open()
         while self._waiting >= MOST:
             await self._wait_for_place()
         self._waiting += 1

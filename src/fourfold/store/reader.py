@@ -12,7 +12,8 @@ from fourfold.store.chain import verified
 from fourfold.store.folder import require_file
 from fourfold.store.schema import require
 from fourfold.store.sqlite_errors import open_error, read_error
-from fourfold.store.store import Activity, RawEvent, RawTable, Stored, Unopenable, Unreadable
+from fourfold.store.sqlite_logs import EVENTS_OF_LOGS, LOST_EVENTS, SHARED_EVENTS, SHARED_KEYS, end_of, to_logs
+from fourfold.store.store import Activity, RawEvent, RawLog, RawTable, Stored, Unopenable, Unreadable
 
 _EVENTS: Final = """
     SELECT events.seq, at, data, chain, texts FROM tables JOIN events USING (key)
@@ -64,11 +65,24 @@ class Reader:
 
     def raw_tables(self, after: str = "", limit: int = 100) -> list[RawTable]:
         """A page of all tables with everything that is stored of them, in the order of their ids."""
-        rows = self._rows("SELECT id, activity, touched FROM tables WHERE id > ? ORDER BY id LIMIT ?", after, limit)
+        find = "SELECT id, activity, touched, due_at FROM tables WHERE id > ? ORDER BY id LIMIT ?"
+        rows = self._rows(find, after, limit)
         events: dict[str, list[RawEvent]] = {name: [] for name, *_ in rows}
         for name, *event in self._rows(_EVENTS_OF_SEVERAL, after, limit):
             events[name].append(RawEvent(*event))
-        return [RawTable(name, activity, touched, events[name]) for name, activity, touched in rows]
+        return [RawTable(name, activity, touched, events[name], due) for name, activity, touched, due in rows]
+
+    def read_shared(self, key: str, after: int = -1) -> list[Stored]:
+        """A shared log's events after this number; Damaged if they do not match their checksums."""
+        return list(verified(key, self._rows(SHARED_EVENTS, key, max(after, 0)), after))
+
+    def shared_keys(self, prefix: str = "", after: str = "", limit: int = 1000) -> list[str]:
+        """A page of the keys of shared logs that begin with this prefix, in order."""
+        return [key for (key,) in self._rows(SHARED_KEYS, after, prefix, end_of(prefix), limit)]
+
+    def raw_logs(self, after: str = "", limit: int = 100) -> list[RawLog]:
+        """A page of all shared logs with everything that is stored of them, in the order of their keys."""
+        return to_logs(self._rows(EVENTS_OF_LOGS, after, limit))
 
     def live_tables(self) -> list[str]:
         """The tables where something can still happen."""
@@ -77,6 +91,11 @@ class Reader:
     def awake_tables(self) -> list[str]:
         """The tables that must be loaded after a restart."""
         return [name for (name,) in self._rows("SELECT id FROM tables WHERE activity = ?", Activity.AWAKE)]
+
+    def due_tables(self, until: int, limit: int = 1000) -> list[str]:
+        """Some sleeping tables where something was to happen by itself until this time, the earliest first."""
+        find = "SELECT id FROM tables WHERE due_at <= ? ORDER BY due_at, id LIMIT ?"
+        return [name for (name,) in self._rows(find, until, limit)]
 
     def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
         """Some tables of this activity that were last used before this time, the oldest first."""
@@ -104,7 +123,7 @@ class Reader:
         """The damage of the file itself; empty if there is none."""
         try:
             found = [line for (line,) in self._rows("PRAGMA integrity_check") if line != "ok"]
-            lost = len(self._rows("PRAGMA foreign_key_check"))
+            lost = len(self._rows("PRAGMA foreign_key_check")) + int(self._rows(LOST_EVENTS)[0][0])
         except Unreadable as reason:
             return [str(reason)]
         return found + [f"{lost} rows belong to no table"] * bool(lost)

@@ -47,6 +47,24 @@ STEPS: Final[Sequence[Step]] = (
     """,
     # Names and chat move into a table of their own, where they can be erased; each event gets a checksum.
     add_chains,
+    # Logs that are no tables, with their personal texts. The index finds the keys without reading all events.
+    """
+    CREATE TABLE shared_events (
+        key TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        data BLOB NOT NULL,
+        chain BLOB NOT NULL,
+        texts BLOB,
+        PRIMARY KEY (key, seq)
+    );
+    CREATE INDEX shared_keys ON shared_events (key) WHERE seq = 0;
+    """,
+    # When something happens by itself at a sleeping table: it need not be loaded before.
+    """
+    ALTER TABLE tables ADD COLUMN due_at INTEGER;
+    CREATE INDEX tables_by_due_at ON tables (due_at) WHERE due_at IS NOT NULL;
+    """,
 )
 
 

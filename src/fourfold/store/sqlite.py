@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, TypeVar
@@ -12,13 +12,13 @@ from typing import Final, TypeVar
 from fourfold.store.backup import back_up
 from fourfold.store.folder import FILE as _FILE
 from fourfold.store.folder import create_file, make_folder, require_file, require_sound, take_lock
-from fourfold.store.jobs import Job
+from fourfold.store.jobs import AppendShared, DeleteShared, EraseShared, Job
 from fourfold.store.lock import Lock
-from fourfold.store.queued import QueuedStore
+from fourfold.store.queued import QueuedStore, require_events
 from fourfold.store.reader import Reader
 from fourfold.store.schema import migrate
 from fourfold.store.sqlite_errors import open_error
-from fourfold.store.store import Activity, Stored, Unopenable
+from fourfold.store.store import Activity, Stored, Unopenable, Written
 from fourfold.store.upgrade import Upgrade
 from fourfold.store.writer import Writer
 
@@ -96,6 +96,10 @@ class SqliteStore(QueuedStore):
         """The tables that must be loaded after a restart."""
         return await self._read(self._reader.awake_tables)
 
+    async def due_tables(self, until: int, limit: int = 1000) -> list[str]:
+        """Some sleeping tables where something was to happen by itself until this time, the earliest first."""
+        return await self._read(lambda: self._reader.due_tables(until, limit))
+
     async def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
         """Some tables of this activity that were last used before this time, the oldest first."""
         return await self._read(lambda: self._reader.stale_tables(activity, touched_before, limit))
@@ -103,6 +107,27 @@ class SqliteStore(QueuedStore):
     async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
         """A page of all tables in the order of their ids, from the first one after `after`."""
         return await self._read(lambda: self._reader.tables(after, limit))
+
+    async def append_shared(self, key: str, seq: int, events: Sequence[Written], at: int) -> None:
+        """Add events to a shared log, all of them or none; Conflict if seq is not the next number."""
+        require_events(events)
+        await self._put_now(AppendShared(key, seq, events, at, self._future()))
+
+    async def erase_shared(self, key: str, texts: Mapping[int, bytes]) -> None:
+        """Replace the personal texts of these events of a shared log; empty ones are deleted."""
+        await self._put_now(EraseShared(key, texts, self._future()))
+
+    async def delete_shared(self, key: str) -> None:
+        """Delete a shared log and its events."""
+        await self._put_now(DeleteShared(key, self._future()))
+
+    async def read_shared(self, key: str, after: int = -1) -> list[Stored]:
+        """A shared log's events after this number; Damaged if they do not match their checksums."""
+        return await self._read(lambda: self._reader.read_shared(key, after))
+
+    async def shared_keys(self, prefix: str, after: str = "", limit: int = 1000) -> list[str]:
+        """A page of the keys of shared logs that begin with this prefix, in order."""
+        return await self._read(lambda: self._reader.shared_keys(prefix, after, limit))
 
     async def backup(self, path: Path) -> None:
         """Copy the store as of one moment to a new file; in a thread of its own, so that readers need not wait."""
@@ -122,6 +147,11 @@ class SqliteStore(QueuedStore):
 
     def _put(self, jobs: Sequence[Job]) -> None:
         self._writer.put(jobs)
+
+    async def _put_now(self, job: AppendShared | EraseShared | DeleteShared) -> None:
+        self._require_open()
+        self._writer.put([job])
+        await job.done
 
     async def _read(self, find: Callable[[], T]) -> T:
         """Run a read in the reader's thread: it takes a tenth of a millisecond, unless the disk is slow."""

@@ -82,6 +82,15 @@ class RawTable(NamedTuple):
     touched: int
     """The time of its last use, in milliseconds since 1970; it may be an hour too early."""
     events: list[RawEvent]
+    due: int | None = None
+    """When something happens there by itself, if it is asleep."""
+
+
+class RawLog(NamedTuple):
+    """A shared log as it is stored."""
+
+    key: str
+    events: list[RawEvent]
 
 
 class StoreError(Exception):
@@ -120,7 +129,38 @@ class Unopenable(StoreError):  # noqa: N818
     """There is no store here that this program can use."""
 
 
-class Store(Protocol):
+class SharedLogs(Protocol):
+    """Logs of something else than tables, such as profiles, which every server may append to.
+
+    They have no owner. If another server was first, an append is a Conflict: read what is new, decide again, and try
+    again. A key has the form `KIND:ID`. What lists tables does not list these logs.
+    """
+
+    async def append_shared(self, key: str, seq: int, events: Sequence[Written], at: int) -> None:
+        """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
+
+        Conflict if seq is not the next number, Unwritable if nothing could be stored, InDoubt if that is not known.
+        """
+        ...
+
+    async def read_shared(self, key: str, after: int = -1) -> list[Stored]:
+        """A log's events after this number, in order; none for an unknown log, Damaged if a checksum is wrong."""
+        ...
+
+    async def shared_keys(self, prefix: str, after: str = "", limit: int = 1000) -> list[str]:
+        """A page of the keys that begin with this prefix, in order, from the first one after `after`."""
+        ...
+
+    async def erase_shared(self, key: str, texts: Mapping[int, bytes]) -> None:
+        """Replace the personal texts of these events, by their numbers; empty ones are deleted."""
+        ...
+
+    async def delete_shared(self, key: str) -> None:
+        """Delete a log and its events."""
+        ...
+
+
+class Store(SharedLogs, Protocol):
     """What a server needs of its store. It is used from one event loop, which it never blocks."""
 
     @property
@@ -128,14 +168,29 @@ class Store(Protocol):
         """The number of commits; many appends share one."""
         ...
 
-    def append(
-        self, table: str, seq: int, events: Sequence[Written], at: int, *, activity: Activity
+    def append(  # noqa: PLR0913 - they belong to one append
+        self,
+        table: str,
+        seq: int,
+        events: Sequence[Written],
+        at: int,
+        *,
+        activity: Activity,
+        due: int | None = None,
     ) -> Coroutine[Any, Any, None]:
-        """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns."""
+        """Add events with the numbers seq, seq + 1, ..., all of them or none; they are durable when this returns.
+
+        At the time `due` something happens at a sleeping table by itself.
+        """
         ...
 
-    async def mark(self, table: str, activity: Activity | None = None, *, touched: int | None = None) -> None:
-        """Set a table's activity, or the time it was last used, without an event; unknown tables are ignored."""
+    async def mark(
+        self, table: str, activity: Activity | None = None, *, touched: int | None = None, due: int | None = None
+    ) -> None:
+        """Set a table's activity and due time, or the time it was last used, without an event.
+
+        Without an activity only what is given changes. Unknown tables are ignored.
+        """
         ...
 
     async def tick(self, at: int) -> None:
@@ -164,6 +219,10 @@ class Store(Protocol):
 
     async def awake_tables(self) -> list[str]:
         """The tables that must be loaded after a restart."""
+        ...
+
+    async def due_tables(self, until: int, limit: int = 1000) -> list[str]:
+        """Some sleeping tables where something was to happen by itself until this time, the earliest first."""
         ...
 
     async def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
@@ -196,6 +255,18 @@ class StoreReader(Protocol):
 
     def raw_tables(self, after: str = "", limit: int = 100) -> list[RawTable]:
         """A page of all tables with everything that is stored of them, in the order of their ids."""
+        ...
+
+    def shared_keys(self, prefix: str = "", after: str = "", limit: int = 1000) -> list[str]:
+        """A page of the keys of shared logs that begin with this prefix, in order."""
+        ...
+
+    def read_shared(self, key: str, after: int = -1) -> list[Stored]:
+        """A shared log's events after this number; Damaged if they do not match their checksums."""
+        ...
+
+    def raw_logs(self, after: str = "", limit: int = 100) -> list[RawLog]:
+        """A page of all shared logs with everything that is stored of them, in the order of their keys."""
         ...
 
     def activity(self, table: str) -> Activity | None:

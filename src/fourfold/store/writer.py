@@ -11,22 +11,40 @@ from threading import Thread
 from typing import Final, NamedTuple, TypeAlias
 
 from fourfold.store.chain import link, start
-from fourfold.store.jobs import MOVED_ON, Append, Delete, Erase, Job, Mark, Outcome, Tick, resolve
+from fourfold.store.jobs import (
+    MOVED_ON,
+    Append,
+    AppendShared,
+    Delete,
+    DeleteShared,
+    Erase,
+    EraseShared,
+    FileJob,
+    Mark,
+    Outcome,
+    Tick,
+    resolve,
+)
 from fourfold.store.sqlite_errors import commit_in_doubt, is_disk_failure, write_error
+from fourfold.store.sqlite_logs import append_shared, delete_shared, erase_shared
 from fourfold.store.store import Conflict, InDoubt, Unwritable
 
 _HEAD: Final = """
-    SELECT tables.key, coalesce(seq + 1, 0), activity, touched, chain
+    SELECT tables.key, coalesce(seq + 1, 0), activity, touched, due_at, chain
     FROM tables LEFT JOIN events ON events.key = tables.key
     WHERE id = ? ORDER BY seq DESC LIMIT 1
 """
-_NEW_TABLE: Final = "INSERT INTO tables (id, activity, touched) VALUES (?, ?, ?)"
+_NEW_TABLE: Final = "INSERT INTO tables (id, activity, touched, due_at) VALUES (?, ?, ?, ?)"
 _NEW_EVENT: Final = "INSERT INTO events (key, seq, at, data, chain) VALUES (?, ?, ?, ?, ?)"
 _BATCH_SIZES: Final = (64, 8, 1)
 """The number of events one statement inserts: each statement waits for its turn among Python's threads."""
 _NEW_EVENTS: Final = {size: _NEW_EVENT + ", (?, ?, ?, ?, ?)" * (size - 1) for size in _BATCH_SIZES}
-_TOUCH: Final = "UPDATE tables SET activity = ?, touched = ? WHERE key = ?"
-_MARK: Final = "UPDATE tables SET activity = coalesce(?, activity), touched = coalesce(?, touched) WHERE id = ?"
+_TOUCH: Final = "UPDATE tables SET activity = ?, touched = ?, due_at = ? WHERE key = ?"
+_MARK: Final = """
+    UPDATE tables SET activity = coalesce(?1, activity), touched = coalesce(?2, touched),
+        due_at = CASE WHEN ?1 IS NULL THEN coalesce(?3, due_at) ELSE ?3 END
+    WHERE id = ?4
+"""
 _NEW_TEXTS: Final = "INSERT INTO personal (key, seq, texts) VALUES (?, ?, ?)"
 _SET_TEXTS: Final = "UPDATE personal SET texts = ? WHERE key = (SELECT key FROM tables WHERE id = ?) AND seq = ?"
 _NO_TEXT: Final = "DELETE FROM personal WHERE key = (SELECT key FROM tables WHERE id = ?) AND seq = ?"
@@ -47,6 +65,7 @@ class Head(NamedTuple):
     next: int
     activity: int
     touched: int
+    due: int | None
     chain: bytes
 
 
@@ -61,11 +80,11 @@ class Writer:
         """The number of commits; with many tables far fewer than appends."""
         self._db = db
         self._heads: dict[str, Head] = {}
-        self._queue: SimpleQueue[Sequence[Job] | None] = SimpleQueue()
+        self._queue: SimpleQueue[Sequence[FileJob] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    def put(self, jobs: Sequence[Job]) -> None:
+    def put(self, jobs: Sequence[FileJob]) -> None:
         """Queue jobs; each future is resolved when its job is durable, or gets the error."""
         self._queue.put(jobs)
 
@@ -85,7 +104,7 @@ class Writer:
             if jobs:
                 _notify(self._do(jobs))
 
-    def _do(self, jobs: Sequence[Job]) -> list[Outcome]:
+    def _do(self, jobs: Sequence[FileJob]) -> list[Outcome]:
         """Do all jobs in one transaction; if it fails, do each half in its own, until only the bad jobs fail.
 
         If the disk itself fails, nothing is retried: another attempt could seem to succeed though nothing is written.
@@ -99,7 +118,7 @@ class Writer:
             return [*self._do(jobs[:half]), *self._do(jobs[half:])]
         return [(job.done, None) for job in jobs]
 
-    def _commit(self, jobs: Sequence[Job]) -> None:
+    def _commit(self, jobs: Sequence[FileJob]) -> None:
         if len(self._heads) > _CACHED_HEADS:
             self._heads.clear()
         self._db.execute("BEGIN IMMEDIATE")
@@ -111,6 +130,7 @@ class Writer:
                 self._tick([job for job in same if isinstance(job, Tick)])
                 self._erase([job for job in same if isinstance(job, Erase)])
                 self._delete([job for job in same if isinstance(job, Delete)])
+                self._change_logs(same)
             self._confirm()
             self.commits += 1
         except BaseException:
@@ -134,10 +154,10 @@ class Writer:
             if job.seq != head.next:
                 raise Conflict(MOVED_ON)
             chain, touched = self._link(job, head, rows), head.touched
-            if job.activity != head.activity or job.at - touched > _LAG:
+            if job.activity != head.activity or job.due != head.due or job.at - touched > _LAG:
                 touched = job.at
-                self._db.execute(_TOUCH, (job.activity, touched, head.key))
-            self._heads[job.table] = Head(head.key, job.seq + len(job.events), job.activity, touched, chain)
+                self._db.execute(_TOUCH, (job.activity, touched, job.due, head.key))
+            self._heads[job.table] = Head(head.key, job.seq + len(job.events), job.activity, touched, job.due, chain)
         self._insert(rows)
 
     def _link(self, job: Append, head: Head, rows: list[Row]) -> bytes:
@@ -164,17 +184,17 @@ class Writer:
         """The head of a table that is not cached, or of a new one."""
         found = self._db.execute(_HEAD, (job.table,)).fetchone()
         if found:
-            key, following, activity, touched, chain = found
-            return Head(key, following, activity, touched, chain or start(job.table))
+            key, following, activity, touched, due, chain = found
+            return Head(key, following, activity, touched, due, chain or start(job.table))
         if job.seq != 0:
             raise Conflict(MOVED_ON)
-        key = self._db.execute(_NEW_TABLE, (job.table, job.activity, job.at)).lastrowid
-        return Head(key or 0, 0, job.activity, job.at, start(job.table))
+        key = self._db.execute(_NEW_TABLE, (job.table, job.activity, job.at, job.due)).lastrowid
+        return Head(key or 0, 0, job.activity, job.at, job.due, start(job.table))
 
     def _mark(self, jobs: Sequence[Mark]) -> None:
         for job in jobs:
             self._heads.pop(job.table, None)
-            self._db.execute(_MARK, (job.activity, job.touched, job.table))
+            self._db.execute(_MARK, (job.activity, job.touched, job.due, job.table))
 
     def _tick(self, jobs: Sequence[Tick]) -> None:
         for job in jobs[-1:]:
@@ -194,6 +214,18 @@ class Writer:
             self._db.execute(_NO_TEXTS, (job.table,))
             self._db.execute(_NO_EVENTS, (job.table,))
             self._db.execute(_NO_TABLE, (job.table,))
+
+    def _change_logs(self, jobs: Sequence[FileJob]) -> None:
+        for job in jobs:
+            match job:
+                case AppendShared():
+                    append_shared(self._db, job)
+                case EraseShared():
+                    erase_shared(self._db, job)
+                case DeleteShared():
+                    delete_shared(self._db, job)
+                case _:
+                    return  # the others of the run are of the same kind
 
 
 def _as_store_error(reason: Exception) -> Exception:

@@ -98,7 +98,7 @@ class Batch:
         chain, touched = self._link(job, head.chain), head.touched
         if job.activity != head.activity or job.at - touched > LAG:
             touched = job.at
-        due_at = None
+        due_at = job.due
         if job.activity is Activity.AWAKE:
             due_at = job.at if head.due_at is None else head.due_at
         self._after[job.table] = Head(head.epoch, job.seq + len(job.events), job.activity, touched, due_at, chain)

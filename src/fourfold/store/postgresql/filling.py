@@ -10,14 +10,14 @@ from typing import Any, Final, TypeVar
 from asyncpg import Connection
 
 from fourfold.store.chain import start
-from fourfold.store.copying import Report
+from fourfold.store.copying import Report, all_logs, log_rows
 from fourfold.store.location import Database
 from fourfold.store.postgresql.connection import being_opened, close, connect_alone
 from fourfold.store.postgresql.errors import open_error
 from fourfold.store.postgresql.queries import Queries
 from fourfold.store.postgresql.schema import migrate
 from fourfold.store.postgresql.store import NODE
-from fourfold.store.store import Activity, RawTable, StoreError, StoreReader, Unopenable, Unwritable
+from fourfold.store.store import Activity, RawLog, RawTable, StoreError, StoreReader, Unopenable, Unwritable
 
 _SET_TICK: Final = """
 INSERT INTO ticks (node, at) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET at = $2
@@ -47,7 +47,7 @@ async def _open(database: Database) -> Connection:
     db = await connect_alone(database)
     with being_opened(db):
         await migrate(db)
-        if await db.fetchval("SELECT EXISTS (SELECT FROM streams)"):
+        if await db.fetchval("SELECT EXISTS (SELECT FROM streams) OR EXISTS (SELECT FROM shared_events)"):
             raise Unopenable("there are tables in this database already: use an empty one")
     return db
 
@@ -67,6 +67,8 @@ class NewDatabaseStore:
             for _ in page:
                 report()
             page = source.raw_tables(after=page[-1].id)
+        for log in all_logs(source):
+            self._run(self._insert("shared_events", ("key", "seq", "at", "data", "chain", "texts"), log_rows([log])))
         tick = source.last_tick()
         if tick is not None:
             self._run(self._db.execute(_SET_TICK, NODE, tick))
@@ -74,6 +76,10 @@ class NewDatabaseStore:
     def raw_tables(self, after: str = "", limit: int = 100) -> list[RawTable]:
         """A page of all tables with everything that is stored of them, in the order of their ids."""
         return self._run(self._queries.raw_tables(after, limit))
+
+    def raw_logs(self, after: str = "", limit: int = 100) -> list[RawLog]:
+        """A page of all shared logs with everything that is stored of them, in the order of their keys."""
+        return self._run(self._queries.raw_logs(after, limit))
 
     async def _copy(self, tables: Sequence[RawTable]) -> None:
         columns = ("key", "version", "epoch", "activity", "touched", "due_at", "chain")
@@ -93,6 +99,6 @@ class NewDatabaseStore:
 
 def _stream(table: RawTable) -> Sequence[object]:
     """The row of a stream that nobody owns."""
-    due_at = table.touched if table.activity == Activity.AWAKE else None
+    due_at = table.touched if table.activity == Activity.AWAKE else table.due
     chain = table.events[-1].chain if table.events else start(table.id)
     return table.id, len(table.events), 0, table.activity, table.touched, due_at, chain

@@ -11,6 +11,7 @@ from fourfold.store.postgresql import lobby, nodes
 from fourfold.store.postgresql.connection import being_opened, connect, connect_as_node, connect_hasty
 from fourfold.store.postgresql.jobs import DatabaseJob, Release, Take
 from fourfold.store.postgresql.link import Link
+from fourfold.store.postgresql.logs import LogWriter, open_logs
 from fourfold.store.postgresql.queries import Queries, is_key, open_queries
 from fourfold.store.postgresql.store import PostgresStore, prepare
 from fourfold.store.postgresql.writer import Writer
@@ -28,8 +29,9 @@ async def open_node_store(database: Database, node: NodeIdentity) -> NodeStore:
     with being_opened(db):
         await prepare(db, node)
         queries = await open_queries(database)
+        logs = await open_logs(database)
         links = [Link(database, await opens(database), opens) for opens in (connect_hasty, connect)]
-    return NodeStore(database, Writer(database, db, node, shared=True), queries, node, links)
+    return NodeStore(database, Writer(database, db, node, shared=True), queries, logs, node, links)
 
 
 async def list_nodes(database: Database) -> list[NodeStatus]:
@@ -56,10 +58,16 @@ class NodeStore(PostgresStore):
     Heartbeats have a connection of their own, and so has everything else that must not wait for moves.
     """
 
-    def __init__(
-        self, database: Database, writer: Writer, queries: Queries, node: NodeIdentity, links: Sequence[Link]
+    def __init__(  # noqa: PLR0913, PLR0917 - each connection has a purpose of its own
+        self,
+        database: Database,
+        writer: Writer,
+        queries: Queries,
+        logs: LogWriter,
+        node: NodeIdentity,
+        links: Sequence[Link],
     ) -> None:
-        super().__init__(database, writer, queries)
+        super().__init__(database, writer, queries, logs)
         self.identity = node
         self._beats, self._link = links
 

@@ -9,6 +9,7 @@ from asyncpg import Connection
 
 from fourfold.store.postgresql.link import Link
 from fourfold.store.shared import DEAD_AFTER, NodeIdentity, NodeStatus
+from fourfold.store.store import Activity
 
 BEAT_WITHIN: Final = 2.0
 """Seconds within which a heartbeat is stored, or has failed."""
@@ -43,7 +44,8 @@ FROM streams LEFT JOIN nodes ON nodes.id = owner LEFT JOIN ticks ON ticks.node =
 # Each node has another order, so that two that look at once rarely meet.
 _ORPHANS: Final = f"""
 SELECT key FROM streams
-WHERE due_at IS NOT NULL AND version > 0 AND format <= $2 AND (owner IS NULL OR owner = ANY(ARRAY(
+WHERE due_at IS NOT NULL AND activity = {Activity.AWAKE:d} AND version > 0
+AND format <= $2 AND (owner IS NULL OR owner = ANY(ARRAY(
     SELECT id FROM nodes WHERE CASE WHEN id = $1 THEN $3::boolean ELSE {DEAD.format("$4::boolean")} END
 ))) AND key <> ALL($6::text[])
 ORDER BY md5(key || $1) LIMIT $5

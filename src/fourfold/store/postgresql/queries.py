@@ -13,7 +13,8 @@ from fourfold.store.location import Database
 from fourfold.store.postgresql.connection import being_opened, connect, connect_alone
 from fourfold.store.postgresql.link import Link, Work
 from fourfold.store.postgresql.schema import require
-from fourfold.store.store import Activity, RawEvent, RawTable, Stored
+from fourfold.store.sqlite_logs import end_of, to_logs
+from fourfold.store.store import Activity, RawEvent, RawLog, RawTable, Stored
 
 _EVENTS: Final = """
 SELECT events.seq, at, data, events.chain, texts FROM events LEFT JOIN personal USING (key, seq)
@@ -23,12 +24,25 @@ _EVENTS_OF_SEVERAL: Final = """
 SELECT events.key, events.seq, at, data, events.chain, texts FROM events LEFT JOIN personal USING (key, seq)
 WHERE events.key = ANY($1::text[]) ORDER BY events.key, events.seq
 """
-_ROWS: Final = "SELECT key, activity, touched FROM streams WHERE key > $1 AND version > 0 ORDER BY key LIMIT $2"
+_ROWS: Final = f"""
+SELECT key, activity, touched, CASE WHEN activity <> {Activity.AWAKE:d} THEN due_at END
+FROM streams WHERE key > $1 AND version > 0 ORDER BY key LIMIT $2
+"""  # noqa: S608
 # `touched` may be an hour too early, so it only selects candidates.
 _STALE: Final = """
 SELECT key FROM streams WHERE activity = $1 AND touched < $2 AND coalesce(
     (SELECT at FROM events WHERE events.key = streams.key AND seq = version - 1), touched
 ) < $2 ORDER BY touched LIMIT $3
+"""
+_SHARED_EVENTS: Final = """
+SELECT seq, at, data, chain, texts FROM shared_events WHERE key = $1 AND seq >= $2 ORDER BY seq
+"""
+_SHARED_KEYS: Final = """
+SELECT key FROM shared_events WHERE seq = 0 AND key > $1 AND key >= $2 AND key < $3 ORDER BY key LIMIT $4
+"""
+_EVENTS_OF_LOGS: Final = """
+SELECT key, seq, at, data, chain, texts FROM shared_events
+WHERE key IN (SELECT key FROM shared_events WHERE seq = 0 AND key > $1 ORDER BY key LIMIT $2) ORDER BY key, seq
 """
 _DAMAGE: Final = {
     "{} streams have another number of events than their row says": """
@@ -44,7 +58,18 @@ _DAMAGE: Final = {
         SELECT count(*) FROM (SELECT key FROM events UNION ALL SELECT key FROM personal) AS rows
         WHERE NOT EXISTS (SELECT FROM streams WHERE streams.key = rows.key)
     """,
+    "{} rows belong to no log": """
+        SELECT count(*) FROM shared_events AS rows
+        WHERE NOT EXISTS (SELECT FROM shared_events WHERE key = rows.key AND seq = 0)
+    """,
 }
+_AWAKE: Final = f"""
+SELECT key FROM streams WHERE due_at IS NOT NULL AND activity = {Activity.AWAKE:d} ORDER BY due_at, key
+"""  # noqa: S608 - the inserted text is a number
+_DUE: Final = f"""
+SELECT key FROM streams WHERE due_at <= $1 AND activity = {Activity.ASLEEP:d} AND version > 0
+ORDER BY due_at, key LIMIT $2
+"""  # noqa: S608
 T = TypeVar("T")
 _MANY: Final = 500
 """Events whose checksums are verified in a thread."""
@@ -76,7 +101,24 @@ class Queries:
         events: dict[str, list[RawEvent]] = {key: [] for key, *_ in rows}
         for key, *event in await self._fetch(_EVENTS_OF_SEVERAL, list(events)):
             events[key].append(RawEvent(*event))
-        return [RawTable(key, activity, touched, events[key]) for key, activity, touched in rows]
+        return [RawTable(key, activity, touched, events[key], due) for key, activity, touched, due in rows]
+
+    async def read_shared(self, key: str, after: int) -> list[Stored]:
+        """A shared log's events after this number; Damaged if they do not match their checksums."""
+        if not is_key(key):
+            return []
+        rows = await self._fetch(_SHARED_EVENTS, key, max(after, 0))
+        if len(rows) < _MANY:
+            return list(verified(key, rows, after))
+        return await asyncio.to_thread(lambda: list(verified(key, rows, after)))
+
+    async def shared_keys(self, prefix: str, after: str, limit: int) -> list[str]:
+        """A page of the keys of shared logs that begin with this prefix, in order."""
+        return await self._keys(_SHARED_KEYS, after, prefix, end_of(prefix), limit)
+
+    async def raw_logs(self, after: str, limit: int) -> list[RawLog]:
+        """A page of all shared logs with everything that is stored of them, in the order of their keys."""
+        return to_logs(await self._fetch(_EVENTS_OF_LOGS, after, limit))
 
     async def live_tables(self) -> list[str]:
         """The tables where something can still happen."""
@@ -84,7 +126,11 @@ class Queries:
 
     async def awake_tables(self) -> list[str]:
         """The tables that must be loaded after a restart, those first that have waited longest."""
-        return await self._keys("SELECT key FROM streams WHERE due_at IS NOT NULL ORDER BY due_at, key")
+        return await self._keys(_AWAKE)
+
+    async def due_tables(self, until: int, limit: int) -> list[str]:
+        """Some sleeping tables where something was to happen by itself until this time, the earliest first."""
+        return await self._keys(_DUE, until, limit)
 
     async def stale_tables(self, activity: Activity, touched_before: int, limit: int) -> list[str]:
         """Some tables of this activity that were last used before this time, the oldest first."""

@@ -12,7 +12,7 @@ from fourfold.store.backup import new_file
 from fourfold.store.copying import write_file
 from fourfold.store.location import Database
 from fourfold.store.postgresql.queries import open_queries
-from fourfold.store.store import Activity, RawTable, Stored
+from fourfold.store.store import Activity, RawLog, RawTable, Stored
 
 T = TypeVar("T")
 
@@ -39,6 +39,18 @@ class PostgresReader:
     def raw_tables(self, after: str = "", limit: int = 100) -> list[RawTable]:
         """A page of all tables with everything that is stored of them, in the order of their ids."""
         return self._run(self._queries.raw_tables(after, limit))
+
+    def shared_keys(self, prefix: str = "", after: str = "", limit: int = 1000) -> list[str]:
+        """A page of the keys of shared logs that begin with this prefix, in order."""
+        return self._run(self._queries.shared_keys(prefix, after, limit))
+
+    def read_shared(self, key: str, after: int = -1) -> list[Stored]:
+        """A shared log's events after this number; Damaged if they do not match their checksums."""
+        return self._run(self._queries.read_shared(key, after))
+
+    def raw_logs(self, after: str = "", limit: int = 100) -> list[RawLog]:
+        """A page of all shared logs with everything that is stored of them, in the order of their keys."""
+        return self._run(self._queries.raw_logs(after, limit))
 
     def activity(self, table: str) -> Activity | None:
         """The table's activity; None if there is no such table."""

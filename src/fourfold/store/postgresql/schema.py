@@ -86,8 +86,9 @@ STEPS: Final[Sequence[str]] = (
     );
     ALTER TABLE fourfold_store ADD COLUMN oldest integer NOT NULL DEFAULT 1;
     """,
-    # For think processes. Jobs are worth nothing after a crash, so they are not logged; whoever waits for one that is
-    # lost does it again. Of jobs of the same kind the lowest `round` comes first: each owner has one job in each round.
+    # For think processes. Jobs are worth nothing after a crash, so they are not logged; a node that waits for one
+    # that is lost does it again. Of jobs of the same kind the lowest `round` comes first: each owner has one in each
+    # round.
     # The `thinker` that has taken a job keeps it as long as it renews the lease.
     """
     CREATE TABLE thinkers (
@@ -118,10 +119,33 @@ STEPS: Final[Sequence[str]] = (
         result bytea
     );
     """,
+    # Logs that are no tables and have no owner, with their personal texts.
+    """
+    CREATE TABLE shared_events (
+        key text COLLATE "C",
+        seq integer,
+        at bigint NOT NULL,
+        data bytea NOT NULL,
+        chain bytea NOT NULL,
+        texts bytea,
+        PRIMARY KEY (key, seq)
+    );
+    CREATE INDEX shared_keys ON shared_events (key) WHERE seq = 0;
+    """,
+    # `due_at` of a sleeping stream (1) is the time at which it must be loaded; that of an awake one (2) is as before.
+    # Nodes look for orphans every second among the awake ones only, and there may be many more that sleep.
+    """
+    DROP INDEX streams_by_owner;
+    CREATE INDEX streams_by_owner ON streams (owner, due_at) WHERE due_at IS NOT NULL AND activity = 2;
+    CREATE INDEX streams_by_due_at ON streams (due_at) WHERE due_at IS NOT NULL AND activity = 1;
+    """,
 )
 OLDEST: Final = 1
 """The oldest version whose programs can use the current schema: a step that they cannot bear comes a release later."""
-_TABLES: Final = ("streams", "events", "personal", "nodes", "ticks", "lobby", "waiting", "thinkers", "thinking_jobs")
+_TABLES: Final = (
+    *("streams", "events", "personal", "nodes", "ticks", "lobby", "waiting", "thinkers", "thinking_jobs"),
+    "shared_events",
+)
 _VERSION_TABLE: Final = "fourfold_store"
 _MIGRATING: Final = "SELECT pg_advisory_xact_lock($1, 1)"
 

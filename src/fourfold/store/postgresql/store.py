@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,14 +13,15 @@ from asyncpg import Connection
 from fourfold.store.jobs import Job
 from fourfold.store.location import Database
 from fourfold.store.postgresql.connection import being_opened, connect_alone
+from fourfold.store.postgresql.logs import LogWriter, open_logs
 from fourfold.store.postgresql.nodes import register
 from fourfold.store.postgresql.queries import Queries, open_queries
 from fourfold.store.postgresql.reader import back_up
 from fourfold.store.postgresql.schema import migrate
 from fourfold.store.postgresql.writer import Writer
-from fourfold.store.queued import QueuedStore
+from fourfold.store.queued import QueuedStore, require_events
 from fourfold.store.shared import NodeIdentity
-from fourfold.store.store import Activity, Stored
+from fourfold.store.store import Activity, Stored, Written
 
 NODE: Final = "main"
 """The name of the only server, if there is only one; it is the owner of every stream."""
@@ -37,7 +38,8 @@ async def open_store(database: Database, format: int = 0) -> PostgresStore:  # n
     with being_opened(db):
         await prepare(db, node)
         queries = await open_queries(database)
-    return PostgresStore(database, Writer(database, db, node), queries)
+        logs = await open_logs(database)
+    return PostgresStore(database, Writer(database, db, node), queries, logs)
 
 
 async def prepare(db: Connection, node: NodeIdentity) -> None:
@@ -51,9 +53,9 @@ async def prepare(db: Connection, node: NodeIdentity) -> None:
 class PostgresStore(QueuedStore):
     """The store of one database; satisfies the Protocol `Store`."""
 
-    def __init__(self, database: Database, writer: Writer, queries: Queries) -> None:
+    def __init__(self, database: Database, writer: Writer, queries: Queries, logs: LogWriter) -> None:
         super().__init__()
-        self._database, self._writer, self._queries = database, writer, queries
+        self._database, self._writer, self._queries, self._logs = database, writer, queries, logs
 
     @property
     def commits(self) -> int:
@@ -76,6 +78,10 @@ class PostgresStore(QueuedStore):
         """The tables that must be loaded after a restart."""
         return await self._queries.awake_tables()
 
+    async def due_tables(self, until: int, limit: int = 1000) -> list[str]:
+        """Some sleeping tables where something was to happen by itself until this time, the earliest first."""
+        return await self._queries.due_tables(until, limit)
+
     async def stale_tables(self, activity: Activity, touched_before: int, limit: int = 1000) -> list[str]:
         """Some tables of this activity that were last used before this time, the oldest first."""
         return await self._queries.stale_tables(activity, touched_before, limit)
@@ -83,6 +89,30 @@ class PostgresStore(QueuedStore):
     async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
         """A page of all tables in the order of their ids, from the first one after `after`."""
         return await self._queries.tables(after, limit)
+
+    async def append_shared(self, key: str, seq: int, events: Sequence[Written], at: int) -> None:
+        """Add events to a shared log, all of them or none; Conflict if seq is not the next number."""
+        require_events(events)
+        self._require_open()
+        await self._logs.append(key, seq, events, at)
+
+    async def erase_shared(self, key: str, texts: Mapping[int, bytes]) -> None:
+        """Replace the personal texts of these events of a shared log; empty ones are deleted."""
+        self._require_open()
+        await self._logs.erase(key, texts)
+
+    async def delete_shared(self, key: str) -> None:
+        """Delete a shared log and its events."""
+        self._require_open()
+        await self._logs.delete(key)
+
+    async def read_shared(self, key: str, after: int = -1) -> list[Stored]:
+        """A shared log's events after this number; Damaged if they do not match their checksums."""
+        return await self._queries.read_shared(key, after)
+
+    async def shared_keys(self, prefix: str, after: str = "", limit: int = 1000) -> list[str]:
+        """A page of the keys of shared logs that begin with this prefix, in order."""
+        return await self._queries.shared_keys(prefix, after, limit)
 
     async def backup(self, path: Path) -> None:
         """Copy the store as of one moment into a new file, which is a SQLite store."""
@@ -94,6 +124,7 @@ class PostgresStore(QueuedStore):
             self._refuse_new_jobs()
             await self._writer.close()
             await self._queries.close()
+            await self._logs.close()
 
     def _put(self, jobs: Sequence[Job]) -> None:
         self._writer.put(jobs)

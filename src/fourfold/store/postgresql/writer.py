@@ -35,7 +35,8 @@ from fourfold.store.store import Activity, Conflict, InDoubt, Unopenable, Unwrit
 
 _MARK: Final = f"""
 UPDATE streams SET activity = coalesce($2::smallint, activity), touched = coalesce($3::bigint, touched),
-    due_at = CASE WHEN $2 IS NULL THEN due_at WHEN $2 = {Activity.AWAKE:d} THEN coalesce(due_at, touched) END
+    due_at = CASE WHEN $2 IS NULL THEN coalesce($4::bigint, due_at)
+        WHEN $2 = {Activity.AWAKE:d} THEN coalesce(due_at, touched) ELSE $4::bigint END
 WHERE key = $1
 """  # noqa: S608 - the inserted text is a number
 _TICK: Final = "INSERT INTO ticks (node, at) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET at = $2"
@@ -203,9 +204,9 @@ class Writer:
 
     async def _change(self, db: Connection, job: DatabaseJob) -> None:
         match job:
-            case Mark(table, activity, touched):
-                self._mark(table, activity, touched)
-                await db.execute(_MARK, table, activity, touched)
+            case Mark(table, activity, touched, due=due):
+                self._mark(table, activity, touched, due)
+                await db.execute(_MARK, table, activity, touched, due)
             case Tick(at):
                 await db.execute(_TICK, self._node, at)
             case Erase(table, texts):
@@ -218,14 +219,14 @@ class Writer:
             case Append() | Take() | Release():
                 pass  # they are done together
 
-    def _mark(self, table: str, activity: Activity | None, touched: int | None) -> None:
+    def _mark(self, table: str, activity: Activity | None, touched: int | None, due: int | None) -> None:
         """Change a known head as the statement changes the row."""
         head = self._heads.get(table)
         if head is None:
             return
-        due_at = head.due_at
+        due_at = head.due_at if due is None else due
         if activity is not None:
-            due_at = (head.touched if due_at is None else due_at) if activity is Activity.AWAKE else None
+            due_at = (head.touched if head.due_at is None else head.due_at) if activity is Activity.AWAKE else due
         touched = head.touched if touched is None else touched
         self._heads[table] = head._replace(
             activity=head.activity if activity is None else activity, touched=touched, due_at=due_at
