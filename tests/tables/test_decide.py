@@ -125,7 +125,16 @@ def test_a_hint_is_for_the_player_to_move() -> None:
 def test_every_refusal_is_made_somewhere() -> None:
     """The rest are the server's own: too fast, what the disk and other packages' games do, the key of another seat."""
     source = "".join(file.read_text(encoding="utf-8") for file in Path(__file__).parent.glob("test_*.py"))
-    own = {"TOO_FAST", "UNKEPT", "UNKNOWN", "DAMAGED", "NOT_INSTALLED", "GAME_SLOW", "GAME_FAILED", "NOT_YOUR_SEAT"}
+    own = {
+        "TOO_FAST",
+        "UNKEPT",
+        "UNKNOWN",
+        "DAMAGED",
+        "NOT_INSTALLED",
+        "GAME_SLOW",
+        "GAME_FAILED",
+        "NOT_YOUR_SEAT",
+    }
     assert {code.name for code in RefusalCode if f"RefusalCode.{code.name}" not in source} == own
 
 

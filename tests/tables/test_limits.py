@@ -11,6 +11,7 @@ from fourfold.tables.decide import (
     MAX_EVENTS,
     MAX_EVENTS_BEFORE_GAME,
     MAX_EVENTS_TO_END,
+    MAX_WATCH_LINKS,
     Decision,
     RefusalCode,
     Sender,
@@ -60,6 +61,17 @@ def test_nothing_that_goes_on_is_possible_at_the_limit() -> None:
         "hint": decide.hint(table, by(BOB), table.moved),
     }
     assert {name: refused(each) for name, each in wanted.items()} == dict.fromkeys(wanted, RefusalCode.EVENT_LIMIT)
+
+
+def test_watch_links_leave_room_for_the_game() -> None:
+    """A player who loses could otherwise make links until nobody can move any more."""
+    table = begun()
+    for number in range(MAX_WATCH_LINKS):
+        table = after(decide.link_watchers(table, by(), f"hash {number}"))
+    assert refused(decide.link_watchers(table, by(), "another")) == RefusalCode.WATCH_LIMIT
+    table = after(decide.link_watchers(table, by(BOB), ""))
+    assert not table.watch, "the last one can be withdrawn"
+    assert refused(decide.link_watchers(table, by(), "another")) == RefusalCode.WATCH_LIMIT
 
 
 def test_nobody_sits_down_at_a_table_that_is_too_long_but_everybody_can_leave_it() -> None:

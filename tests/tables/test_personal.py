@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
 from fourfold.store.store import Entry, Stored
-from fourfold.tables.erasure import plan_erasure
-from fourfold.tables.events import Chair, Event, Opened, Played, Said, Sat
+from fourfold.tables.erasure import find_stays, plan_erasure, plan_erasure_of
+from fourfold.tables.events import Chair, Event, Linked, Opened, Played, Said, Sat, Stood
 from fourfold.tables.stored_events import read_event, split_event, write_event
 
 OPENED = Opened(
@@ -86,3 +88,48 @@ def test_an_event_of_an_older_store_keeps_its_format_when_its_names_are_split_of
     assert b"format" not in split.data
     event = read_event(split)
     assert event == Opened("quartino", (Chair("Anna", key="k"), Chair()), {"columns": "all"})
+
+
+def test_profiles_are_personal_and_erased_with_the_name() -> None:
+    events: list[Event] = [
+        Opened("quarto", (Chair("Anna", key="k", profile="p1"), Chair("Bob", key="l"), Chair("Cleo", key="m"))),
+        Sat(1, "Dora", "n", "p2"),
+        Linked(2, "p3"),
+    ]
+    stored: list[Stored] = []
+    for number, event in enumerate(events):
+        written = write_event(event)
+        assert isinstance(written, Entry)
+        assert not any(text in written.data for text in (b"p1", b"p2", b"p3", b"Anna", b"Dora"))
+        assert read_event(written) == event
+        stored.append(Stored(number, 0, *written))
+    assert plan_erasure(stored) == ({0: b"", 1: b"", 2: b""}, 7)
+    assert plan_erasure(stored, 0) == ({0: b'[null,null,"Bob","Cleo"]'}, 2)
+    assert plan_erasure(stored, chat_only=True) == ({}, 0)
+    opened = read_event(Entry(stored[0].data, b'[null,null,"Bob","Cleo"]'))
+    assert isinstance(opened, Opened)
+    assert [(chair.name, chair.profile) for chair in opened.chairs] == [("Player 1", ""), ("Bob", ""), ("Cleo", "")]
+    assert read_event(stored[1].data) == Sat(1, "Player 2", "n")
+    assert read_event(stored[2].data) == Linked(2, "")
+
+
+def test_only_the_texts_of_one_person_are_erased_where_others_sat_later() -> None:
+    events: list[Event] = [
+        Opened("quartex", (Chair("Anna", key="k"), Chair(), Chair())),
+        Said(0, "I am Anna"),
+        Linked(0, "anna"),
+        Sat(1, "Annabella", "l", "anna"),
+        Said(1, "so am I"),
+        Stood(1),
+        Sat(1, "Bob", "m", "bob"),
+        Said(1, "I am Bob"),
+    ]
+    stored = [
+        Stored(number, 0, *(written if isinstance(written, Entry) else (written,)))
+        for number, written in enumerate(map(write_event, events))
+    ]
+    assert find_stays(stored, "anna") == [(1, 3, 5), (0, 0, inf)]
+    left, count = plan_erasure_of(stored, find_stays(stored, "anna"))
+    assert (left, count) == (dict.fromkeys((0, 1, 2, 3, 4), b""), 6)
+    assert plan_erasure_of(stored, find_stays(stored, "bob"))[0] == {6: b"", 7: b""}
+    assert find_stays(stored, "cleo") == []

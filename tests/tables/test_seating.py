@@ -7,12 +7,14 @@ import pytest
 from fourfold.play.match import Why
 from fourfold.tables import decide
 from fourfold.tables.decide import Change, RefusalCode
-from fourfold.tables.events import Chair, Closed, Ended, Played, Replaced
+from fourfold.tables.events import Chair, Closed, Ended, Opened, Played, Replaced
 from fourfold.tables.table import Phase, Table
+from fourfold.tables.table import open_table as table_of
 from tests.tables.table_builder import (
     ANNA,
     BOB,
     CLEO,
+    FIRST,
     NOBODY,
     after,
     begun,
@@ -193,3 +195,13 @@ def test_nobody_ends_a_game_against_themselves() -> None:
 def test_a_bot_cannot_be_replaced() -> None:
     table = begun("quarto", person(0), bot_chair(1))
     assert refused(decide.replace_seat(table, by(ANNA), BOB, "greedy", (BOB,))) == RefusalCode.NOT_AWAY
+
+
+def test_a_rated_game_is_for_profiles_and_nobody_plays_for_another() -> None:
+    chairs = (Chair("Anna", key="hash 0", profile="anna"), Chair())
+    table = table_of(Opened("quarto", chairs, FIRST, rated=True))
+    assert refused(decide.sit(table, None, "Bob", "hash 1", 0)) == RefusalCode.RATED
+    assert refused(decide.sit(table, None, "Myself", "hash 1", 0, "anna")) == RefusalCode.RATED
+    full = after(decide.sit(table, None, "Bob", "hash 1", 0, "bob"))
+    playing = after(decide.begin(full, 0, NOBODY))
+    assert refused(decide.replace_seat(playing, by(ANNA), BOB, "uniform", (BOB,))) == RefusalCode.RATED

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.play.clock import Clock, end_turn, ended_turn, spend
+from fourfold.play.clock import Clock, end_turn, ended_turn, read_control, spend
 from fourfold.play.match import Match
 
 if TYPE_CHECKING:
     from fourfold.tables.table import Table
+
+
+def is_daily(table: Table) -> bool:
+    """Whether this is a game by correspondence, whose clock allows days."""
+    return bool(table.opened.clock) and read_control(table.opened.clock).is_daily
 
 
 def charged_clock(table: Table, at: int) -> Clock | None:

@@ -2,18 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import inf
+from typing import NamedTuple
 
 from fourfold.game import Seat
 from fourfold.store.store import Stored
-from fourfold.tables.events import Chair, Event, Opened, Said, Sat
-from fourfold.tables.stored_events import HIDDEN, read_hidden, read_texts, write_texts
+from fourfold.tables.events import Chair, Event, Linked, Opened, Said, Sat, Stood
+from fourfold.tables.stored_events import HIDDEN, read_event, read_hidden, read_texts, write_texts
+
+Erasure = tuple[dict[int, bytes], int]
+"""What is left of the texts of the events that change, and how many texts are erased."""
 
 
-def plan_erasure(
-    stored: Sequence[Stored], seat: Seat | None = None, *, chat_only: bool = False
-) -> tuple[dict[int, bytes], int]:
+class Stay(NamedTuple):
+    """A person on a seat: the numbers of the first and the last event; there is no last one while they sit there."""
+
+    seat: Seat
+    first: int
+    last: float = inf
+
+
+def plan_erasure(stored: Sequence[Stored], seat: Seat | None = None, *, chat_only: bool = False) -> Erasure:
     """What is left of each event's texts without those of one seat, or of all seats; and how many texts that erases."""
+    return _plan(stored, lambda at, _: seat in (None, at), chat_only=chat_only)
+
+
+def plan_erasure_of(stored: Sequence[Stored], stays: Sequence[Stay]) -> Erasure:
+    """What is left of each event's texts without those of a person; others have sat on the same seats."""
+    return _plan(stored, lambda at, seq: any(at == seat and first <= seq <= last for seat, first, last in stays))
+
+
+def find_stays(stored: Sequence[Stored], profile: str) -> list[Stay]:
+    """The seats that the person with this profile has had, also before they took them into the profile."""
+    stays: list[Stay] = []
+    since: dict[Seat, int] = {}
+    """When the people who sit there now sat down."""
+    found: set[Seat] = set()
+    """Where the person sits now."""
+    for each in stored:
+        for seat, owner in _owners(event := read_event(each.written)):
+            if not isinstance(event, Linked):
+                since[seat] = each.seq
+            if owner == profile:
+                found.add(seat)
+        if isinstance(event, Stood) and event.seat in found:
+            found.remove(event.seat)
+            stays.append(Stay(event.seat, since[event.seat], each.seq))
+    return [*stays, *(Stay(seat, since[seat]) for seat in sorted(found))]
+
+
+def find_profiles(stored: Sequence[Stored]) -> set[str]:
+    """The profiles of all people who have had a seat."""
+    return {owner for each in stored for _, owner in _owners(read_event(each.written)) if owner}
+
+
+def _owners(event: Event) -> Iterator[tuple[Seat, str]]:
+    """The seats to which an event brings people, and their profiles."""
+    match event:
+        case Opened(chairs=chairs):
+            yield from ((seat, chair.profile) for seat, chair in enumerate(chairs))
+        case Sat(seat, profile=profile) | Linked(seat, profile):
+            yield seat, profile
+        case _:
+            pass
+
+
+def _plan(stored: Sequence[Stored], is_erased: Callable[[Seat, int], bool], *, chat_only: bool = False) -> Erasure:
     left: dict[int, bytes] = {}
     count = 0
     for each in stored:
@@ -21,7 +76,9 @@ def plan_erasure(
             continue
         texts = read_texts(each.personal)
         seats = _seats(read_hidden(each.data), chat_only=chat_only)
-        kept = [text if at is None or seat not in (None, at) else None for text, at in zip(texts, seats, strict=True)]
+        kept = [
+            text if at is None or not is_erased(at, each.seq) else None for text, at in zip(texts, seats, strict=True)
+        ]
         erased = sum(text is not None for text in texts) - sum(text is not None for text in kept)
         if erased:
             left[each.seq] = write_texts(kept)
@@ -34,10 +91,13 @@ def _seats(event: Event, *, chat_only: bool) -> list[Seat | None]:
     match event:
         case Said(seat):
             return [seat]
-        case Sat(seat):
+        case Linked(seat):
             return [None if chat_only else seat]
+        case Sat(seat, profile=profile):
+            return [None if chat_only else seat] * (2 if profile else 1)
         case Opened(chairs=chairs):
-            return [None if chat_only else seat for seat, chair in enumerate(chairs) if _is_hidden(chair)]
+            hidden = [(seat, chair) for seat, chair in enumerate(chairs) if _is_hidden(chair)]
+            return [None if chat_only else seat for seat, chair in hidden for _ in range(2 if chair.profile else 1)]
         case _:
             return []
 

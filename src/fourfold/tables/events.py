@@ -33,6 +33,8 @@ class Chair(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_un
     """Whether the person has left during the game."""
     forfeit: str = ""
     """Why the person has forfeited while the others play on: `resigned`, `time` or `abandoned`."""
+    profile: str = ""
+    """The id of the person's profile, if they have one; it can be erased."""
 
 
 class Opened(_Event, frozen=True, tag="opened"):
@@ -55,6 +57,10 @@ class Opened(_Event, frozen=True, tag="opened"):
     takebacks: Takebacks = "agree"
     rules: str = "1"
     """The version of the game's rules."""
+    tournament: str = ""
+    """The name of the tournament that the table belongs to."""
+    rated: bool = False
+    """Whether the result moves the ratings of the players, who all have profiles or are bots."""
     format: int = 0
     """The format of the stored options, 0 if the event has none. In memory it is always 0, and the options are in the
     current format."""
@@ -66,6 +72,14 @@ class Sat(_Event, frozen=True, tag="sat"):
     seat: Seat
     name: str
     key: str
+    profile: str = ""
+
+
+class Linked(_Event, frozen=True, tag="linked"):
+    """The person on a seat took it into their profile."""
+
+    seat: Seat
+    profile: str
 
 
 class Stood(_Event, frozen=True, tag="stood"):
@@ -178,6 +192,14 @@ class Rematched(_Event, frozen=True, tag="rematched"):
     table: str
 
 
+class WatchLinked(_Event, frozen=True, tag="watch-linked"):
+    """A player has made a link to watch this private table, instead of any earlier one, or has withdrawn it."""
+
+    seat: Seat
+    key: str = ""
+    """The hash of the link's secret; empty if there is no link any more."""
+
+
 class Resumed(_Event, frozen=True, tag="resumed"):
     """The server was restarted; no clock ran while it was down."""
 
@@ -192,6 +214,8 @@ class Closed(_Event, frozen=True, tag="closed"):
 Event = (
     Opened
     | Sat
+    | Linked
+    | WatchLinked
     | Stood
     | Began
     | Played

@@ -50,7 +50,7 @@ def import_record(record: Record, now: Time) -> ImportedRecord:
 def _from_the_start(record: Record) -> Match:
     """The match of a record; ValueError if it begins with a position.
 
-    A table is its events from the start by the rules. A position that somebody made up would also be shown to others as
+    A table is its events from the start by the rules. A position that a person made up would also be shown to others as
     a game that was played, with hands that its maker knows.
     """
     if record.position:

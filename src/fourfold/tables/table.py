@@ -18,7 +18,7 @@ from fourfold.play.forfeits import OUT
 from fourfold.play.match import Match, end, forfeit, new_match, play, play_record, take_back
 from fourfold.play.versions import find_version
 from fourfold.store.store import Activity
-from fourfold.tables.charging import charged_clock, stopped_clock
+from fourfold.tables.charging import charged_clock, is_daily, stopped_clock
 from fourfold.tables.events import (
     Answered,
     Asked,
@@ -30,6 +30,7 @@ from fourfold.tables.events import (
     Forfeited,
     Hinted,
     Left,
+    Linked,
     Opened,
     Played,
     Rematched,
@@ -40,6 +41,7 @@ from fourfold.tables.events import (
     Sat,
     Stood,
     TookBack,
+    WatchLinked,
     Wish,
 )
 
@@ -85,6 +87,9 @@ class Table(Struct, frozen=True, gc=False):
     next: str = ""
     """The name of the table of the rematch, or ""."""
     closed: bool = False
+    watch: str = ""
+    """The hash of the secret with which anyone may watch; empty if there is no such link."""
+    watch_links: int = 0
 
     @property
     def game(self) -> AnyGame:
@@ -113,9 +118,11 @@ class Table(Struct, frozen=True, gc=False):
         if self.closed or (match is not None and match.outcome is not None):
             return self._ending
         if match is None:
-            return Activity.AWAKE if all(chair.name for chair in self.chairs) else Activity.WAITING
+            # People who take days for a turn take days to come, too.
+            waiting = Activity.ASLEEP if is_daily(self) else Activity.WAITING
+            return Activity.AWAKE if all(chair.name for chair in self.chairs) else waiting
         mover = match.mover
-        if self.clock is not None or mover is None or mover < 0:
+        if mover is None or mover < 0 or (self.clock is not None and not self.clock.control.is_daily):
             return Activity.AWAKE
         chair = self.chairs[mover]
         return Activity.ASLEEP if chair.key and not chair.level else Activity.AWAKE
@@ -194,8 +201,10 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
     match event:
         case Opened() | Played():
             raise ValueError("a table is opened once")
-        case Sat(seat, name, key):
-            return _with_chair(table, seat, Chair(name, key=key))
+        case Sat(seat, name, key, profile):
+            return _with_chair(table, seat, Chair(name, key=key, profile=profile))
+        case Linked(seat, profile):
+            return _with_chair(table, seat, replace(table.chairs[seat], profile=profile))
         case Stood(seat):
             return _with_chair(table, seat, Chair())
         case Began():
@@ -216,6 +225,8 @@ def _applied(table: Table, event: Event, at: Time) -> Table:  # noqa: C901, PLR0
             return _back(table, seat, at)
         case Replaced(seat, level):
             return _with_chair(table, seat, replace(table.chairs[seat], level=level), at)
+        case WatchLinked(_, key):
+            return replace(table, watch=key, watch_links=table.watch_links + bool(key))
         case Rematched(other):
             return replace(table, next=other, offer=None)
         case Resumed(until):

@@ -55,6 +55,8 @@ class RefusalCode(StrEnum):
     NOT_YOUR_SEAT = "not-your-seat"
     EVENT_LIMIT = "event-limit"
     SAYING_LIMIT = "saying-limit"
+    WATCH_LIMIT = "watch-limit"
+    RATED = "rated"
 
 
 NOT_YOURS: Final = Refusal(RefusalCode.NOT_YOUR_SEAT, "That is not your seat.")
