@@ -57,6 +57,16 @@ class Server:
         self.log = data.parent / f"{data.name}.log"
         self._process: subprocess.Popen[bytes] | None = None
 
+    def with_profiles(self) -> Server:
+        """Let this server have profiles, at its address on this machine."""
+        self.arguments += ("--public-origin", self.origin)
+        return self
+
+    @property
+    def origin(self) -> str:
+        """The address at which a browser on this machine has passkeys."""
+        return f"http://localhost:{self.port}"
+
     def __enter__(self) -> Server:
         self.start()
         self.wait()

@@ -8,6 +8,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from harness.browser.players import Player, play_now, play_on, player_at, wait_for_turn
+from harness.browser.tournaments import registering, tournament_over
 
 Open = Callable[[str], Page]
 """Opens a path in a new browser context, as on another device."""
@@ -62,7 +63,7 @@ def _friend(page: Page, game: str = "quarto") -> str:
     """Set up a table for a friend; return the link."""
     _inviting(page, game)
     page.get_by_role("dialog").get_by_role("button", name="Invite").click()
-    return "/t/" + page.get_by_label("Link to this table").input_value().split("/t/")[1]
+    return "/t/" + page.get_by_label("Link", exact=True).input_value().split("/t/")[1]
 
 
 def _asking_name(open_page: Open) -> Page:
@@ -102,7 +103,7 @@ def _lobby(open_page: Open) -> Page:
     for game in ("quartex", "quartino"):
         host = open_page(f"/new/{game}?public")
         host.get_by_role("button", name="Set up the table").click()
-        host.get_by_label("Link to this table").wait_for()
+        host.get_by_label("Link", exact=True).wait_for()
     page = open_page("/lobby")
     page.locator("ul .sheet").nth(1).wait_for()
     return page
@@ -259,6 +260,11 @@ SCENES: Final[Mapping[str, Scene]] = {
     "analysis-set-up": _setting_up,
     "puzzles": _page("/puzzles", "li a.button"),
     "puzzle": _failed_puzzle,
+    "tournaments": _page("/tournaments", "main h1"),
+    "tournament-new": _page("/tournaments/new", "main h1"),
+    "tournament-open": registering,
+    "tournament-over": tournament_over,
+    "leaderboard": _page("/leaderboard", "[data-player]"),
     "nothing-here": _page("/nowhere"),
     "wrong-link": _page("/t/nowhere12345"),
 }

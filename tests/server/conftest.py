@@ -13,7 +13,8 @@ from harness.server import Server
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """`fourfold serve` without limits; it must not log any error."""
-    with Server(tmp_path_factory.mktemp("server") / "data", "--no-limits", "--log", "debug") as server:
+    arguments = ("--no-limits", "--log", "debug")
+    with Server(tmp_path_factory.mktemp("server") / "data", *arguments).with_profiles() as server:
         yield server
     assert server.logged_errors() == []
 
@@ -21,7 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server that a test may stop, kill and start again."""
-    with Server(tmp_path / "data", "--no-limits") as server:
+    with Server(tmp_path / "data", "--no-limits").with_profiles() as server:
         yield server
     assert server.logged_errors() == []
 
@@ -29,5 +30,5 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture
 def strict_server(tmp_path: Path) -> Iterator[Server]:
     """A server with limits."""
-    with Server(tmp_path / "data") as server:
+    with Server(tmp_path / "data").with_profiles() as server:
         yield server

@@ -34,17 +34,20 @@ async def application(folder: Path) -> AsyncGenerator[tuple[Litestar, RoomRegist
 class Caller:
     """One HTTP request whose answer cannot be written before the caller reads."""
 
-    def __init__(self, app: Litestar, path: str, key: str = "", invite: str = "") -> None:
+    def __init__(  # noqa: PLR0913 - it is one request
+        self, app: Litestar, path: str, key: str = "", invite: str = "", *, session: str = "", method: str = "GET"
+    ) -> None:
         self.received = b""
         self.is_over = False
         self.answered = asyncio.Event()
         """Set when the application has answered as far as it can."""
         self._reads, self._gone = asyncio.Event(), asyncio.Event()
         headers = [(b"authorization", f"Bearer {key}".encode())] if key else []
+        headers += [(b"authorization", f"Session {session}".encode())] if session else []
         headers += [(b"x-invite", invite.encode())] if invite else []
         scope: dict[str, Any] = {
             "type": "http",
-            "method": "GET",
+            "method": method,
             "path": path,
             "raw_path": path.encode(),
             "query_string": b"",
@@ -128,6 +131,7 @@ class Client:
     def __init__(self, registry: RoomRegistry, room: Room, hello: Hello, websocket: WebSocket | None = None) -> None:
         self.registry, self.room, self.hello = registry, room, hello
         self.websocket = websocket or WebSocket()
+        self.headers: dict[bytes, bytes] = {}
         self.connection: TableConnection | None = None
         self._running: asyncio.Task[None] | None = None
 

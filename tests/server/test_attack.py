@@ -20,7 +20,8 @@ def test_every_attack_says_what_it_does() -> None:
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="attacks need many addresses on one machine")
 def test_attacks_harm_nobody(tmp_path: Path) -> None:
     names = ["never reading", "fragments", "pipelining", "endless headers", "tiny chunks", "requests: pages"]
-    with Server(tmp_path / "data") as server:
+    names += ["requests: profiles", "requests: push", "requests: tournaments", "requests: study"]
+    with Server(tmp_path / "data").with_profiles() as server:
         result = measure(server, names, Times(1, 3, 1))
     # On a busy machine the players may not move in each of these short periods, but they must have moved.
     assert [fault for fault in result.faults if fault != COULD_NOT_PLAY] == []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.chaos import chaos
+from bench.attacks_at_once import chaos
 from harness.abusive_clients import ABUSIVE_CLIENTS
 from harness.server import Server
 

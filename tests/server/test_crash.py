@@ -66,8 +66,8 @@ def test_the_harness_would_notice(tmp_path: Path) -> None:
     with Store(server.location) as store:
         assert list(store.faults(told)) == []
         told.acknowledged.append(Say("x", 0, "hello"))
-        told.received[None, 1] = Happened(1, "opened", 0, text="quartex")
-        told.received[0, 99] = Happened(99, "began", 0)
+        told.received[None, 1] = Happened(1, 0, "opened", text="quartex")
+        told.received[0, 99] = Happened(99, 0, "began")
         lost, changed, never = store.faults(told)
     assert "acknowledged and is lost" in lost
     assert "is kept" in changed

@@ -11,8 +11,8 @@ import pytest
 from rich.progress import Progress
 
 from bench.leak_games import Case, Recording, play
-from bench.leak_search import search
 from bench.leaks import leaks
+from bench.message_leaks import search
 from fourfold.client import RemoteServer
 from harness.observed import find_hidden
 from harness.server import Server

@@ -16,16 +16,20 @@ from fourfold.server.http import problems
 from fourfold.server.protocol.games import OptionAbout
 from fourfold.server.protocol.http_play import PlayBody
 from fourfold.server.protocol.lobby import LobbyMessage
+from fourfold.server.protocol.push import Subscribe
 from fourfold.server.protocol.requests import ClientMessage
-from fourfold.server.protocol.seats import MOST_TABLES, YourTables
+from fourfold.server.protocol.seats import MOST_TABLES, WatchLink, WatchPlan, YourTables
 from fourfold.server.protocol.server import Problem
 from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
+from fourfold.server.protocol.tournaments import EntrantKey, NewTournament, Register, TournamentMade, TournamentRequest
+from fourfold.server.protocol.tournaments import Yourself as TournamentYourself
 from fourfold.server.protocol.updates import Happened, ServerMessage
 from fourfold.server.rooms import decisions
 from fourfold.server.rooms.record_import import LONGEST_GAME
 from fourfold.server.settings import Settings
 from fourfold.server.websocket import websocket
 from fourfold.tables.decide import MAX_ACTIONS, MAX_CHAT_LENGTH, MAX_NAME_LENGTH, PHRASES, RefusalCode
+from fourfold.tournaments.refusals import TournamentRefusal
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -62,7 +66,7 @@ def test_every_refusal_is_explained_with_its_status() -> None:
     rows = re.findall(r"^\| (`.*?) \| (\d*) ?\| .", chapter("Refusals and problems"), re.MULTILINE)
     told = {name: status for names, status in rows for name in re.findall(r"`([\w-]+)`", names)}
     socket_only = {"malformed", "lobby"}
-    by_http = {each.value for each in (*Why, *RefusalCode)} | {
+    by_http = {each.value for each in (*Why, *RefusalCode, *TournamentRefusal)} | {
         "bad-request",
         "no-key",
         "forbidden",
@@ -74,7 +78,7 @@ def test_every_refusal_is_explained_with_its_status() -> None:
         problems.ELSEWHERE,
     }
     assert set(told) == by_http | socket_only
-    for why in (*Why, *RefusalCode):
+    for why in (*Why, *RefusalCode, *TournamentRefusal):
         assert told[why] == str(problems.refused(Refusal(why, "")).problem.status), why
 
 
@@ -108,8 +112,8 @@ def test_the_limits_are_those_of_the_code() -> None:
 
 
 SAID = re.findall(r"^([→←]) (\{.*\})$", PAGE, re.MULTILINE)
-ANSWERS = (TableMade, SeatKey, Problem, Happened)
-BODIES = (NewTable, Sit, PlayBody, YourTables)
+ANSWERS = (TableMade, SeatKey, Problem, Happened, WatchLink, TournamentMade, EntrantKey, TournamentYourself)
+BODIES = (NewTable, Sit, PlayBody, YourTables, Subscribe, WatchPlan, NewTournament, Register, TournamentRequest)
 
 
 @pytest.mark.parametrize(("way", "text"), SAID)

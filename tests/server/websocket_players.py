@@ -201,7 +201,9 @@ class Socket:
 
     def happened(self, what: str) -> Json:
         """The next update with this event."""
-        return self.until(lambda message: any(each["what"] == what for each in message.get("happened", ())))
+        return self.until(
+            lambda message: any(each.get("what", "played") == what for each in message.get("happened", ()))
+        )
 
     def quiet(self, seconds: float = 0.3) -> list[Json]:
         """The messages until nothing arrives for a while."""

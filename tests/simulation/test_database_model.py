@@ -30,8 +30,9 @@ async def _script(database: Database, seed: int) -> list[Any]:
     stores = [await open_node_store(database, NodeIdentity(name, f"{name}:1", "1", 1)) for name in "ab"]
     for step in range(STEPS):
         store, table = random.choice(stores), random.choice(TABLES)
+        call = _call_log if random.random() < 0.2 else _call
         try:
-            answers.append(await _call(store, table, random, step))
+            answers.append(await call(store, table, random, step))
         except StoreError as reason:
             answers.append(f"{type(reason).__name__}: {reason}")
     for table in TABLES:
@@ -69,6 +70,23 @@ async def _call(store: NodeStore, table: str, random: Random, step: int) -> Any:
             return await store.take_or_wait(game, table)
         case _:
             return await _rare_call(store, table, random, step)
+
+
+async def _call_log(store: NodeStore, table: str, random: Random, step: int) -> Any:
+    key = f"log:{table}"
+    length = len(await store.read_shared(key))
+    events = [Entry(b"event", b"text") if random.random() < 0.3 else b"event %d" % step]
+    match random.randrange(6):
+        case 0:
+            return await store.read_shared(key, after=random.randrange(-1, 3))
+        case 1:
+            return await store.erase_shared(key, {random.randrange(5): random.choice((b"", b"other"))})
+        case 2:
+            return await store.shared_keys("log:", after=key, limit=2)
+        case 3 if random.random() < 0.2:
+            return await store.delete_shared(key)
+        case _:
+            return await store.append_shared(key, random.choice((length, length, 0)), events, 1000 + step)
 
 
 async def _rare_call(store: NodeStore, table: str, random: Random, step: int) -> Any:

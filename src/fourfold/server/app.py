@@ -14,11 +14,12 @@ from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
 from fourfold.play.versions import NotInstalled
+from fourfold.profiles.decide import ProfileRefused
 from fourfold.server.bots.analyst import AnalysisTimeout
 from fourfold.server.bots.bot_pool import Overloaded
 from fourfold.server.cluster.cluster import Cluster
 from fourfold.server.cluster.joining import join_cluster
-from fourfold.server.http import api, games_api, puzzles_api, replay_api
+from fourfold.server.http import api, games_api, profile_games_api, profiles_api, puzzles_api, replay_api
 from fourfold.server.http.analysis_api import HANDLERS as ANALYSIS
 from fourfold.server.http.dependencies import RegistryDependency
 from fourfold.server.http.headers import NO_STORE, PUBLIC, SECURITY_HEADERS
@@ -37,17 +38,24 @@ from fourfold.server.http.problems import (
     on_missing_game,
     on_overload,
     on_problem,
+    on_profile,
     on_store,
     on_unexpected,
 )
+from fourfold.server.http.push_api import HANDLERS as PUSH
+from fourfold.server.http.ratings_api import HANDLERS as RATINGS
 from fourfold.server.http.seats_api import HANDLERS as SEATS_API
 from fourfold.server.http.static_files import StaticFiles
+from fourfold.server.http.tournaments_api import HANDLERS as TOURNAMENTS
 from fourfold.server.lan_address import fetch_address
 from fourfold.server.plugins.process import GameFailed
+from fourfold.server.profiles.sign_in import SignInService
 from fourfold.server.protocol.server import Health
+from fourfold.server.ratings.ratings import Ratings
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.startup import Report
 from fourfold.server.settings import Settings
+from fourfold.server.tournaments.tournaments import Tournaments
 from fourfold.server.websocket.endpoints import is_foreign
 from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import Store, StoreError
@@ -55,8 +63,8 @@ from fourfold.store.store import Store, StoreError
 LONGEST_BODY: Final = 64 * 1024
 
 _ABOUT: Final = """\
-Take a seat at a table, play, watch. All messages are JSON. There are no accounts: the key that you get once, with your
-seat, proves that the seat is yours.
+Take a seat at a table, play, watch. All messages are JSON. You need no account: the key that you get once, with your
+seat, proves that the seat is yours. A profile is optional.
 
 A bot plays like this: set up a table or take a seat at one, follow its stream (one JSON object a line), and whenever
 the menu in it is not empty, play one of its entries. The websocket /ws/tables/NAME is faster and offers everything a
@@ -75,17 +83,29 @@ def make_app(settings: Settings, report: Report | None = None) -> Litestar:
         store, cluster = joined or await join_cluster(settings)
         registry = RoomRegistry(settings, store, cluster=cluster)
         app.state.registry, app.state.metrics = registry, make_registry(registry)
+        app.state.sign_in = SignInService(registry.profiles, store, settings.public_origin)
+        tournaments = app.state.tournaments = Tournaments(registry)
+        ratings = app.state.ratings = Ratings(registry)
         await registry.open(report)
+        tournaments.open()
+        ratings.open()
         try:
             yield
         finally:
+            await tournaments.close()
+            await ratings.close()
             await registry.close()
 
     client = StaticFiles()
     pages = [*client.handlers(), *Manual().handlers()]
     app = Litestar(
         route_handlers=[_api_router(), _public_router(), *pages, style, no_icon, health, ready, metrics],
-        dependencies={"registry": Provide(_registry, sync_to_thread=False)},
+        dependencies={
+            "registry": Provide(_registry, sync_to_thread=False),
+            "sign_in": Provide(_sign_in, sync_to_thread=False),
+            "tournaments": Provide(_tournaments, sync_to_thread=False),
+            "ratings": Provide(_ratings, sync_to_thread=False),
+        },
         lifespan=[life],
         before_request=_check_sender,
         request_max_body_size=LONGEST_BODY,
@@ -112,7 +132,8 @@ def _openapi_config() -> OpenAPIConfig:
 
 def _api_router() -> Router:
     handlers = [*games_api.HANDLERS, *api.HANDLERS, *SEATS_API, *replay_api.HANDLERS, *LESSONS, fetch_address]
-    handlers += [*ANALYSIS, *puzzles_api.HANDLERS]
+    handlers += [*PUSH, *ANALYSIS, *puzzles_api.HANDLERS, *profiles_api.HANDLERS, *profile_games_api.HANDLERS]
+    handlers += [*TOURNAMENTS, *RATINGS]
     return Router("/", route_handlers=handlers, response_headers=_headers(NO_STORE))
 
 
@@ -136,6 +157,7 @@ def _exception_handlers(client: StaticFiles) -> dict[int | type[Exception], Any]
 
     return {
         ProblemError: on_problem,
+        ProfileRefused: on_profile,
         Elsewhere: on_elsewhere,
         NotOwner: on_elsewhere,
         StoreError: on_store,
@@ -153,6 +175,21 @@ def _exception_handlers(client: StaticFiles) -> dict[int | type[Exception], Any]
 def _registry(state: State) -> RoomRegistry:
     registry: RoomRegistry = state.registry
     return registry
+
+
+def _sign_in(state: State) -> SignInService:
+    service: SignInService = state.sign_in
+    return service
+
+
+def _tournaments(state: State) -> Tournaments:
+    tournaments: Tournaments = state.tournaments
+    return tournaments
+
+
+def _ratings(state: State) -> Ratings:
+    ratings: Ratings = state.ratings
+    return ratings
 
 
 async def _check_sender(request: Request[Any, Any, Any]) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 STATIC: Final = Path(__file__).parent / "static"
 """The browser client, built by `make web`."""
-MANUAL: Final = Path(__file__).parent / "manual"
+MANUAL: Final = Path(__file__).parent / "manual.tar.xz"
 """The manual, built by `make docs`."""
 
 

@@ -19,19 +19,23 @@ from fourfold.server.protocol import (
     lessons,
     lobby,
     pairing,
+    profiles,
+    push,
     puzzles,
+    ratings,
     records,
     replay,
     requests,
     seats,
     server,
     tables,
+    tournaments,
     updates,
 )
 
 PROTOCOL: Final[tuple[ModuleType, ...]] = (
-    *(requests, updates, lobby, tables, seats, http_play, replay, analysis, records, pairing, games, lessons),
-    *(analysis_board, puzzles, server),
+    *(requests, updates, lobby, tables, seats, http_play, replay, analysis, records, pairing, games, lessons, push),
+    *(analysis_board, puzzles, profiles, tournaments, ratings, server),
 )
 """The modules of the protocol, in the order of the generated types."""
 

@@ -125,7 +125,7 @@ def _collect_rarely() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 5)
+    gc.set_threshold(50_000, 8, 5)
 
 
 class _Progress:

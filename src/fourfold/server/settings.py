@@ -33,6 +33,10 @@ class Settings:
     """The addresses of proxies whose X-Forwarded-For is trusted."""
     origins: tuple[str, ...] = ()
     """Other sites whose pages may connect, `https://example.org`; this server's own always may."""
+    public_origin: str = ""
+    """The address at which people's browsers reach this server, `https://example.org`; profiles need it."""
+    push_loopback: bool = False
+    """Whether push messages may go to this machine itself, and over http: for tests only."""
     metrics: tuple[str, int] | None = None
     """The host and port that alone serve /metrics, together with /healthz; None to serve it everywhere."""
     limits: bool = True

@@ -7,13 +7,13 @@ from hmac import compare_digest
 from secrets import choice, token_urlsafe
 from typing import Final
 
-_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 """Without similar-looking letters, because people read table names aloud."""
 
 
 def new_table_name() -> str:
     """A new name for a table."""
-    return "".join(choice(_LETTERS) for _ in range(12))
+    return "".join(choice(LETTERS) for _ in range(12))
 
 
 def new_key() -> str:

@@ -122,7 +122,8 @@ def _field(shape: kinds.StructType | kinds.DataclassType, field: kinds.Field) ->
     kind = _type(field.type)
     if field.required or not (omits_defaults or is_client_message):
         return f"{field.encode_name}: {kind}"
-    return f"{field.encode_name}?: {kind if is_client_message else kind.removesuffix(' | null')}"
+    is_null_absent = field.default is None and not is_client_message
+    return f"{field.encode_name}?: {kind.removesuffix(' | null') if is_null_absent else kind}"
 
 
 def _type(kind: kinds.Type) -> str:

@@ -278,7 +278,7 @@ def test_the_loop_is_on_time_while_four_think_hard(player: Ponders | Spins) -> N
         return late[int(len(late) * 0.95)] - idle[-1]
 
     async def test() -> None:
-        # All that think use the processor while a timer runs; bench/bots.py has the figures.
+        # All that think use the processor while a timer runs; bench/thinking_delay.py has the figures.
         for _ in range(3):
             if await delay() < 0.05 * (1 + THINKING):
                 return

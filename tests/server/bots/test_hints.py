@@ -28,7 +28,7 @@ def ask(table: Table, seat: int) -> Answer:
 
 def hinted(table: Table, seat: int | None = None) -> list[int]:
     """The seats that are known to have had a hint."""
-    return [each["seat"] for each in table.see(seat)["happened"] if each["what"] == "hinted"]
+    return [each["seat"] for each in table.see(seat)["happened"] if each.get("what", "played") == "hinted"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -26,4 +26,4 @@ def test_nothing_is_lost_or_done_twice_and_play_goes_on(tmp_path: Path, plan: Pl
         tally = asyncio.run(disturb(nodes, postgresql, plan, Progress(disable=True)))
     assert tally.faults == []
     assert tally.acknowledged > 20
-    assert tally.returns > 0
+    assert tally.kills == len(plan.disturbances)  # whether a client had to reconnect is left to chance

@@ -83,7 +83,9 @@ async def test_the_clock_of_a_dead_node_runs_on_and_is_charged_to_its_last_tick(
         assert taken.table.clock is not None
         assert taken.table.clock.banks[1] == pytest.approx(599.3)
         await until(lambda: b.node.taken == 1)
-        assert taken.events[-2].public.id == "x1"
+        played = taken.events[-2].whole
+        assert played is not None
+        assert played.id == "x1"
         again = await taken.submit(SeatClaim(0, taken.table.chairs[0].key), Play("x1", 0, 2, "?3"))
         assert again is not None
         assert again.version == room.version

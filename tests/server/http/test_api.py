@@ -84,7 +84,7 @@ def test_sitting_down_starts_the_game(server: Server) -> None:
     seen = table.get(key=cleo["key"]).json
     assert seen["about"]["phase"] == "playing"
     assert (seen["seat"], len(seen["view"]["hand"])) == (1, 5)
-    assert [each["what"] for each in seen["happened"]][:4] == ["opened", "sat", "sat", "began"]
+    assert [each.get("what", "played") for each in seen["happened"]][:4] == ["opened", "sat", "sat", "began"]
 
 
 def test_each_seat_has_its_own_view(server: Server) -> None:

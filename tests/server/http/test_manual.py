@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,15 +15,18 @@ from litestar.testing import TestClient
 from fourfold.server.http import manual
 from fourfold.server.http.manual import Manual
 
+PACK = Path(__file__).parents[3] / "tools" / "manual" / "pack.py"
 SCRIPT = 'document.body.dataset.theme = "auto";'
 
 
-def build(folder: Path) -> Path:
-    (folder / "rules").mkdir()
+def build(place: Path) -> Path:
+    folder, archive = place / "site", place / "manual.tar.xz"
+    (folder / "rules").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Fourfold</title>")
     (folder / "rules" / "index.html").write_text(f"<!doctype html><title>Rules</title><script>{SCRIPT}</script>")
     (folder / "searchindex.js").write_text("let four = 4;")
-    return folder
+    subprocess.run([sys.executable, PACK, folder, archive], check=True)
+    return archive
 
 
 def test_pages_files_and_folders(tmp_path: Path) -> None:

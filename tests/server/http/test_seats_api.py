@@ -43,6 +43,17 @@ def test_a_position_is_the_one_of_the_own_seat(server: Server) -> None:
     assert (shared["seats"], shared["view"]) == ([1, 0], theirs)
 
 
+def test_the_time_that_is_left(server: Server) -> None:
+    table, timeless = open_table(server, clock="3d/turn", options={"first": "1"}), open_table(server)
+    timed, untimed = glance(server, table, timeless)
+    assert (timed["clocks"]["running"], timed["mover"]) == (0, 0)
+    mine, theirs = timed["clocks"]["left"]
+    assert 3 * 86_400_000 - 60_000 < mine <= theirs == 3 * 86_400_000
+    assert "clocks" not in untimed
+    post(server, f"{table.path}/requests", {"type": "resign", "id": "r", "seat": 0}, key=table.keys[0])
+    assert "clocks" not in glance(server, table)[0]
+
+
 def test_other_tables_are_left_out(server: Server) -> None:
     table, public = open_table(server), open_table(server, public=True)
     wanted = [

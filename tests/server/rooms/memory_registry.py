@@ -9,6 +9,7 @@ from typing import cast
 
 from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.plugins.plugin_games import PluginGames
+from fourfold.server.profiles.profiles import Profiles
 from fourfold.server.rooms.history import History, missed, replay_events
 from fourfold.server.rooms.presence import Listener
 from fourfold.server.rooms.room import Room
@@ -16,10 +17,18 @@ from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import SteadyClock
 from fourfold.server.rooms.update_cache import UpdateCache
 from fourfold.server.settings import Settings
-from fourfold.store.store import Activity, Conflict, Stored, Unwritable, Written
+from fourfold.store.store import Activity, Conflict, Store, Stored, Unwritable, Written
 from fourfold.tables.decide import Change
+from fourfold.tables.stored_events import write_event
 from fourfold.tables.table import Table, Time
 from tests.server.key_holders import viewer
+
+
+class NoNotices:
+    """Nobody has subscribed to anything."""
+
+    def turn_began(self, room: Room) -> None:
+        """Tell nobody."""
 
 
 class MemoryRegistry:
@@ -31,12 +40,18 @@ class MemoryRegistry:
         self.settings = Settings(Path("nowhere"))
         self.updates = UpdateCache()
         self.plugins = PluginGames()
+        self.notices = NoNotices()
+        self.profiles = Profiles(cast(Store, None), is_alone=True)  # nobody here has one
         self.stored: list[Stored] = []
         self.is_full = False
 
     def load_room(self) -> Room:
         """The room of the stored events."""
         return Room("table", cast(RoomRegistry, self), History(replay_events(self.stored)))
+
+    async def append_change(self, table: str, seq: int, change: Change) -> None:
+        events = [write_event(event) for event, _ in change.steps]
+        await self.append_events(table, seq, events, change.at, activity=change.table.activity)
 
     async def append_events(
         self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity

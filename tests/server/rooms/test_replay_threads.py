@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bench.large_table import TABLE, write_store
+from bench.long_table import TABLE, write_store
 from fourfold.play.record import record_match, write_record
 from fourfold.server.http import replay_api
 from fourfold.server.protocol.tables import NewTable, SeatPlan
@@ -22,7 +22,7 @@ from fourfold.tables.decide import MAX_EVENTS
 from fourfold.tables.events import Chair
 from fourfold.tables.table import Phase
 from tests.server.rooms.fake_connections import open_registry
-from tests.server.rooms.large_tables import BOTS, COUNT, EVENTS, stored, talked
+from tests.server.rooms.long_tables import BOTS, COUNT, EVENTS, stored, talked
 from tests.store.running import in_loop
 
 

@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 
 from fourfold.play.record import record_match, write_record
-from fourfold.server.protocol.requests import Ask, Leave, Play, Resign, Return
+from fourfold.server.protocol.requests import Leave, Play, Resign, Return
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import Accepted, Refused
 from fourfold.server.rooms.presence import Listener
@@ -215,6 +215,6 @@ async def test_rematches_count_as_tables(tmp_path: Path) -> None:
             assert isinstance(line.received[-1], Refused)
             assert (line.received[-1].id, line.received[-1].why) == ("r", "too-fast")
         assert room.table.offer is None
-        assert registry.may_ask(Ask("x", 0, "draw"), "127.0.0.1")
-        assert registry.may_ask(Ask("x", 0, "rematch"), "127.0.0.2")
+        assert registry.limits.allow_wish("draw", "127.0.0.1")
+        assert registry.limits.allow_wish("rematch", "127.0.0.2")
         assert room.table.phase is Phase.OVER

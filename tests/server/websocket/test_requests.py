@@ -19,7 +19,7 @@ def test_a_draw_is_agreed_on(server: Server) -> None:
         assert "offer" not in anna.happened("answered")["about"]
         anna.ask("ask", 0, wish="draw")
         ended = bob.ask("answer", 1, wish="draw", yes=True)
-    assert [each["what"] for each in ended["happened"]] == ["answered", "ended"]
+    assert [each.get("what", "played") for each in ended["happened"]] == ["answered", "ended"]
     assert ended["about"]["result"]["reason"] == "agreed"
     assert ended["about"]["result"]["winners"] == []
 
@@ -84,7 +84,9 @@ def test_a_rematch_moves_every_player_one_seat_on_with_the_same_keys(server: Ser
         # A chat message in between must not open a second table.
         bob.ask("say", 2, phrase="thanks")
         anna.until(lambda _: bool(anna.about.get("next")))
-        assert [each["what"] for message in anna.heard for each in message.get("happened", ())].count("rematched") == 1
+        assert [each.get("what", "played") for message in anna.heard for each in message.get("happened", ())].count(
+            "rematched"
+        ) == 1
     again = anna.about["next"]
     with Socket(server, again, anna_key) as anna, Socket(server, again, bob_key) as bob:
         assert (anna.kind("welcome")["seats"], bob.kind("welcome")["seats"]) == ([2], [1])
@@ -200,6 +202,6 @@ def test_a_clock_falls_by_itself(server: Server) -> None:
         ended = bob.happened("ended")
     assert ended["about"]["result"]["reason"] == "time"
     assert ended["about"]["result"]["winners"] == [1]
-    [last] = [each for each in ended["happened"] if each["what"] == "ended"]
+    [last] = [each for each in ended["happened"] if each.get("what", "played") == "ended"]
     assert (last["seat"], last["text"]) == (0, "time")
     table.play(0, "?b").problem(409, "over")

@@ -15,7 +15,7 @@ from fourfold.game import NATURE
 from fourfold.games import BUILT_IN, GAMES
 from fourfold.options import write_options
 from fourfold.play.match import Match
-from fourfold.server.http.auth import Http, client_address
+from fourfold.server.http.auth import Http, client_address, require_not_rated
 from fourfold.server.http.cancel_on_disconnect import cancel_on_disconnect
 from fourfold.server.http.dependencies import RegistryDependency
 from fourfold.server.http.openapi import problems, response
@@ -53,7 +53,7 @@ async def see_line(request: Http, registry: RegistryDependency, data: JSONBody[L
     summary="The value of every move",
     status_code=200,
     responses=response(Moment, "The value of every action; `ply` is the number of actions so far.")
-    | problems(404, 413, 503),
+    | problems(404, 409, 413, 503),
 )
 async def evaluate_line(request: Http, registry: RegistryDependency, data: JSONBody[LineMessage]) -> Response[bytes]:
     """The exact value of every action and the number of replies to it; in games that are not solved, chances.
@@ -62,6 +62,7 @@ async def evaluate_line(request: Http, registry: RegistryDependency, data: JSONB
     """
     _check_rate(registry, request, data)
     match, _ = await registry.replays.run(partial(line_match, _read(data)))
+    require_not_rated(registry, match)
     owner, key = client_address(request), sha256(msgspec.json.encode(data)).hexdigest()
     study = registry.analyst.line(key, match, partial(registry.limits.studies.allows, owner), owner)
     return Response(await cancel_on_disconnect(request, study), media_type=MediaType.JSON)

@@ -18,8 +18,10 @@ from fourfold.server.http.auth import (
     Invite,
     client_address,
     find_claim,
+    find_profile,
     find_room,
     find_viewing_room,
+    require_not_rated,
     table_link,
 )
 from fourfold.server.http.cancel_on_disconnect import cancel_on_disconnect
@@ -28,22 +30,25 @@ from fourfold.server.http.openapi import NDJSON, problems, request_responses, up
 from fourfold.server.http.problems import ProblemError, raise_refusal, refused
 from fourfold.server.http.streams import prepare_viewpoints, stream_lines
 from fourfold.server.protocol.http_play import Hint, PlayBody
-from fourfold.server.protocol.lobby import Lobby
+from fourfold.server.protocol.lobby import Featured, Lobby
 from fourfold.server.protocol.pairing import Pair, Paired
 from fourfold.server.protocol.requests import Ask, Play, Request
 from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
 from fourfold.server.protocol.updates import Accepted, Refused
+from fourfold.server.rooms.admission import find_viewer
+from fourfold.server.rooms.changes import view_fields
 from fourfold.server.rooms.new_chairs import check_name
 from fourfold.server.rooms.presence import Listener
 from fourfold.server.rooms.room import Room
-from fourfold.server.rooms.viewers import find_viewer
 from fourfold.server.tokens import hash_key, new_key
 from fourfold.tables import decide
 from fourfold.tables.authority import SeatClaim, Viewer, holds, viewpoints_of
+from fourfold.tables.table import match_of
 from fourfold.words import find_language
 
 Since = Annotated[int | None, QueryParameter(description="The version you have.", ge=0, le=10_000_000, required=False)]
 
+MOST_FEATURED: Final = 3
 _REFUSALS: Final = problems(401, 403, 404, 409, 410, 413, 503)
 
 
@@ -53,7 +58,17 @@ def list_tables(registry: RegistryDependency) -> Lobby:
     return registry.lobby.snapshot()
 
 
-@post("/api/tables", tags=["tables"], summary="Set up a table", responses=problems(413, 503))
+@get("/api/featured", tags=["tables"], summary="Games to watch", sync_to_thread=False, responses=problems())
+def list_featured(registry: RegistryDependency) -> list[Featured]:
+    """A few public games that are played on this server now, with their positions as spectators see them."""
+    return [
+        Featured(listed, view_fields(room.table.match.view(None)), room.table.mover)
+        for listed, room in registry.lobby.featured(MOST_FEATURED)
+        if room.table.match
+    ]
+
+
+@post("/api/tables", tags=["tables"], summary="Set up a table", responses=problems(409, 413, 503))
 async def set_up_table(request: Http, registry: RegistryDependency, data: JSONBody[NewTable]) -> TableMade:
     """Open a table: each seat has a name (you), a level (a bot) or neither (open to others).
 
@@ -62,8 +77,11 @@ async def set_up_table(request: Http, registry: RegistryDependency, data: JSONBo
     limit = registry.limits.records if data.record else registry.limits.tables
     if not limit.allows(client_address(request)):
         raise ProblemError(429, "Too many tables. Please wait a moment.")
-    opening = await registry.set_up(data, client_address(request))
+    profile = await find_profile(request, registry)
+    opening = await registry.set_up(data, client_address(request), profile=profile)
     name = opening.room.name
+    if profile and opening.keys:
+        await registry.profiles.note_seat(profile, name, min(opening.keys))
     keys = tuple(_seat_key(request, name, seat, key) for seat, key in opening.keys.items())
     return TableMade(name, opening.invite, table_link(request, name, opening.invite), keys)
 
@@ -89,10 +107,12 @@ async def see_table(  # noqa: PLR0913, PLR0917 - it is one request
     """
     room, viewer = await find_viewing_room(registry, name, authorization, x_invite)
     words = find_language(language)
-    viewpoint = (await prepare_viewpoints(room, viewer, words))[0]
+    viewpoints = await prepare_viewpoints(room, viewer, words)
+    if not viewpoints:  # the right was lost in the meantime
+        raise ProblemError(403, "This table is private; ask for an invitation.")
     if since is None or since > room.version:
-        return Response(room.latest_update(viewpoint, words), media_type=MediaType.JSON)
-    return Response(room.update(viewpoint, since, about=True, language=words), media_type=MediaType.JSON)
+        return Response(room.latest_update(viewpoints[0], words), media_type=MediaType.JSON)
+    return Response(room.update(viewpoints[0], since, about=True, language=words), media_type=MediaType.JSON)
 
 
 @post(
@@ -108,9 +128,14 @@ async def sit_down(request: Http, registry: RegistryDependency, name: TableName,
         raise ProblemError(403, "This table is private; ask for an invitation.")
     check_name(data.name)
     key = new_key()
-    seat = await room.sit(data.seat, data.name, hash_key(key))
+    profile = await find_profile(request, registry)
+    if any(chair.profile == profile for chair in room.table.chairs):
+        profile = ""  # one seat at a table is theirs, and others may share the device
+    seat = await room.sit(data.seat, data.name, hash_key(key), profile)
     if not isinstance(seat, int):
         raise refused(seat)
+    if profile:
+        await registry.profiles.note_seat(profile, name, seat)
     return _seat_key(request, name, seat, key)
 
 
@@ -152,7 +177,7 @@ async def do_request(  # noqa: PLR0913, PLR0917 - it is one request
 ) -> Response[bytes]:
     """Any request of the websocket protocol: play, resign, ask, answer, say, leave, return, replace, finish."""
     room, holding = await find_claim(registry, name, authorization, data.seat)
-    if isinstance(data, Ask) and not registry.may_ask(data, client_address(request)):
+    if isinstance(data, Ask) and not registry.limits.allow_wish(data.wish, client_address(request)):
         raise ProblemError(429, "Too many tables. Please wait a moment.")
     return await _do(room, holding, data, language)
 
@@ -171,12 +196,14 @@ async def take_hint(request: Http, registry: RegistryDependency, name: TableName
     """
     room, holding = await find_claim(registry, name, authorization)
     raise_refusal(decide.hint_refusal(room.table, holding.seat))
+    require_not_rated(registry, match_of(room.table), only_now=True)
     if not registry.limits.hints.allows(client_address(request)):
         raise ProblemError(429, "Too many hints. Please wait a moment.")
     found = await cancel_on_disconnect(request, room.hints.give(room, holding, client_address(request)))
     if isinstance(found, Refusal):
         raise refused(found)
-    raise_refusal(None if holds(room.table, holding) else decide.NOT_YOURS)
+    is_theirs = holds(room.table, holding) and await registry.profiles.are_open(holding)
+    raise_refusal(None if is_theirs else decide.NOT_YOURS)
     return found
 
 
@@ -218,6 +245,7 @@ async def pair(request: Http, registry: RegistryDependency, data: JSONBody[Pair]
 
 HANDLERS: Final = [
     list_tables,
+    list_featured,
     set_up_table,
     see_table,
     sit_down,

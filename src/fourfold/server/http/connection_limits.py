@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from ipaddress import ip_address, ip_network
 from typing import Final
 
-from fourfold.server.limits import Bucket, RateLimit, client_id
+from fourfold.server.rate_limits import Bucket, RateLimit, client_id
 
 MOST_FROM_ONE_ADDRESS: Final = 256
 _NEW, _NEW_A_SECOND = 200, 30

@@ -14,7 +14,7 @@ from fourfold.server.protocol.updates import Accepted, Update
 
 _PROBLEMS: Final = {
     400: "The request is malformed or not possible.",
-    401: "The key of a seat is required.",
+    401: "The key of a seat is required, or to be signed in.",
     403: "The key or the invitation is wrong, or missing at a private table.",
     404: "There is no such table; perhaps it has expired.",
     409: "The request is not possible now.",

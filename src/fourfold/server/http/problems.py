@@ -14,6 +14,7 @@ from fourfold.game import Values
 from fourfold.play.match import Refusal, Why
 from fourfold.play.sentences import as_sentence
 from fourfold.play.versions import NotInstalled
+from fourfold.profiles.decide import ProfileRefused
 from fourfold.server.bots.analyst import AnalysisTimeout
 from fourfold.server.bots.bot_pool import Overloaded
 from fourfold.server.http.headers import NO_STORE, SECURITY_HEADERS
@@ -22,7 +23,8 @@ from fourfold.server.protocol.server import Problem
 from fourfold.server.protocol.updates import Refused
 from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import Damaged, InDoubt, StoreError
-from fourfold.tables.decide import RefusalCode
+from fourfold.tables.decide import NameRefused, RatedRefused, RefusalCode
+from fourfold.tournaments.refusals import TournamentRefusal
 
 _log = logging.getLogger(__name__)
 
@@ -50,6 +52,8 @@ _STATUS: Final[dict[str, int]] = {
     RefusalCode.FORFEITED: 409,
     RefusalCode.EVENT_LIMIT: 409,
     RefusalCode.SAYING_LIMIT: 409,
+    RefusalCode.WATCH_LIMIT: 409,
+    RefusalCode.RATED: 409,
     RefusalCode.TOO_FAST: 429,
     RefusalCode.UNKEPT: 503,
     RefusalCode.NOT_YOUR_SEAT: 403,
@@ -58,6 +62,7 @@ _STATUS: Final[dict[str, int]] = {
     RefusalCode.NOT_INSTALLED: 503,
     RefusalCode.GAME_SLOW: 503,
     RefusalCode.GAME_FAILED: 503,
+    **dict.fromkeys(TournamentRefusal, 409),
 }
 """The status of each refusal; others are bad input, 400."""
 
@@ -86,6 +91,8 @@ DEADLINE: Final = "deadline"
 UNREACHABLE: Final = "The server cannot reach its database: nothing was changed, try again later."
 OWNER: Final = "X-Owner"
 """The header with the name of the node that has a table."""
+NO_PROFILES: Final = "no-profiles"
+"""The name of a request about profiles at an address that has none."""
 PROBLEM: Final = "problem"
 """The name of any other problem."""
 
@@ -157,6 +164,11 @@ def elsewhere(reason: Elsewhere | NotOwner) -> tuple[Problem, dict[str, str]]:
     return Problem(421 if owner else 503, ELSEWHERE, "Another server has this table: try again."), headers
 
 
+def on_profile(_: Request[Any, Any, Any], reason: ProfileRefused) -> Response[Problem]:
+    """Answer what a profile does not allow."""
+    return _problem_response(reason.status, reason.why, as_sentence(reason))
+
+
 def on_missing_game(_: Request[Any, Any, Any], reason: NotInstalled) -> Response[Problem]:
     """Answer a request for a table whose game is not here."""
     return _problem_response(503, RefusalCode.NOT_INSTALLED, as_sentence(reason))
@@ -188,6 +200,8 @@ def on_bad_input(_: Request[Any, Any, Any], reason: ValueError | RecursionError)
     """Answer invalid input with the parser's message, or JSON that is nested too deeply."""
     if isinstance(reason, msgspec.ValidationError | msgspec.DecodeError):
         return _problem_response(400, "bad-request", f"Malformed message: {reason}.")
+    if isinstance(reason, NameRefused | RatedRefused):
+        return _respond(refused(Refusal(reason.why, as_sentence(reason))).problem)
     return _problem_response(400, "bad-request", as_sentence(reason))
 
 

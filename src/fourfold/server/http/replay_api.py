@@ -28,7 +28,7 @@ from fourfold.server.rooms import updates
 from fourfold.server.rooms.changes import view_fields
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
-from fourfold.server.rooms.visibility import found
+from fourfold.server.rooms.seen_events import found
 from fourfold.words import find_language
 
 Ply = Annotated[int, PathParameter(description="The number of actions before the moment.", ge=0, le=100_000)]

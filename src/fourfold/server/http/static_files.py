@@ -23,12 +23,13 @@ _PAGES: Final = [
     *("/rules", "/rules/{a:str}", "/learn", "/learn/{a:str}"),
     *("/t/{a:str}", "/t/{a:str}/{b:str}", "/import"),
     *("/analysis", "/analysis/{a:str}", "/puzzles", "/puzzles/{a:str}", "/puzzles/{a:str}/{b:str}"),
-    "/puzzles/{a:str}/{b:str}/{c:str}",
+    *("/puzzles/{a:str}/{b:str}/{c:str}", "/profile", "/profile/{a:str}", "/history"),
+    *("/tournaments", "/tournaments/new", "/tournament/{a:str}", "/leaderboard"),
 ]
 """The client's pages; it shows the one that the address names."""
 _FILES: Final = [
-    *("/assets/{name:str}", "/manifest.webmanifest"),
-    *("/icon.svg", "/icon-192.png", "/icon-512.png", "/icon-maskable.png", "/apple-touch-icon.png"),
+    *("/assets/{name:str}", "/manifest.webmanifest", "/service-worker.js"),
+    *("/icon.svg", "/icon-turn.svg", "/icon-192.png", "/icon-512.png", "/icon-maskable.png", "/apple-touch-icon.png"),
 ]
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -53,7 +54,8 @@ class StaticFiles:
 
     def __init__(self, folder: Path = STATIC) -> None:
         paths = [path for path in folder.rglob("*") if path.is_file()]
-        self._files = {path.relative_to(folder).as_posix(): read_file(path, folder) for path in paths}
+        names = {path.relative_to(folder).as_posix(): path for path in paths}
+        self._files = {name: made_file(name, path.read_bytes()) for name, path in names.items()}
 
     def handlers(self) -> list[HTTPRouteHandler]:
         """The request handlers."""
@@ -79,12 +81,11 @@ class StaticFiles:
         return send_file(index, request, status)
 
 
-def read_file(path: Path, folder: Path) -> StaticFile:
-    """Read a file of a folder whose `assets` are named by their content."""
-    raw = path.read_bytes()
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    is_named_by_content = path.parent == folder / "assets"
-    return StaticFile(raw, gzip.compress(raw, mtime=0), kind, _FOR_EVER if is_named_by_content else "no-cache")
+def made_file(name: str, raw: bytes) -> StaticFile:
+    """A file of the folder in which `assets` are named by their content."""
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    cache = _FOR_EVER if name.startswith("assets/") else "no-cache"
+    return StaticFile(raw, gzip.compress(raw, mtime=0), kind, cache)
 
 
 def send_file(file: StaticFile, request: Http, status: int = 200) -> Response[bytes]:

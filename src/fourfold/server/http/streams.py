@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Final
 
-from fourfold.server.limits import ConcurrencyLimit
+from fourfold.server.rate_limits import ConcurrencyLimit
 from fourfold.server.rooms.presence import Listener
 from fourfold.server.rooms.room import Room
 from fourfold.tables.authority import Viewer, Viewpoint, viewpoints_of
@@ -18,6 +18,8 @@ _KEEP_ALIVE: Final = 7.0
 async def prepare_viewpoints(room: Room, viewer: Viewer, language: str) -> tuple[Viewpoint, ...]:
     """The viewpoints of a viewer now; the board of the first one is here, if the game comes from another package."""
     boards = room.boards
+    if not await room.profiles.are_open(*viewer.holdings):
+        return ()
     while viewpoints := viewpoints_of(room.table, viewer):
         if boards is None or boards.has(room.table, viewpoints[0], language):
             break

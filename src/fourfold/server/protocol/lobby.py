@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
+from fourfold.game import Seat
 from fourfold.server.protocol.common import ServerStruct
 from fourfold.server.protocol.updates import Goodbye, Pong, Refused, Sitter
 
@@ -37,6 +38,15 @@ class Lobby(ServerStruct, frozen=True, tag="lobby"):
     """The number of clients connected to this server."""
     version: int = 0
     """The version of the list."""
+
+
+class Featured(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A public game that is being played, with its position."""
+
+    listed: Listed
+    view: Any
+    """The position as a spectator sees it."""
+    mover: Seat | None = None
 
 
 class LobbyChange(ServerStruct, frozen=True, tag="lobby-change"):

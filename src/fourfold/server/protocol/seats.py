@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from fourfold.game import Seat
 from fourfold.server.protocol.common import Key
-from fourfold.server.protocol.updates import About
+from fourfold.server.protocol.updates import About, Clocks
 
 MOST_TABLES: Final = 40
 """Tables in one request."""
@@ -30,6 +30,20 @@ class YourTables(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
     """Whether to send the positions of the games that go on, too."""
 
 
+class WatchPlan(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Whether anyone with a new link may watch; any earlier link opens nothing any more."""
+
+    on: bool = True
+
+
+class WatchLink(msgspec.Struct, frozen=True, gc=False):
+    """A link to watch a private table."""
+
+    watch: str
+    """Its secret, which a client sends in place of an invitation; it is shown once. Empty if there is no link now."""
+    link: str
+
+
 class YourGame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One of your games: the players, whose turn it is, or the result."""
 
@@ -41,3 +55,5 @@ class YourGame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     mover: Seat | None = None
     view: Any = None
     """The position as the first of your seats sees it, if it was asked for and the game goes on."""
+    clocks: Clocks | None = None
+    """The time each seat has left, if the game has a clock and goes on."""

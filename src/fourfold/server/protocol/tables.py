@@ -39,6 +39,8 @@ class NewTable(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid
     forfeits: Annotated[str, Meta(max_length=30)] = ""
     """What becomes of the seat of a player who forfeits, with three or more seats: the level of a bot that plays on, by
     default `casual`; or `out`, if the game has that; or `end`, to end the game."""
+    rated: bool = False
+    """Whether the result moves ratings. You must be signed in, the others too; there are no hints and no takebacks."""
 
 
 class SeatKey(msgspec.Struct, frozen=True, gc=False):

@@ -28,9 +28,12 @@ class Happened(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One event as the reader may see it."""
 
     version: int
+    at: int
     what: Literal[
         "opened",
         "sat",
+        "linked",
+        "watch-linked",
         "stood",
         "began",
         "played",
@@ -47,8 +50,8 @@ class Happened(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         "rematched",
         "resumed",
         "closed",
-    ]
-    at: int
+    ] = "played"
+    """What happened; absent if an action was played, as in almost every event."""
     seat: Seat | None = None
     """The seat that caused it; -1 is Nature."""
     text: str = ""
@@ -64,7 +67,7 @@ class Happened(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     count: int = 0
     yes: bool = False
     id: str = ""
-    """The sender's id of the message that caused it: for the sender, the acknowledgement."""
+    """The sender's id of the message that caused it: the acknowledgement. Of an action only its sender gets it."""
     successor: str = ""
     """In `forfeited`: the level of the bot that plays on, or `out`."""
     findings: tuple[Found, ...] = ()
@@ -128,6 +131,12 @@ class About(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     ends."""
     preset: str = ""
     """The id of the preset with these options and settings; empty if there is none."""
+    watchable: bool = False
+    """Whether there is a link with which anyone may watch this private table."""
+    tournament: str = ""
+    """The name of the tournament that the table belongs to."""
+    rated: bool = False
+    """Whether the result moves ratings; nobody else sees the game before it is over."""
 
 
 class Clocks(msgspec.Struct, frozen=True, gc=False):
@@ -196,7 +205,8 @@ class Change(ServerStruct, frozen=True, tag="change"):
     """At least one event; the last one has the version that this message reaches."""
     seat: Seat | None = None
     """The seat whose view this is; absent if it is that of the last update, since the client has no other."""
-    mover: Seat | None = None
+    mover: Seat | msgspec.UnsetType | None = msgspec.UNSET
+    """The seat to move; absent if it is the `mover` of the view."""
     view: Mapping[str, Any] = {}
     menu: tuple[str, ...] | None = None
     """Every action this seat may play now; absent if the menu has not changed."""

@@ -64,10 +64,13 @@ def _add_items(found: dict[str, Any], path: str, old: tuple[Any, ...], new: tupl
         if one is not other and one != other:
             break
         start += 1
+    if len(old) == len(new) and old[start + 1 :] == new[start + 1 :]:
+        _add(found, f"{path}[{start}]", old[start], new[start])
+        return
+    if len(old) == len(new) + 1 and old[start + 1 :] == new[start:]:
+        found[f"{path}[{start}:{start + 1}]"] = ()
+        return
     end, shorter = 0, min(len(old), len(new)) - start
     while end < shorter and old[-1 - end] == new[-1 - end]:
         end += 1
-    if len(old) == len(new) == start + 1 + end:
-        _add(found, f"{path}[{start}]", old[start], new[start])
-    else:
-        found[f"{path}[{start}:{len(old) - end}]"] = new[start : len(new) - end]
+    found[f"{path}[{start}:{len(old) - end}]"] = new[start : len(new) - end]

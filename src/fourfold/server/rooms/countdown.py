@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from fourfold.play.clock import time_left
 from fourfold.server.rooms.steady_clock import SteadyClock, now
+from fourfold.tables.charging import is_daily
 from fourfold.tables.table import Table, Time
 
 _MARGIN = 0.05
@@ -16,30 +17,34 @@ _MARGIN = 0.05
 class Countdown:
     """The real-time side of one table's clock."""
 
-    def __init__(self, table: str, clock: SteadyClock) -> None:
-        self._table, self._clock = table, clock
+    def __init__(self, name: str, table: Table, clock: SteadyClock) -> None:
+        self._table, self._clock = name, clock
+        self._is_steady = bool(table.opened.clock) and not is_daily(table)
+        """Whether the table needs steady time; a game by correspondence uses the wall clock."""
         # get_running_loop() asks the system for the process id at every call, so keep the result.
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
 
-    def now(self, table: Table) -> Time:
-        """The time for the events of this table: steady time if it has a clock."""
-        return self._clock.now() if table.opened.clock else now()
+    def now(self) -> Time:
+        """The time for the events of this table: steady time if it has a clock that runs for minutes."""
+        return self._clock.now() if self._is_steady else now()
 
     def hold(self, table: Table, *, runs: bool = False) -> None:
         """Keep steady time for the table as long as something can happen there."""
-        if table.opened.clock and table.is_live:
+        if not self._is_steady:
+            return
+        if table.is_live:
             self._clock.hold(self._table, runs=runs)
-        elif table.opened.clock:
+        else:
             self._clock.release(self._table)
 
     def set(self, table: Table, on_timeout: Callable[[], None]) -> None:
         """Call a function when the mover's time is up; after a stall it may be called too early."""
         self._cancel()
-        remaining = _remaining(table)
+        remaining = _remaining(table) if self._is_steady else None
         self.hold(table, runs=remaining is not None)
         if remaining is not None:
-            elapsed = (self.now(table) - table.since) / 1000
+            elapsed = (self.now() - table.since) / 1000
             self._timer = self._loop.call_later(max(0, remaining - elapsed) + _MARGIN, on_timeout)
 
     def stop(self) -> None:

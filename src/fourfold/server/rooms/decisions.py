@@ -9,8 +9,8 @@ from fourfold.game import Seat
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.play.sentences import as_sentence
-from fourfold.server.limits import Bucket
 from fourfold.server.protocol.requests import Answer, Ask, Finish, Leave, Play, Replace, Request, Resign, Return, Say
+from fourfold.server.rate_limits import Bucket
 from fourfold.server.rooms.presence import RoomPresence
 from fourfold.tables import decide
 from fourfold.tables.decide import Decision, Sender

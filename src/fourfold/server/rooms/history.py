@@ -7,7 +7,7 @@ from typing import Final
 
 from fourfold.game import Seat
 from fourfold.server.rooms.replay_threads import gc_paused
-from fourfold.server.rooms.visibility import SeenEvent, seen_event
+from fourfold.server.rooms.seen_events import SeenEvent, seen_event
 from fourfold.store.store import Stored
 from fourfold.tables.decide import Change
 from fourfold.tables.events import Event, Forfeited, Hinted, Opened, Played, Replaced, Said, Sat
@@ -30,7 +30,8 @@ class History:
         self.about = 0
         """The last version at which something other than the board changed."""
         self._offer: Offer | None = None
-        self.done: dict[tuple[Seat, str], int] = {}
+        self._done: dict[str, int] = {}
+        """The versions at which messages were acknowledged, by seat and id; one text is cheaper to keep than a pair."""
         for event, table, at in steps:
             self.take(event, table, at)
 
@@ -46,12 +47,21 @@ class History:
     def _acknowledge(self, event: Event, version: int) -> None:
         """Remember the id of the message that caused this event, as long as its sender holds the seat."""
         if isinstance(event, Sat):
-            self.done = {done: at for done, at in self.done.items() if done[0] != event.seat}
+            before = _done_key(event.seat, "")
+            self._done = {done: at for done, at in self._done.items() if not done.startswith(before)}
         name = getattr(event, "id", "")
         if name:
-            self.done[_sender(event), name] = version
-            if len(self.done) > _MOST_ACKNOWLEDGED:
-                del self.done[next(iter(self.done))]
+            self._done[_done_key(_sender(event), name)] = version
+            if len(self._done) > _MOST_ACKNOWLEDGED:
+                del self._done[next(iter(self._done))]
+
+    def acknowledged_at(self, seat: Seat, message: str) -> int | None:
+        """The version at which a message of this seat was acknowledged; None if it was not, or long ago."""
+        return self._done.get(_done_key(seat, message))
+
+
+def _done_key(seat: Seat, message: str) -> str:
+    return f"{seat} {message}"
 
 
 def _sender(event: Event) -> Seat:

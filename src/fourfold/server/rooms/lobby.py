@@ -14,6 +14,7 @@ from fourfold.server.protocol.lobby import Listed, LobbyChange
 from fourfold.server.protocol.lobby import Lobby as LobbyList
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.updates import lobby_entry
+from fourfold.tables.authority import hides_play
 from fourfold.tables.table import Phase
 
 _MOST: Final = 100
@@ -70,9 +71,12 @@ class Lobby:
             self.update(room)
 
     def _belongs(self, room: Room) -> bool:
-        """Whether the room is public, and something can happen there: a game, or a player who waits for others."""
+        """Whether the room is public, and something can happen there: a game, or a player who waits for others.
+
+        The tables of a tournament are on its own page.
+        """
         table = room.table
-        if not (table.opened.public and table.is_live):
+        if not (table.opened.public and table.is_live) or table.opened.tournament:
             return False
         return table.phase is not Phase.WAITING or room.presence.is_attended(table, self._hide_waiting_after)
 
@@ -97,6 +101,15 @@ class Lobby:
             name: lobby_entry(name, room.table, room.presence.watchers(room.table), number)
             for name, (number, room) in newest
         }
+
+    def featured(self, most: int) -> list[tuple[Listed, Room]]:
+        """Some games of this server that people play now: the most watched ones, then the newest."""
+        rooms = [(number, room) for number, room in self._rooms.values() if is_interesting(room)]
+        rooms.sort(key=lambda each: (-each[1].presence.watchers(each[1].table), -each[0]))
+        return [
+            (lobby_entry(room.name, room.table, room.presence.watchers(room.table), number), room)
+            for number, room in rooms[:most]
+        ]
 
     def list_others(self, tables: Iterable[Listed]) -> None:
         """List the tables of other nodes together with this server's own."""
@@ -150,6 +163,13 @@ class Lobby:
         for wake in list(self._watchers):
             wake()
         self.on_refresh()
+
+
+def is_interesting(room: Room) -> bool:
+    """Whether people play here now, and others may watch; a game of ours: for others, clients have no pictures."""
+    table = room.table
+    is_played = table.phase is Phase.PLAYING and not hides_play(table)
+    return is_played and bool(room.presence.listeners) and room.boards is None
 
 
 def _in_order(tables: Iterable[Listed]) -> tuple[Listed, ...]:

@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
+from msgspec.structs import replace
+
+from fourfold.engine.engines import find_engine
 from fourfold.engine.levels import check_forfeits, check_level, substitute_level
 from fourfold.engine.seating import level_of, numbered
 from fourfold.game import Seat, check_seats
 from fourfold.games import find_game
+from fourfold.options.presets import rating_preset
 from fourfold.play.forfeits import END
 from fourfold.play.names import skeletons
 from fourfold.server.protocol.tables import NewTable
 from fourfold.tables import decide
 from fourfold.tables.events import Chair
 
+_RATED_CLOCK: Final = "600/turn"
+"""The clock of a rated game that names none: a player who is losing must not be able to stall for ever."""
 
-def chairs_of(plan: NewTable, keys: Mapping[Seat, str]) -> tuple[Chair, ...]:
-    """The chairs of a new table, with the hashes of the keys; ValueError if the plan is not possible."""
+
+def chairs_of(plan: NewTable, keys: Mapping[Seat, str], profile: str = "") -> tuple[Chair, ...]:
+    """The chairs of a new table, with the hashes of the keys; ValueError if the plan is not possible.
+
+    The first named chair is that of the profile, if there is one: others may share the device.
+    """
     game = find_game(plan.game)
     check_seats(game.name, game.seats, len(plan.seats))
     names: list[str] = []
@@ -32,12 +43,30 @@ def chairs_of(plan: NewTable, keys: Mapping[Seat, str]) -> tuple[Chair, ...]:
         else:
             name = ""
         names.append(name)
-        chairs.append(Chair(name, each.level, keys.get(seat, "")))
+        own = profile if seat in keys and not any(chair.profile for chair in chairs) else ""
+        chairs.append(Chair(name, each.level, keys.get(seat, ""), profile=own))
     return tuple(chairs)
 
 
+def rated_plan(plan: NewTable, profile: str) -> NewTable:
+    """The plan, for a rated game with a clock, without hints and takebacks; RatedRefused if it cannot be rated."""
+    if not plan.rated:
+        return plan
+    game = find_game(plan.game)
+    if not profile or sum(bool(each.name) for each in plan.seats) != 1:
+        raise decide.RatedRefused("a rated game needs a profile for each person: sign in, and take one seat")
+    if plan.record or not rating_preset(game, plan.options):
+        raise decide.RatedRefused(
+            f"rated games of {game.name} begin at the start and are played by the options of a preset"
+        )
+    for each in plan.seats:
+        if each.level and each.level not in find_engine(game.name).elo:
+            raise decide.RatedRefused(f"bots of level {each.level!r} have no rating")
+    return replace(plan, hints=False, takebacks="never", clock=plan.clock or _RATED_CLOCK)
+
+
 def check_name(name: str) -> None:
-    """Raise ValueError if a person may not use this name."""
+    """Raise NameRefused if a person may not use this name."""
     decide.check_player_name(_person(name), ())
 
 
@@ -51,14 +80,16 @@ def free_name(name: str, others: Sequence[str]) -> str:
     return free
 
 
-def rematch_chair(chair: Chair, *, agrees: bool) -> Chair:
+def rematch_chair(chair: Chair, *, agrees: bool, rated: bool = False) -> Chair:
     """A chair at the table of a rematch: people who agree keep their own.
 
-    For an absent person the bot plays on until they return; the seat of a person who left without a bot is open.
+    For an absent person the bot plays on until they return; the seat of a person who left without a bot is open. So is
+    that of every absent person in a rated game: what a bot does must not move their rating.
     """
     if agrees or not chair.key:
-        return Chair(chair.name, "" if agrees else chair.level, chair.key)
-    return Chair(chair.name, chair.level, chair.key) if chair.level else Chair()
+        return Chair(chair.name, "" if agrees else chair.level, chair.key, profile=chair.profile)
+    is_kept = chair.level and not rated
+    return Chair(chair.name, chair.level, chair.key, profile=chair.profile) if is_kept else Chair()
 
 
 def successor_of(plan: NewTable) -> str:
@@ -79,5 +110,5 @@ def is_solo(plan: NewTable) -> bool:
 def _person(name: str) -> str:
     """Return the name unless it is the name of a bot."""
     if any(level_of(each) for each in skeletons(name)):
-        raise ValueError(f"{name!r} is the name of a bot; choose another name")
+        raise decide.NameRefused(f"{name!r} is the name of a bot; choose another name")
     return name

@@ -145,6 +145,10 @@ class RoomPresence:
             self._encoded = version, msgspec.json.encode(self.message(table))
         return self._encoded[1]
 
+    def is_here(self, table: Table, seat: Seat) -> bool:
+        """Whether the player on this seat is connected."""
+        return seat in self._here(table)
+
     def _here(self, table: Table) -> set[Seat]:
         """The seats whose players are connected."""
         # A copy, because a game from another package decides in a thread while clients come and go.

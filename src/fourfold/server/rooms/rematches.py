@@ -58,9 +58,8 @@ class Rematches:
 
 def _next_table(old: Table) -> Opened:
     """The table of the rematch: every player moves one seat on, and the keys stay the same."""
-    agreed = old.offer.agreed if old.offer else frozenset[Seat]()
-    chairs = [rematch_chair(chair, agrees=seat in agreed) for seat, chair in enumerate(old.chairs)]
-    opened = old.opened
+    agreed, opened = old.offer.agreed if old.offer else frozenset[Seat](), old.opened
+    chairs = [rematch_chair(chair, agrees=seat in agreed, rated=opened.rated) for seat, chair in enumerate(old.chairs)]
     return Opened(
         opened.game,
         (*chairs[1:], chairs[0]),
@@ -72,4 +71,5 @@ def _next_table(old: Table) -> Opened:
         forfeits=opened.forfeits,
         takebacks=opened.takebacks,
         rules=opened.rules,
+        rated=opened.rated,
     )

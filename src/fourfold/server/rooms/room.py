@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from math import inf
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
@@ -24,20 +24,21 @@ from fourfold.server.protocol.requests import Request
 from fourfold.server.protocol.updates import Accepted, Refused, Update
 from fourfold.server.protocol.updates import Change as Changed
 from fourfold.server.rooms import updates
+from fourfold.server.rooms.background_tasks import BackgroundTasks, until_lost
 from fourfold.server.rooms.boards import Boards
 from fourfold.server.rooms.countdown import Countdown
 from fourfold.server.rooms.decisions import RequestDecisions
 from fourfold.server.rooms.history import History
 from fourfold.server.rooms.presence import Listener, RoomPresence
+from fourfold.server.rooms.seen_events import ALWAYS_FITS, page_end, page_start
 from fourfold.server.rooms.showing import NAMED_CHANGES, WHOLE, Showing
-from fourfold.server.rooms.visibility import ALWAYS_FITS, page_end, page_start
 from fourfold.store.shared import NotOwner
 from fourfold.store.store import Conflict, InDoubt, NotStored
 from fourfold.tables import decide
 from fourfold.tables.authority import SeatClaim, Viewpoint, holds
+from fourfold.tables.charging import is_daily
 from fourfold.tables.decide import Change, Decision, Sender
-from fourfold.tables.events import Sat
-from fourfold.tables.stored_events import write_event
+from fourfold.tables.events import Played, Sat
 from fourfold.tables.table import Phase, Table, Time
 
 if TYPE_CHECKING:
@@ -59,26 +60,26 @@ class Room:
         """Whether another server may have the table now, so that nothing may happen here any more."""
         self.table, self.events = history.table, history.events
         self._history = history
-        self.presence = RoomPresence(registry.settings.away_after, since)
+        self.is_daily = is_daily(self.table)
+        """Whether the game is played by correspondence: nobody is away there, and the clock does not run here."""
+        self.presence = RoomPresence(inf if self.is_daily else registry.settings.away_after, since)
         # get_running_loop() asks the system for the process id at every call, so keep the result.
         self._loop = asyncio.get_running_loop()
-        self._registry = registry
-        self._countdown = Countdown(name, registry.clock)
-        self._nature = Nature()
+        self._registry, self.profiles = registry, registry.profiles
+        self._nature, self._countdown = Nature(), Countdown(name, self.table, registry.clock)
         self._decisions = RequestDecisions(self._nature, self.presence)
         self._bot_seats = BotSeats(registry.bots, self._nature)
         self.hints = Hints(registry.bots)
         self._games = registry.plugins if registry.plugins.has(self.table.opened.game) else None
         self.boards = Boards(self._games) if self._games else None
         """The boards of a game from another package; clients draw those of our own."""
-        self._lock = asyncio.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._showing = Showing()
+        self._lock, self._showing = asyncio.Lock(), Showing(name, is_open=not self.table.game.secret)
+        self._tasks = BackgroundTasks()
         self._countdown.hold(self.table)
 
     def now(self) -> Time:
         """The time for the events of this table."""
-        return self._countdown.now(self.table)
+        return self._countdown.now()
 
     @property
     def version(self) -> int:
@@ -95,14 +96,15 @@ class Room:
     async def submit(self, holding: SeatClaim, request: Request) -> Accepted | Refused | None:
         """Do the request of a seat's holder; return None when an update carries the acknowledgement."""
         async with self._lock:
-            if not holds(self.table, holding):
+            is_open = not holding.profile or await self.profiles.are_open(holding)
+            if not is_open or not holds(self.table, holding):
                 return Refused(request.id, decide.RefusalCode.NOT_YOUR_SEAT, decide.NOT_YOURS.sentence, self.version)
-            done = self._history.done.get((holding.seat, request.id))
+            done = self._history.acknowledged_at(holding.seat, request.id)
             if done is not None:
                 return Accepted(request.id, done)
             self.presence.mark_seen(holding.seat)
             sender = Sender(holding.seat, self.now(), request.id)
-            refusal = await self._fall_flag(sender.at) if self.table.clock else None
+            refusal = await self._fall_flag(sender.at) if self.table.clock and not self.is_daily else None
             if refusal is None:
                 refusal = await self._store(await self._decide_request(sender, request))
         if refusal is None:
@@ -119,10 +121,10 @@ class Room:
             return self._decisions.decide(self.table, sender, request)
         return await self._decide(lambda: self._decisions.decide(self.table, sender, request))
 
-    async def sit(self, seat: Seat | None, name: str, key: str) -> Seat | Refusal:
+    async def sit(self, seat: Seat | None, name: str, key: str, profile: str = "") -> Seat | Refusal:
         """Give a person an open seat; the game begins when the last seat is taken."""
         async with self._lock:
-            decision = decide.sit(self.table, seat, name, key, self.now())
+            decision = decide.sit(self.table, seat, name, key, self.now(), profile)
             if isinstance(decision, Refusal):
                 return decision
             taken = decide.open_seats(self.table)[0] if seat is None else seat
@@ -166,11 +168,8 @@ class Room:
             return change
         if self.is_lost:
             raise NotOwner("another server has this table now: nothing was changed")
-        events = [write_event(event) for event, _ in change.steps]
         try:
-            await self._registry.append_events(
-                self.name, self.version, events, change.at, activity=change.table.activity
-            )
+            await self._registry.append_change(self.name, self.version, change)
         except NotStored as reason:
             code = decide.RefusalCode.UNKNOWN if isinstance(reason, InDoubt) else decide.RefusalCode.UNKEPT
             return Refusal(code, as_sentence(reason))
@@ -188,17 +187,21 @@ class Room:
 
     def _apply(self, change: Change) -> None:
         """Apply a durable change and wake all listeners."""
-        about = self._history.about
-        self._showing.advance(self.version)
+        about, mover = self._history.about, self.table.mover
+        self._showing.advance(self.table)
         for event, table in change.steps:
             self._history.take(event, table, change.at)
             if isinstance(event, Sat):
                 self.presence.mark_seen(event.seat)
+            if not isinstance(event, Played):  # almost every event is one
+                self.profiles.note_seats(event, self.name)
         self.table = change.table
         if self.is_lost:
             return
         self._registry.updates.forget(self.name)
         self.presence.wake()
+        if self.table.mover != mover:
+            self._registry.notices.turn_began(self)
         self.schedule_next()
         if self._history.about != about:
             self._registry.room_changed(self)
@@ -234,14 +237,13 @@ class Room:
         self, viewpoint: Viewpoint, since: int, now: Time, language: str, form: int, *, about: bool
     ) -> Update | Changed:
         end = self.page_end(since)
-        events = self.events[since:end]
         if end < self.version:
-            return updates.page(events, viewpoint)
-        seen = self._showing.now(self.name, self.table, viewpoint, self._history.about)
-        before = self._showing.before(viewpoint, since) if form and self.boards is None else None
-        if before:
-            return updates.change(self.table, events, viewpoint, now, before, seen, is_named=form == NAMED_CHANGES)
-        found = updates.update(self.table, events, viewpoint, now, seen, about=about)
+            return updates.page(self.events[since:end], viewpoint)
+        if form and self.boards is None:
+            change = self._showing.change(self._history, viewpoint, since, now, is_named=form == NAMED_CHANGES)
+            if change:
+                return change
+        found = self._showing.update(self._history, viewpoint, since, now, about=about)
         return updates.with_board(found, self.boards.find(self.table, viewpoint, language)) if self.boards else found
 
     def latest_update(self, viewpoint: Viewpoint, language: str = "en") -> bytes:
@@ -257,28 +259,26 @@ class Room:
         self._bot_seats.update(self)
 
     def _set_timer(self) -> None:
-        self._countdown.set(self.table, lambda: self.spawn(self._flag_fall))
+        self._countdown.set(self.table, lambda: self.spawn(self._time_out))
 
-    async def _flag_fall(self) -> None:
+    async def fall_flag(self) -> Refusal | None:
+        """End the game of the player to move, or their part in it, if their time is up."""
+
         def fallen(table: Table) -> Decision:
             fallen = decide.flag_fall(table, self.now(), self._nature)
             return fallen or Refusal(decide.RefusalCode.CLOCK, "The clock has not fallen.")
 
-        refusal = await self.apply_decision(fallen)
+        return await self.apply_decision(fallen)
+
+    async def _time_out(self) -> None:
+        refusal = await self.fall_flag()
         if refusal and refusal.why != decide.RefusalCode.CLOCK:
             await asyncio.sleep(_RETRY_AFTER)
         self._set_timer()
 
     def spawn(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Run a coroutine in the background; it ends when the table is lost."""
-
-        async def run() -> None:
-            with suppress(NotOwner):
-                await work()
-
-        task: asyncio.Task[None] = self._loop.create_task(run())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.spawn(until_lost(work()))
 
     def close(self) -> None:
         """Stop the clock and the bots, and drop cached updates."""

@@ -62,7 +62,7 @@ class RoomLoader:
         return room
 
     def forget(self, room: Room) -> None:
-        """Never use this room again, whoever still does."""
+        """Never use this room again, even if other code still refers to it."""
         room.is_lost = True
         if self._existing.get(room.name) is room:
             del self._existing[room.name]
@@ -90,7 +90,7 @@ class RoomLoader:
         history = await registry.run(game_of(stored), lambda: replayed(stored))
         room = Room(name, registry, history, None if registry.cluster.name else self._since)
         try:
-            await _resume(room, claim)
+            await self._resume(room, claim)
             registry.require_no_loss(losses)
         except BaseException:
             registry.forget(room)  # it holds steady time for its clock, and a bot may have moved already
@@ -109,10 +109,11 @@ class RoomLoader:
         except StoreError as reason:
             _log.warning("a table could not be released", extra={"table": name, "reason": str(reason)})
 
-
-async def _resume(room: Room, claim: Claim) -> None:
-    """Refund the time without a server; a table with a running clock stays in memory while it runs."""
-    if room.table.clock and room.table.is_live:
-        refusal = await room.resume(claim.until)
-        if refusal:
-            raise Unwritable(refusal.sentence)
+    async def _resume(self, room: Room, claim: Claim) -> None:
+        """Refund the time without a server; a table whose clock runs for minutes stays in memory while it runs."""
+        if room.is_daily:
+            await self._registry.correspondence.load(room)
+        elif room.table.clock and room.table.is_live:
+            refusal = await room.resume(claim.until)
+            if refusal:
+                raise Unwritable(refusal.sentence)

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from fourfold.game import Seat
 from fourfold.games import find_game
 from fourfold.server.bots.analyst import Analyst
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.cluster.cluster import Alone, Cluster
-from fourfold.server.limits import Limits
+from fourfold.server.notices.notices import Notices
 from fourfold.server.plugins.plugin_games import PluginGames
+from fourfold.server.profiles.profiles import Profiles
 from fourfold.server.protocol.pairing import Pair
-from fourfold.server.protocol.requests import Ask
 from fourfold.server.protocol.tables import NewTable
+from fourfold.server.rate_limits import Limits
+from fourfold.server.ratings.live_positions import LivePositions
+from fourfold.server.rooms.background_tasks import BackgroundTasks
+from fourfold.server.rooms.correspondence import Correspondence
 from fourfold.server.rooms.history import History, missed
 from fourfold.server.rooms.lobby import Lobby
-from fourfold.server.rooms.new_chairs import chairs_of, is_solo, successor_of
+from fourfold.server.rooms.new_chairs import chairs_of, is_solo, rated_plan, successor_of
 from fourfold.server.rooms.opening import Opening
 from fourfold.server.rooms.pairing import Pairing
 from fourfold.server.rooms.record_import import RecordImports
@@ -32,7 +35,7 @@ from fourfold.server.rooms.room_loader import RoomLoader
 from fourfold.server.rooms.start_failure import start_failure
 from fourfold.server.rooms.startup import Report, load_awake_rooms
 from fourfold.server.rooms.steady_clock import SteadyClock, Ticker, now
-from fourfold.server.rooms.unattended import UnattendedTables
+from fourfold.server.rooms.unattended_limit import UnattendedTables
 from fourfold.server.rooms.update_cache import UpdateCache
 from fourfold.server.rooms.upkeep import Upkeep
 from fourfold.server.rooms.write_counts import WriteCounts
@@ -41,6 +44,7 @@ from fourfold.server.thinking.remote import RemoteThinking, open_remote_thinking
 from fourfold.server.tokens import hash_key, new_key, new_table_name
 from fourfold.store.shared import NotOwner
 from fourfold.store.store import Activity, Conflict, NotStored, Store, StoreError, Unwritable, Written
+from fourfold.tables.deadlines import due as due_at
 from fourfold.tables.decide import Change
 from fourfold.tables.events import Opened
 from fourfold.tables.stored_events import write_event
@@ -50,8 +54,6 @@ if TYPE_CHECKING:
     from fourfold.server.websocket.connection import Connection
 
 T = TypeVar("T")
-
-_log = logging.getLogger(__name__)
 
 
 class RoomRegistry:
@@ -69,21 +71,22 @@ class RoomRegistry:
         self.remote_thinking: RemoteThinking | None = None
         self.plugins = PluginGames(settings.game_seconds)
         self._records = RecordImports(self.bots, self.plugins)
-        self.replays = ReplayThreads()
-        self.updates = UpdateCache()
+        self.replays, self.updates = ReplayThreads(), UpdateCache()
+        self.profiles = Profiles(store, is_alone=not self.cluster.name)
+        self.profiles.on_sign_out.append(self._check_sessions)
         self.lobby = Lobby(settings.hide_waiting_after, iter(now, 0) if self.cluster.name else None)
-        self.limits = Limits(on=settings.limits)
+        self.limits, self.writes = Limits(on=settings.limits), WriteCounts()
         self.connections: set[Connection] = set()
-        self.writes = WriteCounts()
         self.rooms: dict[str, Room] = {}
         self.losses = 0
         """How often all rooms were lost."""
         self._loader = RoomLoader(self)
-        self._unattended = UnattendedTables()
-        self._pairing = Pairing(self.set_up)
-        self._rematches = Rematches(self)
-        self.upkeep = Upkeep(self)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._unattended, self._pairing = UnattendedTables(), Pairing(self.set_up)
+        self.observers: list[Callable[[Room], None]] = [self.lobby.update, Rematches(self).start_if_agreed]
+        self.upkeep, self.notices = Upkeep(self), Notices(self)
+        self.live_positions = LivePositions(self)
+        self.correspondence = Correspondence(self)
+        self.spawn = BackgroundTasks().spawn
         self._tidying: asyncio.Task[None] | None = None
 
     async def open(self, report: Report | None = None) -> None:
@@ -91,6 +94,7 @@ class RoomRegistry:
         self.plugins.open()
         self.remote_thinking = await open_remote_thinking(self.settings, self.bots)
         await self.cluster.start(self)
+        await self.correspondence.open()
         if not self.cluster.name:  # a node takes tables one by one, as it finds them without an owner
             await load_awake_rooms(self, report)
         self.clock.floor = 0
@@ -108,6 +112,7 @@ class RoomRegistry:
         await self.bots.close()
         if self.remote_thinking:
             await self.remote_thinking.close()
+        await self.profiles.settle()
         self.replays.close()
         self.plugins.close()
         await self.store.close()
@@ -129,21 +134,25 @@ class RoomRegistry:
         for connection in list(self.connections):
             connection.say_stopping()
 
+    def _check_sessions(self, profile: str) -> None:
+        for connection in list(self.connections):
+            connection.check_sessions(profile)
+
     # --- tables ---
 
-    async def set_up(self, plan: NewTable, owner: str = "", name: str = "") -> Opening:
+    async def set_up(self, plan: NewTable, owner: str = "", name: str = "", profile: str = "") -> Opening:
         """Open a table for an address; ValueError if the plan is wrong, NotStored if the store cannot write."""
-        is_limited = bool(owner) and self.settings.limits
+        plan, is_limited = rated_plan(plan, profile), bool(owner) and self.settings.limits
         if is_limited and not self._unattended.allows(owner):
             raise Overloaded("too many tables of this address go on with nobody there")
         keys = {seat: new_key() for seat, each in enumerate(plan.seats) if each.name}
         invite = "" if plan.public else new_key()
-        chairs = chairs_of(plan, {seat: hash_key(key) for seat, key in keys.items()})
+        chairs = chairs_of(plan, {seat: hash_key(key) for seat, key in keys.items()}, profile)
         options, actions = await self._records.continued(plan, owner)
         hints = is_solo(plan) if plan.hints is None else plan.hints
         secret = hash_key(invite) if invite else ""
         settings = (plan.clock, plan.public, secret, actions, hints, successor_of(plan), plan.takebacks)
-        event = Opened(plan.game, chairs, options, *settings, rules=find_game(plan.game).version)
+        event = Opened(plan.game, chairs, options, *settings, rules=find_game(plan.game).version, rated=plan.rated)
         opening = Opening(await self.open_room(event, name), invite, keys)
         if is_limited:
             self._unattended.add(owner, opening.room)
@@ -170,6 +179,7 @@ class RoomRegistry:
         self.require_no_loss(losses)
         room = Room(name, self, History([(event, table, at)]))
         self._loader.add(room)
+        self.profiles.note_seats(event, name)
         refusal = await room.start()
         if refusal:
             raise start_failure(refusal)
@@ -180,28 +190,28 @@ class RoomRegistry:
         """Run work with a game that takes a while outside the event loop."""
         return await (self.plugins.run(game, work) if self.plugins.has(game) else self.replays.run(work))
 
-    async def append_events(
-        self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity
+    async def append_change(self, table: str, seq: int, change: Change) -> None:
+        """Make a change of a table durable."""
+        events = [write_event(event) for event, _ in change.steps]
+        activity, next_due = change.table.activity, due_at(change.table) if change.table.opened.clock else None
+        await self.append_events(table, seq, events, change.at, activity=activity, due=next_due)
+
+    async def append_events(  # noqa: PLR0913 - they belong to one append
+        self, table: str, seq: int, events: Sequence[Written], at: Time, *, activity: Activity, due: Time | None = None
     ) -> None:
         """Make events durable, and count the time it takes."""
         began = perf_counter()
         if table not in self.rooms:
             self._loader.reload(table)
         try:
-            await self.store.append(table, seq, events, at, activity=activity)
+            await self.store.append(table, seq, events, at, activity=activity, due=due)
         except NotOwner:
             self.lose(table)
             raise
         except NotStored as reason:
-            self.writes.failed += 1
-            if not self.writes.is_failing:  # once, even if many tables fail
-                _log.error("nothing can be stored", extra={"table": table, "reason": str(reason)})
-            self.writes.is_failing = True
+            self.writes.fail(table, reason)
             raise
-        self.writes.is_failing = False
-        self.writes.changes += 1
-        self.writes.events += len(events)
-        self.writes.seconds += perf_counter() - began
+        self.writes.succeed(len(events), perf_counter() - began)
 
     async def read(self, table: str, known: Table) -> Change:
         """The stored events that a room does not know yet."""
@@ -216,9 +226,9 @@ class RoomRegistry:
         room.presence.touch()
         return room
 
-    async def glance(self, name: str) -> Room | History | None:
+    async def glance(self, name: str, *, load: bool = True) -> Room | History | None:
         """A table and its events, which another node may have; None if there is no such table."""
-        if name in self.rooms or not self.cluster.name:
+        if name in self.rooms or (load and not self.cluster.name):
             return await self.find(name)
         return await self._loader.glance(name)
 
@@ -230,7 +240,7 @@ class RoomRegistry:
             room.presence.lose()
 
     def forget(self, room: Room) -> None:
-        """Remove a room for good: nothing happens in it any more, whoever still uses it."""
+        """Remove a room for good: nothing happens in it any more, even if other code still refers to it."""
         self._loader.forget(room)
         self._drop(room)
 
@@ -253,27 +263,17 @@ class RoomRegistry:
         self.lose_all()
         return False
 
-    def may_ask(self, request: Ask, address: str) -> bool:
-        """Whether the rate limit of this address allows the request: a rematch opens another table."""
-        return request.wish != "rematch" or self.limits.tables.allows(address)
-
     async def pair(self, wish: Pair) -> tuple[Room, Seat, str]:
         """A seat and its key at a table where a player waits for the same game, or at a new one."""
         return await self._pairing.pair(wish)
 
     def room_changed(self, room: Room) -> None:
-        """Update the lobby after a visible change of a room, and open a rematch the players agree on."""
+        """Tell the observers of a visible change of a room."""
         if room.is_lost:
             return
         self.rooms[room.name] = room  # it may have been unloaded while it was still in use
-        self.lobby.update(room)
-        self._rematches.start_if_agreed(room)
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine in the background."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        for observe in self.observers:
+            observe(room)
 
     # --- rooms that leave memory ---
 
@@ -287,6 +287,7 @@ class RoomRegistry:
 
     def _drop(self, room: Room) -> None:
         self.rooms.pop(room.name, None)
+        self.live_positions.leave_memory(room.name, room.table)
         room.close()
         self._pairing.remove(room)
         self.lobby.remove(room)

@@ -12,6 +12,7 @@ from fourfold.play.versions import NotInstalled
 from fourfold.server.plugins.process import GameFailed
 from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import Activity, Damaged, NotStored, StoreError
+from fourfold.tables.deadlines import due
 
 if TYPE_CHECKING:
     from fourfold.server.rooms.room_registry import RoomRegistry
@@ -61,5 +62,5 @@ async def _resume(registry: RoomRegistry, name: str) -> None:
         return  # clients may be there by now, and upkeep unloads the room when it is not used
     if room and room.table.activity is not Activity.AWAKE:  # a store of version 1 knows only which tables are live
         with suppress(NotStored):  # then it is checked again after the next restart
-            await registry.store.mark(name, room.table.activity)
+            await registry.store.mark(name, room.table.activity, due=due(room.table))
         registry.unload(room)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
-from fourfold.game import Takebacks
+from fourfold.game import Seat, Takebacks
 from fourfold.games import find_game
 from fourfold.options.presets import preset_of
 from fourfold.play.clock import spend, time_left
@@ -18,67 +18,55 @@ from fourfold.play.findings import findings_of
 from fourfold.play.forfeits import places
 from fourfold.server.plugins.messages import Frame
 from fourfold.server.protocol.lobby import Listed
-from fourfold.server.protocol.updates import About, Change, Clocks, Offered, Result, Sitter, Update
-from fourfold.server.rooms.changes import changes, view_fields
-from fourfold.server.rooms.visibility import SeenEvent, found
+from fourfold.server.protocol.updates import About, Clocks, Happened, Offered, Result, Sitter, Update
+from fourfold.server.rooms.changes import view_fields
+from fourfold.server.rooms.seen_events import SeenEvent, found
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.decide import open_seats
 from fourfold.tables.events import Chair, Opened
 from fourfold.tables.table import Phase, Table, Time
 
 
-class Shown(Struct, frozen=True, gc=False):
-    """The table as one viewpoint sees it at one version."""
-
-    about: About
-    view: Any
-    menu: tuple[str, ...]
-
-
-def shown(table: Table, viewpoint: Viewpoint, about: About) -> Shown:
-    """The table as this viewpoint may see it now."""
+def table_menu(table: Table, viewpoint: Viewpoint) -> tuple[str, ...]:
+    """The legal actions of this viewpoint now, as text."""
     match = table.match
-    view = match.view(viewpoint) if match else None
-    return Shown(about, view, match.menu(viewpoint) if match and viewpoint is not None and not table.closed else ())
+    if match is None or viewpoint is None or viewpoint != match.mover or table.closed:
+        return ()
+    return match.menu(viewpoint)
 
 
 def update(  # noqa: PLR0913 - every argument is a different thing
-    table: Table, events: Sequence[SeenEvent], viewpoint: Viewpoint, now: Time, seen: Shown, *, about: bool
+    table: Table,
+    events: Sequence[SeenEvent],
+    viewpoint: Viewpoint,
+    now: Time,
+    *,
+    view: Any,
+    menu: tuple[str, ...],
+    about: About | None,
 ) -> Update:
     """The table as this viewpoint sees it now, and the last events, which the client does not have yet."""
     return Update(
         version=table.version,
         since=table.version - len(events),
         seat=viewpoint,
-        happened=tuple([event.as_seen_by(viewpoint) for event in events]),
-        about=seen.about if about else None,
+        happened=seen_by(events, viewpoint),
+        about=about,
         mover=table.mover,
-        view=None if seen.view is None else view_fields(seen.view),
-        menu=seen.menu,
+        view=None if view is None else view_fields(view),
+        menu=menu,
         clocks=clock_times(table, now) if table.clock else None,
     )
 
 
-def change(  # noqa: PLR0913, PLR0917 - every argument is a different thing
-    table: Table,
-    events: Sequence[SeenEvent],
-    viewpoint: Viewpoint,
-    now: Time,
-    before: Shown,
-    seen: Shown,
-    *,
-    is_named: bool,
-) -> Change:
-    """What differs from what the same viewpoint saw before these events."""
-    return Change(
-        happened=tuple([event.as_seen_by(viewpoint) for event in events]),
-        seat=viewpoint if is_named else None,
-        mover=table.mover,
-        view=changes(before.view, seen.view),
-        menu=None if seen.menu == before.menu else seen.menu,
-        about={} if seen.about is before.about else changes(before.about, seen.about),
-        clocks=clock_times(table, now) if table.clock else None,
-    )
+def seen_by(events: Sequence[SeenEvent], viewpoint: Viewpoint) -> tuple[Happened, ...]:
+    """The events as this viewpoint sees them."""
+    return tuple([event.as_seen_by(viewpoint) for event in events])
+
+
+def unsaid_mover(table: Table, view: Any) -> Seat | UnsetType | None:
+    """The mover, unless the view itself says who it is."""
+    return UNSET if getattr(view, "mover", UNSET) == table.mover else table.mover
 
 
 def with_board(found: Update, frame: Frame | None) -> Update:
@@ -92,7 +80,7 @@ def with_board(found: Update, frame: Frame | None) -> Update:
 def page(events: Sequence[SeenEvent], viewpoint: Viewpoint) -> Update:
     """A page of events the client does not have yet; more pages follow."""
     first, last = events[0].public.version, events[-1].public.version
-    return Update(last, first - 1, viewpoint, tuple(event.as_seen_by(viewpoint) for event in events), more=True)
+    return Update(last, first - 1, viewpoint, seen_by(events, viewpoint), more=True)
 
 
 def table_about(name: str, table: Table) -> About:
@@ -112,6 +100,9 @@ def table_about(name: str, table: Table) -> About:
         takebacks=table.opened.takebacks,
         forfeits=table.opened.forfeits,
         preset=_preset(table.opened),
+        watchable=bool(table.watch),
+        tournament=table.opened.tournament,
+        rated=table.opened.rated,
     )
 
 

@@ -17,6 +17,7 @@ from fourfold.server.rooms.steady_clock import now
 from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import Activity, NotStored, Stored, Unreadable
 from fourfold.tables import decide
+from fourfold.tables.deadlines import deadline
 from fourfold.tables.decide import Decision, RefusalCode
 from fourfold.tables.stored_events import read_event
 from fourfold.tables.table import Table, fold
@@ -53,6 +54,8 @@ class Upkeep:
         self.disconnect_silent()
         await self.check_rooms()
         with suppress(NotStored, Unreadable):  # the disk is full, or the database away: the next run tries again
+            await self._registry.notices.check()
+            await self._registry.correspondence.check()
             await self.check_store()
 
     def disconnect_silent(self) -> None:
@@ -117,7 +120,7 @@ class Upkeep:
         version = room.version
 
         def closed(table: Table) -> Decision:
-            is_used = table.version != version or room.presence.listeners or not table.is_live
+            is_used = table.version != version or room.presence.listeners or not table.is_live or deadline(table)
             return Refusal(RefusalCode.NOT_GONE, "A player is back.") if is_used else decide.close(table, room.now())
 
         if await room.apply_decision(closed) is None:
@@ -126,6 +129,7 @@ class Upkeep:
     async def _delete(self, name: str) -> None:
         # No event is ever added to such a table, so a client that looks at it right now already has all of it.
         await self._registry.store.delete(name)
+        await self._registry.notices.forget(name)
 
     async def _classify(self, name: str) -> None:
         """Find out why nothing happens at a table of an older store, which keeps the records of clients."""

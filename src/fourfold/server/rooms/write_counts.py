@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -15,3 +18,17 @@ class WriteCounts:
     failed: int = 0
     is_failing: bool = False
     """Whether the last attempt failed."""
+
+    def succeed(self, events: int, seconds: float) -> None:
+        """Count a change that was stored."""
+        self.is_failing = False
+        self.changes += 1
+        self.events += events
+        self.seconds += seconds
+
+    def fail(self, table: str, reason: Exception) -> None:
+        """Count a change that was not stored; log the first of many."""
+        self.failed += 1
+        if not self.is_failing:
+            _log.error("nothing can be stored", extra={"table": table, "reason": str(reason)})
+        self.is_failing = True

@@ -80,6 +80,9 @@ class Connection(ABC):
             await self._handshake.close(code)
         self.disconnect()
 
+    def check_sessions(self, profile: str = "") -> None:  # noqa: B027 - only a table has seats
+        """End the connection if it depends on a session that is closed: of this profile, or of any."""
+
     @abstractmethod
     def handle_message(self, message: ClientMessage) -> bool:
         """Handle a message; return whether it is done, else `finish_request` is called later."""
@@ -108,6 +111,7 @@ class Connection(ABC):
         message = self._decoded(raw)
         if isinstance(message, Ping):
             self.send(Pong(now()))
+            self.check_sessions()
         elif message is not None:
             self._is_busy = True
             if self.handle_message(message):

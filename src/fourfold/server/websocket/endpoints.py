@@ -14,7 +14,8 @@ from fourfold.server.cluster.cluster import Cluster
 from fourfold.server.http.answer import send_problem
 from fourfold.server.http.problems import UNREACHABLE, ProblemError, elsewhere
 from fourfold.server.http.request_pacing import RequestPacing
-from fourfold.server.limits import Limits, client_id
+from fourfold.server.http.session_cookie import with_session
+from fourfold.server.rate_limits import Limits, client_id
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.connection import LobbyConnection
@@ -45,7 +46,10 @@ class WebSocketEndpoint:
         if scope["type"] == "websocket":
             with suppress(*DISCONNECTED):
                 await answer(scope, receive, send, self._app.state.registry)
-        elif scope["type"] == "http" and scope["path"] == PATH and await answer_call(scope, receive, send, self._node):
+            return
+        if scope["type"] == "http" and self._settings.public_origin:
+            with_session(scope, self._settings.public_origin)
+        if scope["type"] == "http" and scope["path"] == PATH and await answer_call(scope, receive, send, self._node):
             pass
         elif scope["type"] == "http" and (refusal := await self._request(scope)):
             await _refuse(refusal, send)

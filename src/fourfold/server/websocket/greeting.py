@@ -10,13 +10,14 @@ import msgspec
 
 from fourfold.play.sentences import as_sentence
 from fourfold.play.versions import NotInstalled
+from fourfold.server.http.session_cookie import cookie_token
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.common import VERSION
 from fourfold.server.protocol.requests import ClientMessage, Hello
 from fourfold.server.protocol.updates import Goodbye
+from fourfold.server.rooms.admission import Session, find_viewer
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
-from fourfold.server.rooms.viewers import find_viewer
 from fourfold.server.websocket.handshake import DISCONNECTED, Handshake
 from fourfold.server.websocket.table_connection import TableConnection
 from fourfold.store.shared import Elsewhere, NotOwner
@@ -37,6 +38,7 @@ async def greet(handshake: Handshake, registry: RoomRegistry, name: str) -> Tabl
     if hello.protocol != VERSION:
         return Goodbye("version", f"This server speaks version {VERSION} of the protocol; reload the page.")
     try:
+        session = await registry.profiles.session_of(cookie_token(handshake.headers, registry.settings.public_origin))
         room = await _find_room(registry, name)
     except (Elsewhere, NotOwner):
         return Goodbye("stopping", "The server stops; your game is kept.", again=True)
@@ -48,11 +50,19 @@ async def greet(handshake: Handshake, registry: RoomRegistry, name: str) -> Tabl
         return Goodbye("game-failed", as_sentence(reason), again=True)
     if room is None:
         return Goodbye("not-found", "There is no such table; perhaps it has expired.")
-    viewer = find_viewer(room.table, hello.invite, hello.keys)
+    return _connection(handshake, registry, room, hello, session)
+
+
+def _connection(
+    handshake: Handshake, registry: RoomRegistry, room: Room, hello: Hello, session: Session | None
+) -> TableConnection | Goodbye:
+    """The connection of a client with these keys or this session, or why it is refused."""
+    viewer = find_viewer(room.table, hello.invite, hello.keys, session)
     if not viewpoints_of(room.table, viewer):
         return Goodbye("forbidden", "This table is private; ask for an invitation.")
     if hello.keys and not viewer.holdings:
         return Goodbye("forbidden", "That key fits no seat at this table.")
+    registry.profiles.note_claims(viewer.holdings, room.name)
     return TableConnection(handshake, registry, room, viewer, hello)
 
 

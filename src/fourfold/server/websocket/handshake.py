@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from fourfold.server.http.answer import send_problem
-from fourfold.server.limits import client_id
 from fourfold.server.protocol.server import Problem
+from fourfold.server.rate_limits import client_id
 from fourfold.server.websocket.websocket import EXTENSION, WebSocket
 
 Scope = Mapping[str, Any]
@@ -22,7 +22,7 @@ DISCONNECTED: Final = (OSError, RuntimeError)
 class Handshake:
     """The opening handshake of one websocket."""
 
-    __slots__ = ("_receive", "_send", "address", "host", "origin", "websocket")
+    __slots__ = ("_receive", "_send", "address", "headers", "host", "origin", "websocket")
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._receive, self._send = receive, send
@@ -31,6 +31,8 @@ class Handshake:
         headers = dict(scope["headers"])
         self.origin = _text(headers.get(b"origin"))
         self.host = _text(headers.get(b"host"))
+        self.headers = {name: headers[name] for name in (b"origin", b"cookie") if name in headers}
+        """What says who is signed in."""
         client = scope.get("client")
         self.address: str = client_id(client[0]) if client else ""
 

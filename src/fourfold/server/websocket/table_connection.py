@@ -16,7 +16,7 @@ from fourfold.server.websocket.connection import Connection
 from fourfold.server.websocket.eager import run_eagerly
 from fourfold.server.websocket.handshake import Handshake
 from fourfold.store.shared import NotOwner
-from fourfold.tables.authority import SeatClaim, Viewer, Viewpoint, seats_held, viewpoints_of
+from fourfold.tables.authority import SeatClaim, Viewer, Viewpoint, hides_play, seats_held, viewpoints_of
 from fourfold.tables.decide import NOT_YOURS
 from fourfold.tables.events import Chair
 from fourfold.words import find_language
@@ -32,8 +32,10 @@ class TableConnection(Connection):
         self.viewer = viewer
         self._room = room
         self._chairs: tuple[Chair, ...] = room.table.chairs
+        self._watch = room.table.watch
+        self._was_hidden: bool = hides_play(room.table)
         self._viewpoints: tuple[Viewpoint, ...] = viewpoints_of(room.table, viewer)
-        """The client's viewpoints, valid as long as the chairs stay the same."""
+        """The client's viewpoints, valid as long as the chairs and the watch link stay the same."""
         self._sent_version = hello.have if hello.have <= room.version else 0
         self._language = find_language(hello.language)
         self._form = WHOLE
@@ -59,6 +61,16 @@ class TableConnection(Connection):
         finally:
             self._room.presence.remove(listener, self._room.table)
 
+    def check_sessions(self, profile: str = "") -> None:
+        """End the connection if a session that it depends on is closed: at every heartbeat, and when one is here."""
+        owners = {holding.profile for holding in self.viewer.holdings if holding.profile}
+        if profile in owners or (owners and not profile):
+            self.registry.spawn(self._check_sessions())
+
+    async def _check_sessions(self) -> None:
+        if not await self._room.profiles.are_open(*self.viewer.holdings):
+            self.say_goodbye(Goodbye("forbidden", "You are signed out."))
+
     def handle_message(self, message: ClientMessage) -> bool:
         """Submit a request to the room; an update acknowledges it, and a refusal is answered here."""
         if isinstance(message, Hello | Ping):
@@ -70,7 +82,7 @@ class TableConnection(Connection):
         return True
 
     def _submit(self, holding: SeatClaim, message: Request) -> bool:
-        if isinstance(message, Ask) and not self.registry.may_ask(message, self.address):
+        if isinstance(message, Ask) and not self.registry.limits.allow_wish(message.wish, self.address):
             self.send(Refused(message.id, "too-fast", "Too many tables. Please wait a moment.", self._room.version))
             return True
         run_eagerly(self._run_request(holding, message), self.finish_request)
@@ -94,7 +106,8 @@ class TableConnection(Connection):
 
     def pending_messages(self) -> list[bytes]:
         """The events since the last update, for each viewpoint, and who is here."""
-        room, messages = self._room, list[bytes]()
+        room = self._room
+        messages: list[bytes] = []
         if not self._may_look():
             return messages
         if self._presence < 0:
@@ -125,12 +138,17 @@ class TableConnection(Connection):
 
     def _may_look(self) -> bool:
         """Whether the client may see the table now; with new viewpoints it gets the history from the start."""
-        if self._room.table.chairs is not self._chairs:
-            self._chairs, viewpoints = self._room.table.chairs, viewpoints_of(self._room.table, self.viewer)
+        table, is_hidden = self._room.table, hides_play(self._room.table)
+        if table.chairs is not self._chairs or table.watch != self._watch or is_hidden != self._was_hidden:
+            viewpoints = viewpoints_of(table, self.viewer)
+            self._chairs, self._watch, self._was_hidden = table.chairs, table.watch, is_hidden
             if viewpoints != self._viewpoints:
                 self._viewpoints, self._sent_version, self._lacks_about, self._form = viewpoints, 0, True, WHOLE
             if not viewpoints:  # in the next turn of the event loop, after the answer to the client's last request
-                self._loop.call_soon(self.say_goodbye, Goodbye("forbidden", "You have left this private table."))
+                left = Goodbye("forbidden", "You have left this private table.")
+                # A player who has just taken the last seat comes back with its key.
+                begun = Goodbye("forbidden", "A rated game can be watched when it is over.", again=True)
+                self._loop.call_soon(self.say_goodbye, begun if is_hidden else left)
         return bool(self._viewpoints)
 
     def _send_next_page(self) -> None:

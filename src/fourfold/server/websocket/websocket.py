@@ -19,7 +19,7 @@ from websockets.http11 import Request
 
 from fourfold.server.http.connection_limits import Admission
 from fourfold.server.http.write_watch import WriteWatch
-from fourfold.server.limits import Bucket
+from fourfold.server.rate_limits import Bucket
 from fourfold.server.websocket.framing import framed, unframed
 
 EXTENSION: Final = "fourfold.websocket"
@@ -101,7 +101,7 @@ class WebSocket(WebSocketsSansIOProtocol):
     def write_messages(self, *messages: bytes) -> None:
         """Send these messages in one write; a client that is gone gets nothing."""
         if messages and not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(b"".join(map(framed, messages)))
+            self.transport.write(framed(messages[0]) if len(messages) == 1 else b"".join(map(framed, messages)))
 
     def pause(self, why: int = BUSY) -> None:
         """Stop reading until resume(): the client must wait."""

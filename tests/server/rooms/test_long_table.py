@@ -11,12 +11,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bench.large_table import TABLE, write_store
+from bench.long_table import TABLE, write_store
 from fourfold.client import RemoteServer, TableClient
 from fourfold.play.record import read_record, replay
 from fourfold.server.http import replay_api
 from fourfold.server.protocol.updates import Happened, Update
-from fourfold.server.rooms.visibility import PAGE_BYTES, PAGE_EVENTS, SeenEvent, page_end, page_start
+from fourfold.server.rooms.seen_events import PAGE_BYTES, PAGE_EVENTS, SeenEvent, page_end, page_start
 from fourfold.server.tokens import hash_key
 from fourfold.store.store import Activity
 from fourfold.tables.decide import MAX_CHAT_LENGTH, MAX_EVENTS
@@ -24,7 +24,7 @@ from fourfold.tables.events import Chair, Played
 from fourfold.tables.stored_events import read_event
 from harness.server import Server
 from tests.server.rooms.fake_connections import FakeWebSocket, connected, open_registry
-from tests.server.rooms.large_tables import COUNT, EVENTS, FULL, talked
+from tests.server.rooms.long_tables import COUNT, EVENTS, FULL, talked
 from tests.server.websocket_players import Json, Socket, get, post
 from tests.store.running import in_loop
 
@@ -154,7 +154,7 @@ def test_the_python_client_looks_at_a_page(server: Server) -> None:
 
 def test_a_page_is_bounded_in_bytes_too() -> None:
     text = "\N{GRINNING FACE}" * MAX_CHAT_LENGTH
-    told = [SeenEvent(Happened(number, "said", 1_700_000_000_000, 0, text, id="x" * 40)) for number in range(1, 1001)]
+    told = [SeenEvent(Happened(number, 1_700_000_000_000, "said", 0, text, id="x" * 40)) for number in range(1, 1001)]
     ends = [0]
     while ends[-1] < len(told):
         ends.append(page_end(told, ends[-1]))

@@ -24,6 +24,7 @@ from fourfold.tables.events import (
     Forfeited,
     Hinted,
     Left,
+    Linked,
     Opened,
     Played,
     Rematched,
@@ -34,6 +35,7 @@ from fourfold.tables.events import (
     Sat,
     Stood,
     TookBack,
+    WatchLinked,
 )
 from fourfold.tables.table import Table, Time
 
@@ -50,7 +52,7 @@ _FINDING: Final = 400
 
 
 class SeenEvent(Struct, frozen=True, gc=False):
-    """One event as everyone sees it, and as the one seat sees it that sees all of it."""
+    """One event as everyone sees it, and as the one seat sees it that sees all of it, or that caused it."""
 
     public: Happened
     witness: Seat | None = None
@@ -101,39 +103,43 @@ def seen_event(event: Event, after: Table, at: Time) -> SeenEvent:  # noqa: C901
         case Played():
             return _played(event, after, at)
         case Opened():
-            return SeenEvent(Happened(version, "opened", at, text=event.game, count=len(event.actions)))
+            return SeenEvent(Happened(version, at, "opened", text=event.game, count=len(event.actions)))
         case Sat(seat, name):
-            return SeenEvent(Happened(version, "sat", at, seat, name))
+            return SeenEvent(Happened(version, at, "sat", seat, name))
+        case Linked(seat):
+            return SeenEvent(Happened(version, at, "linked", seat))
+        case WatchLinked(seat, key):
+            return SeenEvent(Happened(version, at, "watch-linked", seat, yes=bool(key)))
         case Stood(seat, id):
-            return SeenEvent(Happened(version, "stood", at, seat, id=id))
+            return SeenEvent(Happened(version, at, "stood", seat, id=id))
         case Began():
-            return SeenEvent(Happened(version, "began", at, count=_moves(after)))
+            return SeenEvent(Happened(version, at, "began", count=_moves(after)))
         case TookBack(count):
-            return SeenEvent(Happened(version, "took-back", at, count=count))
+            return SeenEvent(Happened(version, at, "took-back", count=count))
         case Asked(seat, wish, id):
-            return SeenEvent(Happened(version, "asked", at, seat, wish, id=id))
+            return SeenEvent(Happened(version, at, "asked", seat, wish, id=id))
         case Answered(seat, wish, yes, id):
-            return SeenEvent(Happened(version, "answered", at, seat, wish, yes=yes, id=id))
+            return SeenEvent(Happened(version, at, "answered", seat, wish, yes=yes, id=id))
         case Ended(reason, _, seat, id):
-            return SeenEvent(Happened(version, "ended", at, seat, reason, id=id))
+            return SeenEvent(Happened(version, at, "ended", seat, reason, id=id))
         case Forfeited(seat, reason, successor, id):
-            return SeenEvent(Happened(version, "forfeited", at, seat, reason, id=id, successor=successor))
+            return SeenEvent(Happened(version, at, "forfeited", seat, reason, id=id, successor=successor))
         case Left(seat, id):
-            return SeenEvent(Happened(version, "left", at, seat, id=id))
+            return SeenEvent(Happened(version, at, "left", seat, id=id))
         case Returned(seat, id):
-            return SeenEvent(Happened(version, "returned", at, seat, id=id))
+            return SeenEvent(Happened(version, at, "returned", seat, id=id))
         case Replaced(seat, level, id):
-            return SeenEvent(Happened(version, "replaced", at, seat, level, id=id))
+            return SeenEvent(Happened(version, at, "replaced", seat, level, id=id))
         case Said(seat, text, phrase, id):
-            return SeenEvent(Happened(version, "said", at, seat, text, phrase, id=id))
+            return SeenEvent(Happened(version, at, "said", seat, text, phrase, id=id))
         case Hinted(seat):
-            return SeenEvent(Happened(version, "hinted", at, seat))
+            return SeenEvent(Happened(version, at, "hinted", seat))
         case Rematched(table):
-            return SeenEvent(Happened(version, "rematched", at, text=table))
+            return SeenEvent(Happened(version, at, "rematched", text=table))
         case Resumed():
-            return SeenEvent(Happened(version, "resumed", at))
+            return SeenEvent(Happened(version, at, "resumed"))
         case Closed():
-            return SeenEvent(Happened(version, "closed", at))
+            return SeenEvent(Happened(version, at, "closed"))
 
 
 def _moves(table: Table) -> int:
@@ -147,15 +153,16 @@ def _played(event: Played, after: Table, at: Time) -> SeenEvent:
     entry = after.match.log[-1]
     game = after.match.game
     findings = found(findings_of(game, entry.before, entry.action, after.match.state))
-    whole = Happened(after.version, "played", at, event.seat, event.action, id=event.id, findings=findings)
+    version, seat, text, name = after.version, event.seat, event.action, event.id
+    whole = Happened(version, at, seat=seat, text=text, id=name, findings=findings)
     if isinstance(game.text, RemoteText):  # a client has its own words for our games
         phrase = game.text.phrase(event.action)
         whole = replace(whole, phrase=phrase.english, message=phrase.message, values=phrase.values)
     witness = game.rules.witness(entry.before, entry.action)
-    if witness is None:
-        return SeenEvent(whole)
-    shown = public_part(event.action)
-    return SeenEvent(Happened(after.version, "played", at, event.seat, shown, id=event.id), witness, whole)
+    if witness is not None:
+        public = Happened(version, at, seat=seat, text=public_part(text), id="" if witness == seat else name)
+        return SeenEvent(public, witness, whole)
+    return SeenEvent(replace(whole, id=""), seat, whole) if name else SeenEvent(whole)  # only the sender needs the id
 
 
 def found(findings: Iterable[Finding]) -> tuple[Found, ...]:

@@ -6,7 +6,7 @@ import pytest
 
 from fourfold.server.http import connection_limits
 from fourfold.server.http.connection_limits import Admission, ConnectionLimits, is_among, most_connections
-from fourfold.server.limits import MOST_BUCKETS, ConcurrencyLimit, RateLimit, client_id
+from fourfold.server.rate_limits import MOST_BUCKETS, ConcurrencyLimit, RateLimit, client_id
 
 
 @pytest.mark.parametrize(

@@ -124,13 +124,26 @@ class Limits:
         self.probes = RateLimit(120, 20, on=on)
         """Requests for /healthz and /metrics: monitoring works while its address has no other requests left."""
         self.tables = RateLimit(30, 0.5, on=on)
+        self.tournaments = RateLimit(10, 1 / 3600, on=on)
+        """Announcements: the number of live tournaments is limited, and each keeps its place for a month."""
+        self.registrations = RateLimit(100, 0.1, on=on)
+        """Registrations for tournaments; a class or a club may share an address."""
         self.records = RateLimit(10, 1 / 60, on=on)
         self.sockets = RateLimit(60, 5, on=on)
         self.keys = RateLimit(100, 20, on=on)
         self.streams = ConcurrencyLimit(64, on=on)
+        self.profiles = RateLimit(120, 4, on=on)
+        """Requests of a profile that is signed in."""
+        self.sign_ins = RateLimit(30, 0.2, on=on)
+        """Attempts to sign in, to recover a profile or to join one, by address."""
+        self.new_profiles = RateLimit(5, 1 / 300, on=on)
         self.hints = RateLimit(10, 0.2, on=on)
         self.studies = RateLimit(60, 2, on=on)
         self.lines = RateLimit(120, 8, on=on)
         """Positions of the analysis board and attempts at puzzles; a long record counts as several."""
         self.glances = RateLimit(160, 4, on=on)
         """Tables in the lists of people's own games: many may have to be read from the store."""
+
+    def allow_wish(self, wish: str, address: str) -> bool:
+        """Whether this address may ask the other players for something: a rematch opens another table."""
+        return wish != "rematch" or self.tables.allows(address)

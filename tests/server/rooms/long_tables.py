@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bench.large_table import large_table
+from bench.long_table import long_table
 from fourfold.store.store import Stored, Written
 from fourfold.tables.events import Began, Chair, Event, Opened, Said
 from fourfold.tables.stored_events import write_event
 
 COUNT = 1300
-EVENTS = large_table(COUNT, "anna's key", "bob's key")
+EVENTS = long_table(COUNT, "anna's key", "bob's key")
 FULL, BOTS = "full", "bots"
 
 
