@@ -37,6 +37,12 @@ export default defineConfig(
     },
   },
   {
+    // The service worker is served as it is, and no part of the project for TypeScript.
+    files: ["public/**/*.js"],
+    extends: [ts.configs.disableTypeChecked],
+    languageOptions: { parserOptions: { projectService: false } },
+  },
+  {
     files: ["tests/**"],
     rules: { "max-lines-per-function": "off" }, // `describe` wraps a group of tests in one function
   },

@@ -3,6 +3,12 @@ import { defineConfig } from "vitest/config";
 
 const SERVER = "http://127.0.0.1:4444";
 
+/** The file of a chunk; that of messages begins with their language. */
+function chunkFile({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const language = /locales\/([^/]+)\//.exec(facadeModuleId ?? "")?.[1];
+  return `assets/${language ? `${language}-` : ""}[name]-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -12,6 +18,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: chunkFile } },
   },
   server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },

@@ -108,6 +108,41 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     assert visitor.errors == []
 
 
+@pytest.fixture(scope="module")
+def profile_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with profiles, at an address where browsers have passkeys."""
+    with Server(tmp_path_factory.mktemp("profiles") / "data", "--no-limits").with_profiles() as running:
+        running.address = running.origin
+        yield running
+        assert running.logged_errors() == []
+
+
+@pytest.fixture
+def device(browser: Browser, profile_server: Server) -> Iterator[Visit]:
+    """Opens pages, each on a device of its own, with an authenticator of its own."""
+    visitor = Visitor(browser, profile_server)
+
+    def open_device(path: str = "/profile", **options: Any) -> Page:
+        page = visitor("/rules", **options)
+        session: Any = page.context.new_cdp_session(page)  # Chromium's own protocol, which has no types
+        session.send("WebAuthn.enable")
+        authenticator = {
+            "protocol": "ctap2",
+            "transport": "internal",
+            "hasResidentKey": True,
+            "hasUserVerification": True,
+            "isUserVerified": True,
+            "automaticPresenceSimulation": True,
+        }
+        session.send("WebAuthn.addVirtualAuthenticator", {"options": authenticator})
+        page.goto(profile_server.address + path)
+        return page
+
+    yield open_device
+    visitor.close()
+    assert visitor.errors == []
+
+
 def take_screenshot(page: Page, name: str) -> None:
     """Take a screenshot if FOURFOLD_SHOTS names a folder."""
     if SCREENSHOTS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.waiting import until
@@ -12,6 +12,13 @@ from tests.e2e.waiting import until
 
 def button(page: Any, name: str) -> Any:
     return page.get_by_role("button", name=name, exact=True)
+
+
+def make_profile(page: Page, name: str) -> None:
+    """Make a profile on the page of profiles."""
+    page.locator("main").get_by_label("Your name").fill(name)
+    button(page, "Make a profile").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
 
 
 def give_piece(page: Any, piece: str) -> None:
@@ -40,7 +47,7 @@ def invite(page: Page, game: str, name: str = "") -> str:
     if name:
         asked.get_by_label("Your name").fill(name)
     asked.get_by_role("button", name="Invite").click()
-    return "/t/" + page.get_by_label("Link to this table").input_value().split("/t/")[1]
+    return "/t/" + page.get_by_label("Link", exact=True).input_value().split("/t/")[1]
 
 
 def meet(visit: Visit, game: str, **device: Any) -> tuple[Page, Page]:

@@ -98,7 +98,7 @@ def test_a_record_is_saved_and_opened_again_and_a_moment_shared(visit: Visit, se
     saving.value.save_as(saved)
     page.locator("[data-remark]").first.click()
     mistake = _at(page)
-    link = page.get_by_label("Link to this table").input_value()
+    link = page.get_by_label("Link", exact=True).input_value()
     friend = visit(link.removeprefix(page.url.split("/t/")[0]))
     friend.locator(".remark").get_by_text("It was a draw; now").wait_for()
     assert _at(friend) == mistake

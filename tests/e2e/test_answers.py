@@ -133,3 +133,11 @@ def test_among_three_a_bot_plays_on_for_a_player_who_resigns(visit: Visit, serve
     for page in (anna, bob):
         _is_told(page, "Anna resigned. Casual plays for Anna.")
         assert page.locator("[data-result]").count() == 0, "the others play on"
+
+
+def test_among_three_a_bot_plays_on_for_a_player_whose_time_is_up(visit: Visit, server: Server) -> None:
+    table = open_table(server, "quartex", "Anna,Bob,Cleo", options={"first": "1"}, clock="3/turn")
+    bob = _sit(visit, table, 1, (1280, 800))
+    told = bob.locator("details ol li").filter(has_text="Casual plays for Anna.")  # the list keeps it
+    expect(told).to_have_count(1, timeout=20_000)
+    expect(told).to_contain_text("time")

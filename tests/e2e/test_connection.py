@@ -67,6 +67,19 @@ def test_a_move_made_without_a_connection_is_sent_when_it_is_back(visit: Visit) 
     play_on(anna, bob)
 
 
+def test_the_home_page_says_which_games_wait(visit: Visit) -> None:
+    mover, other = (player_at("quarto", page) for page in meet(visit, "quarto"))
+    if read_board(other.page).turn:
+        mover, other = other, mover
+    wait_for_turn(mover)
+    address = mover.page.url
+    for player, is_waiting in ((mover, 1), (other, 0)):
+        player.page.goto(address.split("/t/")[0])
+        player.page.get_by_text("Your turn" if is_waiting else "To move").first.wait_for()
+        assert player.page.get_by_text("1 game is waiting for you").count() == is_waiting
+        assert player.page.locator("[data-continue].mine").count() == is_waiting
+
+
 def test_the_home_page_lists_a_game_that_was_left(visit: Visit) -> None:
     page = visit("/")
     play_now(page, "quarto")

@@ -30,7 +30,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 def test_a_link_that_another_device_can_follow(visit: Visit, server: Server) -> None:
     host = visit("/")
     invite(host, "quarto", "Anna")
-    link = host.get_by_label("Link to this table")
+    link = host.get_by_label("Link", exact=True)
     outside = f"http://{reachable(EVERYWHERE)}:{server.port}/t/"
     until(host, "(start) => document.querySelector('input[readonly]')?.value.startsWith(start)", outside)
     assert host.locator(".local").count() == 0

@@ -22,7 +22,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 def _open(visit: Visit, game: str) -> Page:
     host = visit(f"/new/{game}?public")
     button(host, "Set up the table").click()
-    host.get_by_label("Link to this table").wait_for()
+    host.get_by_label("Link", exact=True).wait_for()
     return host
 
 

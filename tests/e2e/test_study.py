@@ -155,3 +155,38 @@ def _claim(page: Any, claim: str) -> None:
     page.locator(f"[data-card={card}]").click()
     page.locator(f"[data-field='{int(sector) % 8 + 1}']").click()  # the middle of the sector
     button(page, "Quartino!").click()
+
+
+def test_a_puzzle_that_does_not_exist(visit: Visit, server: Server) -> None:
+    page = visit("/", expected_errors=("status of 404", "status of 400"))
+    for path in ("quarto/win/99999", "quarto/win/99999999", "quarto/nothing", "chess/win/1"):
+        page.goto(f"{server.address}/puzzles/{path}")
+        expect(page.locator("main")).to_contain_text("Perhaps the link was not copied completely.")
+
+
+def test_the_analysis_board_is_for_all_games(visit: Visit) -> None:
+    page = visit("/analysis")
+    page.locator("main").get_by_label("Game").select_option("quartino")
+    page.wait_for_url("**/analysis/quartino**")
+    page.locator("[data-field]").first.wait_for()
+
+
+def test_what_is_no_position_is_said_where_the_user_sees_it(visit: Visit) -> None:
+    page = visit("/analysis/quartex", size=(375, 635), locale="de-DE", expected_errors=("status of 400",))
+    page.locator("[data-set-up=text]").fill("nonsense")
+    page.locator("[data-set-up=show]").click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_have_text("Dieser Text ist keine Stellung.")
+    expect(alert).to_be_in_viewport()
+
+
+def test_the_analysis_goes_on_when_the_server_is_back(visit: Visit) -> None:
+    page = visit("/analysis/quarto", expected_errors=("net::ERR_FAILED",))
+    move = page.locator("tbody .move").first
+    move.wait_for()
+    page.route("**/api/**", lambda route: route.abort())
+    move.click()
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached")
+    page.unroute_all()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_text("Place this piece")).to_be_visible()

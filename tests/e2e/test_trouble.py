@@ -116,3 +116,26 @@ def test_a_server_that_cannot_be_reached(visit: Visit, own_server: Server) -> No
     page.get_by_role("link", name="Fourfold").click()
     page.locator("[data-play=quarto]").click()
     page.wait_for_selector(".prompt")
+
+
+def test_lists_come_when_the_server_is_back(visit: Visit) -> None:
+    page = visit("/", expected_errors=("net::ERR_FAILED",))
+    for link, ready in (("Tournaments", "main ul"), ("Leaderboards", "[data-player]"), ("Puzzles", ".daily")):
+        page.route("**/api/**", lambda route: route.abort())
+        page.get_by_role("link", name=link).click()
+        expect(page.locator("main")).to_contain_text("The server cannot be reached")
+        page.unroute_all()
+        expect(page.locator("main")).not_to_contain_text("The server cannot be reached")
+        page.locator(ready).first.wait_for(state="attached")
+        page.get_by_role("link", name="Fourfold").click()
+
+
+def test_a_page_that_cannot_be_loaded_comes_when_the_server_is_back(visit: Visit, own_server: Server) -> None:
+    page = visit("/", at=own_server, expected_errors=(*AWAY, "Failed to fetch dynamically", "Unable to preload"))
+    page.get_by_role("link", name="Open a saved game").wait_for()
+    own_server.kill()
+    page.get_by_role("link", name="Open a saved game").click()
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached")
+    own_server.start()
+    own_server.wait()
+    page.get_by_role("textbox").wait_for()

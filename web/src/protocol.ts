@@ -114,7 +114,9 @@ export interface Found {
 /** One event as the reader may see it. */
 export interface Happened {
   version: number;
-  what:
+  at: number;
+  /** What happened; absent if an action was played, as in almost every event. */
+  what?:
     | "answered"
     | "asked"
     | "began"
@@ -123,6 +125,7 @@ export interface Happened {
     | "forfeited"
     | "hinted"
     | "left"
+    | "linked"
     | "opened"
     | "played"
     | "rematched"
@@ -132,8 +135,8 @@ export interface Happened {
     | "said"
     | "sat"
     | "stood"
-    | "took-back";
-  at: number;
+    | "took-back"
+    | "watch-linked";
   /** The seat that caused it; -1 is Nature. */
   seat?: number;
   /** The action (only its first word if the rest is hidden), a name, a level, a wish, a chat message, a reason or a table. */
@@ -146,7 +149,7 @@ export interface Happened {
   values?: Record<string, string | number>;
   count?: number;
   yes?: boolean;
-  /** The sender's id of the message that caused it: for the sender, the acknowledgement. */
+  /** The sender's id of the message that caused it: the acknowledgement. Of an action only its sender gets it. */
   id?: string;
   /** In `forfeited`: the level of the bot that plays on, or `out`. */
   successor?: string;
@@ -206,6 +209,12 @@ export interface About {
   forfeits?: string;
   /** The id of the preset with these options and settings; empty if there is none. */
   preset?: string;
+  /** Whether there is a link with which anyone may watch this private table. */
+  watchable?: boolean;
+  /** The name of the tournament that the table belongs to. */
+  tournament?: string;
+  /** Whether the result moves ratings; nobody else sees the game before it is over. */
+  rated?: boolean;
 }
 
 /** The time each seat has left, as of `now`. */
@@ -269,7 +278,8 @@ export interface Change {
   happened: Happened[];
   /** The seat whose view this is; absent if it is that of the last update, since the client has no other. */
   seat?: number;
-  mover?: number;
+  /** The seat to move; absent if it is the `mover` of the view. */
+  mover?: number | null;
   view?: Record<string, unknown>;
   /** Every action this seat may play now; absent if the menu has not changed. */
   menu?: string[];
@@ -369,6 +379,14 @@ export interface Lobby {
   version?: number;
 }
 
+/** A public game that is being played, with its position. */
+export interface Featured {
+  listed: Listed;
+  /** The position as a spectator sees it. */
+  view: View;
+  mover?: number;
+}
+
 /** How the list of public tables has changed since the version the client has. */
 export interface LobbyChange {
   type: "lobby-change";
@@ -403,6 +421,8 @@ export interface NewTable {
   takebacks?: "agree" | "free" | "never";
   /** What becomes of the seat of a player who forfeits, with three or more seats: the level of a bot that plays on, by default `casual`; or `out`, if the game has that; or `end`, to end the game. */
   forfeits?: string;
+  /** Whether the result moves ratings. You must be signed in, the others too; there are no hints and no takebacks. */
+  rated?: boolean;
 }
 
 /** The secret that proves that a seat is yours; it is shown once. */
@@ -444,6 +464,18 @@ export interface YourTables {
   views?: boolean;
 }
 
+/** Whether anyone with a new link may watch; any earlier link opens nothing any more. */
+export interface WatchPlan {
+  on?: boolean;
+}
+
+/** A link to watch a private table. */
+export interface WatchLink {
+  /** Its secret, which a client sends in place of an invitation; it is shown once. Empty if there is no link now. */
+  watch: string;
+  link: string;
+}
+
 /** One of your games: the players, whose turn it is, or the result. */
 export interface YourGame {
   about: About;
@@ -454,6 +486,8 @@ export interface YourGame {
   mover?: number;
   /** The position as the first of your seats sees it, if it was asked for and the game goes on. */
   view?: View;
+  /** The time each seat has left, if the game has a clock and goes on. */
+  clocks?: Clocks;
 }
 
 /** An action by HTTP. */
@@ -751,6 +785,26 @@ export interface LessonAnswer {
   moments: LessonMoment[];
 }
 
+/** The key by which push services recognise this server. */
+export interface PushKey {
+  /** The `applicationServerKey` of `PushManager.subscribe`. */
+  key: string;
+}
+
+/** A push subscription of a browser, as its `PushSubscription` has it. */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** The language of the messages. */
+  language?: string;
+}
+
+/** A browser that wants no more messages. */
+export interface Unsubscribe {
+  endpoint: string;
+}
+
 /** A position or a moment of a record, and the actions after it; without both, the start of the game. */
 export interface AnalysisLine {
   game: string;
@@ -829,6 +883,378 @@ export interface PuzzleResult {
   reply: string[];
   /** Empty after a wrong answer. */
   solution: string[];
+}
+
+/** A passkey that can sign in. */
+export interface KnownPasskey {
+  id: string;
+  label: string;
+  /** When it was added, */
+  at: number;
+  /** and last used. */
+  used: number;
+}
+
+/** A device that is signed in. */
+export interface KnownSession {
+  id: string;
+  label: string;
+  at: number;
+  /** Whether it is the one that asks. */
+  is_this: boolean;
+}
+
+/** A device that asks to join; it shows the same number. */
+export interface WaitingDevice {
+  number: string;
+  label: string;
+}
+
+/** Your own profile. */
+export interface YourProfile {
+  id: string;
+  name: string;
+  language: string;
+  settings: Record<string, string>;
+  is_public: boolean;
+  made: number;
+  passkeys: KnownPasskey[];
+  sessions: KnownSession[];
+  /** The number of recovery codes that are left. */
+  codes: number;
+  /** The number of tables where you have had a seat. */
+  games: number;
+  waiting?: WaitingDevice;
+}
+
+/** Whether there are profiles at this address, and who is signed in. */
+export interface ProfileStatus {
+  is_available: boolean;
+  profile?: YourProfile;
+}
+
+/** What a passkey is wanted for: to make a profile of this name, to add it to yours, or to sign in. */
+export interface PasskeyWish {
+  purpose: "add" | "make" | "sign-in";
+  name?: string;
+}
+
+/** What the browser needs for a passkey. */
+export interface PasskeyOptions {
+  /** The id of the new profile; empty when you sign in. */
+  profile: string;
+  /** The argument of `navigator.credentials`, as JSON. */
+  options: View;
+}
+
+/** Make a profile with a passkey. */
+export interface NewProfile {
+  profile: string;
+  name: string;
+  credential: Record<string, unknown>;
+  language?: string;
+  label?: string;
+}
+
+/** Sign in with a passkey. */
+export interface SignIn {
+  credential: Record<string, unknown>;
+  label?: string;
+}
+
+/** Add a passkey to your profile. */
+export interface AddPasskey {
+  credential: Record<string, unknown>;
+  label?: string;
+}
+
+/** Remove a passkey, or sign a device out. */
+export interface RemoveOne {
+  id: string;
+}
+
+/** Change what is present. */
+export interface ProfileChange {
+  name?: string | null;
+  language?: string | null;
+  settings?: Record<string, string> | null;
+  is_public?: boolean | null;
+}
+
+/** New recovery codes; they are shown once, and older ones are void. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** A recovery code, or the code from another device. */
+export interface ProfileCode {
+  code: string;
+  label?: string;
+}
+
+/** A code that lets one other device ask to join. */
+export interface DeviceCode {
+  /** Opens the page on the other device. */
+  link: string;
+  expires: number;
+}
+
+/** A device that waits until it is let in. */
+export interface DeviceTicket {
+  /** The secret to ask again with. */
+  ticket: string;
+  /** The number that both devices show. */
+  number: string;
+}
+
+/** Let the device in that shows this number, or not. */
+export interface DeviceAnswer {
+  number: string;
+  yes: boolean;
+}
+
+/** Ask whether this device was let in. */
+export interface JoinDevice {
+  ticket: string;
+  label?: string;
+}
+
+/** The key of a seat to take into your profile. */
+export interface SeatToLink {
+  key: string;
+}
+
+/** A game in your history. */
+export interface FinishedGame {
+  table: string;
+  game: string;
+  at: number;
+  /** Empty if the game was not played to its end. */
+  result: "" | "drawn" | "lost" | "won";
+  place?: number;
+  points?: number;
+  options?: Record<string, string>;
+  opponents?: string[];
+  /** Those of the opponents that are levels of bots. */
+  bots?: string[];
+  /** Your mistakes in each third of the game, if it was reviewed. */
+  mistakes?: number[];
+}
+
+/** Your finished games, the latest first. */
+export interface ProfileHistory {
+  games: FinishedGame[];
+  /** Games whose mistakes are not counted yet. */
+  unreviewed: number;
+  /** Tables that were not looked at yet; ask again. */
+  pending: number;
+}
+
+/** A profile that its owner shows to everybody. */
+export interface PublicProfile {
+  id: string;
+  name: string;
+  made: number;
+  /** How often they have won, drawn and lost, for each game. */
+  results: Record<string, Record<string, number>>;
+}
+
+/** A seat that is in your profile now. */
+export interface LinkedSeat {
+  seat: number;
+}
+
+/** A tournament to announce. */
+export interface NewTournament {
+  title: string;
+  game: string;
+  clock?: string;
+  format?: "knockout" | "round-robin" | "swiss";
+  options?: Record<string, string>;
+  /** The players at a table; where they do not fit, some tables have fewer. */
+  seats?: number;
+  /** The rounds of a Swiss tournament; 0 for as many as its players need. */
+  rounds?: number;
+  /** Whether players must confirm before the start that they are there. */
+  check_in?: boolean;
+  /** When the tournament starts by itself, in milliseconds since 1970; 0 if you start it. */
+  starts?: number;
+  /** Seconds between the pairing of a round and the start of its games. */
+  pause?: number;
+  /** The level of the bots that fill up tables; empty for no bots. */
+  bots?: string;
+  /** Bots fill the tournament up to this many players. */
+  least?: number;
+  /** Whether the tournament is in the list; others are open to people who know the link. */
+  public?: boolean;
+}
+
+/** The new tournament. */
+export interface TournamentMade {
+  tournament: string;
+  /** The secret that proves that you are the organiser; it is shown once. */
+  key: string;
+  /** The link to send to others. */
+  link: string;
+}
+
+/** Take part in a tournament. */
+export interface Register {
+  name: string;
+}
+
+/** The secret that opens your seats at all tables of the tournament; it is shown once. */
+export interface EntrantKey {
+  /** Your number in the tournament, from 0. */
+  entrant: number;
+  key: string;
+  /** Opens the tournament as this player on another device. */
+  link: string;
+}
+
+/** A player checks in, withdraws or comes back; the organiser starts or cancels the tournament. */
+export interface TournamentRequest {
+  do: "cancel" | "check-in" | "return" | "start" | "withdraw";
+}
+
+/** What your key is for. */
+export interface Yourself {
+  /** Your number in the tournament, if you take part. */
+  entrant?: number;
+  organiser?: boolean;
+  /** Your table in the current round, once its game has begun. */
+  table?: string;
+  seat?: number;
+}
+
+/** A tournament in the list. */
+export interface ListedTournament {
+  tournament: string;
+  title: string;
+  game: string;
+  format: "knockout" | "round-robin" | "swiss";
+  phase: "cancelled" | "open" | "over" | "running";
+  entrants: number;
+  /** When it was announced, in milliseconds since 1970. */
+  created: number;
+  clock?: string;
+  seats?: number;
+  starts?: number;
+  /** The current round, from 1; 0 before the first. */
+  round?: number;
+  /** The number of rounds, once the tournament has started. */
+  total?: number;
+}
+
+/** The tournaments, those that are open for registration first, then running ones, then the latest others. */
+export interface TournamentList {
+  tournaments: ListedTournament[];
+}
+
+/** A player of a tournament. */
+export interface TournamentEntrant {
+  name: string;
+  /** The level of a bot. */
+  level?: string;
+  checked_in?: boolean;
+  /** Why they take no part in further rounds. */
+  out?: "" | "no-show" | "not-there" | "withdrew";
+}
+
+/** Players who meet in a round, in the order of their seats, and the result. */
+export interface TournamentMeeting {
+  table: string;
+  entrants: number[];
+  /** The place of each, from 1; empty while the game goes on. */
+  places?: number[];
+  /** The seats of players who did not come. */
+  absent?: number[];
+  /** The reason of the end. */
+  reason?: string;
+  /** The number of the game; a knockout's drawn games are repeated. */
+  game?: number;
+}
+
+/** A round. */
+export interface TournamentRound {
+  number: number;
+  /** When its games begin, in milliseconds since 1970. */
+  opens: number;
+  meetings: TournamentMeeting[];
+  byes?: number[];
+}
+
+/** A line of the standings. */
+export interface TournamentStanding {
+  place: number;
+  entrant: number;
+  points: number;
+  /** The points of the opponents. */
+  buchholz: number;
+  /** The points of the opponents, each times the points against them. */
+  sonneborn_berger: number;
+  played: number;
+}
+
+/** A tournament as everybody sees it. */
+export interface Tournament {
+  tournament: string;
+  version: number;
+  title: string;
+  game: string;
+  options: Record<string, string>;
+  clock: string;
+  format: "knockout" | "round-robin" | "swiss";
+  seats: number;
+  phase: "cancelled" | "open" | "over" | "running";
+  /** Whether people may register now. */
+  registration: boolean;
+  created: number;
+  pause: number;
+  check_in?: boolean;
+  starts?: number;
+  bots?: string;
+  least?: number;
+  /** The number of rounds, once the tournament has started. */
+  total?: number;
+  /** The players by their numbers. */
+  entrants?: TournamentEntrant[];
+  /** The current round. */
+  round?: TournamentRound;
+  standings?: TournamentStanding[];
+}
+
+/** A line of a leaderboard. */
+export interface RatedPlayer {
+  name: string;
+  /** In Elo points; a new player has 1500. */
+  rating: number;
+  /** Half the width of the 95 % interval. */
+  uncertainty: number;
+  games?: number;
+  /** The id of the profile, which its owner shows; empty for a bot. */
+  profile?: string;
+  /** The level of a bot, whose rating is fixed. */
+  level?: string;
+}
+
+/** The ratings of one game and preset. */
+export interface Leaderboard {
+  game: string;
+  preset: string;
+  /** The best first, by the lower end of the interval. */
+  players: RatedPlayer[];
+}
+
+/** Your rating in one game and preset. */
+export interface YourRating {
+  game: string;
+  preset: string;
+  rating: number;
+  uncertainty: number;
+  games: number;
+  /** Whether you have met too few opponents for the leaderboard. */
+  provisional: boolean;
 }
 
 /** The address at which other devices reach this server. */

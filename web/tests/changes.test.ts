@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asUpdate, changed } from "../src/lib/changes";
 
-const happened = [{ version: 8, what: "played" as const, at: 1, seat: 0, text: "c2" }];
+const happened = [{ version: 8, at: 1, seat: 0, text: "c2" }];
 
 describe("a change", () => {
   test.each([
@@ -19,9 +19,15 @@ describe("a change", () => {
   });
 
   test("becomes the update that it stands for", () => {
-    const before = { seat: 0, view: { hand: 9 }, menu: ["c2"], about: null };
-    const update = asUpdate({ type: "change", happened, mover: 1, view: { hand: null } }, before);
+    const before = { seat: 0, view: { hand: 9, mover: 1 }, menu: ["c2"], about: null };
+    const update = asUpdate({ type: "change", happened, view: { hand: null } }, before);
     expect(update).toMatchObject({ version: 8, since: 7, seat: 0, mover: 1, view: { hand: null }, menu: ["c2"] });
     expect(asUpdate({ type: "change", happened, menu: [] }, before)).toMatchObject({ view: { hand: 9 }, menu: [] });
+  });
+
+  test("has the mover of the view unless it says another one", () => {
+    const before = { seat: 0, view: { mover: 1 }, menu: [], about: null };
+    expect(asUpdate({ type: "change", happened, view: { mover: 0 } }, before).mover).toBe(0);
+    expect(asUpdate({ type: "change", happened, mover: null }, before)).not.toHaveProperty("mover");
   });
 });

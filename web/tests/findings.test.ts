@@ -6,9 +6,9 @@ import { describeEvent } from "../src/lib/announce";
 import { describeFinding } from "../src/lib/findings";
 import { describeHint, hintValues } from "../src/lib/hints.svelte";
 import { language } from "../src/lib/language.svelte";
-import { moveNumberAt, moveNumbers } from "../src/lib/moves";
+import { moveNumberAt, moveNumbers } from "../src/lib/moveNumbers";
 import { findPreset } from "../src/lib/presets";
-import { latestEvents } from "../src/lib/recent";
+import { latestEvents } from "../src/lib/latestEvents";
 import { endingOf, headlineOf } from "../src/lib/result";
 import type { About, Found, Happened, PresetAbout, Result } from "../src/protocol";
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { seatChoices, valueError } from "../src/lib/options";
-import type { OptionAbout, SetOption } from "../src/protocol";
-import { fieldPositions } from "../src/games/quartino/board";
+import type { Happened, OptionAbout, SetOption } from "../src/protocol";
+import { fieldPositions } from "../src/games/quartino/geometry";
 import { negotiateLanguage } from "../src/lib/language.svelte";
 import { nearest } from "../src/lib/roving";
 import { parse } from "../src/lib/rulebook";
 import { stableOrder } from "../src/lib/stableOrder";
+import { clockName, readClock, writeClock } from "../src/lib/clock";
+import { turnsOf } from "../src/lib/latestEvents";
 import { writeTime } from "../src/lib/time";
 
 test("held items keep their places, and new items fill the free ones", () => {
@@ -20,6 +22,25 @@ test("remaining times", () => {
   expect(writeTime(60_000)).toBe("1:00");
   expect(writeTime(9_340)).toBe("9.3");
   expect(writeTime(-5)).toBe("0.0");
+  expect(writeTime(3_599_000)).toBe("59:59");
+  expect(writeTime(3_600_000)).toBe("time-hours"); // without a loaded language, a message is its id
+  expect(writeTime(86_400_000)).toBe("time-days");
+});
+
+test("a clock is written as it was read, in seconds or in days", () => {
+  for (const text of ["60/turn", "300+5", "3d/turn", "450", "30d+1d 7d/turn", "100+5 60/turn"])
+    expect(writeClock(readClock(text))).toBe(text);
+  expect(readClock("90m/turn").turn).toEqual({ count: "90", unit: "m" });
+  expect(readClock("7200").game).toEqual({ count: "2", unit: "h" });
+  expect(writeClock({ ...readClock(""), turn: { count: "36", unit: "h" } })).toBe("129600/turn");
+  expect(writeClock(readClock(""))).toBe("");
+  expect(clockName("what is this")).toBe("what is this");
+});
+
+test("actions without another player's in between are one turn", () => {
+  const log = [0, 1, 1, -1, 1, 0, 1].map((seat, i): Happened => ({ version: i, at: 0, what: "played", seat }));
+  expect([0, 1, 2].map((seat) => turnsOf(log, seat))).toEqual([2, 2, 0]);
+  expect(turnsOf([], 0)).toBe(0);
 });
 
 describe("arrow keys", () => {

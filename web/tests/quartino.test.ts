@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sectorFields, sectorsAt, gridSize, fieldPositions } from "../src/games/quartino/board";
+import { sectorFields, sectorsAt, gridSize, fieldPositions } from "../src/games/quartino/geometry";
 
 describe("the wheel", () => {
   test("has a hub and a ring of eight, clockwise from the top", () => {

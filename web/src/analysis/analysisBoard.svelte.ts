@@ -1,5 +1,8 @@
+import { kitOf } from "../games/kits";
 import type { ApiError } from "../lib/api";
+import { keepTrying } from "../lib/keepTrying";
 import { fetchLine, fetchValues } from "../lib/studyApi";
+import { say } from "../lib/words";
 import type { AnalysisPosition, Worth } from "../protocol";
 import * as tree from "./tree";
 import type { Shared } from "./share";
@@ -84,19 +87,21 @@ export class AnalysisBoard {
     this.busy = true;
     try {
       const line = { ...this.start, actions: tree.actionsTo(node) };
-      const position = known?.position ?? (await fetchLine(line, signal));
+      const position = known?.position ?? (await this.#ask(() => fetchLine(line, signal)));
       if (position.actions.length > line.actions.length) return this.#addDraws(node, position);
       this.#remember(node, position, null);
       [this.position, this.values, this.error] = [position, [], ""];
-      const { worths } = await fetchValues(line, signal);
+      const { worths } = await this.#ask(() => fetchValues(line, signal));
       this.#remember(node, position, worths);
-      this.values = worths;
+      [this.values, this.error] = [worths, ""];
     } catch (reason) {
       if (!signal.aborted) this.#fail(node, reason as ApiError);
     } finally {
       if (!signal.aborted) this.busy = false;
     }
   }
+
+  #ask = <T>(ask: () => Promise<T>): Promise<T> => keepTrying(ask, (sentence) => (this.error = sentence));
 
   /** What Nature has drawn after the action becomes part of the tree. */
   #addDraws(node: tree.Node, position: AnalysisPosition): void {
@@ -114,7 +119,9 @@ export class AnalysisBoard {
 
   /** An action that the rules refuse leaves the tree. */
   #fail(node: tree.Node, reason: ApiError): void {
-    this.error = reason.message;
+    const { game, position } = this.start;
+    const isText = !node.parent && position && !kitOf(game).setUp && reason.why === "bad-request";
+    this.error = isText ? say("analysis-no-position") : reason.message;
     if (reason.status === 400 && node.parent && !this.#known.has(node)) this.go(tree.removeNode(node));
   }
 }

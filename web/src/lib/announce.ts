@@ -3,6 +3,7 @@
 import { describeFirstPlayer, kitOf } from "../games/kits";
 import type { About, Happened } from "../protocol";
 import { actionParts, joinParts, type Part } from "./findings";
+import { what } from "./moveNumbers";
 import { nameOf, subject } from "./names";
 import { endingOf } from "./result";
 import { say, sayOr, type Values } from "./words";
@@ -30,7 +31,7 @@ const sentence = (id: string, values: (context: Context) => Values = () => ({}))
 };
 
 /** A sentence for each kind of event that needs one. */
-const SENTENCES: Partial<Record<Happened["what"], (context: Context) => string>> = {
+const SENTENCES: Partial<Record<NonNullable<Happened["what"]>, (context: Context) => string>> = {
   played: describePlayed,
   opened: ({ event: { count } }) => (count ? say("event-taken-up", { count }) : ""),
   sat: ({ text }) => say("event-sat", subject(nameOf({ name: text }))),
@@ -45,13 +46,14 @@ const SENTENCES: Partial<Record<Happened["what"], (context: Context) => string>>
   replaced: sentence("event-replaced", ({ text }) => ({ level: sayOr(`level-${text}`, text) })),
   said: sentence("event-said", ({ event, text }) => ({ text: event.phrase ? say(`phrase-${event.phrase}`) : text })),
   hinted: sentence("event-hinted"),
+  "watch-linked": sentence("event-watch-linked", ({ event }) => ({ yes: event.yes ? "yes" : "no" })),
 };
 
 /** The event as sentences: of an action also what it turned out to be. Empty for an event that needs none. */
 export function eventParts(event: Happened, about: About): Part[] {
   const names = about.chairs.map(nameOf);
   const who = event.seat == null ? "" : (names[event.seat] ?? "");
-  const sentence = SENTENCES[event.what]?.({ event, about, names, who, text: event.text ?? "" }) ?? "";
+  const sentence = SENTENCES[what(event)]?.({ event, about, names, who, text: event.text ?? "" }) ?? "";
   return actionParts(about.game, sentence, event.findings);
 }
 

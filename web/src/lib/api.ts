@@ -3,6 +3,7 @@
 import type {
   Address,
   Analysis,
+  Featured,
   GameAbout,
   Hint,
   Lesson,
@@ -12,11 +13,14 @@ import type {
   Pair,
   Paired,
   Problem,
+  PushKey,
   RecordKept,
   Replay,
   SeatKey,
   Sit,
+  Subscribe,
   TableMade,
+  WatchLink,
   YourGame,
   YourTables,
 } from "../protocol";
@@ -39,7 +43,7 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
     answer = await fetch(path, init);
   } catch {
     if (init.signal?.aborted) throw new ApiError(0, "aborted", "");
-    throw new ApiError(0, "unreachable", say("server-unreachable"));
+    throw new ApiError(0, "unreachable", say(init.method ? "request-unreachable" : "server-unreachable"));
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
@@ -65,6 +69,9 @@ export async function post<T>(
   return (await request(path, init)).json() as Promise<T>;
 }
 
+/** A file that the server makes. */
+export const postForFile = async (path: string) => (await request(path, { method: "POST" })).blob();
+
 export function authHeaders(key = "", invite = ""): Record<string, string> {
   return { ...(key && { authorization: `Bearer ${key}` }), ...(invite && { "x-invite": invite }) };
 }
@@ -82,6 +89,17 @@ export const tryMove = (game: string, step: number, text: string) =>
 export const createTable = (plan: NewTable) => post<TableMade>("/api/tables", plan);
 /** Several of the user's games at once. */
 export const fetchYourGames = (wanted: YourTables) => post<YourGame[]>("/api/seats", wanted);
+/** A link to watch a private table; without `on`, the one that there is opens nothing any more. */
+export const linkWatchers = (table: string, on: boolean, key: string) =>
+  post<WatchLink>(`/api/tables/${table}/watch`, { on }, authHeaders(key));
+export const fetchFeatured = () => get<Featured[]>("/api/featured");
+export const fetchPushKey = () => get<PushKey>("/api/push");
+export const subscribeTable = (table: string, plan: Subscribe, key: string) =>
+  request(`/api/tables/${table}/push`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...authHeaders(key) },
+    body: JSON.stringify(plan),
+  });
 export const sitDown = (table: string, plan: Sit) => post<SeatKey>(`/api/tables/${table}/seats`, plan);
 export const pair = (wish: Pair) => post<Paired>("/api/pair", wish);
 /** The whole game, fetched page by page; the language is that of the boards of games from other packages. */

@@ -11,15 +11,17 @@ export type Before = { seat: number | null; view: unknown; menu: readonly string
 /** The update that the server would have sent to a client that takes no changes. */
 export function asUpdate(change: Change, before: Before): Update {
   const [first, last] = [change.happened[0], change.happened.at(-1)] as [Happened, Happened];
+  const view = changed(before.view, change.view ?? {}) as View;
+  const mover = change.mover === undefined ? view.mover : change.mover;
   return {
     type: "update",
     version: last.version,
     since: first.version - 1,
     seat: before.seat,
     happened: change.happened,
-    view: changed(before.view, change.view ?? {}) as View,
+    view,
     menu: change.menu ?? [...before.menu],
-    ...(change.mover !== undefined && { mover: change.mover }),
+    ...(mover !== null && { mover }),
     ...(change.about && { about: changed(before.about, change.about) as About }),
     ...(change.clocks && { clocks: change.clocks }),
   };

@@ -4,7 +4,8 @@ import type { MoveValue } from "../games/board";
 import type { Hint } from "../protocol";
 import { solvedValue } from "../replay/evaluation";
 import { fetchHint } from "./api";
-import * as keys from "./keys";
+import * as keys from "./seatKeys";
+import { what } from "./moveNumbers";
 import type { Seat } from "./seat";
 import type { Table } from "./table.svelte";
 import { say, sayPercent } from "./words";
@@ -17,9 +18,10 @@ export class Hints {
 
   /** Fetch a hint for this seat; throws an ApiError. */
   async ask(seat: Seat): Promise<void> {
-    const key = keys.find(this.table.name)?.keys[this.table.seats.indexOf(seat)];
+    // Without a key, the seat is that of the profile.
+    const key = keys.find(this.table.name)?.keys[this.table.seats.indexOf(seat)] ?? "";
     const version = this.#lastMove(seat);
-    if (!key || this.busy) return;
+    if (this.busy) return;
     this.busy = true;
     try {
       this.#found = { seat, version, hint: await fetchHint(this.table.name, key) };
@@ -36,9 +38,7 @@ export class Hints {
 
   /** The version of the last move. */
   #lastMove(seat: Seat | null): number {
-    const moved = this.table.seatStates
-      .get(seat)
-      ?.log.findLast((each) => each.what === "played" || each.what === "took-back");
+    const moved = this.table.seatStates.get(seat)?.log.findLast((each) => ["played", "took-back"].includes(what(each)));
     return moved?.version ?? 0;
   }
 }

@@ -3,7 +3,10 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 const FILES = import.meta.glob<string>(
-  ["../../../src/fourfold/locales/*/*.ftl", "!../../../src/fourfold/locales/*/{terminal,study}.ftl"],
+  [
+    "../../../src/fourfold/locales/*/*.ftl",
+    "!../../../src/fourfold/locales/*/{terminal,lessons,study,profiles,contests}.ftl",
+  ],
   {
     query: "?raw",
     import: "default",
@@ -11,11 +14,11 @@ const FILES = import.meta.glob<string>(
 );
 
 /** The messages of pages that few people open, loaded with them. */
-const STUDY = import.meta.glob<string>("../../../src/fourfold/locales/*/study.ftl", {
+const RARE = import.meta.glob<string>("../../../src/fourfold/locales/*/{lessons,study,profiles,contests}.ftl", {
   query: "?raw",
   import: "default",
 });
-let hasStudy = false;
+let hasRare = false;
 
 /** The name of each language in that language. */
 export const LANGUAGES: Readonly<Record<string, string>> = {
@@ -61,7 +64,7 @@ function regionalTag(name: string): string {
 /** Load a language and switch to it; "" is the browser's language. */
 export async function loadLanguage(chosen = ""): Promise<void> {
   const name = negotiateLanguage([chosen, ...navigator.languages]);
-  const files = Object.entries({ ...FILES, ...(hasStudy && STUDY) }).filter(([path]) =>
+  const files = Object.entries({ ...FILES, ...(hasRare && RARE) }).filter(([path]) =>
     path.includes(`/locales/${name}/`),
   );
   const texts = await Promise.all(files.map(([, load]) => load()));
@@ -71,9 +74,14 @@ export async function loadLanguage(chosen = ""): Promise<void> {
   document.documentElement.lang = name;
 }
 
-/** Load the messages of the analysis board and the puzzles, in this language and in all later ones. */
-export async function loadStudyWords(): Promise<void> {
-  if (hasStudy) return;
-  hasStudy = true;
-  await loadLanguage(language.name);
+/** Load the messages of pages that few people open, in this language and in all later ones. */
+export async function loadRareWords(): Promise<void> {
+  if (hasRare) return;
+  hasRare = true;
+  try {
+    await loadLanguage(language.name);
+  } catch (reason) {
+    hasRare = false;
+    throw reason;
+  }
 }

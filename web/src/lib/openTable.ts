@@ -1,8 +1,9 @@
 // Opening a new table.
 
 import { createTable } from "./api";
-import * as keys from "./keys";
+import * as keys from "./seatKeys";
 import type { NewTable } from "../protocol";
+import { profile } from "./profile.svelte";
 import { route } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { playerName, YOU } from "./names";
@@ -10,7 +11,8 @@ import { playerName, YOU } from "./names";
 /** Create a table, save its keys and show it. */
 export async function openTable(plan: NewTable): Promise<void> {
   const made = await createTable(plan);
-  keys.save(made.table, { game: plan.game, invite: made.invite, keys: made.keys.map((each) => each.key) });
+  const own = { keys: made.keys.map((each) => each.key), profile: Boolean(profile.me) };
+  keys.save(made.table, { game: plan.game, invite: made.invite, ...own });
   route.go(`/t/${made.table}`);
 }
 

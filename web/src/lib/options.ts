@@ -1,4 +1,4 @@
-// Names and descriptions of rule options and clocks.
+// Names and descriptions of rule options.
 
 import type { GameAbout, OptionAbout, SetOption } from "../protocol";
 import { say, sayItems, sayOr } from "./words";
@@ -77,11 +77,4 @@ function listError({ letters, length, per_seat }: SetOption, elements: string[],
   if (twice) return say("wrong-twice", { element: twice });
   const needed = per_seat * seats;
   return elements.length < needed ? say("wrong-few", { seats, needed, there: elements.length }) : "";
-}
-
-/** The description of a clock such as 60/turn, 300+5 or 450. */
-export function clockName(clock: string): string {
-  const [turn, game] = [/^(\d+)\/turn$/.exec(clock), /^(\d+)(?:\+(\d+))?$/.exec(clock)];
-  if (turn) return say("clock-turn", { count: Number(turn[1]) });
-  return game ? say("clock-game", { minutes: Number(game[1]) / 60, seconds: Number(game[2] ?? 0) }) : clock;
 }

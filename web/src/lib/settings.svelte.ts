@@ -12,6 +12,8 @@ type Settings = {
   confirm: boolean;
   /** Whether pieces are drawn from directly above. */
   flat: boolean;
+  /** Whether the system tells the user that it is their turn; "" until they have been asked. */
+  notify: "" | "yes" | "no";
   /** The level of the last bot, by game. */
   level: Record<string, string>;
   /** The names of the last people who shared this device. */
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   sound: true,
   confirm: false,
   flat: false,
+  notify: "",
   level: {},
   people: [],
 };
@@ -39,6 +42,9 @@ function load(): Settings {
 
 export const settings = $state(load());
 
+/** Called when the settings were changed on this device. */
+export const onSave: (() => void)[] = [];
+
 export function save(): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
@@ -46,6 +52,7 @@ export function save(): void {
     // Without storage the settings last until the tab is closed.
   }
   applyTheme();
+  for (const each of onSave) each();
 }
 
 /** Apply the chosen theme to the page. */

@@ -1,4 +1,4 @@
-// Quiet synthesised sounds: for moves, calls, tokens and cards, and a small chord at the end of the game.
+// Quiet synthesised sounds: for moves, calls, tokens and cards, a call to a hidden page, and a small chord at the end of the game.
 
 import { settings } from "./settings.svelte";
 
@@ -25,6 +25,7 @@ const SOUNDS = {
   token: () => [880, 1175, 1568].forEach((note, i) => tone(note, i * 0.08, 0.25, 0.05)),
   card: () => [330, 440, 550, 660].forEach((note, i) => tone(note, i * 0.16, 0.2, 0.06, "triangle")),
   call: () => [440, 554, 659].forEach((note, i) => tone(note, i * 0.07, 0.3, 0.06, "triangle")),
+  turn: () => [660, 880].forEach((note, i) => tone(note, i * 0.16, 0.35, 0.07, "triangle")),
   end: () => [392, 494, 587, 784].forEach((note, i) => tone(note, i * 0.11, 0.5, 0.06, "triangle")),
 };
 
@@ -36,4 +37,9 @@ for (const action of ["pointerdown", "keydown"])
 
 export function play(sound: Sound): void {
   if (settings.sound && context && document.visibilityState === "visible") SOUNDS[sound]();
+}
+
+/** Call a player back to a hidden page. */
+export function ring(): void {
+  if (settings.sound && context) SOUNDS.turn();
 }

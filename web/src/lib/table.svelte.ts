@@ -1,6 +1,6 @@
 // The client's state of a table: the server's latest messages, and the requests it has not acknowledged yet.
 
-import * as keys from "./keys";
+import * as keys from "./seatKeys";
 import { ReconnectingSocket, type SocketState } from "./socket";
 import { asUpdate } from "./changes";
 import type { About, Change, Clocks, Goodbye, Happened, Presence, Request, ServerMessage, Update } from "../protocol";
@@ -60,8 +60,7 @@ export class Table {
   #pages = new Map<Seat | null, readonly Happened[]>();
 
   constructor(readonly name: string) {
-    const { key, invite } = keys.takeSecretsFromUrl();
-    if (key || invite) keys.save(name, { keys: key ? [key] : [], ...(invite && { invite }) });
+    keys.saveSecrets(name);
     this.#socket = new ReconnectingSocket(`/ws/tables/${encodeURIComponent(name)}`, {
       onOpen: () => this.#sendHello(),
       onMessage: (message) => this.#receive(message as ServerMessage),
@@ -74,6 +73,7 @@ export class Table {
   /** Take a seat with a new key. */
   takeSeat(key: string): void {
     keys.save(this.name, { keys: [key], game: this.about?.game ?? "" });
+    this.goodbye = null; // a rated game that begins with this seat has sent its spectators away
     this.#socket.reconnect();
   }
 

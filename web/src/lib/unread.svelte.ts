@@ -1,7 +1,7 @@
 // Chat messages that the user has not seen yet; what was seen is kept with the keys of the table.
 
 import type { Happened } from "../protocol";
-import * as keys from "./keys";
+import * as keys from "./seatKeys";
 import type { Seat } from "./seat";
 
 export class Unread {

@@ -1,15 +1,7 @@
-# Ein Spiel lernen: die erste Partie Schritt für Schritt, die Regeln neben dem Brett, und was beim Sehen hilft.
-
-## Auf den Brettern
-
-quartex-dead = { $cell }: Hier passt nichts mehr
-quartex-worth = Ein Chip ist so viele Punkte wert, wie der Vorrat noch Chips seiner Farbe hat.
-quartex-removed = Aus dem Spiel: { $count }
-confirm-again = Tippe noch einmal, um den Zug zu senden.
+# Die erste Partie jedes Spiels, Schritt für Schritt.
 
 ## Die erste Partie
 
-learn = In zwei Minuten lernen
 learn-title = Deine erste Partie { $game }
 learn-coach = Trainer
 learn-step = Schritt { $number } von { $count }
@@ -96,8 +88,3 @@ learn-quartino-column-no = Hier stehen vier Steine auf einem Feld, aber nicht vi
 learn-quartino-lift = Nimm zuerst den angesagten Turm vom Brett: Tippe ihn an.
 learn-quartino-lift-yes = Alle vier Steine sind wieder im Vorrat, und du setzt zwei Steine, wohin du willst.
 learn-quartino-lift-no = Nimm erst den Turm weg: Tippe Feld 6 an.
-
-## Die Regeln neben dem Brett
-
-rules-panel = Die Regeln von { $game }
-rules-whole = Alle Regeln, eine nach der anderen

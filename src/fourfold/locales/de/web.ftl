@@ -5,6 +5,7 @@
 skip = Zum Inhalt
 nav = Seiten
 lobby = Lobby
+profile = Profil
 rules = Regeln
 settings = Einstellungen
 close = Schließen
@@ -15,7 +16,9 @@ home = Zur Startseite
 puzzles-title = Aufgaben
 analysis-title = Analysebrett
 analysis-here = Von hier analysieren
+no-connection = Keine Verbindung
 server-unreachable = Der Server ist gerade nicht erreichbar. Deine Partien sind sicher; die Seite versucht es von selbst weiter.
+request-unreachable = Der Server ist gerade nicht erreichbar. Versuche es bald noch einmal.
 request-failed = Das hat nicht geklappt. Bitte versuch es noch einmal.
 connection-lost = Die Verbindung ist weg. Deine Züge warten und werden gesendet, sobald sie wieder da ist.
 nothing-here = Hier ist nichts
@@ -53,6 +56,11 @@ theme-dark = Nacht
 sound = Leise Töne
 confirm-moves = Vor dem Senden eines Zugs nachfragen
 flat-board = Quarto senkrecht von oben
+notify-setting = Bescheid geben, wenn ich dran bin
+notify-question = Dir Bescheid geben, wenn du dran bist, auch wenn diese Seite verdeckt ist?
+notify-yes = Bescheid geben
+notify-no = Nein, danke
+notice-turn = { $game }: Du bist dran
 
 ## Die Startseite
 
@@ -62,6 +70,13 @@ more-games = Weitere Spiele
 your-games = Deine Partien
 finished-games = Beendete Partien
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+time-days = { $days } T { $hours } Std
+time-hours = { $hours } Std { $minutes } Min
+time-left-of = { $turn } · noch { $time }
+waiting-for-you = { $count ->
+    [one] { $count } Partie wartet auf dich
+   *[other] { $count } Partien warten auf dich
+}
 against-computer = Gegen den Computer
 play-now = Spielen
 with-friend = Mit Freunden
@@ -102,17 +117,16 @@ forfeits-out = der Platz scheidet aus
 forfeits-end = die Partie ist zu Ende
 clock = Uhr
 clock-none = Ohne Uhr
-clock-turn = { $count ->
-    [one] { $count } Sekunde pro Zug
-   *[other] { $count } Sekunden pro Zug
-}
-clock-game = je { $minutes ->
-    [one] { $minutes } Minute
-   *[other] { $minutes } Minuten
-} und { $seconds ->
-    [one] { $seconds } Sekunde
-   *[other] { $seconds } Sekunden
-} pro Zug
+clock-turn = { $time } pro Zug
+clock-game = je { $time }
+clock-plus = { $clock } und { $time } pro Zug
+clock-most = { $clock }, höchstens { $time } pro Zug
+clock-own = Eigene Uhr …
+clock-own-turn = Zeit pro Zug
+clock-own-game = Zeit pro Spiel
+clock-own-plus = Dazu pro Zug
+clock-own-unit = Zeiteinheit
+clock-daily = Fernspiel
 default = Standard
 set-own = eigene Liste
 wrong-number = Gib eine ganze Zahl ab { $least } ein, oder lass das Feld leer.
@@ -165,12 +179,18 @@ watchers = { $count ->
    *[other] { $count } Leute schauen zu.
 }
 watching = Du schaust bei dieser Partie zu.
+watch-link = Andere zuschauen lassen
+watch-link-help = Mit diesem Link kann jeder dem Spiel zuschauen, aber niemand Platz nehmen.
+watch-link-on = Andere dürfen über einen Link zuschauen.
+watch-link-make = Link zum Zuschauen erstellen
+watch-link-stop = Link zurückziehen
+featured = Gerade wird gespielt
 waiting-for = { $count ->
     [one] Es fehlt noch eine Person
    *[other] Es fehlen noch { $count } Leute
 }
 invite-help = Schick diesen Link an alle, die mit dir { $game } spielen sollen. Es geht los, sobald alle sitzen.
-link = Link zu diesem Tisch
+link = Link
 link-is-local = Dieser Link funktioniert nur auf diesem Rechner. Um von einem anderen Gerät aus zu spielen, starte den Server mit --host 0.0.0.0 und öffne diese Seite unter der Adresse des Rechners.
 copy = Kopieren
 copied = Kopiert
@@ -308,6 +328,16 @@ event-said = { $person ->
 event-hinted = { $person ->
     [you] Du holst dir einen Tipp.
    *[other] { $who } holt sich einen Tipp.
+}
+event-watch-linked = { $person ->
+    [you] { $yes ->
+        [yes] Du lässt andere über einen Link zuschauen.
+       *[no] Du ziehst den Link zum Zuschauen zurück.
+    }
+   *[other] { $yes ->
+        [yes] { $who } lässt andere über einen Link zuschauen.
+       *[no] { $who } zieht den Link zum Zuschauen zurück.
+    }
 }
 
 ## Nachspielen
@@ -556,3 +586,20 @@ general-plays = { $person ->
    *[other] { $who } spielt { $action }.
 }
 general-no-rules = Dieses Spiel hat keine Seite mit Regeln.
+
+## Tournaments
+
+tournaments-title = Turniere
+tournament-back = Zurück zum Turnier
+leaderboard-title = Ranglisten
+rated-game = Gewertete Partie: Alle brauchen ein Profil; keine Tipps, kein Zurücknehmen
+
+## Hinweise auf den Brettern, der Weg zu Lektion und Regeln
+
+quartex-dead = { $cell }: Hier passt nichts mehr
+quartex-worth = Ein Chip ist so viele Punkte wert, wie der Vorrat noch Chips seiner Farbe hat.
+quartex-removed = Aus dem Spiel: { $count }
+confirm-again = Tippe noch einmal, um den Zug zu senden.
+learn = In zwei Minuten lernen
+rules-panel = Die Regeln von { $game }
+rules-whole = Alle Regeln, eine nach der anderen

@@ -1,15 +1,7 @@
-# Learning a game: the first game step by step, the rules beside the board, and notes on the boards.
-
-## On the boards
-
-quartex-dead = { $cell }: nothing fits here any more
-quartex-worth = A token is worth as many points as the stock has of its colour.
-quartex-removed = Out of the game: { $count }
-confirm-again = Tap again to send the move.
+# The first game of each kind, step by step.
 
 ## The first game
 
-learn = Learn in two minutes
 learn-title = Your first game of { $game }
 learn-coach = Coach
 learn-step = Step { $number } of { $count }
@@ -96,8 +88,3 @@ learn-quartino-column-no = There are four pawns on one field here, but not four 
 learn-quartino-lift = First take the announced column off the board: tap it.
 learn-quartino-lift-yes = All four pawns are back in the reserve, and you place two pawns wherever you like.
 learn-quartino-lift-no = Take the column off first: tap field 6.
-
-## The rules beside the board
-
-rules-panel = The rules of { $game }
-rules-whole = All rules, one by one

@@ -5,6 +5,7 @@
 skip = Skip to content
 nav = Pages
 lobby = Lobby
+profile = Profile
 rules = Rules
 settings = Settings
 close = Close
@@ -15,7 +16,9 @@ home = Home
 puzzles-title = Puzzles
 analysis-title = Analysis board
 analysis-here = Analyse from here
+no-connection = No connection
 server-unreachable = The server cannot be reached at the moment. Your games are safe; the page will keep trying.
+request-unreachable = The server cannot be reached at the moment. Please try again soon.
 request-failed = That did not work. Please try again.
 connection-lost = The connection is lost. Your moves are kept and will be sent when it is back.
 nothing-here = There is nothing here
@@ -53,6 +56,11 @@ theme-dark = Dark
 sound = Quiet sounds
 confirm-moves = Ask before a move is sent
 flat-board = Show Quarto from directly above
+notify-setting = Tell me when it is my turn
+notify-question = Tell you when it is your turn, even if this page is hidden?
+notify-yes = Tell me
+notify-no = No, thanks
+notice-turn = Your turn in { $game }
 
 ## Home page
 
@@ -62,6 +70,13 @@ more-games = More games
 your-games = Your games
 finished-games = Finished games
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+time-days = { $days } d { $hours } h
+time-hours = { $hours } h { $minutes } min
+time-left-of = { $turn } · { $time } left
+waiting-for-you = { $count ->
+    [one] { $count } game is waiting for you
+   *[other] { $count } games are waiting for you
+}
 against-computer = Against the computer
 play-now = Play
 with-friend = With a friend
@@ -102,17 +117,16 @@ forfeits-out = the seat is out
 forfeits-end = the game ends
 clock = Clock
 clock-none = No clock
-clock-turn = { $count ->
-    [one] { $count } second per turn
-   *[other] { $count } seconds per turn
-}
-clock-game = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-} each, plus { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-} per turn
+clock-turn = { $time } per turn
+clock-game = { $time } each
+clock-plus = { $clock }, plus { $time } per turn
+clock-most = { $clock }, at most { $time } per turn
+clock-own = Own clock…
+clock-own-turn = Time per turn
+clock-own-game = Time per game
+clock-own-plus = Added per turn
+clock-own-unit = Unit of time
+clock-daily = By correspondence
 default = default
 set-own = your own list
 wrong-number = Enter a whole number of at least { $least }, or leave this empty.
@@ -165,12 +179,18 @@ watchers = { $count ->
    *[other] { $count } people are watching.
 }
 watching = You are watching this game.
+watch-link = Let others watch
+watch-link-help = Anyone with this link can watch the game, but nobody can sit down with it.
+watch-link-on = Others may watch by a link.
+watch-link-make = Make a link to watch
+watch-link-stop = Withdraw the link
+featured = Being played now
 waiting-for = { $count ->
     [one] Waiting for one more player
    *[other] Waiting for { $count } more players
 }
 invite-help = Send this link to the people you want to play { $game } with. The game begins as soon as everyone has joined.
-link = Link to this table
+link = Link
 link-is-local = This link works only on this machine. To play from another device, start the server with --host 0.0.0.0 and open this page at the machine’s own address.
 copy = Copy
 copied = Copied
@@ -308,6 +328,16 @@ event-said = { $person ->
 event-hinted = { $person ->
     [you] You ask for a hint.
    *[other] { $who } asks for a hint.
+}
+event-watch-linked = { $person ->
+    [you] { $yes ->
+        [yes] You let others watch by a link.
+       *[no] You withdraw the link to watch.
+    }
+   *[other] { $yes ->
+        [yes] { $who } lets others watch by a link.
+       *[no] { $who } withdraws the link to watch.
+    }
 }
 
 ## Replay
@@ -556,3 +586,20 @@ general-plays = { $person ->
    *[other] { $who } plays { $action }.
 }
 general-no-rules = This game has no rules page.
+
+## Tournaments
+
+tournaments-title = Tournaments
+tournament-back = Back to the tournament
+leaderboard-title = Leaderboards
+rated-game = Rated game: everybody needs a profile; no hints, no takebacks
+
+## Notes on the boards, and the way to the lesson and the rules
+
+quartex-dead = { $cell }: nothing fits here any more
+quartex-worth = A token is worth as many points as the stock has of its colour.
+quartex-removed = Out of the game: { $count }
+confirm-again = Tap again to send the move.
+learn = Learn in two minutes
+rules-panel = The rules of { $game }
+rules-whole = All rules, one by one

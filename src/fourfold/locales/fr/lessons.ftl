@@ -1,15 +1,7 @@
-# Apprendre un jeu : la première partie pas à pas, les règles à côté du plateau, et ce qui aide à voir.
-
-## Sur les plateaux
-
-quartex-dead = { $cell } : plus rien ne convient ici
-quartex-worth = Un jeton vaut autant de points qu’il reste de jetons de sa couleur dans la réserve.
-quartex-removed = Retirées du jeu : { $count }
-confirm-again = Touche encore une fois pour envoyer le coup.
+# La première partie de chaque jeu, pas à pas.
 
 ## La première partie
 
-learn = Apprendre en deux minutes
 learn-title = Ta première partie de { $game }
 learn-coach = Coach
 learn-step = Étape { $number } sur { $count }
@@ -96,8 +88,3 @@ learn-quartino-column-no = Il y a bien quatre pions sur une même case, mais pas
 learn-quartino-lift = Retire d’abord du plateau la colonne annoncée : touche-la.
 learn-quartino-lift-yes = Les quatre pions sont de retour dans la réserve, et tu poses deux pions où tu veux.
 learn-quartino-lift-no = Retire d’abord la colonne : touche la case 6.
-
-## Les règles à côté du plateau
-
-rules-panel = Les règles de { $game }
-rules-whole = Toutes les règles, une par une

@@ -5,6 +5,7 @@
 skip = Aller au contenu
 nav = Pages
 lobby = Salon
+profile = Profil
 rules = Règles
 settings = Réglages
 close = Fermer
@@ -15,7 +16,9 @@ home = Retour à l’accueil
 puzzles-title = Problèmes
 analysis-title = Plateau d’analyse
 analysis-here = Analyser d’ici
+no-connection = Pas de connexion
 server-unreachable = Le serveur est injoignable pour le moment. Tes parties sont en sécurité ; la page réessaie toute seule.
+request-unreachable = Le serveur est injoignable pour le moment. Réessaie bientôt.
 request-failed = Ça n’a pas marché. Essaie encore une fois.
 connection-lost = La connexion est perdue. Tes coups attendent et partiront dès qu’elle sera revenue.
 nothing-here = Il n’y a rien ici
@@ -53,6 +56,11 @@ theme-dark = Nuit
 sound = Sons discrets
 confirm-moves = Demander avant d’envoyer un coup
 flat-board = Quarto vu du dessus
+notify-setting = Me prévenir quand c’est à moi de jouer
+notify-question = Te prévenir quand c’est à toi de jouer, même si cette page est cachée ?
+notify-yes = Me prévenir
+notify-no = Non, merci
+notice-turn = { $game } : à toi de jouer
 
 ## L’accueil
 
@@ -62,6 +70,13 @@ more-games = Autres jeux
 your-games = Tes parties
 finished-games = Parties terminées
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+time-days = { $days } j { $hours } h
+time-hours = { $hours } h { $minutes } min
+time-left-of = { $turn } · encore { $time }
+waiting-for-you = { $count ->
+    [one] { $count } partie t’attend
+   *[other] { $count } parties t’attendent
+}
 against-computer = Contre l’ordinateur
 play-now = Jouer
 with-friend = Avec un ami
@@ -102,17 +117,16 @@ forfeits-out = la place est éliminée
 forfeits-end = la partie se termine
 clock = Pendule
 clock-none = Sans pendule
-clock-turn = { $count ->
-    [one] { $count } seconde par tour
-   *[other] { $count } secondes par tour
-}
-clock-game = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-} chacun, plus { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-} par tour
+clock-turn = { $time } par tour
+clock-game = { $time } chacun
+clock-plus = { $clock }, plus { $time } par tour
+clock-most = { $clock }, au plus { $time } par tour
+clock-own = Ta propre pendule…
+clock-own-turn = Temps par tour
+clock-own-game = Temps par partie
+clock-own-plus = Ajouté par tour
+clock-own-unit = Unité de temps
+clock-daily = Par correspondance
 default = par défaut
 set-own = ta propre liste
 wrong-number = Saisis un nombre entier d’au moins { $least }, ou laisse ce champ vide.
@@ -165,12 +179,18 @@ watchers = { $count ->
    *[other] { $count } personnes regardent.
 }
 watching = Tu regardes cette partie.
+watch-link = Laisser d’autres regarder
+watch-link-help = Ce lien permet de regarder la partie, mais pas de s’asseoir à la table.
+watch-link-on = D’autres peuvent regarder par un lien.
+watch-link-make = Créer un lien pour regarder
+watch-link-stop = Retirer le lien
+featured = Parties en cours
 waiting-for = { $count ->
     [one] Il manque encore un joueur
    *[other] Il manque encore { $count } joueurs
 }
 invite-help = Envoie ce lien aux personnes avec qui tu veux jouer à { $game }. La partie commence dès que tout le monde est assis.
-link = Lien vers cette table
+link = Lien
 link-is-local = Ce lien ne marche que sur cette machine. Pour jouer depuis un autre appareil, lance le serveur avec --host 0.0.0.0 et ouvre cette page à l’adresse de la machine.
 copy = Copier
 copied = Copié
@@ -308,6 +328,16 @@ event-said = { $person ->
 event-hinted = { $person ->
     [you] Tu demandes un conseil.
    *[other] { $who } demande un conseil.
+}
+event-watch-linked = { $person ->
+    [you] { $yes ->
+        [yes] Tu laisses d’autres regarder par un lien.
+       *[no] Tu retires le lien pour regarder.
+    }
+   *[other] { $yes ->
+        [yes] { $who } laisse d’autres regarder par un lien.
+       *[no] { $who } retire le lien pour regarder.
+    }
 }
 
 ## Revoir une partie
@@ -556,3 +586,20 @@ general-plays = { $person ->
    *[other] { $who } joue { $action }.
 }
 general-no-rules = Ce jeu n’a pas de page de règles.
+
+## Tournaments
+
+tournaments-title = Tournois
+tournament-back = Retour au tournoi
+leaderboard-title = Classements
+rated-game = Partie classée : chacun a besoin d’un profil ; ni conseils ni coups repris
+
+## Notes sur les plateaux, accès à la leçon et aux règles
+
+quartex-dead = { $cell } : plus rien ne convient ici
+quartex-worth = Un jeton vaut autant de points qu’il reste de jetons de sa couleur dans la réserve.
+quartex-removed = Retirées du jeu : { $count }
+confirm-again = Touche encore une fois pour envoyer le coup.
+learn = Apprendre en deux minutes
+rules-panel = Les règles de { $game }
+rules-whole = Toutes les règles, une par une

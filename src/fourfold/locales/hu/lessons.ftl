@@ -1,15 +1,7 @@
-# Egy játék megtanulása: az első játszma lépésről lépésre, a szabályok a tábla mellett, és ami segít látni.
-
-## A táblákon
-
-quartex-dead = { $cell }: ide már semmi sem illik
-quartex-worth = Egy korong annyi pontot ér, ahány korong a színéből még a készletben van.
-quartex-removed = Kimaradt a játékból: { $count }
-confirm-again = Koppints még egyszer a lépés elküldéséhez.
+# Minden játék első játszmája lépésről lépésre.
 
 ## Az első játszma
 
-learn = Tanuld meg két perc alatt
 learn-title = Az első játszmád: { $game }
 learn-coach = Edző
 learn-step = { $number }. lépés, összesen { $count }
@@ -96,8 +88,3 @@ learn-quartino-column-no = Itt négy bábu áll egy mezőn, de nem négy egyszí
 learn-quartino-lift = Előbb vedd le a tábláról a bemondott oszlopot: koppints rá.
 learn-quartino-lift-yes = Mind a négy bábu visszakerült a készletbe, és két bábut teszel le, ahova csak akarod.
 learn-quartino-lift-no = Előbb vedd le az oszlopot: koppints a 6. mezőre.
-
-## A szabályok a tábla mellett
-
-rules-panel = { $game }: a szabályok
-rules-whole = Minden szabály, egyenként

@@ -5,6 +5,7 @@
 skip = Ugrás a tartalomra
 nav = Oldalak
 lobby = Előtér
+profile = Profil
 rules = Szabályok
 settings = Beállítások
 close = Bezárás
@@ -15,7 +16,9 @@ home = A kezdőlapra
 puzzles-title = Feladványok
 analysis-title = Elemzőtábla
 analysis-here = Elemzés innen
+no-connection = Nincs kapcsolat
 server-unreachable = A szerver most nem érhető el. A játszmáid biztonságban vannak; az oldal magától újra próbálkozik.
+request-unreachable = A szerver most nem érhető el. Próbáld újra hamarosan.
 request-failed = Ez nem sikerült. Próbáld meg még egyszer!
 connection-lost = Megszakadt a kapcsolat. A lépéseid várnak, és elküldjük őket, amint helyreáll.
 nothing-here = Itt nincs semmi
@@ -53,6 +56,11 @@ theme-dark = Éjszaka
 sound = Halk hangok
 confirm-moves = Kérdezzen rá a lépés elküldése előtt
 flat-board = Quarto felülnézetből
+notify-setting = Szóljon, ha én jövök
+notify-question = Szóljunk, ha te jössz, akkor is, ha ez az oldal nem látszik?
+notify-yes = Szóljatok
+notify-no = Nem, köszönöm
+notice-turn = { $game }: te jössz
 
 ## A kezdőlap
 
@@ -62,6 +70,10 @@ more-games = További játékok
 your-games = A játszmáid
 finished-games = Befejezett játszmák
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+time-days = { $days } nap { $hours } óra
+time-hours = { $hours } óra { $minutes } perc
+time-left-of = { $turn } · még { $time }
+waiting-for-you = { $count } játszma vár rád
 against-computer = A gép ellen
 play-now = Játék
 with-friend = Egy baráttal
@@ -102,8 +114,16 @@ forfeits-out = a hely kiesik
 forfeits-end = a játszma véget ér
 clock = Óra
 clock-none = Óra nélkül
-clock-turn = { $count } másodperc körönként
-clock-game = { $minutes } perc fejenként és { $seconds } másodperc körönként
+clock-turn = { $time } körönként
+clock-game = { $time } fejenként
+clock-plus = { $clock } és { $time } körönként
+clock-most = { $clock }, legfeljebb { $time } körönként
+clock-own = Saját óra…
+clock-own-turn = Idő körönként
+clock-own-game = Idő játszmánként
+clock-own-plus = Körönként hozzáadva
+clock-own-unit = Időegység
+clock-daily = Levelezési játszma
 default = alapértelmezett
 set-own = saját lista
 wrong-number = Adj meg egy egész számot (legalább { $least }), vagy hagyd üresen.
@@ -150,12 +170,18 @@ watchers = { $count ->
    *[other] { $count } néző van.
 }
 watching = Ezt a játszmát nézed.
+watch-link = Mások is nézhessék
+watch-link-help = Ezzel a linkkel bárki nézheti a játszmát, de senki sem ülhet le vele.
+watch-link-on = Mások linkkel nézhetik.
+watch-link-make = Link készítése a nézéshez
+watch-link-stop = Link visszavonása
+featured = Most játsszák
 waiting-for = { $count ->
     [one] Még egy játékos hiányzik
    *[other] Még { $count } játékos hiányzik
 }
 invite-help = Küldd el ezt a linket annak, akivel játszanál ({ $game }). Amint mindenki leült, kezdődik a játszma.
-link = Link ehhez az asztalhoz
+link = Link
 link-is-local = Ez a link csak ezen a gépen működik. Ha más eszközről is játszanátok, indítsd a szervert a --host 0.0.0.0 kapcsolóval, és a gép saját címén nyisd meg ezt az oldalt.
 copy = Másolás
 copied = Másolva
@@ -290,6 +316,16 @@ event-said = { $person ->
 event-hinted = { $person ->
     [you] Tippet kérsz.
    *[other] { $who } tippet kér.
+}
+event-watch-linked = { $person ->
+    [you] { $yes ->
+        [yes] Linkkel nézhetővé teszed a játszmát.
+       *[no] Visszavonod a nézéshez adott linket.
+    }
+   *[other] { $yes ->
+        [yes] { $who } linkkel nézhetővé teszi a játszmát.
+       *[no] { $who } visszavonja a nézéshez adott linket.
+    }
 }
 
 ## Visszajátszás
@@ -537,3 +573,20 @@ general-plays = { $person ->
    *[other] { $who } lépése: { $action }.
 }
 general-no-rules = Ennek a játéknak nincs szabályoldala.
+
+## Tournaments
+
+tournaments-title = Versenyek
+tournament-back = Vissza a versenyhez
+leaderboard-title = Ranglisták
+rated-game = Értékelt játszma: mindenkinek profil kell; nincs tipp és visszavonás
+
+## Megjegyzések a táblákon, út a leckéhez és a szabályokhoz
+
+quartex-dead = { $cell }: ide már semmi sem illik
+quartex-worth = Egy korong annyi pontot ér, ahány korong a színéből még a készletben van.
+quartex-removed = Kimaradt a játékból: { $count }
+confirm-again = Koppints még egyszer a lépés elküldéséhez.
+learn = Tanuld meg két perc alatt
+rules-panel = { $game }: a szabályok
+rules-whole = Minden szabály, egyenként

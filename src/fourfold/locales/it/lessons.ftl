@@ -1,15 +1,7 @@
-# Imparare un gioco: la prima partita passo per passo, le regole accanto al tavoliere, e ciò che aiuta a vedere.
-
-## Sui tavolieri
-
-quartex-dead = { $cell }: qui non va più niente
-quartex-worth = Un gettone vale tanti punti quanti gettoni del suo colore restano nella riserva.
-quartex-removed = Fuori dal gioco: { $count }
-confirm-again = Tocca ancora per inviare la mossa.
+# La prima partita di ogni gioco, passo per passo.
 
 ## La prima partita
 
-learn = Impara in due minuti
 learn-title = La tua prima partita a { $game }
 learn-coach = Maestro
 learn-step = Passo { $number } di { $count }
@@ -96,8 +88,3 @@ learn-quartino-column-no = Qui ci sono quattro pedine su una sola casella, ma no
 learn-quartino-lift = Prima togli dal tavoliere la colonna annunciata: toccala.
 learn-quartino-lift-yes = Tutte e quattro le pedine sono di nuovo nella riserva, e metti due pedine dove vuoi.
 learn-quartino-lift-no = Prima togli la colonna: tocca la casella 6.
-
-## Le regole accanto al tavoliere
-
-rules-panel = Le regole di { $game }
-rules-whole = Tutte le regole, una per una

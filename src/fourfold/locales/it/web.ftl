@@ -5,6 +5,7 @@
 skip = Vai al contenuto
 nav = Pagine
 lobby = Sala
+profile = Profilo
 rules = Regole
 settings = Impostazioni
 close = Chiudi
@@ -15,7 +16,9 @@ home = Pagina iniziale
 puzzles-title = Problemi
 analysis-title = Tavoliere di analisi
 analysis-here = Analizza da qui
+no-connection = Nessuna connessione
 server-unreachable = Il server al momento non è raggiungibile. Le tue partite sono al sicuro; la pagina riprova da sola.
+request-unreachable = Il server al momento non è raggiungibile. Riprova tra poco.
 request-failed = Non ha funzionato. Riprova, per favore.
 connection-lost = La connessione è caduta. Le tue mosse aspettano e partono appena torna.
 nothing-here = Qui non c’è niente
@@ -53,6 +56,11 @@ theme-dark = Notte
 sound = Suoni discreti
 confirm-moves = Chiedi prima di inviare una mossa
 flat-board = Quarto visto dall’alto
+notify-setting = Avvisami quando tocca a me
+notify-question = Avvisarti quando tocca a te, anche se questa pagina è nascosta?
+notify-yes = Avvisami
+notify-no = No, grazie
+notice-turn = { $game }: tocca a te
 
 ## La pagina iniziale
 
@@ -62,6 +70,13 @@ more-games = Altri giochi
 your-games = Le tue partite
 finished-games = Partite finite
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+time-days = { $days } g { $hours } h
+time-hours = { $hours } h { $minutes } min
+time-left-of = { $turn } · ancora { $time }
+waiting-for-you = { $count ->
+    [one] { $count } partita ti aspetta
+   *[other] { $count } partite ti aspettano
+}
 against-computer = Contro il computer
 play-now = Gioca
 with-friend = Con un amico
@@ -102,17 +117,16 @@ forfeits-out = il posto è eliminato
 forfeits-end = la partita finisce
 clock = Orologio
 clock-none = Senza orologio
-clock-turn = { $count ->
-    [one] { $count } secondo per turno
-   *[other] { $count } secondi per turno
-}
-clock-game = { $minutes ->
-    [one] { $minutes } minuto
-   *[other] { $minutes } minuti
-} a testa e { $seconds ->
-    [one] { $seconds } secondo
-   *[other] { $seconds } secondi
-} per turno
+clock-turn = { $time } per turno
+clock-game = { $time } a testa
+clock-plus = { $clock } e { $time } per turno
+clock-most = { $clock }, al massimo { $time } per turno
+clock-own = Orologio tuo…
+clock-own-turn = Tempo per turno
+clock-own-game = Tempo per partita
+clock-own-plus = In più per turno
+clock-own-unit = Unità di tempo
+clock-daily = Per corrispondenza
 default = predefinito
 set-own = una lista tua
 wrong-number = Scrivi un numero intero, almeno { $least }, o lascia vuoto.
@@ -165,12 +179,18 @@ watchers = { $count ->
    *[other] { $count } persone guardano.
 }
 watching = Stai guardando questa partita.
+watch-link = Lascia guardare altri
+watch-link-help = Con questo link si può guardare la partita, ma nessuno può sedersi.
+watch-link-on = Altri possono guardare tramite un link.
+watch-link-make = Crea un link per guardare
+watch-link-stop = Ritira il link
+featured = Partite in corso
 waiting-for = { $count ->
     [one] Manca ancora una persona
    *[other] Mancano ancora { $count } persone
 }
 invite-help = Manda questo link a chi deve giocare a { $game } con te. Si comincia appena tutti sono seduti.
-link = Link a questo tavolo
+link = Link
 link-is-local = Questo link funziona solo su questo computer. Per giocare da un altro dispositivo, avvia il server con --host 0.0.0.0 e apri questa pagina all’indirizzo del computer.
 copy = Copia
 copied = Copiato
@@ -308,6 +328,16 @@ event-said = { $person ->
 event-hinted = { $person ->
     [you] Chiedi un suggerimento.
    *[other] { $who } chiede un suggerimento.
+}
+event-watch-linked = { $person ->
+    [you] { $yes ->
+        [yes] Lasci guardare altri tramite un link.
+       *[no] Ritiri il link per guardare.
+    }
+   *[other] { $yes ->
+        [yes] { $who } lascia guardare altri tramite un link.
+       *[no] { $who } ritira il link per guardare.
+    }
 }
 
 ## Rivedere una partita
@@ -556,3 +586,20 @@ general-plays = { $person ->
    *[other] { $who } gioca { $action }.
 }
 general-no-rules = Questo gioco non ha una pagina di regole.
+
+## Tournaments
+
+tournaments-title = Tornei
+tournament-back = Torna al torneo
+leaderboard-title = Classifiche
+rated-game = Partita valida per la classifica: tutti hanno bisogno di un profilo; niente aiuti, niente mosse ritirate
+
+## Note sui tavolieri, accesso alla lezione e alle regole
+
+quartex-dead = { $cell }: qui non va più niente
+quartex-worth = Un gettone vale tanti punti quanti gettoni del suo colore restano nella riserva.
+quartex-removed = Fuori dal gioco: { $count }
+confirm-again = Tocca ancora per inviare la mossa.
+learn = Impara in due minuti
+rules-panel = Le regole di { $game }
+rules-whole = Tutte le regole, una per una

@@ -1,15 +1,7 @@
-# Een spel leren: het eerste potje stap voor stap, de regels naast het bord, en wat helpt bij het zien.
-
-## Op de borden
-
-quartex-dead = { $cell }: hier past niets meer
-quartex-worth = Een fiche is zoveel punten waard als er fiches van zijn kleur in de voorraad liggen.
-quartex-removed = Uit het spel: { $count }
-confirm-again = Tik nog een keer om de zet te versturen.
+# Het eerste potje van elk spel, stap voor stap.
 
 ## Het eerste potje
 
-learn = Leren in twee minuten
 learn-title = Je eerste potje { $game }
 learn-coach = Coach
 learn-step = Stap { $number } van { $count }
@@ -96,8 +88,3 @@ learn-quartino-column-no = Hier staan vier pionnen op één veld, maar niet vier
 learn-quartino-lift = Haal eerst de gemelde toren van het bord: tik erop.
 learn-quartino-lift-yes = Alle vier de pionnen zijn terug in de voorraad, en je plaatst twee pionnen waar je maar wilt.
 learn-quartino-lift-no = Haal eerst de toren weg: tik op veld 6.
-
-## De regels naast het bord
-
-rules-panel = De regels van { $game }
-rules-whole = Alle regels, een voor een

@@ -5,6 +5,7 @@
 skip = Naar de inhoud
 nav = Pagina’s
 lobby = Lobby
+profile = Profiel
 rules = Regels
 settings = Instellingen
 close = Sluiten
@@ -15,7 +16,9 @@ home = Startpagina
 puzzles-title = Puzzels
 analysis-title = Analysebord
 analysis-here = Vanaf hier analyseren
+no-connection = Geen verbinding
 server-unreachable = De server is even niet bereikbaar. Je potjes zijn veilig; de pagina probeert het vanzelf opnieuw.
+request-unreachable = De server is even niet bereikbaar. Probeer het zo opnieuw.
 request-failed = Dat lukte niet. Probeer het nog eens.
 connection-lost = De verbinding is weg. Je zetten wachten en worden verstuurd zodra die terug is.
 nothing-here = Hier is niets
@@ -53,6 +56,11 @@ theme-dark = Nacht
 sound = Zachte geluiden
 confirm-moves = Vragen voordat een zet wordt verstuurd
 flat-board = Quarto recht van boven
+notify-setting = Een seintje geven als ik aan de beurt ben
+notify-question = Je een seintje geven als jij aan de beurt bent, ook als deze pagina verborgen is?
+notify-yes = Geef een seintje
+notify-no = Nee, bedankt
+notice-turn = { $game }: jouw beurt
 
 ## De startpagina
 
@@ -62,6 +70,13 @@ more-games = Meer spellen
 your-games = Je potjes
 finished-games = Afgelopen potjes
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+time-days = { $days } d { $hours } u
+time-hours = { $hours } u { $minutes } min
+time-left-of = { $turn } · nog { $time }
+waiting-for-you = { $count ->
+    [one] { $count } potje wacht op je
+   *[other] { $count } potjes wachten op je
+}
 against-computer = Tegen de computer
 play-now = Spelen
 with-friend = Met een vriend
@@ -102,17 +117,16 @@ forfeits-out = de plaats ligt eruit
 forfeits-end = het potje is voorbij
 clock = Klok
 clock-none = Zonder klok
-clock-turn = { $count ->
-    [one] { $count } seconde per beurt
-   *[other] { $count } seconden per beurt
-}
-clock-game = ieder { $minutes ->
-    [one] { $minutes } minuut
-   *[other] { $minutes } minuten
-}, en { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } seconden
-} per beurt
+clock-turn = { $time } per beurt
+clock-game = ieder { $time }
+clock-plus = { $clock }, en { $time } per beurt
+clock-most = { $clock }, hoogstens { $time } per beurt
+clock-own = Eigen klok…
+clock-own-turn = Tijd per beurt
+clock-own-game = Tijd per spel
+clock-own-plus = Erbij per beurt
+clock-own-unit = Tijdseenheid
+clock-daily = Per correspondentie
 default = standaard
 set-own = een eigen lijst
 wrong-number = Vul een geheel getal van minstens { $least } in, of laat dit leeg.
@@ -165,12 +179,18 @@ watchers = { $count ->
    *[other] { $count } mensen kijken mee.
 }
 watching = Je kijkt mee met dit potje.
+watch-link = Anderen laten meekijken
+watch-link-help = Met deze link kan iedereen meekijken, maar niemand kan ermee aanschuiven.
+watch-link-on = Anderen mogen via een link meekijken.
+watch-link-make = Link maken om mee te kijken
+watch-link-stop = Link intrekken
+featured = Nu bezig
 waiting-for = { $count ->
     [one] We wachten nog op één speler
    *[other] We wachten nog op { $count } spelers
 }
 invite-help = Stuur deze link naar wie { $game } met je gaat spelen. Het begint zodra iedereen zit.
-link = Link naar deze tafel
+link = Link
 link-is-local = Deze link werkt alleen op deze computer. Om vanaf een ander apparaat te spelen, start je de server met --host 0.0.0.0 en open je deze pagina op het adres van de computer.
 copy = Kopiëren
 copied = Gekopieerd
@@ -308,6 +328,16 @@ event-said = { $person ->
 event-hinted = { $person ->
     [you] Je vraagt een hint.
    *[other] { $who } vraagt een hint.
+}
+event-watch-linked = { $person ->
+    [you] { $yes ->
+        [yes] Je laat anderen via een link meekijken.
+       *[no] Je trekt de link om mee te kijken in.
+    }
+   *[other] { $yes ->
+        [yes] { $who } laat anderen via een link meekijken.
+       *[no] { $who } trekt de link om mee te kijken in.
+    }
 }
 
 ## Naspelen
@@ -556,3 +586,20 @@ general-plays = { $person ->
    *[other] { $who } speelt { $action }.
 }
 general-no-rules = Dit spel heeft geen pagina met regels.
+
+## Tournaments
+
+tournaments-title = Toernooien
+tournament-back = Terug naar het toernooi
+leaderboard-title = Ranglijsten
+rated-game = Potje voor de ranglijst: iedereen heeft een profiel nodig; geen hints, niets terugnemen
+
+## Aanwijzingen op de borden, de weg naar les en regels
+
+quartex-dead = { $cell }: hier past niets meer
+quartex-worth = Een fiche is zoveel punten waard als er fiches van zijn kleur in de voorraad liggen.
+quartex-removed = Uit het spel: { $count }
+confirm-again = Tik nog een keer om de zet te versturen.
+learn = Leren in twee minuten
+rules-panel = De regels van { $game }
+rules-whole = Alle regels, een voor een

@@ -1,15 +1,7 @@
-# 學習遊戲：一步一步玩第一局、棋盤旁的規則，以及幫助觀察的提示。
-
-## 棋盤上
-
-quartex-dead = { $cell }：這裡再也放不下任何板塊
-quartex-worth = 每枚籌碼的分數等於供應區還剩幾枚同色籌碼。
-quartex-removed = 不參與遊戲：{ $count }
-confirm-again = 再點一次就送出。
+# 每種遊戲的第一局，一步一步來。
 
 ## 第一局
 
-learn = 兩分鐘學會
 learn-title = 你的第一局 { $game }
 learn-coach = 教練
 learn-step = 第 { $number } 步，共 { $count } 步
@@ -96,8 +88,3 @@ learn-quartino-column-no = 這裡是同一格上有四枚棋子，而不是四�
 learn-quartino-lift = 先把喊到的高塔從棋盤上拿走：點一下。
 learn-quartino-lift-yes = 四枚棋子都歸還供應區了，你可以放兩枚棋子，放哪裡都行。
 learn-quartino-lift-no = 先拿走高塔：點第 6 格。
-
-## 棋盤旁的規則
-
-rules-panel = { $game } 規則
-rules-whole = 所有規則，一條一條看

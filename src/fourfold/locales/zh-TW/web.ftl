@@ -5,6 +5,7 @@
 skip = 跳到內容
 nav = 頁面
 lobby = 大廳
+profile = 個人檔案
 rules = 規則
 settings = 設定
 close = 關閉
@@ -15,7 +16,9 @@ home = 回首頁
 puzzles-title = 謎題
 analysis-title = 分析棋盤
 analysis-here = 從這裡分析
+no-connection = 沒有連線
 server-unreachable = 目前連不上伺服器。你的對局都還在，頁面會自動重試。
+request-unreachable = 目前連不上伺服器。請稍後再試。
 request-failed = 沒有成功，請再試一次。
 connection-lost = 連線中斷了。你的走法會先留著，恢復連線後立刻送出。
 nothing-here = 這裡什麼都沒有
@@ -53,6 +56,11 @@ theme-dark = 夜晚
 sound = 輕柔音效
 confirm-moves = 送出前再確認一次
 flat-board = Quarto 採正上方視角
+notify-setting = 輪到我時通知我
+notify-question = 輪到你時要通知你嗎？即使此頁面不在畫面上也會通知。
+notify-yes = 通知我
+notify-no = 不用了
+notice-turn = { $game }：輪到你
 
 ## 首頁
 
@@ -62,6 +70,10 @@ more-games = 更多遊戲
 your-games = 你的對局
 finished-games = 已結束的對局
 last-played = { DATETIME($when, month: "short", day: "numeric", hour: "numeric", minute: "numeric") }
+time-days = { $days } 天 { $hours } 小時
+time-hours = { $hours } 小時 { $minutes } 分
+time-left-of = { $turn } · 剩 { $time }
+waiting-for-you = 有 { $count } 局在等你
 against-computer = 對戰電腦
 play-now = 開始玩
 with-friend = 和朋友玩
@@ -102,8 +114,16 @@ forfeits-out = 該座位出局
 forfeits-end = 結束這一局
 clock = 計時
 clock-none = 不計時
-clock-turn = 每回合 { $count } 秒
-clock-game = 每人 { $minutes } 分鐘，每回合加 { $seconds } 秒
+clock-turn = 每回合 { $time }
+clock-game = 每人 { $time }
+clock-plus = { $clock }，每回合加 { $time }
+clock-most = { $clock }，每回合最多 { $time }
+clock-own = 自訂計時……
+clock-own-turn = 每回合時間
+clock-own-game = 每局時間
+clock-own-plus = 每回合增加
+clock-own-unit = 時間單位
+clock-daily = 通訊對局
 default = 預設
 set-own = 自訂清單
 wrong-number = 請輸入 { $least } 以上的整數，或留空。
@@ -147,9 +167,15 @@ points = { $count } 分
 cards-left = { $count } 張卡
 watchers = { $count } 人正在觀看。
 watching = 你正在觀看這一局。
+watch-link = 開放觀戰
+watch-link-help = 任何人都可以用這個連結觀戰，但無法入座。
+watch-link-on = 其他人可以用連結觀戰。
+watch-link-make = 建立觀戰連結
+watch-link-stop = 收回連結
+featured = 正在進行的對局
 waiting-for = 還在等 { $count } 位玩家
 invite-help = 把這個連結傳給要和你玩 { $game } 的人。大家都入座後就開始。
-link = 這一桌的連結
+link = 連結
 link-is-local = 這個連結只在這台電腦上有效。想從其他裝置玩，請用 --host 0.0.0.0 啟動伺服器，再用這台電腦的位址打開本頁。
 copy = 複製
 copied = 已複製
@@ -240,6 +266,10 @@ event-returned = { $who }回來了。
 event-replaced = { $level }替{ $who }玩。
 event-said = { $who }說：{ $text }
 event-hinted = { $who }要了一個提示。
+event-watch-linked = { $yes ->
+    [yes] { $who }開放用連結觀戰。
+   *[no] { $who }收回了觀戰連結。
+}
 
 ## 重播
 
@@ -419,3 +449,20 @@ general-found = { $count ->
 general-played = { $who }：{ $phrase }。
 general-plays = { $who }走：{ $action }。
 general-no-rules = 這個遊戲沒有規則頁。
+
+## Tournaments
+
+tournaments-title = 比賽
+tournament-back = 回到比賽
+leaderboard-title = 排行榜
+rated-game = 評分對局：每個人都要有個人檔案；沒有提示，也不能悔棋
+
+## 棋盤上的提示、通往課程與規則的連結
+
+quartex-dead = { $cell }：這裡再也放不下任何板塊
+quartex-worth = 每枚籌碼的分數等於供應區還剩幾枚同色籌碼。
+quartex-removed = 不參與遊戲：{ $count }
+confirm-again = 再點一次就送出。
+learn = 兩分鐘學會
+rules-panel = { $game } 規則
+rules-whole = 所有規則，一條一條看

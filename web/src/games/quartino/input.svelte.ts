@@ -1,7 +1,7 @@
 import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words";
 import type { BoardProps } from "../board";
-import { sectorFields, sectorsAt } from "./board";
+import { sectorFields, sectorsAt } from "./geometry";
 import { readField, readPawn, type View } from "./notation";
 
 /** What a tap on a field does. */

@@ -2,7 +2,7 @@
 
 import { subject } from "../../lib/names";
 import { say, sayItems, type Values } from "../../lib/words";
-import { gridSize, sectorFields } from "./board";
+import { gridSize, sectorFields } from "./geometry";
 export type { QuartinoView as View } from "../../protocol";
 
 /** The colour and field of a pawn that is placed; null for other actions. */

@@ -1,7 +1,7 @@
 // What has happened lately at a table: the events that are shown and announced, and the last turn of each opponent.
 
 import type { Happened } from "../protocol";
-import { isMove, isWrong } from "./moves";
+import { isMove, isWrong } from "./moveNumbers";
 import type { Seat } from "./seat";
 
 /** The events since the reader's own last move; that move too while nothing has followed, or if it was a wrong call. */
@@ -21,4 +21,10 @@ export function lastTurns(log: readonly Happened[], me: Seat | null): string[] {
     if (moves[i + 1]?.seat !== each.seat) finished.add(each.seat!);
   });
   return found;
+}
+
+/** How many turns a player has had: actions of theirs without another player's in between are one turn. */
+export function turnsOf(log: readonly Happened[], seat: Seat | null): number {
+  const moves = log.filter(isMove);
+  return moves.filter((each, i) => each.seat === seat && moves[i - 1]?.seat !== seat).length;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastTurns, latestEvents } from "../src/lib/recent";
+import { lastTurns, latestEvents } from "../src/lib/latestEvents";
 import type { Happened } from "../src/protocol";
 
 let version = 0;

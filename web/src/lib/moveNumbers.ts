@@ -2,8 +2,11 @@
 
 import type { Happened } from "../protocol";
 
+/** What happened: an action was played if the event does not say it. */
+export const what = (event: Happened): NonNullable<Happened["what"]> => event.what ?? "played";
+
 /** Whether an event is the action of a player. */
-export const isMove = (event: Happened): boolean => event.what === "played" && (event.seat ?? -1) >= 0;
+export const isMove = (event: Happened): boolean => what(event) === "played" && (event.seat ?? -1) >= 0;
 
 /** Whether an event is a call that was wrong. */
 export const isWrong = ({ findings = [] }: Happened): boolean => findings.some((each) => each.kind === "wrong");
@@ -12,7 +15,7 @@ export const isWrong = ({ findings = [] }: Happened): boolean => findings.some((
 function keptActions(log: readonly Happened[]): Happened[] {
   const kept: Happened[] = [];
   for (const each of log) {
-    if (each.what === "played") kept.push(each);
+    if (what(each) === "played") kept.push(each);
     if (each.what === "took-back") kept.splice(Math.max(0, kept.length - (each.count ?? 0)));
   }
   return kept;
