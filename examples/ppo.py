@@ -1,6 +1,9 @@
-"""Learn one of the games by PPO against random play, in one file, with PyTorch and the vector environment.
+"""Learn one of the games by PPO against a bot, in one file, with PyTorch and the vector environment.
 
-python ppo.py GAME [--seconds S] [--seed N] [--save FILE]      quarto, quartex or quartino
+python ppo.py GAME [--against BOT] [--seconds S] [--seed N] [--load FILE] [--save FILE]     learn to play
+python ppo.py GAME --load FILE --games N [--against BOT]                                    only play
+
+GAME is quarto, quartex or quartino, and BOT is uniform (random play, the default), greedy or search:PLAYOUTS.
 
 256 games run at once in the core, which plays the opponent's seat too. In Quarto and Quartino the rules make the calls.
 Quartex and Quartino shape the rewards by the lead and by the cards and pawns in place, which does not change the best
@@ -45,6 +48,7 @@ CONFIGS = {
     "quartino": Config({"claims": "automatic", "situations": "automatic"}, shaping=0.2, settings={"horizon": 400}),
 }
 LAMBDA, CLIP, VALUE_WEIGHT, MAX_NORM = 0.95, 0.2, 0.5, 0.5
+ENOUGH = 0.95  # the share of wins at which training stops
 
 
 class Lines(nn.Module):
@@ -184,9 +188,9 @@ def learn(network, optimizer, data, config):
 
 
 @torch.no_grad()
-def measure(network, game, config, games=250, seed=1):
-    """The shares of games won and drawn against random play, with the most probable actions."""
-    env = make(game, 250, seed=seed, opponents="uniform", **{**config.settings, "reward": "win"}, **config.options)
+def measure(network, game, config, games=250, opponent="uniform"):
+    """The shares of games won and drawn against a bot of the core, with the most probable actions."""
+    env = make(game, 250, seed=1, opponents=opponent, **{**config.settings, "reward": "win"}, **config.options)
     won = drawn = ended = 0
     while ended < games:
         env.step(act(network, env)[0].logits.argmax(1).numpy())
@@ -196,35 +200,50 @@ def measure(network, game, config, games=250, seed=1):
     return won / ended, drawn / ended
 
 
-def train(game, seconds=600.0, seed=1, enough=0.95, show=print):
-    """Learn until the share of wins is enough or the time is over; return the network and that share."""
+def train(game, opponent="uniform", seconds=600.0, seed=1, start=None):
+    """Learn until the share of wins is enough or the time is over; return the network."""
     config = CONFIGS[game]
     torch.manual_seed(seed)
     shaped = {"shaping": config.shaping, "discount": config.discount if config.shaping else 1.0}
-    env = make(game, config.games, seed=seed, opponents="uniform", **shaped, **config.settings, **config.options)
-    network = NETWORKS[game](env)
+    env = make(game, config.games, seed=seed, opponents=opponent, **shaped, **config.settings, **config.options)
+    network = start or NETWORKS[game](env)
     optimizer = torch.optim.Adam(network.parameters(), config.rate)
     begun, spent, update, won = time.perf_counter(), time.process_time(), 0, 0.0
-    while won < enough and time.perf_counter() - begun < seconds:
+    while won < ENOUGH and time.perf_counter() - begun < seconds:
         learn(network, optimizer, play(network, env, config), config)
         update += 1
         if update % 20 == 0:
-            won, drawn = measure(network, game, config)
+            won, drawn = measure(network, game, config, opponent=opponent)
             wall, processor = time.perf_counter() - begun, time.process_time() - spent
             steps = update * config.games * config.steps
             times = f"{wall:4.0f} s ({processor:.0f} s of processor time)"
-            show(f"{steps:>9,} steps, {times}: {won:.1%} won, {drawn:.1%} drawn")
-    return network, won
+            print(f"{steps:>9,} steps, {times}: {won:.1%} won, {drawn:.1%} drawn", flush=True)
+    return network
+
+
+def load(game, file):
+    """The network of a game with weights that were saved."""
+    network = NETWORKS[game](make(game, 1, **CONFIGS[game].options))
+    network.load_state_dict(torch.load(file, weights_only=True))
+    return network
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=CONFIGS)
+    parser.add_argument("--against", metavar="BOT", default="uniform", help="the opponent (default: uniform)")
     parser.add_argument("--seconds", type=float, default=600, help="the most seconds of training (default: 600)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of games and network (default: 1)")
+    parser.add_argument("--load", metavar="FILE", help="begin with these weights")
     parser.add_argument("--save", metavar="FILE", help="save the weights of the network")
+    parser.add_argument("--games", type=int, help="do not learn, but play this many games")
     asked = parser.parse_args()
-    network, _ = train(asked.game, asked.seconds, asked.seed, show=lambda text: print(text, flush=True))
+    network = load(asked.game, asked.load) if asked.load else None
+    if asked.games and network:
+        won, drawn = measure(network, asked.game, CONFIGS[asked.game], asked.games, asked.against)
+        print(f"{won:.1%} won, {drawn:.1%} drawn of {asked.games} games against {asked.against}")
+        return
+    network = train(asked.game, asked.against, asked.seconds, asked.seed, network)
     if asked.save:
         torch.save(network.state_dict(), asked.save)
 
