@@ -177,12 +177,18 @@ async def _carry_out(targets: Mapping[str, Target]) -> int:
     return sum(await asyncio.gather(*(ATTACKS[name](target) for name, target in targets.items())))
 
 
+def _server(data: Path, core: int | None, source: Path) -> Server:
+    """The server under attack; other builds may know no profiles."""
+    server = Server(data, core=core, source=source)
+    return server.with_profiles() if source == SOURCE else server
+
+
 def run_all(names: Iterable[str], times: Times, source: Path, done: Callable[[Result], None]) -> list[Result]:
     """Run every attack, each on its own server."""
     results = list[Result]()
     with server_core() as core:
         for name in names:
-            with TemporaryDirectory() as folder, Server(Path(folder) / "data", core=core, source=source) as server:
+            with TemporaryDirectory() as folder, _server(Path(folder) / "data", core, source) as server:
                 results.append(measure(server, [name], times))
                 server.kill()  # it may not react to a stop, and its data are not needed
             done(results[-1])

@@ -11,11 +11,14 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from random import Random
 
+import msgspec
+
+from bench.delayed_stream import LateStream
 from bench.fuzz_rules import MAIN
-from bench.late_stream import LateStream
 from fourfold.client import Declined, RemoteServer, TableClient
 from fourfold.games import GAMES
 from fourfold.server.protocol.requests import Answer, Ask, Leave, Play
+from fourfold.server.protocol.seats import WatchLink, WatchPlan
 from fourfold.server.protocol.tables import NewTable, SeatKey, SeatPlan, Sit, TableMade
 from fourfold.server.protocol.updates import Update
 from fourfold.server.tokens import hash_key
@@ -120,7 +123,7 @@ class Players:
         come = [await self.remote.sit(self.made.table, wish) for wish in wishes]
         return [*(key for key in self.made.keys if key is not old), *come]
 
-    async def _call(self, rest: str, content: Leave, key: str) -> bytes:
+    async def _call(self, rest: str, content: Leave | WatchPlan, key: str) -> bytes:
         where = f"/api/tables/{self.made.table}{rest}"
         return await self.remote.call("POST", where, content, {"Authorization": f"Bearer {key}"})
 
@@ -170,6 +173,16 @@ class Players:
                 where = f"/api/tables/{self.made.table}"
                 shows = {"Authorization": f"Bearer {shown}"} if shown else {"X-Invite": self.made.invite}
                 self.recording.listener(shown).append(await self.remote.call("GET", where, headers=shows))
+        await self._watch(self.random.choice(keys))
+
+    async def _watch(self, key: SeatKey) -> None:
+        """Let a player make a watch link, follow it as a spectator, and withdraw it."""
+        made = msgspec.json.decode(await self._call("/watch", WatchPlan(on=True), key.key), type=WatchLink)
+        async with self._guest("", made.watch) as client:
+            while not client.newest:
+                await client.next_message()
+            await asyncio.sleep(self.random.uniform(0, 0.3))
+            await self._call("/watch", WatchPlan(on=False), key.key)
 
 
 async def play(address: str, remote: RemoteServer, case: Case, random: Random, ahead: int = 0) -> Recording:

@@ -28,9 +28,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Sheet
 
-from bench.late_stream import most_ahead
+from bench.delayed_stream import most_ahead
 from bench.leak_games import cases, play
-from bench.leak_search import Tally, search
+from bench.message_leaks import Tally, search
 from fourfold.client import RemoteServer
 from harness.server import Server
 

@@ -1,6 +1,7 @@
 """`make manytables`: measure the time and memory to start a server on 100,000 live tables, against 5 s and 300 MB.
 
-One table in a hundred has a running clock or a bot to move; the others wait for people.
+One table in a hundred has a running clock or a bot to move; the others wait for people, half of them by correspondence,
+with a clock that falls days later.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from time import monotonic, time
 
 from fourfold.load.server_usage import MEGABYTE, process_meter
 from fourfold.store.sqlite import open_store
+from fourfold.tables.deadlines import due
 from fourfold.tables.events import Began, Chair, Event, Opened, Played
 from fourfold.tables.stored_events import write_event
 from fourfold.tables.table import Table, fold
@@ -52,12 +54,15 @@ def main() -> int:
 async def _fill(data: Path, tables: int, awake: int) -> None:
     """Write the tables through the store, thousands in one commit."""
     store, at = open_store(data), int(time() * 1000)
-    kinds = [(table.activity, [write_event(event) for event in events]) for events, table in _kinds()]
+    kinds = [(table.activity, due(table), [write_event(event) for event in events]) for events, table in _kinds()]
     try:
         for first in range(0, tables, _BATCH):
             jobs = ((number, kinds[_kind(number, awake)]) for number in range(first, min(first + _BATCH, tables)))
             await asyncio.gather(
-                *(store.append(f"t{number}", 0, events, at, activity=activity) for number, (activity, events) in jobs)
+                *(
+                    store.append(f"t{number}", 0, events, at, activity=activity, due=due_at and at + due_at)
+                    for number, (activity, due_at, events) in jobs
+                )
             )
     finally:
         await store.close()
@@ -65,17 +70,18 @@ async def _fill(data: Path, tables: int, awake: int) -> None:
 
 def _kind(number: int, awake: int) -> int:
     """Clocks and bots alternate first, then games between people and waiting tables, nine to one."""
-    return number % 2 if number < awake else 3 if number % 10 == 0 else 2
+    return number % 2 if number < awake else 3 if number % 10 == 0 else 2 if number % 2 else 4
 
 
 def _kinds() -> Iterator[tuple[list[Event], Table]]:
-    """A running clock, a bot to move, a game between people, and a table that waits for a player."""
+    """A running clock, a bot to move, a game between people, a table that waits for a player, a daily clock."""
     played = [Played(seat, move) for seat, move in zip((0, 1, 1, 0, 0, 1, 1, 0), _MOVES, strict=True)]
     kinds: tuple[list[Event], ...] = (
         [Opened("quarto", _PEOPLE, _OPTIONS, clock="3600"), Began(), *played],
         [Opened("quarto", _BOT, _OPTIONS), Began(), Played(0, "?0")],
         [Opened("quarto", _PEOPLE, _OPTIONS), Began(), *played],
         [Opened("quarto", (_PEOPLE[0], Chair()), _OPTIONS, public=True)],
+        [Opened("quarto", _PEOPLE, _OPTIONS, clock="3d/turn"), Began(), *played],
     )
     for events in kinds:
         yield events, fold((event, 0) for event in events)

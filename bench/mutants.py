@@ -47,7 +47,7 @@ class Mutant:
 
 MUTANTS = [
     Mutant("a void line can be called", "quarto/rules.py", " and line not in state.void:", ":"),
-    Mutant("an uncalled line never becomes void", "quarto/rules.py", "state.void.union(_uncalled(state))", "state.void"),
+    Mutant("an uncalled line never becomes void", "quarto/rules.py", "state.void.union(uncalled)", "state.void"),
     Mutant("the receiver cannot steal", "quarto/rules.py", 'calls in ("announced", "persistent")', 'calls == "persistent"'),
     Mutant("a wrong call costs nothing", "quarto/rules.py", "return replace(state, may_call=False)", "return state"),
     Mutant("a stolen line counts for its maker", "quarto/rules.py", "_won(state.mover, ending)", "_won(state.placer or 0, ending)"),

@@ -48,6 +48,8 @@ class Load:
     game: str
     tables: int
     seconds: float
+    is_whole: bool = False
+    """Whether the clients ask for whole updates, as those of older builds do, and not for changes."""
 
 
 def measure(source: Path, load: Load, core: int | None) -> Figure:
@@ -64,7 +66,7 @@ def measure(source: Path, load: Load, core: int | None) -> Figure:
             think=0.0,
             seconds=load.seconds,
             once=True,
-            changes=(source / "fourfold" / "server" / "rooms" / "changes.py").exists(),
+            changes=not load.is_whole and (source / "fourfold" / "server" / "rooms" / "changes.py").exists(),
         )
         facts = as_json(run_load(plan, 1, process_meter(server.pid), lambda _stage, _much: None))
     assert not facts["errors"], facts["errors"]
@@ -107,8 +109,9 @@ def main() -> int:
     parser.add_argument(
         "--seconds", type=float, default=60.0, help="most seconds for each server in each round (default: 60)"
     )
+    parser.add_argument("--whole", action="store_true", help="ask both builds for whole updates instead of changes")
     asked = parser.parse_args()
-    loads = [Load(game, asked.tables, asked.seconds) for game in asked.games]
+    loads = [Load(game, asked.tables, asked.seconds, asked.whole) for game in asked.games]
     ratios = [compare(asked.source.resolve(), asked.rounds, load) for load in loads]
     return 0 if max(ratios) <= MOST_COST else 1
 

@@ -4,7 +4,7 @@ An attack is a coroutine that abuses a target until its deadline and returns the
 it in the module of its kind with `@attack("its name")` above it.
 """
 
-from bench.attacks import connections, requests, websockets
+from bench.attacks import connections, requests, study_requests, websockets
 from bench.attacks.registry import ATTACKS, Attack
 
-__all__ = ["ATTACKS", "Attack", "connections", "requests", "websockets"]
+__all__ = ["ATTACKS", "Attack", "connections", "requests", "study_requests", "websockets"]

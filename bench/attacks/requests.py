@@ -19,7 +19,7 @@ TWO_BOTS = {"game": "quarto", "seats": [{"level": "strong"}, {"level": "strong"}
 RECORD = '[Game "quarto"]\n' + "\n".join(f"{number}. ?0" for number in range(300))
 
 
-async def _ask(target: Target, requests: Sequence[bytes], connections: int = CONNECTIONS) -> int:
+async def ask(target: Target, requests: Sequence[bytes], connections: int = CONNECTIONS) -> int:
     """Send random requests of these, each as soon as the last is answered."""
     done = 0
 
@@ -41,20 +41,20 @@ async def _ask(target: Target, requests: Sequence[bytes], connections: int = CON
 async def pages(target: Target) -> int:
     """Request everything that needs no key."""
     paths = ("/", "/docs", "/docs/openapi.json", "/api/games", "/api/tables", "/style.css", "/nowhere", "/api/address")
-    return await _ask(target, [request("GET", path) for path in paths])
+    return await ask(target, [request("GET", path) for path in paths])
 
 
 @attack("requests: probes")
 async def probes(target: Target) -> int:
     """Request the pages for monitoring."""
-    return await _ask(target, [request("GET", path) for path in ("/healthz", "/metrics")])
+    return await ask(target, [request("GET", path) for path in ("/healthz", "/metrics")])
 
 
 @attack("requests: tables")
 async def tables(target: Target) -> int:
     """Open tables and ask for pairings."""
     plan = {"game": "quartex", "seats": [{"name": "A"}, {"name": "B"}]}
-    return await _ask(
+    return await ask(
         target, [request("POST", "/api/tables", plan), request("POST", "/api/pair", {"game": "quarto", "name": "A"})]
     )
 
@@ -62,13 +62,13 @@ async def tables(target: Target) -> int:
 @attack("requests: bots")
 async def bots(target: Target) -> int:
     """Open tables where bots play each other."""
-    return await _ask(target, [request("POST", "/api/tables", TWO_BOTS)])
+    return await ask(target, [request("POST", "/api/tables", TWO_BOTS)])
 
 
 @attack("requests: records")
 async def records(target: Target) -> int:
     """Import invalid records of the maximum length."""
-    return await _ask(target, [request("POST", "/api/records", {"record": RECORD + " " * 60_000})])
+    return await ask(target, [request("POST", "/api/records", {"record": RECORD + " " * 60_000})])
 
 
 @attack("requests: analysis")
@@ -78,14 +78,14 @@ async def analysis(target: Target) -> int:
     key = f"Authorization: Bearer {target.keys[0]}\r\n"
     resign = request("POST", f"{path}/requests", {"type": "resign", "id": "r", "seat": 0}, more=key)
     asked = [request("GET", f"{path}/{rest}", more=key) for rest in ("analysis", "chances", "analysis/0", "replay")]
-    return await _ask(target, [resign, *asked])
+    return await ask(target, [resign, *asked])
 
 
 @attack("requests: wrong keys")
 async def wrong_keys(target: Target) -> int:
     """Play moves with wrong keys."""
     key = "Authorization: Bearer guess\r\n"
-    return await _ask(target, [request("POST", f"/api/tables/{target.other_table}/play", {"text": "a1"}, more=key)])
+    return await ask(target, [request("POST", f"/api/tables/{target.other_table}/play", {"text": "a1"}, more=key)])
 
 
 @attack("requests: one a connection")
@@ -171,7 +171,7 @@ async def replays(target: Target) -> int:
     answer = await asyncio.wait_for(reader.read(), 10)
     table = json.loads(answer.partition(b"\r\n\r\n")[2])["table"]
     writer.transport.abort()
-    return await _ask(target, [request("GET", f"/api/tables/{table}{rest}") for rest in ("/replay", "/record", "")])
+    return await ask(target, [request("GET", f"/api/tables/{table}{rest}") for rest in ("/replay", "/record", "")])
 
 
 def _long_record() -> str:

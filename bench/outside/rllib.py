@@ -1,17 +1,18 @@
-"""RLlib: PPO with action masks, through its own wrapper of PettingZoo."""
+"""RLlib: PPO in self-play through its own wrapper of PettingZoo, with floats by SuperSuit, which its networks want."""
 
 import ray
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.rl_module import MultiRLModuleSpec, RLModuleSpec
 from ray.rllib.env.wrappers.pettingzoo_env import PettingZooEnv
 from ray.tune.registry import register_env
+from supersuit import dtype_v0
 
 from fourfold.envs.pettingzoo import env
 
 
 def main() -> str:
     ray.init(num_cpus=1, include_dashboard=False, log_to_driver=False)
-    register_env("quarto", lambda _: PettingZooEnv(env("quarto", calls="automatic", mask="info")))
+    register_env("quarto", lambda _: PettingZooEnv(dtype_v0(env("quarto", calls="automatic", mask="info"), "float32")))
     config = (
         PPOConfig()
         .environment("quarto")

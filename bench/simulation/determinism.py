@@ -14,7 +14,7 @@ import asyncpg
 from bench.simulation.loop import SimulatedLoop
 from bench.simulation.node import SimulatedBots
 from fourfold.play import nature
-from fourfold.server import limits, tokens
+from fourfold.server import rate_limits, tokens
 from fourfold.server.rooms import room_registry, steady_clock
 
 
@@ -32,7 +32,7 @@ def _replacements(
 
     return [
         (steady_clock, "time_ns", wall),
-        (limits, "monotonic", loop.time),
+        (rate_limits, "monotonic", loop.time),
         (tokens, "choice", chance.choice),
         (tokens, "token_urlsafe", token),
         (nature, "SystemRandom", lambda: chance),

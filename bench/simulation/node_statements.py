@@ -9,6 +9,7 @@ from typing import NamedTuple
 from bench.simulation.stream_statements import Stream
 from bench.simulation.transaction import Rows, Transaction
 from fourfold.store.shared import DEAD_AFTER
+from fourfold.store.store import Activity
 
 
 class NodeRow(NamedTuple):
@@ -100,7 +101,7 @@ def orphans(  # noqa: PLR0913, PLR0917 - they are the arguments of the statement
     found = [
         key
         for key, row in tx.all("streams").items()
-        if row.due_at is not None and row.version > 0 and row.format <= format
+        if row.due_at is not None and row.activity == Activity.AWAKE and row.version > 0 and row.format <= format
         if (row.owner is None or row.owner in free) and key not in without
     ]
     found.sort(key=lambda key: md5((key + node).encode(), usedforsecurity=False).digest())

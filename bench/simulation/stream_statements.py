@@ -141,14 +141,14 @@ def find(tx: Transaction, keys: Sequence[str], firsts: Sequence[int], ends: Sequ
     return [(key, seq, row.at, row.data) for key, seq, row in found if row is not None]
 
 
-def mark(tx: Transaction, key: str, activity: int | None, touched: int | None) -> Rows:
-    """Change the activity of a stream."""
+def mark(tx: Transaction, key: str, activity: int | None, touched: int | None, due: int | None) -> Rows:
+    """Change the activity or the due time of a stream."""
     tx.lock("streams", key)
     row: Stream | None = tx.get("streams", key)
     if row is not None:
-        due_at = row.due_at
+        due_at = row.due_at if due is None else due
         if activity is not None:
-            due_at = (row.touched if due_at is None else due_at) if activity == Activity.AWAKE else None
+            due_at = (row.touched if row.due_at is None else row.due_at) if activity == Activity.AWAKE else due
         new = row._replace(activity=row.activity if activity is None else int(activity), due_at=due_at)
         tx.put("streams", key, new._replace(touched=row.touched if touched is None else touched))
     return []
@@ -178,6 +178,13 @@ def events(tx: Transaction, key: str) -> Rows:
     row: Stream | None = tx.get("streams", key)
     rows = ((seq, tx.get("events", (key, seq))) for seq in range(row.version if row else 0))
     return [(seq, each.at, each.data, each.chain, tx.get("personal", (key, seq))) for seq, each in rows if each]
+
+
+def due(tx: Transaction, until: int, limit: int) -> Rows:
+    """Sleeping streams where something was to happen by itself."""
+    rows = [(row.due_at, key) for key, row in tx.all("streams").items() if row.due_at is not None and row.version > 0]
+    asleep = [(at, key) for at, key in rows if tx.get("streams", key).activity == Activity.ASLEEP]
+    return [(key,) for at, key in sorted(asleep) if at <= until][:limit]
 
 
 def stale(tx: Transaction, activity: int, before: int, limit: int) -> Rows:

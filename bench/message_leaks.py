@@ -18,8 +18,9 @@ from fourfold.play.nature import Nature
 from fourfold.play.seen import seen
 from fourfold.server.protocol.updates import Change, Happened, Refused, ServerMessage, Update
 from fourfold.server.rooms import updates
+from fourfold.server.rooms.changes import changes
 from fourfold.server.rooms.history import replay_events
-from fourfold.server.rooms.visibility import seen_event
+from fourfold.server.rooms.seen_events import seen_event
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite import FILE
 from fourfold.tables.authority import Viewpoint
@@ -153,9 +154,9 @@ def _update_leaks(
     _, table, _ = history.steps[message.version - 1]
     happened = [seen_event(*step) for step in history.steps[message.since : message.version]]
     other = _dealt_again(table, viewpoint, random)
-    whole = updates.update(
-        other, happened, viewpoint, 0, _shown(history, other, viewpoint), about=message.about is not None
-    )
+    about = updates.table_about(history.name, other) if message.about else None
+    view, menu = _view(other, viewpoint), updates.table_menu(other, viewpoint)
+    whole = updates.update(other, happened, viewpoint, 0, view=view, menu=menu, about=about)
     expected = msgspec.json.encode(updates.page(happened, viewpoint) if message.more else whole)
     yield from _differences(where, expected, raw)
     yield from _event_leaks(where, message.happened, history.steps[message.since : message.version], viewpoint)
@@ -171,13 +172,26 @@ def _change_leaks(
         yield f"{where}: got the change of {message.seat}"
     if _owner(history, since, viewpoint) != _owner(history, version, viewpoint):
         yield f"{where}: got a change of a view that another player had"
-    before, after = (_dealt_again(history.steps[at - 1][1], viewpoint, random) for at in (since, version))
-    happened = [seen_event(*step) for step in history.steps[since:version]]
-    shown = [_shown(history, table, viewpoint) for table in (before, after)]
-    is_named = message.seat is not None
-    expected = updates.change(after, happened, viewpoint, 0, shown[0], shown[1], is_named=is_named)
+    expected = _expected_change(history, viewpoint, (since, version), random, is_named=message.seat is not None)
     yield from _differences(where, msgspec.json.encode(expected), raw)
     yield from _event_leaks(where, message.happened, history.steps[since:version], viewpoint)
+
+
+def _expected_change(
+    history: TableHistory, viewpoint: Viewpoint, versions: tuple[int, int], random: Random, *, is_named: bool
+) -> Change:
+    """The change between two versions if everything hidden from the viewpoint were dealt differently."""
+    before, after = (_dealt_again(history.steps[at - 1][1], viewpoint, random) for at in versions)
+    abouts = [updates.table_about(history.name, table) for table in (before, after)]
+    menus = [updates.table_menu(table, viewpoint) for table in (before, after)]
+    return Change(
+        happened=updates.seen_by([seen_event(*step) for step in history.steps[slice(*versions)]], viewpoint),
+        seat=viewpoint if is_named else None,
+        mover=updates.unsaid_mover(after, _view(after, viewpoint)),
+        view=changes(_view(before, viewpoint), _view(after, viewpoint)),
+        menu=None if menus[0] == menus[1] else menus[1],
+        about=changes(*abouts),
+    )
 
 
 def _owner(history: TableHistory, version: int, viewpoint: Viewpoint) -> str:
@@ -185,8 +199,8 @@ def _owner(history: TableHistory, version: int, viewpoint: Viewpoint) -> str:
     return "" if viewpoint is None else history.steps[version - 1][1].chairs[viewpoint].key
 
 
-def _shown(history: TableHistory, table: Table, viewpoint: Viewpoint) -> updates.Shown:
-    return updates.shown(table, viewpoint, updates.table_about(history.name, table))
+def _view(table: Table, viewpoint: Viewpoint) -> Any:
+    return table.match.view(viewpoint) if table.match else None
 
 
 def _differences(where: str, expected: bytes, raw: bytes) -> Iterator[str]:

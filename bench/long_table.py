@@ -1,4 +1,4 @@
-"""`make largetable`: measure the event loop's delay while a table of 50,000 events is used, against a limit of 50 ms.
+"""`make longtable`: measure the event loop's delay while a table of 50,000 events is used, against a limit of 50 ms.
 
 The table is loaded, watched and replayed. A separate process pings the server every 10 milliseconds and measures
 how long each answer takes.
@@ -42,7 +42,7 @@ WATCHERS: Final = 4
 TABLE: Final = "large"
 
 
-def large_table(count: int, *keys: str) -> list[Written]:
+def long_table(count: int, *keys: str) -> list[Written]:
     """The events of a public game of Quartino that two people prolong until one resigns."""
     chairs = tuple(
         Chair(name, key=hash_key(key)) for name, key in zip(("Anna", "Bob"), keys or ("a", "b"), strict=True)
@@ -208,7 +208,7 @@ def main() -> int:
     args = parser.parse_args()
     with TemporaryDirectory() as folder:
         data = Path(folder) / "data"
-        write_store(data, large_table(args.events))
+        write_store(data, long_table(args.events))
         with Server(data, "--no-limits") as server:
             found = asyncio.run(visited(server, args.events))
             memory, errors = server.memory(), server.logged_errors()
