@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "batch.hpp"
-#include "batch_row.hpp"
+#include "batch_game.hpp"
 #include "bots.hpp"
 
 namespace fourfold::envs {
@@ -19,7 +19,7 @@ public:
     }
 
 private:
-    using One = BatchRow<G>;
+    using One = BatchGame<G>;
 
     void reset_games(Range games, std::optional<std::uint64_t> seed) override {
         for (std::size_t number = games.begin; number < games.end; ++number) {

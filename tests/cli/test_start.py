@@ -7,6 +7,8 @@ import argparse
 import pytest
 
 from fourfold.cli import serve, start
+from fourfold.fullscreen import Backend
+from fourfold.words import Words
 from harness.terminal import Shell
 
 
@@ -55,3 +57,19 @@ def test_without_boards_there_is_no_question(shell: Shell, monkeypatch: pytest.M
     ran = shell(typed="quit\n")
     assert "This installation has no boards for the browser" in ran.out
     assert "Which?" in ran.out
+
+
+def test_a_large_terminal_shows_the_games_of_the_menu_on_the_full_screen(
+    shell: Shell, served: list[argparse.Namespace], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[Backend] = []
+    monkeypatch.setattr(start, "has_full_screen", lambda: True)
+
+    def show(backend: Backend, _words: Words) -> int:
+        shown.append(backend)
+        return 0
+
+    monkeypatch.setattr(start, "show_full_screen", show)
+    ran = shell(typed="2\nquarto\n\n\n\nquit\n")
+    assert (ran.code, len(shown), served) == (0, 1, [])
+    assert "You>" not in ran.out

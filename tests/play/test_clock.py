@@ -11,13 +11,16 @@ from fourfold.games.quarto import QUARTO
 from fourfold.games.quarto.types import Options
 from fourfold.play.clock import (
     TimeControl,
+    clock_text,
     end_turn,
     ended_turn,
     has_fallen,
+    read_clock,
     read_control,
     spend,
     start_clock,
     time_left,
+    write_clock,
     write_control,
 )
 from fourfold.play.match import Match, begin, forfeit, new_match, play, submit
@@ -140,12 +143,41 @@ def test_a_player_who_runs_out_of_time_loses_the_game() -> None:
     assert not isinstance(submit(match, 0, "?b", Nature(1)), type(match))
 
 
-@pytest.mark.parametrize("text", ["60/turn", "450", "450+5", "450+5 60/turn"])
+@pytest.mark.parametrize("text", ["60/turn", "450", "450+5", "450+5 60/turn", "3d/turn", "30d+1d 7d/turn"])
 def test_a_control_reads_as_it_is_written(text: str) -> None:
     assert write_control(read_control(text)) == text
 
 
-@pytest.mark.parametrize("text", ["", " ", "60/move", "-5", "450+", "60/turn 450", "450 ", "x", "4 5"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "60/move", "-5", "450+", "60/turn 450", "450 ", "x", "4 5", "3w", "d", "366d/turn"]
+)
 def test_anything_else_is_no_clock(text: str) -> None:
     with pytest.raises(ValueError, match="a clock is"):
         read_control(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"), [("1d/turn", 86_400), ("36h/turn", 129_600), ("90m/turn", 5400), ("60s/turn", 60)]
+)
+def test_a_time_may_have_a_unit(text: str, seconds: float) -> None:
+    assert read_control(text).turn == seconds
+
+
+@pytest.mark.parametrize(
+    ("text", "is_daily"),
+    [("1d/turn", True), ("24h", True), ("86399/turn", False), ("30d+1 1d/turn", True), ("7d 60/turn", False)],
+)
+def test_a_clock_for_correspondence_has_no_limit_below_a_day(text: str, is_daily: bool) -> None:
+    assert read_control(text).is_daily == is_daily
+
+
+def test_a_saved_clock_of_weeks_is_exact() -> None:
+    clock = spend(start_clock(read_control("365d+1d 30d/turn"), 2), 1, 12_345.6)
+    assert read_clock(write_clock(clock), 2) == clock
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(0, "0:00"), (245, "4:05"), (7200, "2:00:00"), (3 * 86_400 + 4 * 3600, "3d 04:00")]
+)
+def test_a_time_in_words(seconds: float, text: str) -> None:
+    assert clock_text(seconds) == text

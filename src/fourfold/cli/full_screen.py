@@ -5,20 +5,28 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from typing import TYPE_CHECKING
 
-from fourfold.fullscreen import SMALLEST, Backend, FullScreen
 from fourfold.words import Words
+
+if TYPE_CHECKING:
+    from fourfold.fullscreen import Backend
 
 
 def has_full_screen() -> bool:
     """Whether people look at a terminal that is large enough."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")):
+        return False
+    from fourfold.fullscreen import SMALLEST  # noqa: PLC0415 - it loads Textual, which takes a tenth of a second
+
     columns, rows = shutil.get_terminal_size((0, 0))
-    is_terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
-    return is_terminal and columns >= SMALLEST[0] and rows >= SMALLEST[1]
+    return columns >= SMALLEST[0] and rows >= SMALLEST[1]
 
 
 def show_full_screen(backend: Backend, words: Words) -> int:
     """Show a game on the full screen; afterwards print where it is saved, or how it ended."""
+    from fourfold.fullscreen import FullScreen  # noqa: PLC0415 - it loads Textual
+
     app = FullScreen(backend, words)
     said = app.run()
     for sentence in said or ():

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 
-from fourfold.cli import play_online
+from fourfold.cli import online_arguments
 from fourfold.cli.arguments import (
     A_GAME,
     BadInput,
@@ -30,7 +30,6 @@ from fourfold.console.refusals import path_conflict
 from fourfold.console.screen import Screen
 from fourfold.engine.levels import bot_levels, check_forfeits
 from fourfold.engine.seating import check_table, default_seats, read_seats
-from fourfold.fullscreen import LocalBackend
 from fourfold.options import read_options
 from fourfold.play.clock import read_control
 from fourfold.play.nature import Nature
@@ -80,7 +79,7 @@ def add(commands: Commands) -> None:
         f"(default: {','.join(DEFAULT_SEATS)})",
     )
     add_option(parser)
-    clock = "limit people's time, in seconds: 60/turn, 450 (a game) or 450+5 (plus 5 each turn); disables undo"
+    clock = "limit people's time: 60/turn, 450 (a game) or 450+5 (plus 5 each turn), in seconds or as 3d/turn; no undo"
     parser.add_argument("--clock", metavar="TIME", type=as_argument(read_control), help=clock)
     forfeits = "with three players or more, who plays on for a person who resigns or runs out of time: a bot (default: "
     forfeits += "casual), `out` (nobody; Quartex only) or `end` (the game is over)"
@@ -91,13 +90,15 @@ def add(commands: Commands) -> None:
     resume = "resume this unfinished record (default: the autosave file)"
     parser.add_argument("--resume", metavar="FILE", nargs="?", const="", help=resume)
     parser.add_argument("--plain", action="store_true", help="print lines instead of using the whole screen")
-    play_online.add_arguments(parser)
+    online_arguments.add_arguments(parser)
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Start or resume a game and play it, on the full screen if the terminal has one."""
-    if play_online.is_asked(args):
+    if online_arguments.is_asked(args):
+        from fourfold.cli import play_online  # noqa: PLC0415 - it loads Textual, which takes a tenth of a second
+
         return play_online.run(args)
     if args.game is None:
         raise BadInput("which game? Name one, or a server with --server (see fourfold play --help)")
@@ -105,6 +106,8 @@ def run(args: argparse.Namespace) -> int:
     if args.plain or not has_full_screen():
         play_game(make(Screen(words)))
         return 0
+    from fourfold.fullscreen import LocalBackend  # noqa: PLC0415 - it loads Textual
+
     return show_full_screen(LocalBackend(make, words, again=args.resume is None and not args.save), words)
 
 

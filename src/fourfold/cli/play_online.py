@@ -11,6 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from fourfold.cli.arguments import BadInput, read_option_arguments, read_preset
 from fourfold.cli.full_screen import has_full_screen, show_full_screen
+from fourfold.cli.online_arguments import OPEN
 from fourfold.client import Declined, RemoteServer
 from fourfold.engine.seating import level_of
 from fourfold.fullscreen import SMALLEST, LobbyApp, OnlineBackend, Place
@@ -18,27 +19,7 @@ from fourfold.play.clock import write_control
 from fourfold.server.protocol.tables import NewTable, SeatPlan, Sit
 from fourfold.words import Words
 
-OPEN = "open"
-"""The name of a seat that is left open, in --seats."""
-
 T = TypeVar("T")
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments for tables of a server."""
-    online = parser.add_argument_group("at a table of a server")
-    online.add_argument(
-        "--server", metavar="URL", help=f"open a table there, with you and open seats (or --seats NAME,{OPEN},greedy)"
-    )
-    online.add_argument("--join", metavar="LINK", help="sit down at the table of this link, or go back to your seat")
-    online.add_argument("--watch", metavar="LINK", help="watch the table of this link")
-    online.add_argument("--name", metavar="NAME", help="your name at the table (default: your login name)")
-    online.add_argument("--public", action="store_true", help="show the new table in the lobby")
-
-
-def is_asked(args: argparse.Namespace) -> bool:
-    """Whether the arguments name a server or a table of one."""
-    return bool(args.server or args.join or args.watch)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -60,6 +60,10 @@ def add(commands: Commands) -> None:
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     _add_several(parser, "--proxy", "ADDRESS", "trust X-Forwarded-For from this proxy")
     _add_several(parser, "--origin", "URL", "allow pages of this other site to connect")
+    public = "the address at which browsers reach this server, https://...; turns profiles with passkeys on"
+    parser.add_argument("--public-origin", metavar="URL", type=as_argument(_secure_origin), help=public)
+    loopback = "allow push messages to this machine itself, over http: for tests only"
+    parser.add_argument("--push-loopback", action="store_true", help=loopback)
     metrics = "serve /metrics at this address only (default: at the server's own address)"
     parser.add_argument("--metrics", metavar="HOST:PORT", type=as_argument(host_and_port), help=metrics)
     parser.add_argument("--no-limits", action="store_true", help="disable the rate limits, for load tests")
@@ -102,6 +106,15 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _secure_origin(text: str) -> str:
+    from fourfold.server.http.session_cookie import is_secure_origin  # noqa: PLC0415
+
+    origin = text.rstrip("/").lower()
+    if not is_secure_origin(origin):
+        raise ValueError("it has the form https://HOST or https://HOST:PORT, or http://localhost:PORT on this machine")
+    return origin
+
+
 def _settings(args: argparse.Namespace) -> Settings:
     from fourfold.server.settings import Settings  # noqa: PLC0415
 
@@ -112,6 +125,8 @@ def _settings(args: argparse.Namespace) -> Settings:
         port=args.port,
         proxies=tuple(args.proxy),
         origins=tuple(args.origin),
+        public_origin=args.public_origin or "",
+        push_loopback=args.push_loopback,
         metrics=args.metrics,
         limits=not args.no_limits,
         threads=args.threads,

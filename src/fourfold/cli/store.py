@@ -131,7 +131,7 @@ def run_backup(args: argparse.Namespace) -> int:
 
 def run_check(args: argparse.Namespace) -> int:
     """Check the store and print what is wrong."""
-    counts = {"tables": 0, "events": 0, "games": 0, "finished": 0}
+    counts = {"tables": 0, "events": 0, "games": 0, "finished": 0, "logs": 0}
     bad: dict[str, str] = {}
     missing = Counter[str]()
     with closing(open_reader(args.data)) as reader, progress_bar("tables", reader.count()) as bar:
@@ -144,11 +144,28 @@ def run_check(args: argparse.Namespace) -> int:
             except (StoreError, ValueError) as reason:
                 bad[name] = str(reason)
             bar.advance()
+        bad_logs = _check_logs(reader, counts)
     if args.json:
-        print(json.dumps({**counts, "damage": damage, "bad": bad, "missing": missing}))
+        print(json.dumps({**counts, "damage": damage, "bad": {**bad, **bad_logs}, "missing": missing}))
     else:
-        _print_check(counts, [*damage, *(f"table {name}: {trouble}" for name, trouble in bad.items())], missing)
-    return 1 if damage or bad else 0
+        _print_check(counts, [*damage, *_sentences("table", bad), *_sentences("log", bad_logs)], missing)
+    return 1 if damage or bad or bad_logs else 0
+
+
+def _sentences(kind: str, bad: Mapping[str, str]) -> list[str]:
+    return [f"{kind} {name}: {trouble}" for name, trouble in bad.items()]
+
+
+def _check_logs(reader: StoreReader, counts: dict[str, int]) -> dict[str, str]:
+    """Verify the checksums of all shared logs; return what is wrong with which of them."""
+    bad: dict[str, str] = {}
+    for key in _pages(reader.shared_keys):
+        try:
+            counts["events"] += len(reader.read_shared(key))
+            counts["logs"] += 1
+        except StoreError as reason:
+            bad[key] = str(reason)
+    return bad
 
 
 def _print_check(counts: Mapping[str, int], problems: Sequence[str], missing: Mapping[str, int]) -> None:
@@ -156,7 +173,8 @@ def _print_check(counts: Mapping[str, int], problems: Sequence[str], missing: Ma
         sys.stderr.write(f"fourfold: {line}\n")
     replayed = f"{counts['tables']:,} tables, {counts['events']:,} events, {counts['games']:,} games replayed"
     verdict = "something is wrong" if problems else "all is well"
-    print(f"{replayed}, {counts['finished']:,} of them finished: {verdict}")
+    logs = f"; {counts['logs']:,} shared logs" if counts["logs"] else ""
+    print(f"{replayed}, {counts['finished']:,} of them finished{logs}: {verdict}")
 
 
 def _check_one(reader: StoreReader, name: str, counts: dict[str, int]) -> None:
@@ -241,7 +259,12 @@ async def _import(location: Location, arrivals: Sequence[ImportedRecord]) -> lis
 
 def _names(reader: StoreReader) -> Iterator[str]:
     """The names of all tables."""
-    page = reader.tables()
+    return _pages(reader.tables)
+
+
+def _pages(read: Callable[..., list[str]]) -> Iterator[str]:
+    """The names on all pages."""
+    page = read()
     while page:
         yield from page
-        page = reader.tables(after=page[-1])
+        page = read(after=page[-1])

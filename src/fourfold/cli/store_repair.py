@@ -14,7 +14,7 @@ from fourfold.store.location import Database, Location
 from fourfold.store.opening import open_store
 from fourfold.store.recover import recover
 from fourfold.store.upgrade import Upgrade
-from fourfold.tables.erasure import plan_erasure
+from fourfold.tables.erasure import find_profiles, plan_erasure
 from fourfold.tables.stored_events import split_event
 
 RECOVER = """\
@@ -23,7 +23,8 @@ damaged-N, then cut the log before the damage. Everything after the damage is lo
 backup may contain more. The server must not be running."""
 
 ERASE = """\
-Erase the personal data of a table: the names of its players and their chat. The names
+Erase the personal data of a table: the names of its players, their chat and the push
+addresses of their browsers. The names
 become "Player 1" and so on, and the game stays. This cannot be undone, and earlier
 backups still contain the data. The server must not be running."""
 
@@ -62,12 +63,19 @@ def _is_sure(table: str) -> bool:
 
 
 async def _erase(location: Location, table: str, seat: Seat | None, *, chat_only: bool) -> int:
+    from fourfold.server.notices.subscriptions import Subscriptions  # noqa: PLC0415 - it loads the server
+    from fourfold.server.profiles.profiles import erase_opponents  # noqa: PLC0415
+
     store = await open_store(location, Upgrade(split_event))
     try:
         stored = await store.read(table)
         if not stored:
             raise BadInput(f"there is no table {table}")
         texts, count = plan_erasure(stored, seat, chat_only=chat_only)
+        if not chat_only:
+            await Subscriptions(store).remove_seat(table, seat)
+            for profile in find_profiles(stored):  # the histories of the players have the names of their opponents
+                await erase_opponents(store, profile, {table})
         if texts:
             await store.erase(table, texts)
     finally:

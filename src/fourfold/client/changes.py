@@ -16,14 +16,15 @@ _STEP: Final = re.compile(r"(\w+)|\[(\d+)(?::(\d+))?\]")
 
 def apply_change(update: Update, change: Change, about: About | None) -> Update:
     """The update that the server would have sent to a client without `changes`."""
+    view = changed(update.view, change.view)
     return Update(
         version=change.happened[-1].version,
         since=change.happened[0].version - 1,
         seat=update.seat,
         happened=change.happened,
         about=_changed_about(about, change.about) if about and change.about else None,
-        mover=change.mover,
-        view=changed(update.view, change.view),
+        mover=view["mover"] if change.mover is msgspec.UNSET else change.mover,
+        view=view,
         menu=update.menu if change.menu is None else change.menu,
         clocks=change.clocks,
     )

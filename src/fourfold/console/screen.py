@@ -16,7 +16,7 @@ from rich.errors import StyleSyntaxError
 from rich.style import Style
 from rich.text import Text
 
-from fourfold.console.panels import fit_to_width
+from fourfold.console.wide_drawings import fit_to_width
 from fourfold.words import Value, Words
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from zlib import crc32
 
-from fourfold.engine.positions import match_at
+from fourfold.engine.match_at_position import match_at
 from fourfold.game import NATURE, AnyGame
 from fourfold.options import read_options
 from fourfold.play.match import Match, new_match, play_record, settle

@@ -74,3 +74,5 @@ class GameEngine:
     """The search over hidden information, which also estimates the chances; None if there is none."""
     puzzles: Mapping[str, PuzzleKind] = field(default_factory=dict[str, PuzzleKind])
     """The kinds of puzzles by name, the easiest to understand first."""
+    elo: Mapping[str, int] = field(default_factory=dict[str, int])
+    """The ratings of the levels that the arena has measured, in Elo points; `casual` has 1500."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from fourfold.engine.positions import match_at
+from fourfold.engine.match_at_position import match_at
 from fourfold.game import AnyGame
 from fourfold.options import read_options
 from fourfold.play.match import Match, play_record

@@ -13,7 +13,7 @@ Seed = int | ArrayLike
 MAX_SEED: Final = 2**64 - 1
 MAX_HORIZON: Final = 2**32 - 1
 _GOLDEN_RATIO: Final = np.uint64(0x9E3779B97F4A7C15)
-"""The step between the seeds of neighbouring games, as in native/envs/batch_row.hpp."""
+"""The step between the seeds of neighbouring games, as in native/envs/batch_game.hpp."""
 
 
 def whole_number(name: str, number: object, least: int, most: int) -> int:

@@ -10,7 +10,8 @@ from rich.table import Table
 from rich.text import Text
 from textual.widgets import Static
 
-from fourfold.fullscreen.snapshot import PlayerLine, clock_text
+from fourfold.fullscreen.snapshot import PlayerLine
+from fourfold.play.clock import clock_text
 
 TICK: Final = 0.25
 """Seconds between two drawings of a running clock."""

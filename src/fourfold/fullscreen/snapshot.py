@@ -64,13 +64,3 @@ def matching(menu: Sequence[MenuEntry], typed: str) -> list[MenuEntry]:
     wanted = typed.strip().lower()
     begin = [entry for entry in menu if entry.text.lower().startswith(wanted)]
     return begin or [entry for entry in menu if wanted in entry.text.lower()]
-
-
-def clock_text(seconds: float) -> str:
-    """The time as minutes and seconds, or with hours and days if there are any: `4:05`, `2:00:00`, `3d 04:00`."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    days, hours = divmod(hours, 24)
-    if days:
-        return f"{days}d {hours:02}:{minutes:02}"
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

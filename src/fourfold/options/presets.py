@@ -22,6 +22,13 @@ def find_preset(game: AnyGame, name: str) -> Preset:
     raise ValueError(f"{game.name} has no preset {name!r}; there are: {', '.join(each.id for each in game.presets)}")
 
 
+def rating_preset(game: AnyGame, options: Mapping[str, str]) -> str:
+    """The id of the preset by which a game with these options is rated, with any first player; "" if there is none."""
+    written = write_options(read_options(game.Options, options))
+    written.pop("first", None)
+    return next((preset.id for preset in game.presets if preset.options == written), "")
+
+
 def preset_of(game: AnyGame, options: Mapping[str, str], clock: str, takebacks: Takebacks, *, hints: bool) -> str:
     """The id of the preset that a game is played by; "" if it is none of them."""
     written = write_options(read_options(game.Options, options))

@@ -154,7 +154,8 @@ def play_message(match: Match, seat: Seat, texts: Sequence[str], nature: Nature)
         return Refusal(Why.OVER, "The game is over.")
     if match.mover != seat:
         return Refusal(Why.NOT_YOUR_TURN, f"It is {_whose(match)} turn.")
-    rules, after, last = match.game.rules, list[Match](), len(texts) - 1
+    rules, last = match.game.rules, len(texts) - 1
+    after: list[Match] = []
     try:
         for number, action in enumerate([match.game.notation.read_action(text) for text in texts]):
             if number < last and not rules.continues(match.state, action):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeAlias
 
 from rich.markdown import Markdown
 from rich.table import Table as Columns
@@ -20,32 +22,38 @@ from fourfold.play.sentences import as_sentence
 from fourfold.play.versions import NotInstalled
 from fourfold.tui.loop import play_game
 from fourfold.tui.questions import ask, ask_options, ask_players, seat_range
-from fourfold.tui.session import QuitGame
+from fourfold.tui.session import QuitGame, Session
 from fourfold.tui.setup import GameSetup, new_session, resume_session
 from fourfold.words import Words
 
+Show: TypeAlias = Callable[[Callable[[Screen], Session]], object]
+"""Shows a game elsewhere, and returns when its player leaves."""
 
-def run_menu(language: str) -> int:
-    """Run the menu until a person quits; return the exit code."""
+
+def run_menu(language: str, show: Show | None = None) -> int:
+    """Run the menu until a person quits; return the exit code. Games are played here, or shown by `show`."""
     screen = Screen(Words(language))
     try:
-        while _one_game(screen):
+        while _one_game(screen, show):
             pass
     except (EOFError, QuitGame):
         screen.say("")
     return 0
 
 
-def _one_game(screen: Screen) -> bool:
+def _one_game(screen: Screen, show: Show | None) -> bool:
     """Let a person choose and play; False if they quit before the end of a game."""
     unfinished = saved_games.unfinished_games()
     choice = _choose(screen, unfinished)
     if choice in unfinished:
-        return _resume(screen, unfinished[choice])
+        return _resume(screen, unfinished[choice], show)
     game = GAMES[choice.removeprefix("new ")]
     names = ask_players(screen, game)
     options, preset = ask_options(screen, game, len(names))
     setup = GameSetup(game, names, options, read_control(preset.clock) if preset.clock else None, preset=preset)
+    if show:
+        show(partial(new_session, setup))
+        return True
     while play_game(new_session(setup, screen)):
         screen.say("")
         if ask(screen, screen.words.say("ask-again")):
@@ -53,7 +61,7 @@ def _one_game(screen: Screen) -> bool:
     return False
 
 
-def _resume(screen: Screen, record: Record) -> bool:
+def _resume(screen: Screen, record: Record, show: Show | None) -> bool:
     """Resume an unfinished game; a record that cannot be replayed is moved aside, unless its game is not installed."""
     path = saved_games.autosave_path(record.game)
     try:
@@ -63,6 +71,9 @@ def _resume(screen: Screen, record: Record) -> bool:
         return True
     except ValueError:
         screen.say_message("cannot-resume", "yellow", path=str(saved_games.move_aside(path, "broken") or path))
+        return True
+    if show:
+        show(partial(resume_session, record, path))
         return True
     return play_game(session)
 

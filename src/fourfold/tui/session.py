@@ -18,7 +18,7 @@ from fourfold.engine.levels import make_player
 from fourfold.engine.player import Player
 from fourfold.engine.possible_states import seen_by
 from fourfold.game import Seat
-from fourfold.play.clock import Clock, end_turn, ended_turn, has_fallen, spend, time_left
+from fourfold.play.clock import Clock, clock_text, end_turn, ended_turn, has_fallen, spend, time_left
 from fourfold.play.forfeits import END, OUT
 from fourfold.play.match import Match, forfeit, goes_on, play, remaining, settle
 from fourfold.play.nature import Nature
@@ -167,8 +167,7 @@ def _prompt(session: Session, seat: Seat) -> str:
     remaining = time_left(session.clock, seat) if session.clock else None
     if remaining is None:
         return f"{_name(session, seat)}> "
-    minutes, seconds = divmod(max(0, int(remaining)), 60)
-    return f"{_name(session, seat)} ({session.screen.words.say('time-left', time=f'{minutes}:{seconds:02}')})> "
+    return f"{_name(session, seat)} ({session.screen.words.say('time-left', time=clock_text(max(0, remaining)))})> "
 
 
 def finish(session: Session) -> None:

@@ -28,4 +28,5 @@ ENGINE: Final = GameEngine(
     review=lambda match, _: review(match),
     search=TreeSearch(Searcher, Determinizer),
     puzzles={"points": POINTS, "leave": LEAVE},
+    elo={"uniform": 703, "novice": 1208, "casual": 1500, "greedy": 1390, "strong": 1867, "best": 2058},
 )

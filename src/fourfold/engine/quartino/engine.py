@@ -28,4 +28,5 @@ ENGINE: Final = GameEngine(
     review=lambda match, _: review(match),
     search=TreeSearch(Searcher, Determinizer),
     puzzles={"claims": CLAIMS},
+    elo={"uniform": 376, "novice": 1261, "casual": 1500, "greedy": 1532, "strong": 1771, "best": 1964},
 )

@@ -27,4 +27,5 @@ ENGINE: Final = GameEngine(
     review=review.review,
     exact=ExactEvaluator(review.evaluate, review.rated_actions, review.evaluate_action, action_values),
     puzzles={"call": CALL, "give": GIVE, "win": WIN, "save": SAVE},
+    elo={"novice": 1308, "casual": 1500, "strong": 1809, "perfect": 2273},
 )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import assert_never
+from functools import cache, lru_cache
+from typing import Final, assert_never
 
 from fourfold.games.quarto.contents import FULL, Contents
 from fourfold.games.quarto.lines import lines_of
@@ -59,6 +59,7 @@ def _lines(contents: Contents) -> Mapping[str, Line]:
     return {write_line(line): line for line in lines_of(contents, squares=True)}
 
 
+@lru_cache(1024)  # so that the logs of thousands of games share their actions
 def read_action(text: str, contents: Contents = FULL) -> Action:
     """The action of this text; ValueError for any other text."""
     cells = _cells(contents)
@@ -75,16 +76,19 @@ def read_action(text: str, contents: Contents = FULL) -> Action:
     raise ValueError(f"{text!r} is not a Quarto move; give ?b, place c2, call !a1-d4 or pass")
 
 
-@cache  # there are about eighty actions, and every menu writes many
+_GIVES: Final = tuple(f"?{write_piece(piece)}" for piece in FULL.pieces)
+_PLACES: Final = tuple(write_cell(cell) for cell in FULL.cells)
+
+
 def write_action(action: Action) -> str:
     """The text of this action."""
+    if isinstance(action, Place):  # every menu writes many of these two, and this is faster than a pattern
+        return _PLACES[action.cell]
+    if isinstance(action, Give):
+        return _GIVES[action.piece]
     match action:
         case First(seat):
             return f"first {write_seat(seat)}"
-        case Give(piece):
-            return f"?{write_piece(piece)}"
-        case Place(cell):
-            return write_cell(cell)
         case Call(line):
             return f"!{write_line(line)}"
         case Pass():

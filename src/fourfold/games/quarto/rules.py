@@ -130,7 +130,7 @@ def _place(state: State, cell: Cell) -> State:
         raise IllegalAction("quarto.not-here", "This game has no such piece or cell.")
     if state.board[cell] is not None:
         raise IllegalAction("quarto.cell-taken", "That cell is taken.")
-    automatic = state.options.calls == "automatic"
+    automatic, uncalled = state.options.calls == "automatic", _uncalled(state)
     placed = State(
         state.options,
         state.mover,
@@ -138,7 +138,7 @@ def _place(state: State, cell: Cell) -> State:
         last=cell,
         placer=state.mover,
         may_call=not automatic,
-        void=state.void.union(_uncalled(state)),
+        void=state.void.union(uncalled) if uncalled else state.void,
     )
     return _end_automatically(placed, cell) if automatic else placed
 

@@ -8,8 +8,8 @@
 namespace fourfold::envs {
 
 template <VectorGame G>
-struct BatchRow {
-    explicit BatchRow(const typename G::Rules& rules) : game(rules) {}
+struct BatchGame {
+    explicit BatchGame(const typename G::Rules& rules) : game(rules) {}
 
     G game;
     Random chance_random{0};  // for Nature's draws

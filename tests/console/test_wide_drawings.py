@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from fourfold.console.panels import fit_to_width
+from fourfold.console.wide_drawings import fit_to_width
 
 WIDE = "\n".join(["+---+---+---+---+", "|p b|b r|r y|y p|", "|b r|r y|y p|p b|", "+---+---+---+---+"])
 
