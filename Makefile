@@ -79,9 +79,10 @@ dist: web docs chromium build/.dist ## Make the packages in dist/, inspect them,
 
 docs: build/.native build/.docs ## Build the manual, which the server shows at /manual; any warning is an error
 	$(BIN)/python tools/manual/stage.py build/manual
-	@rm -rf src/fourfold/server/manual
-	PYTHONPATH=build/docs-packages $(BIN)/python -m sphinx -q -W --keep-going -b dirhtml -d build/doctrees build/manual src/fourfold/server/manual
-	@rm -f src/fourfold/server/manual/.buildinfo src/fourfold/server/manual/objects.inv
+	@rm -rf build/site
+	PYTHONPATH=build/docs-packages $(BIN)/python -m sphinx -q -W --keep-going -b dirhtml -d build/doctrees build/manual build/site
+	@rm -f build/site/.buildinfo build/site/objects.inv
+	$(BIN)/python tools/manual/pack.py build/site src/fourfold/server/manual.tar.xz
 
 coverage: build/.native build/.tests build/.dist web chromium postgresql nginx ## Measure which lines and branches the tests reach, and compare with the floors of docs/coverage.md
 	@rm -rf build/coverage && mkdir -p build/coverage/python
@@ -136,7 +137,7 @@ mutants: build/.native ## Break one rule at a time and check that a test fails
 
 bench: build/.native build/.peers ## Measure the speed of the rules, the core, the solver, the store, and the environments against other packages
 	$(BIN)/python -m bench.speed
-	$(BIN)/python -m bench.random_quarto
+	$(BIN)/python -m bench.random_game_figures
 	$(BIN)/python -m bench.solver
 	$(BIN)/python -m bench.playouts
 	$(BIN)/python -m bench.store
@@ -162,6 +163,12 @@ outside: build/.native build/.outside ## Try the environments with Stable-Baseli
 
 strength: build/.native ## Measure the strength of the bots for docs/strength.md (hours, resumable)
 	$(BIN)/python -m bench.strength
+
+pairing: build/.native ## Time the pairing of a Swiss tournament with 1,000 players
+	$(BIN)/python -m bench.tournament_pairing
+
+tournament: build/.native ## Kill a server with -9 ten times during a tournament of 64 bots
+	$(BIN)/python -m bench.tournament
 
 puzzles: build/.native ## Make the 1,000 puzzles of each kind that ship with the package, and check them (a quarter of an hour)
 	$(BIN)/python -m bench.puzzles
@@ -204,7 +211,7 @@ leaks: build/.native ## Play thousands of games and search every byte that clien
 	$(BIN)/python -m bench.leaks
 
 chaos: build/.native ## Measure honest players while all abusive clients attack at once
-	$(BIN)/python -m bench.chaos
+	$(BIN)/python -m bench.attacks_at_once
 
 attack: build/.native ## Measure honest players under every known attack, one at a time; SOURCE=OTHER/src to compare with another build
 	$(BIN)/python -m bench.attack $(if $(SOURCE),--source $(SOURCE))
@@ -212,8 +219,8 @@ attack: build/.native ## Measure honest players under every known attack, one at
 throughput: build/.native ## Measure durable moves a second against the build in SOURCE=OTHER/src
 	$(BIN)/python -m bench.throughput --source $(or $(SOURCE),$(error throughput needs SOURCE=OTHER/src))
 
-largetable: build/.native ## Measure the event loop's delay while a table of 50,000 events is loaded, watched and replayed
-	$(BIN)/python -m bench.large_table
+longtable: build/.native ## Measure the event loop's delay while a table of 50,000 events is loaded, watched and replayed
+	$(BIN)/python -m bench.long_table
 
 manytables: build/.native ## Check that a server starts on 100,000 live tables within 5 s and 300 MB
 	$(BIN)/python -m bench.many_tables
@@ -318,4 +325,4 @@ build/.tests: build/.native $(wildcard native/tests/*)
 	@touch $@
 
 clean: ## Remove all build products
-	rm -rf .venv build dist web/node_modules src/fourfold/server/static src/fourfold/server/manual .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/fourfold/server/static src/fourfold/server/manual.tar.xz .mypy_cache .pytest_cache .ruff_cache .hypothesis

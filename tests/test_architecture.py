@@ -33,9 +33,12 @@ BELOW = {
     "render": {"game", "options", "games", "kits"},
     "store": set[str](),
     "tables": {"game", "options", "games", "play", "store"},
+    "tournaments": {"game", "options", "games", "play", "store", "tables"},
+    "ratings": {"game", "options", "games", "play", "store"},
+    "profiles": {"game", "store"},
     "server": {
         *("notation", "game", "options", "plugins", "games", "kits", "play", "engine", "lessons", "render", "words"),
-        *("store", "tables", "__init__"),
+        *("store", "tables", "profiles", "tournaments", "ratings", "__init__"),
     },
     "client": {"game", "server"},
     "load": {"game", "server", "client"},

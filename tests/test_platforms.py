@@ -89,15 +89,15 @@ def address(tmp_path: Path) -> Iterator[str]:
     port = free_port()
     words = ["serve", "--no-open", "--port", str(port), "--data", str(tmp_path / "data")]
     command = [sys.executable, "-m", "harness.windows", *words]
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert process.stdout
-    assert process.stderr
-    first = process.stdout.readline()
-    assert "Fourfold runs at" in first, process.stderr.read()
-    yield f"http://127.0.0.1:{port}"
-    process.terminate()
-    _, errors = process.communicate(timeout=60)
-    assert "Traceback" not in errors
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        assert process.stderr
+        first = process.stdout.readline()
+        assert "Fourfold runs at" in first, process.stderr.read()
+        yield f"http://127.0.0.1:{port}"
+        process.terminate()
+        _, errors = process.communicate(timeout=60)
+        assert "Traceback" not in errors
 
 
 def test_a_server_answers_and_locks_its_folder(address: str, tmp_path: Path) -> None:

@@ -32,9 +32,10 @@ LONG_FUNCTIONS: dict[str, str] = {
     "src/fourfold/client/table_client.py::__init__": "one field a line, each with its docstring",
     "src/fourfold/envs/gymnasium_vector.py::__init__": "one setting a line",
     "src/fourfold/envs/vector.py::make": "one setting a line",
+    "src/fourfold/profiles/profile.py::_applied": "one case for each kind of event",
     "src/fourfold/server/app.py::make_app": "one list of everything the application consists of",
     "src/fourfold/server/rooms/room_registry.py::__init__": "one field a line, each with its docstring",
-    "src/fourfold/server/rooms/visibility.py::seen_event": "one case for each kind of event",
+    "src/fourfold/server/rooms/seen_events.py::seen_event": "one case for each kind of event",
     "src/fourfold/tables/table.py::_applied": "one case for each kind of event",
 }
 """Path::function: why it is longer."""

@@ -20,9 +20,11 @@ from fourfold.options import declared, grouped
 from fourfold.play.ending import NOT_BY_RULES
 from fourfold.play.match import Why, begin, play
 from fourfold.play.nature import Nature
+from fourfold.profiles.decide import LAST_PASSKEY, NOT_LET_IN, SIGNED_OUT, WRONG_CODE, WRONG_PASSKEY
 from fourfold.server.http import problems
 from fourfold.server.protocol.updates import Goodbye
 from fourfold.tables.decide import PHRASES, RefusalCode
+from fourfold.tournaments.refusals import TournamentRefusal
 from fourfold.tui.commands import COMMANDS
 from fourfold.words import LANGUAGES, Words, messages
 from fourfold.words.fluent import Pattern, Select, Variable, plural, read, variables
@@ -69,8 +71,9 @@ def test_every_option_and_every_value_has_its_word() -> None:
 
 
 def test_every_refusal_has_its_word() -> None:
-    names = {each.value for each in (*Why, *RefusalCode)} | set(problems.NAMES.values()) | SOCKET_ONLY
-    names |= {problems.PROBLEM, problems.DEADLINE}
+    names = {each.value for each in (*Why, *RefusalCode, *TournamentRefusal)} | SOCKET_ONLY
+    names |= {*problems.NAMES.values(), problems.PROBLEM, problems.DEADLINE}
+    names |= {problems.NO_PROFILES, SIGNED_OUT, LAST_PASSKEY, WRONG_PASSKEY, WRONG_CODE, NOT_LET_IN}
     assert named("refused-") == names | set(get_args(get_type_hints(Goodbye)["why"]))
 
 

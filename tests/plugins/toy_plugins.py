@@ -44,7 +44,7 @@ def installed(folder: Path) -> Generator[None]:
 
 
 def _forget(folder: Path) -> None:
-    for name, module in list(sys.modules.items()):
+    for name, module in sys.modules.copy().items():
         if (getattr(module, "__file__", None) or "").startswith(str(folder)):
             del sys.modules[name]
     importlib.invalidate_caches()
