@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -59,13 +60,22 @@ def _never_seen(server: Server, table: str) -> list[frozenset[str]]:
     return versions
 
 
-def _check_frames(game: str, frames: list[bytes], hidden: list[frozenset[str]]) -> int:
-    """Check that no frame has a seat, a menu or anything hidden; return the number of updates."""
-    updates, version = 0, 1
+def _at_versions(frames: list[bytes]) -> Iterator[tuple[bytes, dict[str, Any], int]]:
+    """Each frame, the message in it, and the version of the table that it tells about."""
+    version = 1
     for raw in frames:
         message: dict[str, Any] = json.loads(raw)
+        if message["type"] in ("update", "change") and message["happened"]:
+            version = message["happened"][-1]["version"]
+        yield raw, message, version
+
+
+def _check_frames(game: str, frames: list[bytes], hidden: list[frozenset[str]]) -> int:
+    """Check that no frame has a seat, a menu or anything hidden; return the number of updates."""
+    updates = 0
+    for raw, message, version in _at_versions(frames):
         if message["type"] in ("update", "change"):
-            updates, version = updates + 1, message["happened"][-1]["version"] if message["happened"] else version
+            updates += 1
             assert message.get("seat") is None
             assert not message.get("menu")
         assert find_hidden(game, raw, hidden[version - 1]) == []
@@ -91,7 +101,8 @@ def test_a_spectator_never_receives_or_sees_what_is_hidden(visit: Visit, server:
         assert spectator.locator("[data-card], [data-tile]").count() == 0
         pages.append(spectator.evaluate("document.body.outerHTML"))
     hidden = _never_seen(server, anna.url.split("/t/")[1])
-    assert any(find_hidden(game, raw, hidden[-1]) for raw in own.frames), "the search finds Anna's own cards or tiles"
+    found = [find_hidden(game, raw, hidden[version - 1]) for raw, _, version in _at_versions(own.frames)]
+    assert any(found), "the search finds Anna's own cards or tiles"
     assert _check_frames(game, traffic.frames, hidden) > 3
     for raw in (*traffic.answers, *([] if game == "quartex" else [page.encode() for page in pages])):
         assert find_hidden(game, raw, hidden[-1]) == []

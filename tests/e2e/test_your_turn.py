@@ -36,6 +36,8 @@ _COUNT_TONES = """() => {
   };
 }"""
 _ICON = """() => document.querySelector("link[rel=icon]").href.split("/").at(-1)"""
+# Chromium forgets a notification that a page asks for between its being written down and its being shown, so these are
+# asked for only after the browser has reported one as shown.
 _NOTICES = """async () => {
   const worker = await navigator.serviceWorker.getRegistration();
   return ((await worker?.getNotifications()) ?? []).map(({ title, body, data }) => [title, body, data.path]);
@@ -45,6 +47,24 @@ _NOTICES = """async () => {
 def _hide(page: Page) -> None:
     page.evaluate(_COUNT_TONES)
     page.evaluate(_SHOW, True)
+
+
+class _Displays:
+    """The notifications that the browser reports as displayed, whether a page or a service worker showed them."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._count = page, 0
+        browser: Any = page.context.new_cdp_session(page)
+        browser.on("BackgroundService.backgroundServiceEventReceived", self._note)
+        browser.send("BackgroundService.startObserving", {"service": "notifications"})
+        browser.send("BackgroundService.setRecording", {"service": "notifications", "shouldRecord": True})
+
+    def _note(self, event: dict[str, dict[str, str]]) -> None:
+        self._count += event["backgroundServiceEvent"]["eventName"] == "Notification displayed"
+
+    def wait(self) -> None:
+        while not self._count:
+            self._page.wait_for_timeout(20)
 
 
 def _order(*players: Player) -> tuple[Player, Player]:
@@ -108,8 +128,10 @@ def test_notifications_are_asked_for_at_the_second_turn_and_lead_to_the_table(vi
     button(page, "Tell me").click()
     until(page, "async () => !!(await navigator.serviceWorker.getRegistration())")
     assert page.get_by_text(QUESTION).count() == 0
+    displays = _Displays(page)
     _hide(page)
     _play_turn(mover)
+    displays.wait()
     until(page, f"async () => (await ({_NOTICES})()).length === 1")
     title, body, path = page.evaluate(_NOTICES)[0]
     assert (title, path) == ("Your turn in Quarto", page.evaluate("location.pathname"))
@@ -183,7 +205,9 @@ def test_a_closed_page_is_told_by_push(pushing: Server, visit: Visit) -> None:
         message = browser.read(service.next().body)
         assert message["title"] == "Your turn in Quarto"
         assert f"/t/{message['table']}" == path
+        displays = _Displays(page)
         _deliver(page, json.dumps(message))
+        displays.wait()
         until(page, f"async () => (await ({_NOTICES})()).length === 1")
         assert page.evaluate(_NOTICES) == [[message["title"], message["body"], path]]
 
