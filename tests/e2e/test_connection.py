@@ -13,7 +13,8 @@ from harness.server import Server
 from tests.e2e.conftest import Visit
 from tests.e2e.steps import meet
 
-AWAY = ("ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED", "WebSocket connection")
+# An answer that a killed server had begun is incomplete, and one that it had not begun is empty.
+AWAY = ("ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED", "ERR_EMPTY", "ERR_INCOMPLETE", "WebSocket connection")
 LOST = "The connection is lost"
 
 
