@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
+from asyncio import StreamReader, StreamWriter
 from contextlib import suppress
+from typing import Any, cast
 
 import pytest
 
@@ -103,3 +107,25 @@ async def test_without_asyncpg_the_sentence_names_it(database: Database, monkeyp
     monkeypatch.setattr(opening, "find_spec", dict[str, object]().get)
     with pytest.raises(Unopenable, match=r"pip install 'fourfold\[postgresql\]'"):
         await opening.open_store(database)
+
+
+@in_loop
+async def test_a_database_whose_machine_is_gone_is_noticed(postgresql: PostgresServer) -> None:
+    async def forward(near: StreamReader, nearer: StreamWriter) -> None:
+        far, farther = await asyncio.open_unix_connection(postgresql.folder / ".s.PGSQL.5432")
+        await asyncio.gather(_copy(near, farther), _copy(far, nearer))
+
+    async with await asyncio.start_server(forward, "127.0.0.1") as server:
+        port = server.sockets[0].getsockname()[1]
+        db = await connection.connect(Database(f"postgresql://fourfold@127.0.0.1:{port}/postgres?sslmode=disable"))
+        carrier = cast("Any", db)._transport.get_extra_info("socket")
+        assert carrier.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
+        if limit := getattr(socket, "TCP_USER_TIMEOUT", None):  # Linux
+            assert carrier.getsockopt(socket.IPPROTO_TCP, limit) == 10_000
+        await connection.close(db)
+
+
+async def _copy(source: StreamReader, target: StreamWriter) -> None:
+    while data := await source.read(4096):
+        target.write(data)
+    target.close()
