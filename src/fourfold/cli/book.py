@@ -19,7 +19,7 @@ from fourfold.engine.quarto.book import BookMaker, check_sample
 SAVED_EVERY: Final = 30.0
 """Seconds of work that a power failure may lose."""
 _PLACED: Final = 5
-_DEFAULT_FREEDOM: Final = {False: 0, True: 70}
+_DEFAULT_FREEDOM: Final = {False: 0, True: 90}
 """The freedom a position needs to be in the book, without and with squares."""
 
 _DESCRIPTION = """\
