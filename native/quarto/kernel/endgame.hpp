@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "choice.hpp"
-#include "residual.hpp"
+#include "safe_moves.hpp"
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 
@@ -13,15 +13,17 @@ class Endgame {
 public:
     static constexpr int kMaxCells = 6;
 
-    explicit Endgame(const SearchTables& tables) : tables_(tables) {}
+    explicit Endgame(const SearchTables& tables) : tables_(tables), has_twins_(tables.rules.traits != kAllTraits) {}
 
     // As Search::is_decided; `left` are the pieces neither on the board nor in hand, and the limit is at least 2.
     template <int Cells>
     bool is_decided(const Residual<Cells>& residual, PieceSet left, int piece, int limit) {
-        ++nodes_;
-        if constexpr (Cells == 3) return limit == 2 ? !can_go_on(residual, left, piece) : wins_with_two_left(residual, left, piece);
-        else if constexpr (Cells == 4) return is_decided_unsorted(residual, left, piece, limit, std::make_integer_sequence<int, Cells>());
-        else return is_decided_sorted(residual, left, piece, limit, std::make_integer_sequence<int, Cells>());
+        if constexpr (Cells == 3) {
+            ++nodes_;
+            return limit == 2 ? !can_go_on(residual, left, piece) : wins_with_two_left(residual, left, piece);
+        } else {
+            return is_decided(residual, packed(left, tables_), tables_.values[piece], limit);
+        }
     }
 
     // Returns true if some safe piece gives the next player's question the answer sought.
@@ -38,29 +40,57 @@ public:
     std::uint64_t nodes() const { return nodes_; }
 
 private:
+    static constexpr int kAllTraits = (1 << kTraits) - 1;
+
+    bool is_decided(const Residual<4>& residual, Packed left, Values piece, int limit) {
+        ++nodes_;
+        const LastFour last(residual, piece);
+        if (limit == 2) return last.has_no_safe_move(left);
+        return limit == 3 ? last.traps(left) : !last.escapes(left);
+    }
+
+    template <int Cells>
+    bool is_decided(const Residual<Cells>& residual, Packed left, Values piece, int limit) {
+        ++nodes_;
+        const std::uint32_t moves = safe_moves(residual, left, piece);
+        if (limit == 2 || !moves) return !moves && limit % 2 == 0;
+        return is_searched(residual, left, piece, limit, moves, std::make_integer_sequence<int, Cells>());
+    }
+
     template <int Cells, int... Cell>
-    bool is_decided_sorted(const Residual<Cells>& residual, PieceSet left, int piece, int limit, std::integer_sequence<int, Cell...>) {
-        const Residual<Cells - 1> after[] = {with_piece_on<Cells, Cell>(residual, tables_.values[piece])...};
-        const PieceSet safe[] = {static_cast<PieceSet>(kSafePieces[danger_in(after[Cell])] & left)...};
-        if (limit == 2) return (safe[Cell] | ...) == 0;
-        Choice choices[] = {safe[Cell] ? choice<Techniques>(Cell, safe[Cell]) : kNoChoice...};
+    bool is_searched(const Residual<Cells>& residual, Packed left, Values piece, int limit, std::uint32_t moves,
+                     std::integer_sequence<int, Cell...>) {
+        constexpr int kLeft = Cells - 1, kAll = (1 << kLeft) - 1;
+        const Residual<Cells - 1> after[] = {with_piece_on<Cells, Cell>(residual, piece)...};
+        const auto safe = [&](int cell) { return static_cast<PieceSet>(moves >> kLeft * cell & kAll); };
+        Choice choices[] = {safe(Cell) ? choice<Techniques>(Cell, safe(Cell)) : kNoChoice...};
         sort(choices);
         const bool sought = limit % 2 == 1;
         for (int i = 0; i < Cells && choices[i] != kNoChoice; ++i)
-            if (has_reply(after[cell_of(choices[i])], left, pieces_of(choices[i]), limit, sought)) return sought;
+            if (has_packed_reply(after[cell_of(choices[i])], left, pieces_of(choices[i]), limit, sought)) return sought;
         return !sought;
     }
 
-    // With four cells left, sorting costs more than it saves.
-    template <int... Cell>
-    bool is_decided_unsorted(const Residual<4>& residual, PieceSet left, int piece, int limit, std::integer_sequence<int, Cell...>) {
-        const std::uint8_t values = tables_.values[piece];
-        const bool sought = limit % 2 == 1;
-        const auto settles = [&](const Residual<3>& after) {
-            const PieceSet safe = kSafePieces[danger_in(after)] & left;
-            return limit == 2 ? safe != 0 : has_reply(after, left, safe, limit, sought);
-        };
-        return (settles(with_piece_on<4, Cell>(residual, values)) || ...) ? sought : !sought;
+    template <int Cells>
+    bool has_packed_reply(const Residual<Cells>& after, Packed left, PieceSet safe, int limit, bool sought) {
+        if (has_twins_) safe = without_twins(left, safe);
+        for (; safe; safe = static_cast<PieceSet>(safe & (safe - 1))) {
+            const int reply = lowest_bit(safe);
+            if (is_decided(after, without(left, reply), value_at(left, reply), limit - 1) == sought) return true;
+        }
+        return false;
+    }
+
+    // One of each kind of pieces that the game cannot tell apart.
+    static PieceSet without_twins(Packed left, PieceSet safe) {
+        PieceSet kept = 0;
+        for (unsigned rest = safe; rest; rest &= rest - 1) {
+            const int one = lowest_bit(rest);
+            bool is_first = true;
+            for (unsigned before = kept; before; before &= before - 1) is_first = is_first && value_at(left, lowest_bit(before)) != value_at(left, one);
+            if (is_first) kept = static_cast<PieceSet>(kept | 1u << one);
+        }
+        return kept;
     }
 
     // Three cells left: returns true if some piece can safely be given after placing the piece in hand.
@@ -97,6 +127,7 @@ private:
     }
 
     const SearchTables& tables_;
+    bool has_twins_;
     std::uint64_t nodes_ = 0;
 };
 

@@ -47,6 +47,17 @@ static inline Bytes picked(Bytes table, Bytes index) {
 #endif
 }
 
+// As `picked`, but an index of 0x80 gives 0.
+static inline Bytes picked_or_zero(Bytes table, Bytes index) {
+#if defined(__SSSE3__) || defined(__aarch64__)
+    return picked(table, index);
+#else
+    Bytes result{};
+    for (int i = 0; i < 16; ++i) result[i] = index[i] < 16 ? table[index[i]] : 0;
+    return result;
+#endif
+}
+
 struct OneAndMore {
     std::uint8_t one;   // bits set in at least one byte
     std::uint8_t more;  // bits set in at least two
