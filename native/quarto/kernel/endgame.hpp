@@ -1,6 +1,7 @@
 // The proof search for the last few empty cells, which has nine of ten nodes.
 #pragma once
 
+#include <bit>
 #include <utility>
 
 #include "choice.hpp"
@@ -11,7 +12,7 @@ namespace fourfold::quarto::FOURFOLD_KERNEL {
 template <typename Techniques>
 class Endgame {
 public:
-    static constexpr int kMaxCells = 6;
+    static constexpr int kMaxCells = 7;
 
     explicit Endgame(const SearchTables& tables) : tables_(tables), has_twins_(tables.rules.traits != kAllTraits) {}
 
@@ -51,45 +52,68 @@ private:
 
     template <int Cells>
     bool is_decided(const Residual<Cells>& residual, Packed left, Values piece, int limit) {
-        ++nodes_;
-        const std::uint32_t moves = safe_moves(residual, left, piece);
-        if (limit == 2 || !moves) return !moves && limit % 2 == 0;
+        const std::uint64_t moves = safe_moves<Cells>(threats(residual), left, piece);
+        if (limit == 2 || !moves) return ++nodes_, !moves && limit % 2 == 0;
         return is_searched(residual, left, piece, limit, moves, std::make_integer_sequence<int, Cells>());
     }
 
-    template <int Cells, int... Cell>
-    bool is_searched(const Residual<Cells>& residual, Packed left, Values piece, int limit, std::uint32_t moves,
-                     std::integer_sequence<int, Cell...>) {
-        constexpr int kLeft = Cells - 1, kAll = (1 << kLeft) - 1;
-        const Residual<Cells - 1> after[] = {with_piece_on<Cells, Cell>(residual, piece)...};
-        const auto safe = [&](int cell) { return static_cast<PieceSet>(moves >> kLeft * cell & kAll); };
-        Choice choices[] = {safe(Cell) ? choice<Techniques>(Cell, safe(Cell)) : kNoChoice...};
-        sort(choices);
+    // `moves` are the safe moves, at least one; the limit is at least 3.
+    template <int... Cell>
+    bool is_searched(const Residual<5>& residual, Packed left, Values piece, int limit, std::uint64_t moves, std::integer_sequence<int, Cell...>) {
+        ++nodes_;
+        const Residual<4> after[] = {with_piece_on<5, Cell>(residual, piece)...};
         const bool sought = limit % 2 == 1;
-        for (int i = 0; i < Cells && choices[i] != kNoChoice; ++i)
-            if (has_packed_reply(after[cell_of(choices[i])], left, pieces_of(choices[i]), limit, sought)) return sought;
+        if (has_twins_) moves = without_twins<5>(left, moves);
+        for (; moves; moves &= moves - 1) {
+            const int move = std::countr_zero(moves), reply = move % 4;
+            if (is_decided(after[move / 4], without(left, reply), value_at(left, reply), limit - 1) == sought) return sought;
+        }
         return !sought;
     }
 
-    template <int Cells>
-    bool has_packed_reply(const Residual<Cells>& after, Packed left, PieceSet safe, int limit, bool sought) {
-        if (has_twins_) safe = without_twins(left, safe);
-        for (; safe; safe = static_cast<PieceSet>(safe & (safe - 1))) {
-            const int reply = lowest_bit(safe);
-            if (is_decided(after, without(left, reply), value_at(left, reply), limit - 1) == sought) return true;
+    // Looks at the next player's safe moves after each move: without any, the move settles the question. Then searches the
+    // moves, those that leave the fewest first.
+    template <int Cells, int... Cell>
+    bool is_searched(const Residual<Cells>& residual, Packed left, Values piece, int limit, std::uint64_t moves, std::integer_sequence<int, Cell...> all) {
+        ++nodes_;
+        constexpr int kLeft = Cells - 1;
+        const bool sought = limit % 2 == 1;
+        const Residual<Cells - 1> after[] = {with_piece_on<Cells, Cell>(residual, piece)...};
+        const Bytes threatened[] = {threats(after[Cell])...};
+        std::uint64_t replies[Cells * kLeft];
+        Choice order[Cells * kLeft];
+        int count = 0;
+        if (has_twins_) moves = without_twins<Cells>(left, moves);
+        for (; moves; moves &= moves - 1) {
+            const int move = std::countr_zero(moves), cell = move / kLeft, give = move % kLeft;
+            const std::uint64_t next = safe_moves<Cells - 1>(threatened[cell], without(left, give), value_at(left, give));
+            if (!next) return sought;
+            const auto freedom = static_cast<unsigned>(Techniques::kPairOrder ? std::popcount(next) : 0);
+            replies[move] = next;
+            order[count++] = freedom << 8 | static_cast<unsigned>(move);
         }
-        return false;
+        if (limit == 3) return !sought;
+        for (int i = 0; i < count; ++i) {
+            bring_least_forward(order + i, count - i);
+            const int move = static_cast<int>(order[i] & 0xff), give = move % kLeft;
+            if (answer(after[move / kLeft], without(left, give), value_at(left, give), limit - 1, replies[move], all) == sought) return sought;
+        }
+        return !sought;
     }
 
-    // One of each kind of pieces that the game cannot tell apart.
-    static PieceSet without_twins(Packed left, PieceSet safe) {
-        PieceSet kept = 0;
-        for (unsigned rest = safe; rest; rest &= rest - 1) {
-            const int one = lowest_bit(rest);
-            bool is_first = true;
-            for (unsigned before = kept; before; before &= before - 1) is_first = is_first && value_at(left, lowest_bit(before)) != value_at(left, one);
-            if (is_first) kept = static_cast<PieceSet>(kept | 1u << one);
-        }
+    template <int Cells, int... Cell>
+    bool answer(const Residual<Cells>& residual, Packed left, Values piece, int limit, std::uint64_t moves, std::integer_sequence<int, Cell...>) {
+        return is_searched(residual, left, piece, limit, moves, std::make_integer_sequence<int, Cells>());
+    }
+
+    // Keeps one of each kind of pieces that the game cannot tell apart.
+    template <int Cells>
+    static std::uint64_t without_twins(Packed left, std::uint64_t moves) {
+        std::uint64_t kept = moves;
+        for (int one = 0; one < Cells - 1; ++one)
+            for (int other = 0; other < one; ++other)
+                if (value_at(left, one) == value_at(left, other))
+                    for (int cell = 0; cell < Cells; ++cell) kept &= ~(std::uint64_t{1} << (cell * (Cells - 1) + one));
         return kept;
     }
 

@@ -1,4 +1,4 @@
-// The safe moves of a residual board with five or six cells, all at once: a bit for each cell and each piece that is left.
+// The safe moves of a residual board with five to seven cells, all at once: a bit for each cell and each piece that is left.
 //
 // With n pieces left, bit n c + i says that after the piece in hand has gone to cell c, the i-th piece can safely be given.
 #pragma once
@@ -29,8 +29,9 @@ static inline Packed packed(PieceSet pieces, const SearchTables& tables) {
 // byte 8 + c the values that would finish one if the piece on c had them. A row for each two vectors of lanes and each round.
 template <int Cells>
 struct DangerRows {
-    static constexpr int kVectors = 1 << (Cells - 4), kRounds = 4;
-    WideRow rows[kVectors / 2][kRounds];
+    static constexpr int kVectors = 1 << (Cells - 4), kMaxRounds = 6;
+    WideRow rows[kVectors / 2][kMaxRounds];
+    int used[kVectors / 2];
 };
 
 template <int Cells>
@@ -43,7 +44,9 @@ constexpr DangerRows<Cells> danger_rows() {
         for (int other = 0; other < Cells; ++other)
             for (int with = 0; with < 2 && other != cell; ++with) {
                 const int lane = 1 << other | with << cell, vector = lane / 16, byte = 8 * with + cell;
-                result.rows[vector / 2][used[vector][byte]++][vector % 2 * 16 + byte] = static_cast<std::uint8_t>(lane % 16);
+                int& round = used[vector][byte];
+                result.rows[vector / 2][round++][vector % 2 * 16 + byte] = static_cast<std::uint8_t>(lane % 16);
+                if (round > result.used[vector / 2]) result.used[vector / 2] = round;
             }
     return result;
 }
@@ -51,32 +54,54 @@ constexpr DangerRows<Cells> danger_rows() {
 template <int Cells>
 alignas(32) constexpr DangerRows<Cells> kDangerRows = danger_rows<Cells>();
 
-// Spreads eight dangers, and eight pieces in the upper half, over the bits of the result.
+// The bits of the result that a wide vector holds: those of the cells from `cell` on.
 template <int Cells>
-constexpr WideRow spread(int from, bool by_piece) {
+constexpr int kCellsInWide = 32 / (Cells - 1) < Cells ? 32 / (Cells - 1) : Cells;
+
+// Spreads eight dangers, or the eight pieces in the upper half, over the bits of the result.
+template <int Cells>
+constexpr WideRow spread(int first_cell, bool by_piece) {
     WideRow row{};
-    for (int i = 0; i < 32; ++i) row[i] = static_cast<std::uint8_t>(from + (by_piece ? i % (Cells - 1) : i / (Cells - 1) % 8));
+    for (int i = 0; i < 32; ++i) {
+        const int cell = first_cell + i / (Cells - 1);
+        row[i] = static_cast<std::uint8_t>(by_piece ? 8 + i % (Cells - 1) : cell % 8);
+    }
     return row;
 }
 
+template <int Cells, int FirstCell>
+alignas(32) constexpr WideRow kDangerSpread = spread<Cells>(FirstCell, false);
 template <int Cells>
-alignas(32) constexpr WideRow kDangerSpread = spread<Cells>(0, false);
-template <int Cells>
-alignas(32) constexpr WideRow kPieceSpread = spread<Cells>(8, true);
+alignas(32) constexpr WideRow kPieceSpread = spread<Cells>(0, true);
 
+// What a residual board threatens: in byte c the values that finish a line on another cell than c, in byte 8 + c those that
+// would finish one if the piece on c had them.
 template <int Cells>
-static inline std::uint32_t safe_moves(const Residual<Cells>& residual, Packed left, Values piece) {
+static inline Bytes threats(const Residual<Cells>& residual) {
     Wide united = wide_splat(0);
     for (int i = 0; i < DangerRows<Cells>::kVectors / 2; ++i) {
         const Wide lanes = joined(residual.lanes[2 * i], residual.lanes[2 * i + 1]);
-        for (const WideRow& row : kDangerRows<Cells>.rows[i]) united = united | wide_picked(lanes, load_wide(row.data()));
+        for (int round = 0; round < kDangerRows<Cells>.used[i]; ++round)
+            united = united | wide_picked(lanes, load_wide(kDangerRows<Cells>.rows[i][round].data()));
     }
-    const Bytes dangers = low_of(united) | high_of(united);
-    const std::uint64_t danger = low_half(dangers) | (high_half(dangers) & piece * 0x0101010101010101u);
+    return low_of(united) | high_of(united);
+}
+
+template <int Cells, int FirstCell>
+static inline std::uint32_t safe_from(Wide both) {
+    const Wide danger = wide_picked(both, load_wide(kDangerSpread<Cells, FirstCell>.data()));
+    return sign_bits(wide_zero(danger & wide_picked(both, load_wide(kPieceSpread<Cells>.data()))));
+}
+
+template <int Cells>
+static inline std::uint64_t safe_moves(Bytes threats, Packed left, Values piece) {
     using Words = std::uint64_t __attribute__((vector_size(16)));
+    const std::uint64_t danger = low_half(threats) | (high_half(threats) & piece * 0x0101010101010101u);
     const Wide both = twice(reinterpret_cast<Bytes>(Words{danger, left}));
-    const Wide hits = wide_picked(both, load_wide(kDangerSpread<Cells>.data())) & wide_picked(both, load_wide(kPieceSpread<Cells>.data()));
-    return sign_bits(wide_zero(hits)) & ((1u << Cells * (Cells - 1)) - 1);
+    constexpr int kFirst = kCellsInWide<Cells>, kBits = kFirst * (Cells - 1);
+    const std::uint64_t moves = safe_from<Cells, 0>(both) & ((std::uint64_t{1} << kBits) - 1);
+    if constexpr (kFirst == Cells) return moves;
+    else return moves | (safe_from<Cells, kFirst>(both) & ((std::uint64_t{1} << (Cells * (Cells - 1) - kBits)) - 1)) << kBits;
 }
 
 }  // namespace fourfold::quarto::FOURFOLD_KERNEL

@@ -135,7 +135,8 @@ private:
             case 3: return endgame_.is_decided(residual_of<3>(node, tables_), left, piece, limit);
             case 4: return endgame_.is_decided(residual_of<4>(node, tables_), left, piece, limit);
             case 5: return endgame_.is_decided(residual_of<5>(node, tables_), left, piece, limit);
-            default: return endgame_.is_decided(residual_of<6>(node, tables_), left, piece, limit);
+            case 6: return endgame_.is_decided(residual_of<6>(node, tables_), left, piece, limit);
+            default: return endgame_.is_decided(residual_of<7>(node, tables_), left, piece, limit);
         }
     }
 
