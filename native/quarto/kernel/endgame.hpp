@@ -12,7 +12,7 @@ namespace fourfold::quarto::FOURFOLD_KERNEL {
 template <typename Techniques>
 class Endgame {
 public:
-    static constexpr int kMaxCells = 7;
+    static constexpr int kMaxCells = 8;
 
     explicit Endgame(const SearchTables& tables) : tables_(tables), has_twins_(tables.rules.traits != kAllTraits) {}
 
@@ -88,7 +88,7 @@ private:
             const int move = std::countr_zero(moves), cell = move / kLeft, give = move % kLeft;
             const std::uint64_t next = safe_moves<Cells - 1>(threatened[cell], without(left, give), value_at(left, give));
             if (!next) return sought;
-            const auto freedom = static_cast<unsigned>(Techniques::kPairOrder ? std::popcount(next) : 0);
+            const auto freedom = static_cast<unsigned>(Techniques::kPairOrder ? freedom_of<Cells - 1>(next) : 0);
             replies[move] = next;
             order[count++] = freedom << 8 | static_cast<unsigned>(move);
         }
@@ -104,6 +104,32 @@ private:
     template <int Cells, int... Cell>
     bool answer(const Residual<Cells>& residual, Packed left, Values piece, int limit, std::uint64_t moves, std::integer_sequence<int, Cell...>) {
         return is_searched(residual, left, piece, limit, moves, std::make_integer_sequence<int, Cells>());
+    }
+
+    // What the moves are ordered by: the number of the next player's safe moves. With seven cells left to them, a cell after
+    // which only one piece is safe counts more: such moves rarely lead to nothing.
+    template <int Cells>
+    static int freedom_of(std::uint64_t moves) {
+        if constexpr (Cells < 7) return std::popcount(moves);
+        else return std::popcount(moves) + 2 * single_cells<Cells>(moves);
+    }
+
+    // The number of cells with exactly one safe piece.
+    template <int Cells>
+    static int single_cells(std::uint64_t moves) {
+        constexpr int kLeft = Cells - 1;
+        constexpr std::uint64_t kFirsts = [] {
+            std::uint64_t firsts = 0;
+            for (int cell = 0; cell < Cells; ++cell) firsts |= std::uint64_t{1} << kLeft * cell;
+            return firsts;
+        }();
+        std::uint64_t one = 0, more = 0;
+        for (int i = 0; i < kLeft; ++i) {
+            const std::uint64_t bits = moves >> i & kFirsts;
+            more |= one & bits;
+            one |= bits;
+        }
+        return std::popcount(one & ~more);
     }
 
     // Keeps one of each kind of pieces that the game cannot tell apart.

@@ -54,7 +54,7 @@ public:
 
 private:
     static constexpr int kEndgameCells = Endgame<Techniques>::kMaxCells;
-    static constexpr int kMinRemembered = 8;  // with fewer empty cells, searching again is as fast as a lookup
+    static constexpr int kMinRemembered = 9;  // with fewer empty cells, searching again is as fast as a lookup
     // Ordering pairs pays where a good pair ends the search at once; escapes are more common than wins.
     static constexpr int kMinPairedToEscape = 8;
     static constexpr int kMinPairedToWin = 10;
@@ -136,7 +136,8 @@ private:
             case 4: return endgame_.is_decided(residual_of<4>(node, tables_), left, piece, limit);
             case 5: return endgame_.is_decided(residual_of<5>(node, tables_), left, piece, limit);
             case 6: return endgame_.is_decided(residual_of<6>(node, tables_), left, piece, limit);
-            default: return endgame_.is_decided(residual_of<7>(node, tables_), left, piece, limit);
+            case 7: return endgame_.is_decided(residual_of<7>(node, tables_), left, piece, limit);
+            default: return endgame_.is_decided(residual_of<8>(node, tables_), left, piece, limit);
         }
     }
 
