@@ -44,10 +44,13 @@ private:
     static constexpr int kAllTraits = (1 << kTraits) - 1;
 
     bool is_decided(const Residual<4>& residual, Packed left, Values piece, int limit) {
+        return is_decided(LastFour(residual, wide_splat(piece), wide_words(left)), limit);
+    }
+
+    bool is_decided(const LastFour& last, int limit) {
         ++nodes_;
-        const LastFour last(residual, piece);
-        if (limit == 2) return last.has_no_safe_move(left);
-        return limit == 3 ? last.traps(left) : !last.escapes(left);
+        if (limit == 2) return last.has_no_safe_move();
+        return limit == 3 ? last.traps() : !last.escapes();
     }
 
     template <int Cells>
@@ -64,9 +67,11 @@ private:
         const Residual<4> after[] = {with_piece_on<5, Cell>(residual, piece)...};
         const bool sought = limit % 2 == 1;
         if (has_twins_) moves = without_twins<5>(left, moves);
+        const Wide pieces = wide_words(left);
         for (; moves; moves &= moves - 1) {
             const int move = std::countr_zero(moves), reply = move % 4;
-            if (is_decided(after[move / 4], without(left, reply), value_at(left, reply), limit - 1) == sought) return sought;
+            const LastFour last(after[move / 4], wide_picked(pieces, row(kReply[reply])), wide_picked(pieces, row(kOthers[reply])));
+            if (is_decided(last, limit - 1) == sought) return sought;
         }
         return !sought;
     }
@@ -90,15 +95,25 @@ private:
             if (!next) return sought;
             const auto freedom = static_cast<unsigned>(Techniques::kPairOrder ? freedom_of<Cells - 1>(next) : 0);
             replies[move] = next;
-            order[count++] = freedom << 8 | static_cast<unsigned>(move);
+            order[count] = freedom << 16 | static_cast<unsigned>(move) << 8 | static_cast<unsigned>(count);
+            ++count;
         }
         if (limit == 3) return !sought;
         for (int i = 0; i < count; ++i) {
-            bring_least_forward(order + i, count - i);
-            const int move = static_cast<int>(order[i] & 0xff), give = move % kLeft;
+            const int move = taken_least(order, i, count), give = move % kLeft;
             if (answer(after[move / kLeft], without(left, give), value_at(left, give), limit - 1, replies[move], all) == sought) return sought;
         }
         return !sought;
+    }
+
+    // Takes the least entry out of order[i...]. An entry ends with its move and its own index, so that no branch depends on the
+    // entries: such branches would often be mispredicted.
+    static int taken_least(Choice* order, int i, int count) {
+        Choice least = order[i];
+        for (int j = i + 1; j < count; ++j) least = order[j] < least ? order[j] : least;
+        const Choice at = least & 0xff;
+        order[at] = (order[i] & ~Choice{0xff}) | at;
+        return static_cast<int>(least >> 8 & 0xff);
     }
 
     template <int Cells, int... Cell>

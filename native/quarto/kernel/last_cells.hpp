@@ -34,6 +34,13 @@ constexpr WideRow in_each_board(std::array<int, 8> lanes) {
     return row;
 }
 
+// The same pieces of those that are left, for each of the four boards.
+constexpr WideRow of_left(std::array<int, 8> pieces) {
+    WideRow row{};
+    for (int i = 0; i < 32; ++i) row[i] = static_cast<std::uint8_t>(pieces[i % 8] < 0 ? 0x80 : pieces[i % 8]);
+    return row;
+}
+
 // The lanes with or without each of the four cells.
 constexpr WideRow lanes_by_cell(bool with) {
     WideRow row{};
@@ -51,60 +58,59 @@ alignas(32) constexpr WideRow kSingle0 = in_each_board({1, 1, 1, 1, 1, 1, 1, 1})
                               kSingle2 = in_each_board({4, 4, 4, 4, 4, 4, 4, 4});
 constexpr std::uint64_t kSlots = 0x00ffffff00ffffffu;
 
+// One row for each reply, given, last and all pieces: the reply everywhere, and the other two in the slots.
+alignas(32) constexpr WideRow kReply[] = {of_left({0, 0, 0, 0, 0, 0, 0, 0}), of_left({1, 1, 1, 1, 1, 1, 1, 1}), of_left({2, 2, 2, 2, 2, 2, 2, 2}),
+                                          of_left({3, 3, 3, 3, 3, 3, 3, 3})};
+alignas(32) constexpr WideRow kGiven[] = {of_left({1, 1, 1, -1, 2, 2, 2, -1}), of_left({0, 0, 0, -1, 2, 2, 2, -1}), of_left({0, 0, 0, -1, 1, 1, 1, -1})};
+alignas(32) constexpr WideRow kLast[] = {of_left({2, 2, 2, -1, 1, 1, 1, -1}), of_left({2, 2, 2, -1, 0, 0, 0, -1}), of_left({1, 1, 1, -1, 0, 0, 0, -1})};
+alignas(32) constexpr WideRow kOthers[] = {of_left({1, 2, 3, -1, -1, -1, -1, -1}), of_left({0, 2, 3, -1, -1, -1, -1, -1}),
+                                           of_left({0, 1, 3, -1, -1, -1, -1, -1}), of_left({0, 1, 2, -1, -1, -1, -1, -1})};
+
+static inline Wide row(const WideRow& bytes) { return load_wide(bytes.data()); }
+
 class LastFour {
 public:
-    LastFour(const Residual<4>& residual, Values piece) {
+    // Every byte of `piece` has the values of the piece in hand; the first three of every eight bytes of `left` those of the others.
+    LastFour(const Residual<4>& residual, Wide piece, Wide left) : left_(left) {
         const Wide all = twice(residual.lanes[0]);
-        boards_ = wide_picked(all, row(kWithoutCell)) | (wide_picked(all, row(kWithCell)) & wide_splat(piece));
+        boards_ = wide_picked(all, row(kWithoutCell)) | (wide_picked(all, row(kWithCell)) & piece);
         danger_ = lanes(kSingle0) | lanes(kSingle1) | lanes(kSingle2);
     }
 
     // Returns true if no piece can safely be given on any of the boards.
-    bool has_no_safe_move(Packed left) const { return (sign_bits(wide_zero(danger_ & wide_words(left))) & 0x07070707u) == 0; }
+    bool has_no_safe_move() const { return (sign_bits(wide_zero(danger_ & left_)) & 0x07070707u) == 0; }
 
     // Returns true if the mover has a safe move after which the next player does not win.
-    bool escapes(Packed left) const {
+    bool escapes() const {
         const Wide first = lanes(kFirst), first_with = lanes(kFirstWith), second = lanes(kSecond), second_with = lanes(kSecondWith);
         const Wide both = lanes(kBoth), both_with = lanes(kBothWith);
         for (int i = 0; i < 3; ++i) {
-            const Wide reply = wide_splat(value_at(left, i));
-            const Pair pair(without(left, i));
+            const Wide reply = pieces(kReply[i]), given = pieces(kGiven[i]), last = pieces(kLast[i]);
             const Wide x = first | (first_with & reply), y = second | (second_with & reply), z = both | (both_with & reply);
-            const Wide given_is_safe = wide_zero((x | y) & pair.given);
-            const Wide last_fails = wide_zero(z & pair.given & pair.last) & (wide_zero(x & pair.last) | wide_zero(y & pair.last));
+            const Wide given_is_safe = wide_zero((x | y) & given);
+            const Wide last_fails = wide_zero(z & given & last) & (wide_zero(x & last) | wide_zero(y & last));
             if (any(zero_words(given_is_safe & ~last_fails) & wide_zero(danger_ & reply))) return true;
         }
         return false;
     }
 
     // Returns true if the mover has a safe move after which the next player has none.
-    bool traps(Packed left) const {
+    bool traps() const {
         const Wide first = lanes(kFirst), first_with = lanes(kFirstWith), second = lanes(kSecond), second_with = lanes(kSecondWith);
         for (int i = 0; i < 3; ++i) {
-            const Wide reply = wide_splat(value_at(left, i));
-            const Pair pair(without(left, i));
+            const Wide reply = pieces(kReply[i]);
             const Wide danger = first | second | ((first_with | second_with) & reply);
-            const Wide safe = wide_zero(danger & pair.given) & wide_words(kSlots);
+            const Wide safe = wide_zero(danger & pieces(kGiven[i])) & wide_words(kSlots);
             if (any(zero_words(safe) & wide_zero(danger_ & reply))) return true;
         }
         return false;
     }
 
 private:
-    struct Pair {
-        Wide given, last;
-
-        explicit Pair(Packed pair) {
-            const std::uint64_t s = (pair & 0xff) * 0x010101u, t = (pair >> 8 & 0xff) * 0x010101u;
-            given = wide_words(s | t << 32);
-            last = wide_words(t | s << 32);
-        }
-    };
-
-    static Wide row(const WideRow& bytes) { return load_wide(bytes.data()); }
     Wide lanes(const WideRow& selected) const { return wide_picked(boards_, row(selected)); }
+    Wide pieces(const WideRow& selected) const { return wide_picked(left_, row(selected)); }
 
-    Wide boards_, danger_;
+    Wide left_, boards_, danger_;
 };
 
 }  // namespace fourfold::quarto::FOURFOLD_KERNEL
