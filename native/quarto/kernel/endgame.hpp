@@ -55,7 +55,8 @@ private:
 
     template <int Cells>
     bool is_decided(const Residual<Cells>& residual, Packed left, Values piece, int limit) {
-        const std::uint64_t moves = safe_moves<Cells>(threats(residual), left, piece);
+        const Wide spread = wide_picked(wide_words(left), row(kPieceSpread<Cells>[Cells - 1]));
+        const std::uint64_t moves = Threats<Cells>(residual).safe_moves(wide_splat(piece), spread);
         if (limit == 2 || !moves) return ++nodes_, !moves && limit % 2 == 0;
         return is_searched(residual, left, piece, limit, moves, std::make_integer_sequence<int, Cells>());
     }
@@ -84,14 +85,15 @@ private:
         constexpr int kLeft = Cells - 1;
         const bool sought = limit % 2 == 1;
         const Residual<Cells - 1> after[] = {with_piece_on<Cells, Cell>(residual, piece)...};
-        const Bytes threatened[] = {threats(after[Cell])...};
+        const Threats<Cells - 1> threats[] = {Threats<Cells - 1>(after[Cell])...};
+        const Wide pieces = wide_words(left);
         std::uint64_t replies[Cells * kLeft];
         Choice order[Cells * kLeft];
         int count = 0;
         if (has_twins_) moves = without_twins<Cells>(left, moves);
         for (; moves; moves &= moves - 1) {
             const int move = std::countr_zero(moves), cell = move / kLeft, give = move % kLeft;
-            const std::uint64_t next = safe_moves<Cells - 1>(threatened[cell], without(left, give), value_at(left, give));
+            const std::uint64_t next = threats[cell].safe_moves(pieces, give);
             if (!next) return sought;
             const auto freedom = static_cast<unsigned>(Techniques::kPairOrder ? freedom_of<Cells - 1>(next) : 0);
             replies[move] = next;

@@ -26,7 +26,7 @@ static inline Packed packed(PieceSet pieces, const SearchTables& tables) {
 }
 
 // Selects lanes so that the union of all rounds has, in byte c, the values that finish a line on another cell than c, and in
-// byte 8 + c the values that would finish one if the piece on c had them. A row for each two vectors of lanes and each round.
+// byte 8 + c those that would finish one if the piece on c had them. A row for each two vectors of lanes and each round.
 template <int Cells>
 struct DangerRows {
     static constexpr int kVectors = 1 << (Cells - 4), kMaxRounds = 6;
@@ -58,50 +58,71 @@ alignas(32) constexpr DangerRows<Cells> kDangerRows = danger_rows<Cells>();
 template <int Cells>
 constexpr int kCellsInWide = 32 / (Cells - 1) < Cells ? 32 / (Cells - 1) : Cells;
 
-// Spreads eight dangers, or the eight pieces in the upper half, over the bits of the result.
+// For each bit of the result, the byte of its cell.
 template <int Cells>
-constexpr WideRow spread(int first_cell, bool by_piece) {
+constexpr WideRow spread_cells(int first_cell, int from) {
     WideRow row{};
-    for (int i = 0; i < 32; ++i) {
-        const int cell = first_cell + i / (Cells - 1);
-        row[i] = static_cast<std::uint8_t>(by_piece ? 8 + i % (Cells - 1) : cell % 8);
-    }
+    for (int i = 0; i < 32; ++i) row[i] = static_cast<std::uint8_t>(from + (first_cell + i / (Cells - 1)) % 8);
     return row;
 }
 
-template <int Cells, int FirstCell>
-alignas(32) constexpr WideRow kDangerSpread = spread<Cells>(FirstCell, false);
+// For each bit of the result, the byte of its piece among those that are left when the one with this index has been given.
 template <int Cells>
-alignas(32) constexpr WideRow kPieceSpread = spread<Cells>(0, true);
+constexpr WideRow spread_pieces(int given) {
+    WideRow row{};
+    for (int i = 0; i < 32; ++i) row[i] = static_cast<std::uint8_t>(i % (Cells - 1) + (i % (Cells - 1) >= given ? 1 : 0));
+    return row;
+}
 
-// What a residual board threatens: in byte c the values that finish a line on another cell than c, in byte 8 + c those that
-// would finish one if the piece on c had them.
+template <int Cells, int FirstCell, int From>
+alignas(32) constexpr WideRow kCellSpread = spread_cells<Cells>(FirstCell, From);
 template <int Cells>
-static inline Bytes threats(const Residual<Cells>& residual) {
-    Wide united = wide_splat(0);
-    for (int i = 0; i < DangerRows<Cells>::kVectors / 2; ++i) {
-        const Wide lanes = joined(residual.lanes[2 * i], residual.lanes[2 * i + 1]);
-        for (int round = 0; round < kDangerRows<Cells>.used[i]; ++round)
-            united = united | wide_picked(lanes, load_wide(kDangerRows<Cells>.rows[i][round].data()));
+alignas(32) constexpr std::array<WideRow, 8> kPieceSpread = [] {
+    std::array<WideRow, 8> rows{};
+    for (int given = 0; given < 8; ++given) rows[given] = spread_pieces<Cells>(given);
+    return rows;
+}();
+alignas(32) constexpr std::array<WideRow, 8> kPiece = [] {
+    std::array<WideRow, 8> rows{};
+    for (int piece = 0; piece < 8; ++piece) rows[piece].fill(static_cast<std::uint8_t>(piece));
+    return rows;
+}();
+
+// What a residual board threatens, for each bit of the result.
+template <int Cells>
+class Threats {
+public:
+    explicit Threats(const Residual<Cells>& residual) {
+        Wide united = wide_splat(0);
+        for (int i = 0; i < DangerRows<Cells>::kVectors / 2; ++i) {
+            const Wide lanes = joined(residual.lanes[2 * i], residual.lanes[2 * i + 1]);
+            for (int round = 0; round < kDangerRows<Cells>.used[i]; ++round) united = united | wide_picked(lanes, row(kDangerRows<Cells>.rows[i][round]));
+        }
+        const Wide both = twice(low_of(united) | high_of(united));
+        lasting_[0] = wide_picked(both, row(kCellSpread<Cells, 0, 0>)), pairs_[0] = wide_picked(both, row(kCellSpread<Cells, 0, 8>));
+        if constexpr (kWides == 2)
+            lasting_[1] = wide_picked(both, row(kCellSpread<Cells, kInFirst, 0>)), pairs_[1] = wide_picked(both, row(kCellSpread<Cells, kInFirst, 8>));
     }
-    return low_of(united) | high_of(united);
-}
 
-template <int Cells, int FirstCell>
-static inline std::uint32_t safe_from(Wide both) {
-    const Wide danger = wide_picked(both, load_wide(kDangerSpread<Cells, FirstCell>.data()));
-    return sign_bits(wide_zero(danger & wide_picked(both, load_wide(kPieceSpread<Cells>.data()))));
-}
+    // The safe moves of the player who holds one of these pieces, all of whose values are in eight bytes, when the others are left.
+    std::uint64_t safe_moves(Wide pieces, int given) const {
+        return safe_moves(wide_picked(pieces, row(kPiece[given])), wide_picked(pieces, row(kPieceSpread<Cells>[given])));
+    }
 
-template <int Cells>
-static inline std::uint64_t safe_moves(Bytes threats, Packed left, Values piece) {
-    using Words = std::uint64_t __attribute__((vector_size(16)));
-    const std::uint64_t danger = low_half(threats) | (high_half(threats) & piece * 0x0101010101010101u);
-    const Wide both = twice(reinterpret_cast<Bytes>(Words{danger, left}));
-    constexpr int kFirst = kCellsInWide<Cells>, kBits = kFirst * (Cells - 1);
-    const std::uint64_t moves = safe_from<Cells, 0>(both) & ((std::uint64_t{1} << kBits) - 1);
-    if constexpr (kFirst == Cells) return moves;
-    else return moves | (safe_from<Cells, kFirst>(both) & ((std::uint64_t{1} << (Cells * (Cells - 1) - kBits)) - 1)) << kBits;
-}
+    // The safe moves with a piece in hand; the pieces left are in the bytes of their bits.
+    std::uint64_t safe_moves(Wide piece, Wide left) const {
+        const std::uint64_t moves = safe_in(0, piece, left) & ((std::uint64_t{1} << kBits) - 1);
+        if constexpr (kWides == 1) return moves;
+        else return moves | (safe_in(1, piece, left) & ((std::uint64_t{1} << (Cells * (Cells - 1) - kBits)) - 1)) << kBits;
+    }
+
+private:
+    static constexpr int kInFirst = 32 / (Cells - 1) < Cells ? 32 / (Cells - 1) : Cells;  // the cells whose bits one vector holds
+    static constexpr int kBits = kInFirst * (Cells - 1), kWides = kInFirst < Cells ? 2 : 1;
+
+    std::uint64_t safe_in(int i, Wide piece, Wide left) const { return sign_bits(wide_zero((lasting_[i] | (pairs_[i] & piece)) & left)); }
+
+    Wide lasting_[kWides], pairs_[kWides];
+};
 
 }  // namespace fourfold::quarto::FOURFOLD_KERNEL
