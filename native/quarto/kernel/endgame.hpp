@@ -27,15 +27,22 @@ public:
         }
     }
 
-    // Returns true if some safe piece gives the next player's question the answer sought.
-    template <int Cells>
-    bool has_reply(const Residual<Cells>& after, PieceSet left, PieceSet safe, int limit, bool sought) {
-        while (safe) {
-            const int reply = lowest_bit(safe);
-            if (is_decided(after, static_cast<PieceSet>(left & ~(1u << reply)), reply, limit - 1) == sought) return true;
-            safe = static_cast<PieceSet>(safe & ~tables_.equivalent[reply]);
+    // Searches the moves of a board with one cell more, whose successors these are: board i follows after the piece in hand has
+    // gone to a cell, and `safe[i]` may then be given. At least one move is safe.
+    bool is_found(const Residual<kMaxCells>* boards, const PieceSet* safe, int count, PieceSet left, int limit) {
+        const bool sought = limit % 2 == 1;
+        const Packed others = packed(left, tables_);
+        const Wide pieces = wide_words(others);
+        Candidates<kMaxCells, (kMaxCells + 1) * kMaxCells> candidates;
+        for (int i = 0; i < count; ++i) {
+            const Threats<kMaxCells> threats(boards[i]);
+            for (unsigned rest = safe[i]; rest;) {
+                const int reply = lowest_bit(rest), give = count_bits(left & ((1u << reply) - 1));
+                if (!candidates.add(i, give, threats.safe_moves(pieces, give))) return sought;
+                rest &= ~static_cast<unsigned>(tables_.equivalent[reply]);
+            }
         }
-        return false;
+        return is_found(boards, others, limit, candidates);
     }
 
     std::uint64_t nodes() const { return nodes_; }
@@ -80,47 +87,65 @@ private:
     // Looks at the next player's safe moves after each move: without any, the move settles the question. Then searches the
     // moves, those that leave the fewest first.
     template <int Cells, int... Cell>
-    bool is_searched(const Residual<Cells>& residual, Packed left, Values piece, int limit, std::uint64_t moves, std::integer_sequence<int, Cell...> all) {
+    bool is_searched(const Residual<Cells>& residual, Packed left, Values piece, int limit, std::uint64_t moves,
+                     std::integer_sequence<int, Cell...>) {
         ++nodes_;
         constexpr int kLeft = Cells - 1;
         const bool sought = limit % 2 == 1;
         const Residual<Cells - 1> after[] = {with_piece_on<Cells, Cell>(residual, piece)...};
         const Threats<Cells - 1> threats[] = {Threats<Cells - 1>(after[Cell])...};
         const Wide pieces = wide_words(left);
-        std::uint64_t replies[Cells * kLeft];
-        Choice order[Cells * kLeft];
-        int count = 0;
+        Candidates<Cells - 1, Cells * kLeft> candidates;
         if (has_twins_) moves = without_twins<Cells>(left, moves);
         for (; moves; moves &= moves - 1) {
             const int move = std::countr_zero(moves), cell = move / kLeft, give = move % kLeft;
-            const std::uint64_t next = threats[cell].safe_moves(pieces, give);
-            if (!next) return sought;
-            const auto freedom = static_cast<unsigned>(Techniques::kPairOrder ? freedom_of<Cells - 1>(next) : 0);
-            replies[move] = next;
-            order[count] = freedom << 16 | static_cast<unsigned>(move) << 8 | static_cast<unsigned>(count);
-            ++count;
+            if (!candidates.add(cell, give, threats[cell].safe_moves(pieces, give))) return sought;
         }
+        return is_found(after, left, limit, candidates);
+    }
+
+    // Moves to search, with the safe moves that each leaves the next player.
+    template <int Cells, int Size>
+    struct Candidates {
+        std::uint64_t replies[Size];
+        Choice order[Size];
+        int count = 0;
+
+        // Returns false if the next player has no safe move, so that the move settles the question.
+        bool add(int board, int give, std::uint64_t moves) {
+            const auto freedom = static_cast<Choice>(Techniques::kPairOrder ? freedom_of<Cells>(moves) : 0);
+            replies[count] = moves;
+            order[count] = freedom << 16 | static_cast<Choice>(board) << 12 | static_cast<Choice>(give) << 8 | static_cast<Choice>(count);
+            ++count;
+            return moves != 0;
+        }
+
+        // Takes out the least entry from the i-th on, and its replies. An entry ends with its own index, so that no branch depends
+        // on the entries: such branches would often be mispredicted.
+        Choice take_least(int i, std::uint64_t& moves) {
+            Choice least = order[i];
+            for (int j = i + 1; j < count; ++j) least = order[j] < least ? order[j] : least;
+            const Choice at = least & 0xff;
+            moves = replies[at];
+            replies[at] = replies[i];
+            order[at] = (order[i] & ~Choice{0xff}) | at;
+            return least;
+        }
+    };
+
+    // Searches the moves, those that leave the next player the least freedom first.
+    template <int Cells, int Size>
+    bool is_found(const Residual<Cells>* boards, Packed left, int limit, Candidates<Cells, Size>& candidates) {
+        const bool sought = limit % 2 == 1;
         if (limit == 3) return !sought;
-        for (int i = 0; i < count; ++i) {
-            const int move = taken_least(order, i, count), give = move % kLeft;
-            if (answer(after[move / kLeft], without(left, give), value_at(left, give), limit - 1, replies[move], all) == sought) return sought;
+        for (int i = 0; i < candidates.count; ++i) {
+            std::uint64_t moves;
+            const Choice move = candidates.take_least(i, moves);
+            const int board = static_cast<int>(move >> 12 & 15), give = static_cast<int>(move >> 8 & 15);
+            if (is_searched(boards[board], without(left, give), value_at(left, give), limit - 1, moves, std::make_integer_sequence<int, Cells>()) == sought)
+                return sought;
         }
         return !sought;
-    }
-
-    // Takes the least entry out of order[i...]. An entry ends with its move and its own index, so that no branch depends on the
-    // entries: such branches would often be mispredicted.
-    static int taken_least(Choice* order, int i, int count) {
-        Choice least = order[i];
-        for (int j = i + 1; j < count; ++j) least = order[j] < least ? order[j] : least;
-        const Choice at = least & 0xff;
-        order[at] = (order[i] & ~Choice{0xff}) | at;
-        return static_cast<int>(least >> 8 & 0xff);
-    }
-
-    template <int Cells, int... Cell>
-    bool answer(const Residual<Cells>& residual, Packed left, Values piece, int limit, std::uint64_t moves, std::integer_sequence<int, Cell...>) {
-        return is_searched(residual, left, piece, limit, moves, std::make_integer_sequence<int, Cells>());
     }
 
     // What the moves are ordered by: the number of the next player's safe moves. With seven cells left to them, a cell after

@@ -30,13 +30,12 @@ public:
         const int cells = count_bits(node.empty);
         if constexpr (Techniques::kEndgameBoard)
             if (cells <= kEndgameCells) return is_decided_in_endgame(node, left, piece, limit, cells);
-        if (cells < kMinRemembered) return is_found(node, left, piece, limit, choices, count);
+        if (cells < kMinRemembered) return is_found_by_cell(node, left, piece, limit, choices, count);
         if (stop_.raised()) throw_stopped();
         const std::uint64_t key = node.key ^ tables_.hand_key[piece] ^ static_cast<std::uint64_t>(limit) * kLimitKey;
         if constexpr (Techniques::kTranspositions)
             if (const Probe known = transpositions_.probe(key); known != Probe::miss) return known == Probe::yes;
-        const bool pays = Techniques::kPairOrder && cells >= (limit % 2 == 1 ? kMinPairedToWin : kMinPairedToEscape);
-        const bool answer = pays ? is_found_in_pairs(node, left, piece, limit, choices, count) : is_found(node, left, piece, limit, choices, count);
+        const bool answer = is_found(node, left, piece, limit, choices, count, cells);
         if constexpr (Techniques::kTranspositions) transpositions_.store(key, answer);
         return answer;
     }
@@ -75,7 +74,14 @@ private:
     }
 
     // Searches for a cell and a piece to give that settle the question.
-    bool is_found(const Node<Squares>& node, PieceSet left, int piece, int limit, const Choice* choices, int count) {
+    bool is_found(const Node<Squares>& node, PieceSet left, int piece, int limit, const Choice* choices, int count, int cells) {
+        if constexpr (Techniques::kEndgameBoard)
+            if (cells == kEndgameCells + 1) return is_found_before_endgame(node, left, piece, limit, choices, count);
+        const bool pays = Techniques::kPairOrder && cells >= (limit % 2 == 1 ? kMinPairedToWin : kMinPairedToEscape);
+        return pays ? is_found_in_pairs(node, left, piece, limit, choices, count) : is_found_by_cell(node, left, piece, limit, choices, count);
+    }
+
+    bool is_found_by_cell(const Node<Squares>& node, PieceSet left, int piece, int limit, const Choice* choices, int count) {
         const bool sought = limit % 2 == 1;
         for (int i = 0; i < count; ++i) {
             const Node<Squares> next = with_piece(node, cell_of(choices[i]), piece, tables_);
@@ -84,10 +90,17 @@ private:
         return !sought;
     }
 
+    bool is_found_before_endgame(const Node<Squares>& node, PieceSet left, int piece, int limit, const Choice* choices, int count) {
+        Residual<kEndgameCells> boards[kEndgameCells + 1];
+        PieceSet safe[kEndgameCells + 1];
+        for (int i = 0; i < count; ++i) {
+            boards[i] = residual_of<kEndgameCells>(with_piece(node, cell_of(choices[i]), piece, tables_), tables_);
+            safe[i] = pieces_of(choices[i]);
+        }
+        return endgame_.is_found(boards, safe, count, left, limit);
+    }
+
     bool has_reply(const Node<Squares>& next, PieceSet left, PieceSet safe, int limit, bool sought) {
-        if constexpr (Techniques::kEndgameBoard)
-            if (count_bits(next.empty) == kEndgameCells)
-                return endgame_.has_reply(residual_of<kEndgameCells>(next, tables_), left, safe, limit, sought);
         while (safe) {
             const int reply = lowest_bit(safe);
             if (is_decided(next, static_cast<PieceSet>(left & ~(1u << reply)), reply, limit - 1) == sought) return true;
