@@ -27,22 +27,10 @@ public:
         }
     }
 
-    // Searches the moves of a board with one cell more, whose successors these are: board i follows after the piece in hand has
-    // gone to a cell, and `safe[i]` may then be given. At least one move is safe.
-    bool is_found(const Residual<kMaxCells>* boards, const PieceSet* safe, int count, PieceSet left, int limit) {
-        const bool sought = limit % 2 == 1;
-        const Packed others = packed(left, tables_);
-        const Wide pieces = wide_words(others);
-        Candidates<kMaxCells, (kMaxCells + 1) * kMaxCells> candidates;
-        for (int i = 0; i < count; ++i) {
-            const Threats<kMaxCells> threats(boards[i]);
-            for (unsigned rest = safe[i]; rest;) {
-                const int reply = lowest_bit(rest), give = count_bits(left & ((1u << reply) - 1));
-                if (!candidates.add(i, give, threats.safe_moves(pieces, give))) return sought;
-                rest &= ~static_cast<unsigned>(tables_.equivalent[reply]);
-            }
-        }
-        return is_found(boards, others, limit, candidates);
+    // Searches the moves of a board with one cell more than the endgame. `safe[i]` may be given after the piece in hand has gone
+    // to the i-th empty cell; at least one move is safe.
+    bool is_found(const Residual<kMaxCells + 1>& residual, const PieceSet* safe, PieceSet left, int piece, int limit) {
+        return is_found(residual, safe, left, tables_.values[piece], limit, std::make_integer_sequence<int, kMaxCells + 1>());
     }
 
     std::uint64_t nodes() const { return nodes_; }
@@ -102,6 +90,28 @@ private:
             if (!candidates.add(cell, give, threats[cell].safe_moves(pieces, give))) return sought;
         }
         return is_found(after, left, limit, candidates);
+    }
+
+    template <int... Cell>
+    bool is_found(const Residual<kMaxCells + 1>& residual, const PieceSet* safe, PieceSet left, Values piece, int limit,
+                  std::integer_sequence<int, Cell...>) {
+        const Packed others = packed(left, tables_);
+        const Wide pieces = wide_words(others);
+        Residual<kMaxCells> after[kMaxCells + 1];
+        Candidates<kMaxCells, (kMaxCells + 1) * kMaxCells> candidates;
+        const auto settles = [&]<int Place>() {
+            if (!safe[Place]) return false;
+            after[Place] = with_piece_on<kMaxCells + 1, Place>(residual, piece);
+            const Threats<kMaxCells> threats(after[Place]);
+            for (unsigned rest = safe[Place]; rest;) {
+                const int reply = lowest_bit(rest), give = count_bits(left & ((1u << reply) - 1));
+                if (!candidates.add(Place, give, threats.safe_moves(pieces, give))) return true;
+                rest &= ~static_cast<unsigned>(tables_.equivalent[reply]);
+            }
+            return false;
+        };
+        if ((settles.template operator()<Cell>() || ...)) return limit % 2 == 1;
+        return is_found(after, others, limit, candidates);
     }
 
     // Moves to search, with the safe moves that each leaves the next player.

@@ -102,14 +102,19 @@ template <int Cells, bool Squares>
 static inline Residual<Cells> residual_of(const Node<Squares>& node, const SearchTables& tables) {
     alignas(16) std::uint8_t lanes[1 << Cells] = {};  // lane 0 collects the full lines and is never read
     for (int g = 0; g < Node<Squares>::kUsed; ++g) {
-        Bytes needs{};
+        Bytes needs{}, needs_ninth{};
         int bit = 1;
-        for (unsigned empty = node.empty; empty; empty &= empty - 1, bit *= 2)
-            needs |= load(tables.through[g][lowest_bit(empty)].data()) & splat(static_cast<std::uint8_t>(bit));
-        alignas(16) std::uint8_t lane[16], common[16];
+        for (unsigned empty = node.empty; empty; empty &= empty - 1, bit *= 2) {
+            const Bytes through = load(tables.through[g][lowest_bit(empty)].data());
+            if (Cells == 9 && bit == 256) needs_ninth = through & splat(1);
+            else needs |= through & splat(static_cast<std::uint8_t>(bit));
+        }
+        alignas(16) std::uint8_t lane[16], ninth[16], common[16];
         store(lane, needs);
+        store(ninth, needs_ninth);
         store(common, node.common[g]);
-        for (int line = 0; line < (g == 0 ? kStraightLines : kBlocks); ++line) lanes[lane[line]] |= common[line];
+        for (int line = 0; line < (g == 0 ? kStraightLines : kBlocks); ++line)
+            lanes[Cells == 9 ? lane[line] | ninth[line] << 8 : lane[line]] |= common[line];
     }
     Residual<Cells> residual;
     std::memcpy(&residual, lanes, sizeof residual);

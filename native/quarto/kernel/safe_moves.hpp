@@ -92,6 +92,8 @@ alignas(32) constexpr std::array<WideRow, 8> kPiece = [] {
 template <int Cells>
 class Threats {
 public:
+    Threats() = default;
+
     explicit Threats(const Residual<Cells>& residual) {
         Wide united = wide_splat(0);
         for (int i = 0; i < DangerRows<Cells>::kVectors / 2; ++i) {

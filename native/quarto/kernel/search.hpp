@@ -91,13 +91,9 @@ private:
     }
 
     bool is_found_before_endgame(const Node<Squares>& node, PieceSet left, int piece, int limit, const Choice* choices, int count) {
-        Residual<kEndgameCells> boards[kEndgameCells + 1];
-        PieceSet safe[kEndgameCells + 1];
-        for (int i = 0; i < count; ++i) {
-            boards[i] = residual_of<kEndgameCells>(with_piece(node, cell_of(choices[i]), piece, tables_), tables_);
-            safe[i] = pieces_of(choices[i]);
-        }
-        return endgame_.is_found(boards, safe, count, left, limit);
+        PieceSet safe[kEndgameCells + 1] = {};
+        for (int i = 0; i < count; ++i) safe[count_bits(node.empty & ((1u << cell_of(choices[i])) - 1))] = pieces_of(choices[i]);
+        return endgame_.is_found(residual_of<kEndgameCells + 1>(node, tables_), safe, left, piece, limit);
     }
 
     bool has_reply(const Node<Squares>& next, PieceSet left, PieceSet safe, int limit, bool sought) {
