@@ -44,15 +44,16 @@ Value searched_value(const Position& position, const Ask& ask, bool may_be_lost 
     return may_be_lost && ask(position, loss_limit(position)) ? Value::loss : Value::draw;
 }
 
-// Finds the value first, because most positions are draws and need no distance; then iterative deepening by two placements.
+// Finds the value first, because most positions are draws and need no distance. Then lowers the limit by two placements as long
+// as the answer is yes: yes takes less time than no, and so only one no is needed.
 template <typename Ask>
 Outcome searched_outcome(const Position& position, const Ask& ask, bool may_be_lost = true) {
     const Value value = searched_value(position, ask, may_be_lost);
     if (value == Value::draw) return kDraw;
     const bool wins = value == Value::win;
-    const int last = wins ? win_limit(position) : loss_limit(position);
-    int distance = wins ? 3 : 2;
-    while (distance < last && !ask(position, distance)) distance += 2;
+    const int least = wins ? 3 : 2;
+    int distance = wins ? win_limit(position) : loss_limit(position);
+    while (distance > least && ask(position, distance - 2)) distance -= 2;
     return wins ? won_in(distance) : lost_in(distance);
 }
 

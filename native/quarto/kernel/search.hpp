@@ -32,11 +32,11 @@ public:
             if (cells <= kEndgameCells) return is_decided_in_endgame(node, left, piece, limit, cells);
         if (cells < kMinRemembered) return is_found_by_cell(node, left, piece, limit, choices, count);
         if (stop_.raised()) throw_stopped();
-        const std::uint64_t key = node.key ^ tables_.hand_key[piece] ^ static_cast<std::uint64_t>(limit) * kLimitKey;
+        const std::uint64_t key = node.key ^ tables_.hand_key[piece] ^ (limit % 2 == 1 ? kWinKey : 0);
         if constexpr (Techniques::kTranspositions)
-            if (const Probe known = transpositions_.probe(key); known != Probe::miss) return known == Probe::yes;
+            if (const Probe known = transpositions_.probe(key, limit); known != Probe::miss) return known == Probe::yes;
         const bool answer = is_found(node, left, piece, limit, choices, count, cells);
-        if constexpr (Techniques::kTranspositions) transpositions_.store(key, answer);
+        if constexpr (Techniques::kTranspositions) transpositions_.store(key, limit, answer);
         return answer;
     }
 
@@ -57,7 +57,7 @@ private:
     // Ordering pairs pays where a good pair ends the search at once; escapes are more common than wins.
     static constexpr int kMinPairedToEscape = 8;
     static constexpr int kMinPairedToWin = 10;
-    static constexpr std::uint64_t kLimitKey = 0x9e3779b97f4a7c15u;
+    static constexpr std::uint64_t kWinKey = 0x9e3779b97f4a7c15u;
 
     // The cells after which a piece can safely be given, ordered by the number of such pieces, lowest first.
     int choices_of(const Node<Squares>& node, PieceSet left, int piece, Choice* choices) const {
@@ -105,7 +105,8 @@ private:
         return false;
     }
 
-    // As is_found, but orders all pairs of a cell and a piece by the next player's mobility, lowest first.
+    // As is_found_by_cell, but orders all pairs of a cell and a piece by the next player's mobility, lowest first. A next player
+    // without a safe move settles the question.
     bool is_found_in_pairs(const Node<Squares>& node, PieceSet left, int piece, int limit, const Choice* choices, int count) {
         const bool sought = limit % 2 == 1;
         Node<Squares> successors[kCells];
@@ -114,7 +115,9 @@ private:
         for (int i = 0; i < count; ++i) {
             successors[i] = with_piece(node, cell_of(choices[i]), piece, tables_);
             size = add_pairs(successors[i], i, left, pieces_of(choices[i]), pairs, size);
+            if (Techniques::kSafePieces && size < 0) return sought;
         }
+        if (Techniques::kSafePieces && limit == 3) return !sought;
         for (int i = 0; i < size; ++i) {
             bring_least_forward(pairs + i, size - i);
             const int reply = static_cast<int>(pairs[i] & 15);
@@ -128,10 +131,13 @@ private:
     //   +-------------+----------+---------+
     //   |  mobility   |   next   |  piece  |
     //   +-------------+----------+---------+
+    //
+    // Returns -1 if the next player has no safe move after one of the pairs.
     int add_pairs(const Node<Squares>& next, int index, PieceSet left, PieceSet safe, Choice* pairs, int size) const {
         while (safe) {
             const int reply = lowest_bit(safe);
             const int replies = mobility(next, static_cast<PieceSet>(left & ~(1u << reply)), reply);
+            if (Techniques::kSafePieces && replies == 0) return -1;
             pairs[size++] = static_cast<Choice>(replies) << 8 | static_cast<Choice>(index) << 4 | static_cast<Choice>(reply);
             safe = static_cast<PieceSet>(safe & ~tables_.equivalent[reply]);
         }
