@@ -80,6 +80,8 @@ private:
         ++nodes_;
         constexpr int kLeft = Cells - 1;
         const bool sought = limit % 2 == 1;
+        if constexpr (Cells >= 7)
+            if (limit == 4) return !(survives<Cells, Cell>(residual, piece, left, moves) || ...);
         const Residual<Cells - 1> after[] = {with_piece_on<Cells, Cell>(residual, piece)...};
         const Threats<Cells - 1> threats[] = {Threats<Cells - 1>(after[Cell])...};
         const Wide pieces = wide_words(left);
@@ -90,6 +92,24 @@ private:
             if (!candidates.add(cell, give, threats[cell].safe_moves(pieces, give))) return sought;
         }
         return is_found(after, left, limit, candidates);
+    }
+
+    // Returns true if the mover does not lose in four placements after some move with this cell. Most moves will do, so they are
+    // tried in any order, and cells one at a time.
+    template <int Cells, int Cell>
+    bool survives(const Residual<Cells>& residual, Values piece, Packed left, std::uint64_t moves) {
+        constexpr int kLeft = Cells - 1;
+        std::uint64_t safe = moves >> kLeft * Cell & ((std::uint64_t{1} << kLeft) - 1);
+        if (!safe) return false;
+        const Residual<Cells - 1> after = with_piece_on<Cells, Cell>(residual, piece);
+        const Threats<Cells - 1> threats(after);
+        const Wide pieces = wide_words(left);
+        for (; safe; safe &= safe - 1) {
+            const int give = std::countr_zero(safe);
+            const std::uint64_t next = threats.safe_moves(pieces, give);
+            if (!next || !is_searched(after, without(left, give), value_at(left, give), 3, next, std::make_integer_sequence<int, Cells - 1>())) return true;
+        }
+        return false;
     }
 
     template <int... Cell>
