@@ -17,6 +17,9 @@ std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTab
 namespace x86_64_v3 {
 std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
 }
+namespace x86_64_v4 {
+std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
+}
 #endif
 
 namespace {
@@ -26,7 +29,10 @@ Kernel best_kernel() {
     __builtin_cpu_init();
     const bool v2 = __builtin_cpu_supports("ssse3") && __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("popcnt");
     const bool v3 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-    if (v2) return v3 ? Kernel::x86_64_v3 : Kernel::x86_64_v2;
+    const bool v4 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+                    __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vbmi");
+    if (v2 && v3) return v4 ? Kernel::x86_64_v4 : Kernel::x86_64_v3;
+    if (v2) return Kernel::x86_64_v2;
 #endif
     return Kernel::portable;
 }
@@ -44,6 +50,7 @@ std::unique_ptr<Prover> make_prover(RuleSet rules, TranspositionTable& transposi
     const SearchTables& tables = search_tables(rules);
 #ifdef FOURFOLD_X86_64
     const bool is_free = kernel == Kernel::automatic;
+    if (kernel == Kernel::x86_64_v4 || (is_free && is_available(Kernel::x86_64_v4))) return x86_64_v4::make_prover(tables, transpositions, stop);
     if (kernel == Kernel::x86_64_v3 || (is_free && is_available(Kernel::x86_64_v3))) return x86_64_v3::make_prover(tables, transpositions, stop);
     if (kernel == Kernel::x86_64_v2 || (is_free && is_available(Kernel::x86_64_v2))) return x86_64_v2::make_prover(tables, transpositions, stop);
 #endif

@@ -32,7 +32,7 @@ public:
 constexpr int win_limit(const Position& position) { return (kCells - placed(position) - 1) | 1; }
 constexpr int loss_limit(const Position& position) { return (kCells - placed(position)) & ~1; }
 
-enum class Kernel { automatic, portable, x86_64_v2, x86_64_v3 };
+enum class Kernel { automatic, portable, x86_64_v2, x86_64_v3, x86_64_v4 };
 
 // Returns true if the kernel was built and this processor can run it.
 bool is_available(Kernel kernel);

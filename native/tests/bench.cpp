@@ -1,6 +1,6 @@
 // Measures what docs/experiments.md states: seconds of processor time, one thread unless said otherwise.
 //
-//   fourfold_bench value|solve|moves    [--squares] [--placed N] [--count N] [--kernel portable|v2|v3]
+//   fourfold_bench value|solve|moves    [--squares] [--placed N] [--count N] [--kernel portable|v2|v3|v4]
 //   fourfold_bench empty                [--squares] [--threads N]
 //   fourfold_bench playouts             [--squares]
 #include <algorithm>
@@ -26,7 +26,8 @@ struct Arguments {
 };
 
 Arguments read_arguments(int count, char** texts) {
-    const std::map<std::string, Kernel> kernels{{"portable", Kernel::portable}, {"v2", Kernel::x86_64_v2}, {"v3", Kernel::x86_64_v3}};
+    const std::map<std::string, Kernel> kernels{
+        {"portable", Kernel::portable}, {"v2", Kernel::x86_64_v2}, {"v3", Kernel::x86_64_v3}, {"v4", Kernel::x86_64_v4}};
     Arguments arguments;
     for (int i = 1; i < count; ++i) {
         const std::string text = texts[i];

@@ -8,7 +8,7 @@ using namespace fourfold::quarto;
 TEST_CASE("all kernels give the same answers after the same number of nodes") {
     Random random(10);
     StopFlag stop;
-    for (Kernel kernel : {Kernel::x86_64_v2, Kernel::x86_64_v3}) {
+    for (Kernel kernel : {Kernel::x86_64_v2, Kernel::x86_64_v3, Kernel::x86_64_v4}) {
         if (!is_available(kernel)) continue;
         for (int number = 0; number < kRuleSets; ++number) {
             const RuleSet rules = rule_set(number);

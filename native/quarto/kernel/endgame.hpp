@@ -107,7 +107,8 @@ private:
         for (; safe; safe &= safe - 1) {
             const int give = std::countr_zero(safe);
             const std::uint64_t next = threats.safe_moves(pieces, give);
-            if (!next || !is_searched(after, without(left, give), value_at(left, give), 3, next, std::make_integer_sequence<int, Cells - 1>())) return true;
+            if (!next || !is_searched(after, without(left, give), value_at(left, give), 3, next, std::make_integer_sequence<int, Cells - 1>()))
+                return true;
         }
         return false;
     }
@@ -172,7 +173,8 @@ private:
             std::uint64_t moves;
             const Choice move = candidates.take_least(i, moves);
             const int board = static_cast<int>(move >> 12 & 15), give = static_cast<int>(move >> 8 & 15);
-            if (is_searched(boards[board], without(left, give), value_at(left, give), limit - 1, moves, std::make_integer_sequence<int, Cells>()) == sought)
+            if (is_searched(boards[board], without(left, give), value_at(left, give), limit - 1, moves, std::make_integer_sequence<int, Cells>()) ==
+                sought)
                 return sought;
         }
         return !sought;

@@ -4,6 +4,7 @@
 // were compiled for different instruction sets.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <cstring>
 

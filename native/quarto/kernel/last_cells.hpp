@@ -61,8 +61,10 @@ constexpr std::uint64_t kSlots = 0x00ffffff00ffffffu;
 // One row for each reply, given, last and all pieces: the reply everywhere, and the other two in the slots.
 alignas(32) constexpr WideRow kReply[] = {of_left({0, 0, 0, 0, 0, 0, 0, 0}), of_left({1, 1, 1, 1, 1, 1, 1, 1}), of_left({2, 2, 2, 2, 2, 2, 2, 2}),
                                           of_left({3, 3, 3, 3, 3, 3, 3, 3})};
-alignas(32) constexpr WideRow kGiven[] = {of_left({1, 1, 1, -1, 2, 2, 2, -1}), of_left({0, 0, 0, -1, 2, 2, 2, -1}), of_left({0, 0, 0, -1, 1, 1, 1, -1})};
-alignas(32) constexpr WideRow kLast[] = {of_left({2, 2, 2, -1, 1, 1, 1, -1}), of_left({2, 2, 2, -1, 0, 0, 0, -1}), of_left({1, 1, 1, -1, 0, 0, 0, -1})};
+alignas(32) constexpr WideRow kGiven[] = {of_left({1, 1, 1, -1, 2, 2, 2, -1}), of_left({0, 0, 0, -1, 2, 2, 2, -1}),
+                                          of_left({0, 0, 0, -1, 1, 1, 1, -1})};
+alignas(32) constexpr WideRow kLast[] = {of_left({2, 2, 2, -1, 1, 1, 1, -1}), of_left({2, 2, 2, -1, 0, 0, 0, -1}),
+                                         of_left({1, 1, 1, -1, 0, 0, 0, -1})};
 alignas(32) constexpr WideRow kOthers[] = {of_left({1, 2, 3, -1, -1, -1, -1, -1}), of_left({0, 2, 3, -1, -1, -1, -1, -1}),
                                            of_left({0, 1, 3, -1, -1, -1, -1, -1}), of_left({0, 1, 2, -1, -1, -1, -1, -1})};
 

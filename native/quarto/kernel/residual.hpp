@@ -14,6 +14,7 @@
 // Lines and blocks are the same here, and so are all boards with the same lanes.
 #pragma once
 
+#include "avx512.hpp"
 #include "node.hpp"
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
@@ -69,6 +70,9 @@ static inline Residual<Cells - 1> with_piece_on(const Residual<Cells>& residual,
         const Bytes lanes = parted<Cell>(residual.lanes[0]);
         next.lanes = low_half(lanes) | (high_half(lanes) & values * 0x0101010101010101u);
     } else {
+#if defined(__AVX512VBMI__)
+        place_broadly<Cells, Cell>(residual.lanes, next.lanes, values);
+#else
         constexpr int kHalf = 1 << (Cells - 5);
         for (int i = 0; i < kHalf; ++i) {
             if constexpr (Cell < 4) {
@@ -81,6 +85,7 @@ static inline Residual<Cells - 1> with_piece_on(const Residual<Cells>& residual,
                 next.lanes[i] = residual.lanes[without] | (residual.lanes[without | kBit] & splat(values));
             }
         }
+#endif
     }
     return next;
 }

@@ -98,12 +98,14 @@ public:
         Wide united = wide_splat(0);
         for (int i = 0; i < DangerRows<Cells>::kVectors / 2; ++i) {
             const Wide lanes = joined(residual.lanes[2 * i], residual.lanes[2 * i + 1]);
-            for (int round = 0; round < kDangerRows<Cells>.used[i]; ++round) united = united | wide_picked(lanes, row(kDangerRows<Cells>.rows[i][round]));
+            for (int round = 0; round < kDangerRows<Cells>.used[i]; ++round)
+                united = united | wide_picked(lanes, row(kDangerRows<Cells>.rows[i][round]));
         }
         const Wide both = twice(low_of(united) | high_of(united));
         lasting_[0] = wide_picked(both, row(kCellSpread<Cells, 0, 0>)), pairs_[0] = wide_picked(both, row(kCellSpread<Cells, 0, 8>));
         if constexpr (kWides == 2)
-            lasting_[1] = wide_picked(both, row(kCellSpread<Cells, kInFirst, 0>)), pairs_[1] = wide_picked(both, row(kCellSpread<Cells, kInFirst, 8>));
+            lasting_[1] = wide_picked(both, row(kCellSpread<Cells, kInFirst, 0>)),
+            pairs_[1] = wide_picked(both, row(kCellSpread<Cells, kInFirst, 8>));
     }
 
     // The safe moves of the player who holds one of these pieces, all of whose values are in eight bytes, when the others are left.
