@@ -14,7 +14,7 @@ from typing import Any
 from fourfold.game import NATURE, AnyGame, IllegalAction, Outcome, Seat, Values
 from fourfold.options import write_seat
 from fourfold.play.forfeits import END, OUT, Forfeit, check_successor, with_forfeits
-from fourfold.play.log import extended
+from fourfold.play.log import Log, extended
 from fourfold.play.nature import Nature
 from fourfold.play.seen import seen
 from fourfold.play.sentences import as_sentence
@@ -81,8 +81,9 @@ class Match:
 
     def __post_init__(self) -> None:
         # Both are needed many times per move, so the rules compute them once.
-        object.__setattr__(self, "mover", None if self.verdict else self.game.rules.mover(self.state))
-        outcome = self.verdict or self.game.rules.outcome(self.state)
+        rules, verdict = self.game.rules, self.verdict
+        object.__setattr__(self, "mover", None if verdict else rules.mover(self.state))
+        outcome = verdict or rules.outcome(self.state)
         if outcome and self.forfeits:
             outcome = with_forfeits(outcome, self.forfeits)
         object.__setattr__(self, "outcome", outcome)
@@ -166,7 +167,7 @@ def play_message(match: Match, seat: Seat, texts: Sequence[str], nature: Nature)
         return Refusal(Why.NOT_NOTATION, as_sentence(reason))
     except IllegalAction as reason:
         return Refusal(Why.ILLEGAL, reason.sentence, reason.code, reason.values)
-    return after + draws(match, nature)
+    return after + draws(match, nature) if match.mover == NATURE else after
 
 
 def play_record(match: Match, texts: Iterable[str]) -> Match:
@@ -185,9 +186,9 @@ def play(match: Match, action: Any) -> Match:
         raise IllegalAction("rules.over", "The game is over.")
     entry = Entry(match.mover, action, match.state)
     state = match.game.rules.play(match.state, action)
-    log = extended(match.log, entry)
-    version, kept = match.version + 1, (match.verdict, match.forfeits, match.position)
-    return Match(match.game, match.options, match.names, state, log, version, *kept)
+    log = match.log.plus(entry) if isinstance(match.log, Log) else extended(match.log, entry)
+    version, verdict, forfeits = match.version + 1, match.verdict, match.forfeits
+    return Match(match.game, match.options, match.names, state, log, version, verdict, forfeits, match.position)
 
 
 def undo(match: Match) -> Match | Refusal:

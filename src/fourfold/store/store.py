@@ -5,7 +5,7 @@ The store does not interpret events.
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import IntEnum
@@ -182,6 +182,20 @@ class Store(SharedLogs, Protocol):
 
         At the time `due` something happens at a sleeping table by itself.
         """
+        ...
+
+    def append_now(  # noqa: PLR0913 - they belong to one append
+        self,
+        table: str,
+        seq: int,
+        events: Sequence[Written],
+        at: int,
+        done: Callable[[Exception | None], None],
+        *,
+        activity: Activity,
+        due: int | None = None,
+    ) -> bool:
+        """Append without a coroutine, and call `done` with None or the error; False if that has to wait for a place."""
         ...
 
     async def mark(

@@ -19,6 +19,9 @@ _MOST_ACKNOWLEDGED: Final = 500
 _ONLY_BOARD: Final = (Played, Said, Hinted)
 """The events that change nothing except the board, unless they end the game."""
 
+_BY_ANOTHER: Final = (Replaced, Forfeited)
+"""The events about one seat that another one may have caused."""
+
 
 class History:
     """The current table, its events as clients see them, and the ids of acknowledged messages."""
@@ -39,21 +42,24 @@ class History:
         """Add an event and the table after it."""
         self.table = table
         self.events.append(seen_event(event, table, at))
-        self._acknowledge(event, table.version)
+        if isinstance(event, Sat):
+            self._forget_seat(event.seat)
+        elif name := getattr(event, "id", ""):
+            self._acknowledge(event, name, table.version)
         is_more = not isinstance(event, _ONLY_BOARD) or table.phase is not Phase.PLAYING
         if is_more or table.offer is not self._offer:  # an action withdraws an offer
             self.about, self._offer = table.version, table.offer
 
-    def _acknowledge(self, event: Event, version: int) -> None:
+    def _forget_seat(self, seat: Seat) -> None:
+        """Forget what was acknowledged to the player who held the seat before."""
+        before = _done_key(seat, "")
+        self._done = {done: at for done, at in self._done.items() if not done.startswith(before)}
+
+    def _acknowledge(self, event: Event, name: str, version: int) -> None:
         """Remember the id of the message that caused this event, as long as its sender holds the seat."""
-        if isinstance(event, Sat):
-            before = _done_key(event.seat, "")
-            self._done = {done: at for done, at in self._done.items() if not done.startswith(before)}
-        name = getattr(event, "id", "")
-        if name:
-            self._done[_done_key(_sender(event), name)] = version
-            if len(self._done) > _MOST_ACKNOWLEDGED:
-                del self._done[next(iter(self._done))]
+        self._done[_done_key(_sender(event), name)] = version
+        if len(self._done) > _MOST_ACKNOWLEDGED:
+            del self._done[next(iter(self._done))]
 
     def acknowledged_at(self, seat: Seat, message: str) -> int | None:
         """The version at which a message of this seat was acknowledged; None if it was not, or long ago."""
@@ -66,7 +72,7 @@ def _done_key(seat: Seat, message: str) -> str:
 
 def _sender(event: Event) -> Seat:
     """The seat whose message caused this event."""
-    by = event.by if isinstance(event, Replaced | Forfeited) else None
+    by = event.by if event.__class__ in _BY_ANOTHER else None  # type: ignore[union-attr]
     return event.seat if by is None else by  # type: ignore[union-attr,return-value]
 
 

@@ -201,17 +201,25 @@ class RoomRegistry:
     ) -> None:
         """Make events durable, and count the time it takes."""
         began = perf_counter()
-        if table not in self.rooms:
-            self._loader.reload(table)
+        self.expect_change(table)
         try:
             await self.store.append(table, seq, events, at, activity=activity, due=due)
-        except NotOwner:
-            self.lose(table)
-            raise
-        except NotStored as reason:
-            self.writes.fail(table, reason)
+        except (NotOwner, NotStored) as reason:
+            self.note_failure(table, reason)
             raise
         self.writes.succeed(len(events), perf_counter() - began)
+
+    def expect_change(self, table: str) -> None:
+        """Take note that a table is about to change: what is being loaded of it may be too old."""
+        if table not in self.rooms:
+            self._loader.reload(table)
+
+    def note_failure(self, table: str, error: Exception) -> None:
+        """Take note that an append has failed."""
+        if isinstance(error, NotOwner):
+            self.lose(table)
+        elif isinstance(error, NotStored):
+            self.writes.fail(table, error)
 
     async def read(self, table: str, known: Table) -> Change:
         """The stored events that a room does not know yet."""

@@ -103,6 +103,13 @@ class WebSocket(WebSocketsSansIOProtocol):
         if messages and not (self.close_sent or self.transport.is_closing()):
             self.transport.write(framed(messages[0]) if len(messages) == 1 else b"".join(map(framed, messages)))
 
+    def write_change(self, message: bytes) -> bool:
+        """Send one message if the client keeps up; return whether it does."""
+        if self._pauses & WRITE or self.close_sent or self.transport.is_closing():
+            return False
+        self.transport.write(framed(message))
+        return True
+
     def pause(self, why: int = BUSY) -> None:
         """Stop reading until resume(): the client must wait."""
         self._pauses |= why
@@ -143,7 +150,7 @@ class WebSocket(WebSocketsSansIOProtocol):
             super().data_received(data)
             if not self.handshake_initiated:  # websockets could not parse it, and reports nothing
                 self.abort()
-        elif self._pauses or self._unread or len(data) > _PIECE or not self._may_read():
+        elif self._pauses or self._unread or len(data) > _PIECE or (self.admission.frames and not self._may_read()):
             self._pause_reading()
             self._unread += data
             self._read_on()
@@ -236,7 +243,8 @@ class WebSocket(WebSocketsSansIOProtocol):
         elif self._is_simple:
             messages = unframed(data) if self.handshake_complete else None
             if messages and self.handler:
-                self._charge(len(messages))
+                if self._bucket is not None:
+                    self._charge(len(messages))
                 for message in messages:
                     self.handler.handle(message)
                 return

@@ -113,7 +113,7 @@ class NodeStore(PostgresStore):
         """Tables where something must happen by itself and for which no other node answers, without some."""
         return await nodes.orphans(self._link, self.identity, limit, own=own, judge=judge, without=without)
 
-    def _put_now(self, job: DatabaseJob) -> Awaitable[None]:
+    def _put_now(self, job: Take | Release) -> Awaitable[None]:
         self._flush()  # what was submitted before comes before
         self._writer.put([job])
         return job.done
