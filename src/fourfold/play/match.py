@@ -18,6 +18,7 @@ from fourfold.play.log import Log, extended
 from fourfold.play.nature import Nature
 from fourfold.play.seen import seen
 from fourfold.play.sentences import as_sentence
+from fourfold.value import value
 
 
 class Why(StrEnum):
@@ -47,7 +48,7 @@ class Refusal:
     """The values of that code."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Entry:
     """One action in the log: the seat, the action, and the state before it."""
 
@@ -56,7 +57,7 @@ class Entry:
     before: Any
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Match:
     """A game in progress or finished."""
 
