@@ -99,7 +99,9 @@ class Match:
 
     def menu(self, seat: Seat) -> tuple[str, ...]:
         """The legal actions of this seat as text."""
-        return tuple(map(self.game.notation.write_action, self.actions(seat)))
+        if self.mover != seat:
+            return ()
+        return tuple(map(self.game.notation.write_action, self.game.rules.legal(self.state)))
 
     @property
     def texts(self) -> tuple[str, ...]:

@@ -66,8 +66,7 @@ class QueuedStore:
         due: int | None = None,
     ) -> bool:
         """Append without a coroutine, and call `done` with None or the error; False if that has to wait for a place."""
-        require_events(events)
-        if self._is_closed or self._waiting >= MOST:
+        if not events or self._is_closed or self._waiting >= MOST:
             return False
         told = Callback(partial(self._finish, done), self._running_loop())
         self._queue(Append(table, seq, events, at, activity, told, due))

@@ -23,7 +23,8 @@ def append_now(registry: RoomRegistry, table: str, seq: int, change: Change, don
     events = [write_event(event) for event, _ in change.steps]
     after, told = change.table, partial(_note, registry, table, len(events), perf_counter(), done)
     until = due(after) if after.opened.clock else None
-    registry.expect_change(table)
+    if table not in registry.rooms:
+        registry.expect_change(table)
     return registry.store.append_now(table, seq, events, change.at, told, activity=after.activity, due=until)
 
 

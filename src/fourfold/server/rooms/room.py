@@ -130,7 +130,8 @@ class Room:
             return sender
         if table.clock and decide.has_run_out(table, sender.at):
             return None
-        change = self._decisions.decide(table, sender, request)
+        change = decide.absence_refusal(table, sender.seat)
+        change = change or decide.play(table, sender, request.version, request.text, self._nature)
         if isinstance(change, Refusal):
             return self._refused(request, change)
         stored = partial(self._stored, change, request, done)

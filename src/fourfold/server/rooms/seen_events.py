@@ -97,8 +97,8 @@ def _size(event: SeenEvent) -> int:
 
 def seen_event(event: Event, after: Table, at: Time) -> SeenEvent:  # noqa: C901, PLR0912 - one case an event
     """What clients see of an event that led to this table."""
-    if isinstance(event, Played):  # first, since almost every event is one
-        return _played(event, after, at)
+    if isinstance(event, Played):
+        return seen_action(event, after, at)
     version = after.version
     match event:
         case Opened():
@@ -146,7 +146,7 @@ def _moves(table: Table) -> int:
     return sum(entry.seat != NATURE for entry in table.match.log) if table.match else 0
 
 
-def _played(event: Played, after: Table, at: Time) -> SeenEvent:
+def seen_action(event: Played, after: Table, at: Time) -> SeenEvent:
     """An action, of which the rules say who sees all of it; the others see its first word."""
     match = after.match
     assert match is not None  # noqa: S101 - an action was played

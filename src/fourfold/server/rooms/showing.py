@@ -73,12 +73,13 @@ class Showing:
         about = shown.about
         if about is None or self._about_version != history.about:
             about = self._described(history)
+        mover, events = table.mover, history.events
         menu = shown.menus.get(viewpoint)
         if menu is None:
-            menu = self._menu(table, viewpoint)
-        mover = table.mover
+            menu = shown.menus[viewpoint] = table_menu(table, viewpoint) if viewpoint == mover else ()
+        is_one = table.version - self.since == 1  # almost always
         return Change(
-            seen_by(history.events[self.since :], viewpoint),
+            (events[-1].as_seen_by(viewpoint),) if is_one else seen_by(events[self.since :], viewpoint),
             viewpoint if is_named else None,
             UNSET if getattr(shown.views[whose], "mover", UNSET) == mover else mover,
             view,
@@ -93,7 +94,7 @@ class Showing:
             return None
         views = self._shown.views
         if viewpoint not in views:
-            views[viewpoint] = table.match.view(viewpoint)
+            views[viewpoint] = table.match.game.rules.view(table.match.state, viewpoint)
         if self._is_open and viewpoint is not None:
             self._view(table, None)  # for the next change
         return views[viewpoint]

@@ -61,8 +61,6 @@ def update(  # noqa: PLR0913 - every argument is a different thing
 
 def seen_by(events: Sequence[SeenEvent], viewpoint: Viewpoint) -> tuple[Happened, ...]:
     """The events as this viewpoint sees them."""
-    if len(events) == 1:  # almost always
-        return (events[0].as_seen_by(viewpoint),)
     return tuple([event.as_seen_by(viewpoint) for event in events])
 
 

@@ -50,7 +50,7 @@ def play(table: Table, by: Sender, version: int, text: str, nature: Nature) -> D
         return Refusal(RefusalCode.WORDS, f"At most {MAX_ACTIONS} actions can be sent at once.")
     if table.version + len(texts) > MAX_EVENTS:  # before Nature draws: the number of her draws may tell a secret
         return TOO_MANY_EVENTS
-    matches = play_message(match_of(table), by.seat, texts, nature)
+    matches = play_message(table.match or match_of(table), by.seat, texts, nature)
     if isinstance(matches, Refusal):
         return matches
     return advance_through(table, by, texts, matches)
