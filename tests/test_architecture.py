@@ -58,7 +58,21 @@ BELOW = {
     "__init__": set[str](),
 }
 STANDARD_LIBRARY_ONLY = {
-    *("value", "game", "options", "plugins", "games", "kits", "play", "lessons", "data", "engine", "render", "store", "words")
+    *(
+        "value",
+        "game",
+        "options",
+        "plugins",
+        "games",
+        "kits",
+        "play",
+        "lessons",
+        "data",
+        "engine",
+        "render",
+        "store",
+        "words",
+    )
 }
 WORLDLY = {"store", "words", "plugins"}  # layers of the standard library only that may yet touch files and processes
 OUTSIDE = {"rich", "hypothesis", "numpy", "pyspiel", "pettingzoo", "gymnasium", "ray"}

@@ -6,14 +6,14 @@ that a server computed for a move. Everything else is an ordinary frozen datacla
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dataclasses import dataclass as value
 else:
     from dataclasses import dataclass
 
-    def value(*, frozen, slots):
+    def value(*, frozen: bool, slots: bool) -> Any:
         """A decorator like `dataclass`, with values that are equal and hashed as if they were frozen."""
         return dataclass(slots=slots, unsafe_hash=frozen)
 

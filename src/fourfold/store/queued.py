@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from asyncio import Future
 from collections import deque
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
 from fourfold.store.jobs import Append, Callback, Delete, Erase, Job, Mark, Tick
-from fourfold.store.store import Activity, Unwritable, Written
+from fourfold.store.store import Activity, Told, Unwritable, Written
 
 MOST: Final = 8192
 """Jobs that may wait for the writer; further ones wait for a place in the queue."""
@@ -54,16 +54,8 @@ class QueuedStore:
         done = self._future()
         return self._submit(Append(table, seq, events, at, activity, done, due), done)
 
-    def append_now(  # noqa: PLR0913 - they belong to one append
-        self,
-        table: str,
-        seq: int,
-        events: Sequence[Written],
-        at: int,
-        done: Callable[[Exception | None], None],
-        *,
-        activity: Activity,
-        due: int | None = None,
+    def append_now(  # noqa: PLR0913, PLR0917 - they belong to one append
+        self, table: str, seq: int, events: Sequence[Written], at: int, done: Told, activity: Activity, due: int | None
     ) -> bool:
         """Append without a coroutine, and call `done` with None or the error; False if that has to wait for a place."""
         if not events or self._is_closed or self._waiting >= MOST:
@@ -134,7 +126,7 @@ class QueuedStore:
         if len(self._batch) == 1:
             job.done.get_loop().call_soon(self._flush)
 
-    def _finish(self, done: Callable[[Exception | None], None], error: Exception | None) -> None:
+    def _finish(self, done: Told, error: Exception | None) -> None:
         self._waiting -= 1
         if self._place_waiters:
             self._offer_place()

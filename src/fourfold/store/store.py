@@ -129,6 +129,10 @@ class Unopenable(StoreError):  # noqa: N818
     """There is no store here that this program can use."""
 
 
+Told = Callable[[Exception | None], None]
+"""Called when a change is durable, or with the error."""
+
+
 class SharedLogs(Protocol):
     """Logs of something else than tables, such as profiles, which every server may append to.
 
@@ -184,16 +188,8 @@ class Store(SharedLogs, Protocol):
         """
         ...
 
-    def append_now(  # noqa: PLR0913 - they belong to one append
-        self,
-        table: str,
-        seq: int,
-        events: Sequence[Written],
-        at: int,
-        done: Callable[[Exception | None], None],
-        *,
-        activity: Activity,
-        due: int | None = None,
+    def append_now(  # noqa: PLR0913, PLR0917 - they belong to one append
+        self, table: str, seq: int, events: Sequence[Written], at: int, done: Told, activity: Activity, due: int | None
     ) -> bool:
         """Append without a coroutine, and call `done` with None or the error; False if that has to wait for a place."""
         ...

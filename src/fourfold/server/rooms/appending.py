@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from fourfold.store.store import Told
 from fourfold.tables.deadlines import due
 from fourfold.tables.decide import Change
 from fourfold.tables.stored_events import write_event
@@ -14,22 +14,19 @@ from fourfold.tables.stored_events import write_event
 if TYPE_CHECKING:
     from fourfold.server.rooms.room_registry import RoomRegistry
 
-Done = Callable[[Exception | None], None]
-"""Called with None when a change is durable, or with the error."""
 
-
-def append_now(registry: RoomRegistry, table: str, seq: int, change: Change, done: Done) -> bool:
+def append_now(registry: RoomRegistry, table: str, seq: int, change: Change, done: Told) -> bool:
     """Append a change and call `done` later; False, and nothing happens, if that has to wait for a place."""
     events = [write_event(event) for event, _ in change.steps]
     after, told = change.table, partial(_note, registry, table, len(events), perf_counter(), done)
     until = due(after) if after.opened.clock else None
     if table not in registry.rooms:
-        registry.expect_change(table)
-    return registry.store.append_now(table, seq, events, change.at, told, activity=after.activity, due=until)
+        registry.reload(table)
+    return registry.store.append_now(table, seq, events, change.at, told, after.activity, until)
 
 
 def _note(  # noqa: PLR0913, PLR0917 - what is known before comes first
-    registry: RoomRegistry, table: str, count: int, began: float, done: Done, error: Exception | None
+    registry: RoomRegistry, table: str, count: int, began: float, done: Told, error: Exception | None
 ) -> None:
     if error is None:
         registry.writes.succeed(count, perf_counter() - began)

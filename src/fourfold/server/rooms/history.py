@@ -72,7 +72,7 @@ def _done_key(seat: Seat, message: str) -> str:
 
 def _sender(event: Event) -> Seat:
     """The seat whose message caused this event."""
-    by = event.by if event.__class__ in _BY_ANOTHER else None  # type: ignore[union-attr]
+    by = event.by if event.__class__ in _BY_ANOTHER else None
     return event.seat if by is None else by  # type: ignore[union-attr,return-value]
 
 

@@ -13,7 +13,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from fourfold.game import Seat
-from fourfold.play.match import Refusal, Why
+from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.play.sentences import as_sentence
 from fourfold.server.bots.bot_seats import BotSeats
@@ -21,19 +21,17 @@ from fourfold.server.bots.hints import Hints
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.requests import Play, Request
 from fourfold.server.protocol.updates import Accepted, Refused
-from fourfold.server.rooms.appending import append_now
-from fourfold.server.rooms.background_tasks import BackgroundTasks, until_lost
+from fourfold.server.rooms.background_tasks import until_lost
 from fourfold.server.rooms.boards import Boards
 from fourfold.server.rooms.countdown import Countdown
 from fourfold.server.rooms.decisions import RequestDecisions
 from fourfold.server.rooms.history import History
 from fourfold.server.rooms.presence import Listener, RoomPresence
-from fourfold.server.rooms.request_lock import RequestLock
 from fourfold.server.rooms.room_updates import RoomUpdates
+from fourfold.server.rooms.stored_table import StoredTable
 from fourfold.store.shared import NotOwner
-from fourfold.store.store import Conflict, InDoubt, NotStored
 from fourfold.tables import decide
-from fourfold.tables.authority import SeatClaim, Viewpoint, holds
+from fourfold.tables.authority import SeatClaim, holds
 from fourfold.tables.charging import is_daily
 from fourfold.tables.decide import Change, Decision, Sender
 from fourfold.tables.events import Played, Sat
@@ -46,26 +44,21 @@ T = TypeVar("T")
 
 Answered = Callable[[Accepted | Refused | NotOwner | None], None]
 """Called with the answer to a request; with None when an update carries the acknowledgement."""
-_PENDING: Final = object()
 _FAILURES: Final = (decide.RefusalCode.GAME_SLOW, decide.RefusalCode.GAME_FAILED)
 _RETRY_AFTER: Final = 1.0  # seconds before a loss on time that could not be stored is tried again
 
 
-class Room:
+class Room(StoredTable):
     """A table with its listeners."""
 
     def __init__(self, name: str, registry: RoomRegistry, history: History, since: float | None = None) -> None:
-        self.name = name
-        self.is_lost = False
-        """Whether another server may have the table now, so that nothing may happen here any more."""
-        self.table, self.events = history.table, history.events
-        self._history = history
+        super().__init__(name, registry, history)
         self.is_daily = is_daily(self.table)
         """Whether the game is played by correspondence: nobody is away there, and the clock does not run here."""
         self.presence = RoomPresence(inf if self.is_daily else registry.settings.away_after, since)
         # get_running_loop() asks the system for the process id at every call, so keep the result.
         self._loop = asyncio.get_running_loop()
-        self._registry, self.profiles = registry, registry.profiles
+        self.profiles = registry.profiles
         self._nature, self._countdown = Nature(), Countdown(name, self.table, registry.clock)
         self.now: Callable[[], Time] = self._countdown.now
         """The time for the events of this table."""
@@ -76,19 +69,9 @@ class Room:
         self.boards = Boards(self._games) if self._games else None
         """The boards of a game from another package; clients draw those of our own."""
         self._updates = RoomUpdates(name, history, self.presence, self._countdown, self.boards, registry.updates)
-        self.update, self.last_change = self._updates.update, self._updates.last_change
-        self._lock, self._tasks = RequestLock(), BackgroundTasks()
+        self.update, self.latest_update = self._updates.update, self._updates.latest
+        self.last_change, self.page_end = self._updates.last_change, self._updates.page_end
         self._countdown.hold(self.table)
-
-    @property
-    def version(self) -> int:
-        """The version of the table."""
-        return self.table.version
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether a request or a background task is running."""
-        return self._lock.is_held or bool(self._tasks)
 
     # --- requests ---
 
@@ -117,46 +100,29 @@ class Room:
         except BaseException:
             self._lock.release()
             raise
-        if answer is not _PENDING:
-            self._lock.release()
-        if isinstance(answer, Accepted | Refused):
-            done(answer)
-        return answer is not None
+        if answer is True:
+            return True
+        self._lock.release()
+        if answer is False:
+            return False
+        done(answer)
+        return True
 
-    def _begin(self, holding: SeatClaim, request: Play, done: Answered) -> Accepted | Refused | object | None:
-        """Decide, and ask the store; the answer if there is one already, _PENDING if it follows, None if not now."""
+    def _begin(self, holding: SeatClaim, request: Play, done: Answered) -> Accepted | Refused | bool:
+        """Decide, and ask the store; the answer if there is one already, else whether it follows."""
         table, sender = self.table, self._admit(holding, request)
         if not isinstance(sender, Sender):
             return sender
         if table.clock and decide.has_run_out(table, sender.at):
-            return None
-        change = decide.absence_refusal(table, sender.seat)
+            return False
+        change: Decision | None = decide.absence_refusal(table, sender.seat)
         change = change or decide.play(table, sender, request.version, request.text, self._nature)
         if isinstance(change, Refusal):
             return self._refused(request, change)
-        stored = partial(self._stored, change, request, done)
-        return _PENDING if append_now(self._registry, self.name, table.version, change, stored) else None
+        return self._store_now(change, partial(self._answer, request, done))
 
-    def _stored(self, change: Change, request: Request, done: Answered, error: Exception | None) -> None:
-        """Apply the change that is durable now, or find out what went wrong."""
-        if error is not None:
-            self._tasks.spawn(self._answer_failure(request, done, error))
-            return
-        try:
-            self._apply(change)
-        finally:
-            self._lock.release()
-            done(None)
-
-    async def _answer_failure(self, request: Request, done: Answered, error: Exception) -> None:
-        answer: Refused | NotOwner
-        try:
-            answer = self._refused(request, await self._explain(error))
-        except NotOwner as reason:
-            answer = reason
-        finally:
-            self._lock.release()
-        done(answer)
+    def _answer(self, request: Request, done: Answered, why: Refusal | NotOwner | None) -> None:
+        done(self._refused(request, why) if isinstance(why, Refusal) else why)
 
     def _admit(self, holding: SeatClaim, request: Request) -> Sender | Accepted | Refused:
         """The sender of a request; or the answer, if the seat is not theirs or the request was done before."""
@@ -220,36 +186,7 @@ class Room:
         begun = decide.begin(change.table, change.at, self._nature)
         return change if isinstance(begun, Refusal) else change.and_then(begun)
 
-    # --- storing, then announcing ---
-
-    async def _store(self, change: Decision) -> Refusal | None:
-        """Make a change durable and then apply it; return the refusal if it is one, or if the store cannot keep it."""
-        if isinstance(change, Refusal):
-            return change
-        if self.is_lost:
-            raise NotOwner("another server has this table now: nothing was changed")
-        try:
-            await self._registry.append_change(self.name, self.version, change)
-        except (NotStored, Conflict) as reason:
-            return await self._explain(reason)
-        self._apply(change)
-        return None
-
-    async def _explain(self, reason: Exception) -> Refusal:
-        """Why a change was not stored, as far as a player needs to know; any other reason is raised."""
-        if isinstance(reason, Conflict):
-            return await self._catch_up()
-        if not isinstance(reason, NotStored):
-            raise reason
-        code = decide.RefusalCode.UNKNOWN if isinstance(reason, InDoubt) else decide.RefusalCode.UNKEPT
-        return Refusal(code, as_sentence(reason))
-
-    async def _catch_up(self) -> Refusal:
-        """Apply the stored events this room does not have: memory is only a copy of the log."""
-        missed = await self._registry.read(self.name, self.table)
-        if missed.steps:
-            self._apply(missed)
-        return Refusal(Why.STALE, f"The table has moved on: it is at version {self.version}.")
+    # --- announcing ---
 
     def _apply(self, change: Change) -> None:
         """Apply a durable change and wake all listeners."""
@@ -271,16 +208,6 @@ class Room:
         self.schedule_next()
         if self._history.about != about:
             self._registry.room_changed(self)
-
-    # --- updates ---
-
-    def page_end(self, since: int) -> int:
-        """The version that an update since this version reaches; a long history comes in pages."""
-        return self._updates.page_end(since)
-
-    def latest_update(self, viewpoint: Viewpoint, language: str = "en") -> bytes:
-        """The table as this viewpoint sees it now, with the last page of the history: all of it if it fits."""
-        return self._updates.latest(viewpoint, language)
 
     # --- clocks and bots ---
 

@@ -81,6 +81,7 @@ class RoomRegistry:
         self.losses = 0
         """How often all rooms were lost."""
         self._loader = RoomLoader(self)
+        self.reload = self._loader.reload
         self._unattended, self._pairing = UnattendedTables(), Pairing(self.set_up)
         self.observers: list[Callable[[Room], None]] = [self.lobby.update, Rematches(self).start_if_agreed]
         self.upkeep, self.notices = Upkeep(self), Notices(self)
@@ -201,18 +202,14 @@ class RoomRegistry:
     ) -> None:
         """Make events durable, and count the time it takes."""
         began = perf_counter()
-        self.expect_change(table)
+        if table not in self.rooms:
+            self.reload(table)
         try:
             await self.store.append(table, seq, events, at, activity=activity, due=due)
         except (NotOwner, NotStored) as reason:
             self.note_failure(table, reason)
             raise
         self.writes.succeed(len(events), perf_counter() - began)
-
-    def expect_change(self, table: str) -> None:
-        """Take note that a table is about to change: what is being loaded of it may be too old."""
-        if table not in self.rooms:
-            self._loader.reload(table)
 
     def note_failure(self, table: str, error: Exception) -> None:
         """Take note that an append has failed."""

@@ -89,7 +89,7 @@ class RoomUpdates:
                 found = self._last_changes[viewpoint] = _encode(change)
         return found
 
-    def latest(self, viewpoint: Viewpoint, language: str) -> bytes:
+    def latest(self, viewpoint: Viewpoint, language: str = "en") -> bytes:
         """The table as this viewpoint sees it now, with the last page of the history: all of it if it fits."""
         return self.update(viewpoint, page_start(self._history.events), about=True, language=language)
 

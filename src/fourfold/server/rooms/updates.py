@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Raw
 from msgspec.structs import replace
 
-from fourfold.game import Seat, Takebacks
+from fourfold.game import Takebacks
 from fourfold.games import find_game
 from fourfold.options.presets import preset_of
 from fourfold.play.clock import spend, time_left

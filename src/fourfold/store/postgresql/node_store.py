@@ -9,7 +9,7 @@ from typing import Final
 from fourfold.store.location import Database
 from fourfold.store.postgresql import lobby, nodes
 from fourfold.store.postgresql.connection import being_opened, connect, connect_as_node, connect_hasty
-from fourfold.store.postgresql.jobs import DatabaseJob, Release, Take
+from fourfold.store.postgresql.jobs import Release, Take
 from fourfold.store.postgresql.link import Link
 from fourfold.store.postgresql.logs import LogWriter, open_logs
 from fourfold.store.postgresql.queries import Queries, is_key, open_queries
