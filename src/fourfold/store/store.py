@@ -192,7 +192,6 @@ class Store(SharedLogs, Protocol):
         self, table: str, seq: int, events: Sequence[Written], at: int, done: Told, activity: Activity, due: int | None
     ) -> bool:
         """Append without a coroutine, and call `done` with None or the error; False if that has to wait for a place."""
-        ...
 
     async def mark(
         self, table: str, activity: Activity | None = None, *, touched: int | None = None, due: int | None = None
@@ -201,15 +200,12 @@ class Store(SharedLogs, Protocol):
 
         Without an activity only what is given changes. Unknown tables are ignored.
         """
-        ...
 
     async def tick(self, at: int) -> None:
         """Store a time at which the server runs, replacing the one before."""
-        ...
 
     async def last_tick(self) -> int | None:
         """The time of the last tick; None if there was none yet."""
-        ...
 
     async def delete(self, table: str) -> None:
         """Delete a table and its events."""

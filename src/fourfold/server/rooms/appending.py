@@ -6,7 +6,8 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from fourfold.store.store import Told
+from fourfold.store.shared import NotOwner
+from fourfold.store.store import NotStored, Told
 from fourfold.tables.deadlines import due
 from fourfold.tables.decide import Change
 from fourfold.tables.stored_events import write_event
@@ -25,11 +26,19 @@ def append_now(registry: RoomRegistry, table: str, seq: int, change: Change, don
     return registry.store.append_now(table, seq, events, change.at, told, after.activity, until)
 
 
+def note_failure(registry: RoomRegistry, table: str, error: Exception) -> None:
+    """Take note that an append has failed."""
+    if isinstance(error, NotOwner):
+        registry.lose(table)
+    elif isinstance(error, NotStored):
+        registry.writes.fail(table, error)
+
+
 def _note(  # noqa: PLR0913, PLR0917 - what is known before comes first
     registry: RoomRegistry, table: str, count: int, began: float, done: Told, error: Exception | None
 ) -> None:
     if error is None:
         registry.writes.succeed(count, perf_counter() - began)
     else:
-        registry.note_failure(table, error)
+        note_failure(registry, table, error)
     done(error)

@@ -13,7 +13,8 @@ class RequestLock:
 
     def __init__(self) -> None:
         self._is_held = False
-        self._waiters: deque[asyncio.Future[None]] = deque()
+        self._waiters: deque[asyncio.Future[None]] | None = None
+        """Made when somebody waits: an empty deque has more than half a kilobyte."""
 
     @property
     def is_held(self) -> bool:
@@ -34,12 +35,14 @@ class RequestLock:
             if not waiter.done():
                 waiter.set_result(None)
                 return
+        self._waiters = None
         self._is_held = False
 
     async def __aenter__(self) -> None:
         if self.take():
             return
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiters = self._waiters or deque()
         self._waiters.append(waiter)
         try:
             await waiter

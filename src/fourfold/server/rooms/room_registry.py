@@ -20,6 +20,7 @@ from fourfold.server.protocol.pairing import Pair
 from fourfold.server.protocol.tables import NewTable
 from fourfold.server.rate_limits import Limits
 from fourfold.server.ratings.live_positions import LivePositions
+from fourfold.server.rooms.appending import note_failure
 from fourfold.server.rooms.background_tasks import BackgroundTasks
 from fourfold.server.rooms.correspondence import Correspondence
 from fourfold.server.rooms.history import History, missed
@@ -207,16 +208,9 @@ class RoomRegistry:
         try:
             await self.store.append(table, seq, events, at, activity=activity, due=due)
         except (NotOwner, NotStored) as reason:
-            self.note_failure(table, reason)
+            note_failure(self, table, reason)
             raise
         self.writes.succeed(len(events), perf_counter() - began)
-
-    def note_failure(self, table: str, error: Exception) -> None:
-        """Take note that an append has failed."""
-        if isinstance(error, NotOwner):
-            self.lose(table)
-        elif isinstance(error, NotStored):
-            self.writes.fail(table, error)
 
     async def read(self, table: str, known: Table) -> Change:
         """The stored events that a room does not know yet."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections import deque
 from contextlib import suppress
 from typing import Final
 
@@ -38,7 +37,7 @@ class Connection(ABC):
         self._closing: asyncio.Task[None] | None = None
         self._malformed = 0
         self._is_busy = self._is_draining = self._is_held = False
-        self._inbox: deque[bytes] = deque()
+        self._inbox: list[bytes] = []
         """Messages read together with one that is still being handled; reading is paused until it is done."""
 
     async def run(self) -> None:
@@ -131,7 +130,7 @@ class Connection(ABC):
         """Handle waiting messages in a loop: recursion would go one level deeper with each message."""
         self._is_draining = True
         while self._inbox and not self._is_busy:
-            self.handle(self._inbox.popleft())
+            self.handle(self._inbox.pop(0))
         self._is_draining = False
         if not self._is_busy:
             self._is_held = False

@@ -21,6 +21,7 @@ from fourfold.server.http.connection_limits import Admission
 from fourfold.server.http.write_watch import WriteWatch
 from fourfold.server.rate_limits import Bucket
 from fourfold.server.websocket.framing import framed, unframed
+from fourfold.server.websocket.no_queue import NO_QUEUE
 
 EXTENSION: Final = "fourfold.websocket"
 """The key of the websocket in the extensions of its ASGI scope."""
@@ -96,6 +97,7 @@ class WebSocket(WebSocketsSansIOProtocol):
                 handler.handle(event.get("bytes") or b"")
             else:
                 handler.disconnect()
+        self.queue = NO_QUEUE
         self._read_on(QUEUE)
 
     def write_messages(self, *messages: bytes) -> None:
