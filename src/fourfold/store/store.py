@@ -192,6 +192,7 @@ class Store(SharedLogs, Protocol):
         self, table: str, seq: int, events: Sequence[Written], at: int, done: Told, activity: Activity, due: int | None
     ) -> bool:
         """Append without a coroutine, and call `done` with None or the error; False if that has to wait for a place."""
+        ...
 
     async def mark(
         self, table: str, activity: Activity | None = None, *, touched: int | None = None, due: int | None = None
@@ -209,7 +210,6 @@ class Store(SharedLogs, Protocol):
 
     async def delete(self, table: str) -> None:
         """Delete a table and its events."""
-        ...
 
     async def erase(self, table: str, texts: Mapping[int, bytes]) -> None:
         """Replace the personal texts of these events, by their numbers; empty ones are deleted."""

@@ -19,9 +19,6 @@ _MOST_ACKNOWLEDGED: Final = 500
 _ONLY_BOARD: Final = (Played, Said, Hinted)
 """The events that change nothing except the board, unless they end the game."""
 
-_BY_ANOTHER: Final = (Replaced, Forfeited)
-"""The events about one seat that another one may have caused."""
-
 
 class History:
     """The current table, its events as clients see them, and the ids of acknowledged messages."""
@@ -72,7 +69,7 @@ def _done_key(seat: Seat, message: str) -> str:
 
 def _sender(event: Event) -> Seat:
     """The seat whose message caused this event."""
-    by = event.by if event.__class__ in _BY_ANOTHER else None
+    by = event.by if isinstance(event, Replaced | Forfeited) else None
     return event.seat if by is None else by  # type: ignore[union-attr,return-value]
 
 
