@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from msgspec import UNSET
-
 from fourfold.server.protocol.updates import About, Change, Update
 from fourfold.server.rooms.changes import changes
 from fourfold.server.rooms.history import History
-from fourfold.server.rooms.updates import clock_times, seen_by, table_about, table_menu, update
+from fourfold.server.rooms.updates import clock_times, seen_by, table_about, table_menu, unsaid_mover, update
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.table import Table, Time
 
@@ -81,7 +79,7 @@ class Showing:
         return Change(
             (events[-1].as_seen_by(viewpoint),) if is_one else seen_by(events[self.since :], viewpoint),
             viewpoint if is_named else None,
-            UNSET if getattr(shown.views[whose], "mover", UNSET) == mover else mover,
+            unsaid_mover(table, shown.views[whose]),
             view,
             None if menu == before.menus.get(viewpoint) else menu,
             _NOTHING if about is before.about else changes(before.about, about),

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from msgspec import Raw
+from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
-from fourfold.game import Takebacks
+from fourfold.game import Seat, Takebacks
 from fourfold.games import find_game
 from fourfold.options.presets import preset_of
 from fourfold.play.clock import spend, time_left
@@ -62,6 +62,11 @@ def update(  # noqa: PLR0913 - every argument is a different thing
 def seen_by(events: Sequence[SeenEvent], viewpoint: Viewpoint) -> tuple[Happened, ...]:
     """The events as this viewpoint sees them."""
     return tuple([event.as_seen_by(viewpoint) for event in events])
+
+
+def unsaid_mover(table: Table, view: Any) -> Seat | UnsetType | None:
+    """The mover, unless the view itself says who it is."""
+    return UNSET if getattr(view, "mover", UNSET) == table.mover else table.mover
 
 
 def with_board(found: Update, frame: Frame | None) -> Update:
