@@ -108,10 +108,9 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def write_change(self, message: bytes) -> bool:
         """Send one message if the client keeps up; return whether it does."""
-        if self._pauses & WRITE or self.close_sent or self.transport.is_closing():
-            return False
-        self.transport.write(framed(message))
-        return True
+        if is_ready := self.can_write:
+            self.transport.write(framed(message))
+        return is_ready
 
     def pause(self, why: int = BUSY) -> None:
         """Stop reading until resume(): the client must wait."""
