@@ -219,6 +219,9 @@ attack: build/.native ## Measure honest players under every known attack, one at
 throughput: build/.native ## Measure durable moves a second against the build in SOURCE=OTHER/src
 	$(BIN)/python -m bench.throughput --source $(or $(SOURCE),$(error throughput needs SOURCE=OTHER/src))
 
+nodes: build/.native nginx ## Measure what a durable move costs with two nodes on one PostgreSQL, compared with one node
+	$(BIN)/python -m bench.nodes
+
 longtable: build/.native ## Measure the event loop's delay while a table of 50,000 events is loaded, watched and replayed
 	$(BIN)/python -m bench.long_table
 

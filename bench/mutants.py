@@ -57,7 +57,7 @@ MUTANTS = [
     Mutant("beginners' traits are ignored", "quarto/lines.py", " & _counted(options.traits) != 0", " != 0"),
     Mutant("squares always count", "quarto/lines.py", "return straight + contents.squares if squares else straight", "return straight + contents.squares"),
     Mutant("one diagonal is forgotten", "quarto/lines.py", "contents.columns + contents.diagonals", "contents.columns + contents.diagonals[:1]"),
-    Mutant("the giver moves again", "quarto/rules.py", "hand=piece, mover=_other(state.mover)", "hand=piece, mover=state.mover"),
+    Mutant("the giver moves again", "quarto/rules.py", "        _other(state.mover),\n        state.board,", "        state.mover,\n        state.board,"),
     Mutant("the view marks every finished line", "quarto/rules.py", "lines=state.lines,", "lines=quartos(state.board, state.options),"),
     Mutant("diagonal contact need not match", "quartex/table.py", '"touching": _around(diagonals=True)', '"touching": _around(diagonals=False)'),
     Mutant("edges-only minds diagonals too", "quartex/table.py", '"edges-only": _around(diagonals=False)', '"edges-only": _around(diagonals=True)'),

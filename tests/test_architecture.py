@@ -19,13 +19,14 @@ WEB = ROOT / "web" / "src"
 
 # The layers that each layer may import, itself apart.
 BELOW = {
+    "value": set[str](),
     "notation": set[str](),
     "game": {"notation"},
     "options": {"game"},
     "plugins": {"game", "options"},
-    "games": {"game", "options", "plugins"},
+    "games": {"value", "game", "options", "plugins"},
     "kits": {"games"},
-    "play": {"game", "options", "games"},
+    "play": {"value", "game", "options", "games"},
     "lessons": {"game", "options", "games", "kits", "play"},
     "data": set[str](),
     "words": {"games", "plugins"},
@@ -57,7 +58,21 @@ BELOW = {
     "__init__": set[str](),
 }
 STANDARD_LIBRARY_ONLY = {
-    *("game", "options", "plugins", "games", "kits", "play", "lessons", "data", "engine", "render", "store", "words")
+    *(
+        "value",
+        "game",
+        "options",
+        "plugins",
+        "games",
+        "kits",
+        "play",
+        "lessons",
+        "data",
+        "engine",
+        "render",
+        "store",
+        "words",
+    )
 }
 WORLDLY = {"store", "words", "plugins"}  # layers of the standard library only that may yet touch files and processes
 OUTSIDE = {"rich", "hypothesis", "numpy", "pyspiel", "pettingzoo", "gymnasium", "ray"}

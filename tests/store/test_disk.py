@@ -118,10 +118,10 @@ async def test_a_store_at_its_limit_of_pages(tmp_path: Path) -> None:
     migrate(db)
     db.execute("PRAGMA max_page_count = 10")
     writer, loop = Writer(db), asyncio.get_running_loop()
-    jobs = [Append(f"t{n}", 0, [b"x" * 3000] * (n + 1), 0, Activity.AWAKE, loop.create_future()) for n in range(3)]
-    for job in jobs:
-        writer.put([job])
-    done = await asyncio.gather(*(job.done for job in jobs), return_exceptions=True)
+    waiting = [loop.create_future() for _ in range(3)]
+    for n, each in enumerate(waiting):
+        writer.put([Append(f"t{n}", 0, [b"x" * 3000] * (n + 1), 0, Activity.AWAKE, each)])
+    done = await asyncio.gather(*waiting, return_exceptions=True)
     assert isinstance(done[2], Unwritable)
     assert "is full" in str(done[2])
     writer.close()
@@ -134,10 +134,10 @@ async def test_a_disk_that_can_only_be_read(tmp_path: Path) -> None:
         await store.append("a", 0, [b"begun"], 0, activity=Activity.AWAKE)
     where = f"{(tmp_path / FILE).as_uri()}?mode=ro"
     writer = Writer(sqlite3.connect(where, uri=True, isolation_level=None, check_same_thread=False))
-    job = Append("a", 1, [b"x"], 0, Activity.AWAKE, asyncio.get_running_loop().create_future())
-    writer.put([job])
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    writer.put([Append("a", 1, [b"x"], 0, Activity.AWAKE, done)])
     with pytest.raises(Unwritable, match=r"^the server's disk is read-only: nothing was changed, try again later$"):
-        await job.done
+        await done
     await asyncio.to_thread(writer.close)
     verify(tmp_path, {"a": 1})
 

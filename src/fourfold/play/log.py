@@ -34,9 +34,12 @@ class Log(Sequence[T]):
         """The log with one more item."""
         with _appending:
             items = self._items
-            if len(items) == self._length:
+            length = self._length
+            if len(items) == length:
                 items.append(item)
-                return self._with(items, self._length + 1)
+                log: Log[T] = self.__class__.__new__(self.__class__)  # every move passes here: no further call
+                log._items, log._length = items, length + 1
+                return log
         return self._with([*islice(items, self._length), item], self._length + 1)
 
     def shares(self, other: Log[Any]) -> bool:

@@ -14,10 +14,11 @@ from typing import Any
 from fourfold.game import NATURE, AnyGame, IllegalAction, Outcome, Seat, Values
 from fourfold.options import write_seat
 from fourfold.play.forfeits import END, OUT, Forfeit, check_successor, with_forfeits
-from fourfold.play.log import extended
+from fourfold.play.log import Log, extended
 from fourfold.play.nature import Nature
 from fourfold.play.seen import seen
 from fourfold.play.sentences import as_sentence
+from fourfold.value import value
 
 
 class Why(StrEnum):
@@ -47,7 +48,7 @@ class Refusal:
     """The values of that code."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Entry:
     """One action in the log: the seat, the action, and the state before it."""
 
@@ -56,7 +57,7 @@ class Entry:
     before: Any
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Match:
     """A game in progress or finished."""
 
@@ -81,8 +82,9 @@ class Match:
 
     def __post_init__(self) -> None:
         # Both are needed many times per move, so the rules compute them once.
-        object.__setattr__(self, "mover", None if self.verdict else self.game.rules.mover(self.state))
-        outcome = self.verdict or self.game.rules.outcome(self.state)
+        rules, verdict = self.game.rules, self.verdict
+        object.__setattr__(self, "mover", None if verdict else rules.mover(self.state))
+        outcome = verdict or rules.outcome(self.state)
         if outcome and self.forfeits:
             outcome = with_forfeits(outcome, self.forfeits)
         object.__setattr__(self, "outcome", outcome)
@@ -97,7 +99,9 @@ class Match:
 
     def menu(self, seat: Seat) -> tuple[str, ...]:
         """The legal actions of this seat as text."""
-        return tuple(map(self.game.notation.write_action, self.actions(seat)))
+        if self.mover != seat:
+            return ()
+        return tuple(map(self.game.notation.write_action, self.game.rules.legal(self.state)))
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -166,7 +170,7 @@ def play_message(match: Match, seat: Seat, texts: Sequence[str], nature: Nature)
         return Refusal(Why.NOT_NOTATION, as_sentence(reason))
     except IllegalAction as reason:
         return Refusal(Why.ILLEGAL, reason.sentence, reason.code, reason.values)
-    return after + draws(match, nature)
+    return after + draws(match, nature) if match.mover == NATURE else after
 
 
 def play_record(match: Match, texts: Iterable[str]) -> Match:
@@ -185,9 +189,9 @@ def play(match: Match, action: Any) -> Match:
         raise IllegalAction("rules.over", "The game is over.")
     entry = Entry(match.mover, action, match.state)
     state = match.game.rules.play(match.state, action)
-    log = extended(match.log, entry)
-    version, kept = match.version + 1, (match.verdict, match.forfeits, match.position)
-    return Match(match.game, match.options, match.names, state, log, version, *kept)
+    log = match.log.plus(entry) if isinstance(match.log, Log) else extended(match.log, entry)
+    version, verdict, forfeits = match.version + 1, match.verdict, match.forfeits
+    return Match(match.game, match.options, match.names, state, log, version, verdict, forfeits, match.position)
 
 
 def undo(match: Match) -> Match | Refusal:

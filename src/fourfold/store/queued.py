@@ -6,10 +6,11 @@ import asyncio
 from asyncio import Future
 from collections import deque
 from collections.abc import Coroutine, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
-from fourfold.store.jobs import Append, Delete, Erase, Job, Mark, Tick
-from fourfold.store.store import Activity, Unwritable, Written
+from fourfold.store.jobs import Append, Callback, Delete, Erase, Job, Mark, Tick
+from fourfold.store.store import Activity, Told, Unwritable, Written
 
 MOST: Final = 8192
 """Jobs that may wait for the writer; further ones wait for a place in the queue."""
@@ -50,25 +51,40 @@ class QueuedStore:
         happened or not: read the table again before going on.
         """
         require_events(events)
-        return self._submit(Append(table, seq, events, at, activity, self._future(), due))
+        done = self._future()
+        return self._submit(Append(table, seq, events, at, activity, done, due), done)
+
+    def append_now(  # noqa: PLR0913, PLR0917 - they belong to one append
+        self, table: str, seq: int, events: Sequence[Written], at: int, done: Told, activity: Activity, due: int | None
+    ) -> bool:
+        """Append without a coroutine, and call `done` with None or the error; False if that has to wait for a place."""
+        if not events or self._is_closed or self._waiting >= MOST:
+            return False
+        told = Callback(partial(self._finish, done), self._running_loop())
+        self._queue(Append(table, seq, events, at, activity, told, due))
+        return True
 
     async def mark(
         self, table: str, activity: Activity | None = None, *, touched: int | None = None, due: int | None = None
     ) -> None:
         """Set a table's activity, the time it was last used or is due, without an event; with an activity also none."""
-        await self._submit(Mark(table, activity, touched, self._future(), due))
+        done = self._future()
+        await self._submit(Mark(table, activity, touched, done, due), done)
 
     async def tick(self, at: int) -> None:
         """Store a time at which the server runs, replacing the one before."""
-        await self._submit(Tick(at, self._future()))
+        done = self._future()
+        await self._submit(Tick(at, done), done)
 
     async def delete(self, table: str) -> None:
         """Delete a table and its events."""
-        await self._submit(Delete(table, self._future()))
+        done = self._future()
+        await self._submit(Delete(table, done), done)
 
     async def erase(self, table: str, texts: Mapping[int, bytes]) -> None:
         """Replace the personal texts of these events, by their numbers; empty ones are deleted."""
-        await self._submit(Erase(table, texts, self._future()))
+        done = self._future()
+        await self._submit(Erase(table, texts, done), done)
 
     def _put(self, jobs: Sequence[Job]) -> None:
         """Hand jobs to the engine's writer."""
@@ -84,25 +100,37 @@ class QueuedStore:
         self._flush()
 
     def _future(self) -> Future[None]:
+        return self._running_loop().create_future()
+
+    def _running_loop(self) -> asyncio.AbstractEventLoop:
         # get_running_loop() asks the system for the process id at every call, so keep the result.
         if self._loop is None or not self._loop.is_running():
             self._loop = asyncio.get_running_loop()
-        return self._loop.create_future()
+        return self._loop
 
-    async def _submit(self, job: Job) -> None:
+    async def _submit(self, job: Job, done: Future[None]) -> None:
         self._require_open()
         while self._waiting >= MOST:
             await self._wait_for_place()
-        self._waiting += 1
-        self._batch.append(job)
-        if len(self._batch) == 1:
-            job.done.get_loop().call_soon(self._flush)
+        self._queue(job)
         try:
-            await job.done
+            await done
         finally:
             self._waiting -= 1
             if self._place_waiters:
                 self._offer_place()
+
+    def _queue(self, job: Job) -> None:
+        self._waiting += 1
+        self._batch.append(job)
+        if len(self._batch) == 1:
+            job.done.get_loop().call_soon(self._flush)
+
+    def _finish(self, done: Told, error: Exception | None) -> None:
+        self._waiting -= 1
+        if self._place_waiters:
+            self._offer_place()
+        done(error)
 
     async def _wait_for_place(self) -> None:
         place = self._future()

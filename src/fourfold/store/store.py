@@ -5,7 +5,7 @@ The store does not interpret events.
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from enum import IntEnum
@@ -129,6 +129,10 @@ class Unopenable(StoreError):  # noqa: N818
     """There is no store here that this program can use."""
 
 
+Told = Callable[[Exception | None], None]
+"""Called when a change is durable, or with the error."""
+
+
 class SharedLogs(Protocol):
     """Logs of something else than tables, such as profiles, which every server may append to.
 
@@ -184,6 +188,12 @@ class Store(SharedLogs, Protocol):
         """
         ...
 
+    def append_now(  # noqa: PLR0913, PLR0917 - they belong to one append
+        self, table: str, seq: int, events: Sequence[Written], at: int, done: Told, activity: Activity, due: int | None
+    ) -> bool:
+        """Append without a coroutine, and call `done` with None or the error; False if that has to wait for a place."""
+        ...
+
     async def mark(
         self, table: str, activity: Activity | None = None, *, touched: int | None = None, due: int | None = None
     ) -> None:
@@ -191,19 +201,15 @@ class Store(SharedLogs, Protocol):
 
         Without an activity only what is given changes. Unknown tables are ignored.
         """
-        ...
 
     async def tick(self, at: int) -> None:
         """Store a time at which the server runs, replacing the one before."""
-        ...
 
     async def last_tick(self) -> int | None:
         """The time of the last tick; None if there was none yet."""
-        ...
 
     async def delete(self, table: str) -> None:
         """Delete a table and its events."""
-        ...
 
     async def erase(self, table: str, texts: Mapping[int, bytes]) -> None:
         """Replace the personal texts of these events, by their numbers; empty ones are deleted."""

@@ -269,7 +269,7 @@ def _after_action(table: Table, event: Played, at: Time) -> Table:
 
 def advance(table: Table, after: Match, at: Time) -> Table:
     """The table after the action that led to this match."""
-    version, clock = table.version + 1, stopped_clock(table, match_of(table), after, at)
+    version, clock = table.version + 1, table.clock and stopped_clock(table, match_of(table), after, at)
     return replace(table, version=version, moved=version, match=after, clock=clock, since=at, offer=None)
 
 

@@ -10,6 +10,7 @@ from fourfold.game import Outcome, Seat
 from fourfold.games.quartex.contents import FULL, Contents
 from fourfold.games.quartex.tiles import Face, Tile
 from fourfold.options import check_options, choice, flag, number, seat
+from fourfold.value import value
 
 SEATS: Final = FULL.seats
 """The possible numbers of players."""
@@ -186,7 +187,7 @@ class Player:
     out: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class State:
     """A state of a game of Quartex."""
 
@@ -220,7 +221,7 @@ class Screen:
     out: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class View:
     """What a seat or a spectator sees: neither the contents of the bag nor the hands of others."""
 

@@ -10,6 +10,7 @@ from fourfold.game import Outcome, Seat
 from fourfold.games.quartino.cards import CARDS, Card, Colour
 from fourfold.games.quartino.contents import FULL, Contents
 from fourfold.options import check_options, choice, flag, number, seat, set_of
+from fourfold.value import value
 
 SEATS: Final = FULL.seats
 """The possible numbers of players."""
@@ -198,7 +199,7 @@ class Turn:
     """Whether claiming is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class State:
     """A state of a game of Quartino."""
 
@@ -221,7 +222,7 @@ class State:
     outcome: Outcome | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class View:
     """What a player or a spectator sees; situations and made cards are not pointed out."""
 

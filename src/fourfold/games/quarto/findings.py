@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from fourfold.game import Finding, finding
@@ -19,13 +19,13 @@ TRAIT_NAMES: Final[Mapping[Trait, tuple[str, str]]] = {
 """What pieces are called that lack the bit of a trait, and that have it."""
 
 
-def findings(state: State, action: Action, after: State) -> Iterator[Finding]:
+def findings(state: State, action: Action, after: State) -> Iterable[Finding]:
     """Whether a call is right, and what is wrong with it; the lines that the rules notice themselves."""
     if isinstance(action, Call):
-        yield from _of_call(state, action.line)
-    elif isinstance(action, Place):
-        for line in after.lines:
-            yield from _made(after.board, line, state.options)
+        return _of_call(state, action.line)
+    if isinstance(action, Place) and after.lines:
+        return (found for line in after.lines for found in _made(after.board, line, state.options))
+    return ()
 
 
 def _made(board: Board, line: Line, options: Options) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from typing import ClassVar, Final, Literal
 from fourfold.game import Outcome, Seat
 from fourfold.games.quarto.contents import FULL, Contents
 from fourfold.options import check_options, choice, flag, seat, several
+from fourfold.value import value
 
 SEATS: Final = range(2, 3)
 """The possible numbers of players."""
@@ -121,7 +122,7 @@ class Pass:
 Action = First | Give | Place | Call | Pass
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class State:
     """A state of a game of Quarto."""
 
@@ -143,7 +144,7 @@ class State:
     outcome: Outcome | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class View:
     """What a player or a spectator sees. Quarto hides nothing, but finished lines are not pointed out."""
 

@@ -41,7 +41,10 @@ def _add_fields(found: dict[str, Any], prefix: str, before: Any, after: Any) -> 
     names, values = _parts(after.__class__)
     for name, old, new in zip(names, values(before), values(after), strict=False):
         if old is not new and old != new:
-            _add(found, prefix + name, old, new)
+            if new.__class__ in _PLAIN:
+                found[prefix + name] = new
+            else:
+                _add(found, prefix + name, old, new)
 
 
 def _add(found: dict[str, Any], path: str, old: Any, new: Any) -> None:

@@ -24,10 +24,8 @@ class Countdown:
         # get_running_loop() asks the system for the process id at every call, so keep the result.
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
-
-    def now(self) -> Time:
+        self.now: Callable[[], Time] = clock.now if self._is_steady else now
         """The time for the events of this table: steady time if it has a clock that runs for minutes."""
-        return self._clock.now() if self._is_steady else now()
 
     def hold(self, table: Table, *, runs: bool = False) -> None:
         """Keep steady time for the table as long as something can happen there."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from fourfold.game import Seat
 from fourfold.server.rooms.replay_threads import gc_paused
-from fourfold.server.rooms.seen_events import SeenEvent, seen_event
+from fourfold.server.rooms.seen_events import SeenEvent, seen_action, seen_event
 from fourfold.store.store import Stored
 from fourfold.tables.decide import Change
 from fourfold.tables.events import Event, Forfeited, Hinted, Opened, Played, Replaced, Said, Sat
@@ -38,22 +38,25 @@ class History:
     def take(self, event: Event, table: Table, at: Time) -> None:
         """Add an event and the table after it."""
         self.table = table
-        self.events.append(seen_event(event, table, at))
-        self._acknowledge(event, table.version)
-        is_more = not isinstance(event, _ONLY_BOARD) or table.phase is not Phase.PLAYING
-        if is_more or table.offer is not self._offer:  # an action withdraws an offer
-            self.about, self._offer = table.version, table.offer
-
-    def _acknowledge(self, event: Event, version: int) -> None:
-        """Remember the id of the message that caused this event, as long as its sender holds the seat."""
+        self.events.append(seen_action(event, table, at) if isinstance(event, Played) else seen_event(event, table, at))
         if isinstance(event, Sat):
-            before = _done_key(event.seat, "")
-            self._done = {done: at for done, at in self._done.items() if not done.startswith(before)}
-        name = getattr(event, "id", "")
-        if name:
-            self._done[_done_key(_sender(event), name)] = version
-            if len(self._done) > _MOST_ACKNOWLEDGED:
-                del self._done[next(iter(self._done))]
+            self._forget_seat(event.seat)
+        elif name := getattr(event, "id", ""):
+            self._acknowledge(event, name, table.version)
+        if not isinstance(event, _ONLY_BOARD) or table.phase is not Phase.PLAYING or table.offer is not self._offer:
+            self.about, self._offer = table.version, table.offer  # an action withdraws an offer
+
+    def _forget_seat(self, seat: Seat) -> None:
+        """Forget what was acknowledged to the player who held the seat before."""
+        before = _done_key(seat, "")
+        self._done = {done: at for done, at in self._done.items() if not done.startswith(before)}
+
+    def _acknowledge(self, event: Event, name: str, version: int) -> None:
+        """Remember the id of the message that caused this event, as long as its sender holds the seat."""
+        seat = event.seat if isinstance(event, Played) else _sender(event)
+        self._done[_done_key(seat, name)] = version
+        if len(self._done) > _MOST_ACKNOWLEDGED:
+            del self._done[next(iter(self._done))]
 
     def acknowledged_at(self, seat: Seat, message: str) -> int | None:
         """The version at which a message of this seat was acknowledged; None if it was not, or long ago."""

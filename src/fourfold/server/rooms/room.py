@@ -8,34 +8,30 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-import msgspec
-
 from fourfold.game import Seat
-from fourfold.play.match import Refusal, Why
+from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.play.sentences import as_sentence
 from fourfold.server.bots.bot_seats import BotSeats
 from fourfold.server.bots.hints import Hints
 from fourfold.server.plugins.process import GameFailed
-from fourfold.server.protocol.requests import Request
-from fourfold.server.protocol.updates import Accepted, Refused, Update
-from fourfold.server.protocol.updates import Change as Changed
-from fourfold.server.rooms import updates
-from fourfold.server.rooms.background_tasks import BackgroundTasks, until_lost
+from fourfold.server.protocol.requests import Play, Request
+from fourfold.server.protocol.updates import Accepted, Refused
+from fourfold.server.rooms.background_tasks import until_lost
 from fourfold.server.rooms.boards import Boards
 from fourfold.server.rooms.countdown import Countdown
 from fourfold.server.rooms.decisions import RequestDecisions
 from fourfold.server.rooms.history import History
 from fourfold.server.rooms.presence import Listener, RoomPresence
-from fourfold.server.rooms.seen_events import ALWAYS_FITS, page_end, page_start
-from fourfold.server.rooms.showing import NAMED_CHANGES, WHOLE, Showing
+from fourfold.server.rooms.room_updates import RoomUpdates
+from fourfold.server.rooms.stored_table import StoredTable
 from fourfold.store.shared import NotOwner
-from fourfold.store.store import Conflict, InDoubt, NotStored
 from fourfold.tables import decide
-from fourfold.tables.authority import SeatClaim, Viewpoint, holds
+from fourfold.tables.authority import SeatClaim, holds
 from fourfold.tables.charging import is_daily
 from fourfold.tables.decide import Change, Decision, Sender
 from fourfold.tables.events import Played, Sat
@@ -46,69 +42,99 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_encoder = msgspec.json.Encoder()
+Answered = Callable[[Accepted | Refused | NotOwner | None], None]
+"""Called with the answer to a request; with None when an update carries the acknowledgement."""
 _FAILURES: Final = (decide.RefusalCode.GAME_SLOW, decide.RefusalCode.GAME_FAILED)
 _RETRY_AFTER: Final = 1.0  # seconds before a loss on time that could not be stored is tried again
 
 
-class Room:
+class Room(StoredTable):
     """A table with its listeners."""
 
     def __init__(self, name: str, registry: RoomRegistry, history: History, since: float | None = None) -> None:
-        self.name = name
-        self.is_lost = False
-        """Whether another server may have the table now, so that nothing may happen here any more."""
-        self.table, self.events = history.table, history.events
-        self._history = history
+        super().__init__(name, registry, history)
         self.is_daily = is_daily(self.table)
         """Whether the game is played by correspondence: nobody is away there, and the clock does not run here."""
         self.presence = RoomPresence(inf if self.is_daily else registry.settings.away_after, since)
         # get_running_loop() asks the system for the process id at every call, so keep the result.
         self._loop = asyncio.get_running_loop()
-        self._registry, self.profiles = registry, registry.profiles
+        self.profiles = registry.profiles
         self._nature, self._countdown = Nature(), Countdown(name, self.table, registry.clock)
+        self.now: Callable[[], Time] = self._countdown.now
+        """The time for the events of this table."""
         self._decisions = RequestDecisions(self._nature, self.presence)
         self._bot_seats = BotSeats(registry.bots, self._nature)
         self.hints = Hints(registry.bots)
         self._games = registry.plugins if registry.plugins.has(self.table.opened.game) else None
         self.boards = Boards(self._games) if self._games else None
         """The boards of a game from another package; clients draw those of our own."""
-        self._lock, self._showing = asyncio.Lock(), Showing(name, is_open=not self.table.game.secret)
-        self._tasks = BackgroundTasks()
+        self._updates = RoomUpdates(name, history, self.presence, self._countdown, self.boards, registry.updates)
+        self.update, self.latest_update = self._updates.update, self._updates.latest
+        self.last_change, self.page_end = self._updates.last_change, self._updates.page_end
         self._countdown.hold(self.table)
-
-    def now(self) -> Time:
-        """The time for the events of this table."""
-        return self._countdown.now()
-
-    @property
-    def version(self) -> int:
-        """The version of the table."""
-        return self.table.version
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether a request or a background task is running."""
-        return self._lock.locked() or bool(self._tasks)
 
     # --- requests ---
 
     async def submit(self, holding: SeatClaim, request: Request) -> Accepted | Refused | None:
         """Do the request of a seat's holder; return None when an update carries the acknowledgement."""
         async with self._lock:
-            is_open = not holding.profile or await self.profiles.are_open(holding)
-            if not is_open or not holds(self.table, holding):
-                return Refused(request.id, decide.RefusalCode.NOT_YOUR_SEAT, decide.NOT_YOURS.sentence, self.version)
-            done = self._history.acknowledged_at(holding.seat, request.id)
-            if done is not None:
-                return Accepted(request.id, done)
-            self.presence.mark_seen(holding.seat)
-            sender = Sender(holding.seat, self.now(), request.id)
+            if holding.profile and not await self.profiles.are_open(holding):
+                return self._refused(request, decide.NOT_YOURS)
+            sender = self._admit(holding, request)
+            if not isinstance(sender, Sender):
+                return sender
             refusal = await self._fall_flag(sender.at) if self.table.clock and not self.is_daily else None
             if refusal is None:
                 refusal = await self._store(await self._decide_request(sender, request))
-        if refusal is None:
-            return None
+        return self._refused(request, refusal) if refusal else None
+
+    def submit_now(self, holding: SeatClaim, request: Request, done: Answered) -> bool:
+        """Play a move without a coroutine, and call `done` with the answer; False if `submit` must do it.
+
+        Almost every request is one that has to wait for nothing except the store.
+        """
+        if not isinstance(request, Play) or holding.profile or self._games or self.is_lost or not self._lock.take():
+            return False
+        try:
+            answer = self._begin(holding, request, done)
+        except BaseException:
+            self._lock.release()
+            raise
+        if answer is True:
+            return True
+        self._lock.release()
+        if answer is False:
+            return False
+        done(answer)
+        return True
+
+    def _begin(self, holding: SeatClaim, request: Play, done: Answered) -> Accepted | Refused | bool:
+        """Decide, and ask the store; the answer if there is one already, else whether it follows."""
+        table, sender = self.table, self._admit(holding, request)
+        if not isinstance(sender, Sender):
+            return sender
+        if table.clock and decide.has_run_out(table, sender.at):
+            return False
+        change: Decision | None = decide.absence_refusal(table, sender.seat)
+        change = change or decide.play(table, sender, request.version, request.text, self._nature)
+        if isinstance(change, Refusal):
+            return self._refused(request, change)
+        return self._store_now(change, partial(self._answer, request, done))
+
+    def _answer(self, request: Request, done: Answered, why: Refusal | NotOwner | None) -> None:
+        done(self._refused(request, why) if isinstance(why, Refusal) else why)
+
+    def _admit(self, holding: SeatClaim, request: Request) -> Sender | Accepted | Refused:
+        """The sender of a request; or the answer, if the seat is not theirs or the request was done before."""
+        if not holds(self.table, holding):
+            return self._refused(request, decide.NOT_YOURS)
+        done = self._history.acknowledged_at(holding.seat, request.id)
+        if done is not None:
+            return Accepted(request.id, done)
+        self.presence.mark_seen(holding.seat)
+        return Sender(holding.seat, self.now(), request.id)
+
+    def _refused(self, request: Request, refusal: Refusal) -> Refused:
         return Refused(request.id, refusal.why, refusal.sentence, self.version, refusal.code, refusal.values)
 
     async def _fall_flag(self, at: Time) -> Refusal | None:
@@ -160,95 +186,28 @@ class Room:
         begun = decide.begin(change.table, change.at, self._nature)
         return change if isinstance(begun, Refusal) else change.and_then(begun)
 
-    # --- storing, then announcing ---
-
-    async def _store(self, change: Decision) -> Refusal | None:
-        """Make a change durable and then apply it; return the refusal if it is one, or if the store cannot keep it."""
-        if isinstance(change, Refusal):
-            return change
-        if self.is_lost:
-            raise NotOwner("another server has this table now: nothing was changed")
-        try:
-            await self._registry.append_change(self.name, self.version, change)
-        except NotStored as reason:
-            code = decide.RefusalCode.UNKNOWN if isinstance(reason, InDoubt) else decide.RefusalCode.UNKEPT
-            return Refusal(code, as_sentence(reason))
-        except Conflict:
-            return await self._catch_up()
-        self._apply(change)
-        return None
-
-    async def _catch_up(self) -> Refusal:
-        """Apply the stored events this room does not have: memory is only a copy of the log."""
-        missed = await self._registry.read(self.name, self.table)
-        if missed.steps:
-            self._apply(missed)
-        return Refusal(Why.STALE, f"The table has moved on: it is at version {self.version}.")
+    # --- announcing ---
 
     def _apply(self, change: Change) -> None:
         """Apply a durable change and wake all listeners."""
         about, mover = self._history.about, self.table.mover
-        self._showing.advance(self.table)
+        self._updates.advance()
         for event, table in change.steps:
             self._history.take(event, table, change.at)
+            if isinstance(event, Played):  # almost every event is one
+                continue
             if isinstance(event, Sat):
                 self.presence.mark_seen(event.seat)
-            if not isinstance(event, Played):  # almost every event is one
-                self.profiles.note_seats(event, self.name)
-        self.table = change.table
+            self.profiles.note_seats(event, self.name)
+        self.table = self._history.table
         if self.is_lost:
             return
-        self._registry.updates.forget(self.name)
         self.presence.wake()
         if self.table.mover != mover:
             self._registry.notices.turn_began(self)
         self.schedule_next()
         if self._history.about != about:
             self._registry.room_changed(self)
-
-    # --- updates ---
-
-    def page_end(self, since: int) -> int:
-        """The version that an update since this version reaches; a long history comes in pages."""
-        version = self.table.version
-        return version if version - since <= ALWAYS_FITS else page_end(self.events, since)
-
-    def update(
-        self, viewpoint: Viewpoint, since: int, *, about: bool = False, language: str = "en", form: int = WHOLE
-    ) -> bytes:
-        """A page of the history after a version, encoded; the last page shows the table as it is now.
-
-        With `about`, the update describes the table even if the description has not changed. The language is that of
-        the board, which must be here. A client that has the view of that version may get its changes.
-        """
-        now = self.now() if self.table.clock else 0
-        about = about or self._history.about > since or not since
-        if since and len(self.presence.listeners) <= len(self.table.chairs):  # hardly anyone else asks for the same
-            return _encoder.encode(self._update(viewpoint, since, now, language, form, about=about))
-        # A later request must not see the clocks of an earlier one.
-        key = viewpoint, since, about, now // 1000, language if self.boards else "", form
-        found = self._registry.updates.find(self.name, key)
-        if found is None:
-            found = _encoder.encode(self._update(viewpoint, since, now, language, form, about=about))
-            self._registry.updates.keep(self.name, key, found)
-        return found
-
-    def _update(  # noqa: PLR0913 - every argument is a different thing
-        self, viewpoint: Viewpoint, since: int, now: Time, language: str, form: int, *, about: bool
-    ) -> Update | Changed:
-        end = self.page_end(since)
-        if end < self.version:
-            return updates.page(self.events[since:end], viewpoint)
-        if form and self.boards is None:
-            change = self._showing.change(self._history, viewpoint, since, now, is_named=form == NAMED_CHANGES)
-            if change:
-                return change
-        found = self._showing.update(self._history, viewpoint, since, now, about=about)
-        return updates.with_board(found, self.boards.find(self.table, viewpoint, language)) if self.boards else found
-
-    def latest_update(self, viewpoint: Viewpoint, language: str = "en") -> bytes:
-        """The table as this viewpoint sees it now, with the last page of the history: all of it if it fits."""
-        return self.update(viewpoint, page_start(self.events), about=True, language=language)
 
     # --- clocks and bots ---
 
@@ -283,7 +242,7 @@ class Room:
     def close(self) -> None:
         """Stop the clock and the bots, and drop cached updates."""
         self._bot_seats.stop(self)
-        self._registry.updates.forget(self.name)
+        self._updates.forget()
         self._countdown.stop()
 
     # --- presence ---

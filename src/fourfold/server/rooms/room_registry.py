@@ -20,6 +20,7 @@ from fourfold.server.protocol.pairing import Pair
 from fourfold.server.protocol.tables import NewTable
 from fourfold.server.rate_limits import Limits
 from fourfold.server.ratings.live_positions import LivePositions
+from fourfold.server.rooms.appending import note_failure
 from fourfold.server.rooms.background_tasks import BackgroundTasks
 from fourfold.server.rooms.correspondence import Correspondence
 from fourfold.server.rooms.history import History, missed
@@ -81,6 +82,7 @@ class RoomRegistry:
         self.losses = 0
         """How often all rooms were lost."""
         self._loader = RoomLoader(self)
+        self.reload = self._loader.reload
         self._unattended, self._pairing = UnattendedTables(), Pairing(self.set_up)
         self.observers: list[Callable[[Room], None]] = [self.lobby.update, Rematches(self).start_if_agreed]
         self.upkeep, self.notices = Upkeep(self), Notices(self)
@@ -202,14 +204,11 @@ class RoomRegistry:
         """Make events durable, and count the time it takes."""
         began = perf_counter()
         if table not in self.rooms:
-            self._loader.reload(table)
+            self.reload(table)
         try:
             await self.store.append(table, seq, events, at, activity=activity, due=due)
-        except NotOwner:
-            self.lose(table)
-            raise
-        except NotStored as reason:
-            self.writes.fail(table, reason)
+        except (NotOwner, NotStored) as reason:
+            note_failure(self, table, reason)
             raise
         self.writes.succeed(len(events), perf_counter() - began)
 

@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from fourfold.game import NATURE, Finding, Seat
-from fourfold.play.findings import findings_of
 from fourfold.play.seen import public_part
 from fourfold.server.plugins.stand_in import RemoteText
 from fourfold.server.protocol.updates import Found, Happened
@@ -98,10 +97,10 @@ def _size(event: SeenEvent) -> int:
 
 def seen_event(event: Event, after: Table, at: Time) -> SeenEvent:  # noqa: C901, PLR0912 - one case an event
     """What clients see of an event that led to this table."""
+    if isinstance(event, Played):
+        return seen_action(event, after, at)
     version = after.version
     match event:
-        case Played():
-            return _played(event, after, at)
         case Opened():
             return SeenEvent(Happened(version, at, "opened", text=event.game, count=len(event.actions)))
         case Sat(seat, name):
@@ -147,24 +146,38 @@ def _moves(table: Table) -> int:
     return sum(entry.seat != NATURE for entry in table.match.log) if table.match else 0
 
 
-def _played(event: Played, after: Table, at: Time) -> SeenEvent:
+def seen_action(event: Played, after: Table, at: Time) -> SeenEvent:
     """An action, of which the rules say who sees all of it; the others see its first word."""
-    assert after.match is not None  # noqa: S101 - an action was played
-    entry = after.match.log[-1]
-    game = after.match.game
-    findings = found(findings_of(game, entry.before, entry.action, after.match.state))
+    match = after.match
+    assert match is not None  # noqa: S101 - an action was played
+    entry, game = match.log[-1], match.game
     version, seat, text, name = after.version, event.seat, event.action, event.id
-    whole = Happened(version, at, seat=seat, text=text, id=name, findings=findings)
-    if isinstance(game.text, RemoteText):  # a client has its own words for our games
-        phrase = game.text.phrase(event.action)
-        whole = replace(whole, phrase=phrase.english, message=phrase.message, values=phrase.values)
     witness = game.rules.witness(entry.before, entry.action)
     if witness is not None:
+        whole = Happened(version, at, seat=seat, text=text, id=name)
+        if isinstance(game.text, RemoteText):
+            whole = _worded(game.text, whole)
         public = Happened(version, at, seat=seat, text=public_part(text), id="" if witness == seat else name)
         return SeenEvent(public, witness, whole)
-    return SeenEvent(replace(whole, id=""), seat, whole) if name else SeenEvent(whole)  # only the sender needs the id
+    findings: tuple[Found, ...] = ()
+    if game.findings is not None:
+        findings = tuple(map(_found, game.findings(entry.before, entry.action, match.state)))
+    public = Happened(version, at, seat=seat, text=text, findings=findings)
+    if isinstance(game.text, RemoteText):
+        public = _worded(game.text, public)
+    return SeenEvent(public, seat, replace(public, id=name)) if name else SeenEvent(public)  # only the sender needs it
+
+
+def _worded(text: RemoteText, seen: Happened) -> Happened:
+    """An action of a game from another package, with its phrase: a client has its own words for our games."""
+    phrase = text.phrase(seen.text)
+    return replace(seen, phrase=phrase.english, message=phrase.message, values=phrase.values)
 
 
 def found(findings: Iterable[Finding]) -> tuple[Found, ...]:
     """Findings as clients get them."""
-    return tuple(Found(each.kind, each.code, each.sentence, each.values) for each in findings)
+    return tuple(map(_found, findings))
+
+
+def _found(each: Finding) -> Found:
+    return Found(each.kind, each.code, each.sentence, each.values)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from fourfold.server.protocol.updates import About, Change, Update
 from fourfold.server.rooms.changes import changes
@@ -12,9 +12,23 @@ from fourfold.server.rooms.updates import clock_times, seen_by, table_about, tab
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.table import Table, Time
 
+_NOTHING: Final[Mapping[str, Any]] = {}
 WHOLE, CHANGES, NAMED_CHANGES = range(3)
 """The forms of an update: the whole view; what has changed, for a client that has the view before; and the same with
 the seat, for a client with several."""
+
+
+class _Shown:
+    """What the viewpoints see of one version."""
+
+    __slots__ = ("about", "changes", "menus", "views")
+
+    def __init__(self) -> None:
+        self.views: dict[Viewpoint, Any] = {}
+        self.menus: dict[Viewpoint, tuple[str, ...]] = {}
+        self.changes: dict[Viewpoint, Mapping[str, Any]] = {}
+        """What differs in the views from those of the version before."""
+        self.about: About | None = None
 
 
 class Showing:
@@ -27,21 +41,16 @@ class Showing:
         self._name = name
         self._is_open = is_open
         """Whether nothing is hidden in this game."""
-        self._since = -1
+        self.since = -1
         """The version of what was seen before."""
-        self._views: dict[Viewpoint, Any] = {}
-        self._menus: dict[Viewpoint, tuple[str, ...]] = {}
-        self._views_before, self._menus_before = self._views, self._menus
-        self._changes: dict[Viewpoint, Mapping[str, Any]] = {}
-        self._about: About | None = None
-        self._about_before: About | None = None
+        self._shown = self._before = _Shown()
         self._about_version = -1
 
     def advance(self, table: Table) -> None:
         """Note that this table is going to change."""
-        self._views_before, self._menus_before, self._about_before = self._views, self._menus, self._about
-        self._views, self._menus, self._changes = {}, {}, {}
-        self._since = table.version
+        self._before, self._shown = self._shown, _Shown()
+        self._shown.about = self._before.about
+        self.since = table.version
 
     def update(self, history: History, viewpoint: Viewpoint, since: int, now: Time, *, about: bool) -> Update:
         """The table as this viewpoint sees it now, and the events since this version."""
@@ -50,21 +59,30 @@ class Showing:
         events = history.events[since:]
         return update(table, events, viewpoint, now, view=view, menu=menu, about=described if about else None)
 
-    def change(self, history: History, viewpoint: Viewpoint, since: int, now: Time, *, is_named: bool) -> Change | None:
-        """What has changed since this version; None unless that is the version before the last change in the game."""
-        table, before = history.table, self._about_before
+    def change(self, history: History, viewpoint: Viewpoint, now: Time, *, is_named: bool) -> Change | None:
+        """What the last change of the table has changed for a client that has the view before; None if that is lost."""
+        table, before, shown = history.table, self._before, self._shown
         whose = None if self._is_open else viewpoint
-        view = self._view_changes(table, whose) if since == self._since else None
-        if view is None or before is None:
+        view = shown.changes.get(whose)
+        if view is None:
+            view = self._view_changes(table, whose)
+        if view is None or before.about is None:
             return None
-        menu, about = self._menu(table, viewpoint), self._described(history)
+        about = shown.about
+        if about is None or self._about_version != history.about:
+            about = self._described(history)
+        mover, events = table.mover, history.events
+        menu = shown.menus.get(viewpoint)
+        if menu is None:
+            menu = shown.menus[viewpoint] = table_menu(table, viewpoint) if viewpoint == mover else ()
+        is_one = table.version - self.since == 1  # almost always
         return Change(
-            seen_by(history.events[since:], viewpoint),
+            (events[-1].as_seen_by(viewpoint),) if is_one else seen_by(events[self.since :], viewpoint),
             viewpoint if is_named else None,
-            unsaid_mover(table, self._views[whose]),
+            unsaid_mover(table, shown.views[whose]),
             view,
-            None if menu == self._menus_before.get(viewpoint) else menu,
-            {} if about is before else changes(before, about),
+            None if menu == before.menus.get(viewpoint) else menu,
+            _NOTHING if about is before.about else changes(before.about, about),
             clock_times(table, now) if table.clock else None,
         )
 
@@ -72,25 +90,28 @@ class Showing:
         """The view of this viewpoint; None before the game."""
         if table.match is None:
             return None
-        if viewpoint not in self._views:
-            self._views[viewpoint] = table.match.view(viewpoint)
+        views = self._shown.views
+        if viewpoint not in views:
+            views[viewpoint] = table.match.game.rules.view(table.match.state, viewpoint)
         if self._is_open and viewpoint is not None:
             self._view(table, None)  # for the next change
-        return self._views[viewpoint]
+        return views[viewpoint]
 
     def _view_changes(self, table: Table, viewpoint: Viewpoint) -> Mapping[str, Any] | None:
-        found = self._changes.get(viewpoint)
-        if found is None and (before := self._views_before.get(viewpoint)) is not None:
-            found = self._changes[viewpoint] = changes(before, self._view(table, viewpoint))
+        before = self._before.views.get(viewpoint)
+        if before is None:
+            return None
+        found = self._shown.changes[viewpoint] = changes(before, self._view(table, viewpoint))
         return found
 
     def _menu(self, table: Table, viewpoint: Viewpoint) -> tuple[str, ...]:
-        found = self._menus.get(viewpoint)
+        found = self._shown.menus.get(viewpoint)
         if found is None:
-            found = self._menus[viewpoint] = table_menu(table, viewpoint)
+            found = self._shown.menus[viewpoint] = table_menu(table, viewpoint)
         return found
 
     def _described(self, history: History) -> About:
-        if self._about is None or self._about_version != history.about:
-            self._about, self._about_version = table_about(self._name, history.table), history.about
-        return self._about
+        shown = self._shown
+        if shown.about is None or self._about_version != history.about:
+            shown.about, self._about_version = table_about(self._name, history.table), history.about
+        return shown.about

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections import deque
 from contextlib import suppress
 from typing import Final
 
@@ -38,7 +37,7 @@ class Connection(ABC):
         self._closing: asyncio.Task[None] | None = None
         self._malformed = 0
         self._is_busy = self._is_draining = self._is_held = False
-        self._inbox: deque[bytes] = deque()
+        self._inbox: list[bytes] = []
         """Messages read together with one that is still being handled; reading is paused until it is done."""
 
     async def run(self) -> None:
@@ -98,7 +97,7 @@ class Connection(ABC):
     def handle(self, raw: bytes) -> None:
         """Handle the client's messages one after another; the websocket limits their rate."""
         self.last_heard = self._loop.time()
-        if self._closing is not None or not self.registry.may_answer():
+        if self._closing is not None or not (self.registry.cluster.is_serving or self.registry.may_answer()):
             return
         if self._is_busy:
             self._inbox.append(raw)
@@ -108,11 +107,15 @@ class Connection(ABC):
             self._process(raw)
 
     def _process(self, raw: bytes) -> None:
-        message = self._decoded(raw)
+        try:
+            message = _decoder.decode(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as reason:
+            self._refuse(reason)
+            return
         if isinstance(message, Ping):
             self.send(Pong(now()))
             self.check_sessions()
-        elif message is not None:
+        else:
             self._is_busy = True
             if self.handle_message(message):
                 self._is_busy = False
@@ -127,21 +130,18 @@ class Connection(ABC):
         """Handle waiting messages in a loop: recursion would go one level deeper with each message."""
         self._is_draining = True
         while self._inbox and not self._is_busy:
-            self.handle(self._inbox.popleft())
+            self.handle(self._inbox.pop(0))
         self._is_draining = False
         if not self._is_busy:
             self._is_held = False
             self._socket.resume()
 
-    def _decoded(self, raw: bytes) -> ClientMessage | None:
-        try:
-            return _decoder.decode(raw)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as reason:
-            self._malformed += 1
-            self.send(Refused("", "malformed", f"Malformed message: {reason}.", 0))
-            if self._malformed >= _MOST_MALFORMED:
-                self.say_goodbye(Goodbye("refused", "Too many malformed messages."))
-            return None
+    def _refuse(self, reason: Exception) -> None:
+        """Refuse a malformed message."""
+        self._malformed += 1
+        self.send(Refused("", "malformed", f"Malformed message: {reason}.", 0))
+        if self._malformed >= _MOST_MALFORMED:
+            self.say_goodbye(Goodbye("refused", "Too many malformed messages."))
 
 
 class LobbyConnection(Connection):

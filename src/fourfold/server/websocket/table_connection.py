@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from fourfold.server.protocol.common import VERSION
@@ -85,24 +87,50 @@ class TableConnection(Connection):
         if isinstance(message, Ask) and not self.registry.limits.allow_wish(message.wish, self.address):
             self.send(Refused(message.id, "too-fast", "Too many tables. Please wait a moment.", self._room.version))
             return True
-        run_eagerly(self._run_request(holding, message), self.finish_request)
+        if not self._room.submit_now(holding, message, partial(self._answer, message.id)):
+            run_eagerly(self._run_request(holding, message), self.finish_request)
         return False
 
     async def _run_request(self, holding: SeatClaim, request: Request) -> None:
         try:
-            answer = await self._room.submit(holding, request)
-        except NotOwner:
+            self._send_answer(request.id, await self._room.submit(holding, request))
+        except NotOwner as reason:
+            self._send_answer(request.id, reason)
+
+    def _answer(self, name: str, answer: Accepted | Refused | NotOwner | None) -> None:
+        """Send the answer to the message with this id, and go on."""
+        try:
+            self._send_answer(name, answer)
+        finally:
+            self.finish_request()
+
+    def _send_answer(self, name: str, answer: Accepted | Refused | NotOwner | None) -> None:
+        if answer is None and (self._sent_version == self._room.table.version or self._may_look()):
+            return  # the update has acknowledged it
+        if isinstance(answer, NotOwner):
             self.say_stopping()  # the client sends it again, with the same id, to the server that has the table now
             return
-        if answer is None and self._may_look():
-            return  # the update has acknowledged it
-        answer = answer or Accepted(request.id, self._room.version)
+        answer = answer or Accepted(name, self._room.version)
         self.send(answer)
         if isinstance(answer, Refused) and answer.why == "stale":
             version = self._room.version
             self._sent_version = 0 if self._sent_version > version else min(self._sent_version, version - 1)
             self._form = WHOLE
             self.wake()
+
+    def wake(self) -> None:
+        """Send what is new; if that is only what the last move has changed, in the shortest way."""
+        room, form = self._room, self._form
+        if form == CHANGES and self._closing is None and self._presence == room.presence.version:
+            table = room.table
+            # With the same chairs and watch link, and in a game that is never hidden, the client has the same rights.
+            if table.chairs is self._chairs and table.watch == self._watch and not table.opened.rated:
+                change = room.last_change(self._viewpoints[0], self._sent_version)
+                if change is not None:
+                    if self._socket.write_change(change):
+                        self._sent_version = table.version
+                    return
+        super().wake()
 
     def pending_messages(self) -> list[bytes]:
         """The events since the last update, for each viewpoint, and who is here."""

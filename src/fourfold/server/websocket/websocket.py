@@ -22,6 +22,7 @@ from fourfold.server.http.connection_limits import Admission
 from fourfold.server.http.write_watch import WriteWatch
 from fourfold.server.rate_limits import Bucket
 from fourfold.server.websocket.framing import framed, unframed
+from fourfold.server.websocket.no_queue import NO_QUEUE
 
 EXTENSION: Final = "fourfold.websocket"
 """The key of the websocket in the extensions of its ASGI scope."""
@@ -97,12 +98,19 @@ class WebSocket(WebSocketsSansIOProtocol):
                 handler.handle(event.get("bytes") or b"")
             else:
                 handler.disconnect()
+        self.queue = NO_QUEUE
         self._read_on(QUEUE)
 
     def write_messages(self, *messages: bytes) -> None:
         """Send these messages in one write; a client that is gone gets nothing."""
         if messages and not (self.close_sent or self.transport.is_closing()):
             self.transport.write(framed(messages[0]) if len(messages) == 1 else b"".join(map(framed, messages)))
+
+    def write_change(self, message: bytes) -> bool:
+        """Send one message if the client keeps up; return whether it does."""
+        if is_ready := self.can_write:
+            self.transport.write(framed(message))
+        return is_ready
 
     def pause(self, why: int = BUSY) -> None:
         """Stop reading until resume(): the client must wait."""
@@ -144,7 +152,7 @@ class WebSocket(WebSocketsSansIOProtocol):
             super().data_received(data)
             if not self.handshake_initiated:  # websockets could not parse it, and reports nothing
                 self.abort()
-        elif self._pauses or self._unread or len(data) > _PIECE or not self._may_read():
+        elif self._pauses or self._unread or len(data) > _PIECE or (self.admission.frames and not self._may_read()):
             self._pause_reading()
             self._unread += data
             self._read_on()
@@ -239,7 +247,8 @@ class WebSocket(WebSocketsSansIOProtocol):
         elif self._is_simple:
             messages = unframed(data) if self.handshake_complete else None
             if messages and self.handler:
-                self._charge(len(messages))
+                if self._bucket is not None:
+                    self._charge(len(messages))
                 for message in messages:
                     self.handler.handle(message)
                 return

@@ -9,7 +9,7 @@ from typing import Final
 from fourfold.store.location import Database
 from fourfold.store.postgresql import lobby, nodes
 from fourfold.store.postgresql.connection import being_opened, connect, connect_as_node, connect_hasty
-from fourfold.store.postgresql.jobs import DatabaseJob, Release, Take
+from fourfold.store.postgresql.jobs import Release, Take
 from fourfold.store.postgresql.link import Link
 from fourfold.store.postgresql.logs import LogWriter, open_logs
 from fourfold.store.postgresql.queries import Queries, is_key, open_queries
@@ -113,7 +113,7 @@ class NodeStore(PostgresStore):
         """Tables where something must happen by itself and for which no other node answers, without some."""
         return await nodes.orphans(self._link, self.identity, limit, own=own, judge=judge, without=without)
 
-    def _put_now(self, job: DatabaseJob) -> Awaitable[None]:
+    def _put_now(self, job: Take | Release) -> Awaitable[None]:
         self._flush()  # what was submitted before comes before
         self._writer.put([job])
         return job.done

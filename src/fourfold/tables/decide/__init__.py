@@ -16,7 +16,7 @@ from fourfold.tables.decide.change import (
     happen,
 )
 from fourfold.tables.decide.chat import MAX_CHAT_LENGTH, MAX_CHAT_MESSAGES, PHRASES, say
-from fourfold.tables.decide.forfeits import finish, flag_fall, resign
+from fourfold.tables.decide.forfeits import finish, flag_fall, has_run_out, resign
 from fourfold.tables.decide.moves import MAX_ACTIONS, begin, close, hint, hint_refusal, play, resume
 from fourfold.tables.decide.seating import (
     MAX_NAME_LENGTH,
@@ -61,6 +61,7 @@ __all__ = [
     "finish",
     "flag_fall",
     "happen",
+    "has_run_out",
     "hint",
     "hint_refusal",
     "is_agreed",

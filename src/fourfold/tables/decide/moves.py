@@ -39,18 +39,18 @@ def begin(table: Table, at: Time, nature: Nature) -> Decision:
 
 def play(table: Table, by: Sender, version: int, text: str, nature: Nature) -> Decision:
     """Play one action, or several divided by `;`: all of them or none; then Nature draws."""
-    if refusal := not_playing(table):
+    if table.phase is not Phase.PLAYING and (refusal := not_playing(table)):
         return refusal
     if not table.moved <= version <= table.version:
         return Refusal(Why.STALE, f"The table has moved on: it is at version {table.version}, not {version}.")
-    if has_run_out(table, by.at):
+    if table.clock and has_run_out(table, by.at):
         return Refusal(RefusalCode.CLOCK, "The time is up.")
     texts = split_message(text)
     if len(texts) > MAX_ACTIONS:
         return Refusal(RefusalCode.WORDS, f"At most {MAX_ACTIONS} actions can be sent at once.")
     if table.version + len(texts) > MAX_EVENTS:  # before Nature draws: the number of her draws may tell a secret
         return TOO_MANY_EVENTS
-    matches = play_message(match_of(table), by.seat, texts, nature)
+    matches = play_message(table.match or match_of(table), by.seat, texts, nature)
     if isinstance(matches, Refusal):
         return matches
     return advance_through(table, by, texts, matches)
