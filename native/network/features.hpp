@@ -92,6 +92,8 @@ concept HasNetworkInput = requires(const P& position, const typename P::Action* 
     { P::kMaxStateFeatures } -> std::convertible_to<int>;
     { P::kActionFeatures } -> std::convertible_to<int>;
     { P::kMaxActionFeatures } -> std::convertible_to<int>;
+    // The most actions that the environment shows; of more it shows the best by the game's move ordering.
+    { P::kMaxNetworkActions } -> std::convertible_to<int>;
     // The hash of the groups, by feature_layout.
     { P::kFeatureLayout } -> std::convertible_to<std::uint64_t>;
     // Returns true if networks have been trained for the options of this game.
