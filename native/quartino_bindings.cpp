@@ -185,11 +185,11 @@ private:
     Position position_;
 };
 
-using SettingsTuple = std::tuple<float, float, int, float, float, float, int, bool, bool>;
+using SettingsTuple = std::tuple<float, float, int, float, float, float, int, bool, bool, bool>;
 
 SettingsTuple state_of(const SearchSettings& settings) {
-    const auto& [exploration, epsilon, horizon, growth, widening, power, depth, observers, common] = settings;
-    return {exploration, epsilon, horizon, growth, widening, power, depth, observers, common};
+    const auto& [exploration, epsilon, horizon, growth, widening, power, depth, observers, common, hands] = settings;
+    return {exploration, epsilon, horizon, growth, widening, power, depth, observers, common, hands};
 }
 
 void set_state(SearchSettings& self, const SettingsTuple& state) {
@@ -208,6 +208,7 @@ void bind_search_settings(nb::module_& module) {
         .def_rw("depth", &SearchSettings::depth)
         .def_rw("multiple_observers", &SearchSettings::multiple_observers)
         .def_rw("common_random_numbers", &SearchSettings::common_random_numbers)
+        .def_rw("sees_hands", &SearchSettings::sees_hands)
         .def("__getstate__", &state_of)
         .def("__setstate__", &set_state);
 }

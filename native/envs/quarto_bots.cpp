@@ -87,6 +87,7 @@ struct SearchedPosition {
     }
     std::uint64_t observation_key(int) const { return hash(); }  // nothing is hidden
     void determinize(int, Random&) {}
+    void shuffle_draws(Random&) {}
     // Wins if possible and gives no winning piece if there is another.
     Action playout_action(Random& random) const {
         const Dangers dangers(position, rules);

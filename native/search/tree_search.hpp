@@ -35,6 +35,7 @@ struct SearchSettings {
     bool multiple_observers = true;  // each seat decides by its own information set; otherwise by what the searching seat sees
     bool common_random_numbers =
         true;  // the root's actions meet the same determinizations in the same order, which reduces the variance between them
+    bool sees_hands = false;  // cheats: knows what the others hold, and only what will be drawn is uncertain
 };
 
 template <Game P>
@@ -109,7 +110,8 @@ private:
         std::uint32_t edge = selected(root_, *top_);
         if (settings_.common_random_numbers) random_ = Random(Random::mix(seed_ + tree_.edge(edge).visits));
         P world = root_;
-        world.determinize(root_.mover(), random_);
+        if (settings_.sees_hands) world.shuffle_draws(random_);
+        else world.determinize(root_.mover(), random_);
         std::array<Step, kMaxDepth> path;
         int depth = 0;
         while (edge) {

@@ -1,4 +1,4 @@
-"""Reference players to measure others by: `search:2000`, `flat:0.5s`, with any budget of playouts or seconds."""
+"""Reference players to measure others by: `search:2000`, `flat:0.5s`, `cheat:2000`, with playouts or seconds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ _FLAT: Final = settings_with(
 )
 """Flat Monte Carlo: actions chosen by UCB1, a random playout in a determinization of its own after each, no tree."""
 _SETTINGS: Final[Mapping[str, Mapping[str, SearchSettings]]] = {"search": {}, "flat": {"settings": _FLAT}}
-KINDS: Final = tuple(_SETTINGS)
+_CHEATING: Final = "cheat"
+KINDS: Final = (*_SETTINGS, _CHEATING)
 
 
 def split_name(name: str) -> tuple[str, Budget] | None:
@@ -38,10 +39,12 @@ def read_budget(text: str) -> Budget:
 
 def make_reference_player(game: AnyGame, kind: str, budget: Budget, seed: int | None = None) -> Player[Any, Any]:
     """A player of this kind; raises ValueError if the game has none."""
-    if kind not in _SETTINGS:
+    if kind not in KINDS:
         raise ValueError(f"there is no bot {kind!r} with a budget; there are: {', '.join(KINDS)}")
     search = find_engine(game.name).search
     if search is None:
         raise ValueError(f"{game.name} has no bot {kind!r}; the games that have it: {', '.join(searched_games())}")
+    if kind == _CHEATING:
+        return search.cheater(budget, seed)
     player: Player[Any, Any] = search.searcher(budget, seed, **_SETTINGS[kind])
     return player

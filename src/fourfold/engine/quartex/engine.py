@@ -8,6 +8,7 @@ from typing import Any, Final
 from fourfold.engine.game_engine import GameEngine, TreeSearch
 from fourfold.engine.greedy_player import GreedyPlayer
 from fourfold.engine.quartex import greedy
+from fourfold.engine.quartex.cheater import Cheater
 from fourfold.engine.quartex.determinizations import Determinizer
 from fourfold.engine.quartex.humanlike import CASUAL, NOVICE, HumanlikePlayer
 from fourfold.engine.quartex.puzzles import LEAVE, POINTS
@@ -26,7 +27,7 @@ ENGINE: Final = GameEngine(
         "best": partial(Searcher, Budget(playouts=10_000)),
     },
     review=lambda match, _: review(match),
-    search=TreeSearch(Searcher, Determinizer),
+    search=TreeSearch(Searcher, Determinizer, Cheater),
     puzzles={"points": POINTS, "leave": LEAVE},
     elo={"uniform": 703, "novice": 1208, "casual": 1500, "greedy": 1390, "strong": 1867, "best": 2058},
 )

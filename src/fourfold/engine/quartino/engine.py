@@ -8,6 +8,7 @@ from typing import Any, Final
 from fourfold.engine.game_engine import GameEngine, TreeSearch
 from fourfold.engine.greedy_player import GreedyPlayer
 from fourfold.engine.quartino import greedy
+from fourfold.engine.quartino.cheater import Cheater
 from fourfold.engine.quartino.determinizations import Determinizer
 from fourfold.engine.quartino.humanlike import CASUAL, NOVICE, HumanlikePlayer
 from fourfold.engine.quartino.puzzles import CLAIMS
@@ -26,7 +27,7 @@ ENGINE: Final = GameEngine(
         "best": partial(Searcher, Budget(playouts=60_000)),
     },
     review=lambda match, _: review(match),
-    search=TreeSearch(Searcher, Determinizer),
+    search=TreeSearch(Searcher, Determinizer, Cheater),
     puzzles={"claims": CLAIMS},
     elo={"uniform": 376, "novice": 1261, "casual": 1500, "greedy": 1532, "strong": 1771, "best": 1964},
 )

@@ -31,7 +31,7 @@ class Searcher:
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
         """A right call, or the best action of the search."""
         self.observe(view)
-        quiet = _quiet(view, menu)
+        quiet = quiet_actions(view, menu)
         if len(quiet) < 2:
             return self._choose_greedily(view, menu)
         advice = search_view(view, self._excluded, self._budget, self._random, self._settings)
@@ -44,7 +44,7 @@ class Searcher:
     def advise(self, view: View, menu: Sequence[Action], also: Sequence[Action] = ()) -> Advice[Action]:
         """The advice of the search; an action without chances where there is something to call or nothing to decide."""
         self.observe(view)
-        quiet = _quiet(view, menu)
+        quiet = quiet_actions(view, menu)
         position = _position(view, self._excluded, self._random) if quiet else None
         if position is None:
             return Advice((Alternative(self._choose_greedily(view, menu)),))
@@ -58,7 +58,7 @@ class Searcher:
         return choose_best(menu, lambda action: evaluate(view, action), self._random)
 
 
-def _quiet(view: View, menu: Sequence[Action]) -> list[Action]:
+def quiet_actions(view: View, menu: Sequence[Action]) -> list[Action]:
     """The actions to decide between; none if an announcement comes first."""
     if any(isinstance(action, Four | Column) and evaluate(view, action) > 0 for action in menu):
         return []
