@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "binding_helpers.hpp"
+#include "quartex/position.hpp"
 #include "quartino/position.hpp"
 
 namespace nb = nanobind;
@@ -38,6 +39,7 @@ NetworkLayout layout_of(const FeatureGroups<N>& state, const FeatureGroups<M>& a
 
 NetworkLayout network_layout(const std::string& game) {
     if (game == "quartino") return layout_of<quartino::Position>(quartino::kStateGroups, quartino::kActionGroups);
+    if (game == "quartex") return layout_of<quartex::Position>(quartex::kStateGroups, quartex::kActionGroups);
     throw std::invalid_argument("There is no network for " + game + ".");
 }
 

@@ -75,7 +75,7 @@ struct Position {
     using Action = quartino::Action;
     static constexpr int kMaxSeats = quartino::kMaxSeats;
     static constexpr int kMaxActions = kHand * kMaxSectors + kMaxFields * (kColours + 2) + 3;
-    static constexpr int kStateFeatures = count_features(kStateGroups), kMaxStateFeatures = 208;
+    static constexpr int kStateFeatures = count_features(kStateGroups), kMaxStateFeatures = 144;
     static constexpr int kActionFeatures = count_features(kActionGroups), kMaxActionFeatures = 20;
     static constexpr int kMaxNetworkActions = kWheelFields * (kColours + 1) + 3;
     static constexpr std::uint64_t kFeatureLayout = feature_layout(kLayoutVersion, kStateGroups, kActionGroups);
