@@ -43,6 +43,11 @@ class TreeSearch:
     determinizer: Callable[[], Determinizer]
     cheater: Callable[[Budget, int | None], CheatingPlayer]
     """A player that sees all hands."""
+    with_network: Callable[..., Any] | None = None
+    """(plain, judged, seed): the same with a network and the second budget; with the first one for other options.
+
+    None for a game that has no networks.
+    """
 
 
 @dataclass(frozen=True, slots=True)

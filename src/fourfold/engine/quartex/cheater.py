@@ -10,7 +10,7 @@ from fourfold.engine.greedy_player import choose_best
 from fourfold.engine.quartex.greedy import evaluate
 from fourfold.engine.quartex.position import position_of
 from fourfold.engine.quartex.searcher import can_search, search_settings
-from fourfold.engine.search import Budget, search_position
+from fourfold.engine.search import Budget, Method, search_position
 from fourfold.games.quartex.notation import read_action
 from fourfold.games.quartex.rules import view as view_of
 from fourfold.games.quartex.types import Action, State
@@ -29,5 +29,5 @@ class Cheater(CheatingPlayer):
             seen = view_of(view, view.active)
             return choose_best(menu, lambda action: evaluate(seen, action), self._random)
         position = position_of(view, self._random.getrandbits(63))
-        settings = search_settings(sees_hands=True)
-        return search_position(position, read_action, self._budget, self._random.getrandbits(63), settings).action
+        method = Method(self._budget, search_settings(sees_hands=True))
+        return search_position(position, read_action, method, self._random.getrandbits(63)).action

@@ -12,7 +12,7 @@ from fourfold.engine.greedy_player import choose_best
 from fourfold.engine.quartino.greedy import evaluate
 from fourfold.engine.quartino.position import position_of, with_automatic_calls
 from fourfold.engine.quartino.searcher import quiet_actions
-from fourfold.engine.search import Budget, search_position, settings_with
+from fourfold.engine.search import Budget, Method, search_position, settings_with
 from fourfold.games.quartino.notation import read_action
 from fourfold.games.quartino.rules import mover
 from fourfold.games.quartino.rules import view as view_of
@@ -35,8 +35,8 @@ class Cheater(CheatingPlayer):
         if len(quiet) > 1 and seen.active == seen.seat:
             position = position_of(replace(view, options=with_automatic_calls(view.options)))
             if position.is_decision:
-                seed = self._random.getrandbits(63)
-                action = search_position(position, read_action, self._budget, seed, _SETTINGS).action
+                method = Method(self._budget, _SETTINGS)
+                action = search_position(position, read_action, method, self._random.getrandbits(63)).action
                 if action in quiet:
                     return action
         return choose_best(menu, lambda each: evaluate(seen, each), self._random)
