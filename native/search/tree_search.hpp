@@ -18,6 +18,7 @@
 #include "../common/stop.hpp"
 #include "action_marks.hpp"
 #include "network_judge.hpp"
+#include "playout.hpp"
 #include "search_settings.hpp"
 #include "tree.hpp"
 
@@ -248,34 +249,20 @@ private:
     }
 
     Values played_out(P& world) {
+        const float growth = settings_.horizon_growth * std::log2(1 + static_cast<float>(playouts_) / 500);
+        play_on(world, settings_.horizon + static_cast<int>(growth), settings_.epsilon, random_);
         Values values{};
-        int turns = 0;
-        const int horizon = settings_.horizon + static_cast<int>(settings_.horizon_growth * std::log2(1 + static_cast<float>(playouts_) / 500));
-        while (!world.is_over()) {
-            if constexpr (HasEvaluation<P>) {
-                if (turns >= horizon) {
-                    world.evaluate(values.data());
-                    if (judge_.has_network() && settings_.end_share > 0) mix(values, open(world, nullptr), settings_.end_share);
-                    return values;
-                }
-            }
-            const int mover = world.mover();
-            world.play(playout_action_of(world));
-            turns += world.mover() != mover;
+        if (world.is_over()) {
+            world.values(values.data());
+            return values;
         }
-        world.values(values.data());
+        if constexpr (HasEvaluation<P>) world.evaluate(values.data());
+        if (judge_.has_network() && settings_.end_share > 0) mix(values, open(world, nullptr), settings_.end_share);
         return values;
     }
 
     void mix(Values& values, const Values& others, float share) const {
         for (int seat = 0; seat < root_.seats(); ++seat) values[seat] += share * (others[seat] - values[seat]);
-    }
-
-    typename P::Action playout_action_of(const P& world) {
-        if constexpr (HasPlayoutAction<P>) {
-            if (random_.below(1024) >= static_cast<int>(1024 * settings_.epsilon)) return world.playout_action(random_);
-        }
-        return legal_[random_.below(world.actions(legal_.data()))];
     }
 
     // Returns true if no other action can become the most visited one within the budget.
