@@ -26,6 +26,7 @@ struct SearchSettings {
     bool multiple_observers = true;  // each seat decides by its own information set; otherwise by what the searching seat sees
     bool common_random_numbers =
         true;  // the root's actions meet the same determinizations in the same order, which reduces the variance between them
+    bool sees_hands = false;  // cheats: knows what the others hold, and only what will be drawn is uncertain
 
     // For searches with a network only:
     float prior_weight = 1.0f;   // the weight of the policy against the values of visited actions
