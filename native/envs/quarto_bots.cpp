@@ -1,6 +1,6 @@
 // Quarto's greedy actions, as in src/fourfold/engine/quarto/greedy.py, and its search.
 #include "../common/stop.hpp"
-#include "../search/tree_search.hpp"
+#include "../search/parallel_search.hpp"
 #include "best_actions.hpp"
 #include "bit_flags.hpp"
 #include "quarto.hpp"

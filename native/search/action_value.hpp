@@ -1,7 +1,7 @@
 // The value of one action: each seat's chances by a search that begins with it, and the expected final points.
 #pragma once
 
-#include "tree_search.hpp"
+#include "parallel_search.hpp"
 
 namespace fourfold {
 

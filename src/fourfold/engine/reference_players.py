@@ -1,6 +1,5 @@
-"""Reference players to measure others by: `search:2000`, `flat:0.5s`, with any budget of playouts or seconds.
+"""Reference players to measure others by: `search:2000`, `flat:0.5s`, `cheat:2000`, with playouts or seconds.
 
-`cheat:2000` searches with the hands that the players really hold.
 `network:10000` searches with the network of a game; with a budget of 1 it plays the likeliest action, without search.
 """
 
@@ -21,8 +20,8 @@ _FLAT: Final = settings_with(
 )
 """Flat Monte Carlo: actions chosen by UCB1, a random playout in a determinization of its own after each, no tree."""
 _SETTINGS: Final[Mapping[str, Mapping[str, SearchSettings]]] = {"search": {}, "flat": {"settings": _FLAT}}
-NETWORK: Final = "network"
 _CHEATING: Final = "cheat"
+NETWORK: Final = "network"
 KINDS: Final = (*_SETTINGS, _CHEATING, NETWORK)
 
 
@@ -50,10 +49,10 @@ def make_reference_player(game: AnyGame, kind: str, budget: Budget, seed: int | 
     search = find_engine(game.name).search
     if search is None:
         raise ValueError(f"{game.name} has no bot {kind!r}; the games that have it: {', '.join(searched_games())}")
-    if kind == _CHEATING:
-        return search.cheater(budget, seed)
     if kind == NETWORK:
         return _with_network(game, budget, seed)
+    if kind == _CHEATING:
+        return search.cheater(budget, seed)
     player: Player[Any, Any] = search.searcher(budget, seed, **_SETTINGS[kind])
     return player
 

@@ -25,7 +25,7 @@ ENGINE: Final = GameEngine(
         "greedy": partial(GreedyPlayer[Any, Any], greedy.evaluate),
         "strong": partial(Searcher, Budget(playouts=250)),
         "best": partial(with_network, Budget(playouts=60_000), Budget(playouts=10_000)),
-        "master": partial(with_network, Budget(seconds=1), Budget(seconds=1)),
+        "master": partial(with_network, Budget(playouts=480_000), Budget(playouts=80_000)),
     },
     review=lambda match, _: review(match),
     search=TreeSearch(Searcher, Determinizer, Cheater, with_network),
