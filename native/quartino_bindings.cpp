@@ -187,7 +187,6 @@ private:
     Position position_;
 };
 
-<<<<<<< HEAD
 using SettingsTuple = std::tuple<float, float, int, float, float, float, int, bool, bool, bool, float, float, float, float, float, float, int, int>;
 
 SettingsTuple state_of(const SearchSettings& settings) {
@@ -195,15 +194,6 @@ SettingsTuple state_of(const SearchSettings& settings) {
                  end, views, actions] = settings;
     return {exploration, epsilon, horizon, growth,      widening, power,    depth, observers, common,
             hands,       prior,   first,   temperature, share,    playouts, end,   views,     actions};
-=======
-using SettingsTuple = std::tuple<float, float, int, float, float, float, int, bool, bool, bool, float, float, float, float, int, int>;
-
-SettingsTuple state_of(const SearchSettings& settings) {
-    const auto& [exploration, epsilon, horizon, growth, widening, power, depth, observers, common, hands, prior, first, temperature, share, views,
-                 actions] = settings;
-    return {exploration, epsilon, horizon, growth, widening,    power, depth, observers,
-            common,      hands,   prior,   first,  temperature, share, views, actions};
->>>>>>> net-native
 }
 
 void set_state(SearchSettings& self, const SettingsTuple& state) {

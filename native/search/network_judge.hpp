@@ -48,6 +48,7 @@ public:
         Values own{}, sum = first;
         unsigned asked = 1u << world.mover();
         own[world.mover()] = first[world.mover()];
+        views = std::min(views, world.seats() - 1);
         for (int steps = 0; views > 0 && steps < kMaxSteps; ++steps) {
             world.play(legal[sampled(count, random)]);
             if (world.is_over()) {
