@@ -29,12 +29,5 @@ class Cheater(CheatingPlayer):
             seen = view_of(view, view.active)
             return choose_best(menu, lambda action: evaluate(seen, action), self._random)
         position = position_of(view, self._random.getrandbits(63))
-<<<<<<< HEAD
         method = Method(self._budget, search_settings(sees_hands=True))
         return search_position(position, read_action, method, self._random.getrandbits(63)).action
-=======
-        settings = search_settings(sees_hands=True)
-        return search_position(
-            position, read_action, Method(self._budget, settings), self._random.getrandbits(63)
-        ).action
->>>>>>> net-native

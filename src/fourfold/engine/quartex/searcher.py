@@ -28,19 +28,13 @@ def search_settings(**changes: float) -> SearchSettings:
 
 
 SETTINGS: Final = search_settings()
-NETWORK_SETTINGS: Final = search_settings()
+NETWORK_SETTINGS: Final = search_settings(playout_share=0.5)
 
 
 def can_search(options: Options, menu: Sequence[Action]) -> bool:
     """Whether there is a choice, and only between placements. The core does not know `stuck=declared`."""
     return len(menu) > 1 and options.stuck != "declared" and all(isinstance(action, Place) for action in menu)
 
-<<<<<<< HEAD
-
-NETWORK_SETTINGS: Final = search_settings(playout_share=0.5)
-
-=======
->>>>>>> net-native
 
 class Searcher:
     """Searches every placement within its budget; with `stuck=declared` it plays one tile ahead instead."""

@@ -35,13 +35,8 @@ class Cheater(CheatingPlayer):
         if len(quiet) > 1 and seen.active == seen.seat:
             position = position_of(replace(view, options=with_automatic_calls(view.options)))
             if position.is_decision:
-<<<<<<< HEAD
                 method = Method(self._budget, _SETTINGS)
                 action = search_position(position, read_action, method, self._random.getrandbits(63)).action
-=======
-                seed = self._random.getrandbits(63)
-                action = search_position(position, read_action, Method(self._budget, _SETTINGS), seed).action
->>>>>>> net-native
                 if action in quiet:
                     return action
         return choose_best(menu, lambda each: evaluate(seen, each), self._random)
