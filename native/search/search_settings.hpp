@@ -35,6 +35,7 @@ struct SearchSettings {
     float static_share = 0.0f;    // the share of the static evaluation, which sees the whole world, in a new node's values
     float playout_share = 0.0f;   // the share of a playout in a new node's values; with 1 the network only says which actions are likely
     float end_share = 0.0f;       // the share of the network in the evaluation at the end of a playout
+    int worlds = 0;                // the number of determinizations that each of the root's actions meets again and again; 0: no limit
     int views = 1;                 // the number of other seats whose views of a new node are asked, too
     int actions = 16;              // the number of a node's most likely actions that are considered; at the root all are
 };

@@ -82,10 +82,13 @@ private:
     void iterate() {
         ++top_->visits;
         std::uint32_t edge = selected(root_, *top_);
-        if (settings_.common_random_numbers) random_ = Random(Random::mix(seed_ + tree_.edge(edge).visits));
+        const std::uint32_t visits = tree_.edge(edge).visits;
+        if (settings_.worlds) random_ = Random(Random::mix(seed_ + visits % static_cast<std::uint32_t>(settings_.worlds)));
+        else if (settings_.common_random_numbers) random_ = Random(Random::mix(seed_ + visits));
         P world = root_;
         if (settings_.sees_hands) world.shuffle_draws(random_);
         else world.determinize(root_.mover(), random_);
+        if (settings_.worlds) random_ = Random(Random::mix(~seed_ + visits));
         std::array<Step, kMaxDepth> path;
         int depth = 0;
         Node* node = top_;
