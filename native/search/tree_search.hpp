@@ -148,9 +148,9 @@ private:
         if constexpr (HasNetworkInput<P>) {
             values = open(world, node);
             Values whole{};
+            if (settings_.views > 0) values = judge_.judge_by_views(world, values, settings_.views, random_);
             if constexpr (HasEvaluation<P>)
                 if (settings_.static_share > 0) world.evaluate(whole.data());
-            if (settings_.views > 0) values = judge_.judge_by_views(world, values, settings_.views, random_);
             mix(values, whole, settings_.static_share);
         }
         return values;
