@@ -1,0 +1,85 @@
+"""Contests of a network with the core's bots in the vector environment, where all games run at once.
+
+Each deal is played from every seat of the network. Bots are those of the environment: uniform, greedy, search:PLAYOUTS.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import torch
+
+from training.config import Config, Games
+from training.games import GameBatch
+from training.network import Inputs, Network
+from training.rewards import FEWEST_POINTS, victory_shares
+
+OpenContest = Callable[[Config, Games, int, int, str], GameBatch]
+"""Opens games: the configuration, the entry, the number of games, the network's seat and the bot."""
+SEED = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The network's share of victories in each deal, from the mean of its seats, and its mean lead in points."""
+
+    shares: list[float]
+    lead: float
+
+
+def open_contest(config: Config, entry: Games, batch: int, seat: int, bot: str) -> GameBatch:
+    """The games of a contest in the vector environment."""
+    from fourfold.envs.vector import make  # noqa: PLC0415 - games of tests need no core
+
+    settings: Mapping[str, Any] = {
+        "threads": config.threads,
+        "reward": "points",
+        "horizon": config.horizon or None,
+        "network_input": True,
+        "observations": False,
+    }
+    env: Any = make(
+        config.game, batch, seats=entry.seats, seed=SEED, seat=seat, opponents=bot, **settings, **entry.options
+    )
+    return env  # type: ignore[no-any-return]
+
+
+@torch.no_grad()
+def play_contest(
+    network: Network, config: Config, entry: Games, bot: str, deals: int, make: OpenContest = open_contest
+) -> Score:
+    """Let the network play its likeliest actions in these deals, from every seat."""
+    found = [
+        _play_from(network, make(config, entry, deals, seat, bot), entry.seats, seat, config.game)
+        for seat in range(entry.seats)
+    ]
+    shares = np.mean([each[0] for each in found], axis=0)
+    return Score([float(share) for share in shares], float(np.mean([each[1] for each in found])))
+
+
+def _play_from(network: Network, games: GameBatch, seats: int, seat: int, game: str) -> tuple[Any, float]:
+    """The network's share and lead in the first game of each row."""
+    rows = len(games.to_play)
+    points, is_over = np.zeros((rows, seats), np.float32), np.zeros(rows, np.bool_)
+    while not is_over.all():
+        games.step(_likeliest(network, games, seats))
+        ends = games.done & ~is_over
+        points[ends] = games.reward[ends]
+        is_over |= ends
+    everyone = torch.full((rows,), seats)
+    shares = victory_shares(torch.from_numpy(points), everyone, FEWEST_POINTS[game])[:, seat].numpy()
+    lead = points[:, seat] - np.delete(points, seat, axis=1).max(1)
+    return shares, float(lead.mean())
+
+
+def _likeliest(network: Network, games: GameBatch, seats: int) -> Any:
+    device = network.w.device
+    state, actions, legal = (
+        torch.from_numpy(np.array(each)).to(device) for each in (games.state_features, games.action_features, games.legal)
+    )
+    everyone = torch.full((len(state),), seats, device=device)
+    best = network(Inputs(state, actions, legal >= 0, everyone)).logits.argmax(1, keepdim=True)
+    return legal.gather(1, best)[:, 0].long().cpu().numpy()
