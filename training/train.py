@@ -10,7 +10,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from training.trainer import Limits, open_run
+from training.trainer import Limits, Setting, open_run
 
 
 def main() -> int:
@@ -25,7 +25,7 @@ def main() -> int:
     parser.add_argument("--resume", action="store_true", help="go on with the run in the folder")
     asked = parser.parse_args()
     try:
-        trainer = open_run(asked.config.read_text("utf-8"), asked.out, asked.resume, threads=asked.threads)
+        trainer = open_run(asked.config.read_text("utf-8"), asked.out, asked.resume, Setting(threads=asked.threads))
     except ValueError as reason:
         parser.error(str(reason))
     trainer.run(Limits(asked.seconds, asked.updates, asked.every))

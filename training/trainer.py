@@ -15,7 +15,7 @@ from training.learning import Learner, Rates, samples_of
 from training.network import Network, make_network
 from training.pool import Pool
 from training.progress import Progress
-from training.quantise import load_integers, quantise
+from training.quantise import network_of, quantise
 from training.rollout import Players, Rollouts
 from training.weight_file import Weights, write_weights
 
@@ -33,26 +33,37 @@ class Limits:
     """The seconds between two checkpoints."""
 
 
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a stretch depends on beside the configuration and the checkpoint."""
+
+    make: OpenGames = open_games
+    threads: int = 0
+    """The threads of the games; 0 for as many as configured."""
+    frozen: Weights | None = None
+    """The only opponent, instead of earlier networks of the run."""
+
+
 class Trainer:
     """Everything that a stretch of a run needs."""
 
-    def __init__(
-        self, text: str, folder: Path, kept: Checkpoint | None = None, make: OpenGames = open_games, threads: int = 0
-    ) -> None:
+    def __init__(self, text: str, folder: Path, kept: Checkpoint | None, setting: Setting) -> None:
         self.text, self.folder = text, folder
         config = read_config(text)
-        self.config: Config = replace(config, threads=threads) if threads else config
+        self.config: Config = replace(config, threads=setting.threads) if setting.threads else config
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         self.counts = kept.counts if kept else Counts()
         self.counts.stretches += 1
         first = 100 * self.counts.stretches
-        groups = [Group(self.config, first + number, self.device, make) for number in range(config.groups)]
+        groups = [Group(self.config, first + number, self.device, setting.make) for number in range(config.groups)]
         shape = shape_of(config, groups[0].parts[0].games)
         if kept and kept.shape != shape:
             raise ValueError("the checkpoint is for other features or another network")
         self.network, self.average, self.past = (make_network(shape, config.seed, self.device) for _ in range(3))
+        if setting.frozen:
+            self.past = network_of(setting.frozen, self.device)
         self.learner = Learner(self.network, self.average, self.config)
-        self.pool = Pool(config.opponents, config.seed + first)
+        self.pool = None if setting.frozen else Pool(config.opponents, config.seed + first)
         if kept:
             self._restore(kept)
         torch.manual_seed(config.seed + first)
@@ -64,12 +75,8 @@ class Trainer:
         self.average.load_state_dict(kept.average)
         self.learner.optimiser.load_state_dict(kept.optimiser)
         self.learner.minibatches, self.learner.updates = kept.counts.minibatches, kept.counts.updates
-        self.pool = Pool(self.config.opponents, self.config.seed + kept.counts.updates, kept.pool, kept.pool_every)
-
-    def play_against(self, weights: Weights) -> None:
-        """Play against this network alone."""
-        load_integers(self.past, weights)
-        self.pool = Pool(replace(self.config.opponents, every=10**12), 0, [weights])
+        if self.pool:
+            self.pool = Pool(self.config.opponents, self.config.seed + kept.counts.updates, kept.pool, kept.pool_every)
 
     def run(self, limits: Limits) -> None:
         """Train until a limit is reached."""
@@ -96,8 +103,9 @@ class Trainer:
     def _update(self) -> dict[str, float]:
         part, config = self.part(), self.config
         self.victory.fill_(config.victory.at(part))
-        self.pool.add(self.average, self.counts.updates)
-        self.pool.choose(self.past)
+        if self.pool:
+            self.pool.add(self.average, self.counts.updates)
+            self.pool.choose(self.past)
         begun = time.monotonic()
         storage = self.rollouts.run()
         played = time.monotonic() - begun
@@ -130,8 +138,8 @@ class Trainer:
         """The run as it is now."""
         states = [_on_host(network) for network in (self.network, self.average)]
         optimiser = self.learner.optimiser.state_dict()
-        shape = self.network.shape
-        return Checkpoint(self.text, shape, *states, optimiser, self.counts, self.pool.kept, self.pool.every)
+        pool = (self.pool.kept, self.pool.every) if self.pool else ([], 0)
+        return Checkpoint(self.text, self.network.shape, *states, optimiser, self.counts, *pool)
 
     def save(self) -> None:
         """Write the checkpoint and the weights of this moment."""
@@ -144,10 +152,11 @@ def _on_host(network: Network) -> dict[str, torch.Tensor]:
     return {name: tensor.detach().cpu().clone() for name, tensor in network.state_dict().items()}
 
 
-def open_run(text: str, folder: Path, resumes: bool, make: OpenGames = open_games, threads: int = 0) -> Trainer:
+def open_run(text: str, folder: Path, resumes: bool, setting: Setting | None = None) -> Trainer:
     """A new run in this folder, or the run there goes on."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / LAST
     if file.exists() and not resumes:
         raise ValueError(f"{folder} has a run; --resume goes on with it")
-    return Trainer(text, folder, load_checkpoint(file) if resumes and file.exists() else None, make, threads)
+    kept = load_checkpoint(file) if resumes and file.exists() else None
+    return Trainer(text, folder, kept, setting or Setting())

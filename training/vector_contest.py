@@ -13,7 +13,7 @@ import numpy as np
 import torch
 
 from training.config import Config, Games
-from training.games import GameBatch
+from training.games import GameBatch, OpenGames, open_games
 from training.network import Inputs, Network
 from training.rewards import FEWEST_POINTS, victory_shares
 
@@ -47,25 +47,42 @@ def open_contest(config: Config, entry: Games, batch: int, seat: int, bot: str) 
     return env  # type: ignore[no-any-return]
 
 
-@torch.no_grad()
 def play_contest(
     network: Network, config: Config, entry: Games, bot: str, deals: int, make: OpenContest = open_contest
 ) -> Score:
-    """Let the network play its likeliest actions in these deals, from every seat."""
+    """Let the network play its likeliest actions against a bot in these deals, from every seat."""
     found = [
-        _play_from(network, make(config, entry, deals, seat, bot), entry.seats, seat, config.game)
+        _play_from(network, None, make(config, entry, deals, seat, bot), seat, config.game)
         for seat in range(entry.seats)
     ]
+    return _score(found)
+
+
+def play_networks(
+    network: Network, other: Network, config: Config, entry: Games, deals: int, make: OpenGames = open_games
+) -> Score:
+    """Let the network play against another one at all other seats."""
+    found = [
+        _play_from(network, other, make(config, entry, deals, SEED), seat, config.game) for seat in range(entry.seats)
+    ]
+    return _score(found)
+
+
+def _score(found: list[tuple[Any, float]]) -> Score:
     shares = np.mean([each[0] for each in found], axis=0)
     return Score([float(share) for share in shares], float(np.mean([each[1] for each in found])))
 
 
-def _play_from(network: Network, games: GameBatch, seats: int, seat: int, game: str) -> tuple[Any, float]:
-    """The network's share and lead in the first game of each row."""
-    rows = len(games.to_play)
+@torch.no_grad()
+def _play_from(network: Network, other: Network | None, games: GameBatch, seat: int, game: str) -> tuple[Any, float]:
+    """The network's share in the first game of each row, and its mean lead; without another one, bots play."""
+    rows, seats = games.reward.shape
     points, is_over = np.zeros((rows, seats), np.float32), np.zeros(rows, np.bool_)
     while not is_over.all():
-        games.step(_likeliest(network, games, seats))
+        actions = _likeliest(network, games)
+        if other is not None:
+            actions = np.where(games.to_play == seat, actions, _likeliest(other, games))
+        games.step(actions)
         ends = games.done & ~is_over
         points[ends] = games.reward[ends]
         is_over |= ends
@@ -75,11 +92,11 @@ def _play_from(network: Network, games: GameBatch, seats: int, seat: int, game: 
     return shares, float(lead.mean())
 
 
-def _likeliest(network: Network, games: GameBatch, seats: int) -> Any:
+def _likeliest(network: Network, games: GameBatch) -> Any:
     device = network.w.device
     state, actions, legal = (
         torch.from_numpy(np.array(each)).to(device) for each in (games.state_features, games.action_features, games.legal)
     )
-    everyone = torch.full((len(state),), seats, device=device)
-    best = network(Inputs(state, actions, legal >= 0, everyone)).logits.argmax(1, keepdim=True)
+    seats = torch.full((len(state),), games.reward.shape[1], device=device)
+    best = network(Inputs(state, actions, legal >= 0, seats)).logits.argmax(1, keepdim=True)
     return legal.gather(1, best)[:, 0].long().cpu().numpy()
