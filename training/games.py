@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -14,6 +13,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from training.config import Config, Games
+from training.upload import Upload
 from training.weight_file import Shape
 
 
@@ -83,9 +83,11 @@ class Group:
         self.parts = list(_open_parts(config, number, make))
         self.rows = self.parts[-1].end
         self.pool_rows = sum(part.end - part.first for part in self.parts if part.is_pool)
-        self._host = [[_pinned(array) for array in _arrays(part.games)] for part in self.parts]
-        seats = config.network.seats
-        self.arrays = [self._empty(tensor, seats, device) for tensor in self._host[0]]
+        slices = [slice(part.first, part.end) for part in self.parts]
+        columns = zip(*(_arrays(part.games) for part in self.parts), strict=True)
+        self._uploads = [Upload(column, slices, config.network.seats, device) for column in columns]
+        self.arrays = [upload.target for upload in self._uploads]
+        """State features, legal actions, action features, seats to move, points and ends, on the device."""
         self.seats = self._per_row(lambda part: torch.full((part.end - part.first,), part.seats), device)
         self.learner = self._per_row(_learners, device)
         self.waited = self.stepped = 0.0
@@ -94,20 +96,13 @@ class Group:
         self.numbers = torch.empty(self.rows, dtype=torch.int64, pin_memory=is_cuda)
         self.chosen = torch.cuda.Event() if is_cuda else None
 
-    def _empty(self, like: Tensor, seats: int, device: torch.device) -> Tensor:
-        is_reward = like.dtype == torch.float32
-        shape = (self.rows, seats) if is_reward else (self.rows, *like.shape[1:])
-        return torch.zeros(shape, dtype=like.dtype, device=device)
-
     def _per_row(self, values: Callable[[Part], Tensor], device: torch.device) -> Tensor:
         return torch.cat([values(part) for part in self.parts]).to(device)
 
     def upload(self) -> None:
         """Start to copy what the environments show to the device."""
-        for part, tensors in zip(self.parts, self._host, strict=True):
-            for source, target in zip(tensors, self.arrays, strict=True):
-                rows = target[part.first : part.end]
-                (rows[:, : part.seats] if source.dtype == torch.float32 else rows).copy_(source, non_blocking=True)
+        for upload in self._uploads:
+            upload.start()
 
     def download(self, numbers: Tensor) -> None:
         """Start to copy the numbers of the chosen actions to the host."""
@@ -170,15 +165,3 @@ def _learners(part: Part) -> Tensor:
 
 def _arrays(games: GameBatch) -> tuple[NDArray[Any], ...]:
     return games.state_features, games.legal, games.action_features, games.to_play, games.reward, games.done
-
-
-def _pinned(array: NDArray[Any]) -> Tensor:
-    """The core's own memory as a tensor, which a GPU can read by itself."""
-    with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", message="The given NumPy array is not writable")
-        tensor = torch.from_numpy(array)
-    if torch.cuda.is_available():
-        code = torch.cuda.cudart().cudaHostRegister(tensor.data_ptr(), array.nbytes, 0)
-        if int(code):
-            raise RuntimeError(f"the memory of the games cannot be pinned: error {int(code)}")
-    return tensor

@@ -123,7 +123,7 @@ def _padded_logits(weights: dict[str, Tensor], p: Tensor, inputs: Inputs) -> Ten
 def _packed_logits(weights: dict[str, Tensor], p: Tensor, inputs: Inputs) -> Tensor:
     row, place = inputs.is_action.nonzero(as_tuple=True)
     sums = feature_sums(weights["A"].to(p.dtype), inputs.actions[row, place])
-    logits = (sums + p[row]).clamp(0, 1).float() @ weights["w"][0]
+    logits = (sums + p.index_select(0, row)).clamp(0, 1).float() @ weights["w"][0]
     return logits.new_full(inputs.is_action.shape, OUT).index_put((row, place), logits)
 
 
