@@ -421,7 +421,7 @@ class SingleGame:
 class BatchSetup:
     """The settings of a batch that all games share."""
 
-    def __init__(self, batch: int, threads: int, seed: int, caller_draws: bool, by_points: bool, horizon: int, bots: Sequence[tuple[str, int]], final_observations: bool, seat_observations: bool, shaping: float, discount: float) -> None: ...
+    def __init__(self, batch: int, threads: int, seed: int, caller_draws: bool, by_points: bool, horizon: int, bots: Sequence[tuple[str, int]], final_observations: bool, seat_observations: bool, network_input: bool, observations: bool, shaping: float, discount: float) -> None: ...
 
 class Batch:
     """
@@ -469,6 +469,39 @@ class Batch:
     def set_starts(self, saved: bytes) -> None: ...
 
     def sample_actions(self, actions: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> None: ...
+
+class NetworkLayout:
+    """The features that a game's networks read."""
+
+    @property
+    def hash(self) -> int:
+        """Changes with the features: weights fit one layout only."""
+
+    @property
+    def state_features(self) -> int: ...
+
+    @property
+    def most_state_features(self) -> int:
+        """The most that are active at once."""
+
+    @property
+    def action_features(self) -> int: ...
+
+    @property
+    def most_action_features(self) -> int: ...
+
+    @property
+    def most_actions(self) -> int:
+        """The most actions that the vector environment shows."""
+
+    @property
+    def state_groups(self) -> list[tuple[str, int]]:
+        """The groups of features and their sizes, in order."""
+
+    @property
+    def action_groups(self) -> list[tuple[str, int]]: ...
+
+def network_layout(game: str) -> NetworkLayout: ...
 
 def check(position: str, traits: int = 15, squares: bool = False) -> None: ...
 
