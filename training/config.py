@@ -106,7 +106,6 @@ class Config:
     """The weight of the victory in the reward; the rest is the softmax of the points."""
     points_unit: float = 6.0
     """The difference in points that the softmax takes as 1."""
-    symmetries: bool = True
 
 
 _PARTS: Mapping[str, type] = {

@@ -31,10 +31,8 @@ class GameBatch(Protocol):
     """(batch, seats): the points of each seat where the latest step ended the game."""
     done: NDArray[np.bool_]
 
-    @property
-    def network_shape(self) -> tuple[int, int, int]:
-        """The number of state features and of action features, and the hash of their layout."""
-        ...
+    network_shape: tuple[int, int, int]
+    """The number of state features and of action features, and the hash of their layout."""
 
     def step(self, actions: Any) -> None:
         """Play an action in each game."""
@@ -45,23 +43,32 @@ OpenGames = Callable[[Config, Games, int, int], GameBatch]
 """Opens games: the configuration, an entry of it, the number of games, and the seed."""
 
 
+class VectorGames:
+    """A vector environment that shows the network's input."""
+
+    def __init__(self, config: Config, entry: Games, batch: int, seed: int, **more: Any) -> None:
+        from fourfold._native import network_layout  # noqa: PLC0415 - games of tests need no core
+        from fourfold.envs.vector import make  # noqa: PLC0415
+
+        settings = {"threads": config.threads, "horizon": config.horizon or None, "reward": "points", **more}
+        shown = {"network_input": True, "observations": False}
+        env = make(config.game, batch, seats=entry.seats, seed=seed, **settings, **shown, **entry.options)
+        layout = network_layout(config.game)
+        self.network_shape = layout.state_features, layout.action_features, layout.hash
+        self.state_features: Any = env.state_features
+        self.legal: Any = env.legal
+        self.action_features: Any = env.action_features
+        self.to_play, self.reward, self.done = env.to_play, env.reward, env.done
+        self.env = env
+
+    def step(self, actions: Any) -> None:
+        """Play an action in each game."""
+        self.env.step(actions)
+
+
 def open_games(config: Config, entry: Games, batch: int, seed: int) -> GameBatch:
     """The games of an entry in the vector environment."""
-    from fourfold.envs.vector import make  # noqa: PLC0415 - games of tests need no core
-
-    env: Any = make(
-        config.game,
-        batch,
-        seats=entry.seats,
-        seed=seed,
-        threads=config.threads,
-        reward="points",
-        horizon=config.horizon or None,
-        network_input=True,
-        observations=False,
-        **entry.options,
-    )
-    return env  # type: ignore[no-any-return]
+    return VectorGames(config, entry, batch, seed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ Each deal is played from every seat of the network. Bots are those of the enviro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ import numpy as np
 import torch
 
 from training.config import Config, Games
-from training.games import GameBatch, OpenGames, open_games
+from training.games import GameBatch, OpenGames, VectorGames, open_games
 from training.network import Inputs, Network
 from training.rewards import FEWEST_POINTS, victory_shares
 
@@ -32,19 +32,7 @@ class Score:
 
 def open_contest(config: Config, entry: Games, batch: int, seat: int, bot: str) -> GameBatch:
     """The games of a contest in the vector environment."""
-    from fourfold.envs.vector import make  # noqa: PLC0415 - games of tests need no core
-
-    settings: Mapping[str, Any] = {
-        "threads": config.threads,
-        "reward": "points",
-        "horizon": config.horizon or None,
-        "network_input": True,
-        "observations": False,
-    }
-    env: Any = make(
-        config.game, batch, seats=entry.seats, seed=SEED, seat=seat, opponents=bot, **settings, **entry.options
-    )
-    return env  # type: ignore[no-any-return]
+    return VectorGames(config, entry, batch, SEED, seat=seat, opponents=bot)
 
 
 def play_contest(

@@ -22,6 +22,7 @@ from training.rewards import (
 )
 from training.weight_file import Shape, read_weights, write_weights
 
+torch.set_num_threads(1)  # more are slow beside other work
 SHAPE = Shape("quartex", 5, 40, 12, width=32, hidden=16, policy=8, seats=5, bins=7, first_bin=-3)
 CPU = torch.device("cpu")
 
@@ -50,6 +51,17 @@ def test_actions_have_the_same_logits_packed_and_padded() -> None:
     one, other = network(inputs, packs=True), network(inputs, packs=False)
     assert torch.allclose(one.logits, other.logits, atol=1e-4)
     assert (one.logits[~inputs.is_action] < -1e8).all()
+
+
+def test_a_network_computes_with_few_bits_as_on_a_gpu() -> None:
+    network, inputs = make_network(SHAPE, 1), random_inputs()
+    exact = network(inputs)
+    network.kind = torch.bfloat16
+    rough = network(inputs, packs=False)
+    assert rough.logits.dtype == rough.seats.dtype == torch.float32
+    assert torch.allclose(exact.logits, rough.logits, atol=0.05)
+    rough.logits[inputs.is_action].sum().backward()
+    assert all(torch.isfinite(p.grad).all() for p in network.parameters() if p.grad is not None)
 
 
 def test_seats_that_do_not_play_have_no_share() -> None:

@@ -21,6 +21,7 @@ from training.trainer import Limits, Setting, open_run
 from training.vector_contest import play_networks
 from training.weight_file import read_weights
 
+torch.set_num_threads(1)  # more are slow beside other work
 TEXT = (Path(__file__).parent / "matching.toml").read_text("utf-8")
 SETTING = Setting(open_matching)
 
