@@ -25,7 +25,7 @@ from fourfold.engine.rating import share_of
 from training.config import Config, Games, load_config
 from training.curves import Point, draw_curves
 from training.quantise import network_of
-from training.vector_contest import play_contest
+from training.vector_contest import against_bot, play_contest
 from training.weight_file import read_weights
 
 LEVELS: Final = {
@@ -55,7 +55,7 @@ def vector_contests(asked: argparse.Namespace) -> Iterator[dict[str, Any]]:
             bot, _, deals = word.rpartition(":")
             begun = time.monotonic()
             name = LEVELS[config.game].get(bot, bot)
-            score = play_contest(network, config, entry, name, int(deals))
+            score = play_contest(network, against_bot(config, entry, name, int(deals)), entry, config.game)
             yield _row(str(path), bot, score.shares, entry) | {
                 "lead": round(score.lead, 2),
                 "seconds": round(time.monotonic() - begun, 1),

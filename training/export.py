@@ -1,4 +1,4 @@
-"""python -m training.export CHECKPOINT OUT.net: write the weight file of a run, and beside it a JSON file about the run.
+"""python -m training.export CHECKPOINT OUT.net: write the weight file of a run, and beside it a JSON file about it.
 
 Prints in how many positions of self-play the integers choose the same action as the network in floating point.
 """
@@ -85,7 +85,8 @@ def main() -> int:
     parser.add_argument("out", type=Path, metavar="OUT.net", help="the weight file")
     asked = parser.parse_args()
     same = export(asked.checkpoint, asked.out)
-    print(f"{asked.out}: {asked.out.stat().st_size:,} bytes; integers choose the same action in {same:.2%} of positions")
+    size = asked.out.stat().st_size
+    print(f"{asked.out}: {size:,} bytes; integers choose the same action in {same:.2%} of positions")
     return 0
 
 

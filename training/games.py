@@ -84,7 +84,7 @@ class Part:
 
 
 class Group:
-    """Some environments, with their rows one after the other on the device; those against earlier networks come last."""
+    """Some environments, with their rows side by side on the device; those against earlier networks come last."""
 
     def __init__(self, config: Config, number: int, device: torch.device, make: OpenGames = open_games) -> None:
         self.parts = list(_open_parts(config, number, make))

@@ -88,7 +88,7 @@ class Trainer:
             now = time.monotonic() - begun
             self.counts.seconds = before + now
             is_over = now >= limits.seconds or 0 < limits.updates <= self.counts.updates
-            progress.report(self.counts.seconds, limits.seconds - now, self._facts(facts, now), is_over)
+            progress.report(self.counts.seconds, limits.seconds - now, self._facts(facts), is_over)
             if is_over or now - saved >= limits.every:
                 saved = now
                 self.save()
@@ -119,7 +119,7 @@ class Trainer:
         learned = time.monotonic() - begun - played
         return {**found, "explained": explained, "played": played, "learned": learned, "samples": len(samples.choice)}
 
-    def _facts(self, facts: dict[str, float], now: float) -> dict[str, float]:
+    def _facts(self, facts: dict[str, float]) -> dict[str, float]:
         counts = self.counts
         rate = facts.pop("samples") / (facts["played"] + facts["learned"])
         length = counts.steps / max(1, counts.games)

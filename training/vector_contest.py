@@ -17,8 +17,8 @@ from training.games import GameBatch, OpenGames, VectorGames, open_games
 from training.network import Inputs, Network
 from training.rewards import FEWEST_POINTS, victory_shares
 
-OpenContest = Callable[[Config, Games, int, int, str], GameBatch]
-"""Opens games: the configuration, the entry, the number of games, the network's seat and the bot."""
+OpenSeat = Callable[[int], GameBatch]
+"""Opens the games in which the network has this seat."""
 SEED = 7
 
 
@@ -30,29 +30,19 @@ class Score:
     lead: float
 
 
-def open_contest(config: Config, entry: Games, batch: int, seat: int, bot: str) -> GameBatch:
-    """The games of a contest in the vector environment."""
-    return VectorGames(config, entry, batch, SEED, seat=seat, opponents=bot)
+def against_bot(config: Config, entry: Games, bot: str, deals: int) -> OpenSeat:
+    """Games against a bot of the environment at all other seats."""
+    return lambda seat: VectorGames(config, entry, deals, SEED, seat=seat, opponents=bot)
 
 
-def play_contest(
-    network: Network, config: Config, entry: Games, bot: str, deals: int, make: OpenContest = open_contest
-) -> Score:
-    """Let the network play its likeliest actions against a bot in these deals, from every seat."""
-    found = [
-        _play_from(network, None, make(config, entry, deals, seat, bot), seat, config.game)
-        for seat in range(entry.seats)
-    ]
-    return _score(found)
+def without_bots(config: Config, entry: Games, deals: int, make: OpenGames = open_games) -> OpenSeat:
+    """Games against another network at all other seats."""
+    return lambda _seat: make(config, entry, deals, SEED)
 
 
-def play_networks(
-    network: Network, other: Network, config: Config, entry: Games, deals: int, make: OpenGames = open_games
-) -> Score:
-    """Let the network play against another one at all other seats."""
-    found = [
-        _play_from(network, other, make(config, entry, deals, SEED), seat, config.game) for seat in range(entry.seats)
-    ]
+def play_contest(network: Network, open_seat: OpenSeat, entry: Games, game: str, other: Network | None = None) -> Score:
+    """Let the network play its likeliest actions in fixed deals, from every seat: against another one, or bots."""
+    found = [_play_from(network, other, open_seat(seat), seat, game) for seat in range(entry.seats)]
     return _score(found)
 
 
@@ -82,9 +72,8 @@ def _play_from(network: Network, other: Network | None, games: GameBatch, seat: 
 
 def _likeliest(network: Network, games: GameBatch) -> Any:
     device = network.w.device
-    state, actions, legal = (
-        torch.from_numpy(np.array(each)).to(device) for each in (games.state_features, games.action_features, games.legal)
-    )
+    shown = games.state_features, games.action_features, games.legal
+    state, actions, legal = (torch.from_numpy(np.array(each)).to(device) for each in shown)
     seats = torch.full((len(state),), games.reward.shape[1], device=device)
     best = network(Inputs(state, actions, legal >= 0, seats)).logits.argmax(1, keepdim=True)
     return legal.gather(1, best)[:, 0].long().cpu().numpy()

@@ -100,7 +100,8 @@ class Weights:
 def write_weights(weights: Weights) -> bytes:
     """The bytes of a weight file; ValueError if an array does not fit."""
     shape = weights.shape
-    sizes = shape.state_features, shape.action_features, shape.width, shape.hidden, shape.policy, shape.seats, shape.bins
+    features = shape.state_features, shape.action_features
+    sizes = *features, shape.width, shape.hidden, shape.policy, shape.seats, shape.bins
     shifts = shape.state_shift, shape.hidden_shift, shape.policy_shift, 0
     head = (MAGIC, VERSION, GAMES[shape.game], shape.layout, *sizes, *shifts, shape.first_bin, shape.bin_step, 0)
     parts = [_HEADER.pack(*head, *shape.scales)]

@@ -12,13 +12,13 @@ import torch
 from tests.training.matching_game import open_matching
 from training.checkpoint import load_checkpoint
 from training.config import read_config
+from training.exploit import exploiter_config
 from training.export import export
-from training.exploit import exploiter_config, measure
-from training.network import make_network
+from training.network import Network, make_network
 from training.progress import read_rows
 from training.quantise import network_of, quantise
 from training.trainer import Limits, Setting, open_run
-from training.vector_contest import play_networks
+from training.vector_contest import play_contest, without_bots
 from training.weight_file import read_weights
 
 torch.set_num_threads(1)  # more are slow beside other work
@@ -31,16 +31,23 @@ def train(folder: Path, updates: int, resumes: bool = False) -> Path:
     return folder / "last.pt"
 
 
+def contest(network: Network, other: Network) -> list[float]:
+    config = read_config(TEXT)
+    entry = config.games[0]
+    return play_contest(network, without_bots(config, entry, 200, open_matching), entry, config.game, other).shares
+
+
 @pytest.fixture(scope="module", name="trained")
 def _trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return train(tmp_path_factory.mktemp("run"), 60)
 
 
 def test_a_run_learns_the_game(trained: Path) -> None:
-    config, weights = read_config(TEXT), read_weights(next(trained.parent.glob("*.net")).read_bytes())
+    weights = read_weights(next(trained.parent.glob("*.net")).read_bytes())
     network, beginner = network_of(weights, torch.device("cpu")), make_network(weights.shape, 9)
-    shares = play_networks(network, beginner, config, config.games[0], 200, open_matching).shares
-    assert np.mean(shares) > 0.7, "the beginner is right in a third of the games, and ties are shared"
+    assert np.mean(contest(network, beginner)) > 0.7, (
+        "the beginner is right in a third of the games, and ties are shared"
+    )
     rows = read_rows(trained.parent / "log.jsonl")
     assert float(rows[-1]["entropy"]) < 0.2
 
@@ -84,7 +91,7 @@ def test_an_exploiter_learns_against_the_frozen_network(tmp_path: Path) -> None:
     assert "every = 4" not in text
     trainer = open_run(text, tmp_path / "run", False, Setting(open_matching, frozen=frozen))
     trainer.run(Limits(600, 40, 1e9))
-    assert all(torch.equal(one, other) for one, other in zip(trainer.past.parameters(), network_of(frozen, trainer.device).parameters(), strict=True))
-    entry = trainer.config.games[0]
-    score = play_networks(trainer.average, trainer.past, trainer.config, entry, 200, open_matching)
-    assert np.mean(score.shares) > 0.6
+    unchanged = zip(trainer.past.parameters(), network_of(frozen, trainer.device).parameters(), strict=True)
+    assert all(torch.equal(one, other) for one, other in unchanged)
+    shares = contest(trainer.average, trainer.past)
+    assert np.mean(shares) > 0.6
