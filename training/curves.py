@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -19,7 +19,7 @@ class Point:
     high: float
 
 
-def draw_curves(title: str, curves: dict[str, Sequence[Point]]) -> str:
+def draw_curves(title: str, curves: Mapping[str, Sequence[Point]]) -> str:
     """The curves by their names, as the text of an SVG file."""
     minutes = max(1, ceil(max((point.seconds for points in curves.values() for point in points), default=1.0) / 60))
     parts = [*axes(minutes, "minutes")]

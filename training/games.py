@@ -50,9 +50,9 @@ class VectorGames:
         from fourfold._native import network_layout  # noqa: PLC0415 - games of tests need no core
         from fourfold.envs.vector import make  # noqa: PLC0415
 
-        settings = {"threads": config.threads, "horizon": config.horizon or None, "reward": "points", **more}
-        shown = {"network_input": True, "observations": False}
-        env = make(config.game, batch, seats=entry.seats, seed=seed, **settings, **shown, **entry.options)
+        settings: dict[str, Any] = {"threads": config.threads, "horizon": config.horizon or None, "reward": "points"}
+        settings |= {"network_input": True, "observations": False, **more, **entry.options}
+        env = make(config.game, batch, seats=entry.seats, seed=seed, **settings)
         layout = network_layout(config.game)
         self.network_shape = layout.state_features, layout.action_features, layout.hash
         self.state_features: Any = env.state_features

@@ -136,10 +136,17 @@ class Trainer:
 
     def checkpoint(self) -> Checkpoint:
         """The run as it is now."""
-        states = [_on_host(network) for network in (self.network, self.average)]
-        optimiser = self.learner.optimiser.state_dict()
-        pool = (self.pool.kept, self.pool.every) if self.pool else ([], 0)
-        return Checkpoint(self.text, self.network.shape, *states, optimiser, self.counts, *pool)
+        kept, every = (self.pool.kept, self.pool.every) if self.pool else ([], 0)
+        return Checkpoint(
+            self.text,
+            self.network.shape,
+            _on_host(self.network),
+            _on_host(self.average),
+            self.learner.optimiser.state_dict(),
+            self.counts,
+            kept,
+            every,
+        )
 
     def save(self) -> None:
         """Write the checkpoint and the weights of this moment."""
