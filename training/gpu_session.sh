@@ -40,8 +40,13 @@ train() {
 
 evaluate() {
     for game in $games; do
-        timeout "$((seconds / 2))" $python -m training.evaluate "$runs/$game" "$runs/$game.net" --against ${AGAINST:-greedy:200 strong:200 best:50} \
-            --jobs 16 --results "$runs/$game-results.jsonl" --svg "$runs/$game.svg" 2>&1 | tee "$runs/$game-evaluate.log"
+        (timeout "$((seconds / 4))" $python -m training.evaluate "$runs/$game" --against greedy:150 strong:150 --jobs 8 \
+            --results "$runs/$game-results.jsonl" --svg "$runs/$game.svg" 2>&1 | tee "$runs/$game-evaluate.log") &
+    done
+    wait
+    for game in $games; do
+        timeout "$((seconds / 4))" $python -m training.evaluate "$runs/$game.net" --against ${AGAINST:-best:100} --jobs 16 \
+            --results "$runs/$game-results.jsonl" 2>&1 | tee -a "$runs/$game-evaluate.log"
         cp "$runs/$game-results.jsonl" "$runs/$game.svg" "$OUT"
     done
 }

@@ -29,21 +29,26 @@ class Upload:
         is_cuda = device.type == "cuda"
         self._staging = torch.zeros(shape, dtype=first.dtype, pin_memory=is_cuda) if is_cuda else self.target
         self._direct: list[tuple[Tensor, Tensor]] = []
+        """Memory that the GPU reads by itself, and where it goes."""
         self._staged: list[tuple[Tensor, Tensor]] = []
+        self._copies: list[tuple[Tensor, Tensor]] = []
         for source, place in zip(sources, rows, strict=True):
             if is_cuda and _pin(source):
                 self._direct.append((source, self.target[place]))
             else:
+                rows_there = self._staging[place]
                 columns = source.shape[1] if first.dtype == torch.float32 else None
-                self._staged.append((source, self._staging[place][:, :columns] if columns else self._staging[place]))
+                self._staged.append((source, rows_there[:, :columns] if columns else rows_there))
+                if is_cuda:
+                    self._copies.append((rows_there, self.target[place]))
+        if len(self._copies) == len(sources):
+            self._copies = [(self._staging, self.target)]
 
     def start(self) -> None:
         """Start to copy what the environments show now."""
         for source, staging in self._staged:
             staging.copy_(source)
-        if self._staged and self._staging is not self.target:
-            self.target.copy_(self._staging, non_blocking=True)
-        for source, target in self._direct:
+        for source, target in (*self._copies, *self._direct):
             target.copy_(source, non_blocking=True)
 
 
