@@ -1,4 +1,4 @@
-// Python bindings for networks: what features a game has.
+// Python bindings for networks: what features a game has, and networks made from weight files.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "binding_helpers.hpp"
+#include "network/network.hpp"
 #include "quartex/position.hpp"
 #include "quartino/position.hpp"
 
@@ -17,6 +18,9 @@ namespace fourfold {
 namespace {
 
 using Groups = std::vector<std::pair<std::string, int>>;
+
+constexpr std::size_t kGameAt = 6;  // where a weight file has the number of its game
+constexpr std::uint8_t kQuartex = 1;
 
 struct NetworkLayout {
     std::uint64_t hash;
@@ -43,6 +47,13 @@ NetworkLayout network_layout(const std::string& game) {
     throw std::invalid_argument("There is no network for " + game + ".");
 }
 
+// The network of a weight file; the file says for which game it is.
+Network network_of(const nb::bytes& bytes) {
+    const auto file = span_of(bytes);
+    const bool is_quartex = file.size() > kGameAt && file[kGameAt] == kQuartex;
+    return Network(read_weights(file, is_quartex ? feature_space<quartex::Position>() : feature_space<quartino::Position>()));
+}
+
 }  // namespace
 
 void bind_network(nb::module_& module) {
@@ -55,6 +66,15 @@ void bind_network(nb::module_& module) {
         .def_ro("most_actions", &NetworkLayout::most_actions, "The most actions that the vector environment shows.")
         .def_ro("state_groups", &NetworkLayout::state_groups, "The groups of features and their sizes, in order.")
         .def_ro("action_groups", &NetworkLayout::action_groups);
+    nb::class_<Network>(module, "Network", "A network that judges positions.")
+        .def(
+            "evaluate", [](nb::handle self, nb::handle position) { return position.attr("evaluate_with")(self); }, "position"_a,
+            "The values of seats, from the mover on, and of bins; and the logits of the legal actions.")
+        .def_prop_ro("layout", [](const Network& network) { return network.weights().layout; })
+        .def_prop_ro(
+            "bins", [](const Network& network) { return std::pair(network.weights().first_bin, network.weights().bin_step); },
+            "The score difference of the first bin, and the step to the next one.");
+    module.def("network", &network_of, "weights"_a, "The network of a weight file.");
     module.def("network_layout", &network_layout, "game"_a);
 }
 

@@ -28,9 +28,9 @@ void play_out(P& world, const SearchSettings& settings, Random& random) {
 template <Game P>
     requires HasPlayoutAction<P>
 ActionValue<P> action_value(const P& root, typename P::Action action, const SearchSettings& settings, std::uint64_t playouts, std::uint64_t seed,
-                            const StopFlag& stop) {
+                            const StopFlag& stop, const Network* network = nullptr) {
     const std::size_t nodes = std::min<std::size_t>(kMaxNodes, playouts + 1);
-    TreeSearch<P> search(root, settings, nodes, Random::mix(seed), action);
+    TreeSearch<P> search(root, settings, nodes, Random::mix(seed), action, network);
     search.run({playouts, 0, false}, stop);
     std::vector<ActionStatistics<P>> actions;
     search.collect(actions);

@@ -39,6 +39,11 @@ class TreeSearch:
     searcher: Callable[..., Any]
     """(budget, seed, settings): a player that is also an adviser."""
     determinizer: Callable[[], Determinizer]
+    with_network: Callable[..., Any] | None = None
+    """(plain, judged, seed): the same with a network and the second budget; with the first one for other options.
+
+    None for a game that has no networks.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ class VectorEnv:
     seat_observation: NDArray[np.int8] | None
     """(batch, seats, size), if it was asked for: the observation of each seat, for centralised critics."""
     state_features: NDArray[np.int16] | None
-    """(batch, most), with `network_input`: the active features of what the player to move sees, -1 after the last one."""
+    """(batch, most), with `network_input`: the active features of what the player to move sees, then -1."""
     legal: NDArray[np.int32] | None
     """(batch, most), with `network_input`: legal actions in the order of their features, -1 after the last one.
 

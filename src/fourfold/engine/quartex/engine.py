@@ -12,7 +12,7 @@ from fourfold.engine.quartex.determinizations import Determinizer
 from fourfold.engine.quartex.humanlike import CASUAL, NOVICE, HumanlikePlayer
 from fourfold.engine.quartex.puzzles import LEAVE, POINTS
 from fourfold.engine.quartex.review import review
-from fourfold.engine.quartex.searcher import Searcher
+from fourfold.engine.quartex.searcher import Searcher, with_network
 from fourfold.engine.search import Budget
 from fourfold.engine.uniform_player import UniformPlayer
 
@@ -23,10 +23,11 @@ ENGINE: Final = GameEngine(
         "casual": partial(HumanlikePlayer, CASUAL),
         "greedy": partial(GreedyPlayer[Any, Any], greedy.evaluate),
         "strong": partial(Searcher, Budget(playouts=100)),
-        "best": partial(Searcher, Budget(playouts=10_000)),
+        "best": partial(with_network, Budget(playouts=10_000), Budget(playouts=5_000)),
+        "master": partial(with_network, Budget(seconds=1), Budget(seconds=1)),
     },
     review=lambda match, _: review(match),
-    search=TreeSearch(Searcher, Determinizer),
+    search=TreeSearch(Searcher, Determinizer, with_network),
     puzzles={"points": POINTS, "leave": LEAVE},
     elo={"uniform": 703, "novice": 1208, "casual": 1500, "greedy": 1390, "strong": 1867, "best": 2058},
 )

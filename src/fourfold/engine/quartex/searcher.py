@@ -9,24 +9,32 @@ from typing import Final
 from fourfold._native import QuartexPosition, SearchSettings
 from fourfold.engine.advice import Advice, Alternative
 from fourfold.engine.greedy_player import choose_best
+from fourfold.engine.networks import network_of
 from fourfold.engine.quartex.determinizations import InformationSet
 from fourfold.engine.quartex.greedy import evaluate
 from fourfold.engine.quartex.position import position_of
 from fourfold.engine.quartex.seen_tiles import SeenTiles, TileEvent
-from fourfold.engine.search import Budget, search_position, settings_with, with_equal_playouts
+from fourfold.engine.search import Budget, Method, search_position, settings_with, with_equal_playouts
 from fourfold.games.quartex.notation import read_action, write_action
 from fourfold.games.quartex.types import Action, Place, View
 
 SETTINGS: Final = settings_with(horizon=4, horizon_growth=2, widening=2)
 """Playouts first go four turns ahead: a tile that prepares a symbol pays off only in the player's next turn."""
 
+NETWORK_SETTINGS: Final = settings_with(horizon=4, horizon_growth=2, widening=2)
+
 
 class Searcher:
     """Searches every placement within its budget; with `stuck=declared` it plays one tile ahead instead."""
 
-    def __init__(self, budget: Budget, seed: int | None = None, settings: SearchSettings = SETTINGS) -> None:
-        self._budget = budget
-        self._settings = settings
+    def __init__(
+        self,
+        budget: Budget,
+        seed: int | None = None,
+        settings: SearchSettings = SETTINGS,
+        judged: Method | None = None,
+    ) -> None:
+        self._plain, self._judged = Method(budget, settings), judged
         self._random = Random(seed)
         self._seen_tiles = SeenTiles()
 
@@ -36,7 +44,8 @@ class Searcher:
         places = [action for action in menu if isinstance(action, Place)]
         if len(places) < 2 or len(places) < len(menu) or view.options.stuck == "declared":
             return choose_best(menu, lambda action: evaluate(view, action), self._random)
-        return search_view(view, self._seen_tiles.events, self._budget, self._random, self._settings).action
+        position = _position(view, self._seen_tiles.events, self._random)
+        return search_position(position, read_action, self._method(position), self._random.getrandbits(63)).action
 
     def observe(self, view: View) -> None:
         """Remember what this view shows."""
@@ -49,8 +58,19 @@ class Searcher:
             return Advice((Alternative(self.choose(view, menu)),))
         position = _position(view, self._seen_tiles.events, self._random)
         seed = self._random.getrandbits(63)
-        found = search_position(position, read_action, self._budget, seed, self._settings)
-        return with_equal_playouts(position, write_action, found, also, self._budget, seed, self._settings)
+        method = self._method(position)
+        found = search_position(position, read_action, method, seed)
+        return with_equal_playouts(position, write_action, found, also, method, seed)
+
+    def _method(self, position: QuartexPosition) -> Method:
+        """The search with a network, if the network knows the options of this game."""
+        return self._judged if self._judged and position.has_network_options else self._plain
+
+
+def with_network(plain: Budget, judged: Budget, seed: int | None = None) -> Searcher:
+    """A player that searches with the network within one budget, and without one, where it has none, within another."""
+    network = network_of("quartex")
+    return Searcher(plain, seed, judged=Method(judged, NETWORK_SETTINGS, network) if network else None)
 
 
 def search_view(
@@ -58,7 +78,7 @@ def search_view(
 ) -> Advice[Action]:
     """The advice of the search for a player who has to lay a tile."""
     position = _position(view, events, random)
-    return search_position(position, read_action, budget, random.getrandbits(63), settings)
+    return search_position(position, read_action, Method(budget, settings), random.getrandbits(63))
 
 
 def _position(view: View, events: Sequence[TileEvent], random: Random) -> QuartexPosition:

@@ -12,7 +12,7 @@ from fourfold.engine.quartino.determinizations import Determinizer
 from fourfold.engine.quartino.humanlike import CASUAL, NOVICE, HumanlikePlayer
 from fourfold.engine.quartino.puzzles import CLAIMS
 from fourfold.engine.quartino.review import review
-from fourfold.engine.quartino.searcher import Searcher
+from fourfold.engine.quartino.searcher import Searcher, with_network
 from fourfold.engine.search import Budget
 from fourfold.engine.uniform_player import UniformPlayer
 
@@ -23,10 +23,11 @@ ENGINE: Final = GameEngine(
         "casual": partial(HumanlikePlayer, CASUAL),
         "greedy": partial(GreedyPlayer[Any, Any], greedy.evaluate),
         "strong": partial(Searcher, Budget(playouts=250)),
-        "best": partial(Searcher, Budget(playouts=60_000)),
+        "best": partial(with_network, Budget(playouts=60_000), Budget(playouts=10_000)),
+        "master": partial(with_network, Budget(seconds=1), Budget(seconds=1)),
     },
     review=lambda match, _: review(match),
-    search=TreeSearch(Searcher, Determinizer),
+    search=TreeSearch(Searcher, Determinizer, with_network),
     puzzles={"claims": CLAIMS},
     elo={"uniform": 376, "novice": 1261, "casual": 1500, "greedy": 1532, "strong": 1771, "best": 1964},
 )
