@@ -1,11 +1,11 @@
-// The network's input in Quartex; network_layout.hpp lists the features.
+// The features of actions, and the whole input of the network; network_layout.hpp lists the features.
 #include "network_input.hpp"
 
-#include <cmath>
 #include <functional>
 #include <optional>
 
-#include "network_view.hpp"
+#include "network_steps.hpp"
+#include "network_writers.hpp"
 #include "position.hpp"
 
 namespace fourfold::quartex {
@@ -14,178 +14,69 @@ static_assert(HasNetworkInput<Position>);
 
 namespace {
 
-consteval int of_state(std::string_view group) { return first_feature(kStateGroups, group); }
 consteval int of_action(std::string_view group) { return first_feature(kActionGroups, group); }
 
 constexpr float kLater = 0.6f;  // share of a token's value for being able to take it in the next turn if no opponent can
 
-int amount_step(float points) { return std::min(kPointSteps - 1, static_cast<int>(4 * std::sqrt(std::max(0.0f, points)))); }
-
-int change_step(float points) {
-    const int steps = static_cast<int>(3 * std::sqrt(std::abs(points)));
-    return points < 0 ? kPointSteps / 2 - std::min(steps + 1, kPointSteps / 2) : kPointSteps / 2 + std::min(steps, kPointSteps / 2 - 1);
+// The score by which the actions are ranked. Opponents rarely take all that they could, so the largest part counts half.
+float score_of(const Ledger& ledger, const Outlook& after) {
+    return ledger.total + 0.5f * (kLater * (after.chance + after.best) - after.risk - after.worst);
 }
 
-// Single points up to ten, then three at a time.
-int lead_step(int points) {
-    const int size = std::abs(points), steps = std::min(size <= 10 ? size : 10 + (size - 8) / 3, kLeadSteps / 2);
-    return kLeadSteps / 2 + (points < 0 ? -steps : steps);
-}
-
-int half_point_step(float points) { return lead_step(static_cast<int>(std::floor(2 * points + 0.5f))); }
-
-int odds_step(float odds) {
-    if (odds <= 0) return 0;
-    if (odds >= 0.999f) return kOddsSteps - 1;
-    return 1 + (odds > 0.15f) + (odds > 0.35f) + (odds > 0.65f);
-}
-
-int worth_step(float points) { return (points >= 1) + (points >= 3) + (points >= 5.5f) + (points >= 9); }
-
-// 0 for none, the last step for all.
-int share_step(int part, int whole) {
-    if (part == 0) return 0;
-    return part == whole ? kShareSteps - 1 : 1 + (kShareSteps - 2) * part / whole;
-}
-
-int space_step(int spaces) { return spaces <= 6 ? spaces : std::min(kTileSpaceSteps - 1, 6 + (spaces - 4) / 3); }
-
-class StateWriter {
-public:
-    StateWriter(const NetworkView& view, NetworkInput& out) : view_(view), turn_(view.turn), out_(out) {}
-
-    void write() {
-        write_options();
-        write_counts();
-        write_players();
-        write_colours();
-        write_tiles();
-        write_outlook();
-        write_ready();
+// What can be said about an own tile before it is known where it will lie.
+struct OwnTile {
+    OwnTile(const NetworkView& view, Tile own) : tile(own), ranked(view.ranked(own)) {
+        unsigned symbols = 0;
+        for (int corner = 0; corner < kCorners; ++corner) symbols |= 1u << symbol_at(kTileTables.name[tile], corner);
+        colours = std::popcount(symbols);
+        for (const SeenSpace& space : view.spaces()) {
+            if (!(space.fits & bit(tile))) continue;
+            ++spaces;
+            if (space.symbols.is_ready && (space.fits & view.hand) == bit(tile)) add_alone(space.place, price(space.symbols.ready, view.ledger.mine));
+        }
     }
+
+    // The most that only this tile can finish, except in one place.
+    float alone(int except) const { return place == except ? second : most; }
+
+    Tile tile, ranked;
+    int colours, spaces = 0;
 
 private:
-    int seat_at(int step) const { return (view_.mover + step) % view_.seats; }
-
-    void write_options() {
-        const Options& options = turn_.options;
-        const std::array flags{options.edges_only,
-                               options.redraw_all,
-                               options.hidden,
-                               options.five_points,
-                               options.floor,
-                               options.ties == Ties::shared,
-                               options.ties == Ties::more_tokens,
-                               options.ties == Ties::fewer_tokens};
-        for (std::size_t i = 0; i < flags.size(); ++i)
-            if (flags[i]) out_.add(of_state("options") + static_cast<int>(i));
-        out_.add(of_state("frame") + (options.frame == 0 ? 0 : std::clamp(options.frame - 7, 1, kFrameKinds - 1)));
-    }
-
-    void write_counts() {
-        out_.add(of_state("seats") + view_.seats - kMinSeats);
-        out_.add(of_state("tiles to lay") + view_.tiles_to_lay);
-        out_.add(of_state("bag") + view_.bag_tiles);
-        out_.add(of_state("aside") + std::min(3, (size(turn_.aside) + kHand - 1) / kHand));
-        out_.add(of_state("own tiles") + size(view_.hand));
-    }
-
-    void write_players() {
-        for (int step = 1; step < view_.seats; ++step) {
-            const Player& player = turn_.players[seat_at(step)];
-            out_.add(of_state("other tiles") + (step - 1) * (kHand + 1) + size(player.hand));
-            if (player.out) out_.add(of_state("out") + step - 1);
-            const int lead = view_.ledger.points - turn_.points(seat_at(step));
-            out_.add(of_state("lead") + (step - 1) * kLeadSteps + lead_step(lead));
-            out_.add(of_state("standing") + (step - 1) * kPointSteps + change_step(4 * static_cast<float>(lead) / view_.swing));
+    void add_alone(int where, float worth) {
+        if (worth > most) {
+            second = most;
+            most = worth;
+            place = where;
+        } else {
+            second = std::max(second, worth);
         }
     }
 
-    void write_colours() {
-        const int hidden = size(view_.hidden);
-        for (int symbol = 0; symbol < kSymbols; ++symbol) {
-            const int rank = view_.rank(symbol);
-            out_.add(of_state("stock") + rank * kCounts + turn_.stock[symbol]);
-            const auto ahead = static_cast<int>(std::floor(2 * view_.ledger.lead[symbol] + 0.5f));
-            out_.add(of_state("colour lead") + rank * kCounts + std::clamp(ahead + kCounts / 2, 0, kCounts - 1));
-            out_.add(of_state("hidden colour") + rank * kShareSteps + share_step(size(view_.hidden & view_.tiles[demand_at(0, symbol)]), hidden));
-            for (int step = 0; step < view_.seats; ++step)
-                out_.add(of_state("tokens") + (step * kSymbols + rank) * kCounts + turn_.players[seat_at(step)].tokens[symbol]);
-        }
-    }
-
-    void write_tiles() {
-        for (int tile : each(view_.hand)) out_.add(of_state("own tile") + view_.ranked(static_cast<Tile>(tile)));
-        const TileSet next = turn_.players[seat_at(1)].out ? 0 : turn_.players[seat_at(1)].shown;
-        for (int tile : each(next)) out_.add(of_state("next tile") + view_.ranked(static_cast<Tile>(tile)));
-        for (int tile : each(view_.known & ~next)) out_.add(of_state("other tile") + view_.ranked(static_cast<Tile>(tile)));
-    }
-
-    void write_outlook() {
-        const Outlook& outlook = view_.outlook;
-        out_.add(of_state("risk") + amount_step(outlook.risk));
-        out_.add(of_state("worst") + amount_step(outlook.worst));
-        out_.add(of_state("chance") + amount_step(outlook.chance));
-        out_.add(of_state("best") + amount_step(outlook.best));
-        out_.add(of_state("own fits") + size(outlook.fits & view_.hand));
-        out_.add(of_state("own quiet") + size(outlook.quiet & view_.hand));
-        const int hidden = size(view_.hidden);
-        out_.add(of_state("hidden fits") + share_step(size(outlook.fits & view_.hidden), hidden));
-        out_.add(of_state("hidden quiet") + share_step(size(outlook.quiet & view_.hidden), hidden));
-        out_.add(of_state("spaces") + std::min(kSpaceSteps - 1, static_cast<int>(view_.spaces().size()) / 2));
-    }
-
-    // Counts are one-hot, without a feature for none.
-    void write_ready() {
-        std::array<std::uint8_t, kSymbols> own{};
-        std::array<std::uint8_t, kSymbols * kOddsSteps> others{};
-        std::array<std::uint8_t, kWorthSteps * 2 * kOddsSteps> kinds{};
-        for (const SeenSpace& space : view_.spaces()) {
-            if (!space.symbols.is_ready) continue;
-            const bool is_own = (space.fits & view_.hand) != 0;
-            const int odds = odds_step(space.odds);
-            const float worth = std::max(price(space.symbols.ready, view_.ledger.theirs), price(space.symbols.ready, view_.ledger.mine));
-            ++kinds[(worth_step(worth) * 2 + is_own) * kOddsSteps + odds];
-            for (int symbol = 0; symbol < kSymbols; ++symbol) {
-                const std::uint8_t count = space.symbols.ready[symbol];
-                own[view_.rank(symbol)] += is_own ? count : 0;
-                others[view_.rank(symbol) * kOddsSteps + odds] += count;
-            }
-        }
-        add_counts(own, of_state("own ready"), kReadySymbols);
-        add_counts(others, of_state("hidden ready"), kReadySymbols);
-        add_counts(kinds, of_state("ready"), kReadySpaces);
-    }
-
-    template <std::size_t N>
-    void add_counts(const std::array<std::uint8_t, N>& counts, int first, int most) {
-        for (std::size_t i = 0; i < N; ++i)
-            if (counts[i]) out_.add(first + static_cast<int>(i) * most + std::min<int>(counts[i], most) - 1);
-    }
-
-    const NetworkView& view_;
-    const TurnState& turn_;
-    NetworkInput& out_;
+    int place = -1;
+    float most = 0, second = 0;
 };
 
 class ActionWriter {
 public:
-    ActionWriter(NetworkView& view, NetworkInput& out) : view_(view), out_(out) {}
+    ActionWriter(NetworkView& view, NetworkInput& out) : view_(view), out_(out), hidden_(size(view.hidden)) {
+        for (int tile : each(view.hand)) own_[own_count_++].emplace(view, static_cast<Tile>(tile));
+    }
 
     // Writes the features of a face in a place and returns the score by which the actions are ranked. Room is left for the rank.
     float write(PlaceView& place, Face face) {
-        add(of_action("rank"));
-        add(of_action("gap"));
+        count_ = 2;
         const Outlook after = place.lay(face);
         write_tokens(place);
         write_corners(place.space(), face);
         write_outlook(after);
         write_hands(after, tile_of(face));
         write_near(place);
-        write_tile(place.space(), tile_of(face));
+        write_tile(place.space(), own_tile(tile_of(face)));
         add(of_action("opened") + place.opened());
+        out_.action_features.insert(out_.action_features.end(), features_.begin(), features_.begin() + count_);
         out_.end_action();
-        return place.ledger().total - after.risk + kLater * after.chance;
+        return score_of(place.ledger(), after);
     }
 
     void write_rank(int action, int rank, float gap) {
@@ -196,7 +87,13 @@ public:
     }
 
 private:
-    void add(int feature) { out_.add_to_action(feature); }
+    void add(int feature) { features_[count_++] = static_cast<std::uint16_t>(feature); }
+
+    const OwnTile& own_tile(Tile tile) const {
+        int i = 0;
+        while (own_[i]->tile != tile) ++i;
+        return *own_[i];
+    }
 
     void write_tokens(const PlaceView& place) {
         const Ledger &before = view_.ledger, &after = place.ledger();
@@ -234,13 +131,13 @@ private:
 
     void write_hands(const Outlook& after, Tile tile) {
         const TileSet left = view_.hand & ~bit(tile);
-        const int hidden = size(view_.hidden), held = size(left) * kHand, fits = size(after.fits & view_.hidden);
+        const int held = (own_count_ - 1) * kHand, fits = size(after.fits & view_.hidden);
         add(of_action("own fits") + held + size(after.fits & left));
         add(of_action("own quiet") + held + size(after.quiet & left));
-        add(of_action("hidden fits") + share_step(fits, hidden));
-        add(of_action("hidden quiet") + share_step(size(after.quiet & view_.hidden), hidden));
+        add(of_action("hidden fits") + share_step(fits, hidden_));
+        add(of_action("hidden quiet") + share_step(size(after.quiet & view_.hidden), hidden_));
         const int more = fits - size(view_.outlook.fits & view_.hidden);
-        add(of_action("hidden fits change") + std::clamp(kShareSteps / 2 + (hidden ? 2 * kShareSteps * more / hidden : 0), 0, kShareSteps - 1));
+        add(of_action("hidden fits change") + std::clamp(kShareSteps / 2 + (hidden_ ? 2 * kShareSteps * more / hidden_ : 0), 0, kShareSteps - 1));
     }
 
     // Spaces next to the tile where somebody could finish a symbol; numbered if there are several of a kind.
@@ -253,67 +150,42 @@ private:
         }
     }
 
-    void write_tile(const SeenSpace& space, Tile tile) {
-        const Face name = kTileTables.name[tile];
-        unsigned colours = 0;
-        for (int corner = 0; corner < kCorners; ++corner) colours |= 1u << symbol_at(name, corner);
-        add(of_action("tile") + view_.ranked(tile));
-        add(of_action("tile colours") + std::popcount(colours) - 1);
-        int fits = 0;
-        float alone = 0;
-        for (const SeenSpace& other : view_.spaces()) {
-            if (!(other.fits & bit(tile))) continue;
-            ++fits;
-            if (other.symbols.is_ready && other.place != space.place && (other.fits & view_.hand) == bit(tile))
-                alone = std::max(alone, price(other.symbols.ready, view_.ledger.mine));
-        }
-        add(of_action("tile spaces") + space_step(fits));
-        add(of_action("alone") + std::min(kAloneSteps - 1, static_cast<int>(2 * std::sqrt(alone))));
+    void write_tile(const SeenSpace& space, const OwnTile& own) {
+        add(of_action("tile") + own.ranked);
+        add(of_action("tile colours") + own.colours - 1);
+        add(of_action("tile spaces") + space_step(own.spaces));
+        add(of_action("alone") + std::min(kAloneSteps - 1, static_cast<int>(2 * std::sqrt(own.alone(space.place)))));
     }
 
     NetworkView& view_;
     NetworkInput& out_;
-};
-
-// Ranks the actions by their scores, and says how good the best ones are.
-class Ranking {
-public:
-    Ranking(const float* scores, int count) : scores_(scores), count_(count) {
-        std::copy_n(scores, count, sorted_.begin());
-        std::sort(sorted_.begin(), sorted_.begin() + count, std::greater<>());
-    }
-
-    void write(float now, ActionWriter& writer, NetworkInput& out) const {
-        for (int i = 0; i < count_; ++i) {
-            const auto at = std::lower_bound(sorted_.begin(), sorted_.begin() + count_, scores_[i], std::greater<>());
-            writer.write_rank(i, static_cast<int>(at - sorted_.begin()), sorted_[0] - scores_[i]);
-        }
-        if (count_ == 0) return;
-        out.add(of_state("actions") + amount_step(static_cast<float>(count_) / 4));
-        out.add(of_state("top score") + change_step(sorted_[0] - now));
-        out.add(of_state("second score") + amount_step(sorted_[0] - sorted_[std::min(1, count_ - 1)]));
-    }
-
-private:
-    const float* scores_;
-    int count_;
-    std::array<float, Position::kMaxActions> sorted_;
+    const int hidden_;
+    std::array<std::optional<OwnTile>, kHand> own_;
+    int own_count_ = 0;
+    std::array<std::uint16_t, Position::kMaxActionFeatures> features_{};
+    int count_ = 0;
 };
 
 }  // namespace
 
 void network_input(const TurnState& turn, TileSet bag, const Action* legal, int count, NetworkInput& out) {
     NetworkView view(turn, bag);
-    StateWriter(view, out).write();
+    write_state(view, out);
     ActionWriter writer(view, out);
-    std::array<float, Position::kMaxActions> scores;
+    std::array<float, Position::kMaxActions> scores, sorted;
     std::optional<PlaceView> place;
     for (int i = 0; i < count; ++i) {
         const int x = x_of(legal[i]), y = y_of(legal[i]);
-        if (!place || !place->is_at(x, y)) place.emplace(view, view.space(x, y));
-        scores[i] = writer.write(*place, face_of(legal[i]));
+        if (!place || !place->is_at(x, y)) place.emplace(view, view.space(Layout::place_of(x, y)));
+        scores[i] = sorted[i] = writer.write(*place, face_of(legal[i]));
     }
-    Ranking(scores.data(), count).write(view.ledger.total, writer, out);
+    const auto end = sorted.begin() + count;
+    std::sort(sorted.begin(), end, std::greater<>());
+    for (int i = 0; i < count; ++i) {
+        const auto at = std::lower_bound(sorted.begin(), end, scores[i], std::greater<>());
+        writer.write_rank(i, static_cast<int>(at - sorted.begin()), sorted[0] - scores[i]);
+    }
+    write_scores(view, {sorted.data(), static_cast<std::size_t>(count)}, out);
 }
 
 void Position::network_input(const Action* legal, int count, NetworkInput& out) const { quartex::network_input(*this, bag.set(), legal, count, out); }

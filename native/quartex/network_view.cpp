@@ -67,21 +67,6 @@ Ledger::Ledger(const TurnState& turn, const Counts& taken) : stock(turn.stock), 
     for_each_opponent(turn, [&](const Player& player) { leader = std::max(leader, points_with(player, player.tokens, stock, turn.options)); });
 }
 
-SpaceSymbols symbols_of(unsigned around, Demand demand) {
-    SpaceSymbols found;
-    const Corners corners = kCornersOf[around];
-    for (int corner : each(corners.finished)) ++found.ready[symbol_of(demand, corner)];
-    for (int corner : each(corners.left)) found.left |= 1u << symbol_of(demand, corner);
-    found.is_ready = corners.finished != 0;
-    return found;
-}
-
-float price(const Counts& ready, const std::array<float, kSymbols>& prices) {
-    float sum = 0;
-    for (int symbol = 0; symbol < kSymbols; ++symbol) sum += static_cast<float>(ready[symbol]) * prices[symbol];
-    return sum;
-}
-
 NetworkView::NetworkView(const TurnState& state, TileSet bag)
     : turn(state), seats(state.seat_count), mover(state.active), bag_tiles(size(bag)), tiles_to_lay(tiles_to_lay_in(state, bag_tiles)),
       hand(state.active_player().hand), hidden(hidden_tiles(state, bag)), known(known_tiles(state)), ledger(state, {}),
@@ -109,6 +94,7 @@ Tile NetworkView::ranked(Tile tile) const {
 }
 
 void NetworkView::add_space(const Space& space) {
+    index_[space.place] = static_cast<std::uint8_t>(space_count_);
     SeenSpace& seen = spaces_[space_count_++];
     seen.place = space.place;
     seen.x = space.x;
@@ -117,22 +103,16 @@ void NetworkView::add_space(const Space& space) {
     seen.demand = turn.layout.demand(space);
     seen.symbols = symbols_of(seen.around, seen.demand);
     seen.fits = tiles[seen.demand];
-    seen.odds = odds(seen.fits);
+    seen.odds = 0;
     outlook.add_place(seen.symbols, seen.fits, ledger);
     if (!seen.symbols.is_ready) return;
+    seen.odds = odds(seen.fits);
     outlook.add_risk(seen.odds, price(seen.symbols.ready, ledger.theirs));
     if (seen.fits & hand) outlook.add_chance((1 - seen.odds) * price(seen.symbols.ready, ledger.mine));
 }
 
-const SeenSpace& NetworkView::space(int x, int y) const {
-    const int place = Layout::place_of(x, y);
-    int i = 0;
-    while (spaces_[i].place != place) ++i;
-    return spaces_[i];
-}
-
 PlaceView::PlaceView(NetworkView& view, const SeenSpace& space)
-    : view_(view), space_(space), taken_(space.symbols.ready), ledger_(view.turn, taken_) {
+    : view_(view), space_(space), taken_(space.symbols.ready), ledger_(space.symbols.is_ready ? Ledger(view.turn, taken_) : view.ledger) {
     for (const SeenSpace& other : view.spaces()) {
         if (is_near(other)) continue;
         rest_.add_place(other.symbols, other.fits, ledger_);
@@ -149,7 +129,7 @@ void PlaceView::find_neighbours() {
         const int x = space_.x + kRight[direction], y = space_.y + kUp[direction], place = Layout::place_of(x, y);
         const bool is_space = layout.is_space(place);
         if (!is_space && (direction >= kEdges || !layout.can_open(x, y, view_.turn.options))) continue;
-        const unsigned around = layout.taken_around(x, y);
+        const unsigned around = is_space ? view_.space(place).around : layout.taken_around(x, y);
         const unsigned back = static_cast<unsigned>(direction) ^ 2;  // the opposite direction
         neighbours_[neighbour_count_++] = {layout.demand(place), static_cast<std::uint8_t>(around | 1u << back), static_cast<std::uint8_t>(direction),
                                            kCornersOf[around].finished != 0};

@@ -33,7 +33,14 @@ struct SpaceSymbols {
     bool is_ready = false;
 };
 
-SpaceSymbols symbols_of(unsigned around, Demand demand);
+inline SpaceSymbols symbols_of(unsigned around, Demand demand) {
+    SpaceSymbols found;
+    const Corners corners = kCornersOf[around];
+    for (int corner : each(corners.finished)) ++found.ready[symbol_of(demand, corner)];
+    for (int corner : each(corners.left)) found.left |= 1u << symbol_of(demand, corner);
+    found.is_ready = corners.finished != 0;
+    return found;
+}
 
 struct SeenSpace {
     std::uint16_t place;
@@ -42,10 +49,14 @@ struct SeenSpace {
     Demand demand;
     SpaceSymbols symbols;
     TileSet fits;
-    float odds;  // the probability that an opponent holds a tile that fits
+    float odds;  // the probability that an opponent holds a tile that fits, if it would finish a symbol
 };
 
-float price(const Counts& ready, const std::array<float, kSymbols>& prices);
+inline float price(const Counts& ready, const std::array<float, kSymbols>& prices) {
+    float sum = 0;
+    for (int symbol = 0; symbol < kSymbols; ++symbol) sum += static_cast<float>(ready[symbol]) * prices[symbol];
+    return sum;
+}
 
 // What a set of spaces offers.
 struct Outlook {
@@ -76,8 +87,8 @@ public:
     // The tile that has the ranks of this tile's colours as symbols.
     Tile ranked(Tile tile) const;
     std::span<const SeenSpace> spaces() const { return {spaces_.data(), static_cast<std::size_t>(space_count_)}; }
-    // The place of an action, which is no space while the table is empty.
-    const SeenSpace& space(int x, int y) const;
+    // The place of an action, or another space.
+    const SeenSpace& space(int place) const { return spaces_[index_[place]]; }
 
     const TurnState& turn;
     const int seats, mover;
@@ -96,6 +107,7 @@ private:
     std::array<std::uint8_t, kSymbols> rank_{};
     DrawOdds draw_odds_;
     std::array<SeenSpace, Layout::kMaxSpaces> spaces_;
+    std::array<std::uint8_t, Layout::kPlaces> index_;  // of the spaces; the others are not set
     int space_count_ = 0;
 };
 
