@@ -1,17 +1,19 @@
 """python -m training.evaluate PLAYER ... --against BOT:DEALS ...: how strong networks are, with 95 % intervals.
 
-PLAYER is a weight file (OUT.net), the folder of a run (all its weight files; --svg draws the learning curve) or, with
---arena, a level. A network plays its likeliest actions, without search.
+PLAYER is a weight file (OUT.net) or the folder of a run (all its weight files; --svg draws the learning curve). A
+network plays its likeliest actions, without search. All games run at once in the vector environment, against greedy,
+strong, best (without networks) or search:PLAYOUTS.
 
-Without --arena all games run at once in the vector environment, against greedy, strong, best or search:PLAYOUTS. With
---arena they are games of the arena, in as many processes as there are cores. Either way the deals are fixed, and each
-is played from every seat.
+With --arena GAME they are games of the arena, in as many processes as there are cores. There PLAYER and BOT may also be
+a level, or OUT.net:PLAYOUTS for a search with the network. Either way the deals are fixed, and each is played from
+every seat.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -22,6 +24,7 @@ from typing import Any, Final
 import torch
 
 from fourfold.engine.rating import share_of
+from training.arena_contest import Meeting, play_meeting
 from training.config import Config, Games, load_config
 from training.curves import Point, draw_curves
 from training.quantise import network_of
@@ -62,6 +65,19 @@ def vector_contests(asked: argparse.Namespace) -> Iterator[dict[str, Any]]:
             }
 
 
+def arena_contests(asked: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    """The results of all contests in the arena."""
+    config = _config(asked.arena, asked)
+    entry = next(each for each in config.games if each.seats == asked.seats)
+    for player in asked.players:
+        for word in asked.against:
+            other, _, deals = word.rpartition(":")
+            meeting = Meeting(asked.arena, (player, *[other] * (entry.seats - 1)), int(deals), entry.options)
+            begun = time.monotonic()
+            shares = list(play_meeting(meeting, asked.jobs or os.cpu_count() or 1))
+            yield _row(player, other, shares, entry) | {"seconds": round(time.monotonic() - begun, 1)}
+
+
 def _config(game: str, asked: argparse.Namespace) -> Config:
     config = load_config(Path(__file__).parent / f"{game}.toml")
     return replace(config, threads=asked.jobs) if asked.jobs else config
@@ -96,6 +112,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("players", nargs="+", metavar="PLAYER", help="weight files, folders of runs, or levels")
     parser.add_argument("--against", nargs="+", default=["greedy:100"], metavar="BOT:DEALS")
+    parser.add_argument("--arena", metavar="GAME", choices=tuple(LEVELS), help="play in the arena")
     parser.add_argument("--seats", type=int, default=2, help="the number of players (default: 2)")
     parser.add_argument("--jobs", type=int, default=0, help="threads or processes (default: as configured, all cores)")
     parser.add_argument("--seconds", type=float, default=1e9, help="begin no other contest after this time")
@@ -103,7 +120,7 @@ def main() -> int:
     parser.add_argument("--svg", type=Path, help="draw the learning curve into this file")
     asked = parser.parse_args()
     begun, rows = time.monotonic(), list[dict[str, Any]]()
-    for row in vector_contests(asked):
+    for row in arena_contests(asked) if asked.arena else vector_contests(asked):
         rows.append(row)
         text = json.dumps(row)
         print(text, flush=True)
