@@ -24,8 +24,8 @@ score less the best one of another seat.
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
-from math import prod
+from dataclasses import dataclass, fields
+from math import log2, prod
 from typing import Final
 from zlib import crc32
 
@@ -86,6 +86,8 @@ class Shape:
         }
 
 
+_FIELDS: Final = [each.name for each in fields(Shape)][2:]
+
 Arrays = dict[str, NDArray[np.integer]]
 
 
@@ -139,10 +141,10 @@ def _read_shape(data: bytes) -> Shape:
     names = {number: name for name, number in GAMES.items()}
     if version != VERSION or game not in names:
         raise ValueError(f"a weight file of version {version} for game {game} is not known")
-    sizes, (state_shift, hidden_shift, policy_shift, _), (first, step, _) = rest[:7], rest[7:11], rest[11:]
-    shifts = state_shift, hidden_shift, policy_shift, _shift_of(value_scale), _shift_of(logit_scale)
-    return Shape(names[game], layout, *sizes, first, step, *shifts)
+    # The fields of a shape have the order of the header, which also has numbers that are not used.
+    numbers: list[int] = [*rest[:7], *rest[11:13], *rest[7:10], _shift_of(value_scale), _shift_of(logit_scale)]
+    return Shape(names[game], layout, **dict(zip(_FIELDS, numbers, strict=True)))
 
 
 def _shift_of(scale: float) -> int:
-    return round(np.log2(1 / (TOP * scale)))
+    return round(log2(1 / (TOP * scale)))
