@@ -8,9 +8,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 import numpy as np
 import torch
@@ -23,12 +24,16 @@ from training.network import Inputs, Network
 from training.quantise import quantise
 from training.weight_file import Weights, write_weights
 
-_STEPS, _ROWS = 40, 64
+_STEPS: Final = 40
+_ROWS: Final = 64
+"""The rows of each entry of the games, and those that are compared in each step."""
 
 
 def agreement(weights: Weights, network: Network, text: str, make: OpenGames = open_games) -> float:
     """The share of positions in which integers and floating point choose the same action."""
     config = read_config(text)
+    games = tuple(replace(entry, batch=_ROWS) for entry in config.games)
+    config = replace(config, games=games, threads=1, opponents=replace(config.opponents, share=0.0))
     torch.manual_seed(config.seed)
     group = Group(config, 10**6, torch.device("cpu"), make)
     same = total = 0
