@@ -54,7 +54,7 @@ def vector_contests(asked: argparse.Namespace) -> Iterator[dict[str, Any]]:
         config = _config(weights.shape.game, asked)
         entry = next(each for each in config.games if each.seats == asked.seats)
         network = network_of(weights, device)
-        for word in asked.against:
+        for word in list[str](asked.against):
             bot, _, deals = word.rpartition(":")
             begun = time.monotonic()
             name = LEVELS[config.game].get(bot, bot)
@@ -70,7 +70,7 @@ def arena_contests(asked: argparse.Namespace) -> Iterator[dict[str, Any]]:
     config = _config(asked.arena, asked)
     entry = next(each for each in config.games if each.seats == asked.seats)
     for player in asked.players:
-        for word in asked.against:
+        for word in list[str](asked.against):
             other, _, deals = word.rpartition(":")
             meeting = Meeting(asked.arena, (player, *[other] * (entry.seats - 1)), int(deals), entry.options)
             begun = time.monotonic()

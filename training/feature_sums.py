@@ -12,18 +12,19 @@ def feature_sums(table: Tensor, features: Tensor) -> Tensor:
 
     On a GPU the sum is a matrix product with zeros and ones: sparse gradients would be slower than all these products.
     """
-    return _by_product(table, features) if table.is_cuda else _by_lookup(table, features)
+    return sums_by_product(table, features) if table.is_cuda else sums_by_lookup(table, features)
 
 
-def _by_lookup(table: Tensor, features: Tensor) -> Tensor:
+def sums_by_lookup(table: Tensor, features: Tensor) -> Tensor:
+    """The sums by PyTorch's own function."""
     none = len(table)
     numbers = features.long()
     numbers = torch.where(numbers < 0, none, numbers)
     return functional.embedding_bag(numbers, functional.pad(table, (0, 0, 0, 1)), mode="sum", padding_idx=none)
 
 
-def _by_product(table: Tensor, features: Tensor) -> Tensor:
-    """The product; each -1 has a column of its own, so that no two writes meet."""
+def sums_by_product(table: Tensor, features: Tensor) -> Tensor:
+    """The sums by a product; each -1 has a column of its own, so that no two writes meet."""
     rows, most = features.shape
     width = -(-(len(table) + most) // 8) * 8  # tensor cores like multiples of 8
     numbers = features.long()

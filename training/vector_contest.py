@@ -57,7 +57,7 @@ def _play_from(network: Network, other: Network | None, games: GameBatch, seat: 
     rows, seats = games.reward.shape
     points, is_over = np.zeros((rows, seats), np.float32), np.zeros(rows, np.bool_)
     while not is_over.all():
-        actions = _likeliest(network, games)
+        actions: Any = _likeliest(network, games)
         if other is not None:
             actions = np.where(games.to_play == seat, actions, _likeliest(other, games))
         games.step(actions)

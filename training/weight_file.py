@@ -124,7 +124,8 @@ def read_weights(data: bytes) -> Weights:
     if _CHECKSUM.unpack(data[-4:]) != (crc32(data[:-4]),):
         raise ValueError("the weight file is damaged")
     shape = _read_shape(data)
-    arrays, at = {}, _HEADER.size
+    arrays: Arrays = {}
+    at = _HEADER.size
     for name, (kind, size) in shape.arrays().items():
         count = prod(size)
         end = at + count * np.dtype(kind).itemsize

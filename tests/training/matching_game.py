@@ -14,7 +14,7 @@ COLOURS, ACTIONS = 6, 4
 class MatchingGames:
     """In each game every seat chooses once; who chooses the right colour has a point."""
 
-    network_shape = (COLOURS + 3, COLOURS + 1, 7)
+    network_shape: tuple[int, int, int] = (COLOURS + 3, COLOURS + 1, 7)
 
     def __init__(self, seats: int, batch: int, seed: int) -> None:
         self.random = np.random.default_rng(seed)

@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from training.integer_network import evaluate
-from training.weight_file import Shape, Weights, read_weights, write_weights
+from training.weight_file import Arrays, Shape, Weights, read_weights, write_weights
 
 SHAPE = Shape("quartino", 0x1234_5678_9ABC_DEF0, 12, 5, width=8, hidden=6, policy=4, seats=3, bins=5, first_bin=-2)
 
 
 def random_weights(shape: Shape = SHAPE, seed: int = 1) -> Weights:
     random = np.random.default_rng(seed)
-    arrays = {}
+    arrays: Arrays = {}
     for name, (kind, size) in shape.arrays().items():
         most = 127 if kind == "i1" else 5000
         arrays[name] = random.integers(-most, most + 1, size).astype(kind)
@@ -74,7 +74,7 @@ def test_integers_follow_the_formula() -> None:
     h = [_clip((a["b2"][i] + sum(w * n for w, n in zip(a["W2"][i], x, strict=True))) >> 7) for i in range(6)]
     values = [a["bv"][k] + sum(w * n for w, n in zip(a["Wv"][k], h, strict=True)) for k in range(8)]
     p = [(a["bp"][m] + sum(w * n for w, n in zip(a["Wp"][m], h, strict=True))) >> 6 for m in range(4)]
-    logits = []
+    logits: list[int] = []
     for features in actions:
         e = [_clip(p[m] + sum(a["A"][g][m] for g in features if g >= 0)) for m in range(4)]
         logits.append(sum(w * n for w, n in zip(a["w"], e, strict=True)))

@@ -6,7 +6,7 @@ import numpy as np
 import torch
 
 from tests.training.test_weight_file import random_weights
-from training.feature_sums import _by_lookup, _by_product, feature_sums
+from training.feature_sums import sums_by_lookup, sums_by_product, feature_sums
 from training.integer_network import evaluate
 from training.network import Inputs, make_network
 from training.quantise import load_integers, network_of, quantise
@@ -37,9 +37,9 @@ def random_inputs(rows: int = 200, seed: int = 2) -> Inputs:
     return Inputs(*map(torch.from_numpy, (state, actions, is_action, random.integers(2, 6, rows))))
 
 
-def test_sums_are_the_same_by_lookup_and_by_product() -> None:
+def test_sums_are_the_samesums_by_lookup_andsums_by_product() -> None:
     table, features = torch.randn(40, 8, requires_grad=True), random_inputs().state
-    one, other = _by_lookup(table, features), _by_product(table, features)
+    one, other = sums_by_lookup(table, features), sums_by_product(table, features)
     assert torch.allclose(one, other, atol=1e-5)
     gradients = [torch.autograd.grad(sums.square().sum(), table)[0] for sums in (one, other)]
     assert torch.allclose(*gradients, atol=1e-3)
