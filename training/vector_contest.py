@@ -57,9 +57,10 @@ def _play_from(network: Network, other: Network | None, games: GameBatch, seat: 
     rows, seats = games.reward.shape
     points, is_over = np.zeros((rows, seats), np.float32), np.zeros(rows, np.bool_)
     while not is_over.all():
-        actions: Any = _likeliest(network, games)
+        actions = _likeliest(network, games)
         if other is not None:
-            actions = np.where(games.to_play == seat, actions, _likeliest(other, games))
+            is_mine: Any = games.to_play == seat
+            actions = np.where(is_mine, actions, _likeliest(other, games))
         games.step(actions)
         ends = games.done & ~is_over
         points[ends] = games.reward[ends]

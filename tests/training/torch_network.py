@@ -6,7 +6,7 @@ import numpy as np
 import torch
 
 from tests.training.test_weight_file import random_weights
-from training.feature_sums import sums_by_lookup, sums_by_product, feature_sums
+from training.feature_sums import feature_sums, sums_by_lookup, sums_by_product
 from training.integer_network import evaluate
 from training.network import Inputs, make_network
 from training.quantise import load_integers, network_of, quantise
