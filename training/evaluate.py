@@ -2,7 +2,7 @@
 
 PLAYER is a weight file (OUT.net) or the folder of a run (all its weight files; --svg draws the learning curve). A
 network plays its likeliest actions, without search. All games run at once in the vector environment, against greedy,
-strong, best (without networks) or search:PLAYOUTS.
+strong, best (without networks), search:PLAYOUTS or another OUT.net.
 
 With --arena GAME they are games of the arena, in as many processes as there are cores. There PLAYER and BOT may also be
 a level, or OUT.net:PLAYOUTS for a search with the network. Either way the deals are fixed, and each is played from
@@ -28,7 +28,7 @@ from training.arena_contest import Meeting, play_meeting
 from training.config import Config, Games, load_config
 from training.curves import Point, draw_curves
 from training.quantise import network_of
-from training.vector_contest import against_bot, play_contest
+from training.vector_contest import against_bot, play_contest, without_bots
 from training.weight_file import read_weights
 
 LEVELS: Final = {
@@ -57,8 +57,12 @@ def vector_contests(asked: argparse.Namespace) -> Iterator[dict[str, Any]]:
         for word in list[str](asked.against):
             bot, _, deals = word.rpartition(":")
             begun = time.monotonic()
-            name = LEVELS[config.game].get(bot, bot)
-            score = play_contest(network, against_bot(config, entry, name, int(deals)), entry, config.game)
+            if bot.endswith(".net"):
+                other = network_of(read_weights(Path(bot).read_bytes()), device)
+                score = play_contest(network, without_bots(config, entry, int(deals)), entry, config.game, other)
+            else:
+                games = against_bot(config, entry, LEVELS[config.game].get(bot, bot), int(deals))
+                score = play_contest(network, games, entry, config.game)
             yield _row(str(path), bot, score.shares, entry) | {
                 "lead": round(score.lead, 2),
                 "seconds": round(time.monotonic() - begun, 1),
