@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import numpy as np
 import torch
@@ -39,6 +39,9 @@ class GameBatch(Protocol):
         ...
 
 
+_STAGGERED: Final = 50
+"""The steps over which games start; in Quartex a game for two has about as many decisions."""
+
 OpenGames = Callable[[Config, Games, int, int], GameBatch]
 """Opens games: the configuration, an entry of it, the number of games, and the seed."""
 
@@ -65,10 +68,20 @@ class VectorGames:
         """Play an action in each game."""
         self.env.step(actions)
 
+    def stagger(self, steps: int) -> None:
+        """Play at random, and start some games anew after each step, so that not all are equally far."""
+        order = np.random.default_rng(0).permutation(self.env.batch)
+        for rows in np.array_split(order, steps):
+            self.env.step(self.env.random_actions())
+            if len(rows):
+                self.env.reset(rows=rows)
+
 
 def open_games(config: Config, entry: Games, batch: int, seed: int) -> GameBatch:
-    """The games of an entry in the vector environment."""
-    return VectorGames(config, entry, batch, seed)
+    """The games of an entry in the vector environment, each at another moment of a game."""
+    games = VectorGames(config, entry, batch, seed)
+    games.stagger(_STAGGERED)
+    return games
 
 
 @dataclass(frozen=True, slots=True)

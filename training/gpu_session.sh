@@ -10,14 +10,14 @@
 # QUARTINO_THREADS and QUARTEX_THREADS share the cores; MPS=1 lets both processes use the GPU at the same moment.
 set -u
 cd "$(dirname "$0")/.."
-export PYTHONPATH="$PWD/src:$PWD" PYTHONUNBUFFERED=1 OMP_NUM_THREADS=2
+export PYTHONPATH="$PWD/src:$PWD" PYTHONUNBUFFERED=1 OMP_NUM_THREADS=1
 mode=${1:-train} seconds=${2:-500}
 OUT=${OUT:-build/out} runs=build/runs python=${PYTHON:-python3}
 games=${GAMES:-quartino quartex}
 mkdir -p "$OUT" "$runs"
 [ "${MPS:-0}" = 1 ] && command -v nvidia-cuda-mps-control >/dev/null && nvidia-cuda-mps-control -d
 
-threads_of() { [ "$1" = quartino ] && echo "${QUARTINO_THREADS:-6}" || echo "${QUARTEX_THREADS:-9}"; }
+threads_of() { [ "$1" = quartino ] && echo "${QUARTINO_THREADS:-5}" || echo "${QUARTEX_THREADS:-9}"; }
 
 train() {
     for game in $games; do

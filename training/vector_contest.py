@@ -13,7 +13,7 @@ import numpy as np
 import torch
 
 from training.config import Config, Games
-from training.games import GameBatch, OpenGames, VectorGames, open_games
+from training.games import GameBatch, OpenGames, VectorGames
 from training.network import Inputs, Network
 from training.rewards import FEWEST_POINTS, victory_shares
 
@@ -35,7 +35,7 @@ def against_bot(config: Config, entry: Games, bot: str, deals: int) -> OpenSeat:
     return lambda seat: VectorGames(config, entry, deals, SEED, seat=seat, opponents=bot)
 
 
-def without_bots(config: Config, entry: Games, deals: int, make: OpenGames = open_games) -> OpenSeat:
+def without_bots(config: Config, entry: Games, deals: int, make: OpenGames = VectorGames) -> OpenSeat:
     """Games against another network at all other seats."""
     return lambda _seat: make(config, entry, deals, SEED)
 
