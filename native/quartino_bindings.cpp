@@ -187,12 +187,14 @@ private:
     Position position_;
 };
 
-using SettingsTuple = std::tuple<float, float, int, float, float, float, int, bool, bool, float, float, float, float, int, int>;
+using SettingsTuple =
+    std::tuple<float, float, int, float, float, float, int, bool, bool, bool, float, float, float, float, float, float, int, int, int>;
 
 SettingsTuple state_of(const SearchSettings& settings) {
-    const auto& [exploration, epsilon, horizon, growth, widening, power, depth, observers, common, prior, first, temperature, share, views, actions] =
-        settings;
-    return {exploration, epsilon, horizon, growth, widening, power, depth, observers, common, prior, first, temperature, share, views, actions};
+    const auto& [exploration, epsilon, horizon, growth, widening, power, depth, observers, common, hands, prior, first, temperature, share, playouts,
+                 end, worlds, views, actions] = settings;
+    return {exploration, epsilon, horizon,     growth, widening, power, depth,  observers, common, hands,
+            prior,       first,   temperature, share,  playouts, end,   worlds, views,     actions};
 }
 
 void set_state(SearchSettings& self, const SettingsTuple& state) {
@@ -211,10 +213,14 @@ void bind_search_settings(nb::module_& module) {
         .def_rw("depth", &SearchSettings::depth)
         .def_rw("multiple_observers", &SearchSettings::multiple_observers)
         .def_rw("common_random_numbers", &SearchSettings::common_random_numbers)
+        .def_rw("sees_hands", &SearchSettings::sees_hands)
         .def_rw("prior_weight", &SearchSettings::prior_weight)
         .def_rw("first_play", &SearchSettings::first_play)
         .def_rw("temperature", &SearchSettings::temperature)
         .def_rw("static_share", &SearchSettings::static_share)
+        .def_rw("playout_share", &SearchSettings::playout_share)
+        .def_rw("end_share", &SearchSettings::end_share)
+        .def_rw("worlds", &SearchSettings::worlds)
         .def_rw("views", &SearchSettings::views)
         .def_rw("actions", &SearchSettings::actions)
         .def("__getstate__", &state_of)

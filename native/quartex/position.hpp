@@ -47,6 +47,8 @@ struct Position : TurnState {
     std::uint64_t observation_key(int seat) const;
     // Samples a position of the seat's information set uniformly; in determinization.cpp.
     void determinize(int seat, Random& random);
+    // Shuffles the bag.
+    void shuffle_draws(Random& random);
 
     // Heuristics, in heuristics.cpp: a score for each action of the mover, ...
     void score_actions(const Action* actions, int count, float* score) const;

@@ -106,6 +106,7 @@ struct Position {
     std::uint64_t hash() const;
     std::uint64_t observation_key(int seat) const;
     void determinize(int seat, Random& random);
+    void shuffle_draws(Random&) {}  // no cards are drawn after the deal
 
     Action playout_action(Random& random) const;
     void score_actions(const Action* actions, int count, float* score) const;

@@ -1,10 +1,11 @@
 // A network as judge of the positions of a search: how good the mover's actions are, and each seat's chances.
 //
 // The network sees what the mover sees. At a new node of the tree this is one view of the game; the other seats know more about
-// themselves. So the search can play on by the policy until the next seats are to move and ask for their views, too:
+// themselves. So the search can play on by the policy and ask the next seats to move for their views, too. Of each seat counts
+// how it sees its own chances, when it was asked last:
 //
-//   position of the leaf    the mover's own chances, as the mover sees them
-//   next seat to move       its own chances, as it sees them              ... then the chances are scaled to the sum 1
+//   position of the leaf    the mover's own chances
+//   next seat to move       its own chances          ... and so on; then the chances are scaled to the sum 1
 #pragma once
 
 #include <algorithm>
@@ -41,14 +42,13 @@ public:
 
     const float* prior() const { return prior_.data(); }
 
-    // The chances by the views of the mover and of the next seats to move, at most this number of them. Plays on in this world.
+    // The chances by the views of the mover and of this number of next seats to move. Plays on in this world.
     Values judge_by_views(P& world, const Values& first, int views, Random& random) {
         std::array<Action, P::kMaxActions> legal;
         int count = world.actions(legal.data());
-        Values own{}, sum = first;
+        Values own = first;
         unsigned asked = 1u << world.mover();
-        own[world.mover()] = first[world.mover()];
-        for (int steps = 0; views > 0 && steps < kMaxSteps; ++steps) {
+        for (int steps = 0, mover = world.mover(); views > 0 && steps < kMaxSteps; ++steps) {
             world.play(legal[sampled(count, random)]);
             if (world.is_over()) {
                 Values values{};
@@ -57,17 +57,18 @@ public:
             }
             count = world.actions(legal.data());
             const Values seen = judge(world, legal.data(), count);
-            if (asked >> world.mover() & 1) continue;
-            asked |= 1u << world.mover();
-            own[world.mover()] = seen[world.mover()];
-            for (int seat = 0; seat < world.seats(); ++seat) sum[seat] += seen[seat];
+            if (world.mover() == mover) continue;
+            mover = world.mover();
+            asked |= 1u << mover;
+            for (int seat = 0; seat < world.seats(); ++seat)
+                if (seat == mover || !(asked >> seat & 1)) own[seat] = seen[seat];
             --views;
         }
-        return scaled(own, sum, asked, world.seats());
+        return scaled(own, world.seats());
     }
 
 private:
-    static constexpr int kMaxSteps = 12;  // of one player's actions in a row and so on, which may be many
+    static constexpr int kMaxSteps = 40;  // a player can have many actions in a row
 
     int sampled(int count, Random& random) const {
         float left = static_cast<float>(random.below(1 << 24)) / (1 << 24);
@@ -76,11 +77,9 @@ private:
         return at;
     }
 
-    // The own views of the seats that were asked, and the mean of all views for the others.
-    static Values scaled(Values own, const Values& sum, unsigned asked, int seats) {
-        const auto count = static_cast<float>(std::popcount(asked));
+    static Values scaled(Values own, int seats) {
         float total = 0;
-        for (int seat = 0; seat < seats; ++seat) total += own[seat] = asked >> seat & 1 ? own[seat] : sum[seat] / count;
+        for (int seat = 0; seat < seats; ++seat) total += own[seat];
         for (int seat = 0; seat < seats; ++seat) own[seat] /= total;
         return own;
     }

@@ -26,12 +26,16 @@ struct SearchSettings {
     bool multiple_observers = true;  // each seat decides by its own information set; otherwise by what the searching seat sees
     bool common_random_numbers =
         true;  // the root's actions meet the same determinizations in the same order, which reduces the variance between them
+    bool sees_hands = false;  // cheats: knows what the others hold, and only what will be drawn is uncertain
 
     // For searches with a network only:
     float prior_weight = 1.0f;   // the weight of the policy against the values of visited actions
     float first_play = 0.2f;      // how much worse than its node an action is taken to be before its first visit
     float temperature = 1.0f;     // of the policy
     float static_share = 0.0f;    // the share of the static evaluation, which sees the whole world, in a new node's values
+    float playout_share = 0.0f;   // the share of a playout in a new node's values; with 1 the network only says which actions are likely
+    float end_share = 0.0f;       // the share of the network in the evaluation at the end of a playout
+    int worlds = 0;                // the number of determinizations that each of the root's actions meets again and again; 0: no limit
     int views = 1;                 // the number of other seats whose views of a new node are asked, too
     int actions = 16;              // the number of a node's most likely actions that are considered; at the root all are
 };

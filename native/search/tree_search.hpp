@@ -11,13 +11,13 @@
 #include <chrono>
 #include <cmath>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include "../common/game.hpp"
 #include "../common/stop.hpp"
 #include "action_marks.hpp"
 #include "network_judge.hpp"
+#include "playout.hpp"
 #include "search_settings.hpp"
 #include "tree.hpp"
 
@@ -82,9 +82,13 @@ private:
     void iterate() {
         ++top_->visits;
         std::uint32_t edge = selected(root_, *top_);
-        if (settings_.common_random_numbers) random_ = Random(Random::mix(seed_ + tree_.edge(edge).visits));
+        const std::uint32_t visits = tree_.edge(edge).visits;
+        if (settings_.worlds) random_ = Random(Random::mix(seed_ + visits % static_cast<std::uint32_t>(settings_.worlds)));
+        else if (settings_.common_random_numbers) random_ = Random(Random::mix(seed_ + visits));
         P world = root_;
-        world.determinize(root_.mover(), random_);
+        if (settings_.sees_hands) world.shuffle_draws(random_);
+        else world.determinize(root_.mover(), random_);
+        if (settings_.worlds) random_ = Random(Random::mix(~seed_ + visits));
         std::array<Step, kMaxDepth> path;
         int depth = 0;
         Node* node = top_;
@@ -123,24 +127,44 @@ private:
         }
     }
 
-    // The values of a position by the network; a new node gets its edges.
+    // The values of a position by the network, by a playout or by both.
     Values judged(P& world, Node* node) {
+        if (world.is_over()) return played_out(world);
+        const int mover = world.mover();
+        const float share = settings_.playout_share;
+        Values values{};
+        if (share > 0) {
+            P copy = world;
+            values = played_out(copy);
+        }
+        if (share < 1) {
+            mix(values, seen_by_network(world, node), 1 - share);
+        }
+        if (node) node->total += values[mover];
+        return values;
+    }
+
+    // The values by the network; a new node gets its edges.
+    Values seen_by_network(P& world, Node* node) {
         Values values{};
         if constexpr (HasNetworkInput<P>) {
-            if (world.is_over()) {
-                world.values(values.data());
-                return values;
-            }
-            const int count = world.actions(legal_.data());
-            values = judge_.judge(world, legal_.data(), count);
-            if (node && node->edges == 0) add_likely_edges(*node, count);
+            values = open(world, node);
             Values whole{};
             if constexpr (HasEvaluation<P>)
                 if (settings_.static_share > 0) world.evaluate(whole.data());
-            const int mover = world.mover();
             if (settings_.views > 0) values = judge_.judge_by_views(world, values, settings_.views, random_);
-            for (int seat = 0; seat < root_.seats(); ++seat) values[seat] += settings_.static_share * (whole[seat] - values[seat]);
-            if (node) node->total += values[mover];
+            mix(values, whole, settings_.static_share);
+        }
+        return values;
+    }
+
+    // Asks the network; a node without edges gets those of the likeliest actions.
+    Values open(const P& world, Node* node) {
+        Values values{};
+        if constexpr (HasNetworkInput<P>) {
+            const int count = world.actions(legal_.data());
+            values = judge_.judge(world, legal_.data(), count);
+            if (node && node->edges == 0) add_likely_edges(*node, count);
         }
         return values;
     }
@@ -181,7 +205,10 @@ private:
 
     // The edge to follow in this world (UCB1 over the actions that are legal in it); 0 if there is none and the pool is full.
     std::uint32_t selected(const P& world, Node& node) {
-        if (judge_.has_network()) return promising(node);
+        if (judge_.has_network()) {
+            if (node.edges == 0) open(world, &node);
+            return promising(node);
+        }
         const bool same_legal = observer(world) == world.mover();
         if (!same_legal) {
             mark_legal(world, node);
@@ -224,29 +251,20 @@ private:
     }
 
     Values played_out(P& world) {
+        const float growth = settings_.horizon_growth * std::log2(1 + static_cast<float>(playouts_) / 500);
+        play_on(world, settings_.horizon + static_cast<int>(growth), settings_.epsilon, random_);
         Values values{};
-        int turns = 0;
-        const int horizon = settings_.horizon + static_cast<int>(settings_.horizon_growth * std::log2(1 + static_cast<float>(playouts_) / 500));
-        while (!world.is_over()) {
-            if constexpr (HasEvaluation<P>) {
-                if (turns >= horizon) {
-                    world.evaluate(values.data());
-                    return values;
-                }
-            }
-            const int mover = world.mover();
-            world.play(playout_action_of(world));
-            turns += world.mover() != mover;
+        if (world.is_over()) {
+            world.values(values.data());
+            return values;
         }
-        world.values(values.data());
+        if constexpr (HasEvaluation<P>) world.evaluate(values.data());
+        if (judge_.has_network() && settings_.end_share > 0) mix(values, open(world, nullptr), settings_.end_share);
         return values;
     }
 
-    typename P::Action playout_action_of(const P& world) {
-        if constexpr (HasPlayoutAction<P>) {
-            if (random_.below(1024) >= static_cast<int>(1024 * settings_.epsilon)) return world.playout_action(random_);
-        }
-        return legal_[random_.below(world.actions(legal_.data()))];
+    void mix(Values& values, const Values& others, float share) const {
+        for (int seat = 0; seat < root_.seats(); ++seat) values[seat] += share * (others[seat] - values[seat]);
     }
 
     // Returns true if no other action can become the most visited one within the budget.
@@ -275,34 +293,5 @@ private:
     ActionMarks<P::kMaxActions> marks_;
     std::array<typename P::Action, P::kMaxActions> legal_;
 };
-
-constexpr std::size_t kMaxNodes = 1 << 18;  // per thread
-
-// Root parallelization: every thread searches its own tree, and the statistics of the root's actions are summed. The same seed
-// and the same budget of playouts give the same result. Throws Stopped.
-template <Game P>
-SearchResult<P> search(const P& root, const SearchSettings& settings, const Budget& budget, int threads, std::uint64_t seed, const StopFlag& stop,
-                       const Network* network = nullptr) {
-    Budget share = budget;
-    share.playouts = (budget.playouts + static_cast<std::uint64_t>(threads) - 1) / static_cast<std::uint64_t>(threads);
-    const std::size_t nodes = budget.playouts ? std::min<std::size_t>(kMaxNodes, share.playouts + 1) : kMaxNodes;
-    std::vector<std::unique_ptr<TreeSearch<P>>> searches;
-    for (int i = 0; i < threads; ++i)
-        searches.push_back(
-            std::make_unique<TreeSearch<P>>(root, settings, nodes, Random::mix(seed + static_cast<std::uint64_t>(i)), std::nullopt, network));
-    {
-        std::vector<std::jthread> others;
-        for (int i = 1; i < threads; ++i) others.emplace_back([&, i] { searches[i]->run(share, stop); });
-        searches[0]->run(share, stop);
-    }
-    if (stop.raised()) throw_stopped();
-    SearchResult<P> found;
-    for (const auto& each : searches) {
-        each->collect(found.actions);
-        found.playouts += each->playouts();
-    }
-    std::stable_sort(found.actions.begin(), found.actions.end(), [](const auto& a, const auto& b) { return a.visits > b.visits; });
-    return found;
-}
 
 }  // namespace fourfold

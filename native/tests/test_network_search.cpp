@@ -21,10 +21,12 @@ template <typename P>
 void check_search(const P& position, const Network& network) {
     const StopFlag stop;
     for (int views : {0, 1, 4})
-        for (float share : {0.0f, 0.5f}) {
+        for (float share : {0.0f, 0.5f, 1.0f}) {
             SearchSettings settings;
             settings.views = views;
-            settings.static_share = share;
+            settings.static_share = share / 2;
+            settings.playout_share = share;
+            settings.end_share = views ? 0.3f : 0.0f;
             const auto one = search(position, settings, {300, 0, false}, 2, 9, stop, &network);
             const auto two = search(position, settings, {300, 0, false}, 2, 9, stop, &network);
             REQUIRE(one.playouts == 300);
@@ -104,4 +106,28 @@ TEST_CASE("the value of an action can be judged by a network") {
     CHECK(found.chances[0] + found.chances[1] + found.chances[2] == doctest::Approx(1).epsilon(1e-4));
     CHECK(found.chances != plain.chances);
     CHECK(found.points == plain.points);
+}
+
+TEST_CASE("with playouts only, a network changes the order in which actions are tried, and not their values") {
+    const Network network = some_network<quartex::Position>();
+    const quartex::Position position = quartex::start({}, 2, 0, false, 4);
+    const StopFlag stop;
+    SearchSettings settings{.horizon = 4};
+    settings.playout_share = 1;
+    std::array<quartex::Action, quartex::Position::kMaxActions> legal;
+    position.actions(legal.data());
+    const auto plain = action_value(position, legal[0], settings, 1, 5, stop, nullptr);
+    CHECK(action_value(position, legal[0], settings, 1, 5, stop, &network).chances == plain.chances);
+    settings.end_share = 0.5f;
+    CHECK(action_value(position, legal[0], settings, 1, 5, stop, &network).chances != plain.chances);
+}
+
+TEST_CASE("shuffling what will be drawn leaves the hands alone") {
+    Random random(2);
+    const quartex::Position position = quartex::start({}, 3, 0, false, 6);
+    quartex::Position shuffled = position;
+    shuffled.shuffle_draws(random);
+    CHECK(shuffled.bag.set() == position.bag.set());
+    CHECK(shuffled.bag.tiles != position.bag.tiles);
+    for (int seat = 0; seat < 3; ++seat) CHECK(shuffled.players[seat].hand == position.players[seat].hand);
 }

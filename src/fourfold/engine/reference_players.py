@@ -1,4 +1,4 @@
-"""Reference players to measure others by: `search:2000`, `flat:0.5s`, with any budget of playouts or seconds.
+"""Reference players to measure others by: `search:2000`, `flat:0.5s`, `cheat:2000`, with playouts or seconds.
 
 `network:10000` searches with the network of a game; with a budget of 1 it plays the likeliest action, without search.
 """
@@ -20,8 +20,9 @@ _FLAT: Final = settings_with(
 )
 """Flat Monte Carlo: actions chosen by UCB1, a random playout in a determinization of its own after each, no tree."""
 _SETTINGS: Final[Mapping[str, Mapping[str, SearchSettings]]] = {"search": {}, "flat": {"settings": _FLAT}}
+_CHEATING: Final = "cheat"
 NETWORK: Final = "network"
-KINDS: Final = (*_SETTINGS, NETWORK)
+KINDS: Final = (*_SETTINGS, _CHEATING, NETWORK)
 
 
 def split_name(name: str) -> tuple[str, Budget] | None:
@@ -50,6 +51,8 @@ def make_reference_player(game: AnyGame, kind: str, budget: Budget, seed: int | 
         raise ValueError(f"{game.name} has no bot {kind!r}; the games that have it: {', '.join(searched_games())}")
     if kind == NETWORK:
         return _with_network(game, budget, seed)
+    if kind == _CHEATING:
+        return search.cheater(budget, seed)
     player: Player[Any, Any] = search.searcher(budget, seed, **_SETTINGS[kind])
     return player
 

@@ -16,12 +16,24 @@ from fourfold.engine.quartex.position import position_of
 from fourfold.engine.quartex.seen_tiles import SeenTiles, TileEvent
 from fourfold.engine.search import Budget, Method, search_position, settings_with, with_equal_playouts
 from fourfold.games.quartex.notation import read_action, write_action
-from fourfold.games.quartex.types import Action, Place, View
+from fourfold.games.quartex.types import Action, Options, Place, View
 
-SETTINGS: Final = settings_with(horizon=4, horizon_growth=2, widening=2)
-"""Playouts first go four turns ahead: a tile that prepares a symbol pays off only in the player's next turn."""
 
-NETWORK_SETTINGS: Final = settings_with(horizon=4, horizon_growth=2, widening=2)
+def search_settings(**changes: float) -> SearchSettings:
+    """The settings of Quartex with these changes.
+
+    Playouts first go four turns ahead: a tile that prepares a symbol pays off only in the player's next turn.
+    """
+    return settings_with(horizon=4, horizon_growth=2, widening=2, **changes)
+
+
+SETTINGS: Final = search_settings()
+NETWORK_SETTINGS: Final = search_settings(playout_share=0.5)
+
+
+def can_search(options: Options, menu: Sequence[Action]) -> bool:
+    """Whether there is a choice, and only between placements. The core does not know `stuck=declared`."""
+    return len(menu) > 1 and options.stuck != "declared" and all(isinstance(action, Place) for action in menu)
 
 
 class Searcher:
@@ -41,8 +53,7 @@ class Searcher:
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
         """The best action of the search."""
         self._seen_tiles.observe(view)
-        places = [action for action in menu if isinstance(action, Place)]
-        if len(places) < 2 or len(places) < len(menu) or view.options.stuck == "declared":
+        if not can_search(view.options, menu):
             return choose_best(menu, lambda action: evaluate(view, action), self._random)
         position = _position(view, self._seen_tiles.events, self._random)
         return search_position(position, read_action, self._method(position), self._random.getrandbits(63)).action

@@ -8,6 +8,7 @@ from typing import Any, Final
 from fourfold.engine.game_engine import GameEngine, TreeSearch
 from fourfold.engine.greedy_player import GreedyPlayer
 from fourfold.engine.quartino import greedy
+from fourfold.engine.quartino.cheater import Cheater
 from fourfold.engine.quartino.determinizations import Determinizer
 from fourfold.engine.quartino.humanlike import CASUAL, NOVICE, HumanlikePlayer
 from fourfold.engine.quartino.puzzles import CLAIMS
@@ -24,10 +25,10 @@ ENGINE: Final = GameEngine(
         "greedy": partial(GreedyPlayer[Any, Any], greedy.evaluate),
         "strong": partial(Searcher, Budget(playouts=250)),
         "best": partial(with_network, Budget(playouts=60_000), Budget(playouts=10_000)),
-        "master": partial(with_network, Budget(seconds=1), Budget(seconds=1)),
+        "master": partial(with_network, Budget(playouts=480_000), Budget(playouts=80_000)),
     },
     review=lambda match, _: review(match),
-    search=TreeSearch(Searcher, Determinizer, with_network),
+    search=TreeSearch(Searcher, Determinizer, Cheater, with_network),
     puzzles={"claims": CLAIMS},
     elo={"uniform": 376, "novice": 1261, "casual": 1500, "greedy": 1532, "strong": 1771, "best": 1964},
 )

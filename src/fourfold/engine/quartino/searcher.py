@@ -38,7 +38,7 @@ class Searcher:
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
         """A right call, or the best action of the search."""
         self.observe(view)
-        quiet = _quiet(view, menu)
+        quiet = quiet_actions(view, menu)
         if len(quiet) < 2:
             return self._choose_greedily(view, menu)
         position = _position(view, self._excluded, self._random)
@@ -53,7 +53,7 @@ class Searcher:
     def advise(self, view: View, menu: Sequence[Action], also: Sequence[Action] = ()) -> Advice[Action]:
         """The advice of the search; an action without chances where there is something to call or nothing to decide."""
         self.observe(view)
-        quiet = _quiet(view, menu)
+        quiet = quiet_actions(view, menu)
         position = _position(view, self._excluded, self._random) if quiet else None
         if position is None:
             return Advice((Alternative(self._choose_greedily(view, menu)),))
@@ -78,7 +78,7 @@ def with_network(plain: Budget, judged: Budget, seed: int | None = None) -> Sear
     return Searcher(plain, seed, judged=Method(judged, NETWORK_SETTINGS, network) if network else None)
 
 
-def _quiet(view: View, menu: Sequence[Action]) -> list[Action]:
+def quiet_actions(view: View, menu: Sequence[Action]) -> list[Action]:
     """The actions to decide between; none if an announcement comes first."""
     if any(isinstance(action, Four | Column) and evaluate(view, action) > 0 for action in menu):
         return []
