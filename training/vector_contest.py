@@ -59,8 +59,7 @@ def _play_from(network: Network, other: Network | None, games: GameBatch, seat: 
     while not is_over.all():
         actions = _likeliest(network, games)
         if other is not None:
-            is_mine: Any = games.to_play == seat
-            actions = np.where(is_mine, actions, _likeliest(other, games))
+            actions[games.to_play != seat] = _likeliest(other, games)[games.to_play != seat]
         games.step(actions)
         ends = games.done & ~is_over
         points[ends] = games.reward[ends]

@@ -41,17 +41,18 @@ def weights_of(game: str) -> Weights:
 def test_the_core_and_numpy_agree(game: str, seats: int, options: dict[str, str]) -> None:
     weights = weights_of(game)
     core = network(write_weights(weights))
-    env: Any = make(game, 12, seats=seats, seed=3, network_input=True, **options)
+    settings: dict[str, Any] = {"seats": seats, "seed": 3, "network_input": True, **options}
+    env: Any = make(game, 12, **settings)
     spread = set[float]()
     for _ in range(40):
         values, logits = evaluate(weights, env.state_features, env.action_features)
         for row in range(12):
             state = env.state(row)
             position: Any = quartino_position(state) if game == "quartino" else quartex_position(state, 1)
-            found = core.evaluate(position)
+            found: Any = core.evaluate(position)
             known = env.legal[row] >= 0
             assert np.array_equal(np.array(found[0], np.float32), values[row])
-            scores = Counter(np.array(found[1], np.float32).tolist())
+            scores: Counter[float] = Counter(np.array(found[1], np.float32).tolist())
             assert not Counter(logits[row][known].tolist()) - scores, "the environment shows no more than is legal"
             assert known.sum() == min(scores.total(), len(known))
             spread |= set(values[row].tolist())
