@@ -77,7 +77,7 @@ def export(checkpoint: Path, out: Path, make: OpenGames = open_games) -> float:
     weights = quantise(network)
     out.write_bytes(write_weights(weights))
     same = agreement(weights, network, kept.config, make)
-    command = f"python -m training.train training/{kept.shape.game}.toml --out FOLDER, then training.export"
+    command = f"python -m training.remake {kept.shape.game}.json {kept.shape.game}.net"
     text = json.dumps(facts_of(kept, same, command), indent=2)
     out.with_suffix(".json").write_text(text + "\n", encoding="utf-8")
     return same

@@ -17,6 +17,7 @@ from training.export import export
 from training.network import Network, make_network
 from training.progress import read_rows
 from training.quantise import network_of, quantise
+from training.remake import remake
 from training.trainer import Limits, Setting, open_run
 from training.vector_contest import play_contest, without_bots
 from training.weight_file import read_weights
@@ -81,6 +82,14 @@ def test_export_writes_what_the_run_learned(trained: Path, tmp_path: Path) -> No
     assert all(np.array_equal(found.arrays[name], array) for name, array in quantise(network).arrays.items())
     facts = json.loads((tmp_path / "out.json").read_text("utf-8"))
     assert (facts["seed"], facts["counts"]["updates"], facts["config"]) == (3, 60, TEXT)
+
+
+def test_a_network_can_be_made_again_from_the_file_beside_it(trained: Path, tmp_path: Path) -> None:
+    export(trained, tmp_path / "first.net", open_matching)
+    same = remake(tmp_path / "first.json", tmp_path / "again.net", tmp_path / "run", SETTING, Limits(600, 60, 1e9))
+    assert same > 0.97
+    first, again = (read_weights((tmp_path / name).read_bytes()) for name in ("first.net", "again.net"))
+    assert all(np.array_equal(again.arrays[name], array) for name, array in first.arrays.items()), "bit by bit on a CPU"
 
 
 def test_an_exploiter_learns_against_the_frozen_network(tmp_path: Path) -> None:
