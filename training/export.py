@@ -18,6 +18,7 @@ import torch
 
 from training.checkpoint import Checkpoint, load_checkpoint
 from training.config import read_config
+from training.fingerprint import fingerprint
 from training.games import Group, OpenGames, open_games
 from training.integer_network import evaluate
 from training.network import Inputs, Network
@@ -78,7 +79,10 @@ def export(checkpoint: Path, out: Path, make: OpenGames = open_games) -> float:
     out.write_bytes(write_weights(weights))
     same = agreement(weights, network, kept.config, make)
     command = f"python -m training.remake {kept.shape.game}.json {kept.shape.game}.net"
-    text = json.dumps(facts_of(kept, same, command), indent=2)
+    facts = facts_of(kept, same, command)
+    if make is open_games:
+        facts["fingerprint"] = fingerprint(out.read_bytes())
+    text = json.dumps(facts, indent=2)
     out.with_suffix(".json").write_text(text + "\n", encoding="utf-8")
     return same
 
