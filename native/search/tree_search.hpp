@@ -137,9 +137,7 @@ private:
             P copy = world;
             values = played_out(copy);
         }
-        if (share < 1) {
-            mix(values, seen_by_network(world, node), 1 - share);
-        }
+        if (share < 1) mix(values, seen_by_network(world, node), 1 - share);
         if (node) node->total += values[mover];
         return values;
     }
