@@ -3,7 +3,7 @@
 #
 #   bash training/gpu_session.sh train SECONDS       learn, from build/runs/GAME/last.pt if it is there; export; evaluate shortly
 #   bash training/gpu_session.sh evaluate SECONDS    measure the networks in build/runs/*.net, 16 threads
-#   bash training/gpu_session.sh exploit SECONDS     train an exploiter against each of build/runs/*.net
+#   bash training/gpu_session.sh exploit SECONDS     train an exploiter against each of build/runs/*.net; COPY=1: from a copy
 #
 # Results go to $OUT (default: build/out): GAME-last.pt, GAME.net, GAME.json and logs.tar.gz with logs and the weights of every
 # minute. To go on, put GAME-last.pt where it came from: build/runs/GAME/last.pt.
@@ -53,7 +53,7 @@ evaluate() {
 
 exploit() {
     for game in $games; do
-        timeout "$((seconds + 60))" $python -m training.exploit "training/$game.toml" "$runs/$game.net" --out "$runs/$game-exploiter" --seconds "$seconds" \
+        timeout "$((seconds + 60))" $python -m training.exploit "training/$game.toml" "$runs/$game.net" --out "$runs/$game-exploiter" --seconds "$seconds" ${COPY:+--copy} \
             --threads "$(threads_of "$game")" 2>&1 | tee "$runs/$game-exploiter.log" &
     done
     wait

@@ -15,7 +15,7 @@ from training.learning import Learner, Rates, samples_of
 from training.network import Network, make_network
 from training.pool import Pool
 from training.progress import Progress
-from training.quantise import network_of, quantise
+from training.quantise import load_integers, network_of, quantise
 from training.rollout import Players, Rollouts
 from training.weight_file import Weights, write_weights
 
@@ -42,6 +42,8 @@ class Setting:
     """The threads of the games; 0 for as many as configured."""
     frozen: Weights | None = None
     """The only opponent, instead of earlier networks of the run."""
+    start: Weights | None = None
+    """The first weights of a new run; none for random ones."""
 
 
 class Trainer:
@@ -66,6 +68,9 @@ class Trainer:
         self.pool = None if setting.frozen else Pool(config.opponents, config.seed + first)
         if kept:
             self._restore(kept)
+        elif setting.start:
+            load_integers(self.network, setting.start)
+            load_integers(self.average, setting.start)
         torch.manual_seed(config.seed + first)
         self.victory = torch.ones((), device=self.device)
         self.rollouts = Rollouts(groups, Players(self.network, self.past, self.victory), self.config)

@@ -98,7 +98,9 @@ def test_an_exploiter_learns_against_the_frozen_network(tmp_path: Path) -> None:
     text = exploiter_config(TEXT.replace("plan_updates = 60", ""), 60)
     assert read_config(text).opponents.share == 1.0
     assert "every = 4" not in text
-    trainer = open_run(text, tmp_path / "run", False, Setting(open_matching, frozen=frozen))
+    trainer = open_run(text, tmp_path / "run", False, Setting(open_matching, frozen=frozen, start=frozen))
+    same = zip(trainer.network.parameters(), trainer.past.parameters(), strict=True)
+    assert all(torch.equal(one, other) for one, other in same), "it begins as a copy"
     trainer.run(Limits(600, 40, 1e9))
     unchanged = zip(trainer.past.parameters(), network_of(frozen, trainer.device).parameters(), strict=True)
     assert all(torch.equal(one, other) for one, other in unchanged)
