@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
+from typing import Any
 
 from fourfold._native import Network, network
 from fourfold.data import network_weights
+from fourfold.options import declared
 
 
 @cache
@@ -13,3 +16,9 @@ def network_of(game: str) -> Network | None:
     """The network of a game, or None if it has none; raises ValueError if the weights do not fit this version."""
     weights = network_weights(game)
     return None if weights is None else network(weights)
+
+
+def has_learned(options: Any, varied: Collection[str]) -> bool:
+    """Whether these options are the defaults, apart from those that training varied."""
+    default = type(options)()
+    return all(name in varied or getattr(options, name) == getattr(default, name) for name in declared(type(options)))

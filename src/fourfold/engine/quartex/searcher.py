@@ -9,7 +9,7 @@ from typing import Final
 from fourfold._native import QuartexPosition, SearchSettings
 from fourfold.engine.advice import Advice, Alternative
 from fourfold.engine.greedy_player import choose_best
-from fourfold.engine.networks import network_of
+from fourfold.engine.networks import has_learned, network_of
 from fourfold.engine.quartex.determinizations import InformationSet
 from fourfold.engine.quartex.greedy import evaluate
 from fourfold.engine.quartex.position import position_of
@@ -29,6 +29,10 @@ def search_settings(**changes: float) -> SearchSettings:
 
 SETTINGS: Final = search_settings()
 NETWORK_SETTINGS: Final = search_settings(playout_share=1)
+
+_VARIED: Final = ("corners", "frame", "starter", "first")
+"""The options with which the network was trained."""
+_FRAMES: Final = (0, 8)
 
 
 def can_search(options: Options, menu: Sequence[Action]) -> bool:
@@ -56,7 +60,7 @@ class Searcher:
         if not can_search(view.options, menu):
             return choose_best(menu, lambda action: evaluate(view, action), self._random)
         position = _position(view, self._seen_tiles.events, self._random)
-        return search_position(position, read_action, self._method(position), self._random.getrandbits(63)).action
+        return search_position(position, read_action, self._method(view, position), self._random.getrandbits(63)).action
 
     def observe(self, view: View) -> None:
         """Remember what this view shows."""
@@ -69,13 +73,15 @@ class Searcher:
             return Advice((Alternative(self.choose(view, menu)),))
         position = _position(view, self._seen_tiles.events, self._random)
         seed = self._random.getrandbits(63)
-        method = self._method(position)
+        method = self._method(view, position)
         found = search_position(position, read_action, method, seed)
         return with_equal_playouts(position, write_action, found, also, method, seed)
 
-    def _method(self, position: QuartexPosition) -> Method:
-        """The search with a network, if the network knows the options of this game."""
-        return self._judged if self._judged and position.has_network_options else self._plain
+    def _method(self, view: View, position: QuartexPosition) -> Method:
+        """The search with a network, if the network has learned the options of this game."""
+        options = view.options
+        is_known = position.has_network_options and has_learned(options, _VARIED) and options.frame in _FRAMES
+        return self._judged if self._judged and is_known else self._plain
 
 
 def with_network(plain: Budget, judged: Budget, seed: int | None = None) -> Searcher:

@@ -10,7 +10,7 @@ from typing import Final
 import fourfold._native as native
 from fourfold.engine.advice import Advice, Alternative
 from fourfold.engine.greedy_player import choose_best
-from fourfold.engine.networks import network_of
+from fourfold.engine.networks import has_learned, network_of
 from fourfold.engine.quartino.determinizations import ExcludedCards, exclude, sample
 from fourfold.engine.quartino.greedy import evaluate, is_made
 from fourfold.engine.quartino.position import position_of, with_automatic_calls
@@ -19,6 +19,8 @@ from fourfold.games.quartino.notation import read_action, write_action
 from fourfold.games.quartino.types import Action, Claim, Column, Done, Four, Lift, Place, View
 
 NETWORK_SETTINGS: Final = settings_with()
+_VARIED: Final = ("claims", "wrong_claim", "situations", "columns", "colours", "extra", "first")
+"""The options with which the network was trained, or which do not matter where the rules make the calls."""
 
 
 class Searcher:
@@ -43,7 +45,7 @@ class Searcher:
             return self._choose_greedily(view, menu)
         position = _position(view, self._excluded, self._random)
         seed = self._random.getrandbits(63)
-        advice = search_position(position, read_action, self._method(position), seed) if position else None
+        advice = search_position(position, read_action, self._method(view, position), seed) if position else None
         return advice.action if advice and advice.action in quiet else self._choose_greedily(view, menu)
 
     def observe(self, view: View) -> None:
@@ -58,15 +60,16 @@ class Searcher:
         if position is None:
             return Advice((Alternative(self._choose_greedily(view, menu)),))
         seed = self._random.getrandbits(63)
-        method = self._method(position)
+        method = self._method(view, position)
         found = search_position(position, read_action, method, seed)
         if found.action not in quiet:
             return Advice((Alternative(self._choose_greedily(view, menu)),))
         return with_equal_playouts(position, write_action, found, also, method, seed)
 
-    def _method(self, position: native.QuartinoPosition) -> Method:
-        """The search with a network, if the network knows the options of this game."""
-        return self._judged if self._judged and position.has_network_options else self._plain
+    def _method(self, view: View, position: native.QuartinoPosition) -> Method:
+        """The search with a network, if the network has learned the options of this game."""
+        is_known = position.has_network_options and has_learned(view.options, _VARIED)
+        return self._judged if self._judged and is_known else self._plain
 
     def _choose_greedily(self, view: View, menu: Sequence[Action]) -> Action:
         return choose_best(menu, lambda action: evaluate(view, action), self._random)
