@@ -69,6 +69,7 @@ void bind_network(nb::module_& module) {
     nb::class_<Network>(module, "Network", "A network that judges positions.")
         .def(
             "evaluate", [](nb::handle self, nb::handle position) { return position.attr("evaluate_with")(self); }, "position"_a,
+            nb::sig("def evaluate(self, position: QuartinoPosition | QuartexPosition) -> tuple[list[float], list[float]]"),
             "The values of seats, from the mover on, and of bins; and the logits of the legal actions.")
         .def_prop_ro("layout", [](const Network& network) { return network.weights().layout; })
         .def_prop_ro(

@@ -574,7 +574,7 @@ class NetworkLayout:
 class Network:
     """A network that judges positions."""
 
-    def evaluate(self, position: object) -> object:
+    def evaluate(self, position: QuartinoPosition | QuartexPosition) -> tuple[list[float], list[float]]:
         """
         The values of seats, from the mover on, and of bins; and the logits of the legal actions.
         """

@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from fourfold._native import network_layout
 from fourfold.envs.vector import VectorEnv, make
 
-OPTIONS = {"quartino": {"claims": "automatic", "situations": "automatic"}, "quartex": {}}
+OPTIONS: dict[str, dict[str, Any]] = {"quartino": {"claims": "automatic", "situations": "automatic"}, "quartex": {}}
 
 
 def start(name: str, *, observations: bool = True, seats: int = 3) -> VectorEnv:
     return make(name, 6, seats=seats, seed=4, network_input=True, observations=observations, **OPTIONS[name])
 
 
+def rows_of(env: VectorEnv) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    """The three arrays, which are there."""
+    assert env.state_features is not None
+    assert env.legal is not None
+    assert env.action_features is not None
+    return env.state_features, env.legal, env.action_features
+
+
 @pytest.mark.parametrize("name", OPTIONS)
 def test_the_input_has_the_legal_actions(name: str) -> None:
     env = start(name)
     layout = network_layout(name)
-    assert env.state_features is not None
-    assert env.legal is not None
-    assert env.action_features is not None
-    assert env.state_features.shape == (6, layout.most_state_features)
-    assert env.action_features.shape == (6, layout.most_actions, layout.most_action_features)
+    state, listed, actions = rows_of(env)
+    assert state.shape == (6, layout.most_state_features)
+    assert actions.shape == (6, layout.most_actions, layout.most_action_features)
     for _ in range(60):
         for row in range(6):
-            legal = env.legal[row][env.legal[row] >= 0]
+            legal = listed[row][listed[row] >= 0]
             mask = np.flatnonzero(env.mask[row])
             assert len(set(legal)) == len(legal) == min(len(mask), layout.most_actions)
             assert set(legal) <= set(mask)
-            assert np.array_equal((env.action_features[row] >= 0).any(axis=1), env.legal[row] >= 0)
-        assert env.state_features.max() < layout.state_features
-        assert env.action_features.max() < layout.action_features
+            assert np.array_equal((actions[row] >= 0).any(axis=1), listed[row] >= 0)
+        assert state.max() < layout.state_features
+        assert actions.max() < layout.action_features
         env.step(env.random_actions())
 
 
@@ -42,9 +51,7 @@ def test_without_observations_the_input_is_the_same(name: str) -> None:
     assert bare.observation.shape == bare.mask.shape == (6, 0)
     assert bare.legal is not None
     for _ in range(40):
-        assert np.array_equal(full.state_features, bare.state_features)
-        assert np.array_equal(full.legal, bare.legal)
-        assert np.array_equal(full.action_features, bare.action_features)
+        assert all(np.array_equal(one, other) for one, other in zip(rows_of(full), rows_of(bare), strict=True))
         actions = bare.random_actions()
         assert all(action in row for action, row in zip(actions, bare.legal, strict=True))
         full.step(actions)
