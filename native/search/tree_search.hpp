@@ -82,13 +82,7 @@ private:
     void iterate() {
         ++top_->visits;
         std::uint32_t edge = selected(root_, *top_);
-        const std::uint32_t visits = tree_.edge(edge).visits;
-        if (settings_.worlds) random_ = Random(Random::mix(seed_ + visits % static_cast<std::uint32_t>(settings_.worlds)));
-        else if (settings_.common_random_numbers) random_ = Random(Random::mix(seed_ + visits));
-        P world = root_;
-        if (settings_.sees_hands) world.shuffle_draws(random_);
-        else world.determinize(root_.mover(), random_);
-        if (settings_.worlds) random_ = Random(Random::mix(~seed_ + visits));
+        P world = determinization(tree_.edge(edge).visits);
         std::array<Step, kMaxDepth> path;
         int depth = 0;
         Node* node = top_;
@@ -109,6 +103,17 @@ private:
             path[i].node->total += values[path[i].mover];
         }
         for (int seat = 0; seat < root_.seats(); ++seat) found_[path[0].edge - first_][seat] += values[seat];
+    }
+
+    // The world that an action of the root meets at this visit.
+    P determinization(std::uint32_t visit) {
+        if (settings_.worlds) random_ = Random(Random::mix(seed_ + visit % static_cast<std::uint32_t>(settings_.worlds)));
+        else if (settings_.common_random_numbers) random_ = Random(Random::mix(seed_ + visit));
+        P world = root_;
+        if (settings_.sees_hands) world.shuffle_draws(random_);
+        else world.determinize(root_.mover(), random_);
+        if (settings_.worlds) random_ = Random(Random::mix(~seed_ + visit));
+        return world;
     }
 
     void add_edges(const P& world, Node& node, int count) {
@@ -201,12 +206,15 @@ private:
         return best;
     }
 
-    // The edge to follow in this world (UCB1 over the actions that are legal in it); 0 if there is none and the pool is full.
+    // The edge to follow in this world; 0 if there is none and the pool is full.
     std::uint32_t selected(const P& world, Node& node) {
-        if (judge_.has_network()) {
-            if (node.edges == 0) open(world, &node);
-            return promising(node);
-        }
+        if (!judge_.has_network()) return selected_by_bound(world, node);
+        if (node.edges == 0) open(world, &node);
+        return promising(node);
+    }
+
+    // UCB1 over the actions that are legal in this world.
+    std::uint32_t selected_by_bound(const P& world, Node& node) {
         const bool same_legal = observer(world) == world.mover();
         if (!same_legal) {
             mark_legal(world, node);
