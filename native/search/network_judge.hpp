@@ -10,7 +10,7 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
+#include <numeric>
 
 #include "../common/game.hpp"
 #include "../network/network.hpp"
@@ -41,6 +41,12 @@ public:
     }
 
     const float* prior() const { return prior_.data(); }
+    // The indices of the likeliest actions, the best first.
+    void order_by_prior(int* order, int count, int kept) const {
+        std::iota(order, order + count, 0);
+        std::partial_sort(order, order + kept, order + count,
+                          [this](int one, int other) { return prior_[one] != prior_[other] ? prior_[one] > prior_[other] : one < other; });
+    }
 
     // The chances by the views of the mover and of this number of next seats to move. Plays on in this world.
     Values judge_by_views(P& world, const Values& first, int views, Random& random) {

@@ -32,7 +32,7 @@ struct SearchSettings {
     float prior_weight = 1.0f;   // the weight of the policy against the values of visited actions
     float first_play = 0.2f;      // how much worse than its node an action is taken to be before its first visit
     float temperature = 1.0f;     // of the policy
-    float static_share = 0.0f;    // the share of the static evaluation, which sees the whole world, in a new node's values
+    float static_share = 0.0f;    // the share of the static evaluation, which sees the whole world, after the views of a new node
     float playout_share = 0.0f;   // the share of a playout in a new node's values; with 1 the network only says which actions are likely
     float end_share = 0.0f;       // the share of the network in the evaluation at the end of a playout
     int worlds = 0;                // the number of determinizations that each of the root's actions meets again and again; 0: no limit

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "../common/game.hpp"
@@ -82,7 +83,7 @@ private:
     void iterate() {
         ++top_->visits;
         std::uint32_t edge = selected(root_, *top_);
-        P world = determinization(tree_.edge(edge).visits);
+        P world = world_for(tree_.edge(edge).visits);
         std::array<Step, kMaxDepth> path;
         int depth = 0;
         Node* node = top_;
@@ -95,25 +96,28 @@ private:
             if (!node || node->visits++ == 0) break;
             edge = selected(world, *node);
         }
-        const Values values = judge_.has_network() ? judged(world, node) : played_out(world);
-        for (int i = 0; i < depth; ++i) {
-            Edge& walked = tree_.edge(path[i].edge);
-            ++walked.visits;
-            walked.total += values[path[i].mover];
-            path[i].node->total += values[path[i].mover];
-        }
-        for (int seat = 0; seat < root_.seats(); ++seat) found_[path[0].edge - first_][seat] += values[seat];
+        back_up({path.data(), static_cast<std::size_t>(depth)}, judge_.has_network() ? judged(world, node) : played_out(world));
     }
 
-    // The world that an action of the root meets at this visit.
-    P determinization(std::uint32_t visit) {
-        if (settings_.worlds) random_ = Random(Random::mix(seed_ + visit % static_cast<std::uint32_t>(settings_.worlds)));
-        else if (settings_.common_random_numbers) random_ = Random(Random::mix(seed_ + visit));
+    // The determinization for an action of the root that was visited this many times.
+    P world_for(std::uint32_t visits) {
+        if (settings_.worlds) random_ = Random(Random::mix(seed_ + visits % static_cast<std::uint32_t>(settings_.worlds)));
+        else if (settings_.common_random_numbers) random_ = Random(Random::mix(seed_ + visits));
         P world = root_;
         if (settings_.sees_hands) world.shuffle_draws(random_);
         else world.determinize(root_.mover(), random_);
-        if (settings_.worlds) random_ = Random(Random::mix(~seed_ + visit));
+        if (settings_.worlds) random_ = Random(Random::mix(~seed_ + visits));
         return world;
+    }
+
+    void back_up(std::span<const Step> path, const Values& values) {
+        for (const Step& step : path) {
+            Edge& edge = tree_.edge(step.edge);
+            ++edge.visits;
+            edge.total += values[step.mover];
+            step.node->total += values[step.mover];
+        }
+        for (int seat = 0; seat < root_.seats(); ++seat) found_[path[0].edge - first_][seat] += values[seat];
     }
 
     void add_edges(const P& world, Node& node, int count) {
@@ -153,9 +157,9 @@ private:
         if constexpr (HasNetworkInput<P>) {
             values = open(world, node);
             Values whole{};
+            if (settings_.views > 0) values = judge_.judge_by_views(world, values, settings_.views, random_);
             if constexpr (HasEvaluation<P>)
                 if (settings_.static_share > 0) world.evaluate(whole.data());
-            if (settings_.views > 0) values = judge_.judge_by_views(world, values, settings_.views, random_);
             mix(values, whole, settings_.static_share);
         }
         return values;
@@ -174,13 +178,8 @@ private:
 
     void add_likely_edges(Node& node, int count) {
         std::array<int, P::kMaxActions> order;
-        for (int i = 0; i < count; ++i) order[i] = i;
-        const int kept = std::min(count, settings_.actions);
-        std::partial_sort(order.begin(), order.begin() + kept, order.begin() + count, [this](int one, int other) {
-            const float* prior = judge_.prior();
-            return prior[one] != prior[other] ? prior[one] > prior[other] : one < other;
-        });
-        for (int i = kept; i-- > 0;) tree_.add(node, legal_[order[i]], judge_.prior()[order[i]]);
+        judge_.order_by_prior(order.data(), count, std::min(count, settings_.actions));
+        for (int i = std::min(count, settings_.actions); i-- > 0;) tree_.add(node, legal_[order[i]], judge_.prior()[order[i]]);
     }
 
     // The edge with the best sum of its value and what the policy promises (PUCT). An action that was not yet visited is taken to
@@ -216,11 +215,8 @@ private:
     // UCB1 over the actions that are legal in this world.
     std::uint32_t selected_by_bound(const P& world, Node& node) {
         const bool same_legal = observer(world) == world.mover();
-        if (!same_legal) {
-            mark_legal(world, node);
-        } else if (node.edges == 0) {
-            add_edges(world, node, world.actions(legal_.data()));
-        }
+        if (!same_legal) mark_legal(world, node);
+        else if (node.edges == 0) add_edges(world, node, world.actions(legal_.data()));
         const auto width = static_cast<int>(settings_.widening * std::pow(static_cast<float>(node.visits), settings_.widening_power)) + 1;
         std::uint32_t best = 0;
         float most = -1;

@@ -82,6 +82,8 @@ def _states_that_look_the_same(game: AnyGame, options: object) -> list[Any]:
         )
     while game.rules.mover(state) == NATURE:
         state = game.rules.play(state, random.choice(game.rules.legal(state)))
-    determinizer = find_engine(game.name).search.determinizer()
+    search = find_engine(game.name).search
+    assert search is not None
+    determinizer = search.determinizer()
     determinizer.observe(game.rules.view(state, game.rules.mover(state)))
     return [determinizer.sample(random) for _ in range(20)]

@@ -28,7 +28,7 @@ def search_settings(**changes: float) -> SearchSettings:
 
 
 SETTINGS: Final = search_settings()
-NETWORK_SETTINGS: Final = search_settings(playout_share=0.5)
+NETWORK_SETTINGS: Final = search_settings(playout_share=1)
 
 _VARIED: Final = ("corners", "frame", "starter", "first")
 """The options with which the network was trained."""
