@@ -18,7 +18,8 @@ def network_of(game: str) -> Network | None:
     return None if weights is None else network(weights)
 
 
-def has_learned(options: Any, varied: Collection[str]) -> bool:
+def has_learned(options: object, varied: Collection[str]) -> bool:
     """Whether these options are the defaults, apart from those that training varied."""
-    default = type(options)()
-    return all(name in varied or getattr(options, name) == getattr(default, name) for name in declared(type(options)))
+    kind: type[Any] = type(options)
+    default = kind()
+    return all(name in varied or getattr(options, name) == getattr(default, name) for name in declared(kind))
