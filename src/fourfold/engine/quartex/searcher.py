@@ -28,7 +28,8 @@ def search_settings(**changes: float) -> SearchSettings:
 
 
 SETTINGS: Final = search_settings()
-NETWORK_SETTINGS: Final = search_settings(playout_share=1)
+NETWORK_SETTINGS: Final = search_settings(playout_share=1, prior_weight=0.3, first_play=0, temperature=2)
+"""The network says which placements are likely, and playouts how good they are (docs/experiments.md)."""
 
 _VARIED: Final = ("corners", "frame", "starter", "first")
 """The options with which the network was trained."""
