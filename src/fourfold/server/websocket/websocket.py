@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.config import Config
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
@@ -194,6 +195,8 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send a message of the application; after a close frame only the client's own is read."""
+        if self.conn.eof_sent and not self.handshake_complete:
+            raise ClientDisconnected  # it did not wait for the answer to its handshake
         await super().send(message)
         if self.close_sent:
             self.handshake_complete = True  # uvicorn forgets it after an HTTP answer, and would log an error
