@@ -161,6 +161,9 @@ jaxspeed: build/.native build/.peers ## Measure Quarto in JAX beside Pgx's conne
 outside: build/.native build/.outside ## Try the environments with Stable-Baselines3, Tianshou, RLlib, SuperSuit, Minari and OpenSpiel's algorithms
 	build/outside/venv/bin/python -m bench.outside
 
+traintest: build/.native build/.train ## Install PyTorch into build/train and test the training of networks on the CPU
+	PYTHONPATH=src:. OMP_NUM_THREADS=1 build/train/venv/bin/python -m pytest --noconftest tests/training/torch_*.py
+
 strength: build/.native ## Measure the strength of the bots for docs/strength.md (hours, resumable)
 	$(BIN)/python -m bench.strength
 
@@ -284,6 +287,13 @@ build/.outside: bench/outside/requirements.txt
 	@build/outside/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $< scikit-build-core nanobind
 	@build/outside/venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
 		--config-settings=wheel.cmake=false -e .
+	@touch $@
+
+# PyTorch for training, in an environment of its own like the libraries to try.
+build/.train: bench/outside/requirements.txt
+	@mkdir -p build/train && echo "Installing PyTorch (once) ..."
+	@$(PYTHON) -m venv build/train/venv
+	@build/train/venv/bin/python -m pip install --quiet --disable-pip-version-check $$(grep -E '^(torch|numpy)==' $<) pytest
 	@touch $@
 
 # What builds the manual; it is not in .venv, because no test needs it.

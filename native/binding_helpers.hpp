@@ -37,6 +37,7 @@ void bind_proofs(nanobind::module_& module);
 void bind_quartex(nanobind::module_& module);
 void bind_quartino(nanobind::module_& module);
 void bind_envs(nanobind::module_& module);
+void bind_network(nanobind::module_& module);
 void bind_vector(nanobind::module_& module);
 
 }  // namespace fourfold

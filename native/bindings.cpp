@@ -259,6 +259,7 @@ NB_MODULE(_native, module) {
     bind_quartex(module);
     bind_envs(module);
     bind_vector(module);
+    bind_network(module);
     bind_rules(module);
     bind_counts_and_keys(module);
 }

@@ -209,20 +209,25 @@ void bind_search(PositionClass& position) {
         .def(
             "search",
             [](const Position& position, std::uint64_t playouts, double seconds, int threads, std::uint64_t seed, const StopFlag& stop,
-               bool stops_early, const SearchSettings& settings) {
+               bool stops_early, const SearchSettings& settings, const Network* network) {
                 if (position.is_over()) throw std::invalid_argument("There is nothing to decide here.");
                 return searched(
-                    position, [](Action action) { return write_action(action); }, {playouts, seconds, stops_early}, threads, seed, stop, settings);
+                    position, [](Action action) { return write_action(action); }, {playouts, seconds, stops_early}, threads, seed, stop, settings,
+                    network);
             },
-            "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true, "settings"_a = SearchSettings{})
+            "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true, "settings"_a = SearchSettings{},
+            "network"_a = nb::none())
         .def(
             "action_value",
             [](const Position& position, const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
-               const SearchSettings& settings) {
+               const SearchSettings& settings, const Network* network) {
                 if (position.is_over()) throw std::invalid_argument("There is nothing to decide here.");
-                return action_value_of(position, checked_action(position, action), playouts, seed, stop, settings);
+                return action_value_of(position, checked_action(position, action), playouts, seed, stop, settings, network);
             },
-            "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = SearchSettings{})
+            "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = SearchSettings{}, "network"_a = nb::none())
+        .def_prop_ro("has_network_options", &Position::has_network_options)
+        .def(
+            "evaluate_with", [](const Position& position, const Network& network) { return evaluation_of(network, position); }, "network"_a)
         .def(
             "playouts",
             [](const Position& position, std::uint64_t games, std::uint64_t seed) {

@@ -168,16 +168,18 @@ public:
     }
 
     SearchTuple search(std::uint64_t playouts, double seconds, int threads, std::uint64_t seed, const StopFlag& stop, bool stops_early,
-                       const SearchSettings& settings) const {
+                       const SearchSettings& settings, const Network* network) const {
         if (!is_decision()) throw std::invalid_argument("There is nothing to decide here.");
         const auto write = [&](auto action) { return write_action(position_, action); };
-        return searched(position_, write, {playouts, seconds, stops_early}, threads, seed, stop, settings);
+        return searched(position_, write, {playouts, seconds, stops_early}, threads, seed, stop, settings, network);
     }
     ActionValueTuple action_value(const std::string& action, std::uint64_t playouts, std::uint64_t seed, const StopFlag& stop,
-                                  const SearchSettings& settings) const {
+                                  const SearchSettings& settings, const Network* network) const {
         if (!is_decision()) throw std::invalid_argument("There is nothing to decide here.");
-        return action_value_of(position_, read_action(position_, action), playouts, seed, stop, settings);
+        return action_value_of(position_, read_action(position_, action), playouts, seed, stop, settings, network);
     }
+    bool has_network_options() const { return position_.has_network_options(); }
+    EvaluationTuple evaluate_with(const Network& network) const { return evaluation_of(network, position_); }
 
 private:
     std::shared_ptr<const Table> table_;
@@ -185,11 +187,14 @@ private:
     Position position_;
 };
 
-using SettingsTuple = std::tuple<float, float, int, float, float, float, int, bool, bool>;
+using SettingsTuple =
+    std::tuple<float, float, int, float, float, float, int, bool, bool, bool, float, float, float, float, float, float, int, int, int>;
 
 SettingsTuple state_of(const SearchSettings& settings) {
-    const auto& [exploration, epsilon, horizon, growth, widening, power, depth, observers, common] = settings;
-    return {exploration, epsilon, horizon, growth, widening, power, depth, observers, common};
+    const auto& [exploration, epsilon, horizon, growth, widening, power, depth, observers, common, hands, prior, first, temperature, share, playouts,
+                 end, worlds, views, actions] = settings;
+    return {exploration, epsilon, horizon,     growth, widening, power, depth,  observers, common, hands,
+            prior,       first,   temperature, share,  playouts, end,   worlds, views,     actions};
 }
 
 void set_state(SearchSettings& self, const SettingsTuple& state) {
@@ -208,6 +213,16 @@ void bind_search_settings(nb::module_& module) {
         .def_rw("depth", &SearchSettings::depth)
         .def_rw("multiple_observers", &SearchSettings::multiple_observers)
         .def_rw("common_random_numbers", &SearchSettings::common_random_numbers)
+        .def_rw("sees_hands", &SearchSettings::sees_hands)
+        .def_rw("prior_weight", &SearchSettings::prior_weight)
+        .def_rw("first_play", &SearchSettings::first_play)
+        .def_rw("temperature", &SearchSettings::temperature)
+        .def_rw("static_share", &SearchSettings::static_share)
+        .def_rw("playout_share", &SearchSettings::playout_share)
+        .def_rw("end_share", &SearchSettings::end_share)
+        .def_rw("worlds", &SearchSettings::worlds)
+        .def_rw("views", &SearchSettings::views)
+        .def_rw("actions", &SearchSettings::actions)
         .def("__getstate__", &state_of)
         .def("__setstate__", &set_state);
 }
@@ -244,8 +259,11 @@ void bind_quartino(nb::module_& module) {
         .def("perft", &PyPosition::perft, "depth"_a)
         .def("playouts", &PyPosition::playouts, "games"_a, "seed"_a)
         .def("search", &PyPosition::search, "playouts"_a, "seconds"_a, "threads"_a, "seed"_a, "stop"_a, "stops_early"_a = true,
-             "settings"_a = SearchSettings{})
-        .def("action_value", &PyPosition::action_value, "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = SearchSettings{});
+             "settings"_a = SearchSettings{}, "network"_a = nb::none())
+        .def("action_value", &PyPosition::action_value, "action"_a, "playouts"_a, "seed"_a, "stop"_a, "settings"_a = SearchSettings{},
+             "network"_a = nb::none())
+        .def_prop_ro("has_network_options", &PyPosition::has_network_options)
+        .def("evaluate_with", &PyPosition::evaluate_with, "network"_a);
 }
 
 }  // namespace fourfold

@@ -58,16 +58,23 @@ template <typename Framework>
 nb::object array(nb::handle self, const std::string& name) {
     const Batch& batch = nb::cast<const Batch&>(self);
     const Batch::Arrays& arrays = batch.arrays();
+    const NetworkShape& network = batch.network();
     const std::size_t rows = length(batch.shape().batch), size = length(batch.shape().size), seats = length(batch.shape().seats);
     const auto flags = [](const auto& of) { return reinterpret_cast<const bool*>(of.data()); };
-    if (name == "observation") return memory_of<Framework>(self, arrays.observation.data(), {rows, size});
-    if (name == "mask") return memory_of<Framework>(self, flags(arrays.mask), {rows, length(batch.shape().actions)});
+    const std::size_t legal = length(network.actions);
+    if (name == "observation" && batch.has_observations()) return memory_of<Framework>(self, arrays.observation.data(), {rows, size});
+    if (name == "mask" && batch.has_observations()) return memory_of<Framework>(self, flags(arrays.mask), {rows, length(batch.shape().actions)});
     if (name == "to_play") return memory_of<Framework>(self, arrays.to_play.data(), {rows});
     if (name == "reward") return memory_of<Framework>(self, arrays.reward.data(), {rows, seats});
     if (name == "done") return memory_of<Framework>(self, flags(arrays.done), {rows});
     if (name == "truncated") return memory_of<Framework>(self, flags(arrays.truncated), {rows});
     if (name == "final_observation" && batch.has_final()) return memory_of<Framework>(self, arrays.final_observation.data(), {rows, size});
     if (name == "seat_observation" && batch.has_seats()) return memory_of<Framework>(self, arrays.seat_observation.data(), {rows, seats, size});
+    if (name == "state_features" && batch.has_network())
+        return memory_of<Framework>(self, arrays.state_features.data(), {rows, length(network.state)});
+    if (name == "legal" && batch.has_network()) return memory_of<Framework>(self, arrays.legal.data(), {rows, legal});
+    if (name == "action_features" && batch.has_network())
+        return memory_of<Framework>(self, arrays.action_features.data(), {rows, legal, length(network.action)});
     throw std::invalid_argument("This environment has no array " + name + '.');
 }
 
@@ -84,12 +91,14 @@ void bind_vector(nb::module_& module) {
         .def(
             "__init__",
             [](Setup* self, int batch, int threads, std::uint64_t seed, bool caller_draws, bool by_points, std::uint32_t horizon,
-               const std::vector<BotTuple>& bots, bool final_observations, bool seat_observations, float shaping, float discount) {
-                new (self) Setup{batch,   threads, seed, caller_draws, by_points, horizon, bots_of(bots), final_observations, seat_observations,
-                                 shaping, discount};
+               const std::vector<BotTuple>& bots, bool final_observations, bool seat_observations, bool network_input, bool observations,
+               float shaping, float discount) {
+                new (self) Setup{
+                    batch,         threads,      seed,    caller_draws, by_points, horizon, bots_of(bots), final_observations, seat_observations,
+                    network_input, observations, shaping, discount};
             },
             "batch"_a, "threads"_a, "seed"_a, "caller_draws"_a, "by_points"_a, "horizon"_a, "bots"_a, "final_observations"_a, "seat_observations"_a,
-            "shaping"_a, "discount"_a);
+            "network_input"_a, "observations"_a, "shaping"_a, "discount"_a);
 
     nb::class_<Batch>(module, "Batch", "A batch of games played in lockstep; fourfold.envs.vector documents the arrays.")
         .def_static("of", &batch_by<Quarto::Rules>, "setup"_a, "rules"_a)

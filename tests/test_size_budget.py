@@ -16,7 +16,11 @@ from typing import Any
 LIZARD: Any = import_module("lizard")  # it has no types
 ROOT = Path(__file__).parent.parent
 FILE_LINES, FUNCTION_LINES = 300, 25
-PYTHON = [path for folder in ("src", "bench", "harness", "tests", "examples") for path in (ROOT / folder).rglob("*.py")]
+PYTHON = [
+    path
+    for folder in ("src", "bench", "harness", "tests", "examples", "training")
+    for path in (ROOT / folder).rglob("*.py")
+]
 CPP = [path for path in (ROOT / "native").rglob("*.[ch]pp") if "doctest" not in path.parts]
 WEB = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
 GENERATED = {"web/src/protocol.ts", "src/fourfold/_native.pyi"}

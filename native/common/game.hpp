@@ -39,6 +39,8 @@ concept Game = std::is_trivially_copyable_v<P> && std::same_as<typename P::Actio
                    // Replaces the hidden information by a sample of the seat's information set, uniformly over what the seat sees and
                    // has seen. The result depends on that and on chance, not on what is hidden now.
                    changing.determinize(seat, random);
+                   // Shuffles what will be drawn, and leaves alone what players hold.
+                   changing.shuffle_draws(random);
                };
 
 template <typename P>

@@ -24,19 +24,35 @@ int checked(int number, int most, const char* what) {
 
 }  // namespace
 
-Batch::Batch(const Setup& setup, int seats, int actions, int size)
-    : setup_(setup), shape_{checked(setup.batch, kMaxGames, "batch"), seats, actions, size},
+Batch::Batch(const Setup& setup, const Shape& shape, const NetworkShape& network)
+    : setup_(setup), shape_{checked(shape.batch, kMaxGames, "batch"), shape.seats, shape.actions, shape.size}, network_(network),
       pool_(std::min(checked(setup.threads, kMaxThreads, "threads"), setup.batch)) {
-    const std::size_t games = width(setup.batch);
-    arrays_.observation.resize(games * width(size));
-    arrays_.mask.resize(games * width(actions));
-    arrays_.reward.resize(games * width(seats));
+    const std::size_t games = width(setup.batch), seats = width(shape.seats), size = width(shape.size);
+    if (setup.observations) arrays_.observation.resize(games * size);
+    if (setup.observations) arrays_.mask.resize(games * width(shape.actions));
+    if (setup.network_input) {
+        arrays_.state_features.resize(games * width(network.state));
+        arrays_.legal.resize(games * width(network.actions));
+        arrays_.action_features.resize(games * width(network.actions) * width(network.action));
+    }
+    arrays_.reward.resize(games * seats);
     arrays_.to_play.resize(games);
     arrays_.done.resize(games);
     arrays_.truncated.resize(games);
-    if (setup.final_observations) arrays_.final_observation.resize(games * width(size));
-    if (setup.seat_observations) arrays_.seat_observation.resize(games * width(seats) * width(size));
-    if (setup.shaping != 0) potential_.resize(games * width(seats));
+    if (setup.final_observations) arrays_.final_observation.resize(games * size);
+    if (setup.seat_observations) arrays_.seat_observation.resize(games * seats * size);
+    if (setup.shaping != 0) potential_.resize(games * seats);
+}
+
+NetworkRow Batch::network_row(std::size_t game) {
+    const std::size_t state = width(network_.state), actions = width(network_.actions), features = actions * width(network_.action);
+    return {std::span(arrays_.state_features).subspan(game * state, state), std::span(arrays_.legal).subspan(game * actions, actions),
+            std::span(arrays_.action_features).subspan(game * features, features)};
+}
+
+std::span<const std::int32_t> Batch::legal_row(std::size_t game) const {
+    const std::span row(&arrays_.legal[game * width(network_.actions)], width(network_.actions));
+    return row.first(static_cast<std::size_t>(std::ranges::find(row, -1) - row.begin()));
 }
 
 // All threads of the caller take turns.
@@ -103,15 +119,21 @@ Batch::LegalActions Batch::legal_actions() {
     found.starts.push_back(0);
     std::vector<std::int32_t> row(width(shape_.actions));
     for (std::size_t game = 0; game < width(shape_.batch); ++game) {
-        const std::span mask(&arrays_.mask[game * width(shape_.actions)], width(shape_.actions));
-        const std::size_t count = write_numbers<std::int32_t>(mask, row.data());
-        found.actions.insert(found.actions.end(), row.begin(), row.begin() + static_cast<std::ptrdiff_t>(count));
+        std::span<const std::int32_t> legal;
+        if (setup_.observations) {
+            const std::span mask(&arrays_.mask[game * width(shape_.actions)], width(shape_.actions));
+            legal = std::span(row).first(write_numbers<std::int32_t>(mask, row.data()));
+        } else {
+            legal = legal_row(game);
+        }
+        found.actions.insert(found.actions.end(), legal.begin(), legal.end());
         found.starts.push_back(static_cast<std::int64_t>(found.actions.size()));
     }
     return found;
 }
 
 bool Batch::is_legal(std::size_t game, std::int64_t action) const {
+    if (!setup_.observations) return action >= 0 && std::ranges::count(legal_row(game), action) != 0;
     return action >= 0 && action < shape_.actions && arrays_.mask[game * width(shape_.actions) + static_cast<std::size_t>(action)];
 }
 

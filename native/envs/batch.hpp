@@ -8,8 +8,9 @@
 //   truncated    batch             the horizon ended the game
 //   final_observation  batch x size          the last observation of a game that the latest step has ended; otherwise of an earlier one
 //   seat_observation   batch x seats x size  what each seat sees
+//   state_features, legal, action_features       the network's input of the player to move, network_rows.hpp
 //
-// The last two are empty unless the setup asks for them. With shaping, every reward contains weight * (discount * the potential of
+// The last five are empty unless the setup asks for them. With shaping, every reward contains weight * (discount * the potential of
 // the seat after the step - the potential before), where the potential is 0 when the rules have ended the game.
 //
 // Each game has its own random numbers. They depend on the seed, the game's index and the number of draws so far, and not on
@@ -26,6 +27,7 @@
 #include "bots.hpp"
 #include "game.hpp"
 #include "large_array.hpp"
+#include "network_rows.hpp"
 #include "thread_pool.hpp"
 
 namespace fourfold::envs {
@@ -40,6 +42,8 @@ struct Setup {
     Bots bots{};                // the seats that the core plays
     bool final_observations = false;  // show the last position of games that have ended
     bool seat_observations = false;   // show what each seat sees
+    bool network_input = false;       // show the network's input
+    bool observations = true;         // show observations and masks; without them legal actions are those of the network's input
     float shaping = 0;                // the weight of the potential in the rewards
     float discount = 1;               // the learner's discount for each step, by which the potential is discounted
 };
@@ -56,6 +60,8 @@ public:
         LargeArray<std::int32_t> to_play;
         LargeArray<std::uint8_t> done, truncated;
         LargeArray<std::int8_t> final_observation, seat_observation;
+        LargeArray<std::int16_t> state_features, action_features;
+        LargeArray<std::int32_t> legal;
     };
 
     // The numbers of games, and a seed for each of them.
@@ -90,12 +96,15 @@ public:
     void set_starts(ByteSpan saved);
 
     const Shape& shape() const { return shape_; }
+    const NetworkShape& network() const { return network_; }
     const Arrays& arrays() const { return arrays_; }
     bool has_final() const { return setup_.final_observations; }
     bool has_seats() const { return setup_.seat_observations; }
+    bool has_network() const { return setup_.network_input; }
+    bool has_observations() const { return setup_.observations; }
 
 protected:
-    Batch(const Setup& setup, int seats, int actions, int size);
+    Batch(const Setup& setup, const Shape& shape, const NetworkShape& network);
 
     // The work on a range of adjacent games, implemented for each kind of game.
     virtual void reset_games(Range games, std::optional<std::uint64_t> seed) = 0;
@@ -107,6 +116,9 @@ protected:
     virtual void load_starts(ByteSpan saved) = 0;
 
     Row row(std::size_t game) { return {&arrays_.observation[game * width(shape_.size)], &arrays_.mask[game * width(shape_.actions)]}; }
+    NetworkRow network_row(std::size_t game);
+    // The legal actions that the network's input shows.
+    std::span<const std::int32_t> legal_row(std::size_t game) const;
     std::int8_t* final_row(std::size_t game) { return &arrays_.final_observation[game * width(shape_.size)]; }
     std::int8_t* seat_row(std::size_t game, int seat) {
         return &arrays_.seat_observation[(game * width(shape_.seats) + width(seat)) * width(shape_.size)];
@@ -135,6 +147,7 @@ protected:
 
     Setup setup_;
     Shape shape_;
+    NetworkShape network_;
     Arrays arrays_;
 
 private:

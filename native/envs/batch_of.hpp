@@ -13,7 +13,9 @@ template <HasBots G>
 class BatchOf final : public Batch {
 public:
     BatchOf(const Setup& setup, const typename G::Rules& rules)
-        : Batch(setup, rules.seats, rules.actions(), rules.size()), rules_(rules), games_(static_cast<std::size_t>(setup.batch), One(rules_)) {
+        : Batch(setup, {setup.batch, rules.seats, rules.actions(), rules.size()}, network_shape<G>()), rules_(rules),
+          games_(static_cast<std::size_t>(setup.batch), One(rules_)) {
+        if (setup.network_input) check_network();
         if (has_bots_) check_begin();
         reset(setup.seed);
     }
@@ -42,7 +44,8 @@ private:
 
     void step_games(Range games, const std::int64_t* actions) override {
         for (std::size_t number = games.begin; number < games.end; ++number) {
-            if constexpr (HasPrefetch<G>) prefetch(number, games.end, actions);
+            if constexpr (HasPrefetch<G>)
+                if (setup_.observations) prefetch(number, games.end, actions);
             step(number, static_cast<int>(actions[number]));
         }
     }
@@ -50,6 +53,11 @@ private:
     void sample_for(Range games, std::int64_t* actions) override {
         for (std::size_t number = games.begin; number < games.end; ++number) {
             One& one = games_[number];
+            if (!setup_.observations) {
+                const std::span legal = legal_row(number);
+                actions[number] = legal[static_cast<std::size_t>(one.action_random.below(static_cast<int>(legal.size())))];
+                continue;
+            }
             actions[number] = one.game.random_action(one.game.mover() == kNature ? one.chance_random : one.action_random);
         }
     }
@@ -175,9 +183,25 @@ private:
 
     std::uint32_t horizon() const { return setup_.horizon ? setup_.horizon : kNoLimit; }
 
+    void check_network() const {
+        bool is_known = false;
+        if constexpr (HasNetworkRows<G>) is_known = rules_.has_network_options();
+        if (!is_known) throw std::invalid_argument("There is no network for this game with these options.");
+    }
+
+    void show_network(std::size_t number) {
+        if constexpr (HasNetworkRows<G>) {
+            const G& game = games_[number].game;
+            if (game.mover() >= 0) write_network(game, network_row(number));
+            else network_row(number).clear();
+        }
+    }
+
     void show(std::size_t number) {
         arrays_.to_play[number] = games_[number].game.mover();
-        games_[number].game.write(row(number), games_[number].game.mover());
+        if (setup_.observations) games_[number].game.write(row(number), games_[number].game.mover());
+        else games_[number].game.skip_write();
+        if (setup_.network_input) show_network(number);
         if (setup_.seat_observations) [[unlikely]]
             for (int seat = 0; seat < shape_.seats; ++seat) observe(games_[number].game, seat_row(number, seat), seat);
     }

@@ -9,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-#include "../quartex/turn.hpp"
+#include "../quartex/position.hpp"
 #include "archive.hpp"
 #include "batch.hpp"
 #include "best_actions.hpp"
@@ -21,6 +21,8 @@ namespace fourfold::envs {
 
 class Quartex {
 public:
+    using NetworkPosition = quartex::Position;
+
     static constexpr int kSpaces = quartex::Layout::kMaxSpaces - 2;  // next to 54 tiles; no tile follows the last one
     static constexpr int kTurns = 8;
     static constexpr int kNoAction = 0xffff;
@@ -37,6 +39,7 @@ public:
 
         int actions() const { return kSilent + 1; }
         int size() const;
+        bool has_network_options() const;
         void save(Writer& writer) const;
         static Rules load(Reader& reader);
     };
@@ -56,6 +59,9 @@ public:
     void restore(Reader& reader);
     void find_greedy(BestActions& best) const;
     int search_action(std::uint32_t playouts, Random& random) const;
+    // The position of the latest call of this thread.
+    const quartex::Position& network_position() const;
+    int number_of(quartex::Action action) const;
 
     struct Revealed {
         unsigned out = 0;  // the seats that are out, as bits

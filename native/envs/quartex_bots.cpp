@@ -67,14 +67,28 @@ float Quartex::potential(int seat) const {
 
 int Quartex::search_action(std::uint32_t playouts, Random& random) const {
     if (rules_->declared || legal_count_ < 2) return greedy_action(*this, random);
-    quartex::Position root;
-    static_cast<TurnState&>(root) = turn_;
-    for (int i = 0; i < bag_count_; ++i) root.bag.add(bag_[i]);
+    quartex::Position root = network_position();
     root.bag_random = Random(random.next());
     static const StopFlag kNoStop;
     const auto found = fourfold::search(root, kSettings, {playouts}, 1, random.next(), kNoStop);
-    return number_of(x_of(found.actions[0].action), y_of(found.actions[0].action), face_of(found.actions[0].action));
+    return number_of(found.actions[0].action);
 }
+
+bool Quartex::Rules::has_network_options() const {
+    quartex::Position position;
+    position.options = options;
+    return !declared && position.has_network_options();
+}
+
+const quartex::Position& Quartex::network_position() const {
+    static thread_local quartex::Position position;
+    static_cast<TurnState&>(position) = turn_;
+    position.bag = {};
+    for (int i = 0; i < bag_count_; ++i) position.bag.add(bag_[i]);
+    return position;
+}
+
+int Quartex::number_of(Action action) const { return number_of(x_of(action), y_of(action), face_of(action)); }
 
 int Quartex::number_of(int x, int y, Face face) const {
     const Tile tile = tile_of(face);

@@ -21,6 +21,12 @@ Quartino::Numbers::Numbers(const Rules& rules)
 
 int Quartino::Rules::actions() const { return Numbers(*this).four_at + 3; }  // four colours, silent, done
 
+bool Quartino::Rules::has_network_options() const {
+    quartino::Position position;
+    position.table = table.get();
+    return position.has_network_options();
+}
+
 void Quartino::begin() {
     position_ = {};
     position_.table = rules_->table.get();

@@ -21,6 +21,8 @@ namespace fourfold::envs {
 
 class Quartino {
 public:
+    using NetworkPosition = quartino::Position;
+
     struct Rules {
         static constexpr int kKind = 2;
 
@@ -31,6 +33,7 @@ public:
 
         int actions() const;
         int size() const;
+        bool has_network_options() const;
         void save(Writer& writer) const;
         static Rules load(Reader& reader);
     };
@@ -50,6 +53,8 @@ public:
     void restore(Reader& reader);
     void find_greedy(BestActions& best) const;
     int search_action(std::uint32_t playouts, Random& random) const;
+    const quartino::Position& network_position() const { return position_; }
+    int number_of(quartino::Action action) const;
 
     // For each seat the cards that all players have seen, as bits of their slots when they were dealt.
     struct Revealed {
@@ -92,7 +97,6 @@ private:
     int count_legal() const;
     int nth_legal(int n) const;
     quartino::Action action_of(int number) const;
-    int number_of(quartino::Action action) const;
     bool has_laid(int seat, int card) const;
     bool is_made(quartino::Card card, int sector) const;
     Revealed revealed() const;

@@ -1,6 +1,6 @@
 // Quarto's greedy actions, as in src/fourfold/engine/quarto/greedy.py, and its search.
 #include "../common/stop.hpp"
-#include "../search/tree_search.hpp"
+#include "../search/parallel_search.hpp"
 #include "best_actions.hpp"
 #include "bit_flags.hpp"
 #include "quarto.hpp"
@@ -87,6 +87,7 @@ struct SearchedPosition {
     }
     std::uint64_t observation_key(int) const { return hash(); }  // nothing is hidden
     void determinize(int, Random&) {}
+    void shuffle_draws(Random&) {}
     // Wins if possible and gives no winning piece if there is another.
     Action playout_action(Random& random) const {
         const Dangers dangers(position, rules);

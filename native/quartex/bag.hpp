@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "../common/random.hpp"
 #include "tile.hpp"
@@ -22,6 +23,10 @@ struct Bag {
         const auto at = static_cast<std::size_t>(random.below(count + 1));
         tiles[count++] = tiles[at];
         tiles[at] = tile;
+    }
+
+    void shuffle(Random& random) {
+        for (int i = count - 1; i > 0; --i) std::swap(tiles[i], tiles[random.below(i + 1)]);
     }
 
     TileSet set() const {

@@ -149,7 +149,7 @@ public:
             std::swap(slot_[i], slot_[i + random.below(open - i)]);
             give(position, slot_[i].owner, unseen.tile);
         }
-        mix(position.bag, random);
+        position.bag.shuffle(random);
     }
 
 private:
@@ -208,10 +208,6 @@ private:
         else position.players[owner].hand |= bit(tile);
     }
 
-    static void mix(Bag& bag, Random& random) {
-        for (int i = bag.count - 1; i > 0; --i) std::swap(bag.tiles[i], bag.tiles[random.below(i + 1)]);
-    }
-
     int seat_;
     bool secret_aside_;
     std::array<Unseen, kTiles> tiles_{};
@@ -230,6 +226,11 @@ void Position::determinize(int seat, Random& random) {
     // The player to move has a tile that fits; otherwise the rules would have found them stuck.
     do determinizer.deal(*this, random);
     while (!over && active != seat && !can_lay());
+    bag_random = Random(random.next());
+}
+
+void Position::shuffle_draws(Random& random) {
+    bag.shuffle(random);
     bag_random = Random(random.next());
 }
 

@@ -1,10 +1,10 @@
 // Heuristics: scores for actions by looking one tile ahead (the value of tokens, and who could finish a symbol that an action
 // leaves one tile short), and a static evaluation fitted to games between searches. docs/engine.md describes both.
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
+#include "fits.hpp"
 #include "position.hpp"
 
 namespace fourfold::quartex {
@@ -23,53 +23,6 @@ int tiles_to_lay(const Position& position) {
         if (!position.players[seat].out) tiles += size(position.players[seat].hand);
     return tiles;
 }
-
-// The tiles that meet each demand in some orientation.
-const std::array<TileSet, kDemands>& fitting_tiles() {
-    static const auto kFound = [] {
-        std::array<TileSet, kDemands> found{};
-        for (int demand = 0; demand < kDemands; ++demand)
-            for (int tile = 0; tile < kTiles; ++tile)
-                if (!(fitting(static_cast<Demand>(demand)) & kTileTables.faces[tile]).is_empty()) found[demand] |= bit(static_cast<Tile>(tile));
-        return found;
-    }();
-    return kFound;
-}
-
-// The symbol that a demand has at a corner, if it has one.
-constexpr int symbol_of(Demand demand, int corner) { return demand >> 3 * (kCorners - 1 - corner) & 3; }
-
-// The corners of a cell that a tile there would finish, and those that it would leave one tile short.
-struct Corners {
-    unsigned finished = 0, left = 0;
-};
-
-constexpr auto kCornersOf = [] {
-    std::array<Corners, 1 << kAround> found{};
-    for (unsigned around = 0; around < found.size(); ++around)
-        for (int corner = 0; corner < kCorners; ++corner) {
-            const int met = std::popcount(around & kMeeting[corner]);
-            if (met == 3) found[around].finished |= 1u << corner;
-            if (met == 2) found[around].left |= 1u << corner;
-        }
-    return found;
-}();
-
-// The probability that none of `drawn` tiles, drawn from `unseen` tiles, is one of the `wanted` ones (hypergeometric).
-class DrawOdds {
-public:
-    DrawOdds(int unseen, int drawn) : unseen_(unseen), drawn_(drawn) { none_[0] = 1; }
-
-    float none(int wanted) {
-        for (; known_ < wanted; ++known_)
-            none_[known_ + 1] = none_[known_] * static_cast<float>(std::max(0, unseen_ - known_ - drawn_)) / static_cast<float>(unseen_ - known_);
-        return none_[wanted];
-    }
-
-private:
-    int unseen_, drawn_, known_ = 0;
-    std::array<float, kTiles + 1> none_;
-};
 
 // Scores an action by the mover's lead over the opponents' average at current token values, corrected by who is likely to take
 // the next tokens.
@@ -95,7 +48,8 @@ public:
             const int missing = first(kMeeting[corner] & ~around_);
             const int place = Layout::place_of(space.x + kRight[missing], space.y + kUp[missing]);
             if (!position_.layout.is_space(place)) continue;
-            const TileSet fits = fitting_after(place, face, missing);
+            const Demand now = position_.layout.demand(place);
+            const TileSet fits = fitting_after(tiles_, now, face, missing, position_.options.edges_only);
             const int symbol = symbol_of(demand_, corner);
             const float none = draw_odds_.none(size(fits & unseen_));
             sum -= (1 - none) * theirs_[symbol];
@@ -132,14 +86,6 @@ private:
         for (int seat = 0; seat < position.seats(); ++seat)
             if (seat != position.mover() && !position.players[seat].out) tiles += size(position.players[seat].hand);
         return tiles;
-    }
-
-    // The tiles that fit in the missing place after the face has been laid next to it.
-    TileSet fitting_after(int place, Face face, int missing) const {
-        const Demand now = position_.layout.demand({static_cast<std::uint16_t>(place), 0, 0}), more = kTileTables.demands[face][missing];
-        if (!position_.options.edges_only) return tiles_[now | more];
-        if (missing >= kEdges) return tiles_[now];
-        return (now ^ more) & demanded(now) & demanded(more) ? 0 : tiles_[now | more];
     }
 
     std::array<int, kSymbols> finished() const {

@@ -40,6 +40,8 @@ public:
         if (is_empty()) use(Space{0, 0, 0});
         for (const Space& space : spaces()) use(space);
     }
+    // Whether a tile laid next to this cell makes it a space.
+    bool can_open(int x, int y, const Options& options) const { return !(cells_[place_of(x, y)] & kNotFree) && is_inside(x, y, options.frame); }
     bool is_space(int place) const { return (cells_[place] & kSpace) != 0; }
     Demand demand(int place) const { return cells_[place] & kDemandBits; }
     Demand demand(const Space& space) const { return demand(space.place); }

@@ -8,6 +8,7 @@
 #include "../common/random.hpp"
 #include "action.hpp"
 #include "bag.hpp"
+#include "network_layout.hpp"
 #include "seen_tiles.hpp"
 #include "turn.hpp"
 
@@ -17,6 +18,10 @@ struct Position : TurnState {
     using Action = quartex::Action;
     static constexpr int kMaxActions = Layout::kMaxSpaces * kHand * 2;  // a tile fits an edge in two ways at most
     static constexpr int kMaxSeats = quartex::kMaxSeats;
+    static constexpr int kStateFeatures = count_features(kStateGroups), kMaxStateFeatures = 160;
+    static constexpr int kActionFeatures = count_features(kActionGroups), kMaxActionFeatures = 36;
+    static constexpr int kMaxNetworkActions = 64;
+    static constexpr std::uint64_t kFeatureLayout = feature_layout(kLayoutVersion, kStateGroups, kActionGroups);
 
     Bag bag;
     SeenTiles seen_tiles;
@@ -42,6 +47,8 @@ struct Position : TurnState {
     std::uint64_t observation_key(int seat) const;
     // Samples a position of the seat's information set uniformly; in determinization.cpp.
     void determinize(int seat, Random& random);
+    // Shuffles the bag.
+    void shuffle_draws(Random& random);
 
     // Heuristics, in heuristics.cpp: a score for each action of the mover, ...
     void score_actions(const Action* actions, int count, float* score) const;
@@ -49,6 +56,10 @@ struct Position : TurnState {
     Action playout_action(Random& random) const;
     // ... and each seat's chances (static evaluation).
     void evaluate(float* out) const;
+
+    // The network's input; in network_input.cpp.
+    bool has_network_options() const;
+    void network_input(const Action* legal, int count, NetworkInput& out) const;
 
     // The tiles in a seat's hand that the other players have not seen.
     TileSet hidden_hand(int seat) const { return players[seat].hand & ~players[seat].shown; }

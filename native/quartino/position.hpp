@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "../common/random.hpp"
+#include "network_layout.hpp"
 #include "table.hpp"
 
 namespace fourfold::quartino {
@@ -74,6 +75,10 @@ struct Position {
     using Action = quartino::Action;
     static constexpr int kMaxSeats = quartino::kMaxSeats;
     static constexpr int kMaxActions = kHand * kMaxSectors + kMaxFields * (kColours + 2) + 3;
+    static constexpr int kStateFeatures = count_features(kStateGroups), kMaxStateFeatures = 144;
+    static constexpr int kActionFeatures = count_features(kActionGroups), kMaxActionFeatures = 20;
+    static constexpr int kMaxNetworkActions = kWheelFields * (kColours + 1) + 3;
+    static constexpr std::uint64_t kFeatureLayout = feature_layout(kLayoutVersion, kStateGroups, kActionGroups);
 
     const Table* table = nullptr;
     std::array<std::uint64_t, kMaxFields> columns = empty_columns();
@@ -101,10 +106,14 @@ struct Position {
     std::uint64_t hash() const;
     std::uint64_t observation_key(int seat) const;
     void determinize(int seat, Random& random);
+    void shuffle_draws(Random&) {}  // no cards are drawn after the deal
 
     Action playout_action(Random& random) const;
     void score_actions(const Action* actions, int count, float* score) const;
     void evaluate(float* out) const;
+
+    bool has_network_options() const;
+    void network_input(const Action* legal, int count, NetworkInput& out) const;
 
     Tops tops(const Sector& sector) const {
         Tops seen;

@@ -1,7 +1,7 @@
 // The value of one action: each seat's chances by a search that begins with it, and the expected final points.
 #pragma once
 
-#include "tree_search.hpp"
+#include "parallel_search.hpp"
 
 namespace fourfold {
 
@@ -17,20 +17,16 @@ constexpr int kLongestGame = 500;           // actions; a longer game counts wit
 // Plays to the end with the playout policy.
 template <Game P>
 void play_out(P& world, const SearchSettings& settings, Random& random) {
-    std::array<typename P::Action, P::kMaxActions> legal;
-    for (int i = 0; i < kLongestGame && !world.is_over(); ++i) {
-        const bool is_random = random.below(1024) < static_cast<int>(1024 * settings.epsilon);
-        world.play(is_random ? legal[random.below(world.actions(legal.data()))] : world.playout_action(random));
-    }
+    for (int i = 0; i < kLongestGame && !world.is_over(); ++i) world.play(playout_action(world, settings.epsilon, random));
 }
 
 // The value of an action of the mover, by what the mover sees. The same seed gives the same result. Throws Stopped.
 template <Game P>
     requires HasPlayoutAction<P>
 ActionValue<P> action_value(const P& root, typename P::Action action, const SearchSettings& settings, std::uint64_t playouts, std::uint64_t seed,
-                            const StopFlag& stop) {
+                            const StopFlag& stop, const Network* network = nullptr) {
     const std::size_t nodes = std::min<std::size_t>(kMaxNodes, playouts + 1);
-    TreeSearch<P> search(root, settings, nodes, Random::mix(seed), action);
+    TreeSearch<P> search(root, settings, nodes, Random::mix(seed), action, network);
     search.run({playouts, 0, false}, stop);
     std::vector<ActionStatistics<P>> actions;
     search.collect(actions);

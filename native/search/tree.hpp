@@ -24,6 +24,7 @@ struct Node {
     std::uint32_t visits = 0;
     std::uint32_t first = 0;
     std::uint32_t edges = 0;
+    float total = 0;  // sum of the mover's values over its visits, for searches with a network
 };
 
 class Tree {

@@ -38,6 +38,7 @@ struct Heap {
     std::uint64_t hash() const { return Random::mix(left * 2u + static_cast<unsigned>(turn)); }
     std::uint64_t observation_key(int) const { return hash(); }
     void determinize(int, Random&) {}
+    void shuffle_draws(Random&) {}
 };
 
 // The outcome of each action is dealt before the player chooses.
@@ -64,6 +65,7 @@ struct Lottery {
     std::uint64_t hash() const { return over; }
     std::uint64_t observation_key(int) const { return hash(); }
     void determinize(int, Random& random) { prize = static_cast<float>(random.below(1024)) / 1024; }
+    void shuffle_draws(Random&) {}
 };
 
 // One choice; only eight turns later the other action turns out to be the better one.
@@ -98,6 +100,7 @@ struct Detour {
     std::uint64_t hash() const { return chosen * 16u + static_cast<unsigned>(turns); }
     std::uint64_t observation_key(int) const { return hash(); }
     void determinize(int, Random&) {}
+    void shuffle_draws(Random&) {}
 };
 
 // A heap that raises the flag when its value is asked for the hundredth time.

@@ -183,9 +183,69 @@ class SearchSettings:
     @common_random_numbers.setter
     def common_random_numbers(self, arg: bool, /) -> None: ...
 
-    def __getstate__(self) -> tuple[float, float, int, float, float, float, int, bool, bool]: ...
+    @property
+    def sees_hands(self) -> bool: ...
 
-    def __setstate__(self, arg: tuple[float, float, int, float, float, float, int, bool, bool], /) -> None: ...
+    @sees_hands.setter
+    def sees_hands(self, arg: bool, /) -> None: ...
+
+    @property
+    def prior_weight(self) -> float: ...
+
+    @prior_weight.setter
+    def prior_weight(self, arg: float, /) -> None: ...
+
+    @property
+    def first_play(self) -> float: ...
+
+    @first_play.setter
+    def first_play(self, arg: float, /) -> None: ...
+
+    @property
+    def temperature(self) -> float: ...
+
+    @temperature.setter
+    def temperature(self, arg: float, /) -> None: ...
+
+    @property
+    def static_share(self) -> float: ...
+
+    @static_share.setter
+    def static_share(self, arg: float, /) -> None: ...
+
+    @property
+    def playout_share(self) -> float: ...
+
+    @playout_share.setter
+    def playout_share(self, arg: float, /) -> None: ...
+
+    @property
+    def end_share(self) -> float: ...
+
+    @end_share.setter
+    def end_share(self, arg: float, /) -> None: ...
+
+    @property
+    def worlds(self) -> int: ...
+
+    @worlds.setter
+    def worlds(self, arg: int, /) -> None: ...
+
+    @property
+    def views(self) -> int: ...
+
+    @views.setter
+    def views(self, arg: int, /) -> None: ...
+
+    @property
+    def actions(self) -> int: ...
+
+    @actions.setter
+    def actions(self, arg: int, /) -> None: ...
+
+    def __getstate__(self) -> tuple[float, float, int, float, float, float, int, bool, bool, bool, float, float, float, float, float, float, int, int, int]: ...
+
+    def __setstate__(self, arg: tuple[float, float, int, float, float, float, int, bool, bool, bool, float, float, float, float, float, float, int, int, int], /) -> None: ...
 
 class QuartinoTable:
     """The board, cards and options that all positions of a game share."""
@@ -244,9 +304,14 @@ class QuartinoPosition:
 
     def playouts(self, games: int, seed: int) -> tuple[list[int], int, int]: ...
 
-    def search(self, playouts: int, seconds: float, threads: int, seed: int, stop: StopFlag, stops_early: bool = True, settings: SearchSettings = ...) -> tuple[list[tuple[str, int, list[float]]], int]: ...
+    def search(self, playouts: int, seconds: float, threads: int, seed: int, stop: StopFlag, stops_early: bool = True, settings: SearchSettings = ..., network: Network | None = None) -> tuple[list[tuple[str, int, list[float]]], int]: ...
 
-    def action_value(self, action: str, playouts: int, seed: int, stop: StopFlag, settings: SearchSettings = ...) -> tuple[list[float], list[float]]: ...
+    def action_value(self, action: str, playouts: int, seed: int, stop: StopFlag, settings: SearchSettings = ..., network: Network | None = None) -> tuple[list[float], list[float]]: ...
+
+    @property
+    def has_network_options(self) -> bool: ...
+
+    def evaluate_with(self, network: Network) -> tuple[list[float], list[float]]: ...
 
 class QuartexOptions:
     """Rule options; the rules always notice a stuck player."""
@@ -314,9 +379,14 @@ class QuartexPosition:
 
     def perft(self, turns: int) -> int: ...
 
-    def search(self, playouts: int, seconds: float, threads: int, seed: int, stop: StopFlag, stops_early: bool = True, settings: SearchSettings = ...) -> tuple[list[tuple[str, int, list[float]]], int]: ...
+    def search(self, playouts: int, seconds: float, threads: int, seed: int, stop: StopFlag, stops_early: bool = True, settings: SearchSettings = ..., network: Network | None = None) -> tuple[list[tuple[str, int, list[float]]], int]: ...
 
-    def action_value(self, action: str, playouts: int, seed: int, stop: StopFlag, settings: SearchSettings = ...) -> tuple[list[float], list[float]]: ...
+    def action_value(self, action: str, playouts: int, seed: int, stop: StopFlag, settings: SearchSettings = ..., network: Network | None = None) -> tuple[list[float], list[float]]: ...
+
+    @property
+    def has_network_options(self) -> bool: ...
+
+    def evaluate_with(self, network: Network) -> tuple[list[float], list[float]]: ...
 
     def playouts(self, games: int, seed: int) -> tuple[list[float], list[int], int, int]: ...
 
@@ -421,7 +491,7 @@ class SingleGame:
 class BatchSetup:
     """The settings of a batch that all games share."""
 
-    def __init__(self, batch: int, threads: int, seed: int, caller_draws: bool, by_points: bool, horizon: int, bots: Sequence[tuple[str, int]], final_observations: bool, seat_observations: bool, shaping: float, discount: float) -> None: ...
+    def __init__(self, batch: int, threads: int, seed: int, caller_draws: bool, by_points: bool, horizon: int, bots: Sequence[tuple[str, int]], final_observations: bool, seat_observations: bool, network_input: bool, observations: bool, shaping: float, discount: float) -> None: ...
 
 class Batch:
     """
@@ -469,6 +539,57 @@ class Batch:
     def set_starts(self, saved: bytes) -> None: ...
 
     def sample_actions(self, actions: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> None: ...
+
+class NetworkLayout:
+    """The features that a game's networks read."""
+
+    @property
+    def hash(self) -> int:
+        """Changes with the features: weights fit one layout only."""
+
+    @property
+    def state_features(self) -> int: ...
+
+    @property
+    def most_state_features(self) -> int:
+        """The most that are active at once."""
+
+    @property
+    def action_features(self) -> int: ...
+
+    @property
+    def most_action_features(self) -> int: ...
+
+    @property
+    def most_actions(self) -> int:
+        """The most actions that the vector environment shows."""
+
+    @property
+    def state_groups(self) -> list[tuple[str, int]]:
+        """The groups of features and their sizes, in order."""
+
+    @property
+    def action_groups(self) -> list[tuple[str, int]]: ...
+
+class Network:
+    """A network that judges positions."""
+
+    def evaluate(self, position: QuartinoPosition | QuartexPosition) -> tuple[list[float], list[float]]:
+        """
+        The values of seats, from the mover on, and of bins; and the logits of the legal actions.
+        """
+
+    @property
+    def layout(self) -> int: ...
+
+    @property
+    def bins(self) -> tuple[int, int]:
+        """The score difference of the first bin, and the step to the next one."""
+
+def network(weights: bytes) -> Network:
+    """The network of a weight file."""
+
+def network_layout(game: str) -> NetworkLayout: ...
 
 def check(position: str, traits: int = 15, squares: bool = False) -> None: ...
 

@@ -21,7 +21,7 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
     "Play": ("web", "terminal"),
     "Host a server": ("deploy", "security", "support", "platforms", "protocol"),
     "Strong play and proofs": ("engine", "strength", "experiments", "proofs"),
-    "Research": ("research", "api"),
+    "Research": ("research", "training", "api"),
     "New games": ("new-game",),
     "Contribute": ("CONTRIBUTING", "CODE_OF_CONDUCT", "ARCHITECTURE", "coverage", "SECURITY", "CHANGELOG"),
     "Words": ("glossary", "terms"),

@@ -1,4 +1,4 @@
-"""Data files that ship with the package: the opening books and the puzzles."""
+"""Data files that ship with the package: the opening books, the weights of networks and the puzzles."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ def book_name(*, squares: bool) -> str:
 def opening_book(*, squares: bool) -> bytes | None:
     """The opening book of the game with or without squares, or None if the file is missing."""
     file = files("fourfold.data").joinpath(book_name(squares=squares))
+    return file.read_bytes() if file.is_file() else None
+
+
+def network_weights(game: str) -> bytes | None:
+    """The weight file of a game's network, or None if there is none."""
+    file = files("fourfold.data").joinpath(f"{game}.net")
     return file.read_bytes() if file.is_file() else None
 
 

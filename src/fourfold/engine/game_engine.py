@@ -8,9 +8,11 @@ from random import Random
 from typing import Any, Protocol
 
 from fourfold.engine.action_value import ActionValue
+from fourfold.engine.cheating_player import CheatingPlayer
 from fourfold.engine.player import Player
 from fourfold.engine.puzzles import PuzzleKind
 from fourfold.engine.review.review import Review, Standing
+from fourfold.engine.search import Budget
 from fourfold.play.match import Match
 
 MakePlayer = Callable[[int | None], Player[Any, Any]]
@@ -39,6 +41,13 @@ class TreeSearch:
     searcher: Callable[..., Any]
     """(budget, seed, settings): a player that is also an adviser."""
     determinizer: Callable[[], Determinizer]
+    cheater: Callable[[Budget, int | None], CheatingPlayer]
+    """A player that sees all hands."""
+    with_network: Callable[..., Any] | None = None
+    """(plain, judged, seed): the same with a network and the second budget; with the first one for other options.
+
+    None for a game that has no networks.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from fourfold.engine.cheating_player import CheatingPlayer
 from fourfold.engine.player import Player
 from fourfold.game import AnyGame, Seat
 
@@ -35,5 +36,7 @@ class SamplingPlayer:
 
 
 def seen_by(player: Player[Any, Any], game: AnyGame, state: Any, seat: Seat) -> Any:
-    """What this player chooses from: the view of its seat, or possible states."""
+    """What this player chooses from: the view of its seat, possible states, or for a player that cheats the state."""
+    if isinstance(player, CheatingPlayer):
+        return state
     return PossibleStates(game, state, seat) if isinstance(player, SamplingPlayer) else game.rules.view(state, seat)

@@ -1,4 +1,7 @@
-"""Reference players to measure others by: `search:2000`, `flat:0.5s`, with any budget of playouts or seconds."""
+"""Reference players to measure others by: `search:2000`, `flat:0.5s`, `cheat:2000`, with playouts or seconds.
+
+`network:10000` searches with the network of a game; with a budget of 1 it plays the likeliest action, without search.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import Any, Final
 
 from fourfold._native import SearchSettings
 from fourfold.engine.engines import find_engine, searched_games
+from fourfold.engine.networks import network_of
 from fourfold.engine.player import Player
 from fourfold.engine.search import Budget, settings_with
 from fourfold.game import AnyGame
@@ -16,7 +20,9 @@ _FLAT: Final = settings_with(
 )
 """Flat Monte Carlo: actions chosen by UCB1, a random playout in a determinization of its own after each, no tree."""
 _SETTINGS: Final[Mapping[str, Mapping[str, SearchSettings]]] = {"search": {}, "flat": {"settings": _FLAT}}
-KINDS: Final = tuple(_SETTINGS)
+_CHEATING: Final = "cheat"
+NETWORK: Final = "network"
+KINDS: Final = (*_SETTINGS, _CHEATING, NETWORK)
 
 
 def split_name(name: str) -> tuple[str, Budget] | None:
@@ -38,10 +44,22 @@ def read_budget(text: str) -> Budget:
 
 def make_reference_player(game: AnyGame, kind: str, budget: Budget, seed: int | None = None) -> Player[Any, Any]:
     """A player of this kind; raises ValueError if the game has none."""
-    if kind not in _SETTINGS:
+    if kind not in KINDS:
         raise ValueError(f"there is no bot {kind!r} with a budget; there are: {', '.join(KINDS)}")
     search = find_engine(game.name).search
     if search is None:
         raise ValueError(f"{game.name} has no bot {kind!r}; the games that have it: {', '.join(searched_games())}")
+    if kind == NETWORK:
+        return _with_network(game, budget, seed)
+    if kind == _CHEATING:
+        return search.cheater(budget, seed)
     player: Player[Any, Any] = search.searcher(budget, seed, **_SETTINGS[kind])
+    return player
+
+
+def _with_network(game: AnyGame, budget: Budget, seed: int | None) -> Player[Any, Any]:
+    search = find_engine(game.name).search
+    if search is None or search.with_network is None or network_of(game.name) is None:
+        raise ValueError(f"{game.name} has no network")
+    player: Player[Any, Any] = search.with_network(budget, budget, seed)
     return player

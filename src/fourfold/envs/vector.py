@@ -74,6 +74,15 @@ class VectorEnv:
     """
     seat_observation: NDArray[np.int8] | None
     """(batch, seats, size), if it was asked for: the observation of each seat, for centralised critics."""
+    state_features: NDArray[np.int16] | None
+    """(batch, most), with `network_input`: the active features of what the player to move sees, then -1."""
+    legal: NDArray[np.int32] | None
+    """(batch, most), with `network_input`: legal actions in the order of their features, -1 after the last one.
+
+    Where more actions are legal, these are the best by the move ordering of the game's search.
+    """
+    action_features: NDArray[np.int16] | None
+    """(batch, most actions, most), with `network_input`: the active features of each of these actions, then -1."""
     pieces: dict[str, NDArray[np.int8]]
     """The observations by the names of their pieces, as views: (batch, length) or (batch, length, width)."""
 
@@ -81,11 +90,15 @@ class VectorEnv:
         self._batch = batch = setup.open()
         self.setup, self.variant = setup, setup.variant
         arrays = cast("Callable[[str], Any]", batch.array)  # their types depend on the name
-        for name in ("observation", "mask", "to_play", "reward", "done", "truncated"):
+        for name in ("to_play", "reward", "done", "truncated"):
             setattr(self, name, arrays(name))
+        for name in ("observation", "mask"):
+            setattr(self, name, arrays(name) if setup.observations else np.empty((setup.batch, 0)))
+        for name in ("state_features", "legal", "action_features"):
+            setattr(self, name, arrays(name) if setup.network_input else None)
         self.final_observation = arrays("final_observation") if setup.final_observations else None
         self.seat_observation = arrays("seat_observation") if setup.seat_observations else None
-        self.pieces = _pieces(self.variant, self.observation)
+        self.pieces = _pieces(self.variant, self.observation) if setup.observations else {}
         self._batch.set_starts(setup.starts)
         self._chosen = 0
         """How often positions were chosen: each time other random numbers draw what they leave open."""
@@ -228,6 +241,8 @@ def make(  # noqa: PLR0913 - each is a separate setting
     positions: Positions = (),
     final_observations: bool = False,
     seat_observations: bool = False,
+    network_input: bool = False,
+    observations: bool = True,
     shaping: float = 0.0,
     discount: float = 1.0,
     **options: object,
@@ -236,12 +251,14 @@ def make(  # noqa: PLR0913 - each is a separate setting
 
     The same seed gives the same games with any number of threads. With opponents the caller plays one seat, and bots of
     the core play the others: `uniform`, `greedy` or `search:PLAYOUTS`, one for all seats or a list with one for each.
+    `network_input` shows the features that networks read (docs/engine.md); `observations=False` then saves the time for
+    observations and masks.
     `shaping` weighs the change of each seat's potential in its rewards, which does not change the optimal policy of a
     learner with this discount.
     """
     variant = load(name, seats, options_to_text(options), reward, horizon)
     bots = _bots(variant, seat, opponents) if opponents is not None else ()
-    shown = final_observations, seat_observations
+    shown = final_observations, seat_observations, network_input, observations
     env = VectorEnv(VectorSetup(variant, batch, threads, chance, bots, *shown, shaping, discount))
     env.set_positions(positions)
     env.reset(Random().getrandbits(64) if seed is None else seed)

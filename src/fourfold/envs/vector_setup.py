@@ -29,6 +29,10 @@ class VectorSetup:
     """Whether the last observation of each game is shown after it has ended."""
     seat_observations: bool = False
     """Whether the observations of all seats are shown."""
+    network_input: bool = False
+    """Whether the network's input is shown."""
+    observations: bool = True
+    """Whether observations and masks are shown; without them the network's input has the legal actions."""
     shaping: float = 0.0
     """The weight of the potential in the rewards."""
     discount: float = 1.0
@@ -42,6 +46,8 @@ class VectorSetup:
             raise ValueError(f"chance is sampled or caller, not {self.chance!r}")
         if self.bots and self.chance == "caller":
             raise ValueError("with opponents the environment draws for Nature: chance is sampled")
+        if not self.observations and (not self.network_input or self.chance == "caller"):
+            raise ValueError("without observations an environment shows the network's input and draws for Nature")
         if self.shaping and self.variant.env.potential is None:
             raise ValueError(f"{self.variant.game.name} has no potential to shape rewards with")
         if not (isfinite(self.shaping) and 0 < self.discount <= 1):
@@ -60,6 +66,8 @@ class VectorSetup:
             bots=list(self.bots),
             final_observations=self.final_observations,
             seat_observations=self.seat_observations,
+            network_input=self.network_input,
+            observations=self.observations,
             shaping=self.shaping,
             discount=self.discount,
         )

@@ -98,7 +98,7 @@ def test_a_move_taken_back_is_forgotten() -> None:
 
 
 def test_levels() -> None:
-    assert levels_of("quartex") == ("uniform", "novice", "casual", "greedy", "strong", "best")
+    assert levels_of("quartex") == ("uniform", "novice", "casual", "greedy", "strong", "best", "master")
     assert isinstance(make_player(QUARTEX, "best", 1), Searcher)
     assert isinstance(make_player(QUARTEX, "novice", 1), HumanlikePlayer)
 

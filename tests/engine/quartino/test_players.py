@@ -44,7 +44,7 @@ def choice(state: State, budget: Budget = QUICK, seed: int = 1) -> str:
 
 
 def test_every_level_is_there() -> None:
-    assert levels_of("quartino") == ("uniform", "novice", "casual", "greedy", "strong", "best")
+    assert levels_of("quartino") == ("uniform", "novice", "casual", "greedy", "strong", "best", "master")
 
 
 @pytest.mark.parametrize("seats", SEATS)

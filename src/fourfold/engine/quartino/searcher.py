@@ -5,36 +5,47 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 import fourfold._native as native
 from fourfold.engine.advice import Advice, Alternative
 from fourfold.engine.greedy_player import choose_best
+from fourfold.engine.networks import has_learned, network_of
 from fourfold.engine.quartino.determinizations import ExcludedCards, exclude, sample
 from fourfold.engine.quartino.greedy import evaluate, is_made
 from fourfold.engine.quartino.position import position_of, with_automatic_calls
-from fourfold.engine.search import DEFAULT_SETTINGS, Budget, search_position, with_equal_playouts
+from fourfold.engine.search import DEFAULT_SETTINGS, Budget, Method, search_position, settings_with, with_equal_playouts
 from fourfold.games.quartino.notation import read_action, write_action
 from fourfold.games.quartino.types import Action, Claim, Column, Done, Four, Lift, Place, View
+
+NETWORK_SETTINGS: Final = settings_with()
+_VARIED: Final = ("claims", "wrong_claim", "situations", "columns", "colours", "extra", "first")
+"""The options with which the network was trained, or which do not matter where the rules make the calls."""
 
 
 class Searcher:
     """Searches every real decision within its budget; never overlooks a call."""
 
     def __init__(
-        self, budget: Budget, seed: int | None = None, settings: native.SearchSettings = DEFAULT_SETTINGS
+        self,
+        budget: Budget,
+        seed: int | None = None,
+        settings: native.SearchSettings = DEFAULT_SETTINGS,
+        judged: Method | None = None,
     ) -> None:
-        self._budget = budget
-        self._settings = settings
+        self._plain, self._judged = Method(budget, settings), judged
         self._random = Random(seed)
         self._excluded = ExcludedCards()
 
     def choose(self, view: View, menu: Sequence[Action]) -> Action:
         """A right call, or the best action of the search."""
         self.observe(view)
-        quiet = _quiet(view, menu)
+        quiet = quiet_actions(view, menu)
         if len(quiet) < 2:
             return self._choose_greedily(view, menu)
-        advice = search_view(view, self._excluded, self._budget, self._random, self._settings)
+        position = _position(view, self._excluded, self._random)
+        seed = self._random.getrandbits(63)
+        advice = search_position(position, read_action, self._method(view, position), seed) if position else None
         return advice.action if advice and advice.action in quiet else self._choose_greedily(view, menu)
 
     def observe(self, view: View) -> None:
@@ -44,21 +55,33 @@ class Searcher:
     def advise(self, view: View, menu: Sequence[Action], also: Sequence[Action] = ()) -> Advice[Action]:
         """The advice of the search; an action without chances where there is something to call or nothing to decide."""
         self.observe(view)
-        quiet = _quiet(view, menu)
+        quiet = quiet_actions(view, menu)
         position = _position(view, self._excluded, self._random) if quiet else None
         if position is None:
             return Advice((Alternative(self._choose_greedily(view, menu)),))
         seed = self._random.getrandbits(63)
-        found = search_position(position, read_action, self._budget, seed, self._settings)
+        method = self._method(view, position)
+        found = search_position(position, read_action, method, seed)
         if found.action not in quiet:
             return Advice((Alternative(self._choose_greedily(view, menu)),))
-        return with_equal_playouts(position, write_action, found, also, self._budget, seed, self._settings)
+        return with_equal_playouts(position, write_action, found, also, method, seed)
+
+    def _method(self, view: View, position: native.QuartinoPosition) -> Method:
+        """The search with a network, if the network has learned the options of this game."""
+        is_known = position.has_network_options and has_learned(view.options, _VARIED)
+        return self._judged if self._judged and is_known else self._plain
 
     def _choose_greedily(self, view: View, menu: Sequence[Action]) -> Action:
         return choose_best(menu, lambda action: evaluate(view, action), self._random)
 
 
-def _quiet(view: View, menu: Sequence[Action]) -> list[Action]:
+def with_network(plain: Budget, judged: Budget, seed: int | None = None) -> Searcher:
+    """A player that searches with the network within one budget, and without one, where it has none, within another."""
+    network = network_of("quartino")
+    return Searcher(plain, seed, judged=Method(judged, NETWORK_SETTINGS, network) if network else None)
+
+
+def quiet_actions(view: View, menu: Sequence[Action]) -> list[Action]:
     """The actions to decide between; none if an announcement comes first."""
     if any(isinstance(action, Four | Column) and evaluate(view, action) > 0 for action in menu):
         return []
@@ -77,7 +100,9 @@ def search_view(
 ) -> Advice[Action] | None:
     """The advice of the search in this view; None if there is nothing to decide with automatic calls."""
     position = _position(view, excluded, random)
-    return search_position(position, read_action, budget, random.getrandbits(63), settings) if position else None
+    return (
+        search_position(position, read_action, Method(budget, settings), random.getrandbits(63)) if position else None
+    )
 
 
 def _position(view: View, excluded: ExcludedCards, random: Random) -> native.QuartinoPosition | None:

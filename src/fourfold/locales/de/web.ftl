@@ -43,6 +43,7 @@ level-greedy = Raffzahn
 level-strong = Könner
 level-perfect = Perfektion
 level-best = Meister
+level-master = Großmeister
 
 ## Einstellungen
 

@@ -42,7 +42,8 @@ level-casual = Casual
 level-greedy = Greedy
 level-strong = Strong
 level-perfect = Perfect
-level-best = Best
+level-best = Expert
+level-master = Master
 
 ## Settings
 

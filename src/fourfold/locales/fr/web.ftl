@@ -43,6 +43,7 @@ level-greedy = Glouton
 level-strong = Expert
 level-perfect = Parfait
 level-best = Maître
+level-master = Grand maître
 
 ## Réglages
 

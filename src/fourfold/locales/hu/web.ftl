@@ -43,6 +43,7 @@ level-greedy = Kapzsi
 level-strong = Erős
 level-perfect = Tökéletes
 level-best = Mester
+level-master = Nagymester
 
 ## Beállítások
 

@@ -43,6 +43,7 @@ level-greedy = Ingordo
 level-strong = Esperto
 level-perfect = Perfetto
 level-best = Campione
+level-master = Maestro
 
 ## Impostazioni
 

@@ -43,6 +43,7 @@ level-greedy = Graaier
 level-strong = Kenner
 level-perfect = Perfect
 level-best = Meester
+level-master = Grootmeester
 
 ## Instellingen
 

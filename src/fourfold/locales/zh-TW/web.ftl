@@ -43,6 +43,7 @@ level-greedy = 貪心
 level-strong = 高手
 level-perfect = 完美
 level-best = 大師
+level-master = 宗師
 
 ## 設定
 

@@ -1,0 +1,3 @@
+// For every processor.
+#define FOURFOLD_KERNEL portable
+#include "kernel.hpp"

@@ -1,0 +1,1 @@
+"""Networks for Quartex and Quartino, trained by self-play; docs/training.md describes the commands."""

@@ -1,0 +1,3 @@
+from torch import Tensor
+
+def grad(outputs: Tensor, inputs: Tensor) -> tuple[Tensor, ...]: ...
