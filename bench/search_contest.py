@@ -1,6 +1,6 @@
 """python -m bench.search_contest GAME PLAYER ... --against PLAYER: which settings of a search win, on fixed deals.
 
-A player is a search with its budget and settings: `search:60000`, `network:0.1s`, `network:5000,views=0,first_play=0.5`.
+A player is a search with its budget and settings: `search:60000`, `network:0.1s`, `network:5000,first_play=0.5`.
 Positions are the core's own, so that nearly all time goes into the searches; each deal is played from every seat.
 """
 
