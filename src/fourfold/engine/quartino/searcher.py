@@ -18,9 +18,11 @@ from fourfold.engine.search import DEFAULT_SETTINGS, Budget, Method, search_posi
 from fourfold.games.quartino.notation import read_action, write_action
 from fourfold.games.quartino.types import Action, Claim, Column, Done, Four, Lift, Place, View
 
-NETWORK_SETTINGS: Final = settings_with()
-_VARIED: Final = ("claims", "wrong_claim", "situations", "columns", "colours", "extra", "first")
+NETWORK_SETTINGS: Final = settings_with(first_play=0)
+_VARIED: Final = ("claims", "wrong_claim", "situations", "columns", "colours", "extra", "first", "cap")
 """The options with which the network was trained, or which do not matter where the rules make the calls."""
+_FAR_CAP: Final = 200
+"""Turns that hardly any game takes: a cap from here on makes no difference to the network."""
 
 
 class Searcher:
@@ -68,7 +70,10 @@ class Searcher:
 
     def _method(self, view: View, position: native.QuartinoPosition) -> Method:
         """The search with a network, if the network has learned the options of this game."""
-        is_known = position.has_network_options and has_learned(view.options, _VARIED)
+        cap = view.options.cap
+        is_known = (
+            position.has_network_options and has_learned(view.options, _VARIED) and (cap == 0 or cap >= _FAR_CAP)
+        )
         return self._judged if self._judged and is_known else self._plain
 
     def _choose_greedily(self, view: View, menu: Sequence[Action]) -> Action:
