@@ -71,9 +71,7 @@ class Searcher:
     def _method(self, view: View, position: native.QuartinoPosition) -> Method:
         """The search with a network, if the network has learned the options of this game."""
         cap = view.options.cap
-        is_known = (
-            position.has_network_options and has_learned(view.options, _VARIED) and (cap == 0 or cap >= _FAR_CAP)
-        )
+        is_known = position.has_network_options and has_learned(view.options, _VARIED) and (cap == 0 or cap >= _FAR_CAP)
         return self._judged if self._judged and is_known else self._plain
 
     def _choose_greedily(self, view: View, menu: Sequence[Action]) -> Action:
