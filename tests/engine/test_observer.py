@@ -28,8 +28,8 @@ def followed(match: Match, playouts: int = FEW, seed: int = 0) -> Timeline:
 
 
 def one_card_left() -> State:
-    """Seat 0 can make the last card with p3."""
-    return replace(table("y b g"), hands=(("ybgp",), TWO[1]), laid=(TWO[0][1:], ()))
+    """Seat 0 can make the last card with p3, and seat 1 has one card left, too."""
+    return replace(table("y b g"), hands=(("ybgp",), TWO[1][:1]), laid=(TWO[0][1:], TWO[1][1:]))
 
 
 def after(state: State, action: Place) -> Match:

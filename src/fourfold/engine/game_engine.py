@@ -48,6 +48,14 @@ class TreeSearch:
 
     None for a game that has no networks.
     """
+    advises_with_network: bool = False
+    """Whether hints and reviews ask the search with the network, because it is the stronger one."""
+
+    def adviser(self, budget: Budget, seed: int | None) -> Any:
+        """The search that gives hints and judges the moves of a game."""
+        if self.with_network and self.advises_with_network:
+            return self.with_network(budget, budget, seed)
+        return self.searcher(budget, seed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,9 +52,7 @@ def give_opinion(game: AnyGame, decision: Decision, playouts: int, seed: int | N
     search = find_engine(game.name).search
     if search is None:
         raise ValueError(f"{game.name} has no search")
-    budget = Budget(playouts=playouts, stops_early=False)
-    make = search.with_network
-    adviser: Adviser[Any, Any] = make(budget, budget, seed) if make else search.searcher(budget, seed)
+    adviser: Adviser[Any, Any] = search.adviser(Budget(playouts=playouts, stops_early=False), seed)
     for view in decision.past:
         adviser.observe(view)
     played = decision.played
