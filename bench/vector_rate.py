@@ -24,6 +24,17 @@ BLOCK = 55
 """Steps between two looks at the clock: about a game of Quartex, whose games take equally long."""
 
 
+_START = """
+import os, sys
+sys.meta_path[:] = [each for each in sys.meta_path if not type(each).__module__.startswith("_editable")]
+import fourfold
+assert fourfold.__file__.startswith(os.environ["PYTHONPATH"].split(os.pathsep)[0]), fourfold.__file__
+from bench.vector_rate import serve
+serve()
+"""
+"""Measure the build that PYTHONPATH names, even if another one is installed as editable."""
+
+
 @dataclass(frozen=True, slots=True)
 class Case:
     """What is measured: random games with observations and masks."""
@@ -61,7 +72,7 @@ class Build:
     def __init__(self, source: Path = SOURCE) -> None:
         paths = os.pathsep.join([str(source), str(ROOT)])
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bench.vector_rate"],
+            [sys.executable, "-c", _START],
             env={**os.environ, "PYTHONPATH": paths},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -95,7 +106,3 @@ def serve() -> None:
             env = None  # frees its memory and its threads first
             latest, env = case, case.open()
         print(rate(env, seconds, is_wall_time=is_wall_time), flush=True)
-
-
-if __name__ == "__main__":
-    serve()
