@@ -86,7 +86,7 @@ docs: build/.native build/.docs ## Build the manual, which the server shows at /
 
 coverage: build/.native build/.tests build/.dist web chromium postgresql nginx ## Measure which lines and branches the tests reach, and compare with the floors of docs/coverage.md
 	@rm -rf build/coverage && mkdir -p build/coverage/python
-	$(BIN)/coverage run -m pytest -n 2 $(TESTS)
+	$(BIN)/coverage run -m pytest -n 2 $(or $(TESTS),tests --ignore=tests/e2e)
 	$(BIN)/coverage combine --quiet
 	$(CMAKE_TESTS) -B build/coverage/native -DFOURFOLD_COVERAGE=ON -DCMAKE_BUILD_TYPE=Debug >build/coverage.log
 	$(BIN)/cmake --build build/coverage/native --target fourfold_tests >>build/coverage.log
