@@ -186,6 +186,17 @@ def wait_for_turn(player: Player) -> BoardState:
     raise AssertionError("it is never the player's turn")
 
 
+def in_turn(one: Player, two: Player) -> tuple[Player, Player]:
+    """Wait until it is the turn of one of two players; return that player, and the other one."""
+    began = monotonic()
+    while monotonic() - began < TIMEOUT:
+        for player, other in ((one, two), (two, one)):
+            if read_board(player.page).turn:
+                return player, other
+        one.page.wait_for_timeout(PAUSE)
+    raise AssertionError("it is nobody's turn")
+
+
 def player_at(game: str, page: Page, device: Callable[[Page], InputDevice] = Mouse, seed: int = 7) -> Player:
     """The player at a page of a table, once the board is shown."""
     page.wait_for_selector(".prompt")

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Page
 
 from harness.browser.board_reader import read_board
-from harness.browser.players import play_now, play_on, player_at, wait_for_turn
+from harness.browser.players import in_turn, play_now, play_on, player_at, wait_for_turn
 from harness.server import Server
 from tests.e2e.conftest import Visit
 from tests.e2e.steps import meet
@@ -55,9 +55,9 @@ def test_a_game_survives_a_killed_server(visit: Visit, own_server: Server) -> No
 def test_a_move_made_without_a_connection_is_sent_when_it_is_back(visit: Visit) -> None:
     pages = meet(visit, "quarto", expected_errors=AWAY)
     anna, bob = (player_at("quarto", page) for page in pages)
-    while not wait_for_turn(anna if read_board(anna.page).turn else bob).pieces:
+    while not read_board(in_turn(anna, bob)[0].page).pieces:
         play_on(anna, bob, moves=1)
-    giver, other = (anna, bob) if read_board(anna.page).turn else (bob, anna)
+    giver, other = in_turn(anna, bob)
     with _no_network(giver.page):
         giver.act()
         giver.act()
@@ -69,10 +69,7 @@ def test_a_move_made_without_a_connection_is_sent_when_it_is_back(visit: Visit) 
 
 
 def test_the_home_page_says_which_games_wait(visit: Visit) -> None:
-    mover, other = (player_at("quarto", page) for page in meet(visit, "quarto"))
-    if read_board(other.page).turn:
-        mover, other = other, mover
-    wait_for_turn(mover)
+    mover, other = in_turn(*(player_at("quarto", page) for page in meet(visit, "quarto")))
     address = mover.page.url
     for player, is_waiting in ((mover, 1), (other, 0)):
         player.page.goto(address.split("/t/")[0])

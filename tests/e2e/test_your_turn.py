@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from harness.browser.board_reader import read_board
-from harness.browser.players import Player, play_on, player_at, wait_for_turn
+from harness.browser.players import Player, in_turn, play_on, player_at, wait_for_turn
 from harness.push_service import push_service
 from harness.server import Server
 from tests.e2e.axe import check
@@ -67,15 +66,6 @@ class _Displays:
             self._page.wait_for_timeout(20)
 
 
-def _order(*players: Player) -> tuple[Player, Player]:
-    """The player to move, and the other one."""
-    one, two = players
-    until(one.page, "() => document.querySelector('.prompt')")
-    while not (read_board(one.page).turn or read_board(two.page).turn):
-        one.page.wait_for_timeout(20)
-    return (one, two) if read_board(one.page).turn else (two, one)
-
-
 def _play_turn(player: Player) -> None:
     """Play until it is the other player's turn; a piece is placed before the next one is handed over."""
     wait_for_turn(player)
@@ -85,7 +75,7 @@ def _play_turn(player: Player) -> None:
 
 
 def _meet(visit: Visit, **device: Any) -> tuple[Player, Player]:
-    return _order(*(player_at("quarto", page) for page in meet(visit, "quarto", **device)))
+    return in_turn(*(player_at("quarto", page) for page in meet(visit, "quarto", **device)))
 
 
 def test_a_hidden_page_calls_its_player(visit: Visit) -> None:
