@@ -17,10 +17,10 @@ _log = logging.getLogger(__name__)
 class Callback:
     """What is called at once when a job is done, where a future would wake its waiter in another turn of the loop."""
 
-    __slots__ = ("_call", "_is_done", "_loop")
+    __slots__ = ("_call", "_is_done", "_loop", "_table")
 
-    def __init__(self, call: Callable[[Exception | None], None], loop: AbstractEventLoop) -> None:
-        self._call, self._loop, self._is_done = call, loop, False
+    def __init__(self, call: Callable[[Exception | None], None], loop: AbstractEventLoop, table: str) -> None:
+        self._call, self._loop, self._is_done, self._table = call, loop, False, table
 
     def get_loop(self) -> AbstractEventLoop:
         """The event loop on which it is called."""
@@ -36,7 +36,7 @@ class Callback:
         try:
             self._call(error)
         except Exception:  # the jobs that were done with this one have callers of their own
-            _log.exception("the callback of a job failed")
+            _log.exception("the callback of a job failed", extra={"table": self._table})
 
 
 Done: TypeAlias = Future[None] | Callback

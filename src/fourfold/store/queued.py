@@ -58,9 +58,9 @@ class QueuedStore:
         self, table: str, seq: int, events: Sequence[Written], at: int, done: Told, activity: Activity, due: int | None
     ) -> bool:
         """Append without a coroutine, and call `done` with None or the error; False if that has to wait for a place."""
-        if not events or self._is_closed or self._waiting >= MOST:
+        if not events or self._is_closed or self._waiting >= MOST or self._place_waiters:
             return False
-        told = Callback(partial(self._finish, done), self._running_loop())
+        told = Callback(partial(self._finish, done), self._running_loop(), table)
         self._queue(Append(table, seq, events, at, activity, told, due))
         return True
 
