@@ -34,7 +34,23 @@ async def test_a_client_that_leaves_before_a_refusal_is_no_error(caplog: pytest.
         websocket.conn.receive_eof()  # asyncio reports it a turn before it reports the loss
         await send({"type": "websocket.http.response.body", "body": b""})
 
-    config = Config(answer, log_config=None)
+    assert await _answered(answer, b"", caplog) == b""
+
+
+@in_loop
+async def test_a_client_that_sends_nonsense_before_it_is_answered_is_dropped(caplog: pytest.LogCaptureFixture) -> None:
+    async def answer(_scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        while True:
+            await asyncio.sleep(0)
+            await send({"type": "websocket.accept"})
+
+    assert await _answered(answer, b"\xff" * 12, caplog) == b""
+
+
+async def _answered(application: Any, more: bytes, caplog: pytest.LogCaptureFixture) -> bytes:
+    """What a client is sent for a handshake, followed by more; nothing may be logged."""
+    config = Config(application, log_config=None)
     config.load()
     state, loop = ServerState(), asyncio.get_running_loop()
     server = await loop.create_server(
@@ -42,9 +58,17 @@ async def test_a_client_that_leaves_before_a_refusal_is_no_error(caplog: pytest.
     )
     reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
     with caplog.at_level(logging.ERROR):
-        writer.write(HANDSHAKE.replace("\n", "\r\n").encode())
-        assert await reader.read() == b""
+        writer.write(HANDSHAKE.replace("\n", "\r\n").encode() + more)
+        answer = await _read_all(reader)
         await asyncio.gather(*state.tasks)
     assert not caplog.records
     writer.close()
     server.close()
+    return answer
+
+
+async def _read_all(reader: asyncio.StreamReader) -> bytes:
+    try:
+        return await reader.read()
+    except ConnectionResetError:
+        return b""

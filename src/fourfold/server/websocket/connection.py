@@ -129,9 +129,11 @@ class Connection(ABC):
     def _drain(self) -> None:
         """Handle waiting messages in a loop: recursion would go one level deeper with each message."""
         self._is_draining = True
-        while self._inbox and not self._is_busy:
-            self.handle(self._inbox.pop(0))
-        self._is_draining = False
+        try:
+            while self._inbox and not self._is_busy:
+                self.handle(self._inbox.pop(0))
+        finally:
+            self._is_draining = False
         if not self._is_busy:
             self._is_held = False
             self._socket.resume()

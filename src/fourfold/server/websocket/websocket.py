@@ -177,7 +177,11 @@ class WebSocket(WebSocketsSansIOProtocol):
         self.handle_parser_exception()
 
     def handle_parser_exception(self) -> None:
-        """Close soon after an invalid or too long frame."""
+        """Close soon after an invalid or too long frame, and at once before the handshake is answered."""
+        if self.conn.close_sent is None:
+            self.handshake_complete = True  # nothing can be sent any more
+            self.abort()
+            return
         super().handle_parser_exception()
         self._watch.closing(_CLOSE_WITHIN)
 
@@ -203,8 +207,9 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send a message of the application; after a close frame only the client's own is read."""
-        if self.conn.eof_sent and not self.handshake_complete:
-            raise ClientDisconnected  # it did not wait for the answer to its handshake
+        if self.conn.eof_sent and not self.handshake_complete:  # the client did not wait for the answer
+            self.handshake_complete = True  # else uvicorn would try to answer, and log an error
+            raise ClientDisconnected
         await super().send(message)
         if self.close_sent:
             self.handshake_complete = True  # uvicorn forgets it after an HTTP answer, and would log an error
