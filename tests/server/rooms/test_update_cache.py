@@ -8,7 +8,13 @@ from hypothesis import strategies as st
 from fourfold.server.rooms.update_cache import MOST, MOST_A_ROOM, Key, UpdateCache
 
 KEYS = st.tuples(
-    st.none() | st.integers(0, 1), st.integers(0, 5), st.booleans(), st.integers(0, 1), st.just(""), st.integers(0, 2)
+    st.none() | st.integers(0, 1),
+    st.integers(0, 5),
+    st.integers(0, 2),
+    st.booleans(),
+    st.integers(0, 1),
+    st.just(""),
+    st.integers(0, 2),
 )
 
 
@@ -36,8 +42,8 @@ def test_no_room_and_not_all_together_keep_more_than_they_may(
 def test_what_is_new_is_kept_and_the_room_unused_for_longest_gives_way() -> None:
     cache = UpdateCache(most=100, most_a_room=50)
     for room in "abc":
-        cache.keep(room, (None, 0, True, 0, "", 0), bytes(40))
-    assert [cache.find(room, (None, 0, True, 0, "", 0)) is None for room in "abc"] == [True, False, False]
-    cache.keep("d", (None, 0, True, 0, "", 0), bytes(51))
-    assert cache.find("d", (None, 0, True, 0, "", 0)) is None
+        cache.keep(room, (None, 0, 3, True, 0, "", 0), bytes(40))
+    assert [cache.find(room, (None, 0, 3, True, 0, "", 0)) is None for room in "abc"] == [True, False, False]
+    cache.keep("d", (None, 0, 3, True, 0, "", 0), bytes(51))
+    assert cache.find("d", (None, 0, 3, True, 0, "", 0)) is None
     assert (MOST_A_ROOM, MOST) == (256 * 1024, 32 * 1024 * 1024)

@@ -69,7 +69,7 @@ class RoomUpdates:
         if since and len(self._presence.listeners) <= len(table.chairs):  # hardly anyone else asks for the same
             return self._encoded(viewpoint, since, now, language, form, about=about)
         # A later request must not see the clocks of an earlier one.
-        key = viewpoint, since, about, now // 1000, language if self._boards else "", form
+        key = viewpoint, since, table.version, about, now // 1000, language if self._boards else "", form
         found = self._cache.find(self._name, key)
         if found is None:
             found = self._encoded(viewpoint, since, now, language, form, about=about)

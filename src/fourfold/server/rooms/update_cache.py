@@ -12,9 +12,10 @@ MOST_A_ROOM: Final = 256 * 1024
 MOST: Final = 32 * 1024 * 1024
 """Bytes cached for all rooms."""
 
-Key = tuple[Viewpoint, int, bool, int, str, int]
-"""The viewpoint, the version before the update, whether it describes the table, the second its clocks show, the
-language of a board of the server's, and the form of the update."""
+Key = tuple[Viewpoint, int, int, bool, int, str, int]
+"""The viewpoint, the versions before the update and of the table, whether it describes the table, the second its clocks
+show, the language of a board that the server makes, and the form of the update. With the version, an update that was
+cached for an earlier room of the same table is never found."""
 
 
 class UpdateCache:
