@@ -110,6 +110,7 @@ async def see_table(  # noqa: PLR0913, PLR0917 - it is one request
     viewpoints = await prepare_viewpoints(room, viewer, words)
     if not viewpoints:  # the right was lost in the meantime
         raise ProblemError(403, "This table is private; ask for an invitation.")
+    room.require_owned()  # it may have been lost while the viewpoints were prepared
     if since is None or since > room.version:
         return Response(room.latest_update(viewpoints[0], words), media_type=MediaType.JSON)
     return Response(room.update(viewpoints[0], since, about=True, language=words), media_type=MediaType.JSON)
@@ -258,13 +259,13 @@ HANDLERS: Final = [
 
 
 async def _do(room: Room, holding: SeatClaim, request: Request, language: str) -> Response[bytes]:
-    """Do a request and show the table after it, or an acknowledgement if the caller has left a private table."""
+    """Do a request and show the table after it, or an acknowledgement if the caller cannot see it here any more."""
     answer = await room.submit(holding, request)
     if isinstance(answer, Refused):
         raise refused(answer)
     words, viewer = find_language(language), Viewer((holding,), room.table.opened.public)
     viewpoint = await prepare_viewpoints(room, viewer, words)
-    if viewpoint:
+    if viewpoint and not room.is_lost:
         return Response(room.latest_update(viewpoint[0], words), media_type=MediaType.JSON)
     return Response(msgspec.json.encode(Accepted(request.id, room.version)), media_type=MediaType.JSON)
 

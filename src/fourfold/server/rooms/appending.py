@@ -37,8 +37,10 @@ def note_failure(registry: RoomRegistry, table: str, error: Exception) -> None:
 def _note(  # noqa: PLR0913, PLR0917 - what is known before comes first
     registry: RoomRegistry, table: str, count: int, began: float, done: Told, error: Exception | None
 ) -> None:
-    if error is None:
-        registry.writes.succeed(count, perf_counter() - began)
-    else:
-        note_failure(registry, table, error)
-    done(error)
+    try:
+        if error is None:
+            registry.writes.succeed(count, perf_counter() - began)
+        else:
+            note_failure(registry, table, error)
+    finally:  # the lock of the table waits for it
+        done(error)

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 from fourfold.server.rooms.history import History, game_of, replayed
 from fourfold.server.rooms.room import Room
-from fourfold.store.shared import Claim, NotOwner
+from fourfold.store.shared import Claim
 from fourfold.store.store import Activity, StoreError, Unwritable
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ class RoomLoader:
             loading = self._loading[name] = asyncio.get_running_loop().create_task(self._load(name))
             loading.add_done_callback(lambda _: self._loading.pop(name, None))
         room = await asyncio.shield(loading)
-        if room is not None and room.is_lost:  # in the meantime
-            raise NotOwner("another server has this table now")
+        if room is not None:
+            room.require_owned()  # it may have been lost in the meantime
         return room
 
     async def glance(self, name: str) -> History | None:

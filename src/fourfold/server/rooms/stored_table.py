@@ -48,6 +48,11 @@ class StoredTable(ABC):
         """Whether a request or a background task is running."""
         return self._lock.is_held or bool(self._tasks)
 
+    def require_owned(self) -> None:
+        """Raise NotOwner if another server may have the table now."""
+        if self.is_lost:
+            raise NotOwner("another server has this table now")
+
     @abstractmethod
     def _apply(self, change: Change) -> None:
         """Apply a durable change."""

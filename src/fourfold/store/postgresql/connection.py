@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Generator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final
 
 import asyncpg
@@ -106,7 +106,8 @@ async def _connect(database: Database, settings: Mapping[str, str]) -> Connectio
         db = await asyncpg.connect(database.url, timeout=CONNECT_WITHIN, server_settings=settings)
     except Exception as reason:
         raise Unopenable(open_error(reason)) from None  # the cause may quote the address
-    probe(db)
+    with suppress(OSError):  # it is lost already, as its first statement will find
+        probe(db)
     return db
 
 
