@@ -140,7 +140,7 @@ private:
         add(of_action("hidden fits change") + std::clamp(kShareSteps / 2 + (hidden_ ? 2 * kShareSteps * more / hidden_ : 0), 0, kShareSteps - 1));
     }
 
-    // Spaces next to the tile where somebody could finish a symbol; numbered if there are several of a kind.
+    // Spaces next to the tile where a player could finish a symbol; numbered if there are several of a kind.
     void write_near(const PlaceView& place) {
         std::array<std::uint8_t, kNearKinds> seen{};
         for (const PlaceView::Near& near : place.near()) {

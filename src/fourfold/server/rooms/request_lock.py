@@ -14,7 +14,7 @@ class RequestLock:
     def __init__(self) -> None:
         self._is_held = False
         self._waiters: deque[asyncio.Future[None]] | None = None
-        """Made when somebody waits: an empty deque has more than half a kilobyte."""
+        """Made when a request waits: an empty deque has more than half a kilobyte."""
 
     @property
     def is_held(self) -> bool:

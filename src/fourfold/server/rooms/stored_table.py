@@ -28,7 +28,7 @@ Told = Callable[[Refusal | NotOwner | None], None]
 
 
 class StoredTable(ABC):
-    """One change at a time, which whoever makes it has the lock for."""
+    """A table in the store that is changed by one request at a time: the one that holds the lock."""
 
     def __init__(self, name: str, registry: RoomRegistry, history: History) -> None:
         self.name = name
