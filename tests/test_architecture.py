@@ -149,7 +149,7 @@ def test_only_what_is_about_one_game_names_it() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_folder_has_the_same_files(game: str) -> None:
     files = {path.name for path in (SOURCE / "games" / game).iterdir()}
-    assert {"__init__.py", "types.py", "rules.py", "notation.py", "text.py", "box.py"} <= files
+    assert {"__init__.py", "types.py", "rules.py", "notation.py", "text.py", "box_check.py"} <= files
 
 
 def exists(name: str) -> bool:

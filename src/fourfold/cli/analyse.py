@@ -26,7 +26,7 @@ from fourfold.console import saved_games
 from fourfold.console.progress import progress_bar
 from fourfold.engine.engines import searched_games
 from fourfold.engine.match_at_position import match_at
-from fourfold.engine.review.observer import PLAYOUTS
+from fourfold.engine.review.opinions import PLAYOUTS
 from fourfold.engine.review.timeline import build_timeline
 from fourfold.game import AnyGame
 from fourfold.options import read_options

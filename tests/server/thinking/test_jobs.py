@@ -13,7 +13,7 @@ from msgspec import structs
 from fourfold.engine.advice import Advice
 from fourfold.engine.hint import hint
 from fourfold.engine.levels import levels_of
-from fourfold.engine.review.observer import PLAYOUTS, Observer
+from fourfold.engine.review.opinions import PLAYOUTS, Observer
 from fourfold.engine.review.review import Standing
 from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.games import GAMES

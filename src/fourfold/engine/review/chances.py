@@ -7,7 +7,7 @@ from math import sqrt
 from statistics import fmean
 from typing import Final
 
-from fourfold.engine.review.observer import Opinion
+from fourfold.engine.review.opinions import Opinion
 from fourfold.engine.review.review import Remark, Weight
 from fourfold.game import Outcome, Seat
 from fourfold.play.match import Match

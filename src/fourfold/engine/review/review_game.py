@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from fourfold.engine.engines import find_engine
 from fourfold.engine.review.chances import chances_along, remarks_on
-from fourfold.engine.review.observer import Opinion
+from fourfold.engine.review.opinions import Opinion
 from fourfold.engine.review.review import Review, Series, Standing
 from fourfold.play.match import Match
 

@@ -12,7 +12,7 @@ from fourfold.engine.game_engine import ExactEvaluator
 from fourfold.engine.levels import levels_of, make_player
 from fourfold.engine.possible_states import seen_by
 from fourfold.engine.review.chances import chances_along, shares
-from fourfold.engine.review.observer import Observer, Opinion
+from fourfold.engine.review.opinions import Observer, Opinion
 from fourfold.engine.review.review import Remark, Standing, moments
 from fourfold.engine.review.review_game import review_game
 from fourfold.game import NATURE

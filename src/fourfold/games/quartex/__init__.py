@@ -2,7 +2,7 @@
 
 from fourfold.game import Game
 from fourfold.games.quartex import notation, position, rules, text
-from fourfold.games.quartex.box import check_box
+from fourfold.games.quartex.box_check import check_box
 from fourfold.games.quartex.findings import findings
 from fourfold.games.quartex.presets import PRESETS
 from fourfold.games.quartex.secrets import redeal

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from fourfold.game import Game, Seat
 from fourfold.games.quartex import notation, position, rules, text
-from fourfold.games.quartex.box import check_box
+from fourfold.games.quartex.box_check import check_box
 from fourfold.games.quartex.contents import Contents
 from fourfold.games.quartex.secrets import redeal
 from fourfold.games.quartex.types import Action, Options, State, View

@@ -2,7 +2,7 @@
 
 from fourfold.game import Game
 from fourfold.games.quartino import notation, position, rules, text
-from fourfold.games.quartino.box import check_box
+from fourfold.games.quartino.box_check import check_box
 from fourfold.games.quartino.findings import findings
 from fourfold.games.quartino.presets import PRESETS
 from fourfold.games.quartino.secrets import redeal

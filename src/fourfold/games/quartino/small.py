@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Literal
 
 from fourfold.game import Game, Seat
 from fourfold.games.quartino import notation, position, rules, text
-from fourfold.games.quartino.box import check_box
+from fourfold.games.quartino.box_check import check_box
 from fourfold.games.quartino.cards import Card
 from fourfold.games.quartino.contents import Contents
 from fourfold.games.quartino.secrets import redeal

@@ -2,7 +2,7 @@
 
 from fourfold.game import Game
 from fourfold.games.quarto import notation, rules, text
-from fourfold.games.quarto.box import check_box
+from fourfold.games.quarto.box_check import check_box
 from fourfold.games.quarto.findings import findings
 from fourfold.games.quarto.presets import PRESETS
 from fourfold.games.quarto.types import SEATS, Action, Options, State, View

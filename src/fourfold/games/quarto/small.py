@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Literal
 
 from fourfold.game import Game, Seat
 from fourfold.games.quarto import notation, rules, text
-from fourfold.games.quarto.box import check_box
+from fourfold.games.quarto.box_check import check_box
 from fourfold.games.quarto.contents import Contents, make_contents
 from fourfold.games.quarto.types import SEATS, Action, Options, State, Trait, View
 from fourfold.options import choice, seat, several

@@ -15,7 +15,7 @@ from msgspec import Raw
 from fourfold.engine.action_value import ActionValue
 from fourfold.engine.engines import find_engine
 from fourfold.engine.game_engine import ExactEvaluator
-from fourfold.engine.review.observer import PLAYOUTS, Observer, Opinion
+from fourfold.engine.review.opinions import PLAYOUTS, Observer, Opinion
 from fourfold.engine.review.review import Review, Standing, moments
 from fourfold.engine.review.review_game import review_game
 from fourfold.play.match import Match

@@ -36,7 +36,7 @@ from fourfold.server.rooms.room_loader import RoomLoader
 from fourfold.server.rooms.start_failure import start_failure
 from fourfold.server.rooms.startup import Report, load_awake_rooms
 from fourfold.server.rooms.steady_clock import SteadyClock, Ticker, now
-from fourfold.server.rooms.unattended_limit import UnattendedTables
+from fourfold.server.rooms.unattended_tables import UnattendedTables
 from fourfold.server.rooms.update_cache import UpdateCache
 from fourfold.server.rooms.upkeep import Upkeep
 from fourfold.server.rooms.write_counts import WriteCounts

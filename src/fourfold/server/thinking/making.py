@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Raw
 
 from fourfold.engine.levels import levels_of, remembers
-from fourfold.engine.review.observer import PLAYOUTS, Decision
+from fourfold.engine.review.opinions import PLAYOUTS, Decision
 from fourfold.game import AnyGame, Seat
 from fourfold.options import write_options
 from fourfold.play.match import Match

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from fourfold.engine.advice import Advice, Alternative
-from fourfold.engine.review.observer import Opinion
+from fourfold.engine.review.opinions import Opinion
 from fourfold.game import AnyGame
 from fourfold.server.thinking.job import Job, Solve
 from fourfold.server.thinking.result import Advised

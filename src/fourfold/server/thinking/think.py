@@ -12,7 +12,7 @@ from fourfold.engine.habits import HabitualPlayer
 from fourfold.engine.hint import hint_from_views
 from fourfold.engine.levels import make_player
 from fourfold.engine.player import Player
-from fourfold.engine.review.observer import Decision, give_opinion
+from fourfold.engine.review.opinions import Decision, give_opinion
 from fourfold.engine.uniform_player import UniformPlayer
 from fourfold.game import AnyGame
 from fourfold.games import find_game, is_plugin

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from fourfold.engine.review.chances import MISTAKE, SLIP, chances_along, noise, shares
-from fourfold.engine.review.observer import Observer, Opinion
+from fourfold.engine.review.opinions import Observer, Opinion
 from fourfold.engine.review.review_game import review_game
 from fourfold.engine.review.timeline import Timeline, build_timeline
 from fourfold.game import NATURE, Outcome
