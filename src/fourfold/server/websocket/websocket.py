@@ -8,7 +8,7 @@ and for one that does not read what it is sent.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.config import Config
@@ -22,6 +22,7 @@ from fourfold.server.http.connection_limits import Admission
 from fourfold.server.http.write_watch import WriteWatch
 from fourfold.server.rate_limits import Bucket
 from fourfold.server.websocket.framing import framed, unframed
+from fourfold.server.websocket.message_handler import MessageHandler
 from fourfold.server.websocket.no_queue import NO_QUEUE
 
 EXTENSION: Final = "fourfold.websocket"
@@ -40,22 +41,6 @@ _CLOSE_WITHIN: Final = 2.0
 BUSY, PACE, WRITE, QUEUE, CLOSING = 1, 2, 4, 8, 16
 """Why reading is paused: a request is running, the client has sent too much, it does not read, it has no handler yet,
 the server is closing. Bits of a number, since every move checks them."""
-
-
-class MessageHandler(Protocol):
-    """Handles the messages of a websocket."""
-
-    def handle(self, raw: bytes) -> None:
-        """Handle a message."""
-        ...
-
-    def wake(self) -> None:
-        """Send what is new: the client can take more."""
-        ...
-
-    def disconnect(self) -> None:
-        """Note that the client is gone."""
-        ...
 
 
 class WebSocket(WebSocketsSansIOProtocol):
