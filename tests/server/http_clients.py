@@ -19,8 +19,8 @@ from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.greeting import greet
 from fourfold.server.websocket.handshake import Handshake
+from fourfold.server.websocket.message_handler import MessageHandler
 from fourfold.server.websocket.table_connection import TableConnection
-from fourfold.server.websocket.websocket import MessageHandler
 
 
 @asynccontextmanager

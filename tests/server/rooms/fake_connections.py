@@ -18,8 +18,8 @@ from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.handshake import Handshake
+from fourfold.server.websocket.message_handler import MessageHandler
 from fourfold.server.websocket.table_connection import TableConnection
-from fourfold.server.websocket.websocket import MessageHandler
 from fourfold.store.sqlite import open_store
 from tests.server.key_holders import viewer
 
