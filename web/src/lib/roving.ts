@@ -1,4 +1,4 @@
-// Keyboard focus in a group of buttons: arrow keys move it, Tab removeArrowss the group (roving tabindex).
+// Keyboard focus in a group of buttons: arrow keys move it, Tab leaves the group (roving tabindex).
 
 import type { Attachment } from "svelte/attachments";
 
