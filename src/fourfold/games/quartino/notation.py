@@ -50,9 +50,9 @@ def read_action(text: str, contents: Contents = FULL) -> Action:
 
 def write_action(action: Action) -> str:
     """The text of this action."""
+    if isinstance(action, Place):  # menus have up to 36 of them, and a pattern takes three times as long
+        return f"{action.colour}{action.field}"
     match action:
-        case Place(colour, field):  # first, since menus have up to 36 of them
-            return f"{colour}{field}"
         case First(seat):
             return f"first {write_seat(seat)}"
         case Deal(card):
