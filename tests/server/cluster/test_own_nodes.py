@@ -118,6 +118,27 @@ async def test_a_node_that_was_stalled_answers_nothing_and_comes_back(database: 
 
 
 @in_loop
+async def test_a_node_that_was_stalled_during_a_commit_does_not_tell_what_it_has_stored(database: Database) -> None:
+    """Another node may have the table by then, and may have told its players more."""
+    async with own_nodes(database) as nodes:
+        a = await nodes.start("a")
+        room = (await a.registry.set_up(CLOCKED)).room
+        async with connected(a.registry, room, 0) as websocket:
+            before = len(websocket.received)
+            assert websocket.handler
+            websocket.handler.handle(b'{"type":"play","id":"x1","seat":0,"version":%d,"text":"?3"}' % room.version)
+            a.time.ahead += 3.1
+            await until(lambda: len(websocket.received) > before)
+            (goodbye,) = websocket.received[before:]
+            assert isinstance(goodbye, Goodbye)
+        assert room.is_lost
+        await until(lambda: a.node.is_serving)
+        again = await a.registry.find(room.name)
+        assert again is not None
+        assert [event.public.text for event in again.events].count("?3") == 1
+
+
+@in_loop
 async def test_a_client_that_comes_to_a_lost_room_is_sent_away(database: Database) -> None:
     """It asked for the room just before the node lost it, and must not wait there for ever."""
     async with own_nodes(database) as nodes:

@@ -199,7 +199,7 @@ class Room(StoredTable):
                 self.presence.mark_seen(event.seat)
             self.profiles.note_seats(event, self.name)
         self.table = self._history.table
-        if self.is_lost:
+        if self.is_lost or not self._registry.may_answer():  # a node that was stalled may have lost it
             return
         self.presence.wake()
         if self.table.mover != mover:

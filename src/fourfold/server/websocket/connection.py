@@ -52,8 +52,11 @@ class Connection(ABC):
             self.registry.remove_connection(self)
 
     def wake(self) -> None:
-        """Send what is new; a client that has not read the last messages gets it when it has."""
-        if self._closing is None and self._socket.can_write:
+        """Send what is new; a client that has not read the last messages gets it when it has.
+
+        A node that was stalled sends nothing: another one may have the table, and say something else.
+        """
+        if self._closing is None and self._socket.can_write and self.registry.may_answer():
             self._socket.write_messages(*self.pending_messages())
 
     def disconnect(self) -> None:

@@ -105,6 +105,8 @@ class TableConnection(Connection):
             self.finish_request()
 
     def _send_answer(self, name: str, answer: Accepted | Refused | NotOwner | None) -> None:
+        if not self.registry.may_answer():
+            return  # the client sends it again, to the server that has the table now
         if answer is None and (self._sent_version == self._room.table.version or self._may_look()):
             return  # the update has acknowledged it
         if isinstance(answer, NotOwner):
@@ -120,8 +122,8 @@ class TableConnection(Connection):
 
     def wake(self) -> None:
         """Send what is new; if that is only what the last move has changed, in the shortest way."""
-        room, form = self._room, self._form
-        if form == CHANGES and self._closing is None and self._presence == room.presence.version:
+        room, form, is_open = self._room, self._form, self._closing is None and self.registry.cluster.is_serving
+        if form == CHANGES and is_open and self._presence == room.presence.version:
             table = room.table
             # With the same chairs and watch link, and in a game that is never hidden, the client has the same rights.
             if table.chairs is self._chairs and table.watch == self._watch and not table.opened.rated:
