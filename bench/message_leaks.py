@@ -15,7 +15,7 @@ from msgspec import structs
 from bench.leak_games import Case, Recording
 from fourfold.play.match import Refusal, Why, play_message, split_message
 from fourfold.play.nature import Nature
-from fourfold.play.seen import seen
+from fourfold.play.seen_actions import seen
 from fourfold.server.protocol.updates import Change, Happened, Refused, ServerMessage, Update
 from fourfold.server.rooms import updates
 from fourfold.server.rooms.changes import changes

@@ -14,7 +14,7 @@ from fourfold.games import find_game
 from fourfold.play.match import begin, submit
 from fourfold.play.nature import Nature
 from fourfold.play.record import Record, read_record, record_match, replay, write_record
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.store.sqlite import open_store
 from fourfold.store.upgrade import Upgrade
 from fourfold.tables.events import Chair, Opened

@@ -22,7 +22,7 @@ from fourfold.play.forfeits import places
 from fourfold.play.match import Match
 from fourfold.play.record import Record
 from fourfold.play.record import replay as replay_record
-from fourfold.play.seen import is_seen, seen
+from fourfold.play.seen_actions import is_seen, seen
 from fourfold.words import Words
 
 _DESCRIPTION = """\

@@ -33,7 +33,7 @@ from fourfold.console.files import write_atomically
 from fourfold.console.progress import progress_bar
 from fourfold.console.saved_games import load
 from fourfold.play.record import write_record
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.store.location import Location, read_location
 from fourfold.store.opening import back_up, open_reader, open_store
 from fourfold.store.store import Activity, Conflict, Damaged, Stored, StoreError, StoreReader, Unopenable, Unreadable

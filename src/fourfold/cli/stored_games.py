@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from fourfold.play.record import Record, record_match
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.store.store import Activity, Stored
 from fourfold.tables.stored_events import read_event
 from fourfold.tables.table import Table, fold

@@ -10,7 +10,7 @@ from fourfold.game import NATURE, Finding, Seat, join_items
 from fourfold.play.findings import findings_of
 from fourfold.play.forfeits import OUT, Forfeit
 from fourfold.play.match import Entry, Match
-from fourfold.play.seen import is_seen
+from fourfold.play.seen_actions import is_seen
 from fourfold.words import Value, Words
 
 FULL_RECORD = -2

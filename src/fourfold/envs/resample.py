@@ -21,7 +21,7 @@ from typing import Any, Final
 from fourfold.envs.history import History, begin, step
 from fourfold.envs.redraw import redraw
 from fourfold.game import NATURE, IllegalAction, Seat
-from fourfold.play.seen import public_part
+from fourfold.play.seen_actions import public_part
 
 _MAX_TRIES: Final = 16
 

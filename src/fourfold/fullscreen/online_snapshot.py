@@ -13,7 +13,7 @@ from fourfold.fullscreen.remote_view import read_view
 from fourfold.fullscreen.snapshot import MenuEntry, PlayerLine, Snapshot
 from fourfold.game import AnyGame, Seat
 from fourfold.games import GAMES
-from fourfold.play.kinds import action_kind
+from fourfold.play.action_kind import action_kind
 from fourfold.server.protocol.updates import About, Presence, Update
 from fourfold.words import Words
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from fourfold.play.error_sentences import as_sentence
 from fourfold.play.match import Refusal
-from fourfold.play.sentences import as_sentence
 from fourfold.tables.decide import RefusalCode, check_player_name
 from fourfold.tournaments.events import (
     CameBack,

@@ -17,9 +17,9 @@ from fourfold.console.screen import Screen
 from fourfold.game import join_items
 from fourfold.games import GAMES
 from fourfold.play.clock import read_control
+from fourfold.play.error_sentences import as_sentence
 from fourfold.play.record import Record
-from fourfold.play.sentences import as_sentence
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.tui.loop import play_game
 from fourfold.tui.questions import ask, ask_options, ask_players, seat_range
 from fourfold.tui.session import QuitGame, Session

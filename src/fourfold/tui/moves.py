@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fourfold.game import Seat, join_items
-from fourfold.play.kinds import action_kind
+from fourfold.play.action_kind import action_kind
 from fourfold.play.match import Match
 from fourfold.words import Words
 

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from fourfold.game import AnyGame, Say, Seat
-from fourfold.play.kinds import action_kind
+from fourfold.play.action_kind import action_kind
 from fourfold.render.pictures import find_renderer
 from fourfold.server.plugins.messages import Frame
 from fourfold.server.protocol.updates import Board, Choice

@@ -13,9 +13,9 @@ from math import inf
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from fourfold.game import Seat
+from fourfold.play.error_sentences import as_sentence
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
-from fourfold.play.sentences import as_sentence
 from fourfold.server.bots.bot_seats import BotSeats
 from fourfold.server.bots.hints import Hints
 from fourfold.server.plugins.process import GameFailed

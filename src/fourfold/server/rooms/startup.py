@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.server.plugins.process import GameFailed
 from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import Activity, Damaged, NotStored, StoreError

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from fourfold.play.error_sentences import as_sentence
 from fourfold.play.match import Refusal, Why
-from fourfold.play.sentences import as_sentence
 from fourfold.server.rooms.appending import append_now
 from fourfold.server.rooms.background_tasks import BackgroundTasks
 from fourfold.server.rooms.history import History

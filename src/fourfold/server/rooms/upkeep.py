@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from fourfold.play.match import Refusal
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.updates import Goodbye
 from fourfold.server.rooms.room import Room

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any, Final
 
 from fourfold.games import GAMES, is_plugin
-from fourfold.play.sentences import as_sentence
+from fourfold.play.error_sentences import as_sentence
 from fourfold.server.bots.bot_pool import BotPool, WorkFailed
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.thinking.job import needs_of, read_job

@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from fourfold.play.sentences import as_sentence
-from fourfold.play.versions import NotInstalled
+from fourfold.play.error_sentences import as_sentence
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.server.http.session_cookie import cookie_token
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.common import VERSION

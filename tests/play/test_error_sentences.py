@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import fourfold
-from fourfold.play.sentences import as_sentence
+from fourfold.play.error_sentences import as_sentence
 from fourfold.server.http.problems import UNREACHABLE
 
 SOURCE = Path(fourfold.__file__).parent

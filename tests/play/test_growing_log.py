@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourfold.games import GAMES
-from fourfold.play.log import Log, extended
+from fourfold.play.growing_log import Log, extended
 from fourfold.play.match import begin, play, take_back
 from fourfold.play.nature import Nature
 
