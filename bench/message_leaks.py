@@ -22,7 +22,7 @@ from fourfold.server.rooms.changes import changes
 from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.seen_events import seen_event
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE
+from fourfold.store.sqlite_store import FILE
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.events import Event, Played
 from fourfold.tables.table import Table

@@ -12,10 +12,10 @@ from unittest.mock import patch
 from fourfold.server.cluster.lease import Lease
 from fourfold.server.rooms.history import History
 from fourfold.server.rooms.seen_events import SeenEvent
-from fourfold.store.jobs import resolve
 from fourfold.store.postgresql.errors import UNCHANGED
 from fourfold.store.postgresql.writer import Writer
 from fourfold.store.store import Unwritable
+from fourfold.store.writer_jobs import resolve
 
 
 class Fault(Enum):

@@ -19,7 +19,7 @@ from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings
 from fourfold.server.tokens import hash_key
-from fourfold.store.sqlite import open_store
+from fourfold.store.sqlite_store import open_store
 from fourfold.tables import decide
 from fourfold.tables.authority import SeatClaim, Viewer, holds, seats_held
 from fourfold.tables.events import Chair, Linked, Opened

@@ -22,7 +22,7 @@ from fourfold.server.protocol.updates import Goodbye
 from fourfold.server.rooms.admission import Session
 from fourfold.server.rooms.room import Room
 from fourfold.server.tokens import hash_key
-from fourfold.store.sqlite import open_store
+from fourfold.store.sqlite_store import open_store
 from fourfold.store.store import Written
 from fourfold.tables.authority import SeatClaim
 from fourfold.tables.events import Chair, Opened

@@ -12,8 +12,8 @@ import pytest
 from fourfold.engine.analysis_line import AnalysisLine, line_match
 from fourfold.engine.engines import find_engine
 from fourfold.games import find_game
+from fourfold.ratings.events import Rated, Rating, read_event, results_key, write_event
 from fourfold.ratings.pool import LEAST_OPPONENTS, recompute
-from fourfold.ratings.results import Rated, Rating, read_event, results_key, write_event
 from fourfold.server.protocol.requests import Answer, Ask, Play, Resign
 from fourfold.server.ratings.live_positions import OPENING
 from fourfold.server.ratings.ratings import Ratings

@@ -25,7 +25,7 @@ from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import SteadyClock, Ticker, now
 from fourfold.server.settings import Settings
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.sqlite_store import FILE, open_store
 from fourfold.store.store import Unwritable
 from fourfold.tables.events import Ended, Resumed
 from fourfold.tables.table import Phase

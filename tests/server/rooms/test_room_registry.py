@@ -17,7 +17,7 @@ from fourfold.server.http.auth import find_viewing_room
 from fourfold.server.protocol.requests import Ask, Finish, Leave, Play, Resign, Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import Goodbye, Refused
-from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.sqlite_store import FILE, open_store
 from fourfold.store.store import Activity, Damaged
 from fourfold.tables.events import Chair, Opened
 from fourfold.tables.stored_events import write_event

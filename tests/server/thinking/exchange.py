@@ -20,7 +20,7 @@ from fourfold.server.thinking.thinker import Thinker, known_games, pool_for
 from fourfold.store.location import Database
 from fourfold.store.postgresql.connection import close, connect
 from fourfold.store.postgresql.schema import migrate
-from fourfold.store.postgresql.thinking import PostgresThinkerJobs, open_node_jobs, open_thinker_jobs
+from fourfold.store.postgresql.thinking_jobs import PostgresThinkerJobs, open_node_jobs, open_thinker_jobs
 
 
 async def prepare(database: Database) -> None:

@@ -14,8 +14,7 @@ from fourfold.engine.engines import find_engine
 from fourfold.games import find_game
 from fourfold.options.presets import rating_preset
 from fourfold.play.forfeits import places
-from fourfold.ratings.pool import Player, Pool
-from fourfold.ratings.results import (
+from fourfold.ratings.events import (
     BOT,
     Begun,
     Dropped,
@@ -26,6 +25,7 @@ from fourfold.ratings.results import (
     results_key,
     write_event,
 )
+from fourfold.ratings.pool import Player, Pool
 from fourfold.ratings.scale import at_least, shown, shown_uncertainty
 from fourfold.server.protocol.ratings import Leaderboard, RatedPlayer
 from fourfold.server.rooms.steady_clock import now

@@ -45,7 +45,7 @@ from fourfold.server.thinking.remote import RemoteThinking, open_remote_thinking
 from fourfold.server.tokens import hash_key, new_key, new_table_name
 from fourfold.store.shared import NotOwner
 from fourfold.store.store import Activity, Conflict, NotStored, Store, StoreError, Unwritable, Written
-from fourfold.tables.deadlines import due as due_at
+from fourfold.tables.correspondence_deadlines import due as due_at
 from fourfold.tables.decide import Change
 from fourfold.tables.events import Opened
 from fourfold.tables.stored_events import write_event

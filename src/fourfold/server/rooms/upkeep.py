@@ -17,7 +17,7 @@ from fourfold.server.rooms.steady_clock import now
 from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import Activity, NotStored, Stored, Unreadable
 from fourfold.tables import decide
-from fourfold.tables.deadlines import deadline
+from fourfold.tables.correspondence_deadlines import deadline
 from fourfold.tables.decide import Decision, RefusalCode
 from fourfold.tables.stored_events import read_event
 from fourfold.tables.table import Table, fold

@@ -26,7 +26,7 @@ from fourfold.server.thinking.think import Thinking
 from fourfold.store.location import Database
 from fourfold.store.opening import open_node_jobs
 from fourfold.store.store import StoreError
-from fourfold.store.thinking import NodeJobs, PostedJob, ThinkerStatus
+from fourfold.store.thinking_jobs import NodeJobs, PostedJob, ThinkerStatus
 
 POLL_EVERY: Final = 1.0
 """Seconds between two looks at the think processes and at the jobs that are away, if no notification comes."""

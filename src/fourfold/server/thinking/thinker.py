@@ -17,7 +17,7 @@ from fourfold.server.thinking.job import needs_of, read_job
 from fourfold.server.thinking.result import MAX_SENTENCE, Failed, Result, Unable, write_result
 from fourfold.server.thinking.think import Thinking
 from fourfold.store.store import StoreError
-from fourfold.store.thinking import TakenJob, ThinkerJobs
+from fourfold.store.thinking_jobs import TakenJob, ThinkerJobs
 
 BEAT_EVERY: Final = 0.5
 """Seconds between two heartbeats, which keep the jobs that are being done."""

@@ -13,7 +13,7 @@ from fourfold.store.postgresql.connection import being_opened, connect_hasty
 from fourfold.store.postgresql.link import Link
 from fourfold.store.postgresql.notifications import notifications
 from fourfold.store.postgresql.schema import require
-from fourfold.store.thinking import LEASE, MAX_ATTEMPTS, Pending, PostedJob, TakenJob, ThinkerStatus
+from fourfold.store.thinking_jobs import LEASE, MAX_ATTEMPTS, Pending, PostedJob, TakenJob, ThinkerStatus
 
 _WITHIN: Final = 2.0
 """Seconds within which the database answers, or counts as away."""

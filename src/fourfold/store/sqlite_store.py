@@ -12,15 +12,15 @@ from typing import Final, TypeVar
 from fourfold.store.backup import back_up
 from fourfold.store.folder import FILE as _FILE
 from fourfold.store.folder import create_file, make_folder, require_file, require_sound, take_lock
-from fourfold.store.jobs import AppendShared, DeleteShared, EraseShared, Job
 from fourfold.store.lock import Lock
-from fourfold.store.queued import QueuedStore, require_events
+from fourfold.store.queued_store import QueuedStore, require_events
 from fourfold.store.reader import Reader
 from fourfold.store.schema import migrate
 from fourfold.store.sqlite_errors import open_error
 from fourfold.store.store import Activity, Stored, Unopenable, Written
 from fourfold.store.upgrade import Upgrade
 from fourfold.store.writer import Writer
+from fourfold.store.writer_jobs import AppendShared, DeleteShared, EraseShared, Job
 
 FILE: Final = _FILE
 

@@ -9,8 +9,8 @@ from collections.abc import Coroutine, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from fourfold.store.jobs import Append, Callback, Delete, Erase, Job, Mark, Tick
 from fourfold.store.store import Activity, Told, Unwritable, Written
+from fourfold.store.writer_jobs import Append, Callback, Delete, Erase, Job, Mark, Tick
 
 MOST: Final = 8192
 """Jobs that may wait for the writer; further ones wait for a place in the queue."""

@@ -14,7 +14,7 @@ from fourfold.store.postgresql.connection import connect
 from fourfold.store.postgresql.errors import IN_DOUBT, write_error
 from fourfold.store.postgresql.link import Link
 from fourfold.store.schema import APPLICATION
-from fourfold.store.sqlite_logs import LOG_MOVED_ON, new_rows
+from fourfold.store.sqlite_shared_logs import LOG_MOVED_ON, new_rows
 from fourfold.store.store import Conflict, InDoubt, Unreadable, Unwritable, Written
 
 # The statements after the lock see what its holder before has done.

@@ -12,7 +12,7 @@ import pytest
 
 from fourfold.store.reader import Reader
 from fourfold.store.recover import recover
-from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.sqlite_store import FILE, open_store
 from fourfold.store.store import Activity, Unopenable
 from tests.store.running import fill, in_loop, opened
 

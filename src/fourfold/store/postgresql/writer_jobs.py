@@ -5,7 +5,7 @@ from __future__ import annotations
 from asyncio import Future
 from typing import NamedTuple, TypeAlias
 
-from fourfold.store.jobs import Job
+from fourfold.store.writer_jobs import Job
 
 
 class Take(NamedTuple):

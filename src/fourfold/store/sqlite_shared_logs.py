@@ -8,8 +8,8 @@ from itertools import groupby
 from typing import Any, Final
 
 from fourfold.store.chain import link, start
-from fourfold.store.jobs import AppendShared, DeleteShared, EraseShared
 from fourfold.store.store import Conflict, RawEvent, RawLog, Written
+from fourfold.store.writer_jobs import AppendShared, DeleteShared, EraseShared
 
 LOG_MOVED_ON: Final = "something else happened first"
 """The sentence of a Conflict."""

@@ -8,7 +8,7 @@ from fourfold.tournaments.events import Number
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class RoundPairing:
     """Who meets whom in a round, in the order of the seats, and who has a bye."""
 
     meetings: tuple[tuple[Number, ...], ...]
