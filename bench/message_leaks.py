@@ -19,8 +19,8 @@ from fourfold.play.seen_actions import seen
 from fourfold.server.protocol.updates import Change, Happened, Refused, ServerMessage, Update
 from fourfold.server.rooms import updates
 from fourfold.server.rooms.changes import changes
-from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.seen_events import seen_event
+from fourfold.server.rooms.table_history import replay_events
 from fourfold.store.reader import Reader
 from fourfold.store.sqlite_store import FILE
 from fourfold.tables.authority import Viewpoint

@@ -10,8 +10,8 @@ from typing import Any
 from unittest.mock import patch
 
 from fourfold.server.cluster.lease import Lease
-from fourfold.server.rooms.history import History
 from fourfold.server.rooms.seen_events import SeenEvent
+from fourfold.server.rooms.table_history import History
 from fourfold.store.postgresql.errors import UNCHANGED
 from fourfold.store.postgresql.writer import Writer
 from fourfold.store.store import Unwritable

@@ -13,7 +13,7 @@ from fourfold.cli.network import add_log, host_and_port
 from fourfold.store.location import read_database
 
 if TYPE_CHECKING:
-    from fourfold.server.thinking.thinker import Thinker
+    from fourfold.server.thinking.think_process import Thinker
 
 _DESCRIPTION = """\
 Think for the servers of a PostgreSQL database: moves of bots, hints and the analysis of

@@ -14,7 +14,7 @@ from fourfold.profiles import decide as decide_profile
 from fourfold.profiles.events import Made, SessionOpened
 from fourfold.server.protocol.requests import Say
 from fourfold.server.protocol.updates import Refused
-from fourfold.server.rooms.admission import Session, find_viewer
+from fourfold.server.rooms.access import Session, find_viewer
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings

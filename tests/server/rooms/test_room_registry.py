@@ -224,7 +224,7 @@ async def test_a_player_who_only_asks_by_http_is_not_away(tmp_path: Path, monkey
 async def test_tables_that_go_on_by_themselves_are_counted_by_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fourfold.server.rooms.unattended_tables.MOST_UNATTENDED", 2)
+    monkeypatch.setattr("fourfold.server.rooms.unattended_tables_limit.MOST_UNATTENDED", 2)
     clocked = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"}, clock="600")
     async with open_registry(tmp_path) as registry:
         opened = [await registry.set_up(clocked, "here") for _ in range(2)]

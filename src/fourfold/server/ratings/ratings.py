@@ -168,16 +168,16 @@ class Ratings:
             _, game, preset = key.split(":")
             pending |= (await self.pool(game, preset)).pending
         live = set(await self._store.live_tables()) if pending else set[str]()
-        self._registry.live_positions.keep_only(pending)
+        self._registry.protected_positions.keep_only(pending)
         for name in pending - live if self._registry.cluster.is_leader else ():
             found = await self._registry.glance(name)
             if found:
                 await self.note(name, found.table)
         for name in pending & live:
-            if not self._registry.live_positions.knows(name):
+            if not self._registry.protected_positions.knows(name):
                 found = await self._registry.glance(name, load=False)
                 if found:
-                    self._registry.live_positions.leave_memory(name, found.table)
+                    self._registry.protected_positions.leave_memory(name, found.table)
 
 
 def _take(pool: Pool, stored: Sequence[Stored]) -> None:

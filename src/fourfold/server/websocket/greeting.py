@@ -15,7 +15,7 @@ from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.common import VERSION
 from fourfold.server.protocol.requests import ClientMessage, Hello
 from fourfold.server.protocol.updates import Goodbye
-from fourfold.server.rooms.admission import Session, find_viewer
+from fourfold.server.rooms.access import Session, find_viewer
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.websocket.handshake import DISCONNECTED, Handshake

@@ -6,8 +6,8 @@ from itertools import islice
 from typing import Any, Final
 
 from fourfold.game import AnyGame
-from fourfold.server.plugins.frames import attempt
 from fourfold.server.plugins.messages import MAX_TEXT, Phrase
+from fourfold.server.plugins.viewpoint_frames import attempt
 
 MAX_VALUES: Final = 20
 """Values of a message,"""

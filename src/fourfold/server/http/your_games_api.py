@@ -13,14 +13,15 @@ from fourfold.server.http.auth import Bearer, Http, client_address, find_claim, 
 from fourfold.server.http.dependencies import RegistryDependency, TableName
 from fourfold.server.http.openapi import problems
 from fourfold.server.http.problems import ProblemError, raise_refusal
-from fourfold.server.protocol.seats import WatchLink, WatchPlan, YourGame, YourTables
+from fourfold.server.protocol.tables import WatchLink, WatchPlan
+from fourfold.server.protocol.your_games import YourGame, YourTables
 from fourfold.server.rooms import updates
-from fourfold.server.rooms.admission import Session, find_viewer
+from fourfold.server.rooms.access import Session, find_viewer
 from fourfold.server.rooms.changes import view_fields
-from fourfold.server.rooms.history import History
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import now
+from fourfold.server.rooms.table_history import History
 from fourfold.server.tokens import hash_key, new_key
 from fourfold.store.store import Unreadable
 from fourfold.tables import decide

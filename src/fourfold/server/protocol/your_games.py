@@ -30,20 +30,6 @@ class YourTables(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
     """Whether to send the positions of the games that go on, too."""
 
 
-class WatchPlan(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Whether anyone with a new link may watch; any earlier link opens nothing any more."""
-
-    on: bool = True
-
-
-class WatchLink(msgspec.Struct, frozen=True, gc=False):
-    """A link to watch a private table."""
-
-    watch: str
-    """Its secret, which a client sends in place of an invitation; it is shown once. Empty if there is no link now."""
-    link: str
-
-
 class YourGame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One of your games: the players, whose turn it is, or the result."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fourfold.server.protocol.seats import MOST_TABLES
+from fourfold.server.protocol.your_games import MOST_TABLES
 from harness.server import Server
 from tests.server.websocket_players import Table, open_table, post
 

@@ -23,7 +23,7 @@ OPENING: Final = 6
 would keep everybody from analysing."""
 
 
-class LivePositions:
+class ProtectedPositions:
     """The positions of the rated games of one registry, also of those that have left memory."""
 
     def __init__(self, registry: RoomRegistry) -> None:

@@ -11,8 +11,7 @@ from fourfold.engine.possible_states import seen_by
 from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.options import read_options
 from fourfold.play.findings import findings_of
-from fourfold.server.plugins.facts import checked_text, facts_of
-from fourfold.server.plugins.frames import make_frame
+from fourfold.server.plugins.action_phrases import phrase_of
 from fourfold.server.plugins.messages import (
     MAX_TEXT,
     RETIRE,
@@ -31,7 +30,8 @@ from fourfold.server.plugins.messages import (
     Text,
     Told,
 )
-from fourfold.server.plugins.phrases import phrase_of
+from fourfold.server.plugins.position_facts import checked_text, facts_of
+from fourfold.server.plugins.viewpoint_frames import make_frame
 
 _KEPT: Final = 1000
 """States that are kept, so that most positions are one step away from a known one."""

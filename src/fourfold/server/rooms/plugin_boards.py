@@ -18,7 +18,7 @@ Key = tuple[Viewpoint, str]
 """A viewpoint and a language."""
 
 
-class Boards:
+class PluginBoards:
     """What each viewpoint sees in each language now; a move discards everything.
 
     The room is an argument: a reference to it would keep it alive until the next garbage collection.

@@ -13,7 +13,7 @@ MOST_UNATTENDED: Final = 200
 _MOST_ADDRESSES: Final = 10_000
 
 
-class UnattendedTables:
+class UnattendedTablesLimit:
     """The rooms in memory that each address has opened."""
 
     def __init__(self) -> None:

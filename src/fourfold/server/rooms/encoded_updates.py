@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from fourfold.server.rooms import updates
-from fourfold.server.rooms.boards import Boards
 from fourfold.server.rooms.countdown import Countdown
-from fourfold.server.rooms.history import History
+from fourfold.server.rooms.plugin_boards import PluginBoards
 from fourfold.server.rooms.presence import RoomPresence
 from fourfold.server.rooms.seen_events import ALWAYS_FITS, page_end, page_start
 from fourfold.server.rooms.showing import NAMED_CHANGES, WHOLE, Showing
+from fourfold.server.rooms.table_history import History
 from fourfold.server.rooms.update_cache import UpdateCache
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.table import Time
@@ -18,7 +18,7 @@ from fourfold.tables.table import Time
 _encode = msgspec.json.Encoder().encode
 
 
-class RoomUpdates:
+class EncodedUpdates:
     """Computes and encodes updates; those that many clients ask for are kept in the cache of all rooms."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - the parts of a room
@@ -27,7 +27,7 @@ class RoomUpdates:
         history: History,
         presence: RoomPresence,
         countdown: Countdown,
-        boards: Boards | None,
+        boards: PluginBoards | None,
         cache: UpdateCache,
     ) -> None:
         self._name, self._history, self._presence, self._countdown = name, history, presence, countdown

@@ -9,7 +9,7 @@ from fourfold.server.rooms.room import Room
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class OpenedTable:
     """A new table, and the secrets that are shown once."""
 
     room: Room

@@ -35,7 +35,7 @@ from fourfold.server.protocol.pairing import Pair, Paired
 from fourfold.server.protocol.requests import Ask, Play, Request
 from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
 from fourfold.server.protocol.updates import Accepted, Refused
-from fourfold.server.rooms.admission import find_viewer
+from fourfold.server.rooms.access import find_viewer
 from fourfold.server.rooms.changes import view_fields
 from fourfold.server.rooms.new_chairs import check_name
 from fourfold.server.rooms.presence import Listener

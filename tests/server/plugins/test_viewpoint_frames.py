@@ -13,10 +13,9 @@ import pytest
 
 from fourfold.game import AnyGame, IllegalAction, Say, in_english
 from fourfold.games import find_game
-from fourfold.server.plugins import answers, facts, frames
-from fourfold.server.plugins.answers import GameAnswers
-from fourfold.server.plugins.facts import Impossible
-from fourfold.server.plugins.frames import make_frame
+from fourfold.server.plugins import answering, position_facts, viewpoint_frames
+from fourfold.server.plugins.action_phrases import MAX_VALUES, phrase_of
+from fourfold.server.plugins.answering import GameAnswers
 from fourfold.server.plugins.messages import (
     MAX_TEXT,
     RETIRE,
@@ -34,7 +33,8 @@ from fourfold.server.plugins.messages import (
     Stepped,
     Text,
 )
-from fourfold.server.plugins.phrases import MAX_VALUES, phrase_of
+from fourfold.server.plugins.position_facts import Impossible
+from fourfold.server.plugins.viewpoint_frames import make_frame
 from tests.plugins.toy_plugins import installed, write_toys
 
 START = Position({}, 2)
@@ -59,8 +59,8 @@ def shown(game: AnyGame) -> Frame:
 
 def test_texts_and_labels_are_cut() -> None:
     board = shown(nim(show=Mock(return_value="x" * 30_000), say=Mock(return_value="y" * 300))).board
-    assert len(board.text) == frames.MAX_TEXT
-    assert [len(choice.label) for choice in board.choices] == [frames.MAX_LABEL] * 3
+    assert len(board.text) == viewpoint_frames.MAX_TEXT
+    assert [len(choice.label) for choice in board.choices] == [viewpoint_frames.MAX_LABEL] * 3
 
 
 def test_what_fails_leaves_a_gap(caplog: pytest.LogCaptureFixture) -> None:
@@ -72,10 +72,10 @@ def test_what_fails_leaves_a_gap(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_a_picture_that_is_too_large_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     renderer = Mock()
-    monkeypatch.setattr(frames, "find_renderer", Mock(return_value=renderer))
+    monkeypatch.setattr(viewpoint_frames, "find_renderer", Mock(return_value=renderer))
     renderer.picture.return_value.svg = "<svg/>"
     assert shown(nim()).board.picture == "data:image/svg+xml;base64,PHN2Zy8+"
-    renderer.picture.return_value.svg = "x" * (frames.MAX_PICTURE + 1)
+    renderer.picture.return_value.svg = "x" * (viewpoint_frames.MAX_PICTURE + 1)
     assert shown(nim()).board.picture == ""
 
 
@@ -85,7 +85,7 @@ class Strange:
     value: object
 
 
-@pytest.mark.parametrize("view", [7, Strange(1, object()), Strange(1, "x" * frames.MAX_VIEW)])
+@pytest.mark.parametrize("view", [7, Strange(1, object()), Strange(1, "x" * viewpoint_frames.MAX_VIEW)])
 def test_a_view_that_is_no_json_or_too_long_is_empty(view: object) -> None:
     game = find_game("nim")
     rules = Mock(wraps=game.rules, view=Mock(return_value=view))
@@ -130,7 +130,7 @@ def test_a_player_who_is_out_is_part_of_the_position() -> None:
 
 
 def test_a_menu_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(facts, "MAX_MENU", 2)
+    monkeypatch.setattr(position_facts, "MAX_MENU", 2)
     with pytest.raises(Impossible, match="a menu has at most 2 actions, not 3"):
         GameAnswers(find_game("nim")).answer(Look(START))
 
@@ -142,7 +142,7 @@ def test_a_page_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(whole, Frames)
     assert [frame.board.text.partition(" ")[0] for frame in whole.frames] == ["10", "9", "8", "7", "6", "5", "4"]
     assert whole.phrases == (Phrase("takes 1", "nim-takes", {"count": 1}),) * 6
-    monkeypatch.setattr(answers, "MAX_FRAMES", 150)
+    monkeypatch.setattr(answering, "MAX_FRAMES", 150)
     page = asked.answer(question)
     assert isinstance(page, Frames)
     assert 2 <= len(page.frames) < 7

@@ -12,6 +12,7 @@ from litestar import Litestar
 from fourfold.server.cluster.calls import PATH
 from fourfold.server.cluster.cluster import Cluster
 from fourfold.server.http.answer import send_problem
+from fourfold.server.http.node_calls import answer_call
 from fourfold.server.http.problems import UNREACHABLE, ProblemError, elsewhere
 from fourfold.server.http.request_pacing import RequestPacing
 from fourfold.server.http.session_cookie import with_session
@@ -21,7 +22,6 @@ from fourfold.server.settings import Settings
 from fourfold.server.websocket.connection import LobbyConnection
 from fourfold.server.websocket.greeting import greet, reject
 from fourfold.server.websocket.handshake import DISCONNECTED, Handshake, Receive, Scope, Send
-from fourfold.server.websocket.node_calls import answer_call
 from fourfold.server.websocket.table_connection import TableConnection
 from fourfold.store.shared import Elsewhere, NotOwner
 
@@ -34,7 +34,7 @@ _REFUSE_AFTER: Final = 1.0
 """Seconds before a request beyond the rate limit is refused; its connection does nothing else in that time."""
 
 
-class WebSocketEndpoint:
+class AsgiApp:
     """Every request and every websocket arrives here."""
 
     def __init__(self, app: Litestar, settings: Settings) -> None:

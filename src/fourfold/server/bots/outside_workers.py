@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from fourfold.server.bots.worker import Report, Work
+from fourfold.server.bots.worker_thread import Report, Work
 
 
 class Stoppable(Protocol):
@@ -15,7 +15,7 @@ class Stoppable(Protocol):
         ...
 
 
-class Helpers(Protocol):
+class OutsideWorkers(Protocol):
     """Others who do some of the work."""
 
     def accept(self, work: Work) -> bool:
@@ -31,8 +31,8 @@ class Helpers(Protocol):
         ...
 
 
-class NoHelpers:
-    """Nobody. Satisfies the Protocol `Helpers`."""
+class NoOutsideWorkers:
+    """Nobody. Satisfies the Protocol `OutsideWorkers`."""
 
     def accept(self, work: Work) -> bool:  # noqa: ARG002
         """Nobody does anything."""
