@@ -19,7 +19,7 @@ from random import Random
 from typing import Any, Final
 
 from fourfold.envs.history import History, begin, step
-from fourfold.envs.redraw import redraw
+from fourfold.envs.rejection_sampling import redraw
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.play.seen_actions import public_part
 

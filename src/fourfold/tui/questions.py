@@ -9,7 +9,7 @@ from fourfold.console.names import DEFAULT_SEATS
 from fourfold.console.option_table import describe_preset, describe_values, option_table
 from fourfold.console.screen import Screen
 from fourfold.engine.levels import levels_of
-from fourfold.engine.seating import default_seats, level_of, read_seats
+from fourfold.engine.seat_names import default_seats, level_of, read_seats
 from fourfold.game import AnyGame, Preset, join_items
 from fourfold.options import declared, read_options
 from fourfold.tui.session import QuitGame

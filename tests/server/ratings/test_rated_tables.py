@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fourfold.engine.analysis_line import AnalysisLine, line_match
+from fourfold.engine.analysis_board_line import AnalysisLine, line_match
 from fourfold.engine.engines import find_engine
 from fourfold.games import find_game
 from fourfold.ratings.events import Rated, Rating, read_event, results_key, write_event

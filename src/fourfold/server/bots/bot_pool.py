@@ -18,7 +18,7 @@ from functools import partial
 from time import monotonic
 from typing import Any, Final
 
-from fourfold.engine.thinking import Stopped
+from fourfold.engine.thread_turns import Stopped
 from fourfold.game import Seat
 from fourfold.server.bots.fair_queue import FairQueue, Full
 from fourfold.server.bots.outside_workers import NoOutsideWorkers, OutsideWorkers, Stoppable

@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from fourfold.engine.thinking import StopFlag, run_in_turn, use_stop_flag
+from fourfold.engine.thread_turns import StopFlag, run_in_turn, use_stop_flag
 
 Work = Callable[[], Any]
 Report = Callable[[Any, BaseException | None], None]

@@ -10,7 +10,7 @@ import msgspec
 from litestar import MediaType, Response, post
 from litestar.params import JSONBody
 
-from fourfold.engine.analysis_line import AnalysisLine, line_match
+from fourfold.engine.analysis_board_line import AnalysisLine, line_match
 from fourfold.game import NATURE
 from fourfold.games import BUILT_IN, GAMES
 from fourfold.options import write_options

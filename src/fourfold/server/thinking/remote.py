@@ -16,7 +16,7 @@ from secrets import randbits, token_bytes
 from time import monotonic
 from typing import Final
 
-from fourfold.engine.thinking import Stopped
+from fourfold.engine.thread_turns import Stopped
 from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.bots.worker_thread import Report, TakenBack, Work
 from fourfold.server.settings import Settings

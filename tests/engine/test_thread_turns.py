@@ -13,7 +13,7 @@ import pytest
 
 from fourfold.engine.quarto.perfect import PerfectQuarto
 from fourfold.engine.quarto.shared_solver import solver_for
-from fourfold.engine.thinking import (
+from fourfold.engine.thread_turns import (
     StopFlag,
     Stopped,
     run_in_turn,
@@ -109,7 +109,7 @@ def test_only_the_main_thread_runs_its_work_in_another() -> None:
 
 
 def test_python_code_takes_turns_and_searches_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fourfold.engine.thinking.TURN_TIMEOUT", PATIENCE)
+    monkeypatch.setattr("fourfold.engine.thread_turns.TURN_TIMEOUT", PATIENCE)
     inside, most = 0, 0
 
     def count() -> None:
@@ -140,7 +140,7 @@ def test_no_thread_waits_for_its_turn_for_ever() -> None:
 
 
 def test_a_turn_ends_with_a_failure_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fourfold.engine.thinking.TURN_TIMEOUT", PATIENCE)
+    monkeypatch.setattr("fourfold.engine.thread_turns.TURN_TIMEOUT", PATIENCE)
     with pytest.raises(ZeroDivisionError):
         run_in_turn(lambda: run_outside_turn(lambda: 1 // 0))
     next_turn = in_thread(lambda: run_in_turn(lambda: None))

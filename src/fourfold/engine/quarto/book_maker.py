@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 
 import fourfold._native as native
-from fourfold.engine.thinking import run_interruptible
+from fourfold.engine.thread_turns import run_interruptible
 from fourfold.games.quarto.lines import put, quartos
 from fourfold.games.quarto.notation import write_layout
 from fourfold.games.quarto.types import CELLS, EMPTY, PIECES, Options
