@@ -28,7 +28,7 @@ from rich.table import Table as Sheet
 
 from bench.simulation.faults import Fault
 from bench.simulation.world import World
-from fourfold.console.files import write_atomically
+from fourfold.console.atomic_files import write_atomically
 
 CHUNK = 50
 FAULT_WITHIN = 1000

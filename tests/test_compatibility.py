@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from fourfold.cli.stored_games import record_of, table_of
+from fourfold.cli.stored_table_replay import record_of, table_of
 from fourfold.console.saved_games import load, split_clock
 from fourfold.games.quartino.cards import ORDERS
 from fourfold.play.clock import write_clock

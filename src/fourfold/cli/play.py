@@ -25,7 +25,7 @@ from fourfold.cli.arguments import (
 )
 from fourfold.cli.full_screen import has_full_screen, show_full_screen
 from fourfold.console import saved_games
-from fourfold.console.names import DEFAULT_SEATS
+from fourfold.console.display_names import DEFAULT_SEATS
 from fourfold.console.refusals import path_conflict
 from fourfold.console.screen import Screen
 from fourfold.engine.levels import bot_levels, check_forfeits

@@ -28,8 +28,8 @@ from fourfold.cli.arguments import (
 )
 from fourfold.cli.store_move import MOVE, run_move
 from fourfold.cli.store_repair import ERASE, RECOVER, run_erase, run_recover
-from fourfold.cli.stored_games import check, record_of
-from fourfold.console.files import write_atomically
+from fourfold.cli.stored_table_replay import check, record_of
+from fourfold.console.atomic_files import write_atomically
 from fourfold.console.progress import progress_bar
 from fourfold.console.saved_games import load
 from fourfold.play.record import write_record

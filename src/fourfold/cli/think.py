@@ -9,7 +9,7 @@ import socket
 from typing import TYPE_CHECKING
 
 from fourfold.cli.arguments import BadInput, Commands, add_command, as_argument, as_bad_input, integer
-from fourfold.cli.network import add_log, host_and_port
+from fourfold.cli.server_arguments import add_log, host_and_port
 from fourfold.store.location import read_database
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from fourfold.console.names import subject
+from fourfold.console.display_names import subject
 from fourfold.game import NATURE, Finding, Seat, join_items
 from fourfold.play.findings import findings_of
 from fourfold.play.forfeits import OUT, Forfeit

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fourfold.cli.stored_games import check
+from fourfold.cli.stored_table_replay import check
 from fourfold.games import GAMES
 from fourfold.play.record import read_record, replay
 from fourfold.store.reader import Reader

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fourfold.console.announcements import describe_findings, describe_forfeit
-from fourfold.console.names import YOU, display_name, join_names, subject
+from fourfold.console.display_names import YOU, display_name, join_names, subject
 from fourfold.game import NATURE, join_items
 from fourfold.play.ending_sentences import NOT_BY_RULES
 from fourfold.play.findings import last_findings

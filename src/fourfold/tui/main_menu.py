@@ -11,8 +11,8 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from fourfold.console import saved_games
-from fourfold.console.names import display_name
-from fourfold.console.rulebook import rules_page
+from fourfold.console.display_names import display_name
+from fourfold.console.rules_pages import rules_page
 from fourfold.console.screen import Screen
 from fourfold.game import join_items
 from fourfold.games import GAMES
@@ -21,9 +21,9 @@ from fourfold.play.error_sentences import as_sentence
 from fourfold.play.record import Record
 from fourfold.play.rule_versions import NotInstalled
 from fourfold.tui.loop import play_game
-from fourfold.tui.questions import ask, ask_options, ask_players, seat_range
 from fourfold.tui.session import QuitGame, Session
 from fourfold.tui.setup import GameSetup, new_session, resume_session
+from fourfold.tui.setup_questions import ask, ask_options, ask_players, seat_range
 from fourfold.words import Words
 
 Show: TypeAlias = Callable[[Callable[[Screen], Session]], object]

@@ -15,7 +15,7 @@ from fourfold.words import Words
 _LEAVE: Final = None
 
 
-class PaneScreen(Screen):
+class LocalScreen(Screen):
     """Sends everything to the thread of the app with `call`; reads what is submitted there.
 
     In a game of bots it waits for `pause` seconds after each move.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from fourfold.console.game_words import game_title, level_title
-from fourfold.console.names import DEFAULT_SEATS
+from fourfold.console.display_names import DEFAULT_SEATS
+from fourfold.console.game_titles import game_title, level_title
 from fourfold.console.option_table import describe_preset, describe_values, option_table
 from fourfold.console.screen import Screen
 from fourfold.engine.levels import levels_of
