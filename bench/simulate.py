@@ -26,7 +26,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Sheet
 
-from bench.simulation.faults import Fault
+from bench.simulation.planted_faults import Fault
 from bench.simulation.world import World
 from fourfold.console.atomic_files import write_atomically
 

@@ -10,14 +10,14 @@ from typing import Final
 
 from bench.simulation.checks import check_table, check_writers
 from bench.simulation.client import SimulatedClient
-from bench.simulation.connection import connector
 from bench.simulation.database import SimulatedDatabase
+from bench.simulation.database_connection import connector
 from bench.simulation.determinism import deterministic
 from bench.simulation.disturbances import disturb
-from bench.simulation.faults import Fault, planted
 from bench.simulation.loop import Process, SimulatedLoop
 from bench.simulation.network import Network
 from bench.simulation.node import SimulatedNode
+from bench.simulation.planted_faults import Fault, planted
 from bench.simulation.proxy import Proxy
 from bench.simulation.statements import STATEMENTS
 from bench.simulation.stream_statements import Stream

@@ -1,4 +1,4 @@
-"""python -m training.fingerprint GAME.net: a hash of what the core computes with the weights in 1,000 fixed positions.
+"""python -m training.network_fingerprint GAME.net: a hash of what the core computes with it in 1,000 fixed positions.
 
 The positions are those of random games from a fixed seed. Any change of weights, features, rules or arithmetic, on any
 instruction set, changes the hash. training.export writes it into the JSON file, and a test compares the shipped ones.
