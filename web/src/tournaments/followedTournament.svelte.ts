@@ -2,7 +2,7 @@
 
 import type { Tournament, TournamentRequest, Yourself } from "../protocol";
 import { ApiError } from "../lib/api";
-import { ask, fetchTournament, fetchYourself, register } from "../lib/contestApi";
+import { ask, fetchTournament, fetchYourself, register } from "../lib/tournamentApi";
 import { profile } from "../lib/profile.svelte";
 import { saveTournamentKeys, tournamentKeys } from "../lib/tournamentKeys";
 
