@@ -1,4 +1,4 @@
-#include "ply.hpp"
+#include "ply_outcomes.hpp"
 
 #include <algorithm>
 #include <map>
@@ -82,7 +82,7 @@ Outcome outcome_in(const Outcomes& outcomes, Code code) {
     return found != outcomes.end() && found->code == code ? found->outcome : kDraw;
 }
 
-Ply::Ply(const Outcomes& outcomes) {
+PlyOutcomes::PlyOutcomes(const Outcomes& outcomes) {
     std::copy_if(outcomes.begin(), outcomes.end(), std::back_inserter(listed_), [](const Entry& entry) { return entry.outcome != kDraw; });
     ByteList bytes;
     write_list(bytes, listed_);
@@ -94,14 +94,14 @@ Ply::Ply(const Outcomes& outcomes) {
     retrieval_.emplace(entries);
 }
 
-Outcome Ply::outcome(Code code) const {
+Outcome PlyOutcomes::outcome(Code code) const {
     if (!retrieval_) return outcome_in(listed_, code);
     std::size_t rank = 0;
     while (rank + 1 < ranked_.size() && !retrieval_->value(key_of(code, rank))) ++rank;
     return ranked_[rank];
 }
 
-void Ply::write(ByteList& bytes) const {
+void PlyOutcomes::write(ByteList& bytes) const {
     write_varint(bytes, retrieval_ ? kAsked : kListed);
     if (!retrieval_) return write_list(bytes, listed_);
     write_varint(bytes, ranked_.size());
@@ -109,8 +109,8 @@ void Ply::write(ByteList& bytes) const {
     retrieval_->write(bytes);
 }
 
-Ply Ply::read(Bytes& bytes) {
-    Ply ply;
+PlyOutcomes PlyOutcomes::read(Bytes& bytes) {
+    PlyOutcomes ply;
     if (read_varint(bytes) == kListed) {
         ply.listed_ = read_list(bytes);
         return ply;

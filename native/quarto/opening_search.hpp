@@ -8,19 +8,19 @@
 #include <optional>
 #include <vector>
 
-#include "prover.hpp"
+#include "bounded_search.hpp"
 #include "shared_results.hpp"
 
 namespace fourfold::quarto {
 
 class OpeningSearch {
 public:
-    static constexpr int kLastPlaced = 4;  // with more pieces the prover alone is faster
+    static constexpr int kLastPlaced = 4;  // with more pieces the bounded search alone is faster
 
-    OpeningSearch(RuleSet rules, SharedResults& results, Prover& prover, const StopFlag& stop)
-        : rules_(rules), results_(results), prover_(prover), stop_(stop) {}
+    OpeningSearch(RuleSet rules, SharedResults& results, BoundedSearch& search, const StopFlag& stop)
+        : rules_(rules), results_(results), bounded_search_(search), stop_(stop) {}
 
-    // Answers the prover's question (see prover.hpp) for any number of placed pieces.
+    // Answers the bounded search's question (see bounded_search.hpp) for any number of placed pieces.
     bool is_decided(const Position& position, int limit);
 
     // The positions after the moves that do not lose at once, ordered by the opponent's mobility, lowest first. With few pieces
@@ -51,7 +51,7 @@ private:
 
     RuleSet rules_;
     SharedResults& results_;
-    Prover& prover_;
+    BoundedSearch& bounded_search_;
     const StopFlag& stop_;
 };
 

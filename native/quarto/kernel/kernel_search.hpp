@@ -1,16 +1,16 @@
-// One kernel: the search for one instruction set, behind the Prover interface.
+// One kernel: the search for one instruction set, behind the BoundedSearch interface.
 // One .cpp per instruction set includes it, defines its namespace in FOURFOLD_KERNEL and is compiled with the matching flags.
 #pragma once
 
-#include "../prover.hpp"
+#include "../bounded_search.hpp"
 #include "search.hpp"
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {
 
 template <bool Squares, typename Techniques = AllTechniques>
-class KernelProver final : public Prover {
+class KernelSearch final : public BoundedSearch {
 public:
-    KernelProver(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop)
+    KernelSearch(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop)
         : tables_(tables), search_(tables, transpositions, stop) {}
 
     bool is_decided(const Position& position, int limit) override {
@@ -51,9 +51,9 @@ private:
     Search<Squares, Techniques> search_;
 };
 
-std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop) {
-    if (tables.rules.squares) return std::make_unique<KernelProver<true>>(tables, transpositions, stop);
-    return std::make_unique<KernelProver<false>>(tables, transpositions, stop);
+std::unique_ptr<BoundedSearch> make_bounded_search(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop) {
+    if (tables.rules.squares) return std::make_unique<KernelSearch<true>>(tables, transpositions, stop);
+    return std::make_unique<KernelSearch<false>>(tables, transpositions, stop);
 }
 
 }  // namespace fourfold::quarto::FOURFOLD_KERNEL

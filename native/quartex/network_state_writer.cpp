@@ -1,5 +1,5 @@
 // The features of a position; network_layout.hpp lists them.
-#include "network_steps.hpp"
+#include "network_buckets.hpp"
 #include "network_writers.hpp"
 
 namespace fourfold::quartex {
@@ -53,8 +53,8 @@ private:
             out_.add(of_state("other tiles") + (step - 1) * (kHand + 1) + size(player.hand));
             if (player.out) out_.add(of_state("out") + step - 1);
             const int lead = view_.ledger.points - turn_.points(seat_at(step));
-            out_.add(of_state("lead") + (step - 1) * kLeadSteps + lead_step(lead));
-            out_.add(of_state("standing") + (step - 1) * kPointSteps + change_step(4 * static_cast<float>(lead) / view_.swing));
+            out_.add(of_state("lead") + (step - 1) * kLeadBuckets + lead_bucket(lead));
+            out_.add(of_state("standing") + (step - 1) * kPointBuckets + change_bucket(4 * static_cast<float>(lead) / view_.swing));
         }
     }
 
@@ -65,7 +65,7 @@ private:
             out_.add(of_state("stock") + rank * kCounts + turn_.stock[symbol]);
             const auto ahead = static_cast<int>(std::floor(2 * view_.ledger.lead[symbol] + 0.5f));
             out_.add(of_state("colour lead") + rank * kCounts + std::clamp(ahead + kCounts / 2, 0, kCounts - 1));
-            out_.add(of_state("hidden colour") + rank * kShareSteps + share_step(size(view_.hidden & view_.tiles[demand_at(0, symbol)]), hidden));
+            out_.add(of_state("hidden colour") + rank * kShareBuckets + share_bucket(size(view_.hidden & view_.tiles[demand_at(0, symbol)]), hidden));
             for (int step = 0; step < view_.seats; ++step)
                 out_.add(of_state("tokens") + (step * kSymbols + rank) * kCounts + turn_.players[seat_at(step)].tokens[symbol]);
         }
@@ -80,33 +80,33 @@ private:
 
     void write_outlook() {
         const Outlook& outlook = view_.outlook;
-        out_.add(of_state("risk") + amount_step(outlook.risk));
-        out_.add(of_state("worst") + amount_step(outlook.worst));
-        out_.add(of_state("chance") + amount_step(outlook.chance));
-        out_.add(of_state("best") + amount_step(outlook.best));
+        out_.add(of_state("risk") + amount_bucket(outlook.risk));
+        out_.add(of_state("worst") + amount_bucket(outlook.worst));
+        out_.add(of_state("chance") + amount_bucket(outlook.chance));
+        out_.add(of_state("best") + amount_bucket(outlook.best));
         out_.add(of_state("own fits") + size(outlook.fits & view_.hand));
         out_.add(of_state("own quiet") + size(outlook.quiet & view_.hand));
         const int hidden = size(view_.hidden);
-        out_.add(of_state("hidden fits") + share_step(size(outlook.fits & view_.hidden), hidden));
-        out_.add(of_state("hidden quiet") + share_step(size(outlook.quiet & view_.hidden), hidden));
-        out_.add(of_state("spaces") + std::min(kSpaceSteps - 1, static_cast<int>(view_.spaces().size()) / 2));
+        out_.add(of_state("hidden fits") + share_bucket(size(outlook.fits & view_.hidden), hidden));
+        out_.add(of_state("hidden quiet") + share_bucket(size(outlook.quiet & view_.hidden), hidden));
+        out_.add(of_state("spaces") + std::min(kSpaceBuckets - 1, static_cast<int>(view_.spaces().size()) / 2));
     }
 
     // Counts are one-hot, without a feature for none.
     void write_ready() {
         std::array<std::uint8_t, kSymbols> own{};
-        std::array<std::uint8_t, kSymbols * kOddsSteps> others{};
-        std::array<std::uint8_t, kWorthSteps * 2 * kOddsSteps> kinds{};
+        std::array<std::uint8_t, kSymbols * kOddsBuckets> others{};
+        std::array<std::uint8_t, kWorthBuckets * 2 * kOddsBuckets> kinds{};
         for (const SeenSpace& space : view_.spaces()) {
             if (!space.symbols.is_ready) continue;
             const bool is_own = (space.fits & view_.hand) != 0;
-            const int odds = odds_step(space.odds);
+            const int odds = odds_bucket(space.odds);
             const float worth = std::max(price(space.symbols.ready, view_.ledger.theirs), price(space.symbols.ready, view_.ledger.mine));
-            ++kinds[(worth_step(worth) * 2 + is_own) * kOddsSteps + odds];
+            ++kinds[(worth_bucket(worth) * 2 + is_own) * kOddsBuckets + odds];
             for (int symbol = 0; symbol < kSymbols; ++symbol) {
                 const std::uint8_t count = space.symbols.ready[symbol];
                 own[view_.rank(symbol)] += is_own ? count : 0;
-                others[view_.rank(symbol) * kOddsSteps + odds] += count;
+                others[view_.rank(symbol) * kOddsBuckets + odds] += count;
             }
         }
         add_counts(own, of_state("own ready"), kReadySymbols);
@@ -131,9 +131,9 @@ void write_state(const NetworkView& view, NetworkInput& out) { StateWriter(view,
 
 void write_scores(const NetworkView& view, std::span<const float> sorted, NetworkInput& out) {
     if (sorted.empty()) return;
-    out.add(of_state("actions") + amount_step(static_cast<float>(sorted.size()) / 4));
-    out.add(of_state("top score") + change_step(sorted[0] - view.ledger.total));
-    out.add(of_state("second score") + amount_step(sorted[0] - sorted[sorted.size() > 1]));
+    out.add(of_state("actions") + amount_bucket(static_cast<float>(sorted.size()) / 4));
+    out.add(of_state("top score") + change_bucket(sorted[0] - view.ledger.total));
+    out.add(of_state("second score") + amount_bucket(sorted[0] - sorted[sorted.size() > 1]));
 }
 
 }  // namespace fourfold::quartex

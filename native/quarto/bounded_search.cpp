@@ -1,4 +1,4 @@
-#include "prover.hpp"
+#include "bounded_search.hpp"
 
 #include <stdexcept>
 
@@ -7,18 +7,18 @@
 namespace fourfold::quarto {
 
 namespace portable {
-std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
+std::unique_ptr<BoundedSearch> make_bounded_search(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
 }
 
 #ifdef FOURFOLD_X86_64
 namespace x86_64_v2 {
-std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
+std::unique_ptr<BoundedSearch> make_bounded_search(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
 }
 namespace x86_64_v3 {
-std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
+std::unique_ptr<BoundedSearch> make_bounded_search(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
 }
 namespace x86_64_v4 {
-std::unique_ptr<Prover> make_prover(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
+std::unique_ptr<BoundedSearch> make_bounded_search(const SearchTables& tables, TranspositionTable& transpositions, const StopFlag& stop);
 }
 #endif
 
@@ -45,16 +45,19 @@ bool is_available(Kernel kernel) {
     return kernel <= best;
 }
 
-std::unique_ptr<Prover> make_prover(RuleSet rules, TranspositionTable& transpositions, const StopFlag& stop, Kernel kernel) {
+std::unique_ptr<BoundedSearch> make_bounded_search(RuleSet rules, TranspositionTable& transpositions, const StopFlag& stop, Kernel kernel) {
     if (!is_available(kernel)) throw std::invalid_argument("this processor cannot run that kernel");
     const SearchTables& tables = search_tables(rules);
 #ifdef FOURFOLD_X86_64
     const bool is_free = kernel == Kernel::automatic;
-    if (kernel == Kernel::x86_64_v4 || (is_free && is_available(Kernel::x86_64_v4))) return x86_64_v4::make_prover(tables, transpositions, stop);
-    if (kernel == Kernel::x86_64_v3 || (is_free && is_available(Kernel::x86_64_v3))) return x86_64_v3::make_prover(tables, transpositions, stop);
-    if (kernel == Kernel::x86_64_v2 || (is_free && is_available(Kernel::x86_64_v2))) return x86_64_v2::make_prover(tables, transpositions, stop);
+    if (kernel == Kernel::x86_64_v4 || (is_free && is_available(Kernel::x86_64_v4)))
+        return x86_64_v4::make_bounded_search(tables, transpositions, stop);
+    if (kernel == Kernel::x86_64_v3 || (is_free && is_available(Kernel::x86_64_v3)))
+        return x86_64_v3::make_bounded_search(tables, transpositions, stop);
+    if (kernel == Kernel::x86_64_v2 || (is_free && is_available(Kernel::x86_64_v2)))
+        return x86_64_v2::make_bounded_search(tables, transpositions, stop);
 #endif
-    return portable::make_prover(tables, transpositions, stop);
+    return portable::make_bounded_search(tables, transpositions, stop);
 }
 
 }  // namespace fourfold::quarto

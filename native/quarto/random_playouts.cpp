@@ -1,4 +1,4 @@
-#include "playout.hpp"
+#include "random_playouts.hpp"
 
 #include <cstring>
 

@@ -11,9 +11,9 @@
 
 namespace fourfold::quarto {
 
-class Prover {
+class BoundedSearch {
 public:
-    virtual ~Prover() = default;
+    virtual ~BoundedSearch() = default;
 
     // limit odd: does the mover win within `limit` placements? limit even: does the mover lose within them?
     // Needs a piece in hand that does not win at once, and a limit no larger than the number of empty cells.
@@ -37,6 +37,7 @@ enum class Kernel { automatic, portable, x86_64_v2, x86_64_v3, x86_64_v4 };
 // Returns true if the kernel was built and this processor can run it.
 bool is_available(Kernel kernel);
 
-std::unique_ptr<Prover> make_prover(RuleSet rules, TranspositionTable& transpositions, const StopFlag& stop, Kernel kernel = Kernel::automatic);
+std::unique_ptr<BoundedSearch> make_bounded_search(RuleSet rules, TranspositionTable& transpositions, const StopFlag& stop,
+                                                   Kernel kernel = Kernel::automatic);
 
 }  // namespace fourfold::quarto

@@ -1,6 +1,6 @@
 #include "doctest/doctest.h"
 #include "quarto/notation.hpp"
-#include "quarto/playout.hpp"
+#include "quarto/random_playouts.hpp"
 
 using namespace fourfold;
 using namespace fourfold::quarto;

@@ -30,9 +30,9 @@ using Outcomes = std::vector<Entry>;
 // The outcome listed for a code, or a draw.
 Outcome outcome_in(const Outcomes& outcomes, Code code);
 
-class Ply {
+class PlyOutcomes {
 public:
-    explicit Ply(const Outcomes& outcomes);
+    explicit PlyOutcomes(const Outcomes& outcomes);
 
     // The outcome of a code that is in the ply.
     Outcome outcome(Code code) const;
@@ -41,10 +41,10 @@ public:
     std::size_t size() const { return listed_.size(); }
 
     void write(ByteList& bytes) const;
-    static Ply read(std::span<const std::uint8_t>& bytes);
+    static PlyOutcomes read(std::span<const std::uint8_t>& bytes);
 
 private:
-    Ply() = default;
+    PlyOutcomes() = default;
 
     Outcomes listed_;             // all outcomes except draws, for encoding 0
     std::vector<Outcome> ranked_;  // for encoding 1, the most frequent first

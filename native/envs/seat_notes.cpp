@@ -1,4 +1,4 @@
-#include "note.hpp"
+#include "seat_notes.hpp"
 
 #include <algorithm>
 

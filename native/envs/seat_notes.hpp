@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "game.hpp"
+#include "vector_game.hpp"
 
 namespace fourfold::envs {
 

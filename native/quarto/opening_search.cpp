@@ -1,4 +1,4 @@
-#include "opening.hpp"
+#include "opening_search.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 namespace fourfold::quarto {
 
 bool OpeningSearch::is_decided(const Position& position, int limit) {
-    if (placed(position) > kLastPlaced) return prover_.is_decided(position, limit);
+    if (placed(position) > kLastPlaced) return bounded_search_.is_decided(position, limit);
     return *searched(position, {symmetry(rules_).key(position), limit}, nullptr);
 }
 
@@ -28,7 +28,7 @@ std::optional<bool> OpeningSearch::searched(const Position& position, const Ques
 
 std::optional<bool> OpeningSearch::computed(const Position& position, const Question& question, const Frame* parent) {
     if (question.limit <= 1) return false;
-    if (placed(position) > kLastPlaced) return prover_.is_decided(position, question.limit);
+    if (placed(position) > kLastPlaced) return bounded_search_.is_decided(position, question.limit);
     return searched_replies(replies_to(position, question.limit), {question, parent});
 }
 
@@ -76,7 +76,7 @@ std::vector<Position> OpeningSearch::ordered_successors(const Position& position
     std::vector<Reply> replies;
     if (placed(position) <= kLastPlaced) replies = replies_to(position, win_limit(position));
     else {
-        for (const Position& next : safe_successors(position)) replies.push_back({next, {}, prover_.mobility(next)});
+        for (const Position& next : safe_successors(position)) replies.push_back({next, {}, bounded_search_.mobility(next)});
         std::stable_sort(replies.begin(), replies.end(), [](const Reply& one, const Reply& two) { return one.mobility < two.mobility; });
     }
     std::vector<Position> successors;
@@ -87,7 +87,7 @@ std::vector<Position> OpeningSearch::ordered_successors(const Position& position
 std::vector<Position> OpeningSearch::safe_successors(const Position& position) const {
     std::vector<Position> successors;
     for (const Position& board : boards_after(position)) {
-        const PieceSet safe = kSafePieces[prover_.danger(board)] & pieces_left(board);
+        const PieceSet safe = kSafePieces[bounded_search_.danger(board)] & pieces_left(board);
         for (int piece : each(safe)) successors.push_back(given(board, piece));
     }
     return successors;
@@ -102,7 +102,7 @@ void OpeningSearch::remove_duplicates(std::vector<Reply>& replies) {
 
 // The next player's mobility. With few pieces on the board nearly every move is safe, so it counts moves up to symmetry.
 int OpeningSearch::mobility(const Position& position) const {
-    if (placed(position) > kLastCounted) return prover_.mobility(position);
+    if (placed(position) > kLastCounted) return bounded_search_.mobility(position);
     const Symmetry& maps = symmetry(rules_);
     std::vector<Key> keys;
     for (const Position& next : safe_successors(position)) keys.push_back(maps.key(next));

@@ -9,17 +9,17 @@
 
 namespace fourfold::envs {
 
-struct QuartexTurns {
+struct QuartexFaces {
     static constexpr int kTurns = 8;
     static constexpr quartex::Tile kNoTile = quartex::kTiles;
 
-    QuartexTurns();
+    QuartexFaces();
 
     std::array<std::array<quartex::Face, kTurns>, quartex::kTiles> faces{};  // each tile's different faces in alphabetical order
     // The faces with which a tile meets a demand, as bits; none for kNoTile. A demand has its own cache line.
     alignas(kCacheLine) std::array<std::array<std::uint8_t, kCacheLine>, quartex::kDemands> fits{};
 };
 
-const QuartexTurns& quartex_turns();
+const QuartexFaces& quartex_faces();
 
 }  // namespace fourfold::envs

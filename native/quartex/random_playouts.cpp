@@ -1,4 +1,4 @@
-#include "playout.hpp"
+#include "random_playouts.hpp"
 
 namespace fourfold::quartex {
 namespace {
