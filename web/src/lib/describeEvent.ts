@@ -4,7 +4,7 @@ import { describeFirstPlayer, kitOf } from "../games/kits";
 import type { About, Happened } from "../protocol";
 import { actionParts, joinParts, type Part } from "./findings";
 import { what } from "./moveNumbers";
-import { nameOf, subject } from "./names";
+import { nameOf, subject } from "./displayNames";
 import { endingOf } from "./result";
 import { say, sayOr, type Values } from "./words";
 

@@ -2,7 +2,7 @@
 
 import type { Tournament, TournamentMeeting } from "../protocol";
 import { language } from "../lib/language.svelte";
-import { nameOf } from "../lib/names";
+import { nameOf } from "../lib/displayNames";
 import { say } from "../lib/words";
 
 export function entrantName({ entrants }: Tournament, number: number): string {
